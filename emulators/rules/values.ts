@@ -1,0 +1,166 @@
+/**
+ * The values of the Security Rules language.
+ *
+ * A tagged union, because JavaScript's own values cannot tell an integer from a float or a path
+ * from a list. Integers are 64-bit and exact (bigint). Instants and durations are nanoseconds.
+ */
+export type RulesValue =
+  | NullValue
+  | BoolValue
+  | IntValue
+  | FloatValue
+  | StringValue
+  | BytesValue
+  | TimestampValue
+  | DurationValue
+  | LatLngValue
+  | PathValue
+  | ListValue
+  | MapValue
+  | SetValue
+  | MapDiffValue
+  | ErrorValue
+  | UnknownValue;
+
+export interface NullValue {
+  readonly type: 'null';
+}
+export interface BoolValue {
+  readonly type: 'bool';
+  readonly value: boolean;
+}
+export interface IntValue {
+  readonly type: 'int';
+  readonly value: bigint;
+}
+export interface FloatValue {
+  readonly type: 'float';
+  readonly value: number;
+}
+export interface StringValue {
+  readonly type: 'string';
+  readonly value: string;
+}
+export interface BytesValue {
+  readonly type: 'bytes';
+  readonly value: Uint8Array;
+}
+export interface TimestampValue {
+  readonly type: 'timestamp';
+  /** Nanoseconds since 1970-01-01T00:00:00Z. */
+  readonly nanos: bigint;
+}
+export interface DurationValue {
+  readonly type: 'duration';
+  readonly nanos: bigint;
+}
+export interface LatLngValue {
+  readonly type: 'latlng';
+  readonly latitude: number;
+  readonly longitude: number;
+}
+export interface PathValue {
+  readonly type: 'path';
+  readonly segments: readonly string[];
+}
+export interface ListValue {
+  readonly type: 'list';
+  readonly items: readonly RulesValue[];
+}
+export interface MapValue {
+  readonly type: 'map';
+  readonly entries: ReadonlyMap<string, RulesValue>;
+  /**
+   * Set on the document of a query that is being proved: a key that is not in `entries` may or
+   * may not exist, so looking at it gives an unknown value and not an error.
+   */
+  readonly open?: boolean;
+}
+export interface SetValue {
+  readonly type: 'set';
+  readonly items: readonly RulesValue[];
+}
+/** The result of `map.diff(map)`. */
+export interface MapDiffValue {
+  readonly type: 'mapDiff';
+  readonly added: SetValue;
+  readonly removed: SetValue;
+  readonly changed: SetValue;
+  readonly unchanged: SetValue;
+}
+/** A failed expression. Errors are values, not exceptions, since `false && error` is false. */
+export interface ErrorValue {
+  readonly type: 'error';
+  readonly message: string;
+  /** Where it went wrong, 1-based; filled in by the expression that failed. */
+  readonly line: number;
+  readonly column: number;
+}
+/** What a query's filters leave open. Nothing follows from it: no rule is proved by it. */
+export interface UnknownValue {
+  readonly type: 'unknown';
+  readonly facts?: UnknownFacts;
+}
+/** What the filters of a query say about a field that is not pinned to one value. */
+export interface UnknownFacts {
+  /** The rules type that every possible value has, e.g. `number` after `field > 5`. */
+  readonly kind?: 'number' | 'string' | 'timestamp' | 'bool' | 'list' | 'other';
+  readonly lower?: { readonly value: RulesValue; readonly inclusive: boolean };
+  readonly upper?: { readonly value: RulesValue; readonly inclusive: boolean };
+  readonly not?: readonly RulesValue[];
+  readonly contains?: readonly RulesValue[];
+}
+
+export const NULL: NullValue = { type: 'null' };
+export const TRUE: BoolValue = { type: 'bool', value: true };
+export const FALSE: BoolValue = { type: 'bool', value: false };
+export const UNKNOWN: UnknownValue = { type: 'unknown' };
+
+export const bool = (value: boolean): BoolValue => (value ? TRUE : FALSE);
+export const int = (value: bigint | number): IntValue => ({ type: 'int', value: BigInt(value) });
+export const float = (value: number): FloatValue => ({ type: 'float', value });
+export const string = (value: string): StringValue => ({ type: 'string', value });
+export const bytes = (value: Uint8Array): BytesValue => ({ type: 'bytes', value });
+export const timestamp = (nanos: bigint): TimestampValue => ({ type: 'timestamp', nanos });
+export const timestampOf = (date: Date): TimestampValue =>
+  timestamp(BigInt(date.getTime()) * 1_000_000n);
+export const duration = (nanos: bigint): DurationValue => ({ type: 'duration', nanos });
+export const latlng = (latitude: number, longitude: number): LatLngValue => ({
+  type: 'latlng',
+  latitude,
+  longitude,
+});
+export const path = (segments: readonly string[]): PathValue => ({ type: 'path', segments });
+/** '/databases/(default)/documents/a/b' as a path value. */
+export const pathOf = (text: string): PathValue =>
+  path(text.split('/').filter((segment) => segment !== ''));
+export const list = (items: readonly RulesValue[]): ListValue => ({ type: 'list', items });
+export const map = (
+  entries: ReadonlyMap<string, RulesValue> | Readonly<Record<string, RulesValue>>,
+): MapValue => ({
+  type: 'map',
+  entries: entries instanceof Map ? entries : new Map(Object.entries(entries)),
+});
+/** The caller removes duplicates: see `setOf` in operators/equality.ts. */
+export const set = (items: readonly RulesValue[]): SetValue => ({ type: 'set', items });
+/** An error without a place; the expression that met it adds the place. */
+export const error = (message: string): ErrorValue => ({
+  type: 'error',
+  message,
+  line: 0,
+  column: 0,
+});
+
+/** A plain JSON value (an ID token's claims) as a rules value. Whole numbers become integers. */
+export function fromJson(json: unknown): RulesValue {
+  if (json === null || json === undefined) return NULL;
+  if (typeof json === 'boolean') return bool(json);
+  if (typeof json === 'string') return string(json);
+  if (typeof json === 'bigint') return int(json);
+  if (typeof json === 'number') return Number.isInteger(json) ? int(json) : float(json);
+  if (Array.isArray(json)) return list(json.map(fromJson));
+  if (typeof json === 'object') {
+    return map(new Map(Object.entries(json).map(([key, value]) => [key, fromJson(value)])));
+  }
+  return NULL;
+}
