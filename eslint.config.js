@@ -1,0 +1,94 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/*
+ * Imports go one way: lib, content <- ui <- features/* <- pages <- app.
+ * Files reach another folder of src through the alias '@/', their own through a relative path.
+ */
+const layer = (name) => `^(@/|(\\.\\./)+)${name}(/|$)`;
+const FEATURES = '(market|equity|resources|news|auth|enquiries)';
+
+const FULL_FIRESTORE = {
+  regex: '^firebase/firestore$',
+  message: 'Use firebase/firestore/lite: see docs/decisions/0001-firestore-lite.md.',
+};
+const STAFF_ONLY = {
+  regex: '(^firebase/(auth|storage)$|^@dnd-kit/|/admin(/|$))',
+  message: 'Visitors never download staff code.',
+};
+const no = (name, message) => ({ regex: layer(name), message });
+const OTHER_FEATURES = {
+  regex: `(^@/features/|^(\\.\\./)+${FEATURES}/)`,
+  message: 'Features do not import each other; within a feature use a relative path.',
+};
+// The store's types and hooks are the one thing features take from app.
+const APP_BUT_HOOKS = {
+  regex: '^@/app/(?!hooks$)',
+  message: 'Features take only the typed hooks from app.',
+};
+
+const direction = (files, patterns) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns: [FULL_FIRESTORE, ...patterns] }] },
+});
+
+export default tseslint.config(
+  { ignores: ['dist', 'node_modules', '.local', 'public', 'test-results', 'playwright-report'] },
+  js.configs.recommended,
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      globals: { ...globals.node, ...globals.browser },
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+    },
+  },
+  {
+    files: ['scripts/**', 'emulators/**', 'seed/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'tests/**/*.tsx'],
+    ...jsxA11y.flatConfigs.recommended,
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
+  direction(['src/**/*.{ts,tsx}'], []),
+  direction(
+    ['src/lib/**', 'src/content/**'],
+    [no('(ui|features|pages|app)', 'lib and content import nothing above them.'), STAFF_ONLY],
+  ),
+  direction(
+    ['src/ui/**'],
+    [no('(features|pages|app)', 'ui imports only lib and content.'), STAFF_ONLY],
+  ),
+  direction(['src/ui/admin/**'], [no('(features|pages|app)', 'ui imports only lib and content.')]),
+  direction(
+    ['src/features/**'],
+    [OTHER_FEATURES, APP_BUT_HOOKS, no('pages', 'Features know no page.'), STAFF_ONLY],
+  ),
+  direction(
+    ['src/features/*/admin/**', 'src/features/auth/**', 'src/features/**/*.test.{ts,tsx}'],
+    [OTHER_FEATURES, APP_BUT_HOOKS, no('pages', 'Features know no page.')],
+  ),
+  direction(['src/pages/**'], [no('app', 'Pages know no app.'), STAFF_ONLY]),
+  direction(['src/pages/admin/**'], [no('app', 'Pages know no app.')]),
+  direction(['src/app/**', 'src/*.{ts,tsx}'], [STAFF_ONLY]),
+  direction(['src/app/admin/**', 'src/admin.tsx'], []),
+  {
+    files: ['**/*.js'],
+    ...tseslint.configs.disableTypeChecked,
+  },
+);

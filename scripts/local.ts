@@ -1,0 +1,53 @@
+/** What the local backend is called and where it listens: shared by start, test, build and the seed. */
+export interface Ports {
+  auth: number;
+  firestore: number;
+  storage: number;
+  hosting: number;
+  hub: number;
+  logging: number;
+  outbox: number;
+}
+
+/** A project id that begins with `demo-` can never reach a real project, and needs no login. */
+export const projectId = 'demo-palmwood';
+export const bucket = `${projectId}.appspot.com`;
+export const host = '127.0.0.1';
+export const webPort = 5173;
+
+export const devPorts: Ports = {
+  auth: 9099,
+  firestore: 8085,
+  storage: 9199,
+  hosting: 5005,
+  hub: 4405,
+  logging: 4505,
+  outbox: 8025,
+};
+
+/** Far enough away that the tests run while `npm start` does. */
+export const testPorts: Ports = {
+  auth: 10_099,
+  firestore: 9085,
+  storage: 10_199,
+  hosting: 6005,
+  hub: 5405,
+  logging: 5505,
+  outbox: 9025,
+};
+
+/** The site's environment (see `.env.example`) for a backend on these ports. */
+export function localEnv(ports: Ports, siteUrl: string): Record<string, string> {
+  return {
+    VITE_FIREBASE_PROJECT_ID: projectId,
+    VITE_FIREBASE_API_KEY: 'demo-key',
+    VITE_FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
+    VITE_FIREBASE_STORAGE_BUCKET: bucket,
+    VITE_AUTH_EMULATOR_HOST: `${host}:${String(ports.auth)}`,
+    VITE_FIRESTORE_EMULATOR_HOST: `${host}:${String(ports.firestore)}`,
+    VITE_STORAGE_EMULATOR_HOST: `${host}:${String(ports.storage)}`,
+    VITE_MAIL_URL: `http://${host}:${String(ports.outbox)}/send`,
+    VITE_MAIL_TO: 'info@example.com',
+    VITE_SITE_URL: siteUrl,
+  };
+}

@@ -1,0 +1,13 @@
+import { type Env, parseEnv } from './env';
+
+let parsed: Env | undefined;
+
+/**
+ * The settings of this build. Parsed at the first call, so that the entry files can show a missing
+ * variable on the page.
+ * @throws EnvError
+ */
+export function currentEnv(): Env {
+  parsed ??= parseEnv(import.meta.env);
+  return parsed;
+}

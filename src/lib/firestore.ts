@@ -1,0 +1,22 @@
+import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import { currentEnv } from './currentEnv';
+import { firebaseApp, hostAndPort } from './firebaseApp';
+
+/*
+ * Public slices reach this file by `await import('@/lib/firestore')`: the SDK is fetched beside the
+ * first paint, not before it. The re-exports are what visitors need; staff code imports the rest
+ * from the SDK itself.
+ */
+export { collection, doc, getDoc, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
+
+let db: Firestore | undefined;
+
+/** Firestore over REST (`firebase/firestore/lite`), on the emulator where one is configured. */
+export function firestore(): Firestore {
+  if (db === undefined) {
+    db = getFirestore(firebaseApp());
+    const { firestore: emulator } = currentEnv().emulators;
+    if (emulator !== undefined) connectFirestoreEmulator(db, ...hostAndPort(emulator));
+  }
+  return db;
+}

@@ -1,0 +1,81 @@
+const twoDecimals = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** A price or an index: thousands separators and exactly 2 decimals. */
+export function formatPrice(value: number): string {
+  return twoDecimals.format(Object.is(value, -0) ? 0 : value);
+}
+
+/** A percentage with 2 decimals, such as `18.39%`. */
+export function formatPercent(value: number): string {
+  return `${formatPrice(value)}%`;
+}
+
+/** A change with 2 decimals; `+` at 0 or above. */
+export function formatSigned(value: number): string {
+  return `${value >= 0 ? '+' : ''}${formatPrice(value)}`;
+}
+
+/** Rounds half away from zero to 2 decimals, free of binary noise (1.005 gives 1.01). */
+export function roundTo2(value: number): number {
+  const shifted = Math.round(Number(`${Math.abs(value)}e2`));
+  const rounded = Number(`${shifted}e-2`);
+  return value < 0 ? -rounded : rounded;
+}
+
+const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether the text is a real calendar date `YYYY-MM-DD`. */
+export function isCalendarDate(text: string): boolean {
+  const parts = CALENDAR_DATE.exec(text);
+  if (parts === null) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/**
+ * A calendar date as day, short month and 2-digit year: `2025-03-14` gives `14 Mar 25`. Never
+ * shifted by a time zone. Text that is no date comes back as it is.
+ */
+export function formatCalendarDate(iso: string): string {
+  if (!isCalendarDate(iso)) return iso;
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year.slice(2)}`;
+}
+
+const inLagos = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Africa/Lagos',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+});
+
+function ordinal(day: number): string {
+  const teen = day % 100 >= 11 && day % 100 <= 13;
+  const suffix = teen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
+  return `${day}${suffix}`;
+}
+
+/** A time as a day in Lagos such as `March 3rd 2025`; '' for what is no time. */
+export function formatUploadDay(isoTime: string): string {
+  const date = new Date(isoTime);
+  if (Number.isNaN(date.getTime())) return '';
+  const part = (type: string) =>
+    inLagos.formatToParts(date).find((piece) => piece.type === type)?.value ?? '';
+  return `${part('month')} ${ordinal(Number(part('day')))} ${part('year')}`;
+}
+
+/** A time as a long US date in Lagos such as `March 3, 2025`; '' for what is no time. */
+export function formatLongDate(isoTime: string): string {
+  const date = new Date(isoTime);
+  return Number.isNaN(date.getTime()) ? '' : inLagos.format(date);
+}
+
+/** A file's size in KB with 1 decimal (bytes / 1024). */
+export function formatKilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}

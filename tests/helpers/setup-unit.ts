@@ -1,0 +1,32 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/**
+ * A test fails when something is written to console.error that it did not expect.
+ * A test that expects errors replaces the spy: `vi.spyOn(console, 'error').mockImplementation(() => undefined)`
+ * or calls `expectConsoleErrors()` and looks at what was collected.
+ */
+let errors: string[] = [];
+let expected = false;
+
+/** Call in a test where console.error is part of the behaviour; returns what is written from then on. */
+export function expectConsoleErrors(): readonly string[] {
+  expected = true;
+  return errors;
+}
+
+beforeEach(() => {
+  errors = [];
+  expected = false;
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    errors.push(parts.map((part) => (part instanceof Error ? part.message : String(part))).join(' '));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  if (!expected) expect(errors, 'unexpected console.error').toEqual([]);
+});

@@ -1,0 +1,37 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { parseEnv } from './src/lib/env';
+
+/**
+ * Visitors' pages and the staff area are two documents, each with a bundle of its own. The dev
+ * server sends staff paths to the staff document, as hosting does.
+ */
+function staffDocument(): Plugin {
+  return {
+    name: 'staff-document',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (/^\/admin(\/|\?|$)/.test(request.url ?? '')) request.url = '/admin.html';
+        next();
+      });
+    },
+  };
+}
+
+export default defineConfig(({ mode, command }) => {
+  // A build with a variable missing would only fail in front of a visitor: it fails here instead.
+  if (command === 'build') {
+    parseEnv({ ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env });
+  }
+  return {
+    plugins: [react(), tailwindcss(), staffDocument()],
+    resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
+    build: {
+      target: 'es2022',
+      // Small files stay files: the Content-Security-Policy and the cache both prefer it.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+  };
+});

@@ -1,0 +1,52 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { localEnv, testPorts } from './scripts/local.ts';
+
+const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+
+/** Every test sees the environment of the local backend on the test ports, and never a developer's `.env`. */
+const env = localEnv(testPorts, 'http://127.0.0.1:6005');
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/helpers/setup-unit.ts'],
+          restoreMocks: true,
+          env,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'emulators',
+          include: ['{emulators,seed,scripts}/**/*.test.ts'],
+          environment: 'node',
+          restoreMocks: true,
+          env,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'backend',
+          include: ['tests/{rules,integration}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          // One backend is shared by every file, so they take turns.
+          fileParallelism: false,
+          restoreMocks: true,
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+          env,
+        },
+      },
+    ],
+  },
+});
