@@ -20,7 +20,9 @@ beforeEach(() => {
   errors = [];
   expected = false;
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
-    errors.push(parts.map((part) => (part instanceof Error ? part.message : String(part))).join(' '));
+    errors.push(
+      parts.map((part) => (part instanceof Error ? part.message : String(part))).join(' '),
+    );
   });
 });
 
