@@ -1,0 +1,115 @@
+/*
+ * Builds the site into dist/: the visitors' bundle, the staff bundle (separate, so that neither
+ * carries the other's code), then each public route as an HTML file.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(root, 'dist');
+const ssr = join(root, '.local', 'prerender');
+
+interface Prerenderer {
+  prerenderedPaths: readonly string[];
+  renderPath: (path: string) => Promise<{ head: string; app: string }>;
+}
+
+function isPrerenderer(module: unknown): module is Prerenderer {
+  return typeof module === 'object' && module !== null && 'renderPath' in module;
+}
+
+/** The source file of each page, for the links that fetch its code and styles at once. */
+const PAGE_SOURCES: readonly [pattern: RegExp, source: string][] = [
+  [/^\/$/, 'src/pages/HomePage.tsx'],
+  [/^\/about$/, 'src/pages/AboutPage.tsx'],
+  [/^\/about\/directors$/, 'src/pages/DirectorsPage.tsx'],
+  [/^\/about\/director\//, 'src/pages/DirectorPage.tsx'],
+  [/^\/services$/, 'src/pages/ServicesPage.tsx'],
+  [/^\/resources$/, 'src/pages/ResourcesPage.tsx'],
+  [/^\/contact$/, 'src/pages/ContactPage.tsx'],
+  [/^\/404$/, 'src/pages/NotFoundPage.tsx'],
+];
+/** Pages that read figures as soon as they are shown: the SDK is fetched beside the page's code. */
+const READS_FIRESTORE = new Set(['/', '/resources']);
+
+function chunksOf(manifest: Manifest, source: string): { scripts: string[]; styles: string[] } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || scripts.has(chunk.file)) return;
+    if (chunk.isEntry !== true) scripts.add(chunk.file);
+    chunk.css?.forEach((file) => styles.add(file));
+    chunk.imports?.forEach(visit);
+  };
+  visit(source);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+function linksFor(path: string, manifest: Manifest, template: string): string {
+  const source = PAGE_SOURCES.find(([pattern]) => pattern.test(path))?.[1] ?? '';
+  const page = chunksOf(manifest, source);
+  const sdk = READS_FIRESTORE.has(path) ? chunksOf(manifest, 'src/lib/firestore.ts').scripts : [];
+  const font = Object.values(manifest).find((chunk) => /montserrat.*\.woff2$/.test(chunk.file));
+  const links = [
+    ...(font === undefined
+      ? []
+      : [`<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin>`]),
+    ...page.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...page.scripts, ...sdk].map((file) => `<link rel="modulepreload" href="/${file}">`),
+  ];
+  return links
+    .filter((link) => !template.includes(/href="([^"]+)"/.exec(link)?.[1] ?? ''))
+    .join('');
+}
+
+/** `/about` is written as about.html, `/` as index.html. */
+function fileFor(path: string): string {
+  return join(dist, path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}.html`);
+}
+
+async function prerender(): Promise<number> {
+  const module: unknown = await import(pathToFileURL(join(ssr, 'prerender.js')).href);
+  if (!isPrerenderer(module)) throw new Error('The prerender bundle exports no renderPath');
+  const manifestFile = join(dist, '.vite', 'manifest.json');
+  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  for (const path of module.prerenderedPaths) {
+    const { head, app } = await module.renderPath(path);
+    const html = template
+      .replace('<!--head-->', () => head + linksFor(path, manifest, template))
+      .replace('<!--app-->', () => app);
+    const file = fileFor(path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+  }
+  await rm(join(dist, '.vite'), { recursive: true });
+  return module.prerenderedPaths.length;
+}
+
+await build({
+  root,
+  logLevel: 'warn',
+  build: { outDir: dist, emptyOutDir: true, manifest: true },
+});
+await build({
+  root,
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    assetsDir: 'assets/staff',
+    rolldownOptions: { input: join(root, 'admin.html') },
+  },
+});
+await build({
+  root,
+  logLevel: 'warn',
+  publicDir: false,
+  build: { outDir: ssr, emptyOutDir: true, ssr: 'src/prerender.tsx', copyPublicDir: false },
+});
+const pages = await prerender();
+console.log(`Built dist/: ${pages} pages, staff area at /admin`);

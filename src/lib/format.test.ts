@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatCalendarDate,
+  formatKilobytes,
+  formatLongDate,
+  formatPercent,
+  formatPrice,
+  formatSigned,
+  formatUploadDay,
+  isCalendarDate,
+  roundTo2,
+} from './format';
+
+describe('numbers', () => {
+  it.each([
+    [105432.07, '105,432.07'],
+    [1234567.891, '1,234,567.89'],
+    [0, '0.00'],
+    [-0, '0.00'],
+    [-1.25, '-1.25'],
+  ])('writes the price %d as %s', (value, text) => {
+    expect(formatPrice(value)).toBe(text);
+  });
+
+  it('writes rates and changes with 2 decimals', () => {
+    expect(formatPercent(18.4)).toBe('18.40%');
+    expect(formatSigned(0)).toBe('+0.00');
+    expect(formatSigned(0.62)).toBe('+0.62');
+    expect(formatSigned(-4.36)).toBe('-4.36');
+  });
+
+  it.each([
+    [1.005, 1.01],
+    [-1.005, -1.01],
+    [10, 10],
+    [8.4192439, 8.42],
+  ])('rounds %d to %d', (value, rounded) => {
+    expect(roundTo2(value)).toBe(rounded);
+  });
+});
+
+describe('dates', () => {
+  it('writes a calendar date without a time zone', () => {
+    expect(formatCalendarDate('2025-03-04')).toBe('4 Mar 25');
+    expect(formatCalendarDate('soon')).toBe('soon');
+  });
+
+  it('knows impossible dates', () => {
+    expect(isCalendarDate('2024-02-29')).toBe(true);
+    expect(isCalendarDate('2025-02-29')).toBe(false);
+    expect(isCalendarDate('2025-3-4')).toBe(false);
+  });
+
+  it.each([
+    ['2025-03-03T10:00:00Z', 'March 3rd 2025'],
+    ['2025-03-01T23:30:00Z', 'March 2nd 2025'],
+    ['2025-03-11T10:00:00Z', 'March 11th 2025'],
+    ['2025-03-21T10:00:00Z', 'March 21st 2025'],
+    ['never', ''],
+  ])('writes the upload time %s as %s, in Lagos', (time, text) => {
+    expect(formatUploadDay(time)).toBe(text);
+  });
+
+  it('writes the long date staff see', () => {
+    expect(formatLongDate('2025-03-03T10:00:00Z')).toBe('March 3, 2025');
+  });
+});
+
+it('writes file sizes in KB with 1 decimal', () => {
+  expect(formatKilobytes(1536)).toBe('1.5 KB');
+});

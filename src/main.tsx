@@ -1,0 +1,31 @@
+import '@/ui/site.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { SettingsError } from '@/app/SettingsError';
+import { SiteApp } from '@/app/site/SiteApp';
+import { preloadPage } from '@/app/site/routes';
+import { makeStore } from '@/app/store';
+import { currentEnv } from '@/lib/currentEnv';
+import { EnvError } from '@/lib/env';
+
+async function mount(root: HTMLElement): Promise<void> {
+  try {
+    currentEnv();
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    createRoot(root).render(<SettingsError error={error} />);
+    return;
+  }
+  // A chunk that cannot be fetched is the error page's business, once React runs.
+  await preloadPage(window.location.pathname).catch(() => undefined);
+  const app = (
+    <BrowserRouter>
+      <SiteApp store={makeStore()} />
+    </BrowserRouter>
+  );
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+const root = document.getElementById('root');
+if (root !== null) void mount(root);
