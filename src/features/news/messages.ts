@@ -1,0 +1,13 @@
+/** The texts of spec §5 and §8 that the news commentary says. */
+export const newsMessages = {
+  loadFailed: 'Failed to load news commentary',
+  fetchFailed: 'Failed to fetch news commentary items',
+  orderFailed: 'Failed to update order',
+  deleteFailed: 'Failed to delete item',
+  saveFailed: 'Failed to save item',
+  orderUpdated: 'Order updated successfully',
+  deleted: 'Item deleted successfully',
+  updated: 'Item updated successfully',
+  created: 'Item created successfully',
+  confirmDelete: 'Are you sure you want to delete this item?',
+} as const;

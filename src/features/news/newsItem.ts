@@ -1,0 +1,47 @@
+import { fieldsOf, numberIn, textIn, warnDropped } from '@/lib/stored';
+
+/** The collection of news commentary items. */
+export const NEWS_COLLECTION = 'newsCommentary';
+
+/** One video with the words beside it. Times are ISO texts; '' where an older item has none. */
+export interface NewsItem {
+  id: string;
+  title: string;
+  description: string;
+  interviewer: string;
+  videoUrl: string;
+  /** '' when the thumbnail follows the video. */
+  thumbnailUrl: string;
+  isActive: boolean;
+  displayOrder: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Reads a stored item; null, with a warning, for what cannot be shown. */
+export function parseNewsItem(id: string, data: unknown): NewsItem | null {
+  const path = `${NEWS_COLLECTION}/${id}`;
+  const fields = fieldsOf(data);
+  if (fields === null) {
+    warnDropped(path, 'it is not a map of fields');
+    return null;
+  }
+  const title = textIn(fields, 'title');
+  const videoUrl = textIn(fields, 'videoUrl');
+  if (title === null || title === '' || videoUrl === null) {
+    warnDropped(path, 'title or videoUrl is missing');
+    return null;
+  }
+  return {
+    id,
+    title,
+    videoUrl,
+    description: textIn(fields, 'description') ?? '',
+    interviewer: textIn(fields, 'interviewer') ?? '',
+    thumbnailUrl: textIn(fields, 'thumbnailUrl') ?? '',
+    isActive: fields['isActive'] === true,
+    displayOrder: numberIn(fields, 'displayOrder') ?? 0,
+    createdAt: textIn(fields, 'createdAt') ?? '',
+    updatedAt: textIn(fields, 'updatedAt') ?? '',
+  };
+}

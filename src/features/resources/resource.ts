@@ -1,0 +1,80 @@
+import { fieldsOf, numberIn, textIn, warnDropped } from '@/lib/stored';
+
+/** The collection of resource categories. */
+export const CATEGORIES_COLLECTION = 'resourceCategories';
+/** The collection of resource files. */
+export const FILES_COLLECTION = 'resourceFiles';
+
+export interface ResourceCategory {
+  id: string;
+  name: string;
+  displayOrder: number;
+}
+
+export interface ResourceFile {
+  id: string;
+  /** The display name. */
+  name: string;
+  url: string;
+  /** Its mime type; '' when unknown. */
+  fileType: string;
+  /** ISO time. */
+  uploadDate: string;
+  /** The category's id. */
+  category: string;
+  /** The stored object's path. */
+  path: string;
+  icon: string;
+}
+
+/** Reads a stored category; null, with a warning, for what cannot be shown. */
+export function parseCategory(id: string, data: unknown): ResourceCategory | null {
+  const fields = fieldsOf(data);
+  const name = fields && textIn(fields, 'name');
+  if (fields === null || name === null || name === '') {
+    warnDropped(`${CATEGORIES_COLLECTION}/${id}`, 'it has no name');
+    return null;
+  }
+  return { id, name, displayOrder: numberIn(fields, 'displayOrder') ?? 0 };
+}
+
+/** Reads a stored file record; null, with a warning, for what cannot be shown. */
+export function parseFile(id: string, data: unknown): ResourceFile | null {
+  const fields = fieldsOf(data);
+  const name = fields && textIn(fields, 'name');
+  const url = fields && textIn(fields, 'url');
+  if (fields === null || name === null || name === '' || url === null) {
+    warnDropped(`${FILES_COLLECTION}/${id}`, 'it has no name or no url');
+    return null;
+  }
+  return {
+    id,
+    name,
+    url,
+    fileType: textIn(fields, 'fileType') ?? '',
+    uploadDate: textIn(fields, 'uploadDate') ?? '',
+    category: textIn(fields, 'category') ?? '',
+    path: textIn(fields, 'path') ?? '',
+    icon: textIn(fields, 'icon') ?? 'file',
+  };
+}
+
+/** Categories in their display order; equal orders by name, so that the list never flickers. */
+export function inOrder(categories: readonly ResourceCategory[]): ResourceCategory[] {
+  return [...categories].sort(
+    (a, b) => a.displayOrder - b.displayOrder || a.name.localeCompare(b.name),
+  );
+}
+
+/** Files with the newest upload first. */
+export function newestFirst(files: readonly ResourceFile[]): ResourceFile[] {
+  return [...files].sort((a, b) => b.uploadDate.localeCompare(a.uploadDate));
+}
+
+/** The wanted category if it exists, otherwise the first one, or none. */
+export function chosenCategory(
+  categories: readonly ResourceCategory[],
+  wanted: string | null,
+): ResourceCategory | null {
+  return categories.find(({ id }) => id === wanted) ?? categories[0] ?? null;
+}

@@ -1,0 +1,138 @@
+import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type Loaded, notLoaded } from '@/lib/loading';
+import { resourceMessages } from './messages';
+import {
+  CATEGORIES_COLLECTION,
+  FILES_COLLECTION,
+  inOrder,
+  newestFirst,
+  parseCategory,
+  parseFile,
+  type ResourceCategory,
+  type ResourceFile,
+} from './resource';
+
+/** Which files: those of one category, or all of them (null). */
+export type FilesOf = string | null;
+
+export interface ResourcesState {
+  categories: Loaded<ResourceCategory[]>;
+  files: Loaded<ResourceFile[]> & { of: FilesOf; requestId: string | null };
+}
+
+interface ResourcesRoot {
+  resources: ResourcesState;
+}
+
+const initialState: ResourcesState = {
+  categories: notLoaded([]),
+  files: { ...notLoaded([]), of: null, requestId: null },
+};
+
+interface ReadConfig {
+  state: ResourcesRoot;
+  rejectValue: string;
+}
+
+/** Loads the categories in their display order. */
+export const fetchCategories = createAsyncThunk<ResourceCategory[], undefined, ReadConfig>(
+  'resources/fetchCategories',
+  async (_, { rejectWithValue }) => {
+    try {
+      const { collection, firestore, getDocs } = await import('@/lib/firestore');
+      const found = await getDocs(collection(firestore(), CATEGORIES_COLLECTION));
+      return inOrder(found.docs.flatMap((stored) => parseCategory(stored.id, stored.data()) ?? []));
+    } catch (error) {
+      console.warn(resourceMessages.fetchCategoriesFailed, error);
+      return rejectWithValue(resourceMessages.fetchCategoriesFailed);
+    }
+  },
+  { condition: (_, { getState }) => getState().resources.categories.status !== 'loading' },
+);
+
+/** Loads the files of a category, or all, newest first. The last call wins, whatever answers last. */
+export const fetchFiles = createAsyncThunk<ResourceFile[], FilesOf, ReadConfig>(
+  'resources/fetchFiles',
+  async (category, { rejectWithValue }) => {
+    try {
+      const { collection, firestore, getDocs, query, where } = await import('@/lib/firestore');
+      const all = collection(firestore(), FILES_COLLECTION);
+      const found = await getDocs(
+        category === null ? all : query(all, where('category', '==', category)),
+      );
+      return newestFirst(found.docs.flatMap((stored) => parseFile(stored.id, stored.data()) ?? []));
+    } catch (error) {
+      console.warn(resourceMessages.fetchFilesFailed, error);
+      return rejectWithValue(resourceMessages.fetchFilesFailed);
+    }
+  },
+  {
+    condition: (category, { getState }) => {
+      const { status, of } = getState().resources.files;
+      return status !== 'loading' || of !== category;
+    },
+  },
+);
+
+const resourcesSlice = createSlice({
+  name: 'resources',
+  initialState,
+  reducers: {
+    categorySaved({ categories }, { payload }: PayloadAction<ResourceCategory>) {
+      const others = categories.data.filter(({ id }) => id !== payload.id);
+      categories.data = inOrder([...others, payload]);
+    },
+    categoriesReordered({ categories }, { payload }: PayloadAction<ResourceCategory[]>) {
+      categories.data = inOrder(payload);
+    },
+    categoryDeleted({ categories, files }, { payload }: PayloadAction<string>) {
+      categories.data = categories.data.filter(({ id }) => id !== payload);
+      files.data = files.data.filter(({ category }) => category !== payload);
+    },
+    fileUploaded({ files }, { payload }: PayloadAction<ResourceFile>) {
+      if (files.of === null || files.of === payload.category) files.data.unshift(payload);
+    },
+    filesDeleted({ files }, { payload }: PayloadAction<string[]>) {
+      const gone = new Set(payload);
+      files.data = files.data.filter(({ id }) => !gone.has(id));
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchCategories.pending, ({ categories }) => {
+        categories.status = 'loading';
+        categories.error = null;
+      })
+      .addCase(fetchCategories.fulfilled, ({ categories }, { payload }) => {
+        categories.status = 'succeeded';
+        categories.data = payload;
+      })
+      .addCase(fetchCategories.rejected, ({ categories }, { payload }) => {
+        categories.status = 'failed';
+        categories.error = payload ?? resourceMessages.fetchCategoriesFailed;
+      })
+      .addCase(fetchFiles.pending, ({ files }, { meta }) => {
+        if (files.of !== meta.arg) files.data = [];
+        files.of = meta.arg;
+        files.status = 'loading';
+        files.error = null;
+        files.requestId = meta.requestId;
+      })
+      .addCase(fetchFiles.fulfilled, ({ files }, { meta, payload }) => {
+        if (files.requestId !== meta.requestId) return;
+        files.status = 'succeeded';
+        files.data = payload;
+      })
+      .addCase(fetchFiles.rejected, ({ files }, { meta, payload }) => {
+        if (files.requestId !== meta.requestId) return;
+        files.status = 'failed';
+        files.error = payload ?? resourceMessages.fetchFilesFailed;
+      });
+  },
+});
+
+export const { categorySaved, categoriesReordered, categoryDeleted, fileUploaded, filesDeleted } =
+  resourcesSlice.actions;
+export const selectCategories = (state: ResourcesRoot) => state.resources.categories;
+export const selectFiles = (state: ResourcesRoot) => state.resources.files;
+export default resourcesSlice.reducer;
