@@ -34,6 +34,8 @@ describe('numbers', () => {
     [-1.005, -1.01],
     [10, 10],
     [8.4192439, 8.42],
+    [1e-7, 0],
+    [1e21, 1e21],
   ])('rounds %d to %d', (value, rounded) => {
     expect(roundTo2(value)).toBe(rounded);
   });

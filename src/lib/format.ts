@@ -20,8 +20,8 @@ export function formatSigned(value: number): string {
 
 /** Rounds half away from zero to 2 decimals, free of binary noise (1.005 gives 1.01). */
 export function roundTo2(value: number): number {
-  const shifted = Math.round(Number(`${Math.abs(value)}e2`));
-  const rounded = Number(`${shifted}e-2`);
+  // One unit in the last place more lifts 100.49999999999999 back to the half it stands for.
+  const rounded = Math.round(Math.abs(value) * 100 * (1 + Number.EPSILON)) / 100;
   return value < 0 ? -rounded : rounded;
 }
 
