@@ -1,0 +1,40 @@
+export const whoWeAre = {
+  title: 'Who we are',
+  paragraphs: [
+    'Palmwood Research is a research and advisory firm in Lagos. We study Nigeria’s markets, its economy and the sectors inside it, and we turn what we find into decisions our clients can defend.',
+    'Palmwood has no rings to read. Its strength is in its fibres, thousands of them, packed closest where the load is greatest. We build an argument the same way, from many small measurements.',
+  ],
+  note: 'Drawing: palmwood, end grain.',
+} as const;
+
+export interface Purpose {
+  title: string;
+  text: string;
+  image: string;
+}
+
+export const purposes: readonly Purpose[] = [
+  {
+    title: 'Objective',
+    text: 'To produce rigorous, client-centred research, quickly enough to matter in a market that does not wait.',
+    image: '/images/purpose-objective.svg',
+  },
+  {
+    title: 'Vision',
+    text: 'To bring new ideas to research in Nigeria and to stand among its best houses in every sector we cover.',
+    image: '/images/purpose-vision.svg',
+  },
+  {
+    title: 'Mission',
+    text: 'To deliver timely, creative and complete research, with integrity, objectivity and service people remember.',
+    image: '/images/purpose-mission.svg',
+  },
+];
+
+export const customResearch = {
+  title: 'Custom Research Services',
+  paragraphs: [
+    'Some questions have no report on the shelf. We design studies around them: market sizing, competitor reviews, due diligence, opinion and consumer surveys, and long-run sector work in finance, health, technology, energy, agriculture and hospitality.',
+    'Tell us what you need to know and when you need to know it. We answer with a method, a price and a date.',
+  ],
+} as const;

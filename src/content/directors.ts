@@ -1,0 +1,74 @@
+export interface Director {
+  /** Full name; also the id in the address. */
+  name: string;
+  role: string;
+  desc: readonly string[];
+  /** Portrait for lists, 360 by 480. */
+  image: string;
+  /** Portrait for the profile, 480 by 600. The owner's data spells the field this way. */
+  iamgeBig: string;
+}
+
+export const directors: readonly Director[] = [
+  {
+    name: 'Babatunde Akinsanya',
+    role: 'Chairman',
+    desc: [
+      'Babatunde Akinsanya chairs the board. He has spent three decades in investment banking and asset management in Lagos and London, and has sat on the investment committees of two pension funds.',
+      'As chairman he asks one question of every publication: what would have to be true for this to be wrong? The answer is printed in the report.',
+      'He is a fellow of the chartered institute of his profession and teaches a short course on market history each year.',
+    ],
+    image: 'ba.svg',
+    iamgeBig: 'ba-big.svg',
+  },
+  {
+    name: 'Ngozi Umeh',
+    role: 'Director',
+    desc: [
+      'Ngozi Umeh leads the board’s audit work. She built her career in public finance and has advised state governments on budgets and debt.',
+      'She reads every methodology note before the findings, and has sent back more than one report because its sample was thinner than its conclusion.',
+    ],
+    image: 'nu.svg',
+    iamgeBig: 'nu-big.svg',
+  },
+  {
+    name: 'Ibrahim Danladi',
+    role: 'Director',
+    desc: [
+      'Ibrahim Danladi brings twenty years in agriculture and commodity trading across the northern states.',
+      'He keeps the firm’s price surveys close to the ground: what a bag of maize costs is what it costs at the gate, not on a screen.',
+    ],
+    image: 'id.svg',
+    iamgeBig: 'id-big.svg',
+  },
+  {
+    name: 'Temitope Adesanwo',
+    role: 'Director',
+    desc: [
+      'Temitope Adesanwo has run consumer businesses in telecoms and retail, and knows how survey answers turn into sales.',
+      'She chairs the panel that reviews each questionnaire before it goes to the field.',
+    ],
+    image: 'ta.svg',
+    iamgeBig: 'ta-big.svg',
+  },
+  {
+    name: 'Kelechi Nwosu',
+    role: 'Managing Director',
+    desc: [
+      'Kelechi Nwosu runs the firm. An economist by training, he started on a trading desk and has written on the naira for most of his career.',
+      'He signs every report that leaves the house, and answers for each of its numbers.',
+    ],
+    image: 'kn.svg',
+    iamgeBig: 'kn-big.svg',
+  },
+];
+
+/** The address of a director's profile. */
+export function directorPath(name: string): string {
+  return `/about/director/${encodeURIComponent(name)}`;
+}
+
+/** The director of that full name, or undefined. */
+export function findDirector(id: string | undefined): Director | undefined {
+  return directors.find((director) => director.name === id);
+}

@@ -1,0 +1,11 @@
+export interface GroupCompany {
+  name: string;
+  logo: string;
+}
+
+export const groupCompanies: readonly GroupCompany[] = [
+  { name: 'Palmwood Capital', logo: '/images/group-capital.svg' },
+  { name: 'Palmwood Asset Management', logo: '/images/group-asset.svg' },
+  { name: 'Palmwood Trustees', logo: '/images/group-trustees.svg' },
+  { name: 'Palmwood Securities', logo: '/images/group-securities.svg' },
+];

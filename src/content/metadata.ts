@@ -1,0 +1,52 @@
+import { firm } from './firm';
+
+export interface PageMetadata {
+  title: string;
+  description: string;
+}
+
+/** Titles and descriptions, keyed by the first path segment; '/' is home. */
+export const metadata = {
+  home: {
+    title: 'Research companies in Nigeria',
+    description: 'Research companies in Nigeria',
+  },
+  about: {
+    title: 'About Research organization',
+    description: 'About Research organization',
+  },
+  services: {
+    title: 'Services rendered by research organization',
+    description: 'Services rendered by research organization',
+  },
+  resources: {
+    title: 'Research Resource',
+    description:
+      'Lists Daily Market Summary, Earning Report, Economic Report, Monthly Sectorial Report, Price List and Weekly Market summary',
+  },
+  contact: {
+    title: 'Contact for Research Agencies',
+    description: firm.address,
+  },
+  admin: {
+    title: '',
+    description: '',
+  },
+} as const satisfies Record<string, PageMetadata>;
+
+export type Section = keyof typeof metadata;
+
+/** The page for an unknown address has no entry of its own in the table above. */
+export const notFoundMetadata: PageMetadata = {
+  title: `Page not found | ${firm.name}`,
+  description: '',
+};
+
+const isSection = (segment: string): segment is Section => Object.hasOwn(metadata, segment);
+
+/** The section a path belongs to, or null for an unknown first segment. */
+export function sectionOf(pathname: string): Section | null {
+  const first = pathname.split('/').find((segment) => segment !== '') ?? 'home';
+  if (first === 'home' && pathname !== '/') return null;
+  return isSection(first) ? first : null;
+}

@@ -1,0 +1,30 @@
+export interface Slide {
+  title: string;
+  text: string;
+  to: string;
+  image: string;
+}
+
+/** The link on every slide, spelled as the owner spells it. */
+export const SLIDE_LINK = "LETS'S TALK";
+
+export const slides: readonly Slide[] = [
+  {
+    title: 'Curious by habit, analytical by training',
+    text: 'We start from the question behind the brief and follow the numbers until they give an answer you can act on.',
+    to: '/contact',
+    image: '/images/slide-bridge.svg',
+  },
+  {
+    title: 'One country, many markets',
+    text: 'Prices in Aba, Kano and Lagos tell different stories. We measure each one where it is made.',
+    to: '/services',
+    image: '/images/slide-nigeria.svg',
+  },
+  {
+    title: 'A thousand answers, one line',
+    text: 'Surveys, filings and prices go in. A clear view, with its margin of error, comes out.',
+    to: '/services',
+    image: '/images/slide-flow.svg',
+  },
+];
