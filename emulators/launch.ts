@@ -1,0 +1,191 @@
+/**
+ * Starts the Firebase Emulator Suite of firebase-tools with this folder's engines in place of the
+ * Java programs that it would download. Knows nothing of the project whose configuration it runs.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as delay } from 'node:timers/promises';
+import { assertPortsFree } from './launch/ports.ts';
+import { accepts, endTree, isRunning } from './launch/processes.ts';
+import { checkRulesFiles } from './launch/rulesFiles.ts';
+import { readSuiteConfig, type SuiteConfig } from './launch/suiteConfig.ts';
+
+export { PortsTaken, assertPortsFree } from './launch/ports.ts';
+export { stopOnSignals } from './launch/processes.ts';
+
+export interface LaunchOptions {
+  projectId: string;
+  /** A firebase.json; its folder is the project folder. Host and ports are read from it. */
+  configFile: string;
+  only: readonly string[];
+  /** Data of an earlier `exportTo`, loaded at the start. */
+  importDir?: string;
+  /** Where to export to when the suite stops. */
+  exportDir?: string;
+  /** Where the engines write their logs. */
+  logDir?: string;
+  env?: Record<string, string>;
+  onStep?: (text: string) => void;
+}
+
+export interface Backend {
+  ports: Record<string, number>;
+  /** Saves everything in the form that `importDir` reads. */
+  exportTo(folder: string): Promise<void>;
+  /** Ends the suite and all its processes. May be called twice. */
+  stop(): Promise<void>;
+  /** Settles with the reason when the suite or one of its engines ends before `stop` was called. */
+  broken: Promise<string>;
+}
+
+const here = dirname(fileURLToPath(import.meta.url));
+const READY_WITHIN_MS = 90_000;
+
+/** `FIREBASE_ENGINES=official` runs Google's own engines, which need Java 21 and a download. */
+export const officialEngines = process.env['FIREBASE_ENGINES'] === 'official';
+
+export async function launchBackend(options: LaunchOptions): Promise<Backend> {
+  const step = options.onStep ?? (() => undefined);
+  const config = await readSuiteConfig(options.configFile, options.only);
+  await assertPortsFree(config.host, config.ports);
+  if (!officialEngines) for (const line of await checkRulesFiles(config)) step(line);
+
+  // Two suites that share a temporary folder delete each other's files.
+  const scratch = await mkdtemp(join(tmpdir(), 'local-backend-'));
+  const logDir = resolve(options.logDir ?? scratch);
+  await mkdir(logDir, { recursive: true });
+  const child = startSuite(options, scratch, logDir);
+  const output = collectOutput(child, step);
+
+  let stopping: Promise<void> | undefined;
+  const stop = () =>
+    (stopping ??= endTree(child).then(() => rm(scratch, { recursive: true, force: true })));
+
+  try {
+    await untilReady(child, config, output, step);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    ports: config.ports,
+    stop,
+    exportTo: (folder) => requestExport(config, resolve(folder)),
+    broken: watch(child, config, () => stopping !== undefined),
+  };
+}
+
+function startSuite(options: LaunchOptions, scratch: string, logDir: string): ChildProcess {
+  const require = createRequire(import.meta.url);
+  const cli = require.resolve('firebase-tools/lib/bin/firebase.js');
+  const args = [
+    ...['--import', join(here, 'launch/watch-parent.js'), cli, 'emulators:start'],
+    ...['--project', options.projectId, '--config', resolve(options.configFile)],
+    ...['--only', options.only.join(',')],
+    ...(options.importDir ? ['--import', resolve(options.importDir)] : []),
+    ...(options.exportDir ? ['--export-on-exit', resolve(options.exportDir)] : []),
+  ];
+  return spawn(process.execPath, args, {
+    cwd: logDir,
+    // A process group of its own: Ctrl-C in the terminal reaches us alone, and we pass it on once.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...engineEnv(), ...options.env, ...privateFolders(scratch) },
+  });
+}
+
+function privateFolders(scratch: string): Record<string, string> {
+  return { TMPDIR: scratch, XDG_CONFIG_HOME: scratch, CI: '1', NO_COLOR: '1' };
+}
+
+function engineEnv(): Record<string, string> {
+  if (officialEngines) return {};
+  const standIn = join(here, 'java');
+  return {
+    PATH: `${here}${delimiter}${process.env['PATH'] ?? ''}`,
+    // Any file of ours will do: a path here is what keeps firebase-tools from downloading.
+    FIRESTORE_EMULATOR_BINARY_PATH: standIn,
+    STORAGE_EMULATOR_BINARY_PATH: standIn,
+  };
+}
+
+interface Output {
+  ready: boolean;
+  lines: string[];
+}
+
+/** Keeps what the suite says, and passes on warnings that a developer should see. */
+function collectOutput(child: ChildProcess, step: (text: string) => void): Output {
+  const output: Output = { ready: false, lines: [] };
+  const take = (chunk: Buffer) => {
+    for (const line of chunk.toString().split('\n').filter(Boolean)) {
+      output.lines = [...output.lines.slice(-40), line];
+      if (line.includes('All emulators ready')) output.ready = true;
+      if (isWorthShowing(line)) step(line.trim());
+    }
+  };
+  child.stdout?.on('data', take);
+  child.stderr?.on('data', take);
+  return output;
+}
+
+/** Rules that are loaded again when their file changes, and engines that give up. */
+function isWorthShowing(line: string): boolean {
+  return /rules|has exited/i.test(line) && !/variable override|_RULES|logging to/i.test(line);
+}
+
+async function untilReady(
+  child: ChildProcess,
+  config: SuiteConfig,
+  output: Output,
+  step: (text: string) => void,
+): Promise<void> {
+  const waiting = new Map(Object.entries(config.ports));
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!output.ready) {
+    if (!isRunning(child) || Date.now() > deadline) {
+      const why = isRunning(child) ? 'was not ready in time' : 'ended while starting';
+      throw new Error(`The emulator suite ${why}:\n${output.lines.join('\n')}`);
+    }
+    for (const [name, port] of waiting) {
+      if (!(await accepts(config.host, port))) continue;
+      waiting.delete(name);
+      step(`${name} on port ${port}`);
+    }
+    await delay(100);
+  }
+}
+
+/** An engine that is killed leaves the suite up without it, so the ports are watched as well. */
+async function watch(
+  child: ChildProcess,
+  config: SuiteConfig,
+  isStopping: () => boolean,
+): Promise<string> {
+  for (;;) {
+    await delay(2_000, undefined, { ref: false });
+    if (isStopping()) return new Promise(() => undefined);
+    if (!isRunning(child)) return 'The emulator suite has ended.';
+    for (const [name, port] of Object.entries(config.ports)) {
+      if ((await accepts(config.host, port)) || (await accepts(config.host, port))) continue;
+      if (!isStopping()) return `The ${name} emulator no longer answers on port ${port}.`;
+    }
+  }
+}
+
+async function requestExport(config: SuiteConfig, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const response = await fetch(
+    `http://${config.host}:${String(config.ports['hub'])}/_admin/export`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ path, initiatedBy: 'local-backend' }),
+    },
+  );
+  if (!response.ok) throw new Error(`Export failed: ${await response.text()}`);
+}

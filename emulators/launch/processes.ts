@@ -1,0 +1,101 @@
+import { execFile, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * Asks a process to end as Ctrl-C would, and makes sure that it and all it started are gone.
+ * firebase-tools starts its engines in process groups of their own, so killing its group is not
+ * enough: the descendants are noted first, while their parents still tell where they belong.
+ */
+export async function endTree(child: ChildProcess, patienceMs = 20_000): Promise<void> {
+  if (child.pid === undefined) return;
+  const family = await descendants(child.pid);
+  if (isRunning(child)) {
+    const exited = once(child, 'exit');
+    child.kill('SIGINT');
+    await Promise.race([exited, delay(patienceMs, undefined, { ref: false })]);
+  }
+  if (isRunning(child)) child.kill('SIGKILL');
+  await endAll(family);
+}
+
+/** Gives engines that are closing their files two seconds before they are killed. */
+async function endAll(pids: number[]): Promise<void> {
+  for (let waited = 0; waited < 2_000 && pids.some(isAlive); waited += 50) await delay(50);
+  for (const pid of pids.filter(isAlive)) signal(pid, 'SIGKILL');
+}
+
+export function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+async function descendants(root: number): Promise<number[]> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']).catch(() => ({ stdout: '' }));
+  const children = new Map<number, number[]>();
+  for (const line of stdout.split('\n')) {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number);
+    if (pid === undefined || parent === undefined) continue;
+    children.set(parent, [...(children.get(parent) ?? []), pid]);
+  }
+  const found: number[] = [];
+  const visit = (pid: number) => {
+    for (const child of children.get(pid) ?? []) {
+      found.push(child);
+      visit(child);
+    }
+  };
+  visit(root);
+  return found;
+}
+
+function isAlive(pid: number): boolean {
+  return signal(pid, 0);
+}
+
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(pid, name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether something accepts connections there. */
+export function accepts(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    const settle = (result: boolean) => {
+      socket.destroy();
+      resolve(result);
+    };
+    socket.setTimeout(1_000, () => settle(false));
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
+  });
+}
+
+/**
+ * Runs `stop` once on the first Ctrl-C or termination request, then exits. Later signals are
+ * ignored: an impatient second Ctrl-C must not leave engines behind.
+ */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => {
+      if (stopping) return;
+      stopping = true;
+      stop().then(
+        () => process.exit(name === 'SIGINT' ? 0 : 143),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

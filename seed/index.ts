@@ -1,0 +1,135 @@
+/** Example data for the local backend: what a working site of the firm looks like. */
+import { createHash } from 'node:crypto';
+import type { Ports } from '../scripts/local.ts';
+import { staffAccount, staffRecord, visitorAccount } from './accounts.ts';
+import { kinds } from './files/kinds.ts';
+import { chartPng } from './files/png.ts';
+import { asi, equityMarket, fixedIncome, macroeconomics } from './market.ts';
+import { interviews, newsDocument } from './news.ts';
+import { categories, objectPath } from './resources.ts';
+import {
+  clearAccounts,
+  clearDocuments,
+  clearFiles,
+  downloadUrl,
+  putAccount,
+  putFile,
+  setDocuments,
+  type Documents,
+  type StoredFile,
+} from './rest.ts';
+import { tableFor } from './tables.ts';
+
+export { examplePassword, staffAccount, visitorAccount } from './accounts.ts';
+
+/** Puts the example data in place of whatever the backend holds. */
+export async function seed(ports: Ports): Promise<void> {
+  await Promise.all([seedDocuments(ports), seedAccounts(ports), seedFiles(ports)]);
+}
+
+/** The quick part, for tests that changed documents only. */
+export async function seedDocuments(ports: Ports): Promise<void> {
+  await clearDocuments(ports);
+  await setDocuments(ports, exampleDocuments(ports));
+}
+
+export async function seedAccounts(ports: Ports): Promise<void> {
+  await clearAccounts(ports);
+  await putAccount(ports, staffAccount);
+  await putAccount(ports, visitorAccount);
+}
+
+export async function seedFiles(ports: Ports): Promise<void> {
+  await clearFiles(ports);
+  for (const file of await exampleFiles()) await putFile(ports, file);
+}
+
+/** Every document by its path. Download addresses name the storage port, hence the argument. */
+export function exampleDocuments(ports: Ports): Documents {
+  const documents: Documents = {
+    'marketIndices/ASI': asi,
+    [`staff/${staffAccount.uid}`]: staffRecord,
+  };
+  const collections: Record<string, Record<string, Documents[string]>> = {
+    fixedIncome,
+    macroeconomics,
+    equityMarket,
+  };
+  for (const [collection, entries] of Object.entries(collections)) {
+    for (const [id, data] of Object.entries(entries)) documents[`${collection}/${id}`] = data;
+  }
+  interviews.forEach((interview, index) => {
+    const thumbnail = interview.thumbnail ? thumbnailFile(interview.thumbnail) : undefined;
+    const url = thumbnail ? downloadUrl(ports, thumbnail) : '';
+    documents[`newsCommentary/example-news-${index + 1}`] = newsDocument(interview, index, url);
+  });
+  categories.forEach(({ id, name }, displayOrder) => {
+    documents[`resourceCategories/${id}`] = { id, name, displayOrder };
+  });
+  for (const { id, name, uploaded, category, path, type, icon } of listFiles()) {
+    const url = downloadUrl(ports, { path, token: tokenFor(path) });
+    const record = { id, name, url, fileType: type, uploadDate: uploaded, category, path, icon };
+    documents[`resourceFiles/${id}`] = record;
+  }
+  return documents;
+}
+
+function listFiles() {
+  return categories.flatMap((category) =>
+    category.files.map(([icon, name, uploaded]) => {
+      const { extension, type, make } = kinds[icon];
+      const path = objectPath(category, name, uploaded, extension);
+      const id = `file_${Date.parse(uploaded)}_${hash(path).slice(0, 9)}`;
+      const table = tableFor(category.name);
+      const report = {
+        title: name,
+        category: category.name,
+        about: category.about,
+        date: uploaded,
+        table,
+      };
+      return {
+        id,
+        name,
+        uploaded,
+        category: category.id,
+        path,
+        type,
+        icon,
+        make: () => make(report),
+      };
+    }),
+  );
+}
+
+let made: Promise<StoredFile[]> | undefined;
+
+/** The files' bytes are made once in a process: tests seed many times. */
+function exampleFiles(): Promise<StoredFile[]> {
+  made ??= Promise.all([
+    ...listFiles().map(async ({ path, type, make }) => ({
+      path,
+      type,
+      bytes: await make(),
+      token: tokenFor(path),
+    })),
+    ...interviews
+      .flatMap(({ thumbnail }) => thumbnail ?? [])
+      .map((name) => ({ ...thumbnailFile(name), type: 'image/png', bytes: chartPng(name) })),
+  ]);
+  return made;
+}
+
+function thumbnailFile(name: string) {
+  const path = `news-commentary/${name}`;
+  return { path, token: tokenFor(path) };
+}
+
+/** In the form of the real tokens, and the same every time. */
+function tokenFor(path: string): string {
+  return hash(path).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,68 @@
+/** Market figures as of the close on Friday 14 March 2025; plausible, not a record of the market. */
+export const asi = { value: 105432.07, change: 0.62, date: '2025-03-14' };
+
+export const fixedIncome = {
+  bonds: {
+    type: 'BONDS',
+    tenures: [
+      { label: '5-YEAR', rate: 18.39 },
+      { label: '10-YEAR', rate: 18.74 },
+      { label: '15-YEAR', rate: 18.95 },
+      { label: '20-YEAR', rate: 19.1 },
+    ],
+  },
+  tbills: {
+    type: 'T-BILLS',
+    tenures: [
+      { label: '91-DAY', rate: 18.05 },
+      { label: '182-DAY', rate: 18.5 },
+      { label: '364-DAY', rate: 19.84 },
+    ],
+  },
+};
+
+export const macroeconomics = {
+  inflation: { date: 'February 2025', percentage: 23.18 },
+  gdp: { date: 'Q4 2024', percentage: 3.84 },
+  monetaryPolicy: { date: 'February 20, 2025', percentage: 27.5 },
+  exchangeRate: { price: 1532.45 },
+};
+
+type Closes = readonly [symbol: string, previous: number, current: number];
+
+const gainers: Closes[] = [
+  ['MTNN', 245, 269.5],
+  ['GTCO', 58.2, 63.1],
+  ['ZENITHBANK', 46.35, 49.5],
+  ['DANGCEM', 440, 463.1],
+  ['BUACEMENT', 93, 96.05],
+];
+
+const losers: Closes[] = [
+  ['NESTLE', 1050, 975],
+  ['SEPLAT', 5700, 5386.5],
+  ['ACCESSCORP', 24.1, 23.05],
+  ['UBA', 38.9, 37.6],
+  ['OANDO', 52, 50.7],
+];
+
+export const equityMarket = {
+  topGainers: equityList('topGainers', 'gainers', gainers),
+  topLosers: equityList('topLosers', 'losers', losers),
+};
+
+function equityList(id: string, type: string, rows: Closes[]) {
+  const stocks = rows.map(([symbol, previousDayClose, currentDayClose], displayOrder) => ({
+    id: `${type}_${symbol.toLowerCase()}`,
+    symbol,
+    previousDayClose,
+    currentDayClose,
+    change: percentChange(previousDayClose, currentDayClose),
+    displayOrder,
+  }));
+  return { id, type, stocks, lastUpdated: '2025-03-14T16:05:00.000Z' };
+}
+
+function percentChange(previous: number, current: number): number {
+  return Math.round(((current - previous) / previous) * 10_000) / 100;
+}
