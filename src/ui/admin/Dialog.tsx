@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  /** Escape; absent where the dialog cannot be dismissed. */
+  onClose?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A native modal dialog. The browser keeps the focus inside; on close it goes back to where it was,
+ * or to the page's main part when that is gone.
+ */
+export function Dialog({ open, title, onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null || !open) return;
+    const opener = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      dialog.close();
+      const target = opener?.isConnected === true ? opener : document.getElementById('main');
+      if (target instanceof HTMLElement) target.focus();
+    };
+  }, [open]);
+
+  return (
+    <dialog
+      ref={ref}
+      className="dlg"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // The owner decides: `open` alone says whether the dialog shows.
+        event.preventDefault();
+        onClose?.();
+      }}
+      onKeyDown={(event) => {
+        // A second Escape closes a native dialog without asking; this one never gets that far.
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      {open && (
+        <>
+          <h2 id={titleId}>{title}</h2>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '../classes';
+
+/** What a control takes from its field. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Shown under the control, which gets a red border. */
+  error?: string | null | undefined;
+  className?: string;
+  /** Renders the one control: `(control) => <input {...control} />`. */
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Binds a label, a hint and an error to one control. */
+export function Field({ label, hint, error, className, children }: FieldProps) {
+  const id = useId();
+  const failed = typeof error === 'string' && error !== '';
+  const described = classes(hint !== undefined && `${id}-hint`, failed && `${id}-error`);
+  return (
+    <div className={classes('field', failed && 'bad', className)}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        ...(described && { 'aria-describedby': described }),
+        ...(failed && { 'aria-invalid': true as const }),
+      })}
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {failed && (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

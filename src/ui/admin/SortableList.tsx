@@ -1,0 +1,195 @@
+import {
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  type DragMoveEvent,
+  type DragStartEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext } from '@dnd-kit/sortable';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type Bar, barAt, barFor, landingIndex, moved } from './insertion';
+import { type RowParts, SortableRow } from './SortableRow';
+import './sortable.css';
+
+interface SortableListProps<T extends { id: string }> {
+  items: readonly T[];
+  /** The accessible name of the list. */
+  label: string;
+  /** How a row is called in the names of its controls and in announcements. */
+  nameOf: (item: T, index: number) => string;
+  /** Gets the list in its new order; called only when something moved. */
+  onReorder: (items: readonly T[]) => void;
+  disabled?: boolean;
+  className?: string;
+  rowClassName?: string;
+  children: (item: T, parts: RowParts) => ReactNode;
+}
+
+/** dnd-kit has texts and a live region of its own; this list says more, in one place of its own. */
+const unused = document.createElement('div');
+const silent = () => undefined;
+const announcements = {
+  onDragStart: silent,
+  onDragOver: silent,
+  onDragEnd: silent,
+  onDragCancel: silent,
+};
+
+const nearestHalf: CollisionDetection = (drag) => {
+  const rows = drag.droppableContainers.flatMap(({ id }) => {
+    const rect = drag.droppableRects.get(id);
+    return rect ? [{ id: String(id), top: rect.top, height: rect.height }] : [];
+  });
+  const { top, height } = drag.collisionRect;
+  const bar = barAt(rows, drag.pointerCoordinates?.y ?? top + height / 2);
+  return bar === null ? [] : [{ id: bar.id, data: { side: bar.side } }];
+};
+
+/**
+ * A list whose rows are reordered by mouse, touch, keyboard or Up/Down buttons. A red bar shows
+ * before or after a row where a drop would land, and there it lands. The rows stay in place while
+ * one is dragged.
+ */
+export function SortableList<T extends { id: string }>(props: SortableListProps<T>) {
+  const { items, label, nameOf, onReorder, disabled = false, className, rowClassName } = props;
+  const helpId = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const [bar, setBar] = useState<Bar | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const shown = useRef<Bar | null>(null);
+  const refocus = useRef<{ id: string; control: string } | null>(null);
+
+  const ids = items.map(({ id }) => id);
+  const nameOfId = (id: string) => {
+    const index = ids.indexOf(id);
+    const item = items[index];
+    return item === undefined ? '' : nameOf(item, index);
+  };
+  const place = (index: number) => `position ${index + 1} of ${items.length}`;
+
+  // Moving a row in the document drops its focus: give it back to the button that was pressed.
+  useLayoutEffect(() => {
+    if (refocus.current === null) return;
+    const { id, control } = refocus.current;
+    const row = [...(list.current?.children ?? [])].find(
+      (element) => element instanceof HTMLElement && element.dataset.id === id,
+    );
+    row?.querySelector<HTMLElement>(`[data-move='${control}']`)?.focus();
+    refocus.current = null;
+  }, [items]);
+
+  const move = (id: string, to: number, control?: string) => {
+    const from = ids.indexOf(id);
+    const next = moved(items, from, to);
+    if (disabled || next === items) return false;
+    if (control !== undefined) refocus.current = { id, control };
+    setSpoken(`${nameOfId(id)} moved to ${place(to)}.`);
+    onReorder(next);
+    return true;
+  };
+
+  const show = (next: Bar | null) => {
+    shown.current = next;
+    setBar(next);
+  };
+
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, {
+      // One press moves the row past one neighbour: its middle goes to the far half of that row.
+      coordinateGetter: (event, { currentCoordinates, context }) => {
+        const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
+        const { active, collisionRect, droppableRects } = context;
+        if (step === 0 || active === null || collisionRect === null) return undefined;
+        event.preventDefault();
+        const dragged = String(active.id);
+        const from = ids.indexOf(dragged);
+        const current = shown.current ? landingIndex(ids, dragged, shown.current) : from;
+        const index = Math.min(Math.max(current + step, 0), ids.length - 1);
+        const target = barFor(ids, dragged, index) ?? { id: dragged, side: 'before' };
+        const rect = droppableRects.get(target.id);
+        if (rect === undefined) return undefined;
+        const middle = rect.top + rect.height * (target.side === 'before' ? 0.25 : 0.75);
+        return { x: currentCoordinates.x, y: middle - collisionRect.height / 2 };
+      },
+    }),
+  );
+
+  const onDragStart = ({ active }: DragStartEvent) => {
+    const id = String(active.id);
+    show(null);
+    setSpoken(`Picked up ${nameOfId(id)}, ${place(ids.indexOf(id))}.`);
+  };
+
+  const onDragMove = ({ active, collisions }: DragMoveEvent) => {
+    const dragged = String(active.id);
+    const hit = collisions?.[0];
+    const side = hit?.data?.side === 'before' ? 'before' : 'after';
+    const index =
+      hit === undefined
+        ? ids.indexOf(dragged)
+        : landingIndex(ids, dragged, { id: String(hit.id), side });
+    const next = index === ids.indexOf(dragged) ? null : ({ id: String(hit?.id), side } as const);
+    if (next?.id === shown.current?.id && next?.side === shown.current?.side) return;
+    show(next);
+    setSpoken(`${nameOfId(dragged)} would go to ${place(index)}.`);
+  };
+
+  const onDragEnd = ({ active }: DragEndEvent) => {
+    const id = String(active.id);
+    const landed = shown.current !== null && move(id, landingIndex(ids, id, shown.current));
+    if (!landed) setSpoken(`${nameOfId(id)} stays at ${place(ids.indexOf(id))}.`);
+    show(null);
+  };
+
+  const onDragCancel = () => {
+    setSpoken('Moving cancelled.');
+    show(null);
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={nearestHalf}
+      accessibility={{ announcements, container: unused }}
+      onDragStart={onDragStart}
+      onDragMove={onDragMove}
+      onDragEnd={onDragEnd}
+      onDragCancel={onDragCancel}
+    >
+      <SortableContext items={ids} strategy={stayInPlace}>
+        <ol ref={list} className={className} aria-label={label}>
+          {items.map((item, index) => (
+            <SortableRow
+              key={item.id}
+              id={item.id}
+              name={nameOf(item, index)}
+              index={index}
+              count={items.length}
+              disabled={disabled}
+              className={rowClassName}
+              bar={bar?.id === item.id ? bar.side : null}
+              helpId={helpId}
+              onMove={(to, control) => move(item.id, to, control)}
+            >
+              {(parts) => props.children(item, parts)}
+            </SortableRow>
+          ))}
+        </ol>
+      </SortableContext>
+      <p id={helpId} hidden>
+        Press Space or Enter to pick up, the up and down arrow keys to move, Space or Enter to drop,
+        Escape to cancel.
+      </p>
+      <p className="sr" aria-live="assertive">
+        {spoken}
+      </p>
+    </DndContext>
+  );
+}
+
+const stayInPlace = () => null;

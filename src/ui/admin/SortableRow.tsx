@@ -1,0 +1,100 @@
+import { useSortable } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon';
+import { classes } from '../classes';
+
+/** What a row renders, besides its own content. */
+export interface RowParts {
+  index: number;
+  /** The drag handle, 'Reorder {name}': mouse, touch, and the arrow keys after Space or Enter. */
+  handle: ReactNode;
+  /** The buttons 'Move {name} up' and 'Move {name} down'. */
+  moveButtons: ReactNode;
+}
+
+interface SortableRowProps {
+  id: string;
+  name: string;
+  index: number;
+  count: number;
+  disabled: boolean;
+  className: string | undefined;
+  bar: 'before' | 'after' | null;
+  helpId: string;
+  onMove: (to: number, control: string) => void;
+  children: (parts: RowParts) => ReactNode;
+}
+
+/** One row of a SortableList. */
+export function SortableRow(props: SortableRowProps) {
+  const { id, name, index, count, disabled, bar } = props;
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, isDragging } = useSortable({
+    id,
+    disabled,
+    animateLayoutChanges: () => false,
+  });
+  const shift: Record<`--${string}`, string> = {
+    '--x': `${transform?.x ?? 0}px`,
+    '--y': `${transform?.y ?? 0}px`,
+  };
+
+  const handle = (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      className="i grab g1"
+      aria-label={`Reorder ${name}`}
+      aria-roledescription="sortable"
+      aria-describedby={props.helpId}
+      aria-disabled={disabled}
+      {...listeners}
+    >
+      <Icon name="grip" size={18} />
+    </button>
+  );
+
+  // Not `disabled`: the button that was pressed keeps the focus at the ends and while an order is saved.
+  const moveButton = (control: 'up' | 'down', to: number) => {
+    const off = disabled || to < 0 || to >= count;
+    return (
+      <button
+        type="button"
+        className="i"
+        data-move={control}
+        aria-label={`Move ${name} ${control}`}
+        aria-disabled={off}
+        onClick={() => {
+          if (!off) props.onMove(to, control);
+        }}
+      >
+        <Icon name={control === 'up' ? 'chevronUp' : 'chevronDown'} size={16} />
+      </button>
+    );
+  };
+
+  return (
+    <li
+      ref={setNodeRef}
+      data-id={id}
+      className={classes(
+        'sort-row',
+        props.className,
+        isDragging && 'lift',
+        bar === 'before' && 'drop',
+        bar === 'after' && 'drop-after',
+      )}
+      style={isDragging ? shift : undefined}
+    >
+      {props.children({
+        index,
+        handle,
+        moveButtons: (
+          <div className="mv">
+            {moveButton('up', index - 1)}
+            {moveButton('down', index + 1)}
+          </div>
+        ),
+      })}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { type DocumentData, type DocumentReference, runTransaction } from 'firebase/firestore/lite';
+import { sameData } from './sameData';
+import { noteRefusal } from './session';
+
+/** One document of a save. */
+export interface CheckedWrite {
+  ref: DocumentReference;
+  /** What the editor loaded (`snapshot.data()`), undefined where there was no document. */
+  loaded: DocumentData | undefined;
+  /** The whole new document. */
+  next: DocumentData;
+}
+
+export type SaveResult = 'saved' | 'conflict';
+
+/** Ends the transaction before anything is sent. */
+class ChangedMeanwhile extends Error {}
+
+/**
+ * Replaces the documents, all or none, if each is still what the editor loaded; otherwise writes
+ * nothing and says 'conflict'. `overwrite` writes whatever is stored. After 'saved', `next` is what
+ * the next save compares with.
+ */
+export async function saveIfUnchanged(
+  writes: CheckedWrite | readonly CheckedWrite[],
+  { overwrite = false }: { overwrite?: boolean } = {},
+): Promise<SaveResult> {
+  const all: readonly CheckedWrite[] = 'ref' in writes ? [writes] : writes;
+  const first = all[0];
+  if (first === undefined) return 'saved';
+  try {
+    await runTransaction(first.ref.firestore, async (transaction) => {
+      if (!overwrite) {
+        const stored = await Promise.all(all.map(({ ref }) => transaction.get(ref)));
+        const unchanged = all.every(({ loaded, next }, index) => {
+          const data = stored[index]?.data();
+          // What is stored may already be ours: a save whose answer was lost on the way.
+          return sameData(data, loaded) || sameData(data, next);
+        });
+        if (!unchanged) throw new ChangedMeanwhile();
+      }
+      for (const { ref, next } of all) transaction.set(ref, next);
+    });
+    return 'saved';
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return 'conflict';
+    noteRefusal(error);
+    throw error;
+  }
+}

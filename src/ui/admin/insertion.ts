@@ -1,0 +1,51 @@
+/** Where a dragged row would land: on which side of which row the bar shows. */
+export interface Bar {
+  id: string;
+  side: 'before' | 'after';
+}
+
+interface Row {
+  id: string;
+  top: number;
+  height: number;
+}
+
+/** The bar for a pointer at this height: beside the nearest row, by the half the pointer is in. */
+export function barAt(rows: readonly Row[], y: number): Bar | null {
+  let nearest: Row | undefined;
+  let least = Infinity;
+  for (const row of rows) {
+    const distance = Math.max(row.top - y, y - (row.top + row.height), 0);
+    if (distance < least) {
+      nearest = row;
+      least = distance;
+    }
+  }
+  if (nearest === undefined) return null;
+  return { id: nearest.id, side: y < nearest.top + nearest.height / 2 ? 'before' : 'after' };
+}
+
+/** The index the dragged row has after a drop at the bar. */
+export function landingIndex(ids: readonly string[], dragged: string, bar: Bar): number {
+  const rest = ids.filter((id) => id !== dragged);
+  // Dropped on itself, on either half, a row stays where it is.
+  if (bar.id === dragged) return ids.indexOf(dragged);
+  const target = rest.indexOf(bar.id);
+  return bar.side === 'before' ? target : target + 1;
+}
+
+/** The bar that means this landing index; none where the row would stay where it is. */
+export function barFor(ids: readonly string[], dragged: string, index: number): Bar | null {
+  const from = ids.indexOf(dragged);
+  const id = ids[index];
+  if (id === undefined || index === from) return null;
+  return { id, side: index < from ? 'before' : 'after' };
+}
+
+/** The list with one item moved; the same list where nothing moves. */
+export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
+  const item = items[from];
+  if (item === undefined || from === to || to < 0 || to >= items.length) return items;
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), item, ...rest.slice(to)];
+}

@@ -1,0 +1,29 @@
+/** The SDK's own value types (Timestamp, GeoPoint, Bytes, references) say themselves what is equal. */
+interface Comparable {
+  isEqual: (other: unknown) => boolean;
+}
+
+function isComparable(value: object): value is Comparable {
+  return 'isEqual' in value && typeof value.isEqual === 'function';
+}
+
+/** Whether two stored values are the same, however deep; the order of a map's fields is nothing. */
+export function sameData(a: unknown, b: unknown): boolean {
+  if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (isComparable(a)) return a.constructor === b.constructor && a.isEqual(b);
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((value, index) => sameData(value, b[index]))
+    );
+  }
+  const left = new Map<string, unknown>(Object.entries(a));
+  const right = new Map<string, unknown>(Object.entries(b));
+  return (
+    left.size === right.size &&
+    [...left].every(([name, value]) => right.has(name) && sameData(value, right.get(name)))
+  );
+}

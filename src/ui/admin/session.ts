@@ -1,0 +1,37 @@
+/*
+ * Features cannot reach the sign-in of the staff area; they report here that the server refused
+ * them, and the staff area listens.
+ */
+const REFUSALS = new Set([
+  'unauthenticated',
+  'permission-denied',
+  'storage/unauthenticated',
+  'storage/unauthorized',
+]);
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+/** Whether the server refused because of who is, or is not, signed in. */
+export function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    REFUSALS.has(error.code)
+  );
+}
+
+/** A save failed: where the server refused the session, staff are asked to sign in again in place. */
+export function noteRefusal(error: unknown): void {
+  if (!isRefusal(error)) return;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back at each refusal; returns how to stop. */
+export function onRefusal(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
