@@ -1,0 +1,73 @@
+import { Icon } from '@/ui/Icon';
+import { safeLink } from '@/lib/links';
+import type { NewsItem } from './newsItem';
+import { Thumbnail } from './Thumbnail';
+import './NewsCard.css';
+
+interface NewsCardProps {
+  item: Pick<NewsItem, 'title' | 'interviewer' | 'videoUrl' | 'thumbnailUrl'>;
+  /** The item's place in the list. */
+  index: number;
+}
+
+/** A video: its picture, title and interviewer. The whole card opens it in a new tab. */
+export function NewsCard({ item, index }: NewsCardProps) {
+  const link = safeLink(item.videoUrl);
+  return (
+    <>
+      <div className="still">
+        <Thumbnail item={item} index={index} />
+        <span className="play">
+          <Icon name="play" />
+        </span>
+      </div>
+      <div className="words">
+        <h3>
+          {link === null ? (
+            item.title
+          ) : (
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              {item.title}
+              <span className="sr"> (opens in a new tab)</span>
+            </a>
+          )}
+        </h3>
+        {item.interviewer !== '' && <p className="by">by {item.interviewer}</p>}
+        {link !== null && (
+          <span className="watch" aria-hidden="true">
+            Watch Now
+            <Icon name="newTab" />
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A slot with no video yet. */
+export function ComingSoon() {
+  return (
+    <>
+      <div className="still">
+        <img src="/images/still-soon.svg" alt="" width={640} height={360} loading="lazy" />
+      </div>
+      <div className="words">
+        <p>Coming Soon - Watch This Space</p>
+      </div>
+    </>
+  );
+}
+
+/** The place of a card while the items load. */
+export function WaitingCard() {
+  return (
+    <>
+      <div className="still skel" />
+      <div className="words">
+        <div className="skel h-5" />
+        <div className="skel mt-3 h-5 w-2/3" />
+        <div className="skel mt-4 h-4 w-1/3" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { Icon } from '@/ui/Icon';
+import { PaginationDots } from '@/ui/PaginationDots';
+import { NEWS_PAGE_SIZE } from './limits';
+import { ComingSoon, NewsCard, WaitingCard } from './NewsCard';
+import type { NewsItem } from './newsItem';
+import { fetchPublishedNews, selectPublishedNews } from './newsSlice';
+import './NewsCommentary.css';
+
+const SLOTS = Array.from({ length: NEWS_PAGE_SIZE }, (_, slot) => slot);
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading news commentary">
+      <ul className="news" aria-hidden="true">
+        {SLOTS.map((slot) => (
+          <li key={slot} className="clip">
+            <WaitingCard />
+          </li>
+        ))}
+      </ul>
+      <div className="news-pages waiting" />
+    </div>
+  );
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="none" role="alert">
+      <p className="msg-no">{message}</p>
+      <button type="button" className="key" onClick={onRetry}>
+        <span>Retry</span>
+        <i>
+          <Icon name="retry" />
+        </i>
+      </button>
+    </div>
+  );
+}
+
+function Pages({ items }: { items: readonly NewsItem[] }) {
+  const pages = Math.max(1, Math.ceil(items.length / NEWS_PAGE_SIZE));
+  const [wanted, setWanted] = useState(0);
+  const page = Math.min(wanted, pages - 1);
+  const first = page * NEWS_PAGE_SIZE;
+  return (
+    <>
+      <ul className="news">
+        {SLOTS.map((slot) => {
+          const item = items[first + slot];
+          return item === undefined ? (
+            <li key={`slot-${slot}`} className="clip soon">
+              <ComingSoon />
+            </li>
+          ) : (
+            <li key={item.id} className="clip">
+              <NewsCard item={item} index={first + slot} />
+            </li>
+          );
+        })}
+      </ul>
+      {pages > 1 && (
+        <div className="news-pages">
+          <PaginationDots
+            label="News commentary pages"
+            page={page}
+            pages={pages}
+            onPage={setWanted}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The home page's videos: active items in pages of 3. */
+export function NewsCommentary() {
+  const dispatch = useAppDispatch();
+  const { status, data, error } = useAppSelector(selectPublishedNews);
+  useEffect(() => {
+    if (status === 'idle') void dispatch(fetchPublishedNews());
+  }, [dispatch, status]);
+
+  return (
+    <section className="g sec paper" aria-labelledby="news-commentary">
+      <div>
+        <div className="news-h">
+          <h2 id="news-commentary">News Commentary</h2>
+          <p className="lead">
+            Short conversations with the people who wrote the research, on what moved and what it
+            means for households, businesses and investments.
+          </p>
+        </div>
+        {status === 'failed' && error !== null ? (
+          <Failed message={error} onRetry={() => void dispatch(fetchPublishedNews())} />
+        ) : status === 'succeeded' ? (
+          <Pages items={data} />
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </section>
+  );
+}

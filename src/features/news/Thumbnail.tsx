@@ -1,0 +1,49 @@
+import { type SyntheticEvent, useState } from 'react';
+import type { NewsItem } from './newsItem';
+import { thumbnailCandidates } from './thumbnail';
+
+const DRAWINGS = ['/images/still-1.svg', '/images/still-2.svg', '/images/still-3.svg'] as const;
+/** The video host answers a missing image with a grey picture of this width. */
+const MISSING_WIDTH = 120;
+
+/** Our own drawing for a place in the list. */
+export function drawingAt(index: number): string {
+  return DRAWINGS[index % DRAWINGS.length] ?? DRAWINGS[0];
+}
+
+interface ThumbnailProps {
+  item: Pick<NewsItem, 'thumbnailUrl' | 'videoUrl'>;
+  /** The item's place in its list: chooses the drawing when every image fails. */
+  index: number;
+}
+
+/** An item's picture; goes on to the next best one while pictures fail, and ends at a drawing. */
+export function Thumbnail({ item, index }: ThumbnailProps) {
+  const candidates = thumbnailCandidates(item);
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const source = candidates.find((url) => !broken.includes(url));
+  if (source === undefined) {
+    return <img src={drawingAt(index)} alt="" width={640} height={360} loading="lazy" />;
+  }
+  const skip = () => setBroken((known) => [...known, source]);
+  const skipMissing = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    if (source.endsWith('/maxresdefault.jpg') && currentTarget.naturalWidth === MISSING_WIDTH) {
+      skip();
+    }
+  };
+  return (
+    <img
+      key={source}
+      className="photo"
+      src={source}
+      alt=""
+      width={640}
+      height={360}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={skip}
+      onLoad={skipMissing}
+    />
+  );
+}

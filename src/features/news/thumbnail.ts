@@ -1,0 +1,38 @@
+import { safeLink } from '@/lib/links';
+import type { NewsItem } from './newsItem';
+
+const IMAGE_SERVER = 'https://img.youtube.com/vi';
+const IMAGE_HOSTS = /^(img\.youtube\.com|i\d?\.ytimg\.com)$/;
+const VIDEO_ID = /(?:youtube\.com\/watch\?(?:[^#\n]*&)?v=|youtu\.be\/)([^&?#\n/]+)/;
+
+/** The video's id in a `watch?v=` or short link; null when there is none. */
+export function videoIdOf(videoUrl: string): string | null {
+  const id = VIDEO_ID.exec(videoUrl)?.[1] ?? '';
+  return /^[\w-]+$/.test(id) ? id : null;
+}
+
+/** The large image of the video on its host's image server; '' when the link names no video. */
+export function autoThumbnail(videoUrl: string): string {
+  const id = videoIdOf(videoUrl);
+  return id === null ? '' : `${IMAGE_SERVER}/${id}/maxresdefault.jpg`;
+}
+
+/** Whether the image is one that the video host made, not one that staff uploaded. */
+export function isAutoThumbnail(url: string): boolean {
+  return URL.canParse(url) && IMAGE_HOSTS.test(new URL(url).hostname);
+}
+
+/**
+ * Every image worth trying for an item, best first: its own thumbnail, the video's large and small
+ * image, or the video's address itself where it names no known video. May be empty.
+ */
+export function thumbnailCandidates({
+  thumbnailUrl,
+  videoUrl,
+}: Pick<NewsItem, 'thumbnailUrl' | 'videoUrl'>): string[] {
+  const id = videoIdOf(videoUrl);
+  const fromVideo =
+    id === null ? [videoUrl] : [autoThumbnail(videoUrl), `${IMAGE_SERVER}/${id}/hqdefault.jpg`];
+  const wanted = [thumbnailUrl, ...fromVideo].flatMap((url) => safeLink(url) ?? []);
+  return [...new Set(wanted)];
+}

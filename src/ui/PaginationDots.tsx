@@ -1,0 +1,46 @@
+import { Icon } from './Icon';
+import './PaginationDots.css';
+
+interface PaginationDotsProps {
+  /** What is paged, for assistive technology. */
+  label: string;
+  /** The current page, from 0. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Previous and Next, a dot for each page, and 'Page X of Y'. */
+export function PaginationDots({ label, page, pages, onPage }: PaginationDotsProps) {
+  return (
+    <nav className="pager" aria-label={label}>
+      <button type="button" className="step" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        <Icon name="left" />
+        Previous
+      </button>
+      <div className="dots">
+        {Array.from({ length: pages }, (_, index) => (
+          <button
+            key={index}
+            type="button"
+            aria-label={`Page ${index + 1}`}
+            aria-current={index === page ? 'page' : undefined}
+            onClick={() => onPage(index)}
+          />
+        ))}
+      </div>
+      <button
+        type="button"
+        className="step next"
+        disabled={page === pages - 1}
+        onClick={() => onPage(page + 1)}
+      >
+        Next
+        <Icon name="right" />
+      </button>
+      <p className="tx" aria-live="polite">
+        Page {page + 1} of {pages}
+      </p>
+    </nav>
+  );
+}
