@@ -1,9 +1,48 @@
-import type { CompileResult } from './index.ts';
+import { buildService } from './build.ts';
+import { LIMITS } from './context.ts';
+import { CoverageRecorder } from './coverage.ts';
+import { evaluate } from './evaluate.ts';
+import { Issues } from './issues.ts';
+import type { RulesIssue } from './request.ts';
+import type { Ruleset } from './ruleset.ts';
+import { SyntaxProblem } from './syntax/lexer.ts';
+import { parseRules } from './syntax/parseRules.ts';
 
-export function compileRules(source: string, fileName = 'rules'): CompileResult {
-  return {
-    issues: [
-      { line: 1, column: 1, severity: 'error', message: `${fileName}: ${source.length} characters` },
-    ],
-  };
+export type CompileResult =
+  { ruleset: Ruleset; issues: RulesIssue[] } | { ruleset?: undefined; issues: RulesIssue[] };
+
+/** Reads and checks a rules source. There is a ruleset if no issue is an error. */
+export function compileRules(source: string, fileName = 'firestore.rules'): CompileResult {
+  const issues = new Issues();
+  const start = { line: 1, column: 1, start: 0, end: 0 };
+  if (Buffer.byteLength(source) > LIMITS.sourceBytes) {
+    issues.error(start, `Rules have at most ${LIMITS.sourceBytes / 1024} KiB.`);
+    return { issues: issues.list };
+  }
+  try {
+    const file = parseRules(source);
+    const coverage = new CoverageRecorder();
+    const seen = new Set<string>();
+    for (const service of file.services) {
+      if (seen.has(service.name)) issues.error(service.span, `${service.name} stands here twice.`);
+      seen.add(service.name);
+    }
+    const services = new Map(
+      file.services.map((decl) => [decl.name, buildService(file, decl, issues, coverage)]),
+    );
+    if (issues.failed) return { issues: issues.sorted() };
+    const evaluated = { fileName, text: source, version: file.version };
+    const ruleset: Ruleset = {
+      version: file.version,
+      evaluate: (request, lookup) =>
+        evaluate(evaluated, services.get(request.service), request, lookup),
+      coverage: () => coverage.report(file, fileName, source),
+      resetCoverage: () => coverage.reset(),
+    };
+    return { ruleset, issues: issues.sorted() };
+  } catch (problem) {
+    if (!(problem instanceof SyntaxProblem)) throw problem;
+    issues.error(problem.span, problem.message);
+    return { issues: issues.sorted() };
+  }
 }

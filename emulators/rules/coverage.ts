@@ -1,3 +1,6 @@
+import type { Expr, RulesFile } from './syntax/ast.ts';
+import type { RulesValue } from './values.ts';
+
 /** As the `ruleCoverage` endpoint of the Firestore emulator answers. */
 export interface CoverageReport {
   rules: { files: { name: string; content: string }[] };
@@ -13,4 +16,156 @@ export interface CoverageNode {
   };
   values?: { value: Record<string, unknown>; count: number }[];
   children?: CoverageNode[];
+}
+
+interface Seen {
+  readonly value: RulesValue;
+  count: number;
+}
+/** Distinct values kept for an expression; any others are only counted. */
+const MAX_VALUES = 10;
+
+/** Counts the values that each expression took. Cheap: it runs on every evaluation. */
+export class CoverageRecorder {
+  private readonly seen: (Seen[] | undefined)[] = [];
+  private readonly others: number[] = [];
+
+  record(id: number, value: RulesValue): void {
+    const seen = this.seen[id];
+    if (!seen) {
+      this.seen[id] = [{ value, count: 1 }];
+      return;
+    }
+    for (const entry of seen) {
+      if (same(entry.value, value)) {
+        entry.count += 1;
+        return;
+      }
+    }
+    if (seen.length < MAX_VALUES) seen.push({ value, count: 1 });
+    else this.others[id] = (this.others[id] ?? 0) + 1;
+  }
+
+  reset(): void {
+    this.seen.length = 0;
+    this.others.length = 0;
+  }
+
+  report(file: RulesFile, name: string, content: string): CoverageReport {
+    const inner = new Set<number>();
+    for (const expr of file.expressions) for (const part of partsOf(expr)) inner.add(part.id);
+    const roots = file.expressions.filter((expr) => !inner.has(expr.id));
+    return {
+      rules: { files: [{ name, content }] },
+      report: roots.map((expr) => this.node(expr, name)),
+    };
+  }
+
+  private node(expr: Expr, fileName: string): CoverageNode {
+    const { line, column, start, end } = expr.span;
+    const node: CoverageNode = {
+      sourcePosition: { fileName, line, column, currentOffset: start, endOffset: end },
+    };
+    const values = (this.seen[expr.id] ?? []).map(({ value, count }) => ({
+      value: describe(value),
+      count,
+    }));
+    const others = this.others[expr.id];
+    if (others !== undefined) values.push({ value: { otherValues: {} }, count: others });
+    if (values.length > 0) node.values = values;
+    const children = partsOf(expr).map((part) => this.node(part, fileName));
+    if (children.length > 0) node.children = children;
+    return node;
+  }
+}
+
+function same(a: RulesValue, b: RulesValue): boolean {
+  if (a === b) return true;
+  if (a.type !== b.type) return false;
+  switch (a.type) {
+    case 'null':
+    case 'unknown':
+      return true;
+    case 'bool':
+    case 'int':
+    case 'float':
+    case 'string':
+      return 'value' in b && a.value === b.value;
+    case 'error':
+      return 'message' in b && a.message === b.message;
+    case 'timestamp':
+    case 'duration':
+      return 'nanos' in b && a.nanos === b.nanos;
+    default:
+      return false;
+  }
+}
+
+/** The expressions that an expression is made of. */
+export function partsOf(expr: Expr): readonly Expr[] {
+  switch (expr.kind) {
+    case 'literal':
+    case 'name':
+      return [];
+    case 'path':
+      return expr.segments.filter((segment) => typeof segment !== 'string');
+    case 'list':
+      return expr.items;
+    case 'map':
+      return expr.entries.flatMap(({ key, value }) => [key, value]);
+    case 'member':
+      return [expr.object];
+    case 'index':
+      return [expr.object, expr.index];
+    case 'range':
+      return [expr.object, expr.from, expr.to];
+    case 'call':
+      return expr.target ? [expr.target, ...expr.args] : expr.args;
+    case 'unary':
+    case 'is':
+      return [expr.operand];
+    case 'binary':
+      return [expr.left, expr.right];
+    case 'conditional':
+      return [expr.test, expr.then, expr.otherwise];
+  }
+}
+
+function describe(value: RulesValue): Record<string, unknown> {
+  switch (value.type) {
+    case 'null':
+      return { nullValue: null };
+    case 'bool':
+      return { boolValue: value.value };
+    case 'int':
+      return { intValue: value.value.toString() };
+    case 'float':
+      return { floatValue: Number.isFinite(value.value) ? value.value : String(value.value) };
+    case 'string':
+      return { stringValue: value.value };
+    case 'bytes':
+      return { bytesValue: Buffer.from(value.value).toString('base64') };
+    case 'timestamp':
+    case 'duration':
+      return { [`${value.type}Value`]: { nanos: value.nanos.toString() } };
+    case 'latlng':
+      return { latlngValue: { latitude: value.latitude, longitude: value.longitude } };
+    case 'path':
+      return { pathValue: { segments: value.segments.map((simple) => ({ simple })) } };
+    case 'list':
+    case 'set':
+      return { [`${value.type}Value`]: { values: value.items.map(describe) } };
+    case 'map':
+      return {
+        mapValue: {
+          fields: Object.fromEntries([...value.entries].map(([key, v]) => [key, describe(v)])),
+        },
+      };
+    case 'mapDiff':
+      return { mapDiffValue: {} };
+    case 'error':
+      return { undefined: { causeMessage: value.message } };
+    case 'unknown':
+      return { constraintValue: {} };
+  }
 }

@@ -1,0 +1,159 @@
+import type { MatchRule, Service } from './build.ts';
+import { LIMITS, LimitExceeded, type Context } from './context.ts';
+import { Documents } from './documents.ts';
+import { explain } from './explain.ts';
+import { ANY_NUMBER, ANY_ONE, matchPath, type PathSegment } from './match.ts';
+import { possibleDocuments } from './query.ts';
+import type { Decision, Lookup, RuleOutcome, RulesRequest } from './request.ts';
+import { NULL, type RulesValue } from './values.ts';
+
+export interface Source {
+  readonly fileName: string;
+  readonly text: string;
+  readonly version: 1 | 2;
+}
+
+/** An explanation may evaluate parts more than once, but not without end. */
+const EXPLANATION_LIMIT = 50_000;
+
+export function evaluate(
+  source: Source,
+  service: Service | undefined,
+  request: RulesRequest,
+  lookup: Lookup,
+): Decision {
+  const documents = new Documents(lookup, request.budget);
+  const context: Context = {
+    request: request.request,
+    resource: request.resource ?? NULL,
+    captures: [],
+    locals: [],
+    documents,
+    expressions: 0,
+    expressionLimit: LIMITS.expressions,
+    recording: true,
+  };
+  const decide = (allowed: boolean, explanation: string, outcomes: RuleOutcome[]): Decision => ({
+    allowed,
+    explanation,
+    outcomes,
+    accesses: documents.accesses,
+    expressions: context.expressions,
+  });
+  const { method, path } = request;
+  if (!service) return decide(false, `There are no rules for ${request.service}.`, []);
+  let outcomes: RuleOutcome[] = [];
+  try {
+    for (const { segments, resource } of casesOf(request)) {
+      context.resource = resource;
+      context.expressions = 0;
+      context.expressionLimit = LIMITS.expressions;
+      outcomes = [];
+      if (!anyAllows(source, service, method, segments, context, outcomes)) {
+        return decide(false, refusal(source, request, outcomes), outcomes);
+      }
+    }
+    return decide(true, `'${method}' of ${path} is allowed.`, outcomes);
+  } catch (problem) {
+    if (!(problem instanceof LimitExceeded)) throw problem;
+    return decide(false, `'${method}' of ${path} is denied: ${problem.message}`, outcomes);
+  }
+}
+
+interface Case {
+  readonly segments: readonly PathSegment[];
+  readonly resource: RulesValue;
+}
+
+/** What the rules must allow: one document, or each kind of document that a query could return. */
+function casesOf(request: RulesRequest): Case[] {
+  const segments: PathSegment[] = request.path.split('/').slice(1);
+  const known = request.resource ?? NULL;
+  if (request.method !== 'list') return [{ segments, resource: known }];
+  if (request.service === 'firebase.storage') {
+    return [{ segments: [...segments, ANY_ONE], resource: known }];
+  }
+  if (request.collectionGroup !== undefined) segments.push(ANY_NUMBER, request.collectionGroup);
+  if (request.resource) {
+    return [{ segments: [...segments, idOf(request.resource)], resource: request.resource }];
+  }
+  return (possibleDocuments(request) ?? []).map((resource) => ({
+    segments: [...segments, idOf(resource)],
+    resource,
+  }));
+}
+
+function idOf(resource: RulesValue): PathSegment {
+  const id = resource.type === 'map' ? resource.entries.get('id') : undefined;
+  return id?.type === 'string' ? id.value : ANY_ONE;
+}
+
+function anyAllows(
+  source: Source,
+  service: Service,
+  method: string,
+  segments: readonly PathSegment[],
+  context: Context,
+  outcomes: RuleOutcome[],
+): boolean {
+  const denials: (() => void)[] = [];
+  for (const rule of service.rules) {
+    const allowed = matchPath(rule.pattern, segments, source.version, (captures) =>
+      allows(source, service, rule, method, captures, context, outcomes, denials),
+    );
+    if (allowed) return true;
+  }
+  for (const explainDenial of denials) explainDenial();
+  return false;
+}
+
+function allows(
+  source: Source,
+  service: Service,
+  rule: MatchRule,
+  method: string,
+  captures: readonly RulesValue[],
+  context: Context,
+  outcomes: RuleOutcome[],
+  denials: (() => void)[],
+): boolean {
+  for (const { decl, run } of rule.allows) {
+    if (!decl.methods.has(method)) continue;
+    context.captures = captures;
+    const value = run?.(context);
+    const { line, column } = decl.span;
+    if (value === undefined || (value.type === 'bool' && value.value)) {
+      outcomes.push({ line, column, result: 'true' });
+      return true;
+    }
+    const result =
+      value.type === 'bool' ? 'false' : value.type === 'unknown' ? 'unproven' : 'error';
+    const at = outcomes.length;
+    outcomes.push({ line, column, result });
+    const { condition } = decl;
+    if (!condition) continue;
+    // Explained only if the request is denied in the end.
+    denials.push(() => {
+      context.captures = captures;
+      context.recording = false;
+      const counted = context.expressions;
+      context.expressionLimit = counted + EXPLANATION_LIMIT;
+      const reasons = explain(service.generator, source.text, condition, context);
+      context.expressions = counted;
+      context.recording = true;
+      outcomes[at] = { line, column, result, reason: [...new Set(reasons)].join('; ') };
+    });
+  }
+  return false;
+}
+
+function refusal(source: Source, request: RulesRequest, outcomes: readonly RuleOutcome[]): string {
+  const what = `'${request.method}' of ${request.path}`;
+  if (outcomes.length === 0) return `No allow statement matches ${what}.`;
+  const lines = outcomes.map(({ line, column, result, reason }) => {
+    const verdict = result === 'unproven' ? 'not proved for every document' : result;
+    const why = reason === undefined ? '' : `: ${reason}`;
+    return `${verdict} for '${request.method}' @ ${source.fileName}:${line}:${column}${why}`;
+  });
+  return `No rule allows ${what}.\n${lines.join('\n')}`;
+}

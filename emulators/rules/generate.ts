@@ -1,0 +1,253 @@
+import { LIMITS, LimitExceeded, type Context, type Run } from './context.ts';
+import type { CoverageRecorder } from './coverage.ts';
+import type { Issues } from './issues.ts';
+import { CallGenerator } from './generateCalls.ts';
+import { logical } from './operators/logical.ts';
+import { index, member, range } from './operators/access.ts';
+import { arithmetic, negate } from './operators/arithmetic.ts';
+import { equals, isOpen, notEquals } from './operators/equality.ts';
+import { isIn, isType } from './operators/membership.ts';
+import { relate } from './operators/order.ts';
+import type { CallSite, Scope } from './scope.ts';
+import type { Binary, Expr } from './syntax/ast.ts';
+import { UNKNOWN, bool, error, list, map, path, type RulesValue } from './values.ts';
+
+/**
+ * Turns expressions into closures, and reports what is wrong with them on the way. A closure never
+ * throws for a failed expression: it returns an error value, for `false && error` is false.
+ */
+export class Generator {
+  /** The code of each expression, by id. */
+  readonly runs: Run[] = [];
+  /** Calls of declared functions, by id. */
+  readonly callSites = new Map<number, CallSite>();
+  readonly issues: Issues;
+  readonly service: string;
+  private readonly coverage: CoverageRecorder;
+  private readonly calls: CallGenerator;
+
+  constructor(service: string, issues: Issues, coverage: CoverageRecorder) {
+    this.service = service;
+    this.issues = issues;
+    this.coverage = coverage;
+    this.calls = new CallGenerator(this);
+  }
+
+  expression(expr: Expr, scope: Scope): Run {
+    const run = this.watched(expr, this.plain(expr, scope));
+    this.runs[expr.id] = run;
+    return run;
+  }
+
+  expressions(list: readonly Expr[], scope: Scope): Run[] {
+    return list.map((item) => this.expression(item, scope));
+  }
+
+  /** Compiles all functions of a scope, used or not. */
+  functions(scope: Scope): void {
+    this.calls.compileAll(scope);
+  }
+
+  /** Counts, places errors and records the values taken. */
+  private watched(expr: Expr, run: Run): Run {
+    const { coverage } = this;
+    const { id } = expr;
+    const { line, column } = expr.span;
+    if (expr.kind === 'literal' || expr.kind === 'name') {
+      return (context) => {
+        const value = run(context);
+        if (context.recording) coverage.record(id, value);
+        return value;
+      };
+    }
+    return (context) => {
+      context.expressions += 1;
+      if (context.expressions > context.expressionLimit) {
+        throw new LimitExceeded(
+          `The request needs more than ${LIMITS.expressions} expressions to be evaluated.`,
+        );
+      }
+      let value = run(context);
+      if (value.type === 'error' && value.line === 0) value = { ...value, line, column };
+      if (context.recording) coverage.record(id, value);
+      return value;
+    };
+  }
+
+  private plain(expr: Expr, scope: Scope): Run {
+    switch (expr.kind) {
+      case 'literal': {
+        const { value } = expr;
+        return () => value;
+      }
+      case 'name': {
+        const found = scope.variable(expr.name);
+        if (found) return found;
+        this.issues.error(
+          expr.span,
+          `Unknown variable '${expr.name}'.${hint(expr.name, scope.names('variables'))}`,
+        );
+        return () => error(`unknown variable ${expr.name}`);
+      }
+      case 'member': {
+        const object = this.expression(expr.object, scope);
+        const { name } = expr;
+        return (context) => member(object(context), name);
+      }
+      case 'index': {
+        const [object, key] = [expr.object, expr.index].map((e) => this.expression(e, scope));
+        return (context) => index(take(object, context), take(key, context));
+      }
+      case 'range': {
+        const object = this.expression(expr.object, scope);
+        const from = this.expression(expr.from, scope);
+        const to = this.expression(expr.to, scope);
+        return (context) => range(object(context), from(context), to(context));
+      }
+      case 'list':
+        return this.listLiteral(this.expressions(expr.items, scope));
+      case 'map':
+        return this.mapLiteral(
+          expr.entries.map(({ key, value }) => [
+            this.expression(key, scope),
+            this.expression(value, scope),
+          ]),
+        );
+      case 'path':
+        return this.pathLiteral(
+          expr.segments.map((segment) =>
+            typeof segment === 'string' ? segment : this.expression(segment, scope),
+          ),
+        );
+      case 'call':
+        return this.calls.call(expr, scope);
+      case 'unary': {
+        const operand = this.expression(expr.operand, scope);
+        return expr.op === '-'
+          ? (context) => negate(operand(context))
+          : (context) => not(operand(context));
+      }
+      case 'is': {
+        const operand = this.expression(expr.operand, scope);
+        const { typeName } = expr;
+        return (context) => isType(operand(context), typeName);
+      }
+      case 'conditional': {
+        const test = this.expression(expr.test, scope);
+        const then = this.expression(expr.then, scope);
+        const otherwise = this.expression(expr.otherwise, scope);
+        return (context) => {
+          const value = test(context);
+          if (value.type === 'bool') return (value.value ? then : otherwise)(context);
+          if (value.type === 'error') return value;
+          return value.type === 'unknown'
+            ? UNKNOWN
+            : error(`'? :' needs a boolean, not ${value.type}`);
+        };
+      }
+      case 'binary':
+        return this.binary(expr, scope);
+    }
+  }
+
+  private binary(expr: Binary, scope: Scope): Run {
+    const a = this.expression(expr.left, scope);
+    const b = this.expression(expr.right, scope);
+    const { op } = expr;
+    switch (op) {
+      case '&&':
+        return logical(a, b, false);
+      case '||':
+        return logical(a, b, true);
+      case '==':
+        return (context) => equals(a(context), b(context));
+      case '!=':
+        return (context) => notEquals(a(context), b(context));
+      case 'in':
+        return (context) => isIn(a(context), b(context));
+      case '<':
+      case '<=':
+      case '>':
+      case '>=':
+        return (context) => relate(op, a(context), b(context));
+      default:
+        return (context) => arithmetic(op, a(context), b(context));
+    }
+  }
+
+  private listLiteral(items: readonly Run[]): Run {
+    return (context) => {
+      const values = items.map((item) => item(context));
+      return firstUnusable(values) ?? list(values);
+    };
+  }
+
+  private mapLiteral(entries: readonly (readonly Run[])[]): Run {
+    return (context) => {
+      const result = new Map<string, RulesValue>();
+      for (const [keyRun, valueRun] of entries) {
+        const key = take(keyRun, context);
+        const value = take(valueRun, context);
+        const unusable = firstUnusable([key, value]);
+        if (unusable) return unusable;
+        if (key.type !== 'string') return error(`a map's keys are strings, not ${key.type}`);
+        result.set(key.value, value);
+      }
+      return map(result);
+    };
+  }
+
+  private pathLiteral(parts: readonly (string | Run)[]): Run {
+    return (context) => {
+      const segments: string[] = [];
+      for (const part of parts) {
+        const value = typeof part === 'string' ? part : part(context);
+        if (typeof value === 'string') segments.push(value);
+        else if (value.type === 'path') segments.push(...value.segments);
+        else if (value.type === 'error') return value;
+        else if (value.type === 'unknown') return UNKNOWN;
+        else if (value.type !== 'string') return error(`$() needs a string, not ${value.type}`);
+        else if (value.value === '' || value.value.includes('/')) {
+          return error(`'${value.value}' cannot be a path segment`);
+        } else segments.push(value.value);
+      }
+      return path(segments);
+    };
+  }
+}
+
+const take = (run: Run | undefined, context: Context): RulesValue =>
+  run ? run(context) : error('missing');
+
+/** A literal with a failed part has failed; one with an unknown part is unknown. */
+function firstUnusable(values: readonly RulesValue[]): RulesValue | undefined {
+  return (
+    values.find((value) => value.type === 'error') ?? (values.some(isOpen) ? UNKNOWN : undefined)
+  );
+}
+
+function not(value: RulesValue): RulesValue {
+  if (value.type === 'bool') return bool(!value.value);
+  if (value.type === 'error' || value.type === 'unknown') return value;
+  return error(`! needs a boolean, not ${value.type}`);
+}
+
+/** " Did you mean 'x'?" for a name that is one or two letters off. */
+export function hint(name: string, known: readonly string[]): string {
+  const near = known.find((other) => distance(name, other) <= Math.min(2, name.length - 1));
+  return near === undefined ? '' : ` Did you mean '${near}'?`;
+}
+
+function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3;
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      next.push(Math.min((row[j] ?? 9) + 1, (next[j - 1] ?? 9) + 1, (row[j - 1] ?? 9) + cost));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 9;
+}

@@ -1,0 +1,14 @@
+const TABLE = new Uint32Array(256).map((_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) {
+    value = value & 1 ? (value >>> 1) ^ 0x82f63b78 : value >>> 1;
+  }
+  return value;
+});
+
+/** The Castagnoli checksum that Cloud Storage uses; Node has only the other one. */
+export function crc32c(data: Uint8Array): number {
+  let value = 0xffffffff;
+  for (const byte of data) value = (TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
+  return (value ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,98 @@
+import { UNKNOWN, error, type RulesValue } from '../values.ts';
+import { listMethods } from './list.ts';
+import { mapDiffMethods, mapMethods } from './map.ts';
+import type { Methods } from './method.ts';
+import { pathMethods } from './path.ts';
+import { bytesMethods, durationMethods, latlngMethods } from './scalars.ts';
+import { setMethods } from './set.ts';
+import { stringMethods } from './string.ts';
+import { timestampMethods } from './timestamp.ts';
+import { includes } from '../operators/equality.ts';
+import { itemsOf } from './method.ts';
+import { TRUE } from '../values.ts';
+
+/** `self.name(args)`; the checker has made sure that some type has such a method. */
+export function callMethod(
+  self: RulesValue,
+  name: string,
+  args: readonly RulesValue[],
+): RulesValue {
+  if (self.type === 'error') return self;
+  for (const arg of args) if (arg.type === 'error') return arg;
+  switch (self.type) {
+    case 'string':
+      return invoke(stringMethods, self, name, args);
+    case 'map':
+      // Of a document in a query only single fields are known.
+      if (self.open && name !== 'get') return UNKNOWN;
+      return invoke(mapMethods, self, name, args);
+    case 'list':
+      return invoke(listMethods, self, name, args);
+    case 'set':
+      return invoke(setMethods, self, name, args);
+    case 'timestamp':
+      return invoke(timestampMethods, self, name, args);
+    case 'duration':
+      return invoke(durationMethods, self, name, args);
+    case 'latlng':
+      return invoke(latlngMethods, self, name, args);
+    case 'bytes':
+      return invoke(bytesMethods, self, name, args);
+    case 'path':
+      return invoke(pathMethods, self, name, args);
+    case 'mapDiff':
+      return invoke(mapDiffMethods, self, name, args);
+    case 'unknown': {
+      const contained = self.facts?.contains;
+      const wanted = itemsOf(args[0]);
+      if (!contained || !wanted) return UNKNOWN;
+      if (name === 'hasAny' && wanted.some((item) => includes(contained, item))) return TRUE;
+      if (name === 'hasAll' && wanted.every((item) => includes(contained, item))) return TRUE;
+      return UNKNOWN;
+    }
+    default:
+      return error(`Function not found error: ${self.type} has no ${name}()`);
+  }
+}
+
+function invoke<Self extends RulesValue>(
+  table: Methods<Self>,
+  self: Self,
+  name: string,
+  args: readonly RulesValue[],
+): RulesValue {
+  const method = table.get(name);
+  if (!method || args.length < method.min || args.length > method.max) {
+    return error(`Function not found error: ${self.type} has no ${name}()`);
+  }
+  // A default may stay unknown: `data.get('a', x)`.
+  if (args.some((arg) => arg.type === 'unknown') && name !== 'get') return UNKNOWN;
+  return method.call(self, args);
+}
+
+/** Argument counts by method name, over all types: what the checker accepts. */
+export const METHOD_ARITIES: ReadonlyMap<string, ReadonlySet<number>> = arities();
+
+function arities(): Map<string, Set<number>> {
+  const found = new Map<string, Set<number>>();
+  const tables: readonly Iterable<readonly [string, { min: number; max: number }]>[] = [
+    stringMethods,
+    mapMethods,
+    listMethods,
+    setMethods,
+    timestampMethods,
+    durationMethods,
+    latlngMethods,
+    bytesMethods,
+    pathMethods,
+    mapDiffMethods,
+  ];
+  for (const table of tables) {
+    for (const [name, { min, max }] of table) {
+      const counts = found.get(name) ?? new Set<number>();
+      for (let n = min; n <= max; n += 1) counts.add(n);
+      found.set(name, counts);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,75 @@
+import {
+  UNKNOWN,
+  error,
+  int,
+  list,
+  set,
+  string,
+  type MapDiffValue,
+  type MapValue,
+  type RulesValue,
+} from '../values.ts';
+import { equal } from '../operators/equality.ts';
+import { methods, none, one, wrongType } from './method.ts';
+
+/** rules.Map */
+export const mapMethods = methods<MapValue>({
+  size: none((self) => int(self.entries.size)),
+  keys: none((self) => list([...self.entries.keys()].map(string))),
+  values: none((self) => list([...self.entries.values()])),
+  diff: one('map', diff),
+  get: {
+    min: 2,
+    max: 2,
+    call: (self, [key, fallback]) =>
+      key && fallback ? getOr(self, key, fallback) : error('get needs two arguments'),
+  },
+});
+
+/** The key is a name, or a list of names that leads into nested maps. */
+function getOr(self: MapValue, key: RulesValue, fallback: RulesValue): RulesValue {
+  const names = key.type === 'list' ? key.items : [key];
+  let current: RulesValue = self;
+  for (const name of names) {
+    if (name.type === 'unknown') return UNKNOWN;
+    if (name.type !== 'string') return wrongType('string or list of strings', name);
+    if (current.type === 'unknown') return UNKNOWN;
+    if (current.type !== 'map') return fallback;
+    const next: RulesValue | undefined = current.entries.get(name.value);
+    if (next === undefined) return current.open ? UNKNOWN : fallback;
+    current = next;
+  }
+  return current;
+}
+
+function diff(self: MapValue, other: MapValue): RulesValue {
+  if (other.open) return UNKNOWN;
+  const added: RulesValue[] = [];
+  const changed: RulesValue[] = [];
+  const unchanged: RulesValue[] = [];
+  const removed: RulesValue[] = [];
+  for (const [key, value] of self.entries) {
+    const before = other.entries.get(key);
+    const group = before === undefined ? added : equal(value, before) ? unchanged : changed;
+    group.push(string(key));
+  }
+  for (const key of other.entries.keys()) if (!self.entries.has(key)) removed.push(string(key));
+  return {
+    type: 'mapDiff',
+    added: set(added),
+    removed: set(removed),
+    changed: set(changed),
+    unchanged: set(unchanged),
+  };
+}
+
+/** rules.MapDiff */
+export const mapDiffMethods = methods<MapDiffValue>({
+  addedKeys: none((self) => self.added),
+  removedKeys: none((self) => self.removed),
+  changedKeys: none((self) => self.changed),
+  unchangedKeys: none((self) => self.unchanged),
+  affectedKeys: none((self) =>
+    set([...self.added.items, ...self.removed.items, ...self.changed.items]),
+  ),
+});

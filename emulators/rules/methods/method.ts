@@ -1,0 +1,49 @@
+import { UNKNOWN, error, type RulesValue } from '../values.ts';
+
+/** A function of a type or namespace. `min` and `max` count its arguments. */
+export interface Method<Self> {
+  readonly min: number;
+  readonly max: number;
+  readonly call: (self: Self, args: readonly RulesValue[]) => RulesValue;
+}
+export type Methods<Self> = ReadonlyMap<string, Method<Self>>;
+
+export const methods = <Self>(table: Readonly<Record<string, Method<Self>>>): Methods<Self> =>
+  new Map(Object.entries(table));
+
+export const none = <Self>(call: (self: Self) => RulesValue): Method<Self> => ({
+  min: 0,
+  max: 0,
+  call,
+});
+
+/** One argument of one type; another type is an error. */
+export function one<Self, T extends RulesValue['type']>(
+  type: T,
+  call: (self: Self, arg: Extract<RulesValue, { type: T }>) => RulesValue,
+): Method<Self> {
+  return {
+    min: 1,
+    max: 1,
+    call: (self, [arg]) => {
+      if (arg && isOf(arg, type)) return call(self, arg);
+      return arg?.type === 'unknown' ? UNKNOWN : wrongType(type, arg);
+    },
+  };
+}
+
+export function isOf<T extends RulesValue['type']>(
+  value: RulesValue,
+  type: T,
+): value is Extract<RulesValue, { type: T }> {
+  return value.type === type;
+}
+
+export function wrongType(expected: string, actual: RulesValue | undefined): RulesValue {
+  return error(`expected ${expected}, not ${actual?.type ?? 'nothing'}`);
+}
+
+/** The items of a list or set; undefined for anything else. */
+export function itemsOf(value: RulesValue | undefined): readonly RulesValue[] | undefined {
+  return value?.type === 'list' || value?.type === 'set' ? value.items : undefined;
+}

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import {
+  UNKNOWN,
+  bool,
+  bytes,
+  duration,
+  error,
+  float,
+  latlng,
+  timestamp,
+  type RulesValue,
+} from '../values.ts';
+import { exact } from '../operators/arithmetic.ts';
+import { crc32c } from './crc32c.ts';
+import { isOf, wrongType } from './method.ts';
+import { toBool, toFloat, toInt, toPath, toText } from './convert.ts';
+
+/** A function that is not a method. It gets no errors and no unknown values. */
+export interface Builtin {
+  readonly args: number;
+  readonly call: (...args: RulesValue[]) => RulesValue;
+}
+
+export function callBuiltin(builtin: Builtin, args: readonly RulesValue[]): RulesValue {
+  for (const arg of args) if (arg.type === 'error') return arg;
+  for (const arg of args) if (arg.type === 'unknown') return UNKNOWN;
+  return builtin.call(...args);
+}
+
+/** Takes a number: `whole` for integers, `real` for floats. */
+const numeric = (
+  whole: (value: bigint) => RulesValue,
+  real: (value: number) => RulesValue,
+): Builtin => ({
+  args: 1,
+  call: (value) =>
+    value.type === 'int'
+      ? whole(value.value)
+      : value.type === 'float'
+        ? real(value.value)
+        : wrongType('number', value),
+});
+const rounded = (round: (value: number) => number): Builtin =>
+  numeric(exact, (value) =>
+    Number.isFinite(value) ? exact(BigInt(round(value))) : error('there is no such integer'),
+  );
+
+const math: Readonly<Record<string, Builtin>> = {
+  abs: numeric(
+    (value) => exact(value < 0n ? -value : value),
+    (value) => float(Math.abs(value)),
+  ),
+  ceil: rounded(Math.ceil),
+  floor: rounded(Math.floor),
+  // Halves go away from zero.
+  round: rounded((value) => Math.sign(value) * Math.round(Math.abs(value))),
+  isInfinite: numeric(
+    () => bool(false),
+    (value) => bool(!Number.isFinite(value) && !Number.isNaN(value)),
+  ),
+  isNaN: numeric(
+    () => bool(false),
+    (value) => bool(Number.isNaN(value)),
+  ),
+  sqrt: numeric(
+    (value) => float(Math.sqrt(Number(value))),
+    (value) => float(Math.sqrt(value)),
+  ),
+  pow: {
+    args: 2,
+    call: (base, exponent) => {
+      if (base.type !== 'int' && base.type !== 'float') return wrongType('number', base);
+      if (exponent.type !== 'int' && exponent.type !== 'float') {
+        return wrongType('number', exponent);
+      }
+      return float(Number(base.value) ** Number(exponent.value));
+    },
+  },
+};
+
+const UNIT_NANOS: ReadonlyMap<string, bigint> = new Map([
+  ['w', 604_800_000_000_000n],
+  ['d', 86_400_000_000_000n],
+  ['h', 3_600_000_000_000n],
+  ['m', 60_000_000_000n],
+  ['s', 1_000_000_000n],
+  ['ms', 1_000_000n],
+  ['ns', 1n],
+]);
+
+/** Integers only; null if one argument is of another type. */
+function integersOf(args: readonly RulesValue[]): bigint[] | null {
+  const values: bigint[] = [];
+  for (const arg of args) {
+    if (!isOf(arg, 'int')) return null;
+    values.push(arg.value);
+  }
+  return values;
+}
+
+const durations: Readonly<Record<string, Builtin>> = {
+  value: {
+    args: 2,
+    call: (magnitude, unit) => {
+      if (!isOf(magnitude, 'int')) return wrongType('int', magnitude);
+      const nanos = isOf(unit, 'string') ? UNIT_NANOS.get(unit.value) : undefined;
+      return nanos === undefined
+        ? error("the unit is one of 'w', 'd', 'h', 'm', 's', 'ms', 'ns'")
+        : duration(magnitude.value * nanos);
+    },
+  },
+  time: {
+    args: 4,
+    call: (...args) => {
+      const [hours, minutes, seconds, nanos] = integersOf(args) ?? [];
+      if (hours === undefined || minutes === undefined || seconds === undefined) {
+        return error('duration.time needs four integers');
+      }
+      return duration(((hours * 60n + minutes) * 60n + seconds) * 1_000_000_000n + (nanos ?? 0n));
+    },
+  },
+  abs: {
+    args: 1,
+    call: (value) =>
+      isOf(value, 'duration')
+        ? duration(value.nanos < 0n ? -value.nanos : value.nanos)
+        : wrongType('duration', value),
+  },
+};
+
+const timestamps: Readonly<Record<string, Builtin>> = {
+  date: {
+    args: 3,
+    call: (...args) => {
+      const [year, month, day] = (integersOf(args) ?? []).map(Number);
+      if (year === undefined || month === undefined || day === undefined) {
+        return error('timestamp.date needs three integers');
+      }
+      const date = new Date(0);
+      date.setUTCFullYear(year, month - 1, day);
+      const valid = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+      return valid ? timestamp(BigInt(date.getTime()) * 1_000_000n) : error('no such date');
+    },
+  },
+  value: {
+    args: 1,
+    call: (millis) =>
+      isOf(millis, 'int') ? timestamp(millis.value * 1_000_000n) : wrongType('int', millis),
+  },
+};
+
+const latlngs: Readonly<Record<string, Builtin>> = {
+  value: {
+    args: 2,
+    call: (lat, lng) => {
+      if (lat.type !== 'float' && lat.type !== 'int') return wrongType('number', lat);
+      if (lng.type !== 'float' && lng.type !== 'int') return wrongType('number', lng);
+      const [latitude, longitude] = [Number(lat.value), Number(lng.value)];
+      const inside = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+      return inside ? latlng(latitude, longitude) : error('no such place on Earth');
+    },
+  },
+};
+
+const hash = (digest: (data: Uint8Array) => Uint8Array): Builtin => ({
+  args: 1,
+  call: (value) =>
+    value.type === 'string'
+      ? bytes(digest(Buffer.from(value.value, 'utf8')))
+      : value.type === 'bytes'
+        ? bytes(digest(value.value))
+        : wrongType('bytes or string', value),
+});
+const bigEndian = (value: number): Uint8Array => {
+  const buffer = Buffer.alloc(4);
+  buffer.writeUInt32BE(value);
+  return buffer;
+};
+const hashing: Readonly<Record<string, Builtin>> = {
+  crc32: hash((data) => bigEndian(crc32(Buffer.from(data)))),
+  crc32c: hash((data) => bigEndian(crc32c(data))),
+  md5: hash((data) => createHash('md5').update(data).digest()),
+  sha256: hash((data) => createHash('sha256').update(data).digest()),
+};
+
+export const NAMESPACES: ReadonlyMap<string, ReadonlyMap<string, Builtin>> = new Map(
+  Object.entries({
+    math,
+    duration: durations,
+    timestamp: timestamps,
+    latlng: latlngs,
+    hashing,
+  }).map(([name, functions]) => [name, new Map(Object.entries(functions))]),
+);
+
+export const GLOBALS: ReadonlyMap<string, Builtin> = new Map(
+  Object.entries({
+    string: { args: 1, call: toText },
+    int: { args: 1, call: toInt },
+    float: { args: 1, call: toFloat },
+    bool: { args: 1, call: toBool },
+    path: { args: 1, call: toPath },
+    debug: { args: 1, call: (value: RulesValue) => value },
+  }),
+);

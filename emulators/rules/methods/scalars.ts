@@ -1,0 +1,37 @@
+import {
+  float,
+  int,
+  string,
+  type BytesValue,
+  type DurationValue,
+  type LatLngValue,
+} from '../values.ts';
+import { methods, none, one } from './method.ts';
+
+/** rules.Bytes */
+export const bytesMethods = methods<BytesValue>({
+  size: none((self) => int(self.value.length)),
+  toBase64: none((self) => string(Buffer.from(self.value).toString('base64'))),
+  toHexString: none((self) => string(Buffer.from(self.value).toString('hex').toUpperCase())),
+});
+
+/** rules.Duration: whole seconds, and the nanoseconds beyond them. */
+export const durationMethods = methods<DurationValue>({
+  seconds: none((self) => int(self.nanos / 1_000_000_000n)),
+  nanos: none((self) => int(self.nanos % 1_000_000_000n)),
+});
+
+const EARTH_RADIUS_METRES = 6_371_010;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** rules.LatLng */
+export const latlngMethods = methods<LatLngValue>({
+  latitude: none((self) => float(self.latitude)),
+  longitude: none((self) => float(self.longitude)),
+  distance: one('latlng', (self, other) => {
+    const lat = Math.sin(radians(other.latitude - self.latitude) / 2) ** 2;
+    const lng = Math.sin(radians(other.longitude - self.longitude) / 2) ** 2;
+    const a = lat + Math.cos(radians(self.latitude)) * Math.cos(radians(other.latitude)) * lng;
+    return float(2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(a))));
+  }),
+});

@@ -1,0 +1,20 @@
+import { int, set, type SetValue } from '../values.ts';
+import { includes, setOf } from '../operators/equality.ts';
+import { hasAll, hasAny, hasOnly, withItems } from './list.ts';
+import { methods, none, one } from './method.ts';
+
+/** rules.Set */
+export const setMethods = methods<SetValue>({
+  size: none((self) => int(self.items.length)),
+  difference: one('set', (self, other) =>
+    set(self.items.filter((item) => !includes(other.items, item))),
+  ),
+  intersection: one('set', (self, other) =>
+    set(self.items.filter((item) => includes(other.items, item))),
+  ),
+  union: one('set', (self, other) => setOf([...self.items, ...other.items])),
+  hasAll,
+  hasAny,
+  // Unlike a list's, a set's own members and those given must be the same.
+  hasOnly: withItems((self, items) => hasOnly.call(self, [set(items)])),
+});

@@ -1,0 +1,39 @@
+import { duration, int, timestamp, type TimestampValue } from '../values.ts';
+import { methods, none } from './method.ts';
+
+const SECOND = 1_000_000_000n;
+export const DAY_NANOS = 86_400n * SECOND;
+
+/** Division that rounds down, so that times before 1970 fall into their own day. */
+function floorDivide(a: bigint, b: bigint): bigint {
+  const quotient = a / b;
+  return a % b < 0n ? quotient - 1n : quotient;
+}
+const startOfDay = (nanos: bigint): bigint => floorDivide(nanos, DAY_NANOS) * DAY_NANOS;
+const dateOf = (self: TimestampValue): Date =>
+  new Date(Number(floorDivide(self.nanos, 1_000_000n)));
+const yearStart = (date: Date): number => {
+  const start = new Date(0);
+  start.setUTCFullYear(date.getUTCFullYear(), 0, 1);
+  return start.getTime();
+};
+
+/** rules.Timestamp, all in UTC. */
+export const timestampMethods = methods<TimestampValue>({
+  year: none((self) => int(dateOf(self).getUTCFullYear())),
+  month: none((self) => int(dateOf(self).getUTCMonth() + 1)),
+  day: none((self) => int(dateOf(self).getUTCDate())),
+  hours: none((self) => int(dateOf(self).getUTCHours())),
+  minutes: none((self) => int(dateOf(self).getUTCMinutes())),
+  seconds: none((self) => int(dateOf(self).getUTCSeconds())),
+  nanos: none((self) => int(self.nanos - floorDivide(self.nanos, SECOND) * SECOND)),
+  toMillis: none((self) => int(floorDivide(self.nanos, 1_000_000n))),
+  // 1 is Monday, 7 is Sunday.
+  dayOfWeek: none((self) => int(dateOf(self).getUTCDay() || 7)),
+  dayOfYear: none((self) => {
+    const date = dateOf(self);
+    return int(Math.floor((date.getTime() - yearStart(date)) / 86_400_000) + 1);
+  }),
+  date: none((self) => timestamp(startOfDay(self.nanos))),
+  time: none((self) => duration(self.nanos - startOfDay(self.nanos))),
+});

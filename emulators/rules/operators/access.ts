@@ -1,0 +1,57 @@
+import { UNKNOWN, error, list, string, type RulesValue } from '../values.ts';
+
+/** `object.name` and `map['name']`. */
+export function member(object: RulesValue, name: string): RulesValue {
+  if (object.type === 'map') {
+    const value = object.entries.get(name);
+    if (value !== undefined) return value;
+    return object.open ? UNKNOWN : error(`Property ${name} is undefined on object.`);
+  }
+  if (object.type === 'error') return object;
+  if (object.type === 'unknown') return UNKNOWN;
+  if (object.type === 'null') return error(`Null value error: .${name} of null`);
+  return error(`Property ${name} is undefined on ${object.type}.`);
+}
+
+/** `list[i]`, `string[i]`, `path[i]` and `map[key]`. */
+export function index(object: RulesValue, key: RulesValue): RulesValue {
+  if (object.type === 'error') return object;
+  if (key.type === 'error') return key;
+  if (object.type === 'unknown' || key.type === 'unknown') return UNKNOWN;
+  if (object.type === 'map') {
+    return key.type === 'string' ? member(object, key.value) : mismatch(object, key);
+  }
+  if (key.type !== 'int') return mismatch(object, key);
+  const at = Number(key.value);
+  if (object.type === 'list') return object.items[at] ?? outside(at);
+  if (object.type === 'string') {
+    const character = [...object.value][at];
+    return character === undefined ? outside(at) : string(character);
+  }
+  if (object.type === 'path') {
+    const segment = object.segments[at];
+    return segment === undefined ? outside(at) : string(segment);
+  }
+  return mismatch(object, key);
+}
+
+/** `list[i:j]` and `string[i:j]`; j is not included. */
+export function range(object: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
+  for (const part of [object, from, to]) if (part.type === 'error') return part;
+  for (const part of [object, from, to]) if (part.type === 'unknown') return UNKNOWN;
+  if (from.type !== 'int' || to.type !== 'int') return error('a range needs two integers');
+  const start = Number(from.value);
+  const end = Number(to.value);
+  const parts =
+    object.type === 'list' ? object.items : object.type === 'string' ? [...object.value] : null;
+  if (!parts) return error(`${object.type} has no ranges`);
+  if (start < 0 || end < start || end > parts.length) {
+    return error(`the range [${start}:${end}] is outside of 0 to ${parts.length}`);
+  }
+  if (object.type === 'list') return list(object.items.slice(start, end));
+  return string(parts.slice(start, end).join(''));
+}
+
+const outside = (at: number): RulesValue => error(`index ${at} is out of bounds`);
+const mismatch = (object: RulesValue, key: RulesValue): RulesValue =>
+  error(`${object.type} cannot be indexed with ${key.type}`);

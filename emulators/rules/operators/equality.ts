@@ -1,0 +1,142 @@
+import {
+  FALSE,
+  TRUE,
+  UNKNOWN,
+  set,
+  type MapValue,
+  type RulesValue,
+  type SetValue,
+  type UnknownFacts,
+} from '../values.ts';
+import { order } from './order.ts';
+
+/** Equality of known values: 1 == 1.0 holds, values of other types differ and nothing fails. */
+export function equal(a: RulesValue, b: RulesValue): boolean {
+  if (a === b) return a.type !== 'float' || !Number.isNaN(a.value);
+  switch (a.type) {
+    case 'null':
+      return b.type === 'null';
+    case 'bool':
+    case 'string':
+      return b.type === a.type && a.value === b.value;
+    case 'int':
+    case 'float':
+      return (b.type === 'int' || b.type === 'float') && order(a, b) === 0;
+    case 'bytes':
+      return b.type === 'bytes' && Buffer.compare(a.value, b.value) === 0;
+    case 'timestamp':
+    case 'duration':
+      return b.type === a.type && a.nanos === b.nanos;
+    case 'latlng':
+      return b.type === 'latlng' && a.latitude === b.latitude && a.longitude === b.longitude;
+    case 'path':
+      return (
+        b.type === 'path' &&
+        a.segments.length === b.segments.length &&
+        a.segments.every((segment, i) => segment === b.segments[i])
+      );
+    case 'list':
+      return (
+        b.type === 'list' &&
+        a.items.length === b.items.length &&
+        a.items.every((item, i) => {
+          const other = b.items[i];
+          return other !== undefined && equal(item, other);
+        })
+      );
+    case 'map':
+      return b.type === 'map' && equalMaps(a, b);
+    case 'set':
+      return (
+        b.type === 'set' &&
+        a.items.length === b.items.length &&
+        a.items.every((item) => includes(b.items, item))
+      );
+    case 'mapDiff':
+      return (
+        b.type === 'mapDiff' &&
+        equal(a.added, b.added) &&
+        equal(a.removed, b.removed) &&
+        equal(a.changed, b.changed) &&
+        equal(a.unchanged, b.unchanged)
+      );
+    case 'error':
+    case 'unknown':
+      return false;
+  }
+}
+
+function equalMaps(a: MapValue, b: MapValue): boolean {
+  if (a.entries.size !== b.entries.size) return false;
+  for (const [key, value] of a.entries) {
+    const other = b.entries.get(key);
+    if (other === undefined || !equal(value, other)) return false;
+  }
+  return true;
+}
+
+export function includes(items: readonly RulesValue[], value: RulesValue): boolean {
+  for (const item of items) if (equal(item, value)) return true;
+  return false;
+}
+
+/** A set of the distinct values. */
+export function setOf(items: readonly RulesValue[]): SetValue {
+  if (items.every((item) => item.type === 'string')) {
+    const distinct = new Map(items.map((item) => [item.value, item]));
+    return set([...distinct.values()]);
+  }
+  const distinct: RulesValue[] = [];
+  for (const item of items) if (!includes(distinct, item)) distinct.push(item);
+  return set(distinct);
+}
+
+export const isOpen = (value: RulesValue): boolean =>
+  value.type === 'unknown' || (value.type === 'map' && value.open === true);
+
+/** `==` where either side may be unknown. */
+export function equals(a: RulesValue, b: RulesValue): RulesValue {
+  if (a.type === 'error') return a;
+  if (b.type === 'error') return b;
+  if (isOpen(a) || isOpen(b)) {
+    if (a.type === 'unknown' && a.facts && !isOpen(b)) return equalsByFacts(a.facts, b);
+    if (b.type === 'unknown' && b.facts && !isOpen(a)) return equalsByFacts(b.facts, a);
+    // Part of a document is at least a map, whatever else is in it.
+    if (a.type === 'map' && !isOpen(b) && b.type !== 'map') return FALSE;
+    if (b.type === 'map' && !isOpen(a) && a.type !== 'map') return FALSE;
+    return UNKNOWN;
+  }
+  return equal(a, b) ? TRUE : FALSE;
+}
+
+export function notEquals(a: RulesValue, b: RulesValue): RulesValue {
+  const result = equals(a, b);
+  if (result.type !== 'bool') return result;
+  return result.value ? FALSE : TRUE;
+}
+
+function equalsByFacts(facts: UnknownFacts, value: RulesValue): RulesValue {
+  if (facts.not && includes(facts.not, value)) return FALSE;
+  if (facts.kind && facts.kind !== kindOf(value)) return FALSE;
+  const { lower, upper } = facts;
+  const low = lower && order(lower.value, value);
+  const high = upper && order(upper.value, value);
+  if (lower && low !== undefined && (low > 0 || (low === 0 && !lower.inclusive))) return FALSE;
+  if (upper && high !== undefined && (high < 0 || (high === 0 && !upper.inclusive))) return FALSE;
+  return low === 0 && high === 0 ? TRUE : UNKNOWN;
+}
+
+export function kindOf(value: RulesValue): NonNullable<UnknownFacts['kind']> {
+  switch (value.type) {
+    case 'int':
+    case 'float':
+      return 'number';
+    case 'string':
+    case 'bool':
+    case 'timestamp':
+    case 'list':
+      return value.type;
+    default:
+      return 'other';
+  }
+}

@@ -1,0 +1,46 @@
+import { FALSE, TRUE, UNKNOWN, bool, error, type RulesValue } from '../values.ts';
+import { equals, includes, isOpen } from './equality.ts';
+
+/** `a in b`: an item of a list or set, a key of a map. */
+export function isIn(a: RulesValue, b: RulesValue): RulesValue {
+  if (a.type === 'error') return a;
+  if (b.type === 'error') return b;
+  if (b.type === 'unknown') {
+    return !isOpen(a) && b.facts?.contains && includes(b.facts.contains, a) ? TRUE : UNKNOWN;
+  }
+  if (b.type === 'list' || b.type === 'set') {
+    if (!isOpen(a)) return bool(includes(b.items, a));
+    const results = b.items.map((item) => equals(a, item));
+    if (results.some((result) => result === TRUE)) return TRUE;
+    return results.every((result) => result === FALSE) ? FALSE : UNKNOWN;
+  }
+  if (b.type === 'map') {
+    if (a.type === 'unknown') return UNKNOWN;
+    if (a.type !== 'string') return FALSE;
+    if (b.entries.has(a.value)) return TRUE;
+    return b.open ? UNKNOWN : FALSE;
+  }
+  return error(`'in' needs a list, set or map on its right, not ${b.type}`);
+}
+
+/** `a is type`. */
+export function isType(value: RulesValue, typeName: string): RulesValue {
+  switch (value.type) {
+    case 'error':
+      return value;
+    case 'unknown': {
+      const kind = value.facts?.kind;
+      if (kind === undefined || kind === 'other') return UNKNOWN;
+      // int and float are not told apart by a query: 1 and 1.0 are one value to it.
+      if (kind === 'number' && (typeName === 'int' || typeName === 'float')) return UNKNOWN;
+      return bool(kind === typeName);
+    }
+    case 'int':
+    case 'float':
+      return bool(typeName === value.type || typeName === 'number');
+    case 'mapDiff':
+      return bool(typeName === 'map_diff');
+    default:
+      return bool(typeName === value.type);
+  }
+}

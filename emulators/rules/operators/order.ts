@@ -1,0 +1,99 @@
+import { FALSE, TRUE, UNKNOWN, error, type RulesValue, type UnknownFacts } from '../values.ts';
+
+/** Negative, 0 or positive; undefined where the two have no order (other types, NaN). */
+export function order(a: RulesValue, b: RulesValue): number | undefined {
+  switch (a.type) {
+    case 'int':
+    case 'float':
+      if (b.type !== 'int' && b.type !== 'float') return undefined;
+      // JavaScript compares a bigint with a number exactly, without rounding either.
+      return a.value < b.value ? -1 : a.value > b.value ? 1 : isNaNValue(a, b) ? undefined : 0;
+    case 'string':
+      return b.type === 'string' ? compareStrings(a.value, b.value) : undefined;
+    case 'timestamp':
+    case 'duration':
+      if (b.type !== a.type) return undefined;
+      return a.nanos < b.nanos ? -1 : a.nanos > b.nanos ? 1 : 0;
+    case 'bytes':
+      return b.type === 'bytes' ? Buffer.compare(a.value, b.value) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function isNaNValue(a: { value: bigint | number }, b: { value: bigint | number }): boolean {
+  return Number.isNaN(a.value) || Number.isNaN(b.value);
+}
+
+/** By code point, as UTF-8 orders; JavaScript's own order differs above the basic plane. */
+function compareStrings(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i += 1) {
+    const x = a.charCodeAt(i);
+    const y = b.charCodeAt(i);
+    if (x !== y) {
+      const high = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
+      return high(x) === high(y) ? x - y : high(x) ? 1 : -1;
+    }
+  }
+  return a.length - b.length;
+}
+
+export type Relation = '<' | '<=' | '>' | '>=';
+
+export function relate(op: Relation, a: RulesValue, b: RulesValue): RulesValue {
+  if (a.type === 'error') return a;
+  if (b.type === 'error') return b;
+  if (a.type === 'unknown') return a.facts ? relateByFacts(op, a.facts, b) : UNKNOWN;
+  if (b.type === 'unknown') return b.facts ? relateByFacts(FLIPPED[op], b.facts, a) : UNKNOWN;
+  const result = order(a, b);
+  if (result === undefined) {
+    const numbers = isNumber(a) && isNumber(b);
+    return numbers ? FALSE : error(`${a.type} ${op} ${b.type} cannot be compared`);
+  }
+  return holds(op, result) ? TRUE : FALSE;
+}
+
+const FLIPPED: Readonly<Record<Relation, Relation>> = {
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};
+
+function holds(op: Relation, result: number): boolean {
+  switch (op) {
+    case '<':
+      return result < 0;
+    case '<=':
+      return result <= 0;
+    case '>':
+      return result > 0;
+    case '>=':
+      return result >= 0;
+  }
+}
+
+const isNumber = (value: RulesValue): boolean => value.type === 'int' || value.type === 'float';
+
+/** `field op value` for a field that lies between the bounds that a query's filters give it. */
+function relateByFacts(op: Relation, facts: UnknownFacts, value: RulesValue): RulesValue {
+  const { lower, upper } = facts;
+  const low = lower && order(lower.value, value);
+  const high = upper && order(upper.value, value);
+  // Below (above) the value, or at most (at least) it, for every document of the query?
+  const below = high !== undefined && (high < 0 || (high === 0 && upper?.inclusive === false));
+  const above = low !== undefined && (low > 0 || (low === 0 && lower?.inclusive === false));
+  const atMost = below || high === 0;
+  const atLeast = above || low === 0;
+  switch (op) {
+    case '<':
+      return below ? TRUE : atLeast ? FALSE : UNKNOWN;
+    case '<=':
+      return atMost ? TRUE : above ? FALSE : UNKNOWN;
+    case '>':
+      return above ? TRUE : atMost ? FALSE : UNKNOWN;
+    case '>=':
+      return atLeast ? TRUE : below ? FALSE : UNKNOWN;
+  }
+}

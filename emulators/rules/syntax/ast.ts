@@ -1,0 +1,141 @@
+import type { RulesValue } from '../values.ts';
+
+/** Where a piece of source stands. Lines and columns count from 1, offsets from 0. */
+export interface Span {
+  readonly line: number;
+  readonly column: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Node {
+  readonly span: Span;
+  /** Index into the ruleset's table of expressions (for coverage and explanations). */
+  readonly id: number;
+  /** Longest way down to a leaf; the parser refuses what is too deep to walk. */
+  readonly depth: number;
+}
+export interface Literal extends Node {
+  readonly kind: 'literal';
+  readonly value: RulesValue;
+}
+export interface Name extends Node {
+  readonly kind: 'name';
+  readonly name: string;
+}
+export interface PathLiteral extends Node {
+  readonly kind: 'path';
+  readonly segments: readonly (string | Expr)[];
+}
+export interface ListLiteral extends Node {
+  readonly kind: 'list';
+  readonly items: readonly Expr[];
+}
+export interface MapLiteral extends Node {
+  readonly kind: 'map';
+  readonly entries: readonly { readonly key: Expr; readonly value: Expr }[];
+}
+export interface Member extends Node {
+  readonly kind: 'member';
+  readonly object: Expr;
+  readonly name: string;
+}
+export interface Index extends Node {
+  readonly kind: 'index';
+  readonly object: Expr;
+  readonly index: Expr;
+}
+export interface Range extends Node {
+  readonly kind: 'range';
+  readonly object: Expr;
+  readonly from: Expr;
+  readonly to: Expr;
+}
+/** `f(x)`; with a target `target.f(x)`, a method or a namespace's function. */
+export interface Call extends Node {
+  readonly kind: 'call';
+  readonly target: Expr | null;
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly args: readonly Expr[];
+}
+export interface Unary extends Node {
+  readonly kind: 'unary';
+  readonly op: '!' | '-';
+  readonly operand: Expr;
+}
+export type BinaryOp =
+  '+' | '-' | '*' | '/' | '%' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '&&' | '||';
+export interface Binary extends Node {
+  readonly kind: 'binary';
+  readonly op: BinaryOp;
+  readonly left: Expr;
+  readonly right: Expr;
+}
+export interface TypeTest extends Node {
+  readonly kind: 'is';
+  readonly operand: Expr;
+  readonly typeName: string;
+}
+export interface Conditional extends Node {
+  readonly kind: 'conditional';
+  readonly test: Expr;
+  readonly then: Expr;
+  readonly otherwise: Expr;
+}
+export type Expr =
+  | Literal
+  | Name
+  | PathLiteral
+  | ListLiteral
+  | MapLiteral
+  | Member
+  | Index
+  | Range
+  | Call
+  | Unary
+  | Binary
+  | TypeTest
+  | Conditional;
+
+export interface NamedSpan {
+  readonly name: string;
+  readonly span: Span;
+}
+export interface FunctionDecl {
+  readonly name: string;
+  readonly span: Span;
+  readonly params: readonly NamedSpan[];
+  readonly lets: readonly { readonly name: string; readonly span: Span; readonly value: Expr }[];
+  readonly result: Expr;
+}
+export interface AllowDecl {
+  readonly span: Span;
+  readonly methods: ReadonlySet<string>;
+  /** Null for `allow read;`, which always holds. */
+  readonly condition: Expr | null;
+}
+export type PatternSegment =
+  | { readonly kind: 'literal'; readonly text: string }
+  | { readonly kind: 'one' | 'rest'; readonly name: string; readonly span: Span };
+
+export interface Block {
+  readonly functions: readonly FunctionDecl[];
+  readonly matches: readonly MatchDecl[];
+}
+export interface MatchDecl extends Block {
+  readonly span: Span;
+  readonly pattern: readonly PatternSegment[];
+  readonly allows: readonly AllowDecl[];
+}
+export interface ServiceDecl extends Block {
+  readonly span: Span;
+  readonly name: string;
+}
+export interface RulesFile {
+  readonly version: 1 | 2;
+  readonly functions: readonly FunctionDecl[];
+  readonly services: readonly ServiceDecl[];
+  /** Number of expressions: their ids are below it. */
+  readonly expressions: readonly Expr[];
+}

@@ -1,0 +1,62 @@
+import type { Span } from './ast.ts';
+import { Lexer, SyntaxProblem, type Token } from './lexer.ts';
+
+/** One token of look-ahead over the lexer. */
+export class TokenStream {
+  previousEnd = 0;
+  private readonly lexer: Lexer;
+  private ahead: Token | undefined;
+
+  constructor(source: string) {
+    this.lexer = new Lexer(source);
+  }
+
+  peek(): Token {
+    this.ahead ??= this.lexer.next();
+    return this.ahead;
+  }
+
+  next(): Token {
+    const token = this.peek();
+    this.ahead = undefined;
+    this.previousEnd = token.span.end;
+    return token;
+  }
+
+  /** Takes a punctuation mark or keyword if it is next. */
+  takeIf(text: string): boolean {
+    const token = this.peek();
+    if (token.text !== text || (token.kind !== 'punct' && token.kind !== 'word')) return false;
+    this.next();
+    return true;
+  }
+
+  expect(text: string): Token {
+    const token = this.peek();
+    if (token.text !== text || (token.kind !== 'punct' && token.kind !== 'word')) {
+      throw new SyntaxProblem(`Missing '${text}' at '${token.text}'.`, token.span);
+    }
+    return this.next();
+  }
+
+  word(what: string): Token {
+    const token = this.peek();
+    if (token.kind !== 'word') {
+      throw new SyntaxProblem(`Expected ${what}, not '${token.text}'.`, token.span);
+    }
+    return this.next();
+  }
+
+  /** The next token is a `/` that begins a path: hands over the lexer, standing at it. */
+  openPath(): { lexer: Lexer; start: Span } {
+    const { span } = this.peek();
+    this.lexer.rewind(this.peek());
+    this.ahead = undefined;
+    return { lexer: this.lexer, start: span };
+  }
+
+  /** After the expression of `$(...)` in a path. The lexer then stands right behind the bracket. */
+  closePathBinding(): void {
+    this.expect(')');
+  }
+}
