@@ -1,0 +1,96 @@
+/**
+ * A Chromium that comes from the package registry, so that browser tests need no system browser
+ * and no further download. It exists for Linux x64; elsewhere Playwright's own browser is used
+ * (`npx playwright install chromium`).
+ */
+import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const cache = resolve(fileURLToPath(new URL('../../.local', import.meta.url)));
+const home = join(cache, 'chromium');
+
+export interface ChromiumPlace {
+  executablePath?: string;
+  env: Record<string, string>;
+}
+
+/** Where the browser is and the environment it runs in; unpacked once, then reused. */
+export async function findChromium(): Promise<ChromiumPlace> {
+  const env = cleanEnv(process.env);
+  if (process.platform !== 'linux' || process.arch !== 'x64') return { env };
+  if (!existsSync(home)) await unpack();
+  const executablePath = join(home, 'chromium');
+  return { executablePath, env: { ...env, ...librariesFor(executablePath) } };
+}
+
+export async function chromiumOptions(): Promise<LaunchOptions> {
+  const { executablePath, env } = await findChromium();
+  return {
+    ...(executablePath ? { executablePath } : {}),
+    env,
+    // Containers run as root, where Chromium's sandbox cannot start; the pages are our own.
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+  };
+}
+
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch(await chromiumOptions());
+}
+
+/** Unpacks beside the final place and renames: another process never sees half a browser. */
+async function unpack(): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'chromium-unpacking-'));
+  const before = { TMPDIR: process.env['TMPDIR'], AWS_EXECUTION_ENV: process.env['AWS_EXECUTION_ENV'] };
+  const { default: packaged } = await import('@sparticuz/chromium');
+  try {
+    // The package unpacks to the temporary folder, and its libraries only where it believes to
+    // run on the system they were built for.
+    process.env['TMPDIR'] = folder;
+    process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x';
+    await packaged.executablePath();
+  } finally {
+    restore('TMPDIR', before.TMPDIR);
+    restore('AWS_EXECUTION_ENV', before.AWS_EXECUTION_ENV);
+  }
+  try {
+    await rename(folder, home);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    if (!existsSync(home)) throw error;
+  }
+}
+
+/** The packaged libraries and fonts are used only where the system lacks its own. */
+function librariesFor(executablePath: string): Record<string, string> {
+  const added: Record<string, string> = {};
+  if (lacksLibraries(executablePath)) {
+    const present = process.env['LD_LIBRARY_PATH'];
+    added['LD_LIBRARY_PATH'] = [join(home, 'al2023/lib'), ...(present ? [present] : [])].join(':');
+  }
+  if (!existsSync('/etc/fonts/fonts.conf')) added['FONTCONFIG_PATH'] = join(home, 'fonts');
+  return added;
+}
+
+function lacksLibraries(executablePath: string): boolean {
+  try {
+    return execFileSync('ldd', [executablePath], { encoding: 'utf8' }).includes('not found');
+  } catch {
+    return true;
+  }
+}
+
+function restore(name: string, value: string | undefined): void {
+  if (value === undefined) Reflect.deleteProperty(process.env, name);
+  else process.env[name] = value;
+}
+
+function cleanEnv(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
