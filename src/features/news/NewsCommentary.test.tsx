@@ -1,0 +1,148 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { describe, expect, it, vi } from 'vitest';
+import { makeStore } from '@/app/store';
+import { newsMessages } from './messages';
+import { NewsCommentary } from './NewsCommentary';
+import { type NewsItem, parseNewsItem } from './newsItem';
+import type { NewsState } from './newsSlice';
+
+function item(n: number, fields: Partial<NewsItem> = {}): NewsItem {
+  return {
+    id: `n${n}`,
+    title: `Title ${n}`,
+    description: 'Words',
+    interviewer: 'Ada Obi',
+    videoUrl: `https://www.youtube.com/watch?v=video${n}`,
+    thumbnailUrl: '',
+    isActive: true,
+    displayOrder: n,
+    createdAt: '',
+    updatedAt: '',
+    ...fields,
+  };
+}
+
+function show(data: NewsItem[], fields: Partial<NewsState['published']> = {}) {
+  const store = makeStore({
+    news: {
+      published: { status: 'succeeded', data, error: null, requestId: 'r1', ...fields },
+      managed: { status: 'idle', data: [], error: null, requestId: null },
+    },
+  });
+  const view = render(
+    <Provider store={store}>
+      <NewsCommentary />
+    </Provider>,
+  );
+  return { store, ...view };
+}
+
+const pictures = (container: HTMLElement) =>
+  [...container.querySelectorAll('img')].map((img) => img.getAttribute('src'));
+
+describe('NewsCommentary', () => {
+  it('shows one page without controls when there are 3 items', () => {
+    show([item(1), item(2), item(3)]);
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('opens the video in a new tab', () => {
+    show([item(1)]);
+    const link = screen.getByRole('link', { name: /Title 1/ });
+    expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=video1');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('fills empty slots', () => {
+    show([item(1)]);
+    expect(screen.getAllByText('Coming Soon - Watch This Space')).toHaveLength(2);
+  });
+
+  it('shows only empty slots when there is nothing', () => {
+    show([]);
+    expect(screen.getAllByText('Coming Soon - Watch This Space')).toHaveLength(3);
+  });
+
+  it('pages by buttons and dots', async () => {
+    show([1, 2, 3, 4, 5, 6, 7].map((n) => item(n)));
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+    expect(screen.getByText('Title 4')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(screen.getAllByText('Coming Soon - Watch This Space')).toHaveLength(2);
+  });
+
+  it('keeps the places while loading', () => {
+    const { container } = show([], { status: 'loading' });
+    expect(screen.getByRole('status', { name: 'Loading news commentary' })).toBeVisible();
+    expect(container.querySelectorAll('.clip')).toHaveLength(3);
+  });
+
+  it('says in red that loading failed and offers Retry', async () => {
+    const { store } = show([], { status: 'failed', error: newsMessages.loadFailed });
+    expect(screen.getByText('Failed to load news commentary')).toHaveClass('msg-no');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(store.getState().news.published.status).toBe('loading');
+  });
+
+  it('does not open an unsafe link', () => {
+    show([item(1, { videoUrl: 'javascript:alert(1)', interviewer: '' })]);
+    expect(screen.getByText('Title 1')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByText('Watch Now')).not.toBeInTheDocument();
+  });
+
+  it('goes from the large image to the small one and then to our drawing', () => {
+    const { container } = show([item(1)]);
+    const next = () => {
+      const [image] = container.querySelectorAll('img');
+      if (image !== undefined) fireEvent.error(image);
+    };
+    expect(pictures(container)[0]).toBe('https://img.youtube.com/vi/video1/maxresdefault.jpg');
+    next();
+    expect(pictures(container)[0]).toBe('https://img.youtube.com/vi/video1/hqdefault.jpg');
+    next();
+    expect(pictures(container)[0]).toBe('/images/still-1.svg');
+  });
+
+  it('passes over the grey picture that stands for a missing one', () => {
+    const { container } = show([item(1)]);
+    const [image] = container.querySelectorAll('img');
+    if (image === undefined) throw new Error('no picture');
+    Object.defineProperty(image, 'naturalWidth', { value: 120 });
+    fireEvent.load(image);
+    expect(pictures(container)[0]).toBe('https://img.youtube.com/vi/video1/hqdefault.jpg');
+  });
+
+  it('takes a thumbnail whose name has brackets', () => {
+    const thumbnailUrl = 'https://example.com/o/1_shot%20(1).png?alt=media';
+    const { container } = show([item(1, { thumbnailUrl })]);
+    expect(pictures(container)[0]).toBe(thumbnailUrl);
+  });
+});
+
+describe('parseNewsItem', () => {
+  it('drops what cannot be shown, with a warning', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(parseNewsItem('a', null)).toBeNull();
+    expect(parseNewsItem('a', { title: 7, videoUrl: 'https://example.com' })).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('fills what is missing', () => {
+    expect(parseNewsItem('a', { title: ' T ', videoUrl: 'v', isActive: 'yes' })).toMatchObject({
+      title: 'T',
+      isActive: false,
+      thumbnailUrl: '',
+      displayOrder: 0,
+    });
+  });
+});

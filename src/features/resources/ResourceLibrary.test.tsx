@@ -1,0 +1,166 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { makeStore } from '@/app/store';
+import { resourceMessages } from './messages';
+import type { ResourceCategory, ResourceFile } from './resource';
+import { ResourceLibrary } from './ResourceLibrary';
+import { fetchCategories, fetchFiles, type ResourcesState } from './resourcesSlice';
+
+const categories: ResourceCategory[] = [
+  { id: 'cat_1', name: 'Daily Market Summary', displayOrder: 0 },
+  { id: 'cat_2', name: 'Something new', displayOrder: 1 },
+];
+
+function file(id: string, fields: Partial<ResourceFile> = {}): ResourceFile {
+  return {
+    id,
+    name: `File ${id}`,
+    url: `https://example.com/${id}.pdf`,
+    fileType: 'application/pdf',
+    uploadDate: '2025-03-03T09:00:00.000Z',
+    category: 'cat_1',
+    path: `resources/cat_1/${id}.pdf`,
+    icon: 'pdf',
+    ...fields,
+  };
+}
+
+type Files = ResourcesState['files'];
+
+function show(state: Partial<ResourcesState>, address = '/resources') {
+  const files: Files = { status: 'loading', data: [], error: null, of: 'cat_1', requestId: 'r1' };
+  const store = makeStore({
+    resources: {
+      categories: { status: 'succeeded', data: categories, error: null },
+      files,
+      ...state,
+    },
+  });
+  function Address() {
+    return <output aria-label="address">{useLocation().search}</output>;
+  }
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[address]}>
+        <ResourceLibrary />
+        <Address />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return store;
+}
+
+function filesState(data: ResourceFile[], fields: Partial<Files> = {}): Files {
+  return { status: 'succeeded', data, error: null, of: 'cat_1', requestId: 'r1', ...fields };
+}
+
+describe('ResourceLibrary', () => {
+  it('shows 4 skeleton cards while files load, and no total', () => {
+    show({});
+    expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
+    expect(screen.getByText('Total')).toHaveTextContent('Total -');
+    expect(screen.getByRole('button', { name: 'Daily Market Summary' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  it('lists the files with total, day, kind and a link in a new tab', () => {
+    show({ files: filesState([file('a'), file('b', { fileType: '', uploadDate: 'bad' })]) });
+    expect(screen.getByText('Total')).toHaveTextContent('Total 2');
+    const link = screen.getByRole('link', { name: /File a/ });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    const [first, second] = screen.getAllByRole('listitem').filter((li) => li.matches('.file'));
+    expect(first).toHaveTextContent('March 3rd 2025');
+    expect(first).toHaveTextContent('PDF');
+    expect(second).not.toHaveTextContent('PDF');
+  });
+
+  it('does not open an unsafe link', () => {
+    show({ files: filesState([file('a', { url: 'javascript:alert(1)' })]) });
+    expect(screen.getByText('File a')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('says that a category is empty', () => {
+    show({ files: filesState([]) });
+    expect(screen.getByText('No files found in this category.')).toBeVisible();
+  });
+
+  it('says that files failed to load and offers Retry', () => {
+    show({ files: filesState([], { status: 'failed', error: resourceMessages.fetchFilesFailed }) });
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch files');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  });
+
+  it('says that categories failed to load and offers Retry', () => {
+    show({
+      categories: { status: 'failed', data: [], error: resourceMessages.fetchCategoriesFailed },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch categories');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  });
+
+  it('asks for nothing when there are no categories', () => {
+    const store = show({
+      categories: { status: 'succeeded', data: [], error: null },
+      files: filesState([], { status: 'idle', of: null }),
+    });
+    expect(screen.getByText(/No resources have been published yet/)).toBeVisible();
+    expect(store.getState().resources.files.status).toBe('idle');
+    expect(store.getState().resources.categories.status).toBe('succeeded');
+  });
+
+  it('takes the category from the address', () => {
+    show({ files: filesState([], { of: 'cat_2' }) }, '/resources?category=cat_2');
+    expect(screen.getByRole('heading', { name: 'Something new' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Something new' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  it('falls back to the first category when the address names none that exists', () => {
+    show({ files: filesState([file('a')]) }, '/resources?category=gone');
+    expect(screen.getByRole('heading', { name: 'Daily Market Summary' })).toBeVisible();
+  });
+
+  it('puts the chosen category in the address and never shows the previous one’s late answer', async () => {
+    const store = show({});
+    await userEvent.click(screen.getByRole('button', { name: 'Something new' }));
+    expect(screen.getByLabelText('address')).toHaveTextContent('?category=cat_2');
+    expect(store.getState().resources.files.of).toBe('cat_2');
+    act(() => {
+      store.dispatch(fetchFiles.fulfilled([file('late')], 'r1', 'cat_1'));
+    });
+    expect(screen.queryByText('File late')).not.toBeInTheDocument();
+    const { requestId } = store.getState().resources.files;
+    act(() => {
+      store.dispatch(
+        fetchFiles.fulfilled([file('new', { category: 'cat_2' })], requestId ?? '', 'cat_2'),
+      );
+    });
+    expect(screen.getByText('File new')).toBeVisible();
+  });
+
+  it('gives a category without a drawing one of the patterns', () => {
+    show({});
+    const drawn = screen.getByRole('button', { name: 'Daily Market Summary' });
+    const added = screen.getByRole('button', { name: 'Something new' });
+    expect(within(drawn).queryByAltText('')).not.toBeInTheDocument();
+    expect(within(added).getByAltText('')).toHaveAttribute('src', '/images/adire-eleso.svg');
+  });
+
+  it('keeps the place of everything while the categories load', () => {
+    const store = show({ categories: { status: 'loading', data: [], error: null } });
+    expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
+    act(() => {
+      store.dispatch(fetchCategories.fulfilled(categories, 'c1', undefined));
+    });
+    expect(screen.getByRole('heading', { name: 'Daily Market Summary' })).toBeVisible();
+  });
+});

@@ -1,0 +1,135 @@
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { Icon } from '@/ui/Icon';
+import { CategoryList, WaitingCategories } from './CategoryList';
+import { FileGrid, WaitingFiles } from './FileGrid';
+import { resourceMessages } from './messages';
+import { chosenCategory } from './resource';
+import { fetchCategories, fetchFiles, selectCategories, selectFiles } from './resourcesSlice';
+import './ResourceLibrary.css';
+
+/** The part of the address that names the category, so that a category can be shared. */
+const CATEGORY_PARAM = 'category';
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="none" role="alert">
+      <p className="msg-no">{message}</p>
+      <button type="button" className="key" onClick={onRetry}>
+        <span>Retry</span>
+        <i>
+          <Icon name="retry" />
+        </i>
+      </button>
+    </div>
+  );
+}
+
+interface HeaderProps {
+  name: string | null;
+  /** The number of files, or null while it is not known. */
+  total: number | null;
+}
+
+function Header({ name, total }: HeaderProps) {
+  return (
+    <div className="rs-top">
+      <h2>{name ?? <span className="skel rs-name" aria-hidden="true" />}</h2>
+      <p>
+        Total <b className="fig">{total ?? '-'}</b>
+      </p>
+    </div>
+  );
+}
+
+function useLibrary() {
+  const dispatch = useAppDispatch();
+  const [params, setParams] = useSearchParams();
+  const categories = useAppSelector(selectCategories);
+  const files = useAppSelector(selectFiles);
+  const known = categories.status === 'succeeded';
+  const wanted = params.get(CATEGORY_PARAM);
+  const selected = known ? chosenCategory(categories.data, wanted) : null;
+  // A shared address names the category before the list is there: its files need not wait for it.
+  const filesOf = known ? (selected?.id ?? null) : wanted;
+  const missing = filesOf === files.of ? null : filesOf;
+
+  useEffect(() => {
+    if (categories.status === 'idle') void dispatch(fetchCategories());
+  }, [dispatch, categories.status]);
+  useEffect(() => {
+    if (missing !== null) void dispatch(fetchFiles(missing));
+  }, [dispatch, missing]);
+
+  return {
+    categories,
+    files,
+    selected,
+    select: (id: string) => setParams({ [CATEGORY_PARAM]: id }, { preventScrollReset: true }),
+    retryCategories: () => void dispatch(fetchCategories()),
+    retryFiles: (id: string) => void dispatch(fetchFiles(id)),
+  };
+}
+
+/** Categories beside the files of the chosen one. */
+export function ResourceLibrary() {
+  const { categories, files, selected, select, retryCategories, retryFiles } = useLibrary();
+  const frame = (side: ReactNode, main: ReactNode, busy: boolean) => (
+    <div className="rs">
+      {side}
+      <div aria-busy={busy}>{main}</div>
+    </div>
+  );
+
+  if (categories.status === 'failed' && categories.error !== null) {
+    return (
+      <div className="rs-only">
+        <Failed message={categories.error} onRetry={retryCategories} />
+      </div>
+    );
+  }
+  if (categories.status !== 'succeeded') {
+    return frame(
+      <WaitingCategories />,
+      <>
+        <p className="sr" role="status">
+          Loading resources
+        </p>
+        <Header name={null} total={null} />
+        <WaitingFiles />
+      </>,
+      true,
+    );
+  }
+  if (selected === null) {
+    return (
+      <div className="rs-only">
+        <p className="none">No resources have been published yet. Please come back soon.</p>
+      </div>
+    );
+  }
+
+  const ofThis = files.of === selected.id;
+  const done = ofThis && files.status === 'succeeded';
+  const failed = ofThis && files.status === 'failed' ? files.error : null;
+  return frame(
+    <CategoryList categories={categories.data} selectedId={selected.id} onSelect={select} />,
+    <>
+      <Header name={selected.name} total={done ? files.data.length : null} />
+      <p className="sr" role="status">
+        {done ? `${files.data.length} files in ${selected.name}` : `Loading ${selected.name}`}
+      </p>
+      {failed !== null ? (
+        <Failed message={failed} onRetry={() => retryFiles(selected.id)} />
+      ) : !done ? (
+        <WaitingFiles />
+      ) : files.data.length === 0 ? (
+        <p className="none">{resourceMessages.emptyCategory}</p>
+      ) : (
+        <FileGrid files={files.data} />
+      )}
+    </>,
+    !done && failed === null,
+  );
+}

@@ -1,0 +1,2 @@
+/** Skeleton cards while files load. */
+export const FILE_SKELETONS = 4;

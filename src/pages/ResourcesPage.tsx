@@ -1,0 +1,23 @@
+import { ResourceLibrary } from '@/features/resources/ResourceLibrary';
+import './ResourcesPage.css';
+
+/** Reports by category. */
+export function ResourcesPage() {
+  return (
+    <>
+      <section className="g rs-h dark">
+        <div>
+          <h1>Resources</h1>
+          <p className="lead">
+            Market summaries, price lists and reports, published as they are finished.
+          </p>
+        </div>
+        <img className="cal" src="/images/banner-calendar.svg" alt="" width={1000} height={280} />
+        <p className="note">Illustration</p>
+      </section>
+      <section className="g" aria-label="Published resources">
+        <ResourceLibrary />
+      </section>
+    </>
+  );
+}
