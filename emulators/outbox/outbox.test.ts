@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startOutbox, type Outbox } from './index.ts';
+
+const base = 'http://127.0.0.1:18025';
+let outbox: Outbox;
+
+beforeAll(async () => {
+  outbox = await startOutbox('127.0.0.1', 18_025);
+});
+afterAll(() => outbox.stop());
+beforeEach(() => fetch(`${base}/messages`, { method: 'DELETE' }));
+
+const send = (body: string) => fetch(`${base}/send`, { method: 'POST', body });
+const message = { to: 'info@example.com', subject: 'Hello', body: '<p>Hi</p>', type: 'html' };
+
+test('keeps what was sent', async () => {
+  const response = await send(JSON.stringify(message));
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ id: expect.any(String) as string });
+  const kept: unknown = await (await fetch(`${base}/messages`)).json();
+  expect(kept).toMatchObject([message]);
+});
+
+test('forgets on request', async () => {
+  await send(JSON.stringify(message));
+  expect((await fetch(`${base}/messages`, { method: 'DELETE' })).status).toBe(204);
+  expect(outbox.messages).toHaveLength(0);
+});
+
+test.each([
+  ['text that is not JSON', '{"to":'],
+  ['null', 'null'],
+  ['a missing field', JSON.stringify({ ...message, subject: undefined })],
+  ['a field that is not text', JSON.stringify({ ...message, to: ['a'] })],
+])('refuses %s', async (_, body) => {
+  expect((await send(body)).status).toBe(400);
+  expect(outbox.messages).toHaveLength(0);
+});
+
+test('refuses more than 1 MB', async () => {
+  const response = await send(JSON.stringify({ ...message, body: 'x'.repeat(1024 * 1024) }));
+  expect(response.status).toBe(413);
+});
+
+test('answers the question a browser asks before it sends', async () => {
+  const response = await fetch(`${base}/send`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://127.0.0.1:5173',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type',
+    },
+  });
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:5173');
+  expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type');
+});
+
+test('shows messages without running what is in them', async () => {
+  const hostile = '<script>alert(1)</script>"><img src=x onerror=alert(2)>';
+  await send(JSON.stringify({ ...message, subject: hostile, body: hostile }));
+  const page = await (await fetch(base)).text();
+  expect(page).not.toContain('<script>');
+  expect(page).not.toContain('<img');
+  expect(page).toContain('<iframe sandbox');
+});
+
+test('has no other pages', async () => {
+  expect((await fetch(`${base}/elsewhere`)).status).toBe(404);
+});

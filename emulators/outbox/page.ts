@@ -1,0 +1,41 @@
+import type { Message } from './index.ts';
+
+/** The messages, newest first. Their HTML is shown in frames that run nothing and load nothing. */
+export function outboxPage(messages: readonly Message[]): string {
+  const list = messages.toReversed().map(showMessage).join('');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Outbox (${messages.length})</title>
+<style>
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+  article { border: 1px solid #ccc; padding: 0 1rem 1rem; margin: 1rem 0; }
+  iframe { width: 100%; height: 14rem; border: 1px solid #ddd; background: #fff; }
+  pre { white-space: pre-wrap; }
+</style>
+</head>
+<body>
+<h1>Outbox</h1>
+<p>What the site sent by mail since it was started. Nothing leaves this machine. Reload for more.</p>
+${list || '<p>No messages yet.</p>'}
+</body>
+</html>`;
+}
+
+function showMessage(message: Message): string {
+  const body =
+    message.type === 'html'
+      ? `<iframe sandbox title="Message" srcdoc="${escapeHtml(message.body)}"></iframe>`
+      : `<pre>${escapeHtml(message.body)}</pre>`;
+  return (
+    `<article><h2>${escapeHtml(message.subject)}</h2>` +
+    `<p>To ${escapeHtml(message.to)}, <time>${message.receivedAt}</time></p>${body}</article>`
+  );
+}
+
+function escapeHtml(text: string): string {
+  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replace(/[&<>"]/g, (character) => names[character] ?? character);
+}
