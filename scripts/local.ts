@@ -1,3 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
 /** What the local backend is called and where it listens: shared by start, test, build and the seed. */
 export interface Ports {
   auth: number;
@@ -50,4 +54,39 @@ export function localEnv(ports: Ports, siteUrl: string): Record<string, string> 
     VITE_MAIL_TO: 'info@example.com',
     VITE_SITE_URL: siteUrl,
   };
+}
+
+export const projectFolder = resolve(fileURLToPath(new URL('..', import.meta.url)));
+
+/**
+ * The settings of firebase.json for other ports, and with the backend's own addresses allowed in
+ * the Content-Security-Policy, which in firebase.json names the production ones only.
+ */
+export function localConfig(config: unknown, ports: Ports): unknown {
+  const origins = (...names: (keyof Ports)[]) =>
+    names.map((name) => `http://${host}:${ports[name]}`).join(' ');
+  const text = JSON.stringify(config)
+    .replace('connect-src ', `connect-src ${origins('auth', 'firestore', 'storage', 'outbox')} `)
+    .replace('img-src ', `img-src ${origins('storage')} `);
+  const parsed: unknown = JSON.parse(text);
+  if (typeof parsed !== 'object') throw new Error('firebase.json holds no settings');
+  const emulators = {
+    singleProjectMode: true,
+    auth: { host, port: ports.auth },
+    firestore: { host, port: ports.firestore, websocketPort: ports.firestore + 65 },
+    storage: { host, port: ports.storage },
+    hosting: { host, port: ports.hosting },
+    hub: { host, port: ports.hub },
+    logging: { host, port: ports.logging },
+    ui: { enabled: false },
+  };
+  return { ...parsed, emulators };
+}
+
+/** Writes it beside firebase.json, whose relative paths it shares; the file is not kept in git. */
+export async function writeLocalConfig(ports: Ports): Promise<string> {
+  const config: unknown = JSON.parse(await readFile(join(projectFolder, 'firebase.json'), 'utf8'));
+  const file = join(projectFolder, 'firebase.local.json');
+  await writeFile(file, `${JSON.stringify(localConfig(config, ports), null, 2)}\n`);
+  return file;
 }

@@ -106,18 +106,20 @@ let made: Promise<StoredFile[]> | undefined;
 
 /** The files' bytes are made once in a process: tests seed many times. */
 function exampleFiles(): Promise<StoredFile[]> {
-  made ??= Promise.all([
-    ...listFiles().map(async ({ path, type, make }) => ({
-      path,
-      type,
-      bytes: await make(),
-      token: tokenFor(path),
-    })),
-    ...interviews
-      .flatMap(({ thumbnail }) => thumbnail ?? [])
-      .map((name) => ({ ...thumbnailFile(name), type: 'image/png', bytes: chartPng(name) })),
-  ]);
+  made ??= makeFiles();
   return made;
+}
+
+async function makeFiles(): Promise<StoredFile[]> {
+  const files: StoredFile[] = [];
+  for (const { path, type, make } of listFiles()) {
+    files.push({ path, type, bytes: await make(), token: tokenFor(path) });
+  }
+  for (const { thumbnail } of interviews) {
+    if (!thumbnail) continue;
+    files.push({ ...thumbnailFile(thumbnail), type: 'image/png', bytes: chartPng(thumbnail) });
+  }
+  return files;
 }
 
 function thumbnailFile(name: string) {

@@ -9,7 +9,9 @@ export type Documents = Record<string, Record<string, Value>>;
 
 const databasePath = `projects/${projectId}/databases/(default)/documents`;
 
-async function call(what: string, url: string, init: RequestInit): Promise<string> {
+type Request = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
+async function call(what: string, url: string, init: Request): Promise<string> {
   const response = await fetch(url, { ...init, headers: { ...OWNER, ...init.headers } });
   const body = await response.text();
   if (!response.ok)
