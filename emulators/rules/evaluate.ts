@@ -44,12 +44,12 @@ export function evaluate(
   if (!service) return decide(false, `There are no rules for ${request.service}.`, []);
   let outcomes: RuleOutcome[] = [];
   try {
-    for (const { segments, resource } of casesOf(request)) {
+    for (const { paths, resource } of casesOf(request)) {
       context.resource = resource;
       context.expressions = 0;
       context.expressionLimit = LIMITS.expressions;
       outcomes = [];
-      if (!anyAllows(source, service, method, segments, context, outcomes)) {
+      if (!anyAllows(source, service, method, paths, context, outcomes)) {
         return decide(false, refusal(source, request, outcomes), outcomes);
       }
     }
@@ -61,7 +61,8 @@ export function evaluate(
 }
 
 interface Case {
-  readonly segments: readonly PathSegment[];
+  /** The path, or paths of which any one may match. */
+  readonly paths: readonly (readonly PathSegment[])[];
   readonly resource: RulesValue;
 }
 
@@ -69,18 +70,14 @@ interface Case {
 function casesOf(request: RulesRequest): Case[] {
   const segments: PathSegment[] = request.path.split('/').slice(1);
   const known = request.resource ?? NULL;
-  if (request.method !== 'list') return [{ segments, resource: known }];
+  if (request.method !== 'list') return [{ paths: [segments], resource: known }];
   if (request.service === 'firebase.storage') {
-    return [{ segments: [...segments, ANY_ONE], resource: known }];
+    // A folder is listed by a rule for the folder itself or by one for each object in it.
+    return [{ paths: [segments, [...segments, ANY_ONE]], resource: known }];
   }
   if (request.collectionGroup !== undefined) segments.push(ANY_NUMBER, request.collectionGroup);
-  if (request.resource) {
-    return [{ segments: [...segments, idOf(request.resource)], resource: request.resource }];
-  }
-  return (possibleDocuments(request) ?? []).map((resource) => ({
-    segments: [...segments, idOf(resource)],
-    resource,
-  }));
+  const documents = request.resource ? [request.resource] : possibleDocuments(request);
+  return documents.map((resource) => ({ paths: [[...segments, idOf(resource)]], resource }));
 }
 
 function idOf(resource: RulesValue): PathSegment {
@@ -92,16 +89,18 @@ function anyAllows(
   source: Source,
   service: Service,
   method: string,
-  segments: readonly PathSegment[],
+  paths: readonly (readonly PathSegment[])[],
   context: Context,
   outcomes: RuleOutcome[],
 ): boolean {
   const denials: (() => void)[] = [];
   for (const rule of service.rules) {
-    const allowed = matchPath(rule.pattern, segments, source.version, (captures) =>
-      allows(source, service, rule, method, captures, context, outcomes, denials),
-    );
-    if (allowed) return true;
+    for (const segments of paths) {
+      const allowed = matchPath(rule.pattern, segments, source.version, (captures) =>
+        allows(source, service, rule, method, captures, context, outcomes, denials),
+      );
+      if (allowed) return true;
+    }
   }
   for (const explainDenial of denials) explainDenial();
   return false;

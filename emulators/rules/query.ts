@@ -25,10 +25,11 @@ import { kindOf } from './operators/equality.ts';
  * An expression with an unknown part is unknown unless the facts decide it (see the operators), and
  * `unknown || true` is true. Only true is a proof, so a rule that cannot be proved denies.
  */
-export function possibleDocuments(request: RulesRequest): MapValue[] | null {
+export function possibleDocuments(request: RulesRequest): MapValue[] {
   const cases = split(request.queryConstraints ?? []);
-  if (!cases) return null;
-  return cases.map((filters) => documentOf(filters, request.queryOrderedBy ?? []));
+  // Too many cases to look at, or none (`in []`): then nothing is taken to be known.
+  const filters = cases && cases.length > 0 ? cases : [[]];
+  return filters.map((known) => documentOf(known, request.queryOrderedBy ?? []));
 }
 
 const MAX_CASES = 200;
@@ -45,21 +46,23 @@ function split(filters: readonly QueryConstraint[]): FieldConstraint[][] | null 
 }
 
 function alternativesOf(filter: QueryConstraint): FieldConstraint[][] | null {
-  if (filter.kind === 'and') return split(filter.filters);
-  if (filter.kind === 'or') {
-    const parts = filter.filters.map((part) => split([part]));
-    const all: FieldConstraint[][] = [];
-    for (const part of parts) {
-      if (!part) return null;
-      all.push(...part);
-    }
-    return all;
+  if (filter.kind !== 'field') {
+    return filter.kind === 'and' ? split(filter.filters) : alternativesOfOr(filter.filters);
   }
-  const single = { in: '==', 'array-contains-any': 'array-contains' } as const;
   if (filter.op !== 'in' && filter.op !== 'array-contains-any') return [[filter]];
-  const op = single[filter.op];
+  const op = filter.op === 'in' ? '==' : 'array-contains';
   const values = filter.value.type === 'list' ? filter.value.items : [];
   return values.map((value) => [{ ...filter, op, value }]);
+}
+
+function alternativesOfOr(filters: readonly QueryConstraint[]): FieldConstraint[][] | null {
+  const all: FieldConstraint[][] = [];
+  for (const filter of filters) {
+    const alternatives = split([filter]);
+    if (!alternatives) return null;
+    all.push(...alternatives);
+  }
+  return all;
 }
 
 /** A map under construction whose other keys are unknown. */

@@ -25,7 +25,7 @@ export function index(object: RulesValue, key: RulesValue): RulesValue {
   const at = Number(key.value);
   if (object.type === 'list') return object.items[at] ?? outside(at);
   if (object.type === 'string') {
-    const character = [...object.value][at];
+    const character = Array.from(object.value)[at];
     return character === undefined ? outside(at) : string(character);
   }
   if (object.type === 'path') {
@@ -42,16 +42,18 @@ export function range(object: RulesValue, from: RulesValue, to: RulesValue): Rul
   if (from.type !== 'int' || to.type !== 'int') return error('a range needs two integers');
   const start = Number(from.value);
   const end = Number(to.value);
-  const parts =
-    object.type === 'list' ? object.items : object.type === 'string' ? [...object.value] : null;
-  if (!parts) return error(`${object.type} has no ranges`);
-  if (start < 0 || end < start || end > parts.length) {
-    return error(`the range [${start}:${end}] is outside of 0 to ${parts.length}`);
+  if (object.type === 'list') {
+    return outOf(start, end, object.items.length) ?? list(object.items.slice(start, end));
   }
-  if (object.type === 'list') return list(object.items.slice(start, end));
-  return string(parts.slice(start, end).join(''));
+  if (object.type !== 'string') return error(`${object.type} has no ranges`);
+  const characters = Array.from(object.value);
+  return outOf(start, end, characters.length) ?? string(characters.slice(start, end).join(''));
 }
 
+const outOf = (start: number, end: number, size: number): RulesValue | undefined =>
+  start < 0 || end < start || end > size
+    ? error(`the range [${start}:${end}] is outside of 0 to ${size}`)
+    : undefined;
 const outside = (at: number): RulesValue => error(`index ${at} is out of bounds`);
 const mismatch = (object: RulesValue, key: RulesValue): RulesValue =>
   error(`${object.type} cannot be indexed with ${key.type}`);

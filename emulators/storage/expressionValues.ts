@@ -1,0 +1,47 @@
+import {
+  NULL,
+  bool,
+  float,
+  int,
+  list,
+  map,
+  parseTimestamp,
+  path,
+  string,
+  timestamp,
+  type RulesValue,
+} from '../rules/index.ts';
+import { isObject, listAt, objectAt, textAt, type Json } from './json.ts';
+import { setOf } from '../rules/operators/equality.ts';
+
+/** A value as the storage emulator writes it: `{"string_value": "a"}`. */
+export function fromExpressionValue(json: Json | undefined): RulesValue {
+  if (!isObject(json)) return NULL;
+  if (typeof json.string_value === 'string') return string(json.string_value);
+  if (typeof json.bool_value === 'boolean') return bool(json.bool_value);
+  const whole = json.int_value;
+  if (typeof whole === 'number' && Number.isInteger(whole)) return int(whole);
+  if (typeof whole === 'string' && /^-?\d+$/.test(whole)) return int(BigInt(whole));
+  if (typeof json.float_value === 'number') return float(json.float_value);
+  if (typeof json.timestamp_value === 'string') {
+    const nanos = parseTimestamp(json.timestamp_value);
+    return nanos === undefined ? NULL : timestamp(nanos);
+  }
+  if (isObject(json.list_value)) {
+    return list(listAt(json.list_value, 'values').map(fromExpressionValue));
+  }
+  if (isObject(json.set_value)) {
+    return setOf(listAt(json.set_value, 'values').map(fromExpressionValue));
+  }
+  if (isObject(json.path_value)) {
+    return path(listAt(json.path_value, 'segments').map((segment) => textAt(segment, 'simple')));
+  }
+  if (isObject(json.map_value)) {
+    const entries = new Map<string, RulesValue>();
+    for (const [key, value] of Object.entries(objectAt(json.map_value, 'fields'))) {
+      entries.set(key, fromExpressionValue(value));
+    }
+    return map(entries);
+  }
+  return NULL;
+}

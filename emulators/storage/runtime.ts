@@ -1,0 +1,47 @@
+/**
+ * The Storage rules runtime: firebase-tools writes one JSON object a line to our standard input and
+ * reads one a line from our standard output. It logs whatever appears on standard error as a
+ * warning, and waits for ever for an answer that does not come: so every line is answered, always
+ * with the status "ok".
+ */
+import { createInterface } from 'node:readline';
+import { isObject, parseJson, textAt, type JsonObject } from './json.ts';
+import { StorageRules } from './storageRules.ts';
+
+const rules = new StorageRules();
+const send = (message: JsonObject): void => {
+  process.stdout.write(`${JSON.stringify(message)}\n`);
+};
+
+function handle(message: JsonObject): JsonObject {
+  switch (textAt(message, 'action')) {
+    case 'load_ruleset':
+      return rules.load(message);
+    case 'verify':
+      return rules.verify(message);
+    default:
+      return rules.resume(message);
+  }
+}
+
+/** The storage emulator decides nothing on an answer with errors, which it takes for a denial. */
+function answer(message: JsonObject): JsonObject {
+  try {
+    return handle(message);
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    return { id: message.id ?? 0, status: 'ok', result: {}, errors: [reason], warnings: [] };
+  }
+}
+
+createInterface({ input: process.stdin, crlfDelay: Infinity })
+  .on('line', (line) => {
+    const message = parseJson(line);
+    if (isObject(message)) send(answer(message));
+  })
+  // The parent is gone.
+  .on('close', () => process.exit(0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+process.stdout.on('error', () => process.exit(0));
+
+send({ id: -1, status: 'ok' });

@@ -1,0 +1,130 @@
+import {
+  DocumentNeeded,
+  compileRules,
+  type RulesMethod,
+  type RulesRequest,
+  type RulesValue,
+  type Ruleset,
+} from '../rules/index.ts';
+import { fromExpressionValue } from './expressionValues.ts';
+import { fromFetched } from './fetched.ts';
+import { listAt, objectAt, textAt, type Json, type JsonObject } from './json.ts';
+
+/** Ids of our own questions; the storage emulator numbers its requests from 0. */
+const FIRST_QUESTION = 1_000_000;
+const METHODS: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
+
+/** A request that waits for a document. */
+interface Pending {
+  readonly ruleset: Ruleset;
+  readonly request: RulesRequest;
+  readonly documents: Map<string, RulesValue>;
+  readonly wanted: string;
+}
+
+export class StorageRules {
+  private readonly rulesets = new Map<string, Ruleset>();
+  private readonly pending = new Map<number, Pending>();
+  private nextQuestion = FIRST_QUESTION;
+
+  load(message: JsonObject): JsonObject {
+    const context = objectAt(message, 'context');
+    const file = listAt(objectAt(context, 'source'), 'files')[0];
+    const name = textAt(file, 'name') || 'storage.rules';
+    const { ruleset, issues } = compileRules(textAt(file, 'content'), name);
+    const describe = (severity: string): string[] =>
+      issues
+        .filter((issue) => issue.severity === severity)
+        .map(({ line, column, message: text }) =>
+          JSON.stringify({
+            description_: text,
+            sourcePosition_: { fileName_: name, line_: line, column_: column },
+          }),
+        );
+    if (ruleset) this.rulesets.set(textAt(context, 'rulesetName'), ruleset);
+    const result = ruleset ? { rulesVersion: ruleset.version } : {};
+    return reply(message.id, result, describe('error'), describe('warning'));
+  }
+
+  verify(message: JsonObject): JsonObject {
+    const context = objectAt(message, 'context');
+    const ruleset = this.rulesets.get(textAt(context, 'rulesetName'));
+    if (!ruleset) return reply(message.id, { permit: false }, ['There is no such ruleset.']);
+    const variables = objectAt(context, 'variables');
+    const resource = fromExpressionValue(variables.resource);
+    const incoming = fromExpressionValue(variables.request);
+    const method = methodOf(textAt(context, 'method'), resource, incoming);
+    if (!method) return reply(message.id, { permit: false }, ['Unknown method.']);
+    const request: RulesRequest = {
+      service: 'firebase.storage',
+      path: textAt(context, 'path'),
+      method,
+      request: incoming,
+      resource: resource.type === 'null' ? null : resource,
+    };
+    return this.decide(message.id, { ruleset, request, documents: new Map(), wanted: '' });
+  }
+
+  /** The answer to one of our own questions. */
+  resume(message: JsonObject): JsonObject {
+    const pending = typeof message.id === 'number' ? this.pending.get(message.id) : undefined;
+    if (!pending || typeof message.id !== 'number') {
+      return reply(message.id, {}, ['This is neither a known action nor an expected answer.']);
+    }
+    this.pending.delete(message.id);
+    pending.documents.set(pending.wanted, fromFetched(pending.wanted, message));
+    return this.decide(message.id, pending);
+  }
+
+  private decide(id: Json | undefined, work: Pending): JsonObject {
+    const get = (path: string): RulesValue => {
+      const known = work.documents.get(path);
+      if (known) return known;
+      throw new DocumentNeeded(path);
+    };
+    try {
+      const decision = work.ruleset.evaluate(work.request, { get });
+      const { allowed: permit, explanation } = decision;
+      return reply(id, { permit }, [], permit ? [] : [explanation]);
+    } catch (problem) {
+      if (!(problem instanceof DocumentNeeded)) throw problem;
+      const question = this.nextQuestion;
+      this.nextQuestion += 1;
+      this.pending.set(question, { ...work, wanted: problem.path });
+      return {
+        id: id ?? 0,
+        server_request_id: question,
+        status: 'ok',
+        action: 'fetch_firestore_document',
+        context: { path: problem.path },
+      };
+    }
+  }
+}
+
+function methodOf(name: string, stored: RulesValue, request: RulesValue): RulesMethod | undefined {
+  const exists = stored.type !== 'null';
+  switch (name) {
+    // Production calls an upload over an existing object an update; the storage emulator does not.
+    case 'create':
+      return exists ? 'update' : 'create';
+    case 'write': {
+      const after = request.type === 'map' ? request.entries.get('resource') : undefined;
+      if (exists && (after === undefined || after.type === 'null')) return 'delete';
+      return exists ? 'update' : 'create';
+    }
+    case 'read':
+      return 'get';
+    default:
+      return METHODS.find((known) => known === name);
+  }
+}
+
+function reply(
+  id: Json | undefined,
+  result: JsonObject,
+  errors: readonly string[] = [],
+  warnings: readonly string[] = [],
+): JsonObject {
+  return { id: id ?? 0, status: 'ok', result, errors, warnings };
+}
