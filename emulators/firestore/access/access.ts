@@ -1,0 +1,195 @@
+import {
+  AccessBudget,
+  NULL,
+  documentResource,
+  fromFirestoreFields,
+  fromJson,
+  map,
+  parseTimestamp,
+  pathOf,
+  string,
+  timestamp,
+  type Lookup,
+  type MapValue,
+  type RulesMethod,
+  type RulesRequest,
+  type RulesValue,
+} from '../../rules/index.ts';
+import { ApiError } from '../errors.ts';
+import type { Query } from '../query/types.ts';
+import type { Database } from '../storage/database.ts';
+import type { StoredDocument } from '../storage/document.ts';
+import type { CommitPlan } from '../write/commit.ts';
+import type { Principal } from './principal.ts';
+import { queryForRules } from './queryRules.ts';
+import type { ActiveRules } from './rulesets.ts';
+
+/** Asks the rules about one request of a client. Every method throws when they refuse it. */
+export class Access {
+  readonly #rules: ActiveRules;
+  readonly #principal: Principal;
+  readonly #database: Database;
+  readonly #time: RulesValue;
+  readonly #log: (line: string) => void;
+
+  constructor(
+    rules: ActiveRules,
+    principal: Principal,
+    database: Database,
+    time: string,
+    log: (line: string) => void,
+  ) {
+    this.#rules = rules;
+    this.#principal = principal;
+    this.#database = database;
+    this.#time = timestamp(parseTimestamp(time) ?? 0n);
+    this.#log = log;
+  }
+
+  get isOwner(): boolean {
+    return this.#principal.kind === 'owner';
+  }
+
+  get(paths: readonly string[]): void {
+    const budget = new AccessBudget();
+    for (const path of paths) {
+      this.#demand('get', path, { resource: this.#stored(path), budget });
+    }
+  }
+
+  /** Whether the rules allow every document that the query could find. */
+  list(query: Query): void {
+    const { collection, request, constraints, orderedBy } = queryForRules(query);
+    this.#demand('list', collection, {
+      resource: null,
+      queryConstraints: constraints,
+      queryOrderedBy: orderedBy,
+      ...(query.allDescendants ? { collectionGroup: query.collectionId } : {}),
+      extra: { query: request },
+    });
+  }
+
+  commit(plan: CommitPlan): void {
+    const budget = new AccessBudget();
+    const after: Lookup['getAfter'] = (path) => {
+      const key = this.#keyOf(path);
+      if (key === undefined || !plan.final.has(key)) return this.#lookup(path);
+      return this.#resource(plan.final.get(key));
+    };
+    for (const { write, before, after: next } of plan.writes) {
+      const method = methodOf(write.kind, before);
+      const { path } = write.name;
+      const incoming = method === 'delete' || method === 'get' ? NULL : this.#resource(next);
+      this.#demand(method, path, {
+        resource: this.#resource(before),
+        budget,
+        getAfter: after,
+        extra: { resource: incoming ?? NULL },
+      });
+    }
+  }
+
+  /** What no rule can allow. */
+  ownerOnly(what: string): void {
+    if (!this.isOwner && this.#rules.kind !== 'open') {
+      throw new ApiError('PERMISSION_DENIED', `${what} is for administrators only.`);
+    }
+  }
+
+  #demand(
+    method: RulesMethod,
+    path: string,
+    given: Pick<RulesRequest, 'resource'> &
+      Partial<RulesRequest> &
+      Pick<Lookup, 'getAfter'> & { extra?: Readonly<Record<string, RulesValue>> },
+  ): void {
+    if (this.isOwner || this.#rules.kind === 'open') return;
+    const full = this.#fullPath(path);
+    if (this.#rules.kind === 'broken') {
+      this.#refuse(method, full, describeIssues(this.#rules.issues));
+    } else {
+      const { getAfter, extra, ...rest } = given;
+      const decision = this.#rules.ruleset.evaluate(
+        {
+          service: 'cloud.firestore',
+          path: full,
+          method,
+          request: this.#request(method, full, extra ?? {}),
+          ...rest,
+        },
+        { get: (wanted) => this.#lookup(wanted), ...(getAfter ? { getAfter } : {}) },
+      );
+      if (!decision.allowed) this.#refuse(method, full, decision.explanation);
+    }
+  }
+
+  #refuse(method: RulesMethod, path: string, explanation: string): never {
+    const who = this.#principal.kind === 'user' ? `user ${this.#principal.uid}` : 'no user';
+    const message = `Permission denied by the security rules: ${method} of ${path} (${who}). ${explanation}`;
+    this.#log(message);
+    throw new ApiError('PERMISSION_DENIED', message);
+  }
+
+  #request(
+    method: RulesMethod,
+    path: string,
+    extra: Readonly<Record<string, RulesValue>>,
+  ): MapValue {
+    const { uid, token } =
+      this.#principal.kind === 'user' ? this.#principal : { uid: undefined, token: undefined };
+    return map({
+      auth: uid === undefined ? NULL : map({ uid: string(uid), token: fromJson(token) }),
+      time: this.#time,
+      method: string(method),
+      path: pathOf(path),
+      resource: NULL,
+      ...extra,
+    });
+  }
+
+  #stored(path: string): MapValue | null {
+    return this.#resource(this.#database.get(path));
+  }
+
+  #lookup(path: string): MapValue | null {
+    const key = this.#keyOf(path);
+    return key === undefined ? null : this.#stored(key);
+  }
+
+  #resource(document: StoredDocument | undefined): MapValue | null {
+    if (!document) return null;
+    return documentResource(this.#fullPath(document.path), fromFirestoreFields(document.fields));
+  }
+
+  get #root(): string {
+    return `/${this.#database.name.split('/').slice(2).join('/')}/documents`;
+  }
+
+  #fullPath(path: string): string {
+    return path === '' ? this.#root : `${this.#root}/${path}`;
+  }
+
+  /** '/databases/(default)/documents/a/b' is 'a/b'; other databases cannot be looked at. */
+  #keyOf(path: string): string | undefined {
+    const prefix = `${this.#root}/`;
+    return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
+  }
+}
+
+function methodOf(
+  kind: 'update' | 'delete' | 'verify',
+  before: StoredDocument | undefined,
+): RulesMethod {
+  if (kind === 'delete') return 'delete';
+  // A transaction verifies what it read: nobody learns more than by reading.
+  if (kind === 'verify') return 'get';
+  return before ? 'update' : 'create';
+}
+
+function describeIssues(
+  issues: readonly { line: number; column: number; message: string; severity: string }[],
+): string {
+  const [first] = issues.filter(({ severity }) => severity === 'error');
+  const where = first ? ` Line ${first.line}, column ${first.column}: ${first.message}` : '';
+  return `The rules have an error, so everything is refused.${where}`;
+}

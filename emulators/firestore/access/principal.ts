@@ -1,0 +1,35 @@
+import { ApiError } from '../errors.ts';
+import { isObject, type JsonObject } from '../json.ts';
+
+/** Who asks: the owner passes the rules by, a user has a token, a visitor has none. */
+export type Principal =
+  | { readonly kind: 'owner' }
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'user'; readonly uid: string; readonly token: JsonObject };
+
+/** Reads `Authorization`. Tokens are unsigned here and never expire, as test helpers make them. */
+export function principalOf(authorization: string | undefined): Principal {
+  if (authorization === undefined || authorization === '') return { kind: 'visitor' };
+  const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
+  if (token === 'owner') return { kind: 'owner' };
+  const payload = token === undefined ? undefined : payloadOf(token);
+  const uid = payload?.user_id ?? payload?.sub;
+  if (!payload || typeof uid !== 'string' || uid === '') {
+    throw new ApiError(
+      'UNAUTHENTICATED',
+      'The Authorization header is neither "Bearer owner" nor an ID token with a user id.',
+    );
+  }
+  return { kind: 'user', uid, token: payload };
+}
+
+function payloadOf(token: string): JsonObject | undefined {
+  try {
+    const json: unknown = JSON.parse(
+      Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'),
+    );
+    return isObject(json) ? json : undefined;
+  } catch {
+    return undefined;
+  }
+}

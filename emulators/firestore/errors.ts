@@ -1,0 +1,66 @@
+/** The HTTP status of each error; Firestore's clients go by this number alone. */
+const HTTP_STATUS = {
+  INVALID_ARGUMENT: 400,
+  FAILED_PRECONDITION: 400,
+  OUT_OF_RANGE: 400,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  ABORTED: 409,
+  ALREADY_EXISTS: 409,
+  RESOURCE_EXHAUSTED: 429,
+  INTERNAL: 500,
+  UNIMPLEMENTED: 501,
+  UNAVAILABLE: 503,
+} as const;
+
+/** The numbers that gRPC gives the same errors; a batch write reports each write with one. */
+const RPC_CODE = {
+  INVALID_ARGUMENT: 3,
+  NOT_FOUND: 5,
+  ALREADY_EXISTS: 6,
+  PERMISSION_DENIED: 7,
+  RESOURCE_EXHAUSTED: 8,
+  FAILED_PRECONDITION: 9,
+  ABORTED: 10,
+  OUT_OF_RANGE: 11,
+  UNIMPLEMENTED: 12,
+  INTERNAL: 13,
+  UNAVAILABLE: 14,
+  UNAUTHENTICATED: 16,
+} as const;
+
+export type ErrorStatus = keyof typeof HTTP_STATUS;
+
+/** An answer other than success, with a message for the developer who caused it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: ErrorStatus;
+  readonly httpStatus: number;
+
+  constructor(status: ErrorStatus, message: string, httpStatus: number = HTTP_STATUS[status]) {
+    super(message);
+    this.status = status;
+    this.httpStatus = httpStatus;
+  }
+
+  get rpcCode(): number {
+    return RPC_CODE[this.status];
+  }
+
+  toJson(): { error: { code: number; message: string; status: ErrorStatus } } {
+    return { error: { code: this.httpStatus, message: this.message, status: this.status } };
+  }
+}
+
+export const invalidArgument = (message: string): ApiError =>
+  new ApiError('INVALID_ARGUMENT', message);
+
+export const notFound = (message: string): ApiError => new ApiError('NOT_FOUND', message);
+
+/** Whatever was thrown as an answer: a fault of our own is an INTERNAL error. */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  const reason = thrown instanceof Error ? thrown.message : String(thrown);
+  return new ApiError('INTERNAL', `Internal error of the emulator: ${reason}`);
+}

@@ -1,0 +1,167 @@
+import { ApiError } from '../errors.ts';
+import { fieldPathText, isNameField } from '../fieldPaths.ts';
+import { disjunctions, type Conjunction } from '../query/disjunctions.ts';
+import type { Query } from '../query/types.ts';
+import {
+  IndexFile,
+  type CompositeIndex,
+  type ConfiguredField,
+  type IndexConfig,
+  type Mode,
+  type Scope,
+} from './config.ts';
+
+/** What one conjunction of a query asks of the indexes. */
+interface Needs {
+  readonly collectionGroup: string;
+  readonly scope: Scope;
+  /** Fields held to one value, or to one element of an array. */
+  readonly fixed: readonly ConfiguredField[];
+  /** Then the order, without the name where it only follows. */
+  readonly ordered: readonly ConfiguredField[];
+}
+
+/** Refuses queries that would fail in production for want of an index. */
+export class RequiredIndexes {
+  readonly #file: IndexFile | undefined;
+
+  constructor(file: string | undefined, log: (line: string) => void) {
+    this.#file = file === undefined ? undefined : new IndexFile(file, log);
+    if (file === undefined) log('There is no firestore.indexes.json: no index is demanded.');
+  }
+
+  check(query: Query): void {
+    const config = this.#file?.current();
+    if (!config) return;
+    for (const conjunction of disjunctions(query.filter) ?? []) {
+      const needs = needsOf(query, conjunction);
+      if (!isServed(needs, config)) throw missingIndex(needs);
+    }
+  }
+}
+
+function needsOf(query: Query, conjunction: Conjunction): Needs {
+  const fixed = new Map<string, ConfiguredField>();
+  for (const { op, path } of conjunction) {
+    const fieldPath = fieldPathText(path);
+    if (isNameField(path)) continue;
+    if (op === '==' && !fixed.has(fieldPath))
+      fixed.set(fieldPath, { fieldPath, mode: 'ASCENDING' });
+    if (op === 'array-contains') fixed.set(fieldPath, { fieldPath, mode: 'CONTAINS' });
+  }
+  const ordered = query.orders
+    .map(({ path, descending }) => ({
+      fieldPath: fieldPathText(path),
+      mode: descending ? ('DESCENDING' as const) : ('ASCENDING' as const),
+    }))
+    .filter(({ fieldPath }) => fixed.get(fieldPath)?.mode !== 'ASCENDING');
+  return {
+    collectionGroup: query.collectionId,
+    scope: query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
+    fixed: [...fixed.values()],
+    ordered: withoutTrailingName(ordered),
+  };
+}
+
+/** Every index ends with the name, in the direction of the field before it. */
+function withoutTrailingName(ordered: readonly ConfiguredField[]): readonly ConfiguredField[] {
+  const name = ordered.at(-1);
+  const before = ordered.at(-2);
+  if (name?.fieldPath !== '__name__') return ordered;
+  return before === undefined || before.mode === name.mode ? ordered.slice(0, -1) : ordered;
+}
+
+function isServed(needs: Needs, config: IndexConfig): boolean {
+  const { fixed, ordered } = needs;
+  const usable = [
+    ...config.composites.filter(
+      ({ collectionGroup, scope }) =>
+        collectionGroup === needs.collectionGroup && scope === needs.scope,
+    ),
+    ...automatic(needs, config),
+  ];
+  if (fixed.length === 0 && ordered.length === 0) return true;
+  // Indexes that end with the order can be merged; together they must cover what is fixed.
+  const covered = new Set<string>();
+  let found = false;
+  for (const index of usable) {
+    const prefix = prefixBefore(index, ordered);
+    if (!prefix?.every((field) => fixed.some((need) => serves(field, need)))) continue;
+    found = true;
+    for (const { fieldPath } of prefix) covered.add(fieldPath);
+  }
+  return found && fixed.every(({ fieldPath }) => covered.has(fieldPath));
+}
+
+/** For an equality either direction will do. */
+const serves = (field: ConfiguredField, need: ConfiguredField): boolean =>
+  field.fieldPath === need.fieldPath && (field.mode === 'CONTAINS') === (need.mode === 'CONTAINS');
+
+/** What comes before the order in an index that ends with it; read backwards it serves too. */
+function prefixBefore(
+  index: CompositeIndex,
+  ordered: readonly ConfiguredField[],
+): readonly ConfiguredField[] | undefined {
+  const fields = index.fields.filter(
+    ({ fieldPath, mode }, at) =>
+      fieldPath !== '__name__' ||
+      at < index.fields.length - 1 ||
+      mode !== index.fields[at - 1]?.mode,
+  );
+  const split = fields.length - ordered.length;
+  if (split < 0) return undefined;
+  const end = fields.slice(split);
+  const same = (flip: boolean): boolean =>
+    end.every(({ fieldPath, mode }, at) => {
+      const want = ordered[at];
+      return want?.fieldPath === fieldPath && mode === (flip ? opposite(want.mode) : want.mode);
+    });
+  return same(false) || same(true) ? fields.slice(0, split) : undefined;
+}
+
+const opposite = (mode: Mode): Mode => (mode === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING');
+
+const AUTOMATIC: readonly { scope: Scope; mode: Mode }[] = [
+  { scope: 'COLLECTION', mode: 'ASCENDING' },
+  { scope: 'COLLECTION', mode: 'DESCENDING' },
+  { scope: 'COLLECTION', mode: 'CONTAINS' },
+];
+
+/** Indexes on one field, which exist without being asked for unless they are overridden. */
+function automatic(
+  { collectionGroup, scope, fixed, ordered }: Needs,
+  config: IndexConfig,
+): CompositeIndex[] {
+  const names = new Set([...fixed, ...ordered].map(({ fieldPath }) => fieldPath));
+  return [...names].flatMap((fieldPath) => {
+    const override = ['*', fieldPath]
+      .map((name) =>
+        config.overrides.find(
+          (each) => each.collectionGroup === collectionGroup && each.fieldPath === name,
+        ),
+      )
+      .findLast((each) => each !== undefined);
+    return (override?.indexes ?? AUTOMATIC)
+      .filter((index) => index.scope === scope)
+      .map(({ mode }) => ({ collectionGroup, scope, fields: [{ fieldPath, mode }] }));
+  });
+}
+
+function missingIndex({ collectionGroup, scope, fixed, ordered }: Needs): ApiError {
+  const fields = [...fixed, ...ordered].map(({ fieldPath, mode }) =>
+    mode === 'CONTAINS' ? { fieldPath, arrayConfig: mode } : { fieldPath, order: mode },
+  );
+  const [only, ...others] = fields;
+  if (only && others.length === 0) {
+    const { fieldPath, ...kind } = only;
+    const override = { collectionGroup, fieldPath, indexes: [{ ...kind, queryScope: scope }] };
+    return failure('fieldOverrides', override);
+  }
+  return failure('indexes', { collectionGroup, queryScope: scope, fields });
+}
+
+const failure = (list: string, entry: object): ApiError =>
+  new ApiError(
+    'FAILED_PRECONDITION',
+    `The query requires an index. Add this to "${list}" in firestore.indexes.json: ${JSON.stringify(entry)}`,
+  );

@@ -1,0 +1,64 @@
+import { invalidArgument } from './errors.ts';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/*
+ * Reading untrusted JSON: each function returns the type it names or refuses the request, naming
+ * the place.
+ */
+
+export function isObject(json: unknown): json is JsonObject {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
+
+const shown = (json: unknown): string => {
+  const text = JSON.stringify(json) as string | undefined;
+  if (text === undefined) return 'nothing';
+  return text.length > 80 ? `${text.slice(0, 80)}...` : text;
+};
+
+export function asObject(json: unknown, where: string): JsonObject {
+  if (isObject(json)) return json;
+  throw invalidArgument(`${where} must be an object, not ${shown(json)}.`);
+}
+
+export function asArray(json: unknown, where: string): readonly unknown[] {
+  if (Array.isArray(json)) return json;
+  throw invalidArgument(`${where} must be an array, not ${shown(json)}.`);
+}
+
+/** An array that may be left out. */
+export function asList(json: unknown, where: string): readonly unknown[] {
+  return json === undefined || json === null ? [] : asArray(json, where);
+}
+
+export function asString(json: unknown, where: string): string {
+  if (typeof json === 'string') return json;
+  throw invalidArgument(`${where} must be a string, not ${shown(json)}.`);
+}
+
+export function asBoolean(json: unknown, where: string): boolean {
+  if (typeof json === 'boolean') return json;
+  throw invalidArgument(`${where} must be true or false, not ${shown(json)}.`);
+}
+
+/** A 32-bit number; the wrapper `{"value": 5}` and the text "5" are allowed, as in proto3 JSON. */
+export function asInt(json: unknown, where: string): number {
+  const bare = isObject(json) ? json.value : json;
+  const number = typeof bare === 'string' && /^-?\d{1,10}$/.test(bare) ? Number(bare) : bare;
+  if (typeof number === 'number' && Number.isInteger(number) && Math.abs(number) < 2 ** 31) {
+    return number;
+  }
+  throw invalidArgument(`${where} must be a whole number below 2^31, not ${shown(json)}.`);
+}
+
+/** Refuses misspelt names, which would otherwise be ignored silently. */
+export function onlyKeys(json: JsonObject, allowed: readonly string[], where: string): void {
+  for (const key of Object.keys(json)) {
+    if (!allowed.includes(key)) {
+      throw invalidArgument(
+        `Invalid JSON payload received. Unknown name "${key}" at '${where}': cannot find field.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * The Firestore emulator as firebase-tools starts it, with the arguments that it gives to Google's.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startFirestore } from './start.ts';
+
+const PARENT_CHECK_MS = 500;
+
+const log = (line: string): void => {
+  console.log(line);
+};
+
+const { values } = parseArgs({
+  // firebase-tools passes more than we need, and may pass yet more in a later version.
+  strict: false,
+  options: {
+    host: { type: 'string' },
+    port: { type: 'string' },
+    rules: { type: 'string' },
+    seed_from_export: { type: 'string' },
+  },
+});
+
+const text = (value: string | boolean | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const rules = text(values.rules);
+const indexes = rules && path.join(path.dirname(rules), 'firestore.indexes.json');
+
+const parent = process.ppid;
+try {
+  const running = await startFirestore({
+    host: text(values.host) ?? '127.0.0.1',
+    port: Number(text(values.port) ?? 8080),
+    rulesFile: rules,
+    indexesFile: indexes !== undefined && existsSync(indexes) ? indexes : undefined,
+    dataDir: text(process.env.FIRESTORE_DATA_DIR),
+    seed: text(values.seed_from_export),
+    log,
+  });
+  log(`Firestore emulator running on port ${running.port}.`);
+
+  const stop = (reason: string): void => {
+    log(`Stopping: ${reason}.`);
+    void running.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', () => stop('SIGINT'));
+  process.once('SIGTERM', () => stop('SIGTERM'));
+  // A parent that is killed cannot tell us; nobody would ever stop this process.
+  setInterval(() => {
+    if (process.ppid !== parent) stop('the parent process is gone');
+  }, PARENT_CHECK_MS).unref();
+} catch (thrown) {
+  console.error(`The Firestore emulator could not start: ${String(thrown)}`);
+  process.exit(1);
+}

@@ -1,0 +1,78 @@
+import { invalidArgument } from './errors.ts';
+import { byteLength, isWellFormed } from './values/text.ts';
+
+/** A document's full name taken apart. */
+export interface DocumentName {
+  /** 'projects/P/databases/D' */
+  readonly database: string;
+  /** 'collection/id/collection/id' */
+  readonly path: string;
+}
+
+const NAME = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s;
+const MAX_ID = 1500;
+const MAX_SEGMENTS = 200;
+
+export function isDocumentName(name: string): boolean {
+  const path = NAME.exec(name)?.[2];
+  return path !== undefined && isDocumentPath(path) && !path.split('/').includes('');
+}
+
+/** A document has an even number of segments, a collection an odd one. */
+export function isDocumentPath(path: string): boolean {
+  return path !== '' && path.split('/').length % 2 === 0;
+}
+
+/** The database and the path below it, '' for the root; refuses names that are not allowed. */
+export function parseName(name: string, where: string): DocumentName {
+  const [, database, path = ''] = NAME.exec(name) ?? [];
+  if (database === undefined) {
+    throw invalidArgument(
+      `${where} must begin with projects/P/databases/D/documents, not "${name.slice(0, 100)}".`,
+    );
+  }
+  checkPath(path, where);
+  return { database, path };
+}
+
+export function parseDocumentName(name: string, where: string): DocumentName {
+  const parsed = parseName(name, where);
+  if (!isDocumentPath(parsed.path)) {
+    throw invalidArgument(
+      `${where} must name a document (an even number of segments): "${parsed.path.slice(0, 100)}" does not.`,
+    );
+  }
+  return parsed;
+}
+
+export function checkPath(path: string, where: string): void {
+  if (path === '') return;
+  const segments = path.split('/');
+  if (segments.length > MAX_SEGMENTS) {
+    throw invalidArgument(`${where} has more than ${MAX_SEGMENTS / 2} levels of collections.`);
+  }
+  for (const segment of segments) checkId(segment, where);
+}
+
+export function checkId(id: string, where: string): void {
+  const shown = id.length > 100 ? `${id.slice(0, 100)}...` : id;
+  if (id === '') throw invalidArgument(`${where} has an empty segment.`);
+  if (id === '.' || id === '..') {
+    throw invalidArgument(`${where}: an id must not be "${id}".`);
+  }
+  if (/^__.*__$/s.test(id)) {
+    throw invalidArgument(`${where}: the id "${shown}" is reserved (__.*__).`);
+  }
+  if (byteLength(id) > MAX_ID) {
+    throw invalidArgument(`${where}: the id "${shown}" is longer than ${MAX_ID} bytes.`);
+  }
+  if (!isWellFormed(id)) throw invalidArgument(`${where}: the id "${shown}" is not valid UTF-8.`);
+}
+
+export function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+export function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,48 @@
+import { isObject } from '../json.ts';
+import type { Database } from '../storage/database.ts';
+import type { StoredDocument } from '../storage/document.ts';
+import type { Fields } from '../values/value.ts';
+
+/** What happened to one database, as it is written to disk. Repeating one changes nothing. */
+export type Change =
+  | { readonly database: string; readonly put: readonly Entry[] }
+  | { readonly database: string; readonly clear: true };
+
+/** A document, or with `gone` its absence. */
+export type Entry = StoredDocument | { readonly path: string; readonly gone: true };
+
+export function entryOf(path: string, document: StoredDocument | undefined): Entry {
+  return document ?? { path, gone: true };
+}
+
+export function applyChange(change: Change, database: Database): void {
+  if ('clear' in change) database.clear();
+  else
+    for (const entry of change.put) database.put(entry.path, 'gone' in entry ? undefined : entry);
+}
+
+/** Reads a line that we wrote ourselves; undefined when it is not one. */
+export function parseChange(json: unknown): Change | undefined {
+  if (!isObject(json) || typeof json.database !== 'string') return undefined;
+  const { database } = json;
+  if (json.clear === true) return { database, clear: true };
+  if (!Array.isArray(json.put)) return undefined;
+  const put: Entry[] = [];
+  for (const item of json.put as unknown[]) {
+    const entry = parseEntry(item);
+    if (!entry) return undefined;
+    put.push(entry);
+  }
+  return { database, put };
+}
+
+function parseEntry(json: unknown): Entry | undefined {
+  if (!isObject(json) || typeof json.path !== 'string') return undefined;
+  const { path, fields, createTime, updateTime } = json;
+  if (json.gone === true) return { path, gone: true };
+  if (typeof createTime !== 'string' || typeof updateTime !== 'string') return undefined;
+  return isFields(fields) ? { path, fields, createTime, updateTime } : undefined;
+}
+
+/** The line's checksum vouches for the values, which were checked before they were written. */
+const isFields = (json: unknown): json is Fields => isObject(json);

@@ -1,0 +1,143 @@
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import { parseChange, type Change } from './changes.ts';
+import { decodeLine, encodeLine } from './lines.ts';
+
+const SNAPSHOT = 'snapshot.ndjson';
+const JOURNAL = 'journal.ndjson';
+const HEADER = { format: 'firestore-emulator', version: 1 };
+/** The journal is folded into the snapshot when it is larger than this and than the snapshot. */
+const COMPACT_AT_BYTES = 32 * 1024 * 1024;
+
+class CorruptData extends Error {}
+
+/**
+ * Documents on disk: a snapshot, and a journal of every change since. A change is handed to the
+ * operating system before it is acknowledged, so a killed process loses nothing. (A power cut can
+ * lose the last moments: the journal is not synced with the disk on each write.)
+ */
+export class DataFolder {
+  readonly #folder: string;
+  #journal: number;
+  #journalBytes: number;
+  #snapshotBytes: number;
+
+  private constructor(folder: string, journalBytes: number, snapshotBytes: number) {
+    this.#folder = folder;
+    this.#journal = openSync(path.join(folder, JOURNAL), 'a');
+    this.#journalBytes = journalBytes;
+    this.#snapshotBytes = snapshotBytes;
+  }
+
+  /** Opens a folder and hands over what is in it. A damaged one is set aside, never deleted. */
+  static open(
+    folder: string,
+    restore: (changes: readonly Change[]) => void,
+    log: (line: string) => void,
+  ): DataFolder {
+    mkdirSync(folder, { recursive: true });
+    try {
+      const snapshot = readSnapshot(path.join(folder, SNAPSHOT));
+      const journal = readJournal(path.join(folder, JOURNAL), log);
+      restore([...snapshot.changes, ...journal.changes]);
+      return new DataFolder(folder, journal.bytes, snapshot.bytes);
+    } catch (thrown) {
+      if (!(thrown instanceof CorruptData)) throw thrown;
+      const aside = `${folder}.corrupt-${new Date().toISOString().replaceAll(':', '-')}`;
+      renameSync(folder, aside);
+      log(`${thrown.message} The data was set aside in ${aside}; starting empty.`);
+      mkdirSync(folder, { recursive: true });
+      return new DataFolder(folder, 0, 0);
+    }
+  }
+
+  /** Returns when the change can no longer be lost with the process. */
+  append(change: Change): void {
+    const line = Buffer.from(encodeLine(change));
+    try {
+      let written = 0;
+      while (written < line.length) written += writeSync(this.#journal, line, written);
+    } catch (thrown) {
+      // Half a line (a full disk) must not stand before the next one.
+      ftruncateSync(this.#journal, this.#journalBytes);
+      throw thrown;
+    }
+    this.#journalBytes += line.length;
+  }
+
+  get wantsCompaction(): boolean {
+    return this.#journalBytes > Math.max(COMPACT_AT_BYTES, this.#snapshotBytes);
+  }
+
+  /**
+   * Writes everything as a new snapshot. A crash between the two renames is harmless: changes say
+   * what documents are, so the old journal on top of the new snapshot leads to the same state.
+   */
+  compact(everything: Iterable<Change>): void {
+    const fresh = path.join(this.#folder, `${SNAPSHOT}.new`);
+    const file = openSync(fresh, 'w');
+    writeSync(file, encodeLine(HEADER));
+    for (const change of everything) writeSync(file, encodeLine(change));
+    writeSync(file, encodeLine({ end: true }));
+    fsyncSync(file);
+    this.#snapshotBytes = fstatSync(file).size;
+    closeSync(file);
+    renameSync(fresh, path.join(this.#folder, SNAPSHOT));
+    ftruncateSync(this.#journal, 0);
+    this.#journalBytes = 0;
+  }
+
+  close(): void {
+    fsyncSync(this.#journal);
+    closeSync(this.#journal);
+  }
+}
+
+function readSnapshot(file: string): { changes: Change[]; bytes: number } {
+  if (!existsSync(file)) return { changes: [], bytes: 0 };
+  const text = readFileSync(file, 'utf8');
+  const lines = text.split('\n').slice(0, -1);
+  const [header, ...rest] = lines.map((line) => decodeLine(line));
+  const end = rest.pop();
+  if (JSON.stringify(header) !== JSON.stringify(HEADER) || JSON.stringify(end) !== '{"end":true}') {
+    throw new CorruptData(`${file} is not a complete snapshot.`);
+  }
+  return { changes: rest.map((json, at) => changeOf(json, file, at + 2)), bytes: text.length };
+}
+
+function readJournal(
+  file: string,
+  log: (line: string) => void,
+): { changes: Change[]; bytes: number } {
+  if (!existsSync(file)) return { changes: [], bytes: 0 };
+  const content = readFileSync(file);
+  const bytes = content.lastIndexOf(10) + 1;
+  if (bytes < content.length) {
+    log(`${file}: dropped a last line that a crash left unfinished; it was never acknowledged.`);
+    const handle = openSync(file, 'r+');
+    ftruncateSync(handle, bytes);
+    closeSync(handle);
+  }
+  const lines = content.toString('utf8', 0, bytes).split('\n').slice(0, -1);
+  return {
+    changes: lines.map((line, at) => changeOf(decodeLine(line), file, at + 1)),
+    bytes,
+  };
+}
+
+function changeOf(json: unknown, file: string, line: number): Change {
+  const change = parseChange(json);
+  if (!change) throw new CorruptData(`${file}, line ${line}, is damaged.`);
+  return change;
+}

@@ -1,0 +1,19 @@
+import { crc32 } from 'node:zlib';
+
+/*
+ * One change a line: eight hexadecimal digits of CRC-32, a space, JSON.
+ */
+
+export function encodeLine(json: unknown): string {
+  const text = JSON.stringify(json);
+  return `${checksum(text)} ${text}\n`;
+}
+
+/** The JSON of a line; undefined when the line is not as it was written. */
+export function decodeLine(line: string): unknown {
+  const text = line.slice(9);
+  if (line[8] !== ' ' || line.slice(0, 8) !== checksum(text)) return undefined;
+  return JSON.parse(text) as unknown;
+}
+
+const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');

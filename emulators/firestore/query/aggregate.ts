@@ -1,0 +1,89 @@
+import { invalidArgument } from '../errors.ts';
+import { parseFieldPath, type FieldPath } from '../fieldPaths.ts';
+import { asInt, asObject, asString, isObject, onlyKeys } from '../json.ts';
+import type { StoredDocument } from '../storage/document.ts';
+import { NULL_VALUE, doubleValue, type Fields, type Value } from '../values/value.ts';
+import { numberOf } from '../write/transform.ts';
+import { valueOf } from './match.ts';
+
+type Aggregate = (documents: readonly StoredDocument[], database: string) => Value;
+
+const MAX_AGGREGATIONS = 5;
+const KINDS = ['count', 'sum', 'avg'];
+
+/** Reads `aggregations` into a function of the documents found. */
+export function parseAggregations(
+  json: readonly unknown[],
+): (documents: readonly StoredDocument[], database: string) => Fields {
+  if (json.length === 0 || json.length > MAX_AGGREGATIONS) {
+    throw invalidArgument(
+      `aggregations must have 1 to ${MAX_AGGREGATIONS} elements, not ${json.length}.`,
+    );
+  }
+  const all = new Map<string, Aggregate>();
+  json.forEach((item, at) => {
+    const where = `aggregations[${at}]`;
+    const object = asObject(item, where);
+    onlyKeys(object, ['alias', ...KINDS], where);
+    const alias =
+      object.alias === undefined ? `field_${at + 1}` : asString(object.alias, `${where}.alias`);
+    if (all.has(alias)) throw invalidArgument(`${where}: the alias "${alias}" is used twice.`);
+    const [kind, ...others] = KINDS.filter((key) => object[key] !== undefined);
+    if (kind === undefined || others.length > 0) {
+      throw invalidArgument(`${where} must have exactly one of ${KINDS.join(', ')}.`);
+    }
+    all.set(alias, parseAggregate(kind, object[kind], `${where}.${kind}`));
+  });
+  return (documents, database) =>
+    Object.fromEntries(
+      [...all].map(([alias, aggregate]) => [alias, aggregate(documents, database)]),
+    );
+}
+
+function parseAggregate(kind: string, json: unknown, where: string): Aggregate {
+  const object = asObject(json, where);
+  if (kind === 'count') {
+    onlyKeys(object, ['upTo'], where);
+    const upTo = object.upTo === undefined ? Infinity : asInt(object.upTo, `${where}.upTo`);
+    if (upTo <= 0) throw invalidArgument(`${where}.upTo must be above 0.`);
+    return ({ length }) => ({ integerValue: String(Math.min(length, upTo)) });
+  }
+  onlyKeys(object, ['field'], where);
+  const field = isObject(object.field) ? object.field.fieldPath : undefined;
+  const path = parseFieldPath(field, `${where}.field.fieldPath`);
+  return (documents, database) => {
+    const numbers = numbersIn(documents, path, database);
+    return kind === 'sum' ? sum(numbers) : average(numbers);
+  };
+}
+
+/** Documents whose field is no number do not count. */
+function numbersIn(
+  documents: readonly StoredDocument[],
+  path: FieldPath,
+  database: string,
+): Value[] {
+  return documents.flatMap((document) => {
+    const value = valueOf(document, path, database);
+    return value && ('integerValue' in value || 'doubleValue' in value) ? [value] : [];
+  });
+}
+
+/** An integer when all are integers and their sum fits into 64 bits, else a double. */
+function sum(numbers: readonly Value[]): Value {
+  let exact = 0n;
+  for (const value of numbers) {
+    if (!('integerValue' in value)) return doubleValue(total(numbers));
+    exact += BigInt(value.integerValue);
+  }
+  return BigInt.asIntN(64, exact) === exact
+    ? { integerValue: exact.toString() }
+    : doubleValue(Number(exact));
+}
+
+const total = (numbers: readonly Value[]): number =>
+  numbers.reduce((so, value) => so + numberOf(value), 0);
+
+function average(numbers: readonly Value[]): Value {
+  return numbers.length === 0 ? NULL_VALUE : doubleValue(total(numbers) / numbers.length);
+}

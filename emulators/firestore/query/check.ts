@@ -1,0 +1,75 @@
+import { invalidArgument } from '../errors.ts';
+import { fieldPathText, isNameField } from '../fieldPaths.ts';
+import type { Value } from '../values/value.ts';
+import { MAX_DISJUNCTIONS, disjunctions } from './disjunctions.ts';
+import { fieldFilters, type FieldFilter, type Filter } from './types.ts';
+
+const LIST_LIMITS: ReadonlyMap<string, number> = new Map([
+  ['in', 30],
+  ['array-contains-any', 30],
+  ['not-in', 10],
+]);
+
+/** Refuses what Firestore refuses: which filters may be combined, and how many. */
+export function checkFilter(filter: Filter): void {
+  const all = [...fieldFilters(filter)];
+  for (const field of all) {
+    checkList(field);
+    checkName(field);
+  }
+  const notIn = all.filter(({ op }) => op === 'not-in').length;
+  if (notIn > 1) throw invalidArgument("A query may have only one 'not-in' filter.");
+  if (notIn > 0 && all.some(({ op }) => op === '!=')) {
+    throw invalidArgument("'not-in' cannot be combined with '!='.");
+  }
+  if (notIn > 0 && (hasOr(filter) || all.some(({ op }) => isAny(op)))) {
+    throw invalidArgument("'not-in' cannot be combined with 'in', 'array-contains-any' or 'or'.");
+  }
+  checkDisjunctions(filter);
+}
+
+const isAny = (op: string): boolean => op === 'in' || op === 'array-contains-any';
+
+const hasOr = (filter: Filter): boolean =>
+  filter.kind === 'or' || (filter.kind === 'and' && filter.filters.some((inner) => hasOr(inner)));
+
+function checkDisjunctions(filter: Filter): void {
+  const conjunctions = disjunctions(filter);
+  if (!conjunctions) {
+    throw invalidArgument(
+      `The query has more than ${MAX_DISJUNCTIONS} disjunctions ('or', 'in' and 'array-contains-any' multiply).`,
+    );
+  }
+  for (const conjunction of conjunctions) {
+    const arrays = conjunction.filter(({ op }) => op.startsWith('array-contains'));
+    if (arrays.length > 1) {
+      throw invalidArgument(
+        "A query may have only one 'array-contains' or 'array-contains-any' in each disjunction.",
+      );
+    }
+  }
+}
+
+function checkList({ op, path, value }: FieldFilter): void {
+  const limit = LIST_LIMITS.get(op);
+  if (limit === undefined) return;
+  const name = fieldPathText(path);
+  if (!('arrayValue' in value)) throw invalidArgument(`'${op}' on ${name} needs an array.`);
+  const { length } = value.arrayValue.values;
+  if (length === 0) throw invalidArgument(`'${op}' on ${name} needs a non-empty array.`);
+  if (length > limit) {
+    throw invalidArgument(`'${op}' on ${name} has ${length} values; at most ${limit} are allowed.`);
+  }
+}
+
+function checkName({ op, path, value }: FieldFilter): void {
+  if (!isNameField(path)) return;
+  if (op.startsWith('array-contains')) {
+    throw invalidArgument(`'${op}' cannot be used on __name__.`);
+  }
+  const list: readonly Value[] =
+    (op === 'in' || op === 'not-in') && 'arrayValue' in value ? value.arrayValue.values : [value];
+  if (list.some((item) => !('referenceValue' in item))) {
+    throw invalidArgument(`__name__ can only be compared with references to documents.`);
+  }
+}

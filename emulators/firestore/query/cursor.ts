@@ -1,0 +1,22 @@
+import type { StoredDocument } from '../storage/document.ts';
+import type { IndexedField } from '../storage/keptIndex.ts';
+import { compareValues } from '../values/order.ts';
+import { valueOf } from './match.ts';
+import type { Cursor } from './types.ts';
+
+/** Where a document stands against a cursor, in the order of the query. */
+export function againstCursor(
+  document: StoredDocument,
+  orders: readonly IndexedField[],
+  { values }: Cursor,
+  database: string,
+): number {
+  for (const [index, value] of values.entries()) {
+    const order = orders[index];
+    const actual = order && valueOf(document, order.path, database);
+    if (!actual) return 0;
+    const result = compareValues(actual, value);
+    if (result !== 0) return order.descending ? -result : result;
+  }
+  return 0;
+}

@@ -1,0 +1,46 @@
+import type { FieldFilter, Filter } from './types.ts';
+
+export const MAX_DISJUNCTIONS = 30;
+
+export type Conjunction = readonly FieldFilter[];
+
+/**
+ * The filter as an "or" of "and"s, with `in` and `array-contains-any` taken apart. Undefined when
+ * there are too many. No filter at all is one empty conjunction.
+ */
+export function disjunctions(filter: Filter | undefined): readonly Conjunction[] | undefined {
+  if (!filter) return [[]];
+  if (filter.kind === 'field') return alternatives(filter).map((field) => [field]);
+  return filter.kind === 'or' ? anyOf(filter.filters) : allOf(filter.filters);
+}
+
+function anyOf(filters: readonly Filter[]): readonly Conjunction[] | undefined {
+  const all: Conjunction[] = [];
+  for (const filter of filters) {
+    const inner = disjunctions(filter);
+    if (!inner || all.length + inner.length > MAX_DISJUNCTIONS) return undefined;
+    all.push(...inner);
+  }
+  return all;
+}
+
+function allOf(filters: readonly Filter[]): readonly Conjunction[] | undefined {
+  let product: readonly Conjunction[] = [[]];
+  for (const filter of filters) {
+    const inner = disjunctions(filter);
+    if (!inner || product.length * inner.length > MAX_DISJUNCTIONS) return undefined;
+    product = product.flatMap((left) => inner.map((right) => [...left, ...right]));
+  }
+  return product;
+}
+
+function alternatives(filter: FieldFilter): readonly FieldFilter[] {
+  const { value } = filter;
+  if (!('arrayValue' in value)) return [filter];
+  const { values } = value.arrayValue;
+  if (filter.op === 'in') return values.map((each) => ({ ...filter, op: '==', value: each }));
+  if (filter.op === 'array-contains-any') {
+    return values.map((each) => ({ ...filter, op: 'array-contains', value: each }));
+  }
+  return [filter];
+}

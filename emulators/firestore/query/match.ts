@@ -1,0 +1,69 @@
+import { getField, isNameField, type FieldPath } from '../fieldPaths.ts';
+import type { StoredDocument } from '../storage/document.ts';
+import { compareValues, equalValues, typeRank } from '../values/order.ts';
+import type { Value } from '../values/value.ts';
+import type { FieldFilter, Filter } from './types.ts';
+
+export type Predicate = (document: StoredDocument) => boolean;
+
+/** The value that a query sees; the name is a field like the others. */
+export function valueOf(
+  document: StoredDocument,
+  path: FieldPath,
+  database: string,
+): Value | undefined {
+  if (isNameField(path)) return { referenceValue: `${database}/documents/${document.path}` };
+  return getField(document.fields, path);
+}
+
+/** Whether a document passes the filter. */
+export function matches(filter: Filter | undefined, database: string): Predicate {
+  if (!filter) return () => true;
+  if (filter.kind === 'field') {
+    return (document) => passes(valueOf(document, filter.path, database), filter);
+  }
+  const parts = filter.filters.map((inner) => matches(inner, database));
+  return filter.kind === 'and'
+    ? (document) => parts.every((part) => part(document))
+    : (document) => parts.some((part) => part(document));
+}
+
+/** A document without the field passes no filter, not even != and not-in. */
+function passes(actual: Value | undefined, { op, value }: FieldFilter): boolean {
+  if (!actual) return false;
+  switch (op) {
+    case '==':
+      return equalValues(actual, value);
+    case '!=':
+      return !('nullValue' in actual) && !equalValues(actual, value);
+    case '<':
+      return sameType(actual, value) && compareValues(actual, value) < 0;
+    case '<=':
+      return sameType(actual, value) && compareValues(actual, value) <= 0;
+    case '>':
+      return sameType(actual, value) && compareValues(actual, value) > 0;
+    case '>=':
+      return sameType(actual, value) && compareValues(actual, value) >= 0;
+    case 'in':
+      return elements(value).some((each) => equalValues(actual, each));
+    case 'not-in':
+      // A list with null matches nothing, as `NOT IN` does in SQL.
+      return (
+        !('nullValue' in actual) &&
+        !elements(value).some((each) => 'nullValue' in each || equalValues(actual, each))
+      );
+    case 'array-contains':
+      return 'arrayValue' in actual && elements(actual).some((each) => equalValues(each, value));
+    case 'array-contains-any':
+      return (
+        'arrayValue' in actual &&
+        elements(actual).some((each) => elements(value).some((any) => equalValues(each, any)))
+      );
+  }
+}
+
+/** Ranges compare within one type only. */
+const sameType = (a: Value, b: Value): boolean => typeRank(a) === typeRank(b);
+
+const elements = (value: Value): readonly Value[] =>
+  'arrayValue' in value ? value.arrayValue.values : [];

@@ -1,0 +1,140 @@
+import { ApiError, invalidArgument } from '../errors.ts';
+import {
+  NAME_FIELD,
+  fieldPathText,
+  isNameField,
+  parseFieldPath,
+  type FieldPath,
+} from '../fieldPaths.ts';
+import { asArray, asBoolean, asInt, asList, asObject, asString, onlyKeys } from '../json.ts';
+import { checkId } from '../paths.ts';
+import type { IndexedField } from '../storage/keptIndex.ts';
+import { compareText } from '../values/text.ts';
+import { parseValue } from '../values/parse.ts';
+import { checkFilter } from './check.ts';
+import { parseFilter } from './parseFilter.ts';
+import { fieldFilters, isInequality, type Cursor, type Filter, type Query } from './types.ts';
+
+const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
+const MAX_INEQUALITY_FIELDS = 10;
+
+/** Reads a `structuredQuery`. */
+export function parseQuery(json: unknown, parent: string): Query {
+  const query = asObject(json, 'structuredQuery');
+  if (query.findNearest !== undefined) {
+    throw new ApiError('UNIMPLEMENTED', 'findNearest: this emulator has no vector search.');
+  }
+  onlyKeys(query, KEYS, 'structuredQuery');
+  const { collectionId, allDescendants } = parseFrom(query.from);
+  const filter = query.where === undefined ? undefined : parseFilter(query.where, 'where');
+  if (filter) checkFilter(filter);
+  const orders = completeOrders(parseOrders(query.orderBy), filter);
+  return {
+    parent,
+    collectionId,
+    allDescendants,
+    filter,
+    orders,
+    startAt: parseCursor(query.startAt, 'startAt', orders),
+    endAt: parseCursor(query.endAt, 'endAt', orders),
+    offset: parseCount(query.offset, 'offset') ?? 0,
+    limit: parseCount(query.limit, 'limit'),
+    select: parseSelect(query.select),
+  };
+}
+
+function parseFrom(json: unknown): { collectionId: string; allDescendants: boolean } {
+  const [selector, ...others] = asArray(json, 'structuredQuery.from');
+  if (selector === undefined || others.length > 0) {
+    throw invalidArgument('structuredQuery.from must have exactly one collection.');
+  }
+  const object = asObject(selector, 'structuredQuery.from[0]');
+  onlyKeys(object, ['collectionId', 'allDescendants'], 'structuredQuery.from[0]');
+  const collectionId = asString(object.collectionId, 'structuredQuery.from[0].collectionId');
+  checkId(collectionId, 'structuredQuery.from[0].collectionId');
+  if (collectionId.includes('/')) {
+    throw invalidArgument(`The collection id "${collectionId}" must not contain a slash.`);
+  }
+  const all = object.allDescendants ?? false;
+  return { collectionId, allDescendants: asBoolean(all, 'structuredQuery.from[0].allDescendants') };
+}
+
+function parseOrders(json: unknown): IndexedField[] {
+  const orders = asList(json, 'structuredQuery.orderBy').map((item, at) => {
+    const where = `structuredQuery.orderBy[${at}]`;
+    const order = asObject(item, where);
+    onlyKeys(order, ['field', 'direction'], where);
+    const path = parseFieldPath(asObject(order.field, `${where}.field`).fieldPath, where);
+    const direction = order.direction ?? 'ASCENDING';
+    if (direction !== 'ASCENDING' && direction !== 'DESCENDING') {
+      throw invalidArgument(`${where}.direction must be ASCENDING or DESCENDING.`);
+    }
+    return { path, descending: direction === 'DESCENDING' };
+  });
+  const names = orders.map(({ path }) => fieldPathText(path));
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw invalidArgument(`orderBy has the field "${twice}" twice.`);
+  // Names are unique: nothing can be ordered after them.
+  const nameAt = names.indexOf(NAME_FIELD);
+  return nameAt === -1 ? orders : orders.slice(0, nameAt + 1);
+}
+
+/** Adds the fields of inequalities in the order of their names, then the document's name. */
+function completeOrders(explicit: IndexedField[], filter: Filter | undefined): IndexedField[] {
+  const has = (path: FieldPath): boolean =>
+    explicit.some((order) => fieldPathText(order.path) === fieldPathText(path));
+  const implied = new Map<string, FieldPath>();
+  const inequalities = new Set<string>();
+  for (const { op, path } of fieldFilters(filter)) {
+    if (!isInequality(op)) continue;
+    inequalities.add(fieldPathText(path));
+    if (!isNameField(path) && !has(path)) implied.set(fieldPathText(path), path);
+  }
+  if (inequalities.size > MAX_INEQUALITY_FIELDS) {
+    throw invalidArgument(
+      `A query may have inequalities on at most ${MAX_INEQUALITY_FIELDS} fields.`,
+    );
+  }
+  const descending = explicit.at(-1)?.descending ?? false;
+  const names = [...implied].sort(([a], [b]) => compareText(a, b)).map(([, path]) => path);
+  if (has([NAME_FIELD])) return explicit;
+  return [...explicit, ...[...names, [NAME_FIELD]].map((path) => ({ path, descending }))];
+}
+
+function parseCursor(
+  json: unknown,
+  where: 'startAt' | 'endAt',
+  orders: readonly IndexedField[],
+): Cursor | undefined {
+  if (json === undefined || json === null) return undefined;
+  const cursor = asObject(json, where);
+  onlyKeys(cursor, ['values', 'before'], where);
+  const values = asList(cursor.values, `${where}.values`).map((value, at) =>
+    parseValue(value, `${where}.values[${at}]`),
+  );
+  if (values.length > orders.length) {
+    throw invalidArgument(`${where} has more values than the query has orders.`);
+  }
+  values.forEach((value, at) => {
+    const path = orders[at]?.path;
+    if (path && isNameField(path) && !('referenceValue' in value)) {
+      throw invalidArgument(`${where}.values[${at}] must be a reference: it is for __name__.`);
+    }
+  });
+  return { values, before: asBoolean(cursor.before ?? false, `${where}.before`) };
+}
+
+function parseCount(json: unknown, where: 'offset' | 'limit'): number | undefined {
+  if (json === undefined || json === null) return undefined;
+  const count = asInt(json, `structuredQuery.${where}`);
+  if (count < 0) throw invalidArgument(`structuredQuery.${where} is negative: ${count}.`);
+  return count;
+}
+
+function parseSelect(json: unknown): FieldPath[] | undefined {
+  if (json === undefined || json === null) return undefined;
+  return asList(asObject(json, 'select').fields, 'select.fields').map((item, at) => {
+    const where = `select.fields[${at}]`;
+    return parseFieldPath(asObject(item, where).fieldPath, where);
+  });
+}

@@ -1,0 +1,77 @@
+import { invalidArgument } from '../errors.ts';
+import { parseFieldPath } from '../fieldPaths.ts';
+import { asArray, asObject, asString, onlyKeys } from '../json.ts';
+import { parseValue } from '../values/parse.ts';
+import { NULL_VALUE, doubleValue } from '../values/value.ts';
+import type { FieldFilter, Filter, Operator } from './types.ts';
+
+const OPERATORS = new Map<string, Operator>([
+  ['EQUAL', '=='],
+  ['NOT_EQUAL', '!='],
+  ['LESS_THAN', '<'],
+  ['LESS_THAN_OR_EQUAL', '<='],
+  ['GREATER_THAN', '>'],
+  ['GREATER_THAN_OR_EQUAL', '>='],
+  ['IN', 'in'],
+  ['NOT_IN', 'not-in'],
+  ['ARRAY_CONTAINS', 'array-contains'],
+  ['ARRAY_CONTAINS_ANY', 'array-contains-any'],
+]);
+
+/** Unary operators are equality with a value that has no other way to be written. */
+const UNARY = new Map<string, Pick<FieldFilter, 'op' | 'value'>>([
+  ['IS_NULL', { op: '==', value: NULL_VALUE }],
+  ['IS_NOT_NULL', { op: '!=', value: NULL_VALUE }],
+  ['IS_NAN', { op: '==', value: doubleValue(NaN) }],
+  ['IS_NOT_NAN', { op: '!=', value: doubleValue(NaN) }],
+]);
+
+const MAX_DEPTH = 50;
+
+export function parseFilter(json: unknown, where: string, depth = 0): Filter {
+  if (depth > MAX_DEPTH) throw invalidArgument('where is nested too deeply.');
+  const object = asObject(json, where);
+  onlyKeys(object, ['compositeFilter', 'fieldFilter', 'unaryFilter'], where);
+  if (Object.keys(object).length !== 1) {
+    throw invalidArgument(`${where} must have exactly one filter.`);
+  }
+  if (object.compositeFilter !== undefined) {
+    return parseComposite(object.compositeFilter, `${where}.compositeFilter`, depth);
+  }
+  return object.fieldFilter === undefined
+    ? parseUnary(object.unaryFilter, `${where}.unaryFilter`)
+    : parseField(object.fieldFilter, `${where}.fieldFilter`);
+}
+
+function parseComposite(json: unknown, where: string, depth: number): Filter {
+  const object = asObject(json, where);
+  onlyKeys(object, ['op', 'filters'], where);
+  if (object.op !== 'AND' && object.op !== 'OR') {
+    throw invalidArgument(`${where}.op must be AND or OR.`);
+  }
+  const filters = asArray(object.filters, `${where}.filters`).map((filter, at) =>
+    parseFilter(filter, `${where}.filters[${at}]`, depth + 1),
+  );
+  if (filters.length === 0) throw invalidArgument(`${where} has no filters.`);
+  return { kind: object.op === 'AND' ? 'and' : 'or', filters };
+}
+
+function parseUnary(json: unknown, where: string): Filter {
+  const object = asObject(json, where);
+  onlyKeys(object, ['op', 'field'], where);
+  const unary = UNARY.get(asString(object.op, `${where}.op`));
+  if (!unary) throw invalidArgument(`${where}.op is unknown: ${String(object.op)}.`);
+  return { kind: 'field', path: pathOf(object.field, where), ...unary };
+}
+
+function parseField(json: unknown, where: string): Filter {
+  const object = asObject(json, where);
+  onlyKeys(object, ['op', 'field', 'value'], where);
+  const op = OPERATORS.get(asString(object.op, `${where}.op`));
+  if (!op) throw invalidArgument(`${where}.op is unknown: ${String(object.op)}.`);
+  const value = parseValue(object.value, `${where}.value`);
+  return { kind: 'field', path: pathOf(object.field, where), op, value };
+}
+
+const pathOf = (json: unknown, where: string): FieldFilter['path'] =>
+  parseFieldPath(asObject(json, `${where}.field`).fieldPath, `${where}.field`);

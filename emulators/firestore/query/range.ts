@@ -1,0 +1,80 @@
+import { fieldPathText, isNameField } from '../fieldPaths.ts';
+import type { StoredDocument } from '../storage/document.ts';
+import type { IndexedField } from '../storage/keptIndex.ts';
+import { compareText } from '../values/text.ts';
+import { compareValues, typeRank } from '../values/order.ts';
+import type { Value } from '../values/value.ts';
+import type { Conjunction } from './disjunctions.ts';
+import { valueOf } from './match.ts';
+import { againstCursor } from './cursor.ts';
+import type { FieldFilter, Query } from './types.ts';
+
+interface Range {
+  readonly fields: readonly IndexedField[];
+  /** -1 before the range, 0 in it, 1 after it, in the order of the index. */
+  readonly position: (document: StoredDocument) => number;
+}
+
+/**
+ * The index for one conjunction and the part of it to walk: fields with an equality first, then
+ * the order of the query, narrowed by the cursors and by the inequalities on the first field.
+ */
+export function rangeOf(conjunction: Conjunction, query: Query, database: string): Range {
+  const equalities = new Map<string, FieldFilter>();
+  for (const filter of conjunction) {
+    if (filter.op === '==') equalities.set(fieldPathText(filter.path), filter);
+  }
+  const byName = [...equalities].sort(([a], [b]) => compareText(a, b)).map(([, each]) => each);
+  const fixed = byName.filter(({ path }) => !isNameField(path));
+  const rest = query.orders.filter(({ path }) => !equalities.has(fieldPathText(path)));
+  const first = rest[0] ?? { path: ['__name__'], descending: false };
+  const bounds = conjunction.filter(
+    ({ op, path }) => /^[<>]/.test(op) && fieldPathText(path) === fieldPathText(first.path),
+  );
+  const name = equalities.get('__name__');
+  const { startAt, endAt, orders } = query;
+  // Cursors speak of the whole order; they narrow the range when no equality is part of it.
+  const cursors = rest.length === orders.length ? { startAt, endAt } : {};
+
+  const position = (document: StoredDocument): number => {
+    for (const { path, value } of fixed) {
+      const actual = valueOf(document, path, database);
+      const order = actual ? compareValues(actual, value) : 0;
+      if (order !== 0) return order;
+    }
+    if (cursors.startAt && againstCursor(document, orders, cursors.startAt, database) < 0)
+      return -1;
+    if (cursors.endAt && againstCursor(document, orders, cursors.endAt, database) > 0) return 1;
+    for (const bound of bounds) {
+      const outside = outsideBound(valueOf(document, first.path, database), bound);
+      if (outside !== 0) return first.descending ? -outside : outside;
+    }
+    return 0;
+  };
+  const fields = [...fixed.map(({ path }) => ({ path, descending: false })), ...rest];
+  if (name && rest.length === 0)
+    return { fields, position: narrowedToName(position, name, database) };
+  return { fields, position };
+}
+
+function outsideBound(actual: Value | undefined, { op, value }: FieldFilter): number {
+  if (!actual) return 0;
+  const type = typeRank(actual) - typeRank(value);
+  if (type !== 0) return type;
+  const order = compareValues(actual, value);
+  if (op.startsWith('<')) return order > 0 ? 1 : 0;
+  return order < 0 ? -1 : 0;
+}
+
+/** With every field fixed an index is in the order of the names. */
+function narrowedToName(
+  position: Range['position'],
+  { path, value }: FieldFilter,
+  database: string,
+): Range['position'] {
+  return (document) => {
+    const place = position(document);
+    const actual = valueOf(document, path, database);
+    return place === 0 && actual ? compareValues(actual, value) : place;
+  };
+}

@@ -1,0 +1,70 @@
+import type { Database } from '../storage/database.ts';
+import type { StoredDocument } from '../storage/document.ts';
+import { orderBy } from '../storage/keptIndex.ts';
+import type { DocumentSet } from '../storage/documentSet.ts';
+import { againstCursor } from './cursor.ts';
+import { disjunctions, type Conjunction } from './disjunctions.ts';
+import { matches, valueOf, type Predicate } from './match.ts';
+import { rangeOf } from './range.ts';
+import type { Cursor, Query } from './types.ts';
+
+/** Smaller sets are sorted as they are. */
+const WORTH_AN_INDEX = 100;
+
+/** The documents that a query finds, in order. */
+export function runQuery(database: Database, query: Query): StoredDocument[] {
+  const source = sourceOf(database, query);
+  const found = belongs(query, database.name);
+  const wanted = query.limit === undefined ? Infinity : query.offset + query.limit;
+  const conjunctions = source.size < WORTH_AN_INDEX ? undefined : disjunctions(query.filter);
+  const documents = conjunctions
+    ? fromIndexes(source, query, database.name, conjunctions, found, wanted)
+    : [...source.values()].filter(found).sort(orderBy(query.orders));
+  return documents.slice(query.offset, wanted);
+}
+
+function sourceOf(database: Database, query: Query): DocumentSet {
+  if (query.allDescendants) return database.group(query.collectionId);
+  const { parent, collectionId } = query;
+  return database.collection(parent === '' ? collectionId : `${parent}/${collectionId}`);
+}
+
+/** Everything that a document must fulfil to be found. */
+function belongs(query: Query, database: string): Predicate {
+  const passes = matches(query.filter, database);
+  const prefix = query.allDescendants && query.parent !== '' ? `${query.parent}/` : '';
+  const { orders, startAt, endAt } = query;
+  const at = (document: StoredDocument, cursor: Cursor): number =>
+    againstCursor(document, orders, cursor, database);
+  return (document) =>
+    document.path.startsWith(prefix) &&
+    passes(document) &&
+    orders.every(({ path }) => valueOf(document, path, database) !== undefined) &&
+    (!startAt || (startAt.before ? at(document, startAt) >= 0 : at(document, startAt) > 0)) &&
+    (!endAt || (endAt.before ? at(document, endAt) < 0 : at(document, endAt) <= 0));
+}
+
+/** Walks one range of an index for each conjunction, and no further than the limit. */
+function fromIndexes(
+  source: DocumentSet,
+  query: Query,
+  database: string,
+  conjunctions: readonly Conjunction[],
+  found: Predicate,
+  wanted: number,
+): StoredDocument[] {
+  const documents = new Set<StoredDocument>();
+  for (const conjunction of conjunctions) {
+    const { fields, position } = rangeOf(conjunction, query, database);
+    let taken = 0;
+    if (wanted === 0) break;
+    for (const document of source.index(fields).range(position)) {
+      if (!found(document)) continue;
+      documents.add(document);
+      taken += 1;
+      if (taken >= wanted) break;
+    }
+  }
+  const list = [...documents];
+  return conjunctions.length > 1 ? list.sort(orderBy(query.orders)) : list;
+}

@@ -1,0 +1,53 @@
+import type { FieldPath } from '../fieldPaths.ts';
+import type { IndexedField } from '../storage/keptIndex.ts';
+import type { Value } from '../values/value.ts';
+
+export type Operator =
+  '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
+
+export interface FieldFilter {
+  readonly kind: 'field';
+  readonly path: FieldPath;
+  readonly op: Operator;
+  readonly value: Value;
+}
+
+export interface CompositeFilter {
+  readonly kind: 'and' | 'or';
+  readonly filters: readonly Filter[];
+}
+
+export type Filter = FieldFilter | CompositeFilter;
+
+export interface Cursor {
+  readonly values: readonly Value[];
+  /** The place is just before the documents with these values, not just after. */
+  readonly before: boolean;
+}
+
+export interface Query {
+  /** The document that the collections are below, '' for the root. */
+  readonly parent: string;
+  readonly collectionId: string;
+  /** Collections of this id at any depth. */
+  readonly allDescendants: boolean;
+  readonly filter: Filter | undefined;
+  /** With what the query implies: fields of inequalities, and the name last. */
+  readonly orders: readonly IndexedField[];
+  readonly startAt: Cursor | undefined;
+  readonly endAt: Cursor | undefined;
+  readonly offset: number;
+  readonly limit: number | undefined;
+  /** The fields to give back; all when undefined. */
+  readonly select: readonly FieldPath[] | undefined;
+}
+
+const INEQUALITIES: ReadonlySet<Operator> = new Set(['<', '<=', '>', '>=', '!=', 'not-in']);
+
+export const isInequality = (op: Operator): boolean => INEQUALITIES.has(op);
+
+export function* fieldFilters(filter: Filter | undefined): Generator<FieldFilter> {
+  if (!filter) return;
+  if (filter.kind === 'field') yield filter;
+  else for (const inner of filter.filters) yield* fieldFilters(inner);
+}

@@ -1,0 +1,69 @@
+import type { Rulesets } from '../access/rulesets.ts';
+import { ApiError, invalidArgument, notFound } from '../errors.ts';
+import { asArray, asObject, asString, type JsonObject } from '../json.ts';
+import { writeExport } from '../persist/exports.ts';
+import type { Store } from '../storage/store.ts';
+
+/** One call of the emulator's own interface, below /emulator/v1/projects/P. */
+export interface AdminCall {
+  readonly store: Store;
+  readonly rulesets: Rulesets;
+  readonly project: string;
+  /** ':securityRules', '/databases/(default)/documents'... */
+  readonly rest: string;
+  readonly body: JsonObject;
+}
+
+const DOCUMENTS = /^\/databases\/([^/]+)\/documents$/;
+
+export function administer(method: string, call: AdminCall): unknown {
+  const { rest } = call;
+  if (rest === ':securityRules' && method === 'PUT') return putRules(call);
+  if (rest === ':ruleCoverage' && method === 'GET') return coverage(call);
+  if (rest === ':export' && method === 'POST') return exportData(call);
+  const database = DOCUMENTS.exec(rest)?.[1];
+  if (database !== undefined && method === 'DELETE') {
+    call.store.clear(call.store.database(`projects/${call.project}/databases/${database}`));
+    return {};
+  }
+  throw new ApiError(
+    'UNIMPLEMENTED',
+    `${method} of "${rest}" is not something that this emulator does.`,
+  );
+}
+
+function putRules({ body, rulesets, project }: AdminCall): unknown {
+  const files = asArray(asObject(body.rules, 'rules').files, 'rules.files');
+  const file = asObject(files[0], 'rules.files[0]');
+  if (files.length > 1) throw invalidArgument('rules.files must have exactly one file.');
+  const name = file.name === undefined ? 'rules' : asString(file.name, 'rules.files[0].name');
+  const content = asString(file.content, 'rules.files[0].content');
+  const issues = rulesets.loadFor(project, content, name).map((issue) => ({
+    sourcePosition: { fileName: name, line: issue.line, column: issue.column },
+    description: issue.message,
+    // 3 is an error to firebase-tools, 2 a warning.
+    severity: issue.severity === 'error' ? 3 : 2,
+  }));
+  if (issues.some(({ severity }) => severity === 3) && body.ignore_errors !== true) {
+    const [first] = issues;
+    throw invalidArgument(
+      `The rules have an error: ${name}:${first?.sourcePosition.line ?? 1}:${first?.sourcePosition.column ?? 1} ${first?.description ?? ''}`,
+    );
+  }
+  return issues.length > 0 ? { issues } : {};
+}
+
+function coverage({ rulesets, project }: AdminCall): unknown {
+  const rules = rulesets.of(project);
+  if (rules.kind === 'rules') return rules.ruleset.coverage();
+  throw notFound('There are no valid rules, so there is no coverage.');
+}
+
+function exportData({ body, store }: AdminCall): unknown {
+  const database = asString(body.database, 'database');
+  const folder = asString(body.export_directory, 'export_directory');
+  const name = asString(body.export_name, 'export_name');
+  if (!/^[\w.-]+$/.test(name)) throw invalidArgument('export_name must be a plain file name.');
+  writeExport(folder, name, store.changes(database));
+  return {};
+}

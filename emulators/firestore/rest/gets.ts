@@ -1,0 +1,118 @@
+import { invalidArgument, notFound } from '../errors.ts';
+import { parseFieldPath, type FieldPath } from '../fieldPaths.ts';
+import { asArray, asInt, asString, onlyKeys } from '../json.ts';
+import { parseDocumentName } from '../paths.ts';
+import { parseQuery } from '../query/parse.ts';
+import { runQuery } from '../query/run.ts';
+import { compareText } from '../values/text.ts';
+import { parseMask } from '../write/parse.ts';
+import { READ_KEYS, toRest, transactionOf, type RestDocument } from './reading.ts';
+import type { Call } from './request.ts';
+
+const DEFAULT_PAGE = 100;
+const MAX_PAGE = 1000;
+
+/** POST documents:batchGet */
+export function batchGet(call: Call): unknown {
+  const { body, database, access, store, transactions } = call;
+  onlyKeys(body, ['database', 'documents', 'mask', ...READ_KEYS], 'batchGet');
+  const mask = parseMask(body.mask, 'mask');
+  const paths = asArray(body.documents, 'documents').map((item, at) => {
+    const where = `documents[${at}]`;
+    const name = parseDocumentName(asString(item, where), where);
+    if (name.database === database.name) return name.path;
+    throw invalidArgument(`${where} is not in the database ${database.name}.`);
+  });
+  const unique = [...new Set(paths)];
+  access.get(unique);
+  const { id, isNew } = transactionOf(call);
+  const readTime = store.clock.read();
+  const answers: unknown[] = unique.map((path) => {
+    const document = database.get(path);
+    if (id !== undefined) transactions.saw(id, path, document);
+    return document
+      ? { found: toRest(document, database, mask), readTime }
+      : { missing: `${database.name}/documents/${path}`, readTime };
+  });
+  return isNew ? [{ transaction: id, readTime }, ...answers] : answers;
+}
+
+/** GET documents/{document} */
+export function getDocument(call: Call): RestDocument {
+  const { path, access, database, search } = call;
+  access.get([path]);
+  const document = database.get(path);
+  if (document) return toRest(document, database, maskIn(search, 'mask.fieldPaths'));
+  throw notFound(`Document "${database.name}/documents/${path}" not found.`);
+}
+
+/** GET documents/{parent}/{collectionId} */
+export function listDocuments(call: Call): unknown {
+  const { path, access, database, search } = call;
+  const parent = path.split('/').slice(0, -1).join('/');
+  const query = parseQuery(
+    {
+      from: [{ collectionId: path.split('/').at(-1) }],
+      orderBy: orderIn(search.get('orderBy')),
+      offset: offsetIn(search.get('pageToken')),
+    },
+    parent,
+  );
+  access.list(query);
+  const size = pageSize(search.get('pageSize'));
+  const documents = runQuery(database, { ...query, limit: size + 1 });
+  const mask = maskIn(search, 'mask.fieldPaths');
+  const page = documents.slice(0, size).map((document) => toRest(document, database, mask));
+  return {
+    ...(page.length > 0 ? { documents: page } : {}),
+    ...(documents.length > size ? { nextPageToken: tokenOf(query.offset + size) } : {}),
+  };
+}
+
+/** POST documents[/document]:listCollectionIds */
+export function listCollectionIds(call: Call): unknown {
+  const { path, access, database, body } = call;
+  onlyKeys(body, ['parent', 'pageSize', 'pageToken', 'readTime'], 'listCollectionIds');
+  access.ownerOnly('Listing collections');
+  const ids = database.collectionIds(path).sort(compareText);
+  const token = body.pageToken === undefined ? null : asString(body.pageToken, 'pageToken');
+  const start = offsetIn(token);
+  const size = body.pageSize === undefined ? ids.length : asInt(body.pageSize, 'pageSize');
+  const end = start + (size > 0 ? size : ids.length);
+  return {
+    collectionIds: ids.slice(start, end),
+    ...(end < ids.length ? { nextPageToken: tokenOf(end) } : {}),
+  };
+}
+
+export function maskIn(search: URLSearchParams, key: string): FieldPath[] | undefined {
+  return search.has(key) ? search.getAll(key).map((path) => parseFieldPath(path, key)) : undefined;
+}
+
+function pageSize(text: string | null): number {
+  const size = text === null ? 0 : asInt(text, 'pageSize');
+  if (size < 0) throw invalidArgument('pageSize is negative.');
+  return size === 0 ? DEFAULT_PAGE : Math.min(size, MAX_PAGE);
+}
+
+const tokenOf = (offset: number): string => Buffer.from(`at ${offset}`).toString('base64url');
+
+function offsetIn(token: string | null): number {
+  if (token === null || token === '') return 0;
+  const digits = /^at (\d{1,9})$/.exec(Buffer.from(token, 'base64url').toString())?.[1];
+  if (digits === undefined) throw invalidArgument('pageToken is not one that was given out.');
+  return Number(digits);
+}
+
+/** 'priority desc, __name__ desc' */
+function orderIn(text: string | null): unknown {
+  if (text === null || text.trim() === '') return [];
+  return text.split(',').map((part) => {
+    const [fieldPath, direction = 'asc', ...rest] = part.trim().split(/\s+/);
+    if (rest.length > 0 || !/^(asc|desc)$/i.test(direction)) {
+      throw invalidArgument(`orderBy: "${part.trim()}" is not a field and asc or desc.`);
+    }
+    const descending = direction.toLowerCase() === 'desc';
+    return { field: { fieldPath }, direction: descending ? 'DESCENDING' : 'ASCENDING' };
+  });
+}

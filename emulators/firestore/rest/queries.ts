@@ -1,0 +1,52 @@
+import { asList, asObject, onlyKeys } from '../json.ts';
+import { parseAggregations } from '../query/aggregate.ts';
+import { parseQuery } from '../query/parse.ts';
+import { runQuery as find } from '../query/run.ts';
+import type { Query } from '../query/types.ts';
+import type { StoredDocument } from '../storage/document.ts';
+import { READ_KEYS, toRest, transactionOf } from './reading.ts';
+import type { Call } from './request.ts';
+
+/** POST documents[/document]:runQuery */
+export function runQuery(call: Call): unknown {
+  const { body, path, database, store } = call;
+  onlyKeys(body, ['parent', 'structuredQuery', 'explainOptions', ...READ_KEYS], 'runQuery');
+  const query = parseQuery(body.structuredQuery, path);
+  const { documents, transaction } = allowedDocuments(call, query);
+  const readTime = store.clock.read();
+  const answers: unknown[] = documents.map((document) => ({
+    document: toRest(document, database, query.select),
+    readTime,
+  }));
+  return transaction === undefined ? answers : [{ transaction, readTime }, ...answers];
+}
+
+/** POST documents[/document]:runAggregationQuery */
+export function runAggregationQuery(call: Call): unknown {
+  const { body, path, database, store } = call;
+  const keys = ['parent', 'structuredAggregationQuery', 'explainOptions', ...READ_KEYS];
+  onlyKeys(body, keys, 'runAggregationQuery');
+  const outer = asObject(body.structuredAggregationQuery, 'structuredAggregationQuery');
+  onlyKeys(outer, ['structuredQuery', 'aggregations'], 'structuredAggregationQuery');
+  const query = parseQuery(outer.structuredQuery, path);
+  const aggregate = parseAggregations(asList(outer.aggregations, 'aggregations'));
+  const { documents, transaction } = allowedDocuments(call, query);
+  const aggregateFields = aggregate(documents, database.name);
+  const begun = transaction === undefined ? {} : { transaction };
+  return [{ result: { aggregateFields }, readTime: store.clock.read(), ...begun }];
+}
+
+function allowedDocuments(
+  call: Call,
+  query: Query,
+): { documents: StoredDocument[]; transaction: string | undefined } {
+  const { access, database, transactions, requireIndexes } = call;
+  access.list(query);
+  requireIndexes(query);
+  const documents = find(database, query);
+  const { id, isNew } = transactionOf(call);
+  if (id !== undefined) {
+    for (const document of documents) transactions.saw(id, document.path, document);
+  }
+  return { documents, transaction: isNew ? id : undefined };
+}

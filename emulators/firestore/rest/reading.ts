@@ -1,0 +1,56 @@
+import { asObject, asString, type JsonObject } from '../json.ts';
+import { getField, isNameField, withField, type FieldPath } from '../fieldPaths.ts';
+import { parseTime } from '../values/parse.ts';
+import type { Database } from '../storage/database.ts';
+import type { StoredDocument } from '../storage/document.ts';
+import type { Fields } from '../values/value.ts';
+import type { Call } from './request.ts';
+
+export interface RestDocument {
+  readonly name: string;
+  readonly fields: Fields;
+  readonly createTime: string;
+  readonly updateTime: string;
+}
+
+/** A document as REST gives it, with only the fields asked for. */
+export function toRest(
+  document: StoredDocument,
+  database: Database,
+  mask: readonly FieldPath[] | undefined,
+): RestDocument {
+  const { path, createTime, updateTime } = document;
+  const fields = mask ? projected(document.fields, mask) : document.fields;
+  return { name: `${database.name}/documents/${path}`, fields, createTime, updateTime };
+}
+
+function projected(fields: Fields, mask: readonly FieldPath[]): Fields {
+  return mask
+    .filter((path) => !isNameField(path))
+    .reduce<Fields>((kept, path) => {
+      const value = getField(fields, path);
+      return value ? withField(kept, path, value) : kept;
+    }, {});
+}
+
+/**
+ * The transaction that a read belongs to. Reads at a past time are answered as of now: versions
+ * are not kept.
+ */
+export function transactionOf(call: Call): { id: string | undefined; isNew: boolean } {
+  const { body, transactions, database } = call;
+  if (body.readTime !== undefined) parseTime(body.readTime, 'readTime');
+  if (body.newTransaction !== undefined) {
+    asObject(body.newTransaction, 'newTransaction');
+    return { id: transactions.begin(database), isNew: true };
+  }
+  const id = body.transaction === undefined ? undefined : asString(body.transaction, 'transaction');
+  return { id: id === '' ? undefined : id, isNew: false };
+}
+
+/** Keys that a body of this call may have. */
+export const READ_KEYS: readonly (keyof JsonObject & string)[] = [
+  'transaction',
+  'newTransaction',
+  'readTime',
+];

@@ -1,0 +1,23 @@
+import type { Access } from '../access/access.ts';
+import type { JsonObject } from '../json.ts';
+import type { Query } from '../query/types.ts';
+import type { Database } from '../storage/database.ts';
+import type { Store } from '../storage/store.ts';
+import type { Transactions } from './transactions.ts';
+
+/** One call of the documents interface, read as far as every handler needs it. */
+export interface Call {
+  readonly store: Store;
+  readonly database: Database;
+  readonly access: Access;
+  readonly transactions: Transactions;
+  /** Throws when the query needs an index that is not configured. */
+  readonly requireIndexes: (query: Query) => void;
+  /** Below `documents`, decoded; '' for the root. */
+  readonly path: string;
+  readonly search: URLSearchParams;
+  /** The body; an empty one is an empty object. */
+  readonly body: JsonObject;
+  /** The time of the request, which rules see and a commit gets. */
+  readonly time: string;
+}

@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Access } from '../access/access.ts';
+import { principalOf } from '../access/principal.ts';
+import type { Rulesets } from '../access/rulesets.ts';
+import { invalidArgument, notFound, toApiError } from '../errors.ts';
+import type { RequiredIndexes } from '../indexes/required.ts';
+import type { Store } from '../storage/store.ts';
+import { administer } from './admin.ts';
+import { readBody } from './body.ts';
+import { allowOrigin, answerPreflight } from './cors.ts';
+import { documentHandler } from './documents.ts';
+import { Transactions } from './transactions.ts';
+
+export interface Services {
+  readonly store: Store;
+  readonly rulesets: Rulesets;
+  readonly indexes: RequiredIndexes;
+  readonly log: (line: string) => void;
+}
+
+const DOCUMENTS = /^\/v1\/(projects\/[^/]+\/databases\/[^/:]+)\/documents(?:\/(.*?))?(?::(\w+))?$/s;
+const ADMIN = /^\/emulator\/v1\/projects\/([^/:]+)(.*)$/s;
+
+/** The HTTP server; it does not listen yet. */
+export function createRestServer(services: Services): Server {
+  const transactions = new Transactions();
+  const server = createServer((request, response) => {
+    void respond(request, response, services, transactions);
+  });
+  // Longer than clients keep an idle connection: or they would use one that is just closing.
+  server.keepAliveTimeout = 70_000;
+  return server;
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  services: Services,
+  transactions: Transactions,
+): Promise<void> {
+  // A client that goes away half-way is its own business.
+  response.on('error', () => undefined);
+  allowOrigin(request, response);
+  if (request.method === 'OPTIONS') {
+    answerPreflight(request, response);
+    return;
+  }
+  try {
+    const answer = await answerTo(request, services, transactions);
+    send(response, 200, answer);
+  } catch (thrown) {
+    if (request.destroyed && !request.complete) return;
+    const error = toApiError(thrown);
+    if (error.status === 'INTERNAL')
+      services.log(thrown instanceof Error ? (thrown.stack ?? '') : '');
+    send(response, error.httpStatus, error.toJson());
+  }
+}
+
+function send(response: ServerResponse, status: number, json: unknown): void {
+  const text = Buffer.from(JSON.stringify(json));
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': text.length,
+  });
+  response.end(text);
+}
+
+async function answerTo(
+  request: IncomingMessage,
+  services: Services,
+  transactions: Transactions,
+): Promise<unknown> {
+  const { store, rulesets, indexes, log } = services;
+  const method = request.method ?? 'GET';
+  const [rawPath = '/', rawSearch = ''] = splitOnce(request.url ?? '/', '?');
+  // The verb is found before decoding: an id may contain an encoded colon.
+  const [, rawDatabase, rawRest = '', verb] = DOCUMENTS.exec(rawPath) ?? [];
+  const body = await readBody(request);
+  if (rawDatabase === undefined) return otherThanDocuments(method, rawPath, body, services);
+
+  const database = store.database(decode(rawDatabase));
+  const plainVerb = method === 'POST' ? verb : undefined;
+  const path = decode(plainVerb === verb ? rawRest : `${rawRest}:${verb ?? ''}`);
+  const handler = documentHandler(method, path, plainVerb);
+  const principal = principalOf(request.headers.authorization);
+  const time = store.clock.next();
+  const rules = rulesets.of(database.name.split('/')[1] ?? '');
+  return handler({
+    store,
+    database,
+    access: new Access(rules, principal, database, time, log),
+    transactions,
+    requireIndexes: (query) => {
+      indexes.check(query);
+    },
+    path,
+    search: new URLSearchParams(rawSearch),
+    body,
+    time,
+  });
+}
+
+function otherThanDocuments(
+  method: string,
+  path: string,
+  body: Awaited<ReturnType<typeof readBody>>,
+  { store, rulesets }: Services,
+): unknown {
+  const [, project, rest = ''] = ADMIN.exec(path) ?? [];
+  if (project !== undefined) {
+    return administer(method, {
+      store,
+      rulesets,
+      project: decode(project),
+      rest: decode(rest),
+      body,
+    });
+  }
+  if (path === '/' && method === 'GET') return { ok: true };
+  throw notFound(`Nothing is served at ${path}.`);
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw invalidArgument(`The address has a bad escape: ${text.slice(0, 100)}`);
+  }
+}

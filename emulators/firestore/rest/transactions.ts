@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError, invalidArgument } from '../errors.ts';
+import type { Database } from '../storage/database.ts';
+import type { StoredDocument } from '../storage/document.ts';
+
+/** Abandoned transactions are forgotten beyond this number, the oldest first. */
+const MAX_OPEN = 1000;
+
+interface Transaction {
+  readonly database: Database;
+  /** What was read, and the version seen; undefined when there was no such document. */
+  readonly seen: Map<string, StoredDocument | undefined>;
+}
+
+/**
+ * Optimistic transactions: nothing is locked, and a commit is refused when something that was read
+ * has changed since. (lite does without: it sends the versions it saw as preconditions.)
+ */
+export class Transactions {
+  readonly #open = new Map<string, Transaction>();
+
+  begin(database: Database): string {
+    const id = Buffer.from(randomUUID()).toString('base64');
+    this.#open.set(id, { database, seen: new Map() });
+    const [oldest] = this.#open.keys();
+    if (this.#open.size > MAX_OPEN && oldest !== undefined) this.#open.delete(oldest);
+    return id;
+  }
+
+  saw(id: string, path: string, document: StoredDocument | undefined): void {
+    const { seen } = this.#find(id);
+    if (!seen.has(path)) seen.set(path, document);
+  }
+
+  /** Ends the transaction; throws when what it read is no longer so. */
+  finish(id: string): void {
+    const { database, seen } = this.#find(id);
+    this.#open.delete(id);
+    for (const [path, document] of seen) {
+      if (database.get(path) !== document) {
+        throw new ApiError(
+          'ABORTED',
+          `The transaction read ${path}, which was changed since by another client. Try again.`,
+        );
+      }
+    }
+  }
+
+  rollback(id: string): void {
+    this.#open.delete(id);
+  }
+
+  #find(id: string): Transaction {
+    const transaction = this.#open.get(id);
+    if (!transaction) throw invalidArgument('The transaction is unknown or has ended.');
+    return transaction;
+  }
+}

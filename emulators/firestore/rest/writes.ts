@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { invalidArgument, toApiError } from '../errors.ts';
+import { asArray, asList, asString, isObject, onlyKeys } from '../json.ts';
+import { checkId } from '../paths.ts';
+import {
+  checkPreconditions,
+  planCommit,
+  type CommitPlan,
+  type PlannedWrite,
+} from '../write/commit.ts';
+import { parseWrite } from '../write/parse.ts';
+import type { Write } from '../write/types.ts';
+import { maskIn } from './gets.ts';
+import { toRest, type RestDocument } from './reading.ts';
+import type { Call } from './request.ts';
+
+/** POST documents:commit */
+export function commit(call: Call): unknown {
+  const { body, transactions } = call;
+  onlyKeys(body, ['database', 'writes', 'transaction'], 'commit');
+  const writes = asList(body.writes, 'writes').map((json, at) => parseWrite(json, `writes[${at}]`));
+  const transaction =
+    body.transaction === undefined ? '' : asString(body.transaction, 'transaction');
+  const plan = perform(call, writes, () => {
+    if (transaction !== '') transactions.finish(transaction);
+  });
+  return {
+    ...(writes.length > 0 ? { writeResults: plan.writes.map(resultOf) } : {}),
+    commitTime: plan.commitTime,
+  };
+}
+
+/** POST documents:batchWrite: each write for itself. */
+export function batchWrite(call: Call): unknown {
+  const { body } = call;
+  onlyKeys(body, ['database', 'writes', 'labels'], 'batchWrite');
+  const writes = asArray(body.writes, 'writes').map((json, at) =>
+    parseWrite(json, `writes[${at}]`),
+  );
+  const names = writes.map(({ name }) => name.path);
+  if (new Set(names).size < names.length) {
+    throw invalidArgument('batchWrite cannot write one document twice.');
+  }
+  const outcomes = writes.map((write) => {
+    try {
+      const [planned] = perform(call, [write]).writes;
+      return { result: planned ? resultOf(planned) : {}, status: { code: 0 } };
+    } catch (thrown) {
+      const { rpcCode, message } = toApiError(thrown);
+      return { result: {}, status: { code: rpcCode, message } };
+    }
+  });
+  return {
+    writeResults: outcomes.map(({ result }) => result),
+    status: outcomes.map(({ status }) => status),
+  };
+}
+
+/** POST documents[/document]/{collectionId}?documentId= */
+export function createDocument(call: Call): RestDocument {
+  const { path, search } = call;
+  const id = search.get('documentId') ?? '';
+  if (id !== '') checkId(id, 'documentId');
+  if (id.includes('/')) throw invalidArgument('documentId must not contain a slash.');
+  const target = `${path}/${id === '' ? newId() : id}`;
+  return writeOne(call, target, { currentDocument: { exists: false } });
+}
+
+/** PATCH documents/{document} */
+export function patchDocument(call: Call): RestDocument {
+  const { path, search } = call;
+  const mask = search.has('updateMask.fieldPaths')
+    ? { updateMask: { fieldPaths: search.getAll('updateMask.fieldPaths') } }
+    : {};
+  return writeOne(call, path, { ...mask, ...conditionIn(search) });
+}
+
+/** DELETE documents/{document} */
+export function deleteDocument(call: Call): unknown {
+  const { database, path, search } = call;
+  const name = `${database.name}/documents/${path}`;
+  perform(call, [parseWrite({ delete: name, ...conditionIn(search) }, 'delete')]);
+  return {};
+}
+
+function writeOne(call: Call, path: string, rest: object): RestDocument {
+  const { body, database, search } = call;
+  onlyKeys(body, ['name', 'fields', 'createTime', 'updateTime'], 'document');
+  const update = { name: `${database.name}/documents/${path}`, fields: body.fields ?? {} };
+  const [planned] = perform(call, [parseWrite({ update, ...rest }, 'document')]).writes;
+  const document = planned?.after ?? { path, fields: {}, createTime: '', updateTime: '' };
+  return toRest(document, database, maskIn(search, 'mask.fieldPaths'));
+}
+
+/**
+ * All of it or nothing, in one go: no other request runs in between. Access comes before the
+ * conditions, so that a stranger does not learn what exists.
+ */
+function perform(call: Call, writes: readonly Write[], lastCheck?: () => void): CommitPlan {
+  const { store, database, access, time } = call;
+  const plan = planCommit(database, writes, time);
+  access.commit(plan);
+  lastCheck?.();
+  checkPreconditions(plan);
+  store.commit(database, plan);
+  return plan;
+}
+
+function resultOf({ after, transformResults }: PlannedWrite): unknown {
+  return {
+    ...(after ? { updateTime: after.updateTime } : {}),
+    ...(transformResults.length > 0 ? { transformResults } : {}),
+  };
+}
+
+function conditionIn(search: URLSearchParams): { currentDocument?: unknown } {
+  const exists = search.get('currentDocument.exists');
+  const updateTime = search.get('currentDocument.updateTime');
+  if (exists !== null && exists !== 'true' && exists !== 'false') {
+    throw invalidArgument('currentDocument.exists must be true or false.');
+  }
+  const condition = {
+    ...(exists === null ? {} : { exists: exists === 'true' }),
+    ...(updateTime === null ? {} : { updateTime }),
+  };
+  return Object.keys(condition).length > 0 ? { currentDocument: condition } : {};
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Twenty letters and digits, as Firestore's own ids. */
+function newId(): string {
+  return [...randomBytes(20)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}
+
+/** POST documents:beginTransaction */
+export function beginTransaction(call: Call): unknown {
+  const { body, transactions, database } = call;
+  onlyKeys(body, ['database', 'options'], 'beginTransaction');
+  if (body.options !== undefined && !isObject(body.options)) {
+    throw invalidArgument('options must be an object.');
+  }
+  return { transaction: transactions.begin(database) };
+}
+
+/** POST documents:rollback */
+export function rollback(call: Call): unknown {
+  const { body, transactions } = call;
+  onlyKeys(body, ['database', 'transaction'], 'rollback');
+  transactions.rollback(asString(body.transaction, 'transaction'));
+  return {};
+}

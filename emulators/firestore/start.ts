@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Rulesets } from './access/rulesets.ts';
+import { RequiredIndexes } from './indexes/required.ts';
+import { DataFolder } from './persist/dataFolder.ts';
+import { readExport } from './persist/exports.ts';
+import { createRestServer } from './rest/server.ts';
+import { Store } from './storage/store.ts';
+
+export interface FirestoreOptions {
+  readonly host?: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Without rules everything is allowed. */
+  readonly rulesFile?: string | undefined;
+  readonly rulesSource?: string | undefined;
+  /** Without the file no index is demanded. */
+  readonly indexesFile?: string | undefined;
+  /** Without a folder data is kept in memory only. */
+  readonly dataDir?: string | undefined;
+  /** An export to begin with; left alone when the data folder has documents. */
+  readonly seed?: string | undefined;
+  readonly log?: (line: string) => void;
+}
+
+export interface RunningFirestore {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Starts the server; resolves when it accepts connections. */
+export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
+  const log = options.log ?? (() => undefined);
+  const store = openStore(options, log);
+  const rulesets = new Rulesets(log);
+  loadRules(options, rulesets);
+  const indexes = new RequiredIndexes(options.indexesFile, log);
+  const server = createRestServer({ store, rulesets, indexes, log });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(
+      { port: options.port, host: options.host ?? '127.0.0.1', backlog: 2048 },
+      resolve,
+    );
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : options.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          store.close();
+          resolve();
+        });
+        server.closeIdleConnections();
+        // Answers under way get a moment.
+        setTimeout(() => {
+          server.closeAllConnections();
+        }, 500).unref();
+      }),
+  };
+}
+
+function openStore({ dataDir, seed }: FirestoreOptions, log: (line: string) => void): Store {
+  const store = new Store();
+  if (dataDir === undefined) {
+    log('Data is kept in memory only: it is gone when the emulator stops.');
+  } else {
+    const folder = path.resolve(dataDir);
+    store.persistIn(
+      DataFolder.open(
+        folder,
+        (changes) => {
+          store.restore(changes);
+        },
+        log,
+      ),
+    );
+    log(`Data is kept in ${folder}.`);
+  }
+  if (seed !== undefined && store.isEmpty) {
+    store.import(readExport(seed));
+    log(`Imported ${seed}.`);
+  }
+  return store;
+}
+
+function loadRules({ rulesFile, rulesSource }: FirestoreOptions, rulesets: Rulesets): void {
+  if (rulesSource !== undefined) {
+    rulesets.loadShared(rulesSource, 'firestore.rules');
+  } else if (rulesFile !== undefined) {
+    rulesets.loadShared(readFileSync(rulesFile, 'utf8'), path.basename(rulesFile));
+  }
+}

@@ -1,0 +1,69 @@
+import { lastSegment, parentOf } from '../paths.ts';
+import type { StoredDocument } from './document.ts';
+import { DocumentSet } from './documentSet.ts';
+
+/** One database: its documents by collection, and by collection id for group queries. */
+export class Database {
+  /** 'projects/P/databases/D' */
+  readonly name: string;
+  readonly #collections = new Map<string, DocumentSet>();
+  /** Made when first asked for: most collections are never queried as a group. */
+  readonly #groups = new Map<string, DocumentSet>();
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  get(path: string): StoredDocument | undefined {
+    return this.#collections.get(parentOf(path))?.get(path);
+  }
+
+  put(path: string, document: StoredDocument | undefined): void {
+    const collectionPath = parentOf(path);
+    let collection = this.#collections.get(collectionPath);
+    if (!collection) {
+      if (!document) return;
+      collection = new DocumentSet();
+      this.#collections.set(collectionPath, collection);
+    }
+    collection.put(path, document);
+    if (collection.size === 0) this.#collections.delete(collectionPath);
+    this.#groups.get(lastSegment(collectionPath))?.put(path, document);
+  }
+
+  clear(): void {
+    this.#collections.clear();
+    this.#groups.clear();
+  }
+
+  collection(path: string): DocumentSet {
+    return this.#collections.get(path) ?? new DocumentSet();
+  }
+
+  group(collectionId: string): DocumentSet {
+    let group = this.#groups.get(collectionId);
+    if (!group) {
+      group = new DocumentSet();
+      for (const [path, collection] of this.#collections) {
+        if (lastSegment(path) !== collectionId) continue;
+        for (const document of collection.values()) group.put(document.path, document);
+      }
+      this.#groups.set(collectionId, group);
+    }
+    return group;
+  }
+
+  *documents(): Generator<StoredDocument> {
+    for (const collection of this.#collections.values()) yield* collection.values();
+  }
+
+  /** Ids of the collections below a document, or of the root's for ''. */
+  collectionIds(parent: string): string[] {
+    const prefix = parent === '' ? '' : `${parent}/`;
+    const ids = new Set<string>();
+    for (const path of this.#collections.keys()) {
+      if (path.startsWith(prefix)) ids.add(path.slice(prefix.length).split('/', 1)[0] ?? '');
+    }
+    return [...ids];
+  }
+}

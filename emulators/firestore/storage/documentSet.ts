@@ -1,0 +1,46 @@
+import { fieldPathText } from '../fieldPaths.ts';
+import type { StoredDocument } from './document.ts';
+import { KeptIndex, type IndexedField } from './keptIndex.ts';
+
+/** Indexes kept for one set of documents; the one unused for longest makes room. */
+const MAX_INDEXES = 12;
+
+/** The documents of a collection or of a collection group, with the indexes that queries made. */
+export class DocumentSet {
+  readonly #documents = new Map<string, StoredDocument>();
+  readonly #indexes = new Map<string, KeptIndex>();
+
+  get size(): number {
+    return this.#documents.size;
+  }
+
+  get(path: string): StoredDocument | undefined {
+    return this.#documents.get(path);
+  }
+
+  values(): IterableIterator<StoredDocument> {
+    return this.#documents.values();
+  }
+
+  /** Puts a document in the place of what was there, or removes it. */
+  put(path: string, after: StoredDocument | undefined): void {
+    const before = this.#documents.get(path);
+    if (after) this.#documents.set(path, after);
+    else this.#documents.delete(path);
+    for (const index of this.#indexes.values()) index.replace(before, after);
+  }
+
+  /** The index on these fields: built when a query first wants it, then kept up to date. */
+  index(fields: readonly IndexedField[]): KeptIndex {
+    const key = fields
+      .map(({ path, descending }) => `${descending ? '-' : '+'}${fieldPathText(path)}`)
+      .join(' ');
+    const index = this.#indexes.get(key) ?? new KeptIndex(fields, this.#documents.values());
+    // A Map keeps the order of insertion: the first key is the one used longest ago.
+    this.#indexes.delete(key);
+    this.#indexes.set(key, index);
+    const [oldest] = this.#indexes.keys();
+    if (this.#indexes.size > MAX_INDEXES && oldest !== undefined) this.#indexes.delete(oldest);
+    return index;
+  }
+}

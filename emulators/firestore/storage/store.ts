@@ -1,0 +1,90 @@
+import { applyChange, entryOf, type Change } from '../persist/changes.ts';
+import type { DataFolder } from '../persist/dataFolder.ts';
+import { Clock } from '../values/time.ts';
+import type { CommitPlan } from '../write/commit.ts';
+import { Database } from './database.ts';
+import type { StoredDocument } from './document.ts';
+
+/** Documents in one line of a snapshot or export. */
+const CHUNK = 200;
+
+/** All databases. Each change is on disk, where there is a data folder, before it is in memory. */
+export class Store {
+  readonly clock = new Clock();
+  readonly #databases = new Map<string, Database>();
+  #folder: DataFolder | undefined;
+
+  persistIn(folder: DataFolder): void {
+    this.#folder = folder;
+  }
+
+  get isEmpty(): boolean {
+    return this.changes().next().done === true;
+  }
+
+  database(name: string): Database {
+    let database = this.#databases.get(name);
+    if (!database) {
+      database = new Database(name);
+      this.#databases.set(name, database);
+    }
+    return database;
+  }
+
+  /** Takes changes that are on disk already. */
+  restore(changes: readonly Change[]): void {
+    for (const change of changes) {
+      applyChange(change, this.database(change.database));
+      if (!('put' in change)) continue;
+      for (const entry of change.put)
+        if (!('gone' in entry)) this.clock.advanceTo(entry.updateTime);
+    }
+  }
+
+  /** Takes changes from elsewhere, such as an export. */
+  import(changes: readonly Change[]): void {
+    for (const change of changes) this.#folder?.append(change);
+    this.restore(changes);
+    this.#compactIfLarge();
+  }
+
+  commit(database: Database, plan: CommitPlan): void {
+    const put = [...plan.final]
+      .filter(([path, document]) => database.get(path) !== document)
+      .map(([path, document]) => entryOf(path, document));
+    if (put.length === 0) return;
+    const change = { database: database.name, put };
+    this.#folder?.append(change);
+    applyChange(change, database);
+    this.#compactIfLarge();
+  }
+
+  clear(database: Database): void {
+    const change = { database: database.name, clear: true } as const;
+    this.#folder?.append(change);
+    applyChange(change, database);
+  }
+
+  /** Everything, or one database, as changes that make it anew. */
+  *changes(only?: string): Generator<Change> {
+    for (const database of this.#databases.values()) {
+      if (only !== undefined && database.name !== only) continue;
+      let put: StoredDocument[] = [];
+      for (const document of database.documents()) {
+        put.push(document);
+        if (put.length < CHUNK) continue;
+        yield { database: database.name, put };
+        put = [];
+      }
+      if (put.length > 0) yield { database: database.name, put };
+    }
+  }
+
+  close(): void {
+    this.#folder?.close();
+  }
+
+  #compactIfLarge(): void {
+    if (this.#folder?.wantsCompaction) this.#folder.compact(this.changes());
+  }
+}

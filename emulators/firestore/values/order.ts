@@ -1,0 +1,152 @@
+import { compareNames, compareText } from './text.ts';
+import { compareTimes } from './time.ts';
+import { vectorElements, type Fields, type Value } from './value.ts';
+
+/**
+ * Firestore's order across types: null, booleans, numbers, times, strings, bytes, references,
+ * points, arrays, vectors, maps.
+ */
+export function typeRank(value: Value): number {
+  if ('stringValue' in value) return 4;
+  if ('integerValue' in value || 'doubleValue' in value) return 2;
+  if ('booleanValue' in value) return 1;
+  if ('timestampValue' in value) return 3;
+  if ('nullValue' in value) return 0;
+  if ('bytesValue' in value) return 5;
+  if ('referenceValue' in value) return 6;
+  if ('geoPointValue' in value) return 7;
+  if ('arrayValue' in value) return 8;
+  return vectorElements(value.mapValue.fields) ? 9 : 10;
+}
+
+/** A total order; 0 means equal to a query (1 and 1.0, 0 and -0, NaN and NaN are). */
+export function compareValues(a: Value, b: Value): number {
+  if ('stringValue' in a && 'stringValue' in b) return compareText(a.stringValue, b.stringValue);
+  if ('integerValue' in a && 'integerValue' in b) {
+    return compareIntegers(a.integerValue, b.integerValue);
+  }
+  const rank = typeRank(a) - typeRank(b);
+  if (rank !== 0) return rank;
+  if ('booleanValue' in a && 'booleanValue' in b) {
+    return Number(a.booleanValue) - Number(b.booleanValue);
+  }
+  if ('timestampValue' in a && 'timestampValue' in b) {
+    return compareTimes(a.timestampValue, b.timestampValue);
+  }
+  if ('bytesValue' in a && 'bytesValue' in b) {
+    return Buffer.compare(Buffer.from(a.bytesValue, 'base64'), Buffer.from(b.bytesValue, 'base64'));
+  }
+  if ('referenceValue' in a && 'referenceValue' in b) {
+    return compareNames(a.referenceValue, b.referenceValue);
+  }
+  if ('geoPointValue' in a && 'geoPointValue' in b) {
+    const north = a.geoPointValue.latitude - b.geoPointValue.latitude;
+    return north === 0 ? a.geoPointValue.longitude - b.geoPointValue.longitude : north;
+  }
+  if ('arrayValue' in a && 'arrayValue' in b) {
+    return compareLists(a.arrayValue.values, b.arrayValue.values);
+  }
+  if ('mapValue' in a && 'mapValue' in b) {
+    return compareMapsOrVectors(a.mapValue.fields, b.mapValue.fields);
+  }
+  return compareNumbers(a, b);
+}
+
+export const equalValues = (a: Value, b: Value): boolean => compareValues(a, b) === 0;
+
+function compareIntegers(a: string, b: string): number {
+  if (a === b) return 0;
+  // Up to 15 digits a double is exact, and faster.
+  if (a.length <= 15 && b.length <= 15) return Number(a) - Number(b);
+  return BigInt(a) < BigInt(b) ? -1 : 1;
+}
+
+function compareNumbers(a: Value, b: Value): number {
+  if ('doubleValue' in a) {
+    if ('doubleValue' in b) return compareDoubles(Number(a.doubleValue), Number(b.doubleValue));
+    if ('integerValue' in b) return compareDoubleToInteger(Number(a.doubleValue), b.integerValue);
+  }
+  if ('integerValue' in a && 'doubleValue' in b) {
+    return -compareDoubleToInteger(Number(b.doubleValue), a.integerValue);
+  }
+  return 0;
+}
+
+/** NaN comes before every number. */
+function compareDoubles(a: number, b: number): number {
+  if (a < b) return -1;
+  if (a > b) return 1;
+  if (a === b) return 0;
+  return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
+}
+
+function compareDoubleToInteger(double: number, integer: string): number {
+  if (!Number.isFinite(double)) return double === Infinity ? 1 : -1;
+  // BigInt compares exactly with a double.
+  const exact = BigInt(integer);
+  return double < exact ? -1 : double > exact ? 1 : 0;
+}
+
+function compareLists(a: readonly Value[], b: readonly Value[]): number {
+  for (const [at, left] of a.entries()) {
+    const right = b[at];
+    if (!right) return 1;
+    const order = compareValues(left, right);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
+
+function compareMapsOrVectors(a: Fields, b: Fields): number {
+  const left = vectorElements(a);
+  const right = vectorElements(b);
+  if (!left || !right) return compareMaps(a, b);
+  return left.length === right.length ? compareLists(left, right) : left.length - right.length;
+}
+
+/** Key by key in order: the smaller key first, then the smaller value, then the shorter map. */
+function compareMaps(a: Fields, b: Fields): number {
+  const leftKeys = Object.keys(a).sort(compareText);
+  const rightKeys = Object.keys(b).sort(compareText);
+  for (const [at, key] of leftKeys.entries()) {
+    const otherKey = rightKeys[at];
+    if (otherKey === undefined) return 1;
+    const keyOrder = compareText(key, otherKey);
+    if (keyOrder !== 0) return keyOrder;
+    const left = a[key];
+    const right = b[key];
+    const order = left && right ? compareValues(left, right) : 0;
+    if (order !== 0) return order;
+  }
+  return leftKeys.length - rightKeys.length;
+}
+
+/** The very same value: type, -0 and all. Says whether a write changes anything. */
+export function identicalFields(a: Fields, b: Fields): boolean {
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => {
+      const left = a[key];
+      const right = Object.hasOwn(b, key) ? b[key] : undefined;
+      return left !== undefined && right !== undefined && identicalValues(left, right);
+    })
+  );
+}
+
+function identicalValues(a: Value, b: Value): boolean {
+  if (a === b) return true;
+  if ('mapValue' in a && 'mapValue' in b)
+    return identicalFields(a.mapValue.fields, b.mapValue.fields);
+  if ('arrayValue' in a && 'arrayValue' in b) {
+    const right = b.arrayValue.values;
+    return (
+      a.arrayValue.values.length === right.length &&
+      a.arrayValue.values.every((value, at) => {
+        const other = right[at];
+        return other !== undefined && identicalValues(value, other);
+      })
+    );
+  }
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,157 @@
+import { invalidArgument } from '../errors.ts';
+import { asArray, asBoolean, asObject, asString, isObject } from '../json.ts';
+import { isDocumentName } from '../paths.ts';
+import { byteLength, isWellFormed } from './text.ts';
+import { normalTime } from './time.ts';
+import { NULL_VALUE, TYPE_KEY, doubleValue, type Fields, type Value } from './value.ts';
+
+const MAX_DEPTH = 20;
+const MAX_FIELD_NAME = 1500;
+const MIN_INT = -(2n ** 63n);
+const MAX_INT = 2n ** 63n - 1n;
+
+/** Reads a value sent by a client into its one spelling, or refuses it and says where. */
+export function parseValue(json: unknown, where: string, depth = 0): Value {
+  const object = asObject(json, where);
+  const keys = Object.keys(object);
+  const [kind] = keys;
+  if (kind === undefined || keys.length > 1) {
+    throw invalidArgument(
+      `${where} must have exactly one of the value types, not ${keys.length === 0 ? 'none' : keys.join(' and ')}.`,
+    );
+  }
+  const raw = object[kind];
+  switch (kind) {
+    case 'nullValue':
+      if (raw === null || raw === 'NULL_VALUE' || raw === 0) return NULL_VALUE;
+      throw invalidArgument(`${where}.nullValue must be null.`);
+    case 'booleanValue':
+      return { booleanValue: asBoolean(raw, `${where}.booleanValue`) };
+    case 'integerValue':
+      return { integerValue: parseInteger(raw, where) };
+    case 'doubleValue':
+      return parseDouble(raw, where);
+    case 'timestampValue':
+      return { timestampValue: parseTime(raw, `${where}.timestampValue`) };
+    case 'stringValue':
+      return { stringValue: parseText(raw, `${where}.stringValue`) };
+    case 'bytesValue':
+      return { bytesValue: parseBytes(raw, where) };
+    case 'referenceValue':
+      return { referenceValue: parseReference(raw, where) };
+    case 'geoPointValue':
+      return { geoPointValue: parseGeoPoint(raw, where) };
+    case 'arrayValue':
+      return { arrayValue: { values: parseElements(raw, where, depth + 1) } };
+    case 'mapValue':
+      return { mapValue: { fields: parseMap(raw, where, depth + 1) } };
+    default:
+      throw invalidArgument(`${where} has the unknown value type "${kind}".`);
+  }
+}
+
+/** The `fields` of a document. */
+export function parseFields(json: unknown, where: string, depth = 0): Fields {
+  if (json === undefined || json === null) return {};
+  const fields: Record<string, Value> = {};
+  for (const [key, value] of Object.entries(asObject(json, where))) {
+    checkFieldName(key, where, depth);
+    fields[key] = parseValue(value, `${where}.${key}`, depth);
+  }
+  return fields;
+}
+
+export function checkFieldName(name: string, where: string, depth = 0): void {
+  if (name === '') throw invalidArgument(`${where}: a field name must not be empty.`);
+  if (/^__.*__$/s.test(name) && !(depth > 0 && name === TYPE_KEY)) {
+    throw invalidArgument(`${where}: the field name "${name}" is reserved (__.*__).`);
+  }
+  if (byteLength(name) > MAX_FIELD_NAME) {
+    throw invalidArgument(`${where}: a field name is longer than ${MAX_FIELD_NAME} bytes.`);
+  }
+  if (!isWellFormed(name)) throw invalidArgument(`${where}: a field name is not valid UTF-8.`);
+}
+
+function checkDepth(depth: number, where: string): void {
+  if (depth > MAX_DEPTH) {
+    const short = where.length > 60 ? `${where.slice(0, 60)}...` : where;
+    throw invalidArgument(`${short} is nested more than ${MAX_DEPTH} levels deep.`);
+  }
+}
+
+function parseElements(raw: unknown, where: string, depth: number): Value[] {
+  checkDepth(depth, where);
+  const values = isObject(raw) ? (raw.values ?? []) : asObject(raw, `${where}.arrayValue`);
+  return asArray(values, `${where}.arrayValue.values`).map((element, at) => {
+    if (isObject(element) && Object.hasOwn(element, 'arrayValue')) {
+      throw invalidArgument(
+        `${where}[${at}]: nested arrays are not allowed. Cannot convert an array value in an array value.`,
+      );
+    }
+    return parseValue(element, `${where}[${at}]`, depth);
+  });
+}
+
+function parseMap(raw: unknown, where: string, depth: number): Fields {
+  checkDepth(depth, where);
+  return parseFields(asObject(raw, `${where}.mapValue`).fields, where, depth);
+}
+
+function parseInteger(raw: unknown, where: string): string {
+  const text =
+    typeof raw === 'number' && Number.isSafeInteger(raw)
+      ? String(raw)
+      : asString(raw, `${where}.integerValue`);
+  const digits = /^-?\d{1,19}$/.test(text) ? BigInt(text) : undefined;
+  if (digits === undefined || digits < MIN_INT || digits > MAX_INT) {
+    throw invalidArgument(`${where}.integerValue must be a 64-bit integer.`);
+  }
+  return digits.toString();
+}
+
+function parseDouble(raw: unknown, where: string): Value {
+  if (typeof raw === 'number') return doubleValue(raw);
+  if (raw === 'NaN') return doubleValue(NaN);
+  if (typeof raw === 'string' && raw.trim() !== '' && !Number.isNaN(Number(raw))) {
+    return doubleValue(Number(raw));
+  }
+  throw invalidArgument(`${where}.doubleValue must be a number.`);
+}
+
+export function parseTime(raw: unknown, where: string): string {
+  const time = normalTime(asString(raw, where));
+  if (time !== undefined) return time;
+  throw invalidArgument(`${where} must be a time such as 2024-01-31T10:00:00Z.`);
+}
+
+function parseText(raw: unknown, where: string): string {
+  const text = asString(raw, where);
+  if (!isWellFormed(text)) throw invalidArgument(`${where} is not valid UTF-8.`);
+  return text;
+}
+
+function parseBytes(raw: unknown, where: string): string {
+  const text = asString(raw, `${where}.bytesValue`);
+  if (!/^[\w+/-]*={0,2}$/.test(text)) {
+    throw invalidArgument(`${where}.bytesValue must be base64.`);
+  }
+  return Buffer.from(text, 'base64').toString('base64');
+}
+
+function parseReference(raw: unknown, where: string): string {
+  const name = asString(raw, `${where}.referenceValue`);
+  if (isDocumentName(name)) return name;
+  throw invalidArgument(
+    `${where}.referenceValue must be projects/P/databases/D/documents/collection/id.`,
+  );
+}
+
+function parseGeoPoint(raw: unknown, where: string): { latitude: number; longitude: number } {
+  const point = asObject(raw, `${where}.geoPointValue`);
+  const degrees = (key: 'latitude' | 'longitude', limit: number): number => {
+    const number = point[key] ?? 0;
+    if (typeof number === 'number' && Math.abs(number) <= limit) return number;
+    throw invalidArgument(`${where}.geoPointValue.${key} must be from -${limit} to ${limit}.`);
+  };
+  return { latitude: degrees('latitude', 90), longitude: degrees('longitude', 180) };
+}

@@ -1,0 +1,40 @@
+/** Order of strings by their UTF-8 bytes, which is the order of code points. */
+export function compareText(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let at = 0; at < length; at += 1) {
+    const left = a.charCodeAt(at);
+    const right = b.charCodeAt(at);
+    if (left !== right) return compareUnits(left, right);
+  }
+  return a.length - b.length;
+}
+
+/** UTF-16 puts surrogates (code points above U+FFFF) before U+E000; UTF-8 puts them last. */
+function compareUnits(left: number, right: number): number {
+  const leftIsSurrogate = (left & 0xf800) === 0xd800;
+  const rightIsSurrogate = (right & 0xf800) === 0xd800;
+  if (leftIsSurrogate === rightIsSurrogate) return left - right;
+  return leftIsSurrogate ? 1 : -1;
+}
+
+const SLASH = 47;
+
+/** Order of document names: segment by segment, without splitting them. */
+export function compareNames(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let at = 0; at < length; at += 1) {
+    const left = a.charCodeAt(at);
+    const right = b.charCodeAt(at);
+    if (left === right) continue;
+    if (left === SLASH) return -1;
+    if (right === SLASH) return 1;
+    return compareUnits(left, right);
+  }
+  return a.length - b.length;
+}
+
+/** Bytes in UTF-8. */
+export const byteLength = (text: string): number => Buffer.byteLength(text);
+
+/** Text with half a surrogate pair cannot be written in UTF-8. */
+export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);

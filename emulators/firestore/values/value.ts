@@ -1,0 +1,41 @@
+/**
+ * A field's value. Kept in memory in the form in which REST writes it, with one spelling for each
+ * value (see parse.ts), so that an answer is written without conversion.
+ */
+export type Value =
+  | { readonly nullValue: null }
+  | { readonly booleanValue: boolean }
+  | { readonly integerValue: string }
+  | { readonly doubleValue: number | SpecialDouble }
+  | { readonly timestampValue: string }
+  | { readonly stringValue: string }
+  | { readonly bytesValue: string }
+  | { readonly referenceValue: string }
+  | { readonly geoPointValue: { readonly latitude: number; readonly longitude: number } }
+  | { readonly arrayValue: { readonly values: readonly Value[] } }
+  | { readonly mapValue: { readonly fields: Fields } };
+
+/** The doubles that JSON has no number for. */
+export type SpecialDouble = 'NaN' | 'Infinity' | '-Infinity' | '-0';
+
+export type Fields = Readonly<Record<string, Value>>;
+
+export const NULL_VALUE: Value = { nullValue: null };
+
+export function doubleValue(number: number): Value {
+  if (Number.isNaN(number)) return { doubleValue: 'NaN' };
+  if (number === Infinity) return { doubleValue: 'Infinity' };
+  if (number === -Infinity) return { doubleValue: '-Infinity' };
+  if (Object.is(number, -0)) return { doubleValue: '-0' };
+  return { doubleValue: number };
+}
+
+/** A vector is a map with this key and an array of doubles under `value`. */
+export const TYPE_KEY = '__type__';
+
+export function vectorElements(fields: Fields): readonly Value[] | undefined {
+  const type = Object.hasOwn(fields, TYPE_KEY) ? fields[TYPE_KEY] : undefined;
+  if (!type || !('stringValue' in type) || type.stringValue !== '__vector__') return undefined;
+  const { value } = fields;
+  return value && 'arrayValue' in value ? value.arrayValue.values : undefined;
+}

@@ -1,0 +1,77 @@
+import { ApiError, invalidArgument, notFound } from '../errors.ts';
+import { getField, withField } from '../fieldPaths.ts';
+import type { StoredDocument } from '../storage/document.ts';
+import { identicalFields } from '../values/order.ts';
+import { MAX_DOCUMENT_BYTES, documentSize } from '../values/size.ts';
+import type { Fields, Value } from '../values/value.ts';
+import { transformed } from './transform.ts';
+import type { Precondition, Write } from './types.ts';
+
+export interface Applied {
+  readonly after: StoredDocument | undefined;
+  readonly transformResults: readonly Value[];
+}
+
+/** What a document becomes by one write, or why the write is refused. */
+export function applyWrite(
+  write: Write,
+  before: StoredDocument | undefined,
+  commitTime: string,
+): Applied {
+  const { path } = write.name;
+  if (write.kind === 'verify') return { after: before, transformResults: [] };
+  if (write.kind === 'delete') return { after: undefined, transformResults: [] };
+
+  let fields = written(write, before?.fields ?? {});
+  const transformResults: Value[] = [];
+  for (const transform of write.transforms) {
+    const { value, result } = transformed(transform, getField(fields, transform.path), commitTime);
+    fields = withField(fields, transform.path, value);
+    transformResults.push(result);
+  }
+  checkSize(path, fields);
+  // A write that changes nothing leaves the time of the last change.
+  if (before && identicalFields(before.fields, fields)) return { after: before, transformResults };
+  const createTime = before?.createTime ?? commitTime;
+  return { after: { path, fields, createTime, updateTime: commitTime }, transformResults };
+}
+
+function written(write: Write, before: Fields): Fields {
+  if (!write.mask) return write.fields;
+  return write.mask.reduce(
+    (fields, path) => withField(fields, path, getField(write.fields, path)),
+    before,
+  );
+}
+
+function checkSize(path: string, fields: Fields): void {
+  const size = documentSize(path, fields);
+  if (size > MAX_DOCUMENT_BYTES) {
+    throw invalidArgument(
+      `Document "${path.slice(0, 200)}" cannot be written because its size (${size} bytes) exceeds the maximum allowed size of ${MAX_DOCUMENT_BYTES} bytes.`,
+    );
+  }
+}
+
+/** Refuses a write whose condition does not hold. */
+export function checkPrecondition(
+  condition: Precondition,
+  name: string,
+  before: StoredDocument | undefined,
+): void {
+  if (!condition) return;
+  if ('exists' in condition) {
+    if (condition.exists && !before) throw notFound(`No document to update: ${name}`);
+    if (!condition.exists && before) {
+      throw new ApiError('ALREADY_EXISTS', `Document already exists: ${name}`);
+    }
+    return;
+  }
+  if (before?.updateTime !== condition.updateTime) {
+    const stored = before ? `was changed at ${before.updateTime}` : 'does not exist';
+    throw new ApiError(
+      'FAILED_PRECONDITION',
+      `The document ${name} ${stored}, which does not match the required update time ${condition.updateTime}.`,
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { invalidArgument } from '../errors.ts';
+import type { Database } from '../storage/database.ts';
+import type { StoredDocument } from '../storage/document.ts';
+import type { Value } from '../values/value.ts';
+import { applyWrite, checkPrecondition } from './apply.ts';
+import type { Write } from './types.ts';
+
+export const MAX_WRITES = 500;
+
+export interface PlannedWrite {
+  readonly write: Write;
+  readonly before: StoredDocument | undefined;
+  readonly after: StoredDocument | undefined;
+  readonly transformResults: readonly Value[];
+}
+
+/** A commit worked out in full; nothing is stored yet. */
+export interface CommitPlan {
+  readonly commitTime: string;
+  readonly writes: readonly PlannedWrite[];
+  /** Every document that the commit touches, as it will be. */
+  readonly final: ReadonlyMap<string, StoredDocument | undefined>;
+}
+
+/** Works out what all writes together lead to; throws if one of them cannot be done. */
+export function planCommit(
+  database: Database,
+  writes: readonly Write[],
+  commitTime: string,
+): CommitPlan {
+  if (writes.length > MAX_WRITES) {
+    throw invalidArgument(
+      `Cannot write more than ${MAX_WRITES} documents in a single call; there are ${writes.length}.`,
+    );
+  }
+  const final = new Map<string, StoredDocument | undefined>();
+  const planned = writes.map((write): PlannedWrite => {
+    const { path, database: name } = write.name;
+    if (name !== database.name) {
+      throw invalidArgument(`${name}/documents/${path} is not in the database ${database.name}.`);
+    }
+    const before = final.has(path) ? final.get(path) : database.get(path);
+    const applied = applyWrite(write, before, commitTime);
+    final.set(path, applied.after);
+    return { write, before, ...applied };
+  });
+  return { commitTime, writes: planned, final };
+}
+
+/** Separate from planning, since access is decided first: a stranger must not learn what exists. */
+export function checkPreconditions(plan: CommitPlan): void {
+  for (const { write, before } of plan.writes) {
+    const name = `${write.name.database}/documents/${write.name.path}`;
+    checkPrecondition(write.precondition, name, before);
+  }
+}

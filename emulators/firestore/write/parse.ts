@@ -1,0 +1,154 @@
+import { invalidArgument } from '../errors.ts';
+import { fieldPathText, isNameField, parseFieldPath, type FieldPath } from '../fieldPaths.ts';
+import {
+  asBoolean,
+  asList,
+  asObject,
+  asString,
+  isObject,
+  onlyKeys,
+  type JsonObject,
+} from '../json.ts';
+import { parseDocumentName } from '../paths.ts';
+import { parseFields, parseTime, parseValue } from '../values/parse.ts';
+import type { Value } from '../values/value.ts';
+import type { Precondition, Transform, TransformKind, Write } from './types.ts';
+
+const KINDS = ['update', 'delete', 'verify', 'transform'];
+const WRITE_KEYS = [...KINDS, 'updateMask', 'updateTransforms', 'currentDocument'];
+const DOCUMENT_KEYS = ['name', 'fields', 'createTime', 'updateTime'];
+
+/** Reads one element of `writes`. */
+export function parseWrite(json: unknown, where: string): Write {
+  const write = asObject(json, where);
+  onlyKeys(write, WRITE_KEYS, where);
+  const [kind, ...others] = KINDS.filter((key) => write[key] !== undefined);
+  if (kind === undefined || others.length > 0) {
+    throw invalidArgument(`${where} must have exactly one of ${KINDS.join(', ')}.`);
+  }
+  if (kind === 'update') return parseUpdate(write, where);
+  if (kind === 'transform') return parseTransformWrite(write, where);
+  if (write.updateMask !== undefined || write.updateTransforms !== undefined) {
+    throw invalidArgument(`${where}: a ${kind} has neither a mask nor transforms.`);
+  }
+  return {
+    kind: kind === 'delete' ? 'delete' : 'verify',
+    name: parseDocumentName(asString(write[kind], `${where}.${kind}`), `${where}.${kind}`),
+    fields: {},
+    mask: undefined,
+    transforms: [],
+    precondition: parsePrecondition(write.currentDocument, where),
+  };
+}
+
+function parseUpdate(write: JsonObject, where: string): Write {
+  const document = asObject(write.update, `${where}.update`);
+  onlyKeys(document, DOCUMENT_KEYS, `${where}.update`);
+  const fields = parseFields(document.fields, `${where}.update.fields`);
+  const mask = parseMask(write.updateMask, `${where}.updateMask`);
+  if (mask) checkMask(mask, where);
+  return {
+    kind: 'update',
+    name: parseDocumentName(
+      asString(document.name, `${where}.update.name`),
+      `${where}.update.name`,
+    ),
+    fields,
+    mask,
+    transforms: parseTransforms(write.updateTransforms, `${where}.updateTransforms`),
+    precondition: parsePrecondition(write.currentDocument, where),
+  };
+}
+
+/** The older form: transforms alone, which leave the other fields as they are. */
+function parseTransformWrite(write: JsonObject, where: string): Write {
+  const transform = asObject(write.transform, `${where}.transform`);
+  onlyKeys(transform, ['document', 'fieldTransforms'], `${where}.transform`);
+  const name = asString(transform.document, `${where}.transform.document`);
+  return {
+    kind: 'update',
+    name: parseDocumentName(name, `${where}.transform.document`),
+    fields: {},
+    mask: [],
+    transforms: parseTransforms(transform.fieldTransforms, `${where}.transform.fieldTransforms`),
+    precondition: parsePrecondition(write.currentDocument, where),
+  };
+}
+
+export function parseMask(json: unknown, where: string): FieldPath[] | undefined {
+  if (json === undefined || json === null) return undefined;
+  return asList(asObject(json, where).fieldPaths, `${where}.fieldPaths`).map((path, at) =>
+    parseFieldPath(path, `${where}.fieldPaths[${at}]`),
+  );
+}
+
+/** No path may lie within another: the result would hang on their order. */
+function checkMask(mask: readonly FieldPath[], where: string): void {
+  const texts = mask.map(fieldPathText).sort();
+  for (const [at, text] of texts.entries()) {
+    const next = texts[at + 1];
+    if (next === text || next?.startsWith(`${text}.`)) {
+      throw invalidArgument(`${where}.updateMask: "${text}" and "${next}" overlap.`);
+    }
+  }
+  if (mask.some(isNameField)) throw invalidArgument(`${where}.updateMask must not have __name__.`);
+}
+
+export function parsePrecondition(json: unknown, where: string): Precondition {
+  if (json === undefined || json === null) return undefined;
+  const at = `${where}.currentDocument`;
+  const condition = asObject(json, at);
+  onlyKeys(condition, ['exists', 'updateTime'], at);
+  if (condition.exists !== undefined && condition.updateTime !== undefined) {
+    throw invalidArgument(`${at} has both exists and updateTime.`);
+  }
+  if (condition.exists !== undefined)
+    return { exists: asBoolean(condition.exists, `${at}.exists`) };
+  if (condition.updateTime === undefined) return undefined;
+  return { updateTime: parseTime(condition.updateTime, `${at}.updateTime`) };
+}
+
+const VALUE_TRANSFORMS: ReadonlyMap<string, TransformKind> = new Map([
+  ['increment', 'increment'],
+  ['minimum', 'minimum'],
+  ['maximum', 'maximum'],
+]);
+const LIST_TRANSFORMS: ReadonlyMap<string, TransformKind> = new Map([
+  ['appendMissingElements', 'arrayUnion'],
+  ['removeAllFromArray', 'arrayRemove'],
+]);
+
+function parseTransforms(json: unknown, where: string): Transform[] {
+  return asList(json, where).map((item, at) => parseTransform(item, `${where}[${at}]`));
+}
+
+function parseTransform(json: unknown, where: string): Transform {
+  const object = asObject(json, where);
+  const path = parseFieldPath(object.fieldPath, `${where}.fieldPath`);
+  if (isNameField(path)) throw invalidArgument(`${where}: __name__ cannot be transformed.`);
+  const [key, ...others] = Object.keys(object).filter((name) => name !== 'fieldPath');
+  if (key === undefined || others.length > 0) {
+    throw invalidArgument(`${where} must have exactly one transform.`);
+  }
+  const raw = object[key];
+  if (key === 'setToServerValue') {
+    if (raw === 'REQUEST_TIME') return { path, kind: 'serverTime', operands: [] };
+    throw invalidArgument(`${where}.setToServerValue must be REQUEST_TIME.`);
+  }
+  const kind = VALUE_TRANSFORMS.get(key);
+  if (kind) return { path, kind, operands: [parseNumber(raw, `${where}.${key}`)] };
+  const listKind = LIST_TRANSFORMS.get(key);
+  if (!listKind) throw invalidArgument(`${where} has the unknown transform "${key}".`);
+  return { path, kind: listKind, operands: parseElements(raw, `${where}.${key}`) };
+}
+
+function parseNumber(json: unknown, where: string): Value {
+  const value = parseValue(json, where);
+  if ('integerValue' in value || 'doubleValue' in value) return value;
+  throw invalidArgument(`${where} must be a number.`);
+}
+
+function parseElements(json: unknown, where: string): readonly Value[] {
+  const list = parseValue({ arrayValue: isObject(json) ? json : {} }, where);
+  return 'arrayValue' in list ? list.arrayValue.values : [];
+}

@@ -1,0 +1,26 @@
+import type { FieldPath } from '../fieldPaths.ts';
+import type { DocumentName } from '../paths.ts';
+import type { Fields, Value } from '../values/value.ts';
+
+export type TransformKind =
+  'serverTime' | 'increment' | 'minimum' | 'maximum' | 'arrayUnion' | 'arrayRemove';
+
+export interface Transform {
+  readonly path: FieldPath;
+  readonly kind: TransformKind;
+  /** One value, but for a union or removal the list. */
+  readonly operands: readonly Value[];
+}
+
+export type Precondition =
+  { readonly exists: boolean } | { readonly updateTime: string } | undefined;
+
+export interface Write {
+  readonly kind: 'update' | 'delete' | 'verify';
+  readonly name: DocumentName;
+  readonly fields: Fields;
+  /** The fields to change; the whole document when undefined. */
+  readonly mask: readonly FieldPath[] | undefined;
+  readonly transforms: readonly Transform[];
+  readonly precondition: Precondition;
+}
