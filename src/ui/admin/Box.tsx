@@ -63,7 +63,13 @@ export function Box(props: BoxProps) {
         )}
       </header>
       {banner}
-      {onSubmit === undefined ? inner : <form onSubmit={submit}>{inner}</form>}
+      {onSubmit === undefined ? (
+        inner
+      ) : (
+        <form className="form" onSubmit={submit}>
+          {inner}
+        </form>
+      )}
     </section>
   );
 }

@@ -38,11 +38,9 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
         event.preventDefault();
         onClose?.();
       }}
-      onKeyDown={(event) => {
-        // A second Escape closes a native dialog without asking; this one never gets that far.
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onClose?.();
+      onClose={() => {
+        // Browsers let a second Escape through without asking.
+        if (open && ref.current?.open === false) ref.current.showModal();
       }}
     >
       {open && (

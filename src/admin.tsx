@@ -1,0 +1,27 @@
+import '@/ui/admin.css';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { SettingsError } from '@/app/SettingsError';
+import { adminRoutes } from '@/app/admin/routes';
+import { makeStore } from '@/app/store';
+import { currentEnv } from '@/lib/currentEnv';
+import { EnvError } from '@/lib/env';
+
+function mount(root: HTMLElement): void {
+  try {
+    currentEnv();
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    createRoot(root).render(<SettingsError error={error} />);
+    return;
+  }
+  createRoot(root).render(
+    <Provider store={makeStore()}>
+      <RouterProvider router={createBrowserRouter(adminRoutes())} />
+    </Provider>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root !== null) mount(root);

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAuth } from '@/features/auth/AuthContext';
+import { NotOnStaffList } from '@/features/auth/NotOnStaffList';
+import { messages } from '@/features/auth/messages';
+import { Alone } from '@/ui/admin/Alone';
+import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { Spinner } from '@/ui/admin/Spinner';
+
+/**
+ * Lets staff through. Once they are in, the page stays whatever happens to the session: the dialog
+ * over it takes care of that.
+ */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  const { identity, entered, checkAgain } = useAuth();
+  const { pathname, search } = useLocation();
+  if (entered) return children;
+  switch (identity.state) {
+    case 'resolving':
+    case 'checking':
+    case 'staff':
+      return (
+        <main className="grid min-h-screen place-items-center">
+          <Spinner>
+            {identity.state === 'resolving' ? messages.resolving : messages.checking}
+          </Spinner>
+        </main>
+      );
+    case 'out':
+      return (
+        <Navigate
+          to="/admin/login"
+          replace
+          state={identity.left ? null : { from: pathname + search }}
+        />
+      );
+    case 'stranger':
+      return (
+        <Alone>
+          <NotOnStaffList />
+        </Alone>
+      );
+    case 'unchecked':
+      return (
+        <Alone>
+          <div className="p-8">
+            <LoadFailed onRetry={checkAgain}>{messages.checkFailed}</LoadFailed>
+          </div>
+        </Alone>
+      );
+  }
+}

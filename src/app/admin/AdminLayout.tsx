@@ -1,0 +1,115 @@
+import { Suspense, useEffect, useState } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { firm } from '@/content/firm';
+import { useAuth } from '@/features/auth/AuthContext';
+import { SignInAgainDialog } from '@/features/auth/SignInAgainDialog';
+import { SignOutButton } from '@/features/auth/SignOutButton';
+import { userOf } from '@/features/auth/session';
+import { Icon, type IconName } from '@/ui/Icon';
+import { Spinner } from '@/ui/admin/Spinner';
+import { LeaveDialog, UnsavedGuard } from '@/ui/admin/UnsavedGuard';
+import { hasUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import './AdminLayout.css';
+import { useWideScreen } from './useWideScreen';
+
+const menu: readonly { to: string; icon: IconName; text: string }[] = [
+  { to: '/admin/macroeconomics', icon: 'chart', text: 'MacroEconomics' },
+  { to: '/admin/equity-market', icon: 'candles', text: 'Equity Market' },
+  { to: '/admin/resources', icon: 'folder', text: 'Resources' },
+  { to: '/admin/news', icon: 'video', text: 'News' },
+];
+
+/** The shell of the staff area: the side menu, a collapsible one on small screens, and the page. */
+export function AdminLayout() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div className="shell">
+        <header className="rail">
+          <a className="logo" href="/">
+            <img src="/images/logo.svg" alt={`${firm.name}, home`} width="149" height="36" />
+          </a>
+          <Menu />
+        </header>
+        <main className="main" id="main" tabIndex={-1}>
+          <Suspense fallback={<Spinner>Loading...</Spinner>}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <UnsavedGuard />
+      <SignInAgainDialog />
+    </>
+  );
+}
+
+function Menu() {
+  const wide = useWideScreen();
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      open={wide || open}
+      onToggle={(event) => {
+        if (!wide) setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary>
+        <Icon name="menu" />
+        Menu
+      </summary>
+      <div className="bd">
+        <nav aria-label="Staff area">
+          {menu.map(({ to, icon, text }) => (
+            <NavLink key={to} to={to} onClick={() => setOpen(false)}>
+              <Icon name={icon} />
+              {text}
+            </NavLink>
+          ))}
+        </nav>
+        <Me />
+      </div>
+    </details>
+  );
+}
+
+/** Who is signed in, and the ways out. */
+function Me() {
+  const { identity, leave } = useAuth();
+  const [asking, setAsking] = useState(false);
+  const user = userOf(identity);
+  return (
+    <div className="me">
+      {user !== null && <p>{user.email || user.displayName || user.uid}</p>}
+      <div>
+        <a href="/">
+          <Icon name="globe" size={16} />
+          View site
+        </a>
+      </div>
+      <div>
+        <SignOutButton
+          mayLeave={() => {
+            setAsking(hasUnsavedChanges());
+            return !hasUnsavedChanges();
+          }}
+        >
+          Sign out
+        </SignOutButton>
+      </div>
+      <LeaveDialog
+        open={asking}
+        onStay={() => setAsking(false)}
+        onLeave={() => {
+          setAsking(false);
+          void leave();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy } from 'react';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import type { AuthClient } from '@/features/auth/authClient';
+import { Alone } from '@/ui/admin/Alone';
+import LoginPage from '@/pages/admin/LoginPage';
+import { AdminError } from './AdminError';
+import { AdminGuard } from './AdminGuard';
+import { AdminLayout } from './AdminLayout';
+import { AdminNotFound } from './AdminNotFound';
+import { AdminRoot } from './AdminRoot';
+
+const MacroeconomicsPage = lazy(() => import('@/pages/admin/MacroeconomicsPage'));
+const EquityMarketPage = lazy(() => import('@/pages/admin/EquityMarketPage'));
+const ResourcesPage = lazy(() => import('@/pages/admin/ResourcesPage'));
+const NewsPage = lazy(() => import('@/pages/admin/NewsPage'));
+
+/** The routes of the staff area; each page is fetched when it is opened. */
+export function adminRoutes(client?: AuthClient): RouteObject[] {
+  return [
+    {
+      element: <AdminRoot {...(client && { client })} />,
+      errorElement: (
+        <Alone>
+          <div className="p-8">
+            <AdminError />
+          </div>
+        </Alone>
+      ),
+      children: [
+        { path: '/admin', element: <Navigate to="/admin/macroeconomics" replace /> },
+        { path: '/admin/login', element: <LoginPage /> },
+        {
+          element: (
+            <AdminGuard>
+              <AdminLayout />
+            </AdminGuard>
+          ),
+          children: [
+            {
+              errorElement: <AdminError />,
+              children: [
+                { path: '/admin/macroeconomics', element: <MacroeconomicsPage /> },
+                { path: '/admin/equity-market', element: <EquityMarketPage /> },
+                { path: '/admin/resources', element: <ResourcesPage /> },
+                { path: '/admin/news', element: <NewsPage /> },
+                { path: '*', element: <AdminNotFound /> },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

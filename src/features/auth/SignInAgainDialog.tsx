@@ -1,0 +1,67 @@
+import { Button, buttonClass } from '@/ui/admin/Button';
+import { Dialog } from '@/ui/admin/Dialog';
+import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { Spinner } from '@/ui/admin/Spinner';
+import { useAnyUnsaved } from '@/ui/admin/useUnsavedChanges';
+import { useAuth } from './AuthContext';
+import { LoginForm } from './LoginForm';
+import { messages } from './messages';
+import { SignOutButton } from './SignOutButton';
+
+/**
+ * Stands over the page when a session ended while staff were at work. The page stays as it is, so
+ * nothing typed is lost; whoever signs in is checked against the staff list.
+ */
+export function SignInAgainDialog() {
+  const { identity, entered } = useAuth();
+  const unsaved = useAnyUnsaved();
+  const open = entered && identity.state !== 'staff';
+  const title = identity.state === 'stranger' ? messages.notOnList : messages.endedTitle;
+  return (
+    <Dialog open={open} title={title}>
+      <Content />
+      <p className="mt-4 border-t border-hair pt-4">
+        <SignOutButton className={buttonClass('plain', true)}>
+          {unsaved ? 'Leave without saving' : 'Leave this page'}
+        </SignOutButton>
+      </p>
+    </Dialog>
+  );
+}
+
+function Content() {
+  const { identity, lastEmail, checkAgain, switchAccount } = useAuth();
+  switch (identity.state) {
+    case 'out':
+      return (
+        <>
+          <p className="mb-6">{messages.ended}</p>
+          <LoginForm email={lastEmail} />
+        </>
+      );
+    case 'stranger':
+      return (
+        <>
+          <p>
+            You are signed in as {identity.user.email || identity.user.uid}.{' '}
+            {messages.endedNotOnList}
+          </p>
+          <p>
+            <b className="wrap-anywhere select-all">{identity.user.uid}</b>
+          </p>
+          <div className="r">
+            <Button onClick={checkAgain}>Check again</Button>
+            <Button look="primary" onClick={() => void switchAccount()}>
+              Sign in with another account
+            </Button>
+          </div>
+        </>
+      );
+    case 'unchecked':
+      return <LoadFailed onRetry={checkAgain}>{messages.checkFailed}</LoadFailed>;
+    case 'resolving':
+    case 'checking':
+    case 'staff':
+      return <Spinner>{messages.checking}</Spinner>;
+  }
+}

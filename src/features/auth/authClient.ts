@@ -1,0 +1,77 @@
+import {
+  type Auth,
+  connectAuthEmulator,
+  getAuth,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+} from 'firebase/auth';
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { currentEnv } from '@/lib/currentEnv';
+import { firebaseApp } from '@/lib/firebaseApp';
+import { firestore } from '@/lib/firestore';
+
+/** Who is signed in: no more of the SDK's user than the site needs. */
+export interface SignedInUser {
+  uid: string;
+  email: string;
+  displayName: string;
+}
+
+/** What the staff area asks of the identity service. */
+export interface AuthClient {
+  /** Calls back with who is signed in, now and at each change; returns how to stop. */
+  watch: (onChange: (user: SignedInUser | null) => void) => () => void;
+  signIn: (email: string, password: string) => Promise<void>;
+  signOut: () => Promise<void>;
+  sendReset: (email: string) => Promise<void>;
+  /** Asks the service for a fresh token; a session that was revoked ends by that. */
+  renew: () => Promise<void>;
+  /** Whether the account is on the staff list. */
+  isStaff: (uid: string) => Promise<boolean>;
+}
+
+declare global {
+  /** The SDK's own settings; `_authTokenSyncURL` keeps a server's session in step. */
+  var __FIREBASE_DEFAULTS__: Record<string, unknown> | undefined;
+}
+
+let auth: Auth | undefined;
+
+/** The identity service, on the emulator where one is configured. */
+function identity(): Auth {
+  if (auth === undefined) {
+    const { authTokenSyncUrl, emulators } = currentEnv();
+    if (authTokenSyncUrl !== '') {
+      globalThis.__FIREBASE_DEFAULTS__ = {
+        ...globalThis.__FIREBASE_DEFAULTS__,
+        _authTokenSyncURL: authTokenSyncUrl,
+      };
+    }
+    auth = getAuth(firebaseApp());
+    if (emulators.auth !== undefined) {
+      connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
+    }
+  }
+  return auth;
+}
+
+/** The identity service and the staff list in Firebase. */
+export const firebaseAuthClient: AuthClient = {
+  watch: (onChange) =>
+    onAuthStateChanged(identity(), (user) =>
+      onChange(
+        user && { uid: user.uid, email: user.email ?? '', displayName: user.displayName ?? '' },
+      ),
+    ),
+  signIn: async (email, password) => {
+    await signInWithEmailAndPassword(identity(), email, password);
+  },
+  signOut: () => signOut(identity()),
+  sendReset: (email) => sendPasswordResetEmail(identity(), email),
+  renew: async () => {
+    await identity().currentUser?.getIdToken(true);
+  },
+  isStaff: async (uid) => (await getDoc(doc(firestore(), 'staff', uid))).exists(),
+};

@@ -1,0 +1,15 @@
+/** Every text of signing in and out that is more than a button's name. */
+export const messages = {
+  resolving: 'Checking who is signed in...',
+  checking: 'Checking the staff list...',
+  checkFailed: 'Failed to read the staff list. Please try again.',
+  emailFirst: 'Enter your email first.',
+  resetSent: 'If this address has an account, a link to set a new password is on its way.',
+  notOnList: 'This account is not on the staff list',
+  askFor: 'Ask the person who keeps the staff list to add this id:',
+  endedTitle: 'Sign in again',
+  ended: 'Your session has ended. Sign in to go on: nothing you typed on this page is lost.',
+  endedNotOnList:
+    'Ask the person who keeps the staff list to add this id, or sign in with another account. ' +
+    'Nothing you typed on this page is lost.',
+} as const;

@@ -1,0 +1,5 @@
+import { AdminPage } from '@/ui/admin/AdminPage';
+
+export default function MacroeconomicsPage() {
+  return <AdminPage title="MacroEconomics">{null}</AdminPage>;
+}

@@ -1,0 +1,5 @@
+import { AdminPage } from '@/ui/admin/AdminPage';
+
+export default function ResourcesPage() {
+  return <AdminPage title="Resources Management">{null}</AdminPage>;
+}
