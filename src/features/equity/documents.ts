@@ -1,0 +1,92 @@
+import { roundTo2 } from '@/lib/format';
+import { MAX_FIGURE } from '@/lib/numbers';
+import { fieldsOf, numberIn, type StoredFields, textIn, warnDropped } from '@/lib/stored';
+import { ROWS } from './limits';
+
+export const stockKinds = ['gainers', 'losers'] as const;
+export type StockKind = (typeof stockKinds)[number];
+export const documentIds: Record<StockKind, string> = {
+  gainers: 'topGainers',
+  losers: 'topLosers',
+};
+export const COLLECTION = 'equityMarket';
+
+export interface Stock {
+  id: string;
+  symbol: string;
+  previousDayClose: number;
+  currentDayClose: number;
+  /** Percent. */
+  change: number;
+  displayOrder: number;
+}
+
+export interface StockList {
+  /** In display order; rows without a symbol are left out. */
+  stocks: Stock[];
+  /** ISO time, or '' where the stored text is no time. */
+  lastUpdated: string;
+}
+
+/** Percent between two closes, rounded to 2 decimals; 0 when the previous close is not above 0. */
+export function changePercent(previous: number, current: number): number {
+  if (!(previous > 0)) return 0;
+  const change = roundTo2(((current - previous) / previous) * 100);
+  return Number.isFinite(change) && change !== 0 ? change : 0;
+}
+
+function figureIn(fields: StoredFields, name: string): number | null {
+  const value = numberIn(fields, name);
+  return value !== null && value >= 0 && value <= MAX_FIGURE ? value : null;
+}
+
+/**
+ * One entry. The change is worked out from the closes, which are what is shown beside it. Null
+ * where a close is no usable number.
+ */
+export function parseStock(data: unknown, index: number): Stock | null {
+  const fields = fieldsOf(data);
+  if (fields === null) return null;
+  const previousDayClose = figureIn(fields, 'previousDayClose');
+  const currentDayClose = figureIn(fields, 'currentDayClose');
+  if (previousDayClose === null || currentDayClose === null) return null;
+  return {
+    id: textIn(fields, 'id') ?? '',
+    symbol: textIn(fields, 'symbol') ?? '',
+    previousDayClose,
+    currentDayClose,
+    change: changePercent(previousDayClose, currentDayClose),
+    displayOrder: numberIn(fields, 'displayOrder') ?? index,
+  };
+}
+
+/** A list: the first five with a symbol, by display order. Null where there is no document. */
+export function parseStockList(kind: StockKind, data: unknown): StockList | null {
+  if (data === undefined) return null;
+  const path = `${COLLECTION}/${documentIds[kind]}`;
+  const fields = fieldsOf(data) ?? {};
+  const stored: unknown = fields['stocks'];
+  if (!Array.isArray(stored)) {
+    warnDropped(path, 'stocks is no list');
+    return null;
+  }
+  const parsed = stored.map(parseStock).filter((stock) => stock !== null);
+  if (parsed.length < stored.length) warnDropped(path, 'a stock lacks a usable close');
+  const stocks = parsed
+    .filter((stock) => stock.symbol !== '')
+    .sort((a, b) => a.displayOrder - b.displayOrder)
+    .slice(0, ROWS);
+  const time = textIn(fields, 'lastUpdated') ?? '';
+  return { stocks, lastUpdated: Number.isNaN(Date.parse(time)) ? '' : time };
+}
+
+export type EquityLists = Record<StockKind, StockList | null>;
+
+/** Both lists, from the collection's documents by id. */
+export function parseEquityMarket(stored: unknown): EquityLists {
+  const docs = fieldsOf(stored) ?? {};
+  return {
+    gainers: parseStockList('gainers', docs[documentIds.gainers]),
+    losers: parseStockList('losers', docs[documentIds.losers]),
+  };
+}

@@ -1,0 +1,83 @@
+import { cssVars } from '@/lib/cssVars';
+import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
+import { isRetrying, viewOf } from '@/lib/requests';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { Icon } from '@/ui/Icon';
+import { LastKnownNote, RetryBlock } from '@/ui/RetryBlock';
+import type { Asi } from './documents';
+import { fetchAsi, selectAsi } from './marketSlice';
+import { NO_FIGURE } from './messages';
+import { Scale } from './Scale';
+import { CHANGE_SPAN } from './scales';
+import { Waiting } from './Waiting';
+import './AsiPanel.css';
+
+const LABELS = [
+  { at: -5, text: '-5%' },
+  { at: 0, text: '0' },
+  { at: 5, text: '+5%' },
+];
+
+function AsiFigures({ asi }: { asi: Asi }) {
+  const value = formatPrice(asi.value);
+  const change = roundTo2(asi.change);
+  const rising = change >= 0;
+  return (
+    <>
+      <p className="v fig" style={cssVars({ '--chars': value.length })}>
+        {value}
+      </p>
+      <p className="m">
+        <span className={rising ? 'up' : 'down'}>
+          <Icon name={rising ? 'up' : 'down'} size={16} strokeWidth={2.25} />
+          {formatSigned(change)}%
+        </span>
+        {asi.date !== '' && <time dateTime={asi.date}>{formatCalendarDate(asi.date)}</time>}
+      </p>
+      <Scale value={change} span={CHANGE_SPAN} minor={0.25} major={1} labels={LABELS} />
+    </>
+  );
+}
+
+function AsiWaiting() {
+  return (
+    <>
+      <p className="v fig">
+        <Waiting width="w-[8ch]" onNavy />
+      </p>
+      <p className="m">
+        <Waiting width="w-40" onNavy />
+        <span className="sr">Loading...</span>
+      </p>
+      <div className="scale" />
+    </>
+  );
+}
+
+/** The All Share Index: value, change on its scale, date. */
+export function AsiPanel() {
+  const slot = useAppSelector(selectAsi);
+  const dispatch = useAppDispatch();
+  const view = viewOf(slot);
+  const retry = {
+    what: 'the All Share Index',
+    onRetry: () => void dispatch(fetchAsi()),
+    busy: isRetrying(slot),
+  };
+  return (
+    <article className="asi dark" aria-busy={slot.status === 'loading'}>
+      <div className="part-head">
+        <h3>All Share Index (ASI)</h3>
+        {view === 'done' && slot.error !== null && <LastKnownNote {...retry} />}
+      </div>
+      {slot.data !== null && <AsiFigures asi={slot.data} />}
+      {view === 'loading' && <AsiWaiting />}
+      {view === 'empty' && <p className="instead">{NO_FIGURE}</p>}
+      {view === 'failed' && (
+        <div className="instead">
+          <RetryBlock {...retry} onNavy />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,139 @@
+import { cssVars } from '@/lib/cssVars';
+import { formatPercent } from '@/lib/format';
+import { isRetrying, viewOf } from '@/lib/requests';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { Icon } from '@/ui/Icon';
+import { LastKnownNote, RetryBlock } from '@/ui/RetryBlock';
+import { type BondId, bondIds, bondTypes, type Tenure } from './documents';
+import { fetchFixedIncome, selectFixedIncome } from './marketSlice';
+import { NO_RATES } from './messages';
+import { position, rateSpan, type Span } from './scales';
+import { Waiting } from './Waiting';
+import './FixedIncomePanel.css';
+
+/** More than so many tenures do not fit: the list scrolls and says so. */
+const TENURES_IN_VIEW = 3;
+const WAITING_ROWS: Record<BondId, number> = { bonds: 4, tbills: 3 };
+
+function TenureList({ name, tenures, span }: { name: string; tenures: Tenure[]; span: Span }) {
+  const scrolls = tenures.length > TENURES_IN_VIEW;
+  return (
+    <ul
+      className="tenures"
+      aria-label={`${name} tenures`}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={scrolls ? 0 : undefined}
+    >
+      {tenures.map((tenure, at) => (
+        <li key={at}>
+          <span className="label" title={tenure.label}>
+            {tenure.label}
+          </span>
+          <span
+            className="dotline"
+            style={cssVars({ '--at': position(tenure.rate, span) })}
+            aria-hidden="true"
+          />
+          <b>{formatPercent(tenure.rate)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BondCardProps {
+  id: BondId;
+  tenures: Tenure[];
+  span: Span;
+}
+
+function BondCard({ id, tenures, span }: BondCardProps) {
+  const name = `FGN ${bondTypes[id]}`;
+  return (
+    <section className="bond">
+      <h4>
+        {name}
+        {tenures.length > TENURES_IN_VIEW && (
+          <span className="hint" title="Scroll for more">
+            <Icon name="up" size={16} strokeWidth={2} />
+            <span className="sr">Scroll for more</span>
+          </span>
+        )}
+      </h4>
+      <div className="ax" aria-hidden="true">
+        {tenures.length > 0 && (
+          <>
+            <span />
+            <i>
+              <span>{span.min}%</span>
+              <span>{span.max}%</span>
+            </i>
+            <b>00.00%</b>
+          </>
+        )}
+      </div>
+      {tenures.length > 0 ? (
+        <TenureList name={name} tenures={tenures} span={span} />
+      ) : (
+        <p className="tenures none-yet">{NO_RATES}</p>
+      )}
+    </section>
+  );
+}
+
+function BondWaiting({ id }: { id: BondId }) {
+  return (
+    <section className="bond">
+      <h4>FGN {bondTypes[id]}</h4>
+      <div className="ax" />
+      <ul className="tenures" aria-hidden="true">
+        {Array.from({ length: WAITING_ROWS[id] }, (_, row) => (
+          <li key={row}>
+            <Waiting width="w-[7ch]" />
+            <span className="dotline still" />
+            <Waiting width="w-[6ch]" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** FGN bonds and T-bills: each rate a dot on one scale for all, so that a list reads as a curve. */
+export function FixedIncomePanel() {
+  const slot = useAppSelector(selectFixedIncome);
+  const dispatch = useAppDispatch();
+  const view = viewOf(slot);
+  const { data } = slot;
+  const tenures = (id: BondId) => data?.[id] ?? [];
+  const span = rateSpan(bondIds.flatMap(tenures).map(({ rate }) => rate));
+  const retry = {
+    what: 'the fixed income rates',
+    onRetry: () => void dispatch(fetchFixedIncome()),
+    busy: isRetrying(slot),
+  };
+  return (
+    <section className="fi cell" aria-busy={slot.status === 'loading'}>
+      <div className="part-head">
+        <h3>Fixed Income Market</h3>
+        {view === 'done' && slot.error !== null && <LastKnownNote {...retry} />}
+      </div>
+      {view === 'loading' && <span className="sr">Loading...</span>}
+      {view === 'failed' ? (
+        <div className="instead">
+          <RetryBlock {...retry} />
+        </div>
+      ) : (
+        <div className="two">
+          {bondIds.map((id) =>
+            view === 'loading' ? (
+              <BondWaiting key={id} id={id} />
+            ) : (
+              <BondCard key={id} id={id} tenures={tenures(id)} span={span} />
+            ),
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

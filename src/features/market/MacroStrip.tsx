@@ -1,0 +1,109 @@
+import { cssVars } from '@/lib/cssVars';
+import { formatPercent, roundTo2 } from '@/lib/format';
+import { isRetrying, viewOf } from '@/lib/requests';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { LastKnownNote, RetryBlock } from '@/ui/RetryBlock';
+import { type Indicator, type IndicatorId, indicatorIds } from './documents';
+import { fetchMacroeconomics, selectMacroeconomics } from './marketSlice';
+import { NO_FIGURE } from './messages';
+import { Scale } from './Scale';
+import { INDICATOR_SPAN } from './scales';
+import { Waiting } from './Waiting';
+import './MacroStrip.css';
+
+const TITLES: Record<IndicatorId, string> = {
+  inflation: 'Inflation Rate',
+  gdp: 'GDP Growth Rate',
+  monetaryPolicy: 'Monetary Policy Rate',
+};
+
+const LABELS = [
+  { at: -10, text: '-10%' },
+  { at: 0, text: '0' },
+  { at: 10, text: '10' },
+  { at: 20, text: '20' },
+  { at: 30, text: '30' },
+  { at: 40, text: '40%' },
+];
+
+/** One indicator on the scale that all share; green above 0, otherwise red. */
+function IndicatorCard({ title, indicator }: { title: string; indicator: Indicator }) {
+  const percentage = roundTo2(indicator.percentage);
+  const text = formatPercent(percentage);
+  return (
+    <article className="ind">
+      <div className="r">
+        <h4>{title}</h4>
+        <span className="d">{indicator.date}</span>
+      </div>
+      <p
+        className={`v fig ${percentage > 0 ? 'up' : 'down'}`}
+        style={cssVars({ '--chars': text.length })}
+      >
+        {text}
+      </p>
+      <Scale value={percentage} span={INDICATOR_SPAN} minor={2} major={10} labels={LABELS} />
+    </article>
+  );
+}
+
+function IndicatorWaiting({ title }: { title: string }) {
+  return (
+    <article className="ind">
+      <div className="r">
+        <h4>{title}</h4>
+        <span className="d">
+          <Waiting width="w-[12ch]" />
+        </span>
+      </div>
+      <p className="v fig">
+        <Waiting width="w-[4ch]" />
+      </p>
+      <div className="scale" />
+    </article>
+  );
+}
+
+function NoIndicator({ title }: { title: string }) {
+  return (
+    <article className="ind">
+      <h4>{title}</h4>
+      <p className="instead">{NO_FIGURE}</p>
+    </article>
+  );
+}
+
+/** The three macroeconomic indicators. */
+export function MacroStrip() {
+  const slot = useAppSelector(selectMacroeconomics);
+  const dispatch = useAppDispatch();
+  const view = viewOf(slot);
+  const retry = {
+    what: 'the macroeconomic figures',
+    onRetry: () => void dispatch(fetchMacroeconomics()),
+    busy: isRetrying(slot),
+  };
+  const card = (id: IndicatorId) => {
+    const title = TITLES[id];
+    if (view === 'loading') return <IndicatorWaiting key={id} title={title} />;
+    const indicator = slot.data?.[id] ?? null;
+    if (indicator === null) return <NoIndicator key={id} title={title} />;
+    return <IndicatorCard key={id} title={title} indicator={indicator} />;
+  };
+  return (
+    <section className="macro" aria-busy={slot.status === 'loading'}>
+      <div className="part-head">
+        <h3>Macroeconomics</h3>
+        {view === 'done' && slot.error !== null && <LastKnownNote {...retry} />}
+      </div>
+      {view === 'loading' && <span className="sr">Loading...</span>}
+      {view === 'failed' ? (
+        <div className="instead">
+          <RetryBlock {...retry} />
+        </div>
+      ) : (
+        indicatorIds.map(card)
+      )}
+    </section>
+  );
+}

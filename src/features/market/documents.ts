@@ -1,0 +1,128 @@
+import { isCalendarDate } from '@/lib/format';
+import { MAX_FIGURE } from '@/lib/numbers';
+import { fieldsOf, numberIn, type StoredFields, textIn, warnDropped } from '@/lib/stored';
+
+export interface Asi {
+  value: number;
+  /** Percent. */
+  change: number;
+  /** `YYYY-MM-DD`, or '' where the stored text is no real date. */
+  date: string;
+}
+
+export interface Tenure {
+  label: string;
+  /** Percent. */
+  rate: number;
+}
+
+export const bondIds = ['bonds', 'tbills'] as const;
+export type BondId = (typeof bondIds)[number];
+/** The stored `type` of each document. */
+export const bondTypes: Record<BondId, string> = { bonds: 'BONDS', tbills: 'T-BILLS' };
+
+/** The tenures of each document; null where there is no such document. */
+export type FixedIncome = Record<BondId, Tenure[] | null>;
+
+export interface Indicator {
+  /** Free text such as 'February 20, 2025'. */
+  date: string;
+  percentage: number;
+}
+
+export const indicatorIds = ['inflation', 'gdp', 'monetaryPolicy'] as const;
+export type IndicatorId = (typeof indicatorIds)[number];
+
+export interface Macroeconomics extends Record<IndicatorId, Indicator | null> {
+  /** Naira per dollar. */
+  exchangeRate: number | null;
+}
+
+export const paths = {
+  asi: ['marketIndices', 'ASI'],
+  fixedIncome: 'fixedIncome',
+  macroeconomics: 'macroeconomics',
+} as const;
+
+function figureIn(fields: StoredFields, name: string): number | null {
+  const value = numberIn(fields, name);
+  return value !== null && Math.abs(value) <= MAX_FIGURE ? value : null;
+}
+
+/** The index, or null where there is no document or it holds no usable figures. */
+export function parseAsi(data: unknown): Asi | null {
+  if (data === undefined) return null;
+  const fields = fieldsOf(data) ?? {};
+  const value = figureIn(fields, 'value');
+  const change = figureIn(fields, 'change');
+  if (value === null || change === null) {
+    warnDropped(paths.asi.join('/'), 'value or change is no usable number');
+    return null;
+  }
+  const date = textIn(fields, 'date') ?? '';
+  return { value, change, date: isCalendarDate(date) ? date : '' };
+}
+
+function parseTenure(data: unknown): Tenure | null {
+  const fields = fieldsOf(data) ?? {};
+  const label = textIn(fields, 'label') ?? '';
+  const rate = figureIn(fields, 'rate');
+  return label === '' || rate === null ? null : { label, rate };
+}
+
+/** The tenures of one document; those without a label or a usable rate are left out. */
+export function parseTenures(id: BondId, data: unknown): Tenure[] | null {
+  if (data === undefined) return null;
+  const stored: unknown = fieldsOf(data)?.['tenures'];
+  if (!Array.isArray(stored)) {
+    warnDropped(`${paths.fixedIncome}/${id}`, 'tenures is no list');
+    return null;
+  }
+  const tenures = stored.map(parseTenure).filter((tenure) => tenure !== null);
+  if (tenures.length < stored.length) {
+    warnDropped(`${paths.fixedIncome}/${id}`, 'a tenure lacks a label or a usable rate');
+  }
+  return tenures;
+}
+
+/** Both documents, from the collection's documents by id. */
+export function parseFixedIncome(stored: unknown): FixedIncome {
+  const docs = fieldsOf(stored) ?? {};
+  return {
+    bonds: parseTenures('bonds', docs['bonds']),
+    tbills: parseTenures('tbills', docs['tbills']),
+  };
+}
+
+/** One indicator, or null where there is no document or its percentage is unusable. */
+export function parseIndicator(id: IndicatorId, data: unknown): Indicator | null {
+  if (data === undefined) return null;
+  const fields = fieldsOf(data) ?? {};
+  const percentage = figureIn(fields, 'percentage');
+  if (percentage === null) {
+    warnDropped(`${paths.macroeconomics}/${id}`, 'percentage is no usable number');
+    return null;
+  }
+  return { date: textIn(fields, 'date') ?? '', percentage };
+}
+
+function parseExchangeRate(data: unknown): number | null {
+  if (data === undefined) return null;
+  const price = figureIn(fieldsOf(data) ?? {}, 'price');
+  if (price === null || price < 0) {
+    warnDropped(`${paths.macroeconomics}/exchangeRate`, 'price is no usable number');
+    return null;
+  }
+  return price;
+}
+
+/** All four figures, from the collection's documents by id. */
+export function parseMacroeconomics(stored: unknown): Macroeconomics {
+  const docs = fieldsOf(stored) ?? {};
+  return {
+    inflation: parseIndicator('inflation', docs['inflation']),
+    gdp: parseIndicator('gdp', docs['gdp']),
+    monetaryPolicy: parseIndicator('monetaryPolicy', docs['monetaryPolicy']),
+    exchangeRate: parseExchangeRate(docs['exchangeRate']),
+  };
+}

@@ -1,0 +1,14 @@
+export const ASI_LOAD_FAILED = 'Failed to load ASI data';
+export const ASI_SAVE_FAILED = 'Failed to save ASI data';
+export const ASI_SAVED = 'ASI data saved successfully!';
+export const FIXED_INCOME_LOAD_FAILED = 'Failed to load fixed income data';
+export const FIXED_INCOME_SAVE_FAILED = 'Failed to save fixed income data';
+export const FIXED_INCOME_SAVED = 'Fixed income data saved successfully!';
+export const MACRO_LOAD_FAILED = 'Failed to load data. Please try again.';
+export const MACRO_SAVE_FAILED = 'Failed to save data. Please try again.';
+export const MACRO_SAVED = 'Data saved successfully!';
+
+export const NO_FIGURE = 'No figure yet';
+export const NO_RATES = 'No rates yet';
+export const BOARD_LEAD = 'Prices in naira. Changes against the previous close.';
+export const NOT_LIVE = 'Our staff enter these figures; they are not live.';

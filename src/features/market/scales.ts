@@ -1,0 +1,56 @@
+export interface Span {
+  min: number;
+  max: number;
+}
+
+/** The change of the index, percent. */
+export const CHANGE_SPAN: Span = { min: -5, max: 5 };
+/** All indicators, so that they can be compared, percent. */
+export const INDICATOR_SPAN: Span = { min: -10, max: 40 };
+
+/** Where a value stands on a scale, as a CSS percentage; what lies beyond stands at the end. */
+export function position(value: number, { min, max }: Span): string {
+  const share = (value - min) / (max - min);
+  return `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`;
+}
+
+/** One scale for all rates: from the whole percent below the lowest to the one above the highest. */
+export function rateSpan(rates: readonly number[]): Span {
+  if (rates.length === 0) return { min: 0, max: 1 };
+  const min = Math.floor(Math.min(...rates));
+  return { min, max: Math.max(Math.ceil(Math.max(...rates)), min + 1) };
+}
+
+export interface Tape {
+  /** The ticks, as a path. */
+  ticks: string;
+  labels: { x: number; text: string }[];
+  /** Where the needle stands. */
+  needle: number;
+}
+
+export const TAPE_WIDTH = 2400;
+export const TAPE_HEIGHT = 64;
+const PX_PER_NAIRA = 5;
+const REACH = TAPE_WIDTH / 2 / PX_PER_NAIRA;
+/** A label nearer to the needle than this would touch it. */
+const CLEAR_OF_NEEDLE = 58;
+
+/** A tape centred on the rate rounded to N10: ticks each N2, longer at N10 and N50. Prices are never below 0. */
+export function tapeFor(price: number): Tape {
+  const middle = Math.round(price / 10) * 10;
+  const x = (naira: number) => TAPE_WIDTH / 2 + (naira - middle) * PX_PER_NAIRA;
+  const needle = Number(x(price).toFixed(2));
+  const from = Math.max(0, middle - REACH);
+  let ticks = '';
+  for (let naira = from; naira <= middle + REACH; naira += 2) {
+    const length = naira % 50 === 0 ? 28 : naira % 10 === 0 ? 20 : 10;
+    ticks += `M${x(naira)} ${TAPE_HEIGHT}v-${length}`;
+  }
+  const labels: Tape['labels'] = [];
+  for (let naira = Math.ceil(from / 50) * 50; naira <= middle + REACH; naira += 25) {
+    if (Math.abs(x(naira) - needle) <= CLEAR_OF_NEEDLE) continue;
+    labels.push({ x: x(naira), text: naira.toLocaleString('en-US') });
+  }
+  return { ticks, labels, needle };
+}

@@ -1,0 +1,57 @@
+/** The largest figure taken, either way: what lies beyond is a slip of the hand, not a market. */
+export const MAX_FIGURE = 1e12;
+
+export const NOT_A_NUMBER = 'Enter a number such as 1234.56';
+export const TOO_LARGE = 'This number is too large';
+
+export type NumberInput =
+  { ok: true; value: number } | { ok: false; reason: 'empty' | 'garbage' | 'too-large' };
+
+const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
+/** `1,234` and `1,234.56`: commas before every third digit, with or without decimals. */
+const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
+/** `1.234,56` and `1.234.567`: dots before every third digit, and a decimal comma or a second dot to tell. */
+const GROUPED_BY_DOT = /^[+-]?(\d{1,3}(\.\d{3})+,\d*|\d{1,3}(\.\d{3}){2,})$/;
+/** `12,5`: a comma that can only be a decimal one. */
+const DECIMAL_COMMA = /^[+-]?\d*,\d+$/;
+
+function toPlain(text: string): string | null {
+  if (PLAIN.test(text)) return text;
+  if (GROUPED_BY_COMMA.test(text)) return text.replaceAll(',', '');
+  if (GROUPED_BY_DOT.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  if (DECIMAL_COMMA.test(text)) return text.replace(',', '.');
+  return null;
+}
+
+/**
+ * Reads a number as staff type or paste it. Spaces, a naira sign and a percent sign around or in it
+ * are nothing. `1,234.56`, `1.234,56`, `1 234,56` and `12,5` are understood. What could be read two
+ * ways is read as it is written in Nigeria: `1,234` is one thousand two hundred and thirty-four and
+ * `1.234` is one and a bit; the line beside the form shows what visitors will see. Anything else is
+ * refused, never guessed.
+ */
+export function parseNumberInput(input: string): NumberInput {
+  const text = input
+    .replace(/[\s\u00a0\u202f'’₦%]/g, '')
+    .replace(/^N(?=[\d.,])/i, '')
+    .replace(/^[−–]/, '-');
+  if (text === '') return { ok: false, reason: 'empty' };
+  const plain = toPlain(text);
+  if (plain === null) return { ok: false, reason: 'garbage' };
+  const value = Number(plain);
+  if (!(Math.abs(value) <= MAX_FIGURE)) return { ok: false, reason: 'too-large' };
+  return { ok: true, value: Object.is(value, -0) ? 0 : value };
+}
+
+/** The message under a field whose text is no usable number, or null. An empty field is not this one's business. */
+export function numberInputError(input: string): string | null {
+  const parsed = parseNumberInput(input);
+  if (parsed.ok || parsed.reason === 'empty') return null;
+  return parsed.reason === 'too-large' ? TOO_LARGE : NOT_A_NUMBER;
+}
+
+/** The number in a text, or 0 where it cannot be read. */
+export function numberOrZero(input: string): number {
+  const parsed = parseNumberInput(input);
+  return parsed.ok ? parsed.value : 0;
+}
