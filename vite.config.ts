@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { parseEnv } from './src/lib/env';
+import { parseEnv } from './src/lib/env.ts';
 
 /**
  * Visitors' pages and the staff area are two documents, each with a bundle of its own. The dev

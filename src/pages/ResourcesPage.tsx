@@ -1,10 +1,12 @@
 import { ResourceLibrary } from '@/features/resources/ResourceLibrary';
+import { SectionHead } from '@/ui/SectionHead';
 import './ResourcesPage.css';
 
 /** Reports by category. */
-export function ResourcesPage() {
+export default function ResourcesPage() {
   return (
     <>
+      <SectionHead section="resources" />
       <section className="g rs-h dark">
         <div>
           <h1>Resources</h1>
