@@ -72,3 +72,8 @@ export function directorPath(name: string): string {
 export function findDirector(id: string | undefined): Director | undefined {
   return directors.find((director) => director.name === id);
 }
+
+/** The address of a portrait's file. */
+export function directorImage(file: string): string {
+  return `/images/directors/${file}`;
+}

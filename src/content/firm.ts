@@ -22,7 +22,8 @@ export const office = {
   marker: '6.4295,3.4260',
 } as const;
 
-/** The address of the map embed, which comes from OpenStreetMap. */
+/** The office on OpenStreetMap: a page of its own, and an embed for the contact page. */
+export const mapPageUrl = `https://www.openstreetmap.org/#map=16/${office.marker.replace(',', '/')}`;
 export const mapEmbedUrl = `https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(
   office.bounds,
 )}&layer=mapnik&marker=${encodeURIComponent(office.marker)}`;

@@ -1,6 +1,11 @@
-/** The hero: the headline is cut into its lines, because its colour changes at the Today edge. */
+/** A line of the headline, and the word that takes a line of its own on phones. */
+type HeadlineLine = readonly [start: string, end?: string];
+
+const lines: readonly HeadlineLine[] = [['Deliver', 'Thorough'], ['And Impactful'], ['Services']];
+
+/** The hero's words. */
 export const hero = {
-  lines: [['Deliver', 'Thorough'], ['And Impactful'], ['Services']],
+  lines,
   lead: 'Research and advice on Nigeria’s markets, economy and sectors.',
   link: { label: 'Learn More', to: '/services' },
   caption: 'Illustration, not market data',

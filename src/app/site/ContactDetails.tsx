@@ -1,0 +1,58 @@
+import { Fragment } from 'react';
+import { firm } from '@/content/firm';
+import { Icon } from '@/ui/Icon';
+
+/** Phones, e-mail and address, as list items: the contact strip and the footer show the same. */
+export function ContactItems({ iconSize }: { iconSize: number }) {
+  return (
+    <>
+      <li>
+        <Icon name="phone" size={iconSize} />
+        <span>
+          {firm.phones.map((phone, index) => (
+            <Fragment key={phone.href}>
+              {index > 0 && ', '}
+              <a href={phone.href}>{phone.shown}</a>
+            </Fragment>
+          ))}
+        </span>
+      </li>
+      <li>
+        <Icon name="mail" size={iconSize} />
+        <a href={`mailto:${firm.email}`}>{firm.email}</a>
+      </li>
+      <li>
+        <Icon name="pin" size={iconSize} />
+        <span>{firm.address}</span>
+      </li>
+    </>
+  );
+}
+
+/** Links to the firm's pages on a photo-sharing site and a professional network. */
+export function SocialLinks({ iconSize }: { iconSize: number }) {
+  return (
+    <ul className="soc">
+      <li>
+        <a
+          href={firm.social.photos}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${firm.name} on the photo-sharing site (opens in a new tab)`}
+        >
+          <Icon name="photos" size={iconSize} />
+        </a>
+      </li>
+      <li>
+        <a
+          href={firm.social.network}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${firm.name} on the professional network (opens in a new tab)`}
+        >
+          <Icon name="network" size={iconSize} />
+        </a>
+      </li>
+    </ul>
+  );
+}

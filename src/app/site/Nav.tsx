@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { firm } from '@/content/firm';
+import { mainLinks } from '@/content/navigation';
+import { Icon } from '@/ui/Icon';
+import './Nav.css';
+
+/** The sticky bar. On phones its links fold into a native disclosure. */
+export function Nav() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (menu.current !== null) menu.current.open = false;
+  };
+
+  useEffect(() => {
+    const element = menu.current;
+    if (element === null) return;
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.open) return;
+      element.open = false;
+      element.querySelector('summary')?.focus();
+    };
+    const onOutside = (event: Event) => {
+      if (event.target instanceof Node && !element.contains(event.target)) element.open = false;
+    };
+    document.addEventListener('keydown', onEscape);
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    return () => {
+      document.removeEventListener('keydown', onEscape);
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+    };
+  }, []);
+
+  return (
+    <header className="nav g">
+      <div className="bar">
+        <Link className="logo" to="/" aria-label={`${firm.name}, home`} onClick={close}>
+          <img src="/images/logo.svg" alt="" width="198" height="48" />
+        </Link>
+        <nav className="contents" aria-label="Main">
+          <ul className="links">
+            {mainLinks.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to}>{label}</NavLink>
+              </li>
+            ))}
+          </ul>
+          <details ref={menu}>
+            <summary>
+              <Icon name="menu" size={24} strokeWidth={1.75} />
+              Menu
+            </summary>
+            <ul>
+              {mainLinks.map(({ label, to }) => (
+                <li key={to}>
+                  <NavLink to={to} onClick={close}>
+                    {label}
+                    <Icon name="right" />
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </nav>
+      </div>
+      <span className="edge" />
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { Field } from '@/ui/Field';
+import { Key } from '@/ui/Key';
+import { FormMessage } from './FormMessage';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './limits';
+import { sendContactMessage } from './mail';
+import { MESSAGE_FAILED, MESSAGE_SENT, SENDING } from './messages';
+import { useEnquiryForm } from './useEnquiryForm';
+import { letterErrors } from './validation';
+
+const EMPTY = { name: '', email: '', subject: '', message: '' };
+
+/** The online form of the contact page. */
+export function ContactForm() {
+  const { status, field, onSubmit } = useEnquiryForm({
+    empty: EMPTY,
+    validate: letterErrors,
+    send: sendContactMessage,
+  });
+  const busy = status === 'submitting';
+  return (
+    <form className="sheet form" noValidate onSubmit={onSubmit} aria-labelledby="contact-form">
+      <div className="ruler" />
+      <h2 className="text-2xl/8" id="contact-form">
+        Send a message
+      </h2>
+      <div className="pair">
+        <Field
+          label="Your Name"
+          autoComplete="name"
+          maxLength={NAME_MAX}
+          required
+          {...field('name')}
+        />
+        <Field
+          label="Your Email"
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+          required
+          {...field('email')}
+        />
+      </div>
+      <Field label="Subject" maxLength={SUBJECT_MAX} {...field('subject')} />
+      <Field label="Message" rows={5} maxLength={MESSAGE_MAX} required {...field('message')} />
+      <FormMessage status={status} success={MESSAGE_SENT} failure={MESSAGE_FAILED} />
+      <div>
+        <Key type="submit" label={busy ? SENDING : 'Send Message'} disabled={busy} />
+      </div>
+    </form>
+  );
+}

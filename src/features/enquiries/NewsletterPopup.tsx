@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { classes } from '@/ui/classes';
+import { Icon } from '@/ui/Icon';
+import { POPUP_CLOSE_MS } from './limits';
+import { NEWSLETTER_TITLE, SIGN_UP } from './messages';
+import { NewsletterForm } from './NewsletterForm';
+import { closeNewsletter, isNewsletterClosed, onNewsletterChange } from './newsletterPreference';
+import './NewsletterPopup.css';
+
+const FORM_ID = 'newsletter-form';
+
+/**
+ * The floating newsletter pop-up. On phones it is a slim bar that opens to the form. It is not in
+ * the prerendered page: only the browser knows whether the visitor has closed it.
+ */
+export function NewsletterPopup() {
+  const closed = useSyncExternalStore(onNewsletterChange, isNewsletterClosed, () => true);
+  // The choice is kept at once, but the thanks stay for a moment.
+  const [thanking, setThanking] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
+  const popup = useRef<HTMLElement>(null);
+  const signUp = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!thanking) return;
+    const timer = setTimeout(() => setThanking(false), POPUP_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [thanking]);
+
+  useEffect(() => {
+    if (!unfolded) return;
+    popup.current?.querySelector('input')?.focus();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setUnfolded(false);
+      signUp.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [unfolded]);
+
+  if (closed && !thanking) return null;
+
+  const close = () => {
+    setThanking(false);
+    closeNewsletter();
+  };
+  const subscribed = () => {
+    setThanking(true);
+    closeNewsletter();
+  };
+
+  return (
+    <aside
+      ref={popup}
+      className={classes('popup', unfolded && 'unfolded')}
+      aria-labelledby="newsletter-title"
+    >
+      <div className="pt dark">
+        <h2 id="newsletter-title">{NEWSLETTER_TITLE}</h2>
+        <button
+          ref={signUp}
+          type="button"
+          className="more"
+          aria-expanded={unfolded}
+          aria-controls={FORM_ID}
+          onClick={() => setUnfolded((current) => !current)}
+        >
+          {SIGN_UP}
+        </button>
+        <button type="button" className="x" aria-label="Close newsletter" onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <NewsletterForm id={FORM_ID} onSubscribed={subscribed} />
+    </aside>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Field } from '@/ui/Field';
+import { Key } from '@/ui/Key';
+import { FormMessage } from './FormMessage';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from './limits';
+import { sendResearchRequest, subscribe } from './mail';
+import {
+  MESSAGE_FAILED,
+  MESSAGE_SENT,
+  NEWSLETTER_CHECKBOX,
+  SENDING,
+  SUBSCRIBE_FAILED,
+} from './messages';
+import { closeNewsletter } from './newsletterPreference';
+import { useEnquiryForm } from './useEnquiryForm';
+import { letterErrors } from './validation';
+
+const EMPTY = { name: '', phone: '', email: '', message: '' };
+
+/** The custom research form; its optional box also subscribes to the newsletter. */
+export function ResearchForm() {
+  const [newsletter, setNewsletter] = useState(false);
+  const [subscribeFailed, setSubscribeFailed] = useState(false);
+
+  const send = async (values: typeof EMPTY) => {
+    setSubscribeFailed(false);
+    await sendResearchRequest(values);
+    if (!newsletter) return;
+    try {
+      await subscribe(values);
+      closeNewsletter();
+      setNewsletter(false);
+    } catch (error) {
+      // The request has arrived: only the subscription is to be tried again.
+      console.error(error);
+      setSubscribeFailed(true);
+    }
+  };
+  const { status, field, onSubmit } = useEnquiryForm({
+    empty: EMPTY,
+    validate: letterErrors,
+    send,
+  });
+  const busy = status === 'submitting';
+
+  return (
+    <form
+      className="sheet form"
+      noValidate
+      onSubmit={onSubmit}
+      aria-label="Custom research request"
+    >
+      <div className="ruler" />
+      <div className="pair">
+        <Field label="Name" autoComplete="name" maxLength={NAME_MAX} required {...field('name')} />
+        <Field
+          label="Phone No."
+          type="tel"
+          autoComplete="tel"
+          maxLength={PHONE_MAX}
+          {...field('phone')}
+        />
+      </div>
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        required
+        {...field('email')}
+      />
+      <Field label="Message" rows={5} maxLength={MESSAGE_MAX} required {...field('message')} />
+      <label className="chk">
+        <input
+          type="checkbox"
+          checked={newsletter}
+          disabled={busy}
+          onChange={(event) => setNewsletter(event.target.checked)}
+        />
+        <span>{NEWSLETTER_CHECKBOX}</span>
+      </label>
+      <FormMessage status={status} success={MESSAGE_SENT} failure={MESSAGE_FAILED} />
+      {subscribeFailed && (
+        <p className="msg-no" role="alert">
+          {SUBSCRIBE_FAILED}
+        </p>
+      )}
+      <div>
+        <Key type="submit" label={busy ? SENDING : 'Submit'} disabled={busy} />
+      </div>
+    </form>
+  );
+}

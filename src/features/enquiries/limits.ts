@@ -1,0 +1,11 @@
+export const NAME_MIN = 2;
+export const NAME_MAX = 100;
+export const EMAIL_MAX = 254;
+export const PHONE_MAX = 40;
+export const SUBJECT_MAX = 150;
+export const MESSAGE_MAX = 5000;
+
+/** How long the pop-up shows its thanks before it closes. */
+export const POPUP_CLOSE_MS = 2000;
+/** After this long a send counts as failed. */
+export const SEND_TIMEOUT_MS = 15_000;

@@ -1,0 +1,90 @@
+import { currentEnv } from '@/lib/currentEnv';
+import { SEND_TIMEOUT_MS } from './limits';
+import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
+
+/** An HTML notice: a heading and a list of what was entered. */
+function notice(heading: string, rows: readonly (readonly [label: string, value: string])[]) {
+  const items = rows
+    .filter(([, value]) => value.trim() !== '')
+    .map(([label, value]) => {
+      const text = escapeHtml(value.trim()).replace(/\r?\n/g, '<br>');
+      return `<li><strong>${label}:</strong> ${text}</li>`;
+    });
+  return `<h2>${heading}</h2><ul>${items.join('')}</ul>`;
+}
+
+/**
+ * Sends a mail to the firm through the provider's send endpoint.
+ * @throws Error when the answer is not ok, when none comes in time, or on a network failure.
+ */
+async function sendMail(subject: string, body: string): Promise<void> {
+  const { url, key, to } = currentEnv().mail;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      // Without a key the address is a relay that holds it: see docs/decisions.
+      ...(key !== '' && { Authorization: `Bearer ${key}` }),
+    },
+    body: JSON.stringify({ to, subject, body, type: 'html' }),
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(SEND_FAILED);
+}
+
+interface Sender {
+  name: string;
+  email: string;
+}
+
+/** Tells the firm of a new subscriber. */
+export async function subscribe({ name, email }: Sender): Promise<void> {
+  const rows = [
+    ['Name', name],
+    ['Email', email],
+    ['Time', new Date().toLocaleString()],
+  ] as const;
+  await sendMail(NEWSLETTER_SUBJECT, notice(NEWSLETTER_SUBJECT, rows));
+}
+
+/** A message from the contact page. */
+export async function sendContactMessage(
+  values: Sender & { subject: string; message: string },
+): Promise<void> {
+  const topic = values.subject.trim();
+  const rows = [
+    ['Name', values.name],
+    ['Email', values.email],
+    ['Subject', topic],
+    ['Message', values.message],
+    ['Time', new Date().toLocaleString()],
+  ] as const;
+  await sendMail(
+    topic === '' ? CONTACT_SUBJECT : `${CONTACT_SUBJECT}: ${topic}`,
+    notice(CONTACT_SUBJECT, rows),
+  );
+}
+
+/** A request for custom research. */
+export async function sendResearchRequest(
+  values: Sender & { phone: string; message: string },
+): Promise<void> {
+  const rows = [
+    ['Name', values.name],
+    ['Phone', values.phone],
+    ['Email', values.email],
+    ['Message', values.message],
+    ['Time', new Date().toLocaleString()],
+  ] as const;
+  await sendMail(RESEARCH_SUBJECT, notice(RESEARCH_SUBJECT, rows));
+}

@@ -1,0 +1,25 @@
+/** Texts of the forms by which visitors write to the firm. */
+export const NAME_REQUIRED = 'Name is required';
+export const NAME_TOO_SHORT = 'Name must be at least 2 characters';
+export const EMAIL_REQUIRED = 'Email is required';
+export const EMAIL_INVALID = 'Please enter a valid email address';
+export const MESSAGE_REQUIRED = 'Message is required';
+
+export const SEND_FAILED = 'Failed to send email';
+
+export const NEWSLETTER_TITLE = 'Research by e-mail';
+export const NEWSLETTER_PROMISE = 'New reports and market commentary. Nothing else.';
+export const NEWSLETTER_SUBJECT = 'New Newsletter Subscription';
+export const NEWSLETTER_CHECKBOX = 'Sign up for our Daily Newsletter (OPTIONAL)';
+export const SIGN_UP = 'Sign up';
+export const SUBSCRIBE = 'Subscribe';
+export const SUBSCRIBING = 'Subscribing...';
+export const SUBSCRIBED = 'Subscribed!';
+export const SUBSCRIBE_SUCCEEDED = 'Successfully subscribed! Thank you.';
+export const SUBSCRIBE_FAILED = 'Failed to subscribe. Please try again.';
+
+export const CONTACT_SUBJECT = 'New Contact Message';
+export const RESEARCH_SUBJECT = 'New Custom Research Request';
+export const SENDING = 'Sending...';
+export const MESSAGE_SENT = 'Message sent. The team will respond within 24 hours.';
+export const MESSAGE_FAILED = 'Failed to send message. Please try again.';

@@ -1,0 +1,33 @@
+/** The visitor's choice not to see the newsletter pop-up, kept in the browser. */
+const KEY = 'isNewsLetter';
+const CLOSED = 'closed';
+
+const listeners = new Set<() => void>();
+// Where the browser keeps nothing (private windows, a full store), the choice holds for the visit.
+let closedForThisVisit = false;
+
+/** Whether the pop-up stays hidden. Reads the value with or without JSON quotes; never throws. */
+export function isNewsletterClosed(): boolean {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return closedForThisVisit || stored === CLOSED || stored === JSON.stringify(CLOSED);
+  } catch {
+    return closedForThisVisit;
+  }
+}
+
+/** Keeps the pop-up hidden from now on. */
+export function closeNewsletter(): void {
+  try {
+    localStorage.setItem(KEY, CLOSED);
+  } catch {
+    closedForThisVisit = true;
+  }
+  listeners.forEach((notify) => notify());
+}
+
+/** Calls back whenever the choice changes; returns the way to stop. */
+export function onNewsletterChange(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}

@@ -1,0 +1,118 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { SLIDE_LINK, type Slide } from '@/content/slides';
+import { classes } from './classes';
+import { Icon, type IconName } from './Icon';
+import { KeyLink } from './Key';
+import { useIdle } from './useIdle';
+import { useMediaQuery } from './useMediaQuery';
+import './Carousel.css';
+
+/** How long each slide stands before the next. */
+export const ADVANCE_MS = 6000;
+
+interface ControlProps extends ComponentProps<'button'> {
+  label: string;
+  icon: IconName;
+}
+
+function Control({ label, icon, ...rest }: ControlProps) {
+  return (
+    <button className="sq" type="button" aria-label={label} {...rest}>
+      <Icon name={icon} strokeWidth={1.75} />
+    </button>
+  );
+}
+
+interface CarouselProps {
+  label: string;
+  slides: readonly Slide[];
+}
+
+/**
+ * Slides that advance by themselves and wrap around, until something in them takes the focus, the
+ * visitor pauses them, or from the start under reduced motion. Previous and next stop at the ends.
+ */
+export function Carousel({ label, slides }: CarouselProps) {
+  const [index, setIndex] = useState(0);
+  // The visitor's own choice, once there is one.
+  const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const playing = choice === null ? !reducedMotion : choice === 'play';
+  const idle = useIdle();
+
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => setIndex((index + 1) % slides.length), ADVANCE_MS);
+    return () => clearTimeout(timer);
+  }, [playing, index, slides.length]);
+
+  return (
+    <section
+      className="g car-wrap"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onFocus={() => setChoice((current) => (current === 'play' ? current : 'pause'))}
+    >
+      <div className="car dark bleed-r">
+        {slides.map(({ image }, position) => (
+          <div className={classes('scene', position === index && 'on')} key={image}>
+            {(position === 0 || position === index || idle) && (
+              <img src={image} alt="" width="960" height="560" loading="lazy" />
+            )}
+          </div>
+        ))}
+        <div className="txt">
+          <div className="stack" aria-live={playing ? 'off' : 'polite'}>
+            {slides.map(({ title, text, to }, position) => (
+              <div
+                key={title}
+                className={classes('slide', position === index && 'on')}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${position + 1} of ${slides.length}`}
+                aria-hidden={position !== index}
+              >
+                <h2>{title}</h2>
+                <p>{text}</p>
+                <KeyLink tone="cyan" to={to} label={SLIDE_LINK} />
+              </div>
+            ))}
+          </div>
+          <div className="ctl">
+            <Control
+              label="Previous slide"
+              icon="left"
+              disabled={index === 0}
+              onClick={() => setIndex(index - 1)}
+            />
+            <Control
+              label="Next slide"
+              icon="right"
+              disabled={index === slides.length - 1}
+              onClick={() => setIndex(index + 1)}
+            />
+            <div className="dots">
+              {slides.map(({ title }, position) => (
+                <button
+                  key={title}
+                  type="button"
+                  aria-label={`Slide ${position + 1}`}
+                  aria-current={position === index ? 'true' : undefined}
+                  onClick={() => setIndex(position)}
+                />
+              ))}
+            </div>
+            <Control
+              label={playing ? 'Pause the slides' : 'Play the slides'}
+              icon={playing ? 'pause' : 'play'}
+              // Leaves the focus where it was: focus alone would pause, and the click start again.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => setChoice(playing ? 'pause' : 'play')}
+            />
+          </div>
+        </div>
+        <p className="note">Illustration</p>
+      </div>
+    </section>
+  );
+}
