@@ -45,7 +45,10 @@ export async function launchChromium(): Promise<Browser> {
 async function unpack(): Promise<void> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'chromium-unpacking-'));
-  const before = { TMPDIR: process.env['TMPDIR'], AWS_EXECUTION_ENV: process.env['AWS_EXECUTION_ENV'] };
+  const before = {
+    TMPDIR: process.env['TMPDIR'],
+    AWS_EXECUTION_ENV: process.env['AWS_EXECUTION_ENV'],
+  };
   const { default: packaged } = await import('@sparticuz/chromium');
   try {
     // The package unpacks to the temporary folder, and its libraries only where it believes to

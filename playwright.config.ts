@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test';
+import { host, testPorts } from './scripts/local';
+import { chromiumOptions } from './tests/helpers/chromium';
+
+const ci = process.env['CI'] !== undefined;
+
+/**
+ * Runs against the production build on the Hosting emulator, behind the headers of firebase.json.
+ * `npm run test:e2e` starts all that; this file alone expects it to be running.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/browser',
+  // The tests share one backend, and some of them change its data: files take turns.
+  fullyParallel: false,
+  workers: 1,
+  // A test that passes on the second try is a broken test.
+  retries: 0,
+  forbidOnly: ci,
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    baseURL: `http://${host}:${testPorts.hosting}`,
+    ...devices['Desktop Chrome'],
+    launchOptions: await chromiumOptions(),
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lagos',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

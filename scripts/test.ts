@@ -1,0 +1,117 @@
+/**
+ * `npm test`: every check there is, from types to the browser, and a count at the end.
+ * `npm run test:backend` and `npm run test:e2e` run the parts that need the backend.
+ */
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { launchBackend, stopOnSignals } from '../emulators/launch.ts';
+import { startOutbox } from '../emulators/outbox/index.ts';
+import { seed } from '../seed/index.ts';
+import { findChromium } from '../tests/helpers/chromium.ts';
+import { host, localEnv, projectFolder, projectId, testPorts, writeLocalConfig } from './local.ts';
+import { summarize, type Result } from './testResults.ts';
+import { runTool, stopTools, type Tool } from './tools.ts';
+
+const results: Result[] = [];
+const cleanups: (() => Promise<void>)[] = [];
+const reports = join(projectFolder, 'test-results');
+const env = localEnv(testPorts, `http://${host}:${testPorts.hosting}`);
+
+const types: Tool = { name: 'types', command: ['tsc', '--noEmit'] };
+const eslint: Tool = { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] };
+const prettier: Tool = {
+  name: 'formatting',
+  command: ['prettier', '--check', '.', '--log-level', 'warn'],
+};
+const build: Tool = { name: 'build', command: ['tsx', 'scripts/build.ts'], env };
+const unit = vitest('unit', ['unit', 'emulators']);
+const backendTests = vitest('backend', ['backend']);
+const browser: Tool = {
+  name: 'browser',
+  command: ['playwright', 'test'],
+  report: { file: join(reports, 'browser.json'), by: 'playwright' },
+};
+
+function vitest(name: string, projects: string[]): Tool {
+  const file = join(reports, `${name}.json`);
+  return {
+    name,
+    command: [
+      ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ...projects.flatMap((project) => ['--project', project]),
+    ],
+    report: { file, by: 'vitest' },
+  };
+}
+
+async function run(tool: Tool): Promise<boolean> {
+  const result = await runTool(tool);
+  results.push(result);
+  return result.ok;
+}
+
+/** A step of our own, counted like a tool's. */
+async function runStep(name: string, work: () => Promise<void>): Promise<boolean> {
+  const began = performance.now();
+  console.log(`\n== ${name}`);
+  let problem: string | undefined;
+  await work().catch((error: unknown) => {
+    problem = error instanceof Error ? error.message : String(error);
+  });
+  if (problem) console.error(problem);
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`== ${name} ${problem ? 'FAILED' : 'passed'} in ${seconds.toFixed(1)} s`);
+  results.push({ name, ok: problem === undefined, seconds });
+  return problem === undefined;
+}
+
+async function startBackend(): Promise<void> {
+  const backend = await launchBackend({
+    projectId,
+    configFile: await writeLocalConfig(testPorts),
+    only: ['auth', 'firestore', 'storage', 'hosting'],
+    logDir: join(projectFolder, '.local/logs/test'),
+    onStep: (text) => console.log(`   ${text}`),
+  });
+  cleanups.push(() => backend.stop());
+  const outbox = await startOutbox(host, testPorts.outbox);
+  cleanups.push(() => outbox.stop());
+  await seed(testPorts);
+}
+
+async function onBackend(tools: Tool[]): Promise<void> {
+  // Hosting serves what is there when a page is asked for, but wants its folder from the start.
+  await mkdir(join(projectFolder, 'dist'), { recursive: true });
+  if (!(await runStep('local backend', startBackend))) return;
+  for (const tool of tools) {
+    const ok = await run(tool);
+    // Without a build there is nothing for the browser to open.
+    if (!ok && tool === build) return;
+  }
+}
+
+async function stopAll(): Promise<void> {
+  await stopTools();
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+}
+
+async function main(only: string | undefined): Promise<void> {
+  await rm(reports, { recursive: true, force: true });
+  if (only === 'backend') return onBackend([backendTests]);
+  await findChromium();
+  if (only === 'e2e') return onBackend([build, browser]);
+  if (only !== undefined) throw new Error(`Unknown part '${only}'. Use: backend, e2e or nothing`);
+  for (const tool of [types, eslint, prettier, unit]) await run(tool);
+  await onBackend([backendTests, build, browser]);
+}
+
+stopOnSignals(stopAll);
+main(process.argv[2])
+  .catch((error: unknown) => {
+    console.error(error);
+    results.push({ name: 'test run', ok: false, seconds: 0 });
+  })
+  .finally(async () => {
+    await stopAll();
+    process.exitCode = summarize(results) ? 0 : 1;
+  });

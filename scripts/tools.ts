@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { delimiter, join } from 'node:path';
+import { endTree, isRunning } from '../emulators/launch/processes.ts';
+import { projectFolder } from './local.ts';
+import { readReport, type Report, type Result } from './testResults.ts';
+
+/** A program of the project that checks something. */
+export interface Tool {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  report?: Report;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Runs it with its output on the terminal, and reads what it counted. */
+export async function runTool(tool: Tool): Promise<Result> {
+  const [program = '', ...args] = tool.command;
+  const began = performance.now();
+  console.log(`\n== ${tool.name}`);
+  const child = spawn(program, args, {
+    cwd: projectFolder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Its own group: on Ctrl-C this script ends it, and in the right order.
+    detached: true,
+    env: { ...process.env, ...tool.env, PATH: withProjectTools() },
+  });
+  running.add(child);
+  const ok = await ended(child);
+  running.delete(child);
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`== ${tool.name} ${ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+  const counts = tool.report ? await readReport(tool.report) : undefined;
+  return { name: tool.name, ok, seconds, ...(counts ? { counts } : {}) };
+}
+
+async function ended(child: ChildProcess): Promise<boolean> {
+  try {
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return code === 0;
+  } catch (error) {
+    console.error(error);
+    return false;
+  }
+}
+
+export async function stopTools(): Promise<void> {
+  for (const child of running) if (isRunning(child)) await endTree(child, 5_000);
+}
+
+function withProjectTools(): string {
+  return `${join(projectFolder, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
+}
