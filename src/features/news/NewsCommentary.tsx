@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { Icon } from '@/ui/Icon';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { PaginationDots } from '@/ui/PaginationDots';
 import { NEWS_PAGE_SIZE } from './limits';
 import { ComingSoon, NewsCard, WaitingCard } from './NewsCard';
@@ -21,20 +21,6 @@ function Waiting() {
         ))}
       </ul>
       <div className="news-pages waiting" />
-    </div>
-  );
-}
-
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <div className="none" role="alert">
-      <p className="msg-no">{message}</p>
-      <button type="button" className="key" onClick={onRetry}>
-        <span>Retry</span>
-        <i>
-          <Icon name="retry" />
-        </i>
-      </button>
     </div>
   );
 }
@@ -93,7 +79,7 @@ export function NewsCommentary() {
           </p>
         </div>
         {status === 'failed' && error !== null ? (
-          <Failed message={error} onRetry={() => void dispatch(fetchPublishedNews())} />
+          <LoadFailure message={error} onRetry={() => void dispatch(fetchPublishedNews())} />
         ) : status === 'succeeded' ? (
           <Pages items={data} />
         ) : (

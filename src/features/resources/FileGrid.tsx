@@ -1,4 +1,4 @@
-import { formatUploadDay } from '@/lib/format';
+import { formatKilobytes, formatUploadDay } from '@/lib/format';
 import { safeLink } from '@/lib/links';
 import { Icon } from '@/ui/Icon';
 import { iconImage, kindOf } from './icons';
@@ -23,7 +23,8 @@ function FileCard({ file }: { file: ResourceFile }) {
         )}
         <p>
           {day !== '' && <time dateTime={file.uploadDate}>{day}</time>}
-          {kind !== '' && <span className="kind">{kind}</span>}
+          {kind !== '' && <span className="fact">{kind}</span>}
+          {file.size !== null && <span className="fact">{formatKilobytes(file.size)}</span>}
         </p>
       </div>
       {link !== null && (

@@ -24,6 +24,7 @@ function file(id: string, fields: Partial<ResourceFile> = {}): ResourceFile {
     category: 'cat_1',
     path: `resources/cat_1/${id}.pdf`,
     icon: 'pdf',
+    size: 422_502,
     ...fields,
   };
 }
@@ -69,7 +70,9 @@ describe('ResourceLibrary', () => {
   });
 
   it('lists the files with total, day, kind and a link in a new tab', () => {
-    show({ files: filesState([file('a'), file('b', { fileType: '', uploadDate: 'bad' })]) });
+    show({
+      files: filesState([file('a'), file('b', { fileType: '', uploadDate: 'bad', size: null })]),
+    });
     expect(screen.getByText('Total')).toHaveTextContent('Total 2');
     const link = screen.getByRole('link', { name: /File a/ });
     expect(link).toHaveAttribute('target', '_blank');
@@ -77,6 +80,8 @@ describe('ResourceLibrary', () => {
     const [first, second] = screen.getAllByRole('listitem').filter((li) => li.matches('.file'));
     expect(first).toHaveTextContent('March 3rd 2025');
     expect(first).toHaveTextContent('PDF');
+    expect(first).toHaveTextContent('412.6 KB');
+    expect(second).not.toHaveTextContent('KB');
     expect(second).not.toHaveTextContent('PDF');
   });
 

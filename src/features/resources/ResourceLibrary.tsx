@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { Icon } from '@/ui/Icon';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { CategoryList, WaitingCategories } from './CategoryList';
 import { FileGrid, WaitingFiles } from './FileGrid';
 import { resourceMessages } from './messages';
@@ -11,20 +11,6 @@ import './ResourceLibrary.css';
 
 /** The part of the address that names the category, so that a category can be shared. */
 const CATEGORY_PARAM = 'category';
-
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <div className="none" role="alert">
-      <p className="msg-no">{message}</p>
-      <button type="button" className="key" onClick={onRetry}>
-        <span>Retry</span>
-        <i>
-          <Icon name="retry" />
-        </i>
-      </button>
-    </div>
-  );
-}
 
 interface HeaderProps {
   name: string | null;
@@ -85,7 +71,7 @@ export function ResourceLibrary() {
   if (categories.status === 'failed' && categories.error !== null) {
     return (
       <div className="rs-only">
-        <Failed message={categories.error} onRetry={retryCategories} />
+        <LoadFailure message={categories.error} onRetry={retryCategories} />
       </div>
     );
   }
@@ -121,7 +107,7 @@ export function ResourceLibrary() {
         {done ? `${files.data.length} files in ${selected.name}` : `Loading ${selected.name}`}
       </p>
       {failed !== null ? (
-        <Failed message={failed} onRetry={() => retryFiles(selected.id)} />
+        <LoadFailure message={failed} onRetry={() => retryFiles(selected.id)} />
       ) : !done ? (
         <WaitingFiles />
       ) : files.data.length === 0 ? (

@@ -1,2 +1,38 @@
 /** Skeleton cards while files load. */
 export const FILE_SKELETONS = 4;
+
+/** The largest file that may be uploaded, in megabytes; storage.rules says the same. */
+export const MAX_FILE_MEGABYTES = 50;
+/** The same in bytes. */
+export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
+/** The longest display name; firestore.rules says the same. */
+export const MAX_FILE_NAME = 200;
+/** The longest category name; firestore.rules says the same. */
+export const MAX_CATEGORY_NAME = 100;
+/** What may be uploaded, in words. */
+export const ACCEPTED_KINDS = 'PDF, Office, image, zip, CSV and text files';
+/** What may be uploaded; storage.rules says the same. SVG and HTML are left out: both carry scripts. */
+export const ACCEPTED_TYPES: readonly RegExp[] = [
+  /^application\/(pdf|msword|vnd\.ms-(excel|powerpoint)|rtf)$/,
+  /^application\/vnd\.(openxmlformats-officedocument|oasis\.opendocument)\.[a-z.-]+$/,
+  /^application\/(zip|x-zip-compressed|x-7z-compressed|vnd\.rar|x-compressed)$/,
+  /^text\/(csv|plain)$/,
+  /^image\/(png|jpeg|gif|webp|avif)$/,
+  /^application\/octet-stream$/,
+];
+
+/** Files sent at the same time. */
+export const UPLOADS_AT_ONCE = 3;
+/** Records deleted in one batch: below Firestore's 500 writes. */
+export const DELETE_BATCH = 450;
+/** Stored objects deleted at the same time. */
+export const OBJECT_DELETES_AT_ONCE = 6;
+
+/** Files on one page of the file manager. */
+export const PAGE_SIZES = [5, 10, 20, 50] as const;
+export const DEFAULT_PAGE_SIZE = 10;
+
+/** How long banners stay, in ms. */
+export const BANNER_MS = 3000;
+/** How long the uploader's banner stays, in ms. */
+export const UPLOAD_BANNER_MS = 5000;

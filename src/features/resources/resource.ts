@@ -25,6 +25,8 @@ export interface ResourceFile {
   /** The stored object's path. */
   path: string;
   icon: string;
+  /** Bytes; null for older files, which have none. */
+  size: number | null;
 }
 
 /** Reads a stored category; null, with a warning, for what cannot be shown. */
@@ -56,13 +58,14 @@ export function parseFile(id: string, data: unknown): ResourceFile | null {
     category: textIn(fields, 'category') ?? '',
     path: textIn(fields, 'path') ?? '',
     icon: textIn(fields, 'icon') ?? 'file',
+    size: numberIn(fields, 'size'),
   };
 }
 
-/** Categories in their display order; equal orders by name, so that the list never flickers. */
+/** Categories in their display order; equal orders by age. */
 export function inOrder(categories: readonly ResourceCategory[]): ResourceCategory[] {
   return [...categories].sort(
-    (a, b) => a.displayOrder - b.displayOrder || a.name.localeCompare(b.name),
+    (a, b) => a.displayOrder - b.displayOrder || a.id.localeCompare(b.id),
   );
 }
 

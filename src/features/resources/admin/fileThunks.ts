@@ -1,0 +1,60 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import { doc } from 'firebase/firestore/lite';
+import type { AppDispatch } from '@/app/hooks';
+import { firestore } from '@/lib/firestore';
+import { noteRefusal } from '@/ui/admin/session';
+import { resourceMessages } from '../messages';
+import { FILES_COLLECTION } from '../resource';
+import { filesDeleted } from '../resourcesSlice';
+import { deleteRecords, removeAllStored } from './deleteRecords';
+
+export interface FileToDelete {
+  fileId: string;
+  filePath: string;
+}
+
+interface WriteConfig {
+  dispatch: AppDispatch;
+  rejectValue: string;
+}
+
+/**
+ * Records first, then stored files; whatever was deleted before a failure leaves the list. Resolves
+ * with the failure, or null.
+ */
+async function deleteAll(files: readonly FileToDelete[], dispatch: AppDispatch): Promise<unknown> {
+  const records = files.map(({ fileId }) => doc(firestore(), FILES_COLLECTION, fileId));
+  const { deleted, error } = await deleteRecords(records);
+  const gone = new Set(deleted.map(({ id }) => id));
+  if (gone.size > 0) dispatch(filesDeleted([...gone]));
+  await removeAllStored(
+    files.filter(({ fileId }) => gone.has(fileId)).map(({ filePath }) => filePath),
+  );
+  return error;
+}
+
+function told(message: string, error: unknown): string {
+  noteRefusal(error);
+  console.warn(message, error);
+  return message;
+}
+
+/** Deletes one file; resolves with 1. */
+export const deleteFile = createAsyncThunk<number, FileToDelete, WriteConfig>(
+  'resources/deleteFile',
+  async (file, { dispatch, rejectWithValue }) => {
+    const error = await deleteAll([file], dispatch);
+    return error === null ? 1 : rejectWithValue(told(resourceMessages.deleteFileFailed, error));
+  },
+);
+
+/** Deletes many files; resolves with their number. */
+export const deleteFiles = createAsyncThunk<number, readonly FileToDelete[], WriteConfig>(
+  'resources/deleteFiles',
+  async (files, { dispatch, rejectWithValue }) => {
+    const error = await deleteAll(files, dispatch);
+    return error === null
+      ? files.length
+      : rejectWithValue(told(resourceMessages.deleteFilesFailed, error));
+  },
+);
