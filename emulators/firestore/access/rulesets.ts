@@ -22,14 +22,29 @@ export class Rulesets {
 
   loadShared(source: string, fileName: string): readonly RulesIssue[] {
     const { rules, issues } = this.#compile(source, fileName);
+    if (rules.kind === 'broken') this.#logBroken(fileName);
     this.#shared = rules;
     return issues;
   }
 
-  loadFor(project: string, source: string, fileName: string): readonly RulesIssue[] {
+  /** With `keepIfBroken` rules that have an error are reported and not taken. */
+  loadFor(
+    project: string,
+    source: string,
+    fileName: string,
+    keepIfBroken: boolean,
+  ): readonly RulesIssue[] {
     const { rules, issues } = this.#compile(source, fileName);
+    if (rules.kind === 'broken') {
+      if (keepIfBroken) return issues;
+      this.#logBroken(fileName);
+    }
     this.#ofProject.set(project, rules);
     return issues;
+  }
+
+  #logBroken(fileName: string): void {
+    this.#log(`${fileName} has an error: every request is refused until it is mended.`);
   }
 
   #compile(
@@ -41,7 +56,6 @@ export class Rulesets {
       this.#log(`${fileName}:${line}:${column} ${severity}: ${message}`);
     }
     if (ruleset) return { rules: { kind: 'rules', ruleset }, issues };
-    this.#log(`${fileName} has an error: every request is refused until it is mended.`);
     return { rules: { kind: 'broken', issues }, issues };
   }
 }

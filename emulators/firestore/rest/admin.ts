@@ -38,16 +38,17 @@ function putRules({ body, rulesets, project }: AdminCall): unknown {
   if (files.length > 1) throw invalidArgument('rules.files must have exactly one file.');
   const name = file.name === undefined ? 'rules' : asString(file.name, 'rules.files[0].name');
   const content = asString(file.content, 'rules.files[0].content');
-  const issues = rulesets.loadFor(project, content, name).map((issue) => ({
+  const ignoreErrors = body.ignore_errors === true;
+  const issues = rulesets.loadFor(project, content, name, !ignoreErrors).map((issue) => ({
     sourcePosition: { fileName: name, line: issue.line, column: issue.column },
     description: issue.message,
     // 3 is an error to firebase-tools, 2 a warning.
     severity: issue.severity === 'error' ? 3 : 2,
   }));
-  if (issues.some(({ severity }) => severity === 3) && body.ignore_errors !== true) {
-    const [first] = issues;
+  const first = issues.find(({ severity }) => severity === 3);
+  if (first && !ignoreErrors) {
     throw invalidArgument(
-      `The rules have an error: ${name}:${first?.sourcePosition.line ?? 1}:${first?.sourcePosition.column ?? 1} ${first?.description ?? ''}`,
+      `The rules have an error: ${name}:${first.sourcePosition.line}:${first.sourcePosition.column} ${first.description}`,
     );
   }
   return issues.length > 0 ? { issues } : {};

@@ -1,4 +1,4 @@
-import { asObject, asString, type JsonObject } from '../json.ts';
+import { asObject, asString } from '../json.ts';
 import { getField, isNameField, withField, type FieldPath } from '../fieldPaths.ts';
 import { parseTime } from '../values/parse.ts';
 import type { Database } from '../storage/database.ts';
@@ -48,9 +48,5 @@ export function transactionOf(call: Call): { id: string | undefined; isNew: bool
   return { id: id === '' ? undefined : id, isNew: false };
 }
 
-/** Keys that a body of this call may have. */
-export const READ_KEYS: readonly (keyof JsonObject & string)[] = [
-  'transaction',
-  'newTransaction',
-  'readTime',
-];
+/** Keys that the body of a read may have besides its own. */
+export const READ_KEYS: readonly string[] = ['transaction', 'newTransaction', 'readTime'];

@@ -73,7 +73,7 @@ async function answerTo(
 ): Promise<unknown> {
   const { store, rulesets, indexes, log } = services;
   const method = request.method ?? 'GET';
-  const [rawPath = '/', rawSearch = ''] = splitOnce(request.url ?? '/', '?');
+  const [rawPath, rawSearch] = splitOnce(request.url ?? '/', '?');
   // The verb is found before decoding: an id may contain an encoded colon.
   const [, rawDatabase, rawRest = '', verb] = DOCUMENTS.exec(rawPath) ?? [];
   const body = await readBody(request);
