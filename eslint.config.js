@@ -80,8 +80,13 @@ export default tseslint.config(
     [OTHER_FEATURES, APP_BUT_HOOKS, no('pages', 'Features know no page.'), STAFF_ONLY],
   ),
   direction(
-    ['src/features/*/admin/**', 'src/features/auth/**', 'src/features/**/*.test.{ts,tsx}'],
+    ['src/features/*/admin/**', 'src/features/auth/**'],
     [OTHER_FEATURES, APP_BUT_HOOKS, no('pages', 'Features know no page.')],
+  ),
+  // Tests make a store of their own.
+  direction(
+    ['src/features/**/*.test.{ts,tsx}'],
+    [OTHER_FEATURES, no('pages', 'Features know no page.')],
   ),
   direction(['src/pages/**'], [no('app', 'Pages know no app.'), STAFF_ONLY]),
   direction(['src/pages/admin/**'], [no('app', 'Pages know no app.')]),
