@@ -11,7 +11,8 @@ function isComparable(value: object): value is Comparable {
 export function sameData(a: unknown, b: unknown): boolean {
   if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (isComparable(a)) return a.constructor === b.constructor && a.isEqual(b);
+  if (a.constructor !== b.constructor) return false;
+  if (isComparable(a)) return a.isEqual(b);
   if (Array.isArray(a) || Array.isArray(b)) {
     return (
       Array.isArray(a) &&

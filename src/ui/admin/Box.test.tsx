@@ -1,0 +1,46 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Box } from './Box';
+import { Button } from './Button';
+
+test('is a section named by its title, with the primary action in its footer', () => {
+  render(
+    <Box title="Fixed Income" action={<Button look="primary">Save</Button>} note="A hint">
+      Body
+    </Box>,
+  );
+  const box = screen.getByRole('region', { name: 'Fixed Income' });
+  expect(within(box).getByRole('heading', { level: 2 })).toHaveTextContent('Fixed Income');
+  expect(within(box).getByRole('button', { name: 'Save' }).closest('footer')).toHaveTextContent(
+    'A hint',
+  );
+});
+
+test('links to the place visitors see, in a new tab', () => {
+  render(
+    <Box title="News" viewHref="/#news">
+      Body
+    </Box>,
+  );
+  const link = screen.getByRole('link', { name: 'View on site (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', '/#news');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('submits its form on Enter and does not reload the page', async () => {
+  const onSubmit = vi.fn();
+  render(
+    <Box title="ASI" onSubmit={onSubmit} action={<Button type="submit">Save</Button>}>
+      <input aria-label="Value" />
+    </Box>,
+  );
+  await userEvent.type(screen.getByLabelText('Value'), '1{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('has no footer where nothing stands in it', () => {
+  render(<Box title="List">Body</Box>);
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  expect(screen.getByRole('region').querySelector('footer')).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { ConfirmDialog } from './ConfirmDialog';
+
+const TEXT = 'Are you sure you want to delete this item?';
+
+function Page({ onDelete, rowGoes = false }: { onDelete: () => void; rowGoes?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [gone, setGone] = useState(false);
+  return (
+    <main id="main" tabIndex={-1}>
+      {!gone && <button onClick={() => setOpen(true)}>Delete row</button>}
+      <ConfirmDialog
+        open={open}
+        title="Delete item"
+        text={TEXT}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => {
+          onDelete();
+          setGone(rowGoes);
+          setOpen(false);
+        }}
+      />
+    </main>
+  );
+}
+
+test('asks the exact question, with Cancel focused', async () => {
+  render(<Page onDelete={vi.fn()} />);
+  expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete row' }));
+  expect(screen.getByRole('dialog', { name: 'Delete item' })).toHaveTextContent(TEXT);
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+});
+
+test('Cancel does nothing and gives the focus back', async () => {
+  const onDelete = vi.fn();
+  render(<Page onDelete={onDelete} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete row' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Delete row' })).toHaveFocus();
+  expect(onDelete).not.toHaveBeenCalled();
+});
+
+test('the cancel event of the browser (Escape) cancels', async () => {
+  render(<Page onDelete={vi.fn()} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete row' }));
+  const dialog = screen.getByRole('dialog');
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  await vi.waitFor(() => expect(dialog).not.toHaveAttribute('open'));
+});
+
+test('after a deletion that takes the opener along, the focus goes to the main part', async () => {
+  const onDelete = vi.fn();
+  render(<Page onDelete={onDelete} rowGoes />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete row' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onDelete).toHaveBeenCalledOnce();
+  expect(screen.getByRole('main')).toHaveFocus();
+});

@@ -1,0 +1,179 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { SortableList } from './SortableList';
+
+interface Item {
+  id: string;
+  name: string;
+}
+
+const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
+const ROW = 50;
+
+function List({ disabled = false, onReorder }: { disabled?: boolean; onReorder?: () => void }) {
+  const [items, setItems] = useState<readonly Item[]>(
+    names.map((name) => ({ id: name.toLowerCase(), name })),
+  );
+  return (
+    <SortableList
+      items={items}
+      label="Categories"
+      nameOf={(item) => item.name}
+      disabled={disabled}
+      onReorder={(next) => {
+        onReorder?.();
+        setItems(next);
+      }}
+    >
+      {(item, { index, handle, moveButtons }) => (
+        <>
+          {handle}
+          <b>
+            #{index + 1} {item.name}
+          </b>
+          {moveButtons}
+        </>
+      )}
+    </SortableList>
+  );
+}
+
+const order = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+const row = (name: string) => button(`Reorder ${name}`).closest('li');
+
+/** jsdom lays nothing out: rows of 50 px, in the order of the document. */
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const item = this.closest('li');
+    const index = item === null ? 0 : [...(item.parentElement?.children ?? [])].indexOf(item);
+    return new DOMRect(0, index * ROW, 300, item === null ? 4 * ROW : ROW);
+  });
+});
+
+/** Takes a row by its handle and moves the pointer there; `drop` lets go. */
+async function drag(name: string, toY: number) {
+  const from = names.indexOf(name) * ROW + ROW / 2;
+  const pointer = { isPrimary: true, button: 0, pointerId: 1 };
+  fireEvent.pointerDown(button(`Reorder ${name}`), { ...pointer, clientX: 5, clientY: from });
+  fireEvent.pointerMove(document, { ...pointer, clientX: 5, clientY: from + 6 });
+  await waitFor(() => expect(row(name)).toHaveClass('lift'));
+  fireEvent.pointerMove(document, { ...pointer, clientX: 5, clientY: toY });
+  return {
+    drop: () => {
+      fireEvent.pointerUp(document, { ...pointer, clientX: 5, clientY: toY });
+    },
+  };
+}
+
+test('the bar shows before a row for its upper half, after it for its lower half', async () => {
+  render(<List />);
+  const { drop } = await drag('Delta', ROW + 10);
+  await waitFor(() => expect(row('Beta')).toHaveClass('drop'));
+  fireEvent.pointerMove(document, { isPrimary: true, clientX: 5, clientY: ROW + 40 });
+  await waitFor(() => expect(row('Beta')).toHaveClass('drop-after'));
+  expect(row('Beta')).not.toHaveClass('drop');
+  drop();
+});
+
+test.each([
+  [
+    'up onto a lower half',
+    'Delta',
+    ROW + 40,
+    ['Alpha', 'Beta', 'Delta', 'Gamma'],
+    'Beta',
+    'drop-after',
+  ],
+  ['up onto an upper half', 'Delta', ROW + 10, ['Alpha', 'Delta', 'Beta', 'Gamma'], 'Beta', 'drop'],
+  [
+    'down onto a lower half',
+    'Alpha',
+    2 * ROW + 40,
+    ['Beta', 'Gamma', 'Alpha', 'Delta'],
+    'Gamma',
+    'drop-after',
+  ],
+  [
+    'down onto an upper half',
+    'Alpha',
+    2 * ROW + 10,
+    ['Beta', 'Alpha', 'Gamma', 'Delta'],
+    'Gamma',
+    'drop',
+  ],
+])('a drop lands where the bar showed: %s', async (_name, name, y, expected, at, bar) => {
+  render(<List />);
+  const { drop } = await drag(name, y);
+  await waitFor(() => expect(row(at)).toHaveClass(bar));
+  drop();
+  await waitFor(() =>
+    expect(order()).toEqual(expected.map((text, index) => `#${index + 1} ${text}`)),
+  );
+  expect(row(at)).not.toHaveClass(bar);
+});
+
+test('the keyboard picks up, moves, announces and drops', async () => {
+  render(<List />);
+  const handle = button('Reorder Alpha');
+  expect(handle).toHaveAccessibleDescription(/arrow keys/);
+  handle.focus();
+  await userEvent.keyboard(' ');
+  expect(await screen.findByText('Picked up Alpha, position 1 of 4.')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await screen.findByText('Alpha would go to position 2 of 4.')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await screen.findByText('Alpha would go to position 3 of 4.')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(await screen.findByText('Alpha would go to position 2 of 4.')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(order()).toEqual(['#1 Beta', '#2 Alpha', '#3 Gamma', '#4 Delta']));
+  expect(screen.getByText('Alpha moved to position 2 of 4.')).toBeInTheDocument();
+});
+
+test('Escape leaves everything where it was', async () => {
+  const onReorder = vi.fn();
+  render(<List onReorder={onReorder} />);
+  button('Reorder Gamma').focus();
+  await userEvent.keyboard(' ');
+  await screen.findByText('Picked up Gamma, position 3 of 4.');
+  await userEvent.keyboard('{ArrowUp}');
+  await screen.findByText('Gamma would go to position 2 of 4.');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText('Moving cancelled.')).toBeInTheDocument();
+  expect(onReorder).not.toHaveBeenCalled();
+});
+
+test('the buttons move a row, announce it and keep the focus', async () => {
+  render(<List />);
+  await userEvent.click(button('Move Gamma up'));
+  expect(order()).toEqual(['#1 Alpha', '#2 Gamma', '#3 Beta', '#4 Delta']);
+  expect(screen.getByText('Gamma moved to position 2 of 4.')).toBeInTheDocument();
+  expect(button('Move Gamma up')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(order()[0]).toBe('#1 Gamma');
+  // At the end the button stays focusable but does nothing more.
+  expect(button('Move Gamma up')).toHaveFocus();
+  expect(button('Move Gamma up')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(order()[0]).toBe('#1 Gamma');
+});
+
+test('nothing moves while the list is disabled', async () => {
+  const onReorder = vi.fn();
+  render(<List disabled onReorder={onReorder} />);
+  await userEvent.click(button('Move Beta up'));
+  button('Reorder Beta').focus();
+  await userEvent.keyboard(' {ArrowDown} ');
+  expect(onReorder).not.toHaveBeenCalled();
+  expect(button('Reorder Beta')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the list has its name', () => {
+  render(<List />);
+  expect(
+    within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('listitem'),
+  ).toHaveLength(4);
+});

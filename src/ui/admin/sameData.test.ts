@@ -1,0 +1,37 @@
+import { Timestamp } from 'firebase/firestore/lite';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sameData } from './sameData';
+
+test('any data is the same as its copy', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(sameData(value, structuredClone(value))).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['a value', { price: 1 }, { price: 2 }],
+  ['a missing field', { price: 1 }, { price: 1, date: 'x' }],
+  ['a field that is undefined on one side', { price: undefined }, { date: undefined }],
+  [
+    'an order of rows',
+    { stocks: [{ id: 'a' }, { id: 'b' }] },
+    { stocks: [{ id: 'b' }, { id: 'a' }] },
+  ],
+  ['a list and a map', [1], { 0: 1 }],
+  ['no document', undefined, { price: 1 }],
+  ['null and a map', null, {}],
+  ['a text and a number', { price: '1' }, { price: 1 }],
+  ['times', { at: Timestamp.fromMillis(1) }, { at: Timestamp.fromMillis(2) }],
+  ['a time and a map like it', Timestamp.fromMillis(0), { seconds: 0, nanoseconds: 0 }],
+])('differs by %s', (_name, a, b) => {
+  expect(sameData(a, b)).toBe(false);
+  expect(sameData(b, a)).toBe(false);
+});
+
+test('the order of fields is nothing, and equal times are the same', () => {
+  expect(sameData({ a: 1, b: { c: [1] } }, { b: { c: [1] }, a: 1 })).toBe(true);
+  expect(sameData({ at: Timestamp.fromMillis(5) }, { at: Timestamp.fromMillis(5) })).toBe(true);
+});

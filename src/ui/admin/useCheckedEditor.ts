@@ -1,0 +1,121 @@
+import { type DocumentData, type DocumentReference, getDoc } from 'firebase/firestore/lite';
+import { useEffect, useRef, useState } from 'react';
+import type { Message } from './Banner';
+import { saveIfUnchanged } from './checkedSave';
+import { useTimedMessage } from './useTimedMessage';
+
+/** How long an editor's banner stays. */
+export const EDITOR_BANNER_MS = 3000;
+export const CONFLICT = 'Someone else saved these figures after you opened them.';
+
+export type StoredDocument = DocumentData | undefined;
+
+interface EditorOptions {
+  /** The documents edited together, always in the same order. */
+  refs: () => readonly DocumentReference[];
+  texts: { loadFailed: string; saveFailed: string; saved: string };
+  /** Whether a failed save's banner stays until the next attempt. */
+  keepErrors?: boolean;
+  /** Gets each document that was saved. */
+  onSaved?: (documents: readonly DocumentData[]) => void;
+}
+
+export interface CheckedEditor {
+  /** Nothing can be saved before 'ready'. */
+  status: 'loading' | 'failed' | 'ready';
+  /** What is stored, as loaded or last saved; the order is that of `refs`. */
+  stored: readonly StoredDocument[];
+  /** Counts the loads: the key of the form, which begins anew with each. */
+  version: number;
+  saving: boolean;
+  /** Someone else saved first: nothing was written. */
+  conflict: boolean;
+  message: Message | null;
+  loadFailed: string;
+  reload: () => void;
+  /** Replaces the documents; answers whether that happened. */
+  save: (next: readonly DocumentData[], options?: { overwrite?: boolean }) => Promise<boolean>;
+  show: (message: Message) => void;
+}
+
+/** Loads documents, and saves them only over what it loaded. The form itself keeps its draft. */
+export function useCheckedEditor(options: EditorOptions): CheckedEditor {
+  const { texts, keepErrors = false } = options;
+  const [attempt, setAttempt] = useState(0);
+  const [status, setStatus] = useState<CheckedEditor['status']>('loading');
+  const [stored, setStored] = useState<readonly StoredDocument[]>([]);
+  const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState(false);
+  const { message, show, clear } = useTimedMessage<Message>(EDITOR_BANNER_MS);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  useEffect(() => {
+    let current = true;
+    const { refs } = latest.current;
+    Promise.all(refs().map((ref) => getDoc(ref))).then(
+      (snapshots) => {
+        if (!current) return;
+        setStored(snapshots.map((snapshot) => snapshot.data()));
+        setStatus('ready');
+      },
+      (error: unknown) => {
+        if (!current) return;
+        console.error(latest.current.texts.loadFailed, error);
+        setStatus('failed');
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [attempt]);
+
+  const reload = () => {
+    clear();
+    setConflict(false);
+    setStatus('loading');
+    setAttempt(attempt + 1);
+  };
+
+  const save: CheckedEditor['save'] = async (next, { overwrite = false } = {}) => {
+    clear();
+    setConflict(false);
+    setSaving(true);
+    try {
+      const writes = options.refs().map((ref, index) => ({
+        ref,
+        loaded: stored[index],
+        next: next[index] ?? {},
+      }));
+      if ((await saveIfUnchanged(writes, { overwrite })) === 'conflict') {
+        setConflict(true);
+        return false;
+      }
+      setStored(next);
+      options.onSaved?.(next);
+      show({ tone: 'ok', text: texts.saved });
+      return true;
+    } catch (error) {
+      console.error(texts.saveFailed, error);
+      show({ tone: 'bad', text: texts.saveFailed }, { keep: keepErrors });
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    status,
+    stored,
+    version: attempt,
+    saving,
+    conflict,
+    message,
+    loadFailed: texts.loadFailed,
+    reload,
+    save,
+    show,
+  };
+}
