@@ -144,16 +144,19 @@ async function untilReady(
   output: Output,
   step: (text: string) => void,
 ): Promise<void> {
-  const waiting = new Map(Object.entries(config.ports));
+  const waiting = new Map(Object.entries(config.ports).map((entry) => [entry, 0]));
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!output.ready) {
     if (!isRunning(child) || Date.now() > deadline) {
       const why = isRunning(child) ? 'was not ready in time' : 'ended while starting';
       throw new Error(`The emulator suite ${why}:\n${output.lines.join('\n')}`);
     }
-    for (const [name, port] of waiting) {
-      if (!(await accepts(config.host, port))) continue;
-      waiting.delete(name);
+    for (const [entry, seen] of waiting) {
+      const [name, port] = entry;
+      // firebase-tools opens every port for a moment first, to see whether it is free.
+      waiting.set(entry, (await accepts(config.host, port)) ? seen + 1 : 0);
+      if (seen < 3) continue;
+      waiting.delete(entry);
       step(`${name} on port ${port}`);
     }
     await delay(100);

@@ -1,0 +1,114 @@
+/** The running backend as tests see it: as somebody, or past the rules. */
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { bucket, host, projectId, testPorts } from '../../scripts/local';
+import { seed, seedDocuments, staffAccount, visitorAccount } from '../../seed/index';
+
+export { exampleDocuments } from '../../seed/index';
+export { testPorts } from '../../scripts/local';
+
+export const resetDocuments = () => seedDocuments(testPorts);
+export const resetAll = () => seed(testPorts);
+
+export type Who = 'stranger' | 'visitor' | 'staff';
+
+const uids: Record<Who, string | undefined> = {
+  stranger: undefined,
+  visitor: visitorAccount.uid,
+  staff: staffAccount.uid,
+};
+
+const apps: FirebaseApp[] = [];
+
+/** Firestore as this person: nobody signed in, an account that is not staff, or staff. */
+export function firestoreAs(who: Who): Firestore {
+  const uid = uids[who];
+  const app = initializeApp({ projectId, apiKey: 'demo-key' }, `${who}-${randomUUID()}`);
+  apps.push(app);
+  const firestore = getFirestore(app);
+  const options = uid ? { mockUserToken: { sub: uid } } : {};
+  connectFirestoreEmulator(firestore, host, testPorts.firestore, options);
+  return firestore;
+}
+
+export async function forgetApps(): Promise<void> {
+  await Promise.all(apps.splice(0).map((app) => deleteApp(app)));
+}
+
+/** Fails unless the rules refuse it. Any other error is a failure too. */
+export async function expectRefused(request: Promise<unknown>): Promise<void> {
+  await expect(request).rejects.toMatchObject({ code: 'permission-denied' });
+}
+
+/** A token as the Auth emulator issues it: a JWT without signature. */
+export function tokenOf(who: Who): string | undefined {
+  const uid = uids[who];
+  if (!uid) return undefined;
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    iat: now,
+    exp: now + 3600,
+    auth_time: now,
+    sub: uid,
+    user_id: uid,
+    firebase: { sign_in_provider: 'password', identities: {} },
+  };
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none', type: 'JWT' })}.${part(claims)}.`;
+}
+
+const objects = `http://${host}:${testPorts.storage}/v0/b/${bucket}/o`;
+
+function authorization(who: Who): Record<string, string> {
+  const token = tokenOf(who);
+  return token ? { authorization: `Firebase ${token}` } : {};
+}
+
+/** Storage as this person, by the calls that the SDK makes. Each gives the HTTP status. */
+export function storageAs(who: Who) {
+  const headers = authorization(who);
+  const status = async (url: string, init: RequestInit) => {
+    const response = await fetch(url, init);
+    await response.arrayBuffer();
+    return response.status;
+  };
+  return {
+    async upload(path: string, contentType: string, bytes: Uint8Array | string = 'x') {
+      const boundary = 'test-boundary';
+      const about = JSON.stringify({ name: path, contentType });
+      const body = Buffer.concat([
+        Buffer.from(
+          `--${boundary}\r\nContent-Type: application/json\r\n\r\n${about}\r\n` +
+            `--${boundary}\r\nContent-Type: ${contentType}\r\n\r\n`,
+        ),
+        Buffer.from(bytes),
+        Buffer.from(`\r\n--${boundary}--`),
+      ]);
+      return status(`${objects}?name=${encodeURIComponent(path)}`, {
+        method: 'POST',
+        headers: {
+          ...headers,
+          'x-goog-upload-protocol': 'multipart',
+          'content-type': `multipart/related; boundary=${boundary}`,
+        },
+        body,
+      });
+    },
+    /** Without the download token, so that the rules decide. */
+    get: (path: string) => status(`${objects}/${encodeURIComponent(path)}?alt=media`, { headers }),
+    remove: (path: string) =>
+      status(`${objects}/${encodeURIComponent(path)}`, { method: 'DELETE', headers }),
+    list: (prefix: string) =>
+      status(`${objects}?prefix=${encodeURIComponent(prefix)}&delimiter=%2F`, { headers }),
+    rename: (path: string, contentType: string) =>
+      status(`${objects}/${encodeURIComponent(path)}`, {
+        method: 'PATCH',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ contentType }),
+      }),
+  };
+}

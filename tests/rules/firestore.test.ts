@@ -1,0 +1,176 @@
+import {
+  addDoc,
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { staffAccount, visitorAccount } from '../../seed/accounts';
+import {
+  exampleDocuments,
+  expectRefused,
+  firestoreAs,
+  forgetApps,
+  resetDocuments,
+  testPorts,
+} from '../helpers/backend';
+
+const documents = exampleDocuments(testPorts);
+const stranger = firestoreAs('stranger');
+const visitor = firestoreAs('visitor');
+const staff = firestoreAs('staff');
+
+beforeEach(resetDocuments);
+afterAll(forgetApps);
+
+const publicCollections = [
+  'marketIndices',
+  'fixedIncome',
+  'macroeconomics',
+  'equityMarket',
+  'resourceCategories',
+  'resourceFiles',
+];
+const staffPaths = Object.keys(documents).filter((path) => !path.startsWith('staff/'));
+/** One document of each collection. */
+const samples = [...new Map(staffPaths.map((path) => [path.split('/')[0], path])).values()];
+
+describe('reading', () => {
+  test.each(publicCollections)('anyone reads %s', async (name) => {
+    const { size } = await getDocs(collection(stranger, name));
+    const kept = Object.keys(documents).filter((path) => path.startsWith(`${name}/`));
+    expect(size).toBe(kept.length);
+  });
+
+  test('anyone reads the files of a category, newest first', async () => {
+    const files = query(
+      collection(stranger, 'resourceFiles'),
+      where('category', '==', 'cat_1736150400000'),
+      orderBy('uploadDate', 'desc'),
+    );
+    const names = (await getDocs(files)).docs.map((file): unknown => file.get('name'));
+    expect(names).toHaveLength(10);
+    expect(names[0]).toBe('Market summary, 14 March 2025');
+  });
+
+  test('anyone reads active news, in order', async () => {
+    const active = query(
+      collection(stranger, 'newsCommentary'),
+      where('isActive', '==', true),
+      orderBy('displayOrder'),
+    );
+    const orders = (await getDocs(active)).docs.map((item): unknown => item.get('displayOrder'));
+    expect(orders).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test('only staff read inactive news', async () => {
+    const inactive = 'newsCommentary/example-news-7';
+    for (const someone of [stranger, visitor]) {
+      await expectRefused(getDocs(collection(someone, 'newsCommentary')));
+      await expectRefused(getDoc(doc(someone, inactive)));
+      await expectRefused(
+        getDocs(query(collection(someone, 'newsCommentary'), where('isActive', '==', false))),
+      );
+    }
+    expect((await getDocs(collection(staff, 'newsCommentary'))).size).toBe(7);
+    expect((await getDoc(doc(staff, inactive))).exists()).toBe(true);
+  });
+
+  test('nobody reads what the site does not know', async () => {
+    for (const someone of [stranger, visitor, staff]) {
+      await expectRefused(getDoc(doc(someone, 'secrets/one')));
+      await expectRefused(getDocs(query(collection(someone, 'secrets'), limit(1))));
+      await expectRefused(getDoc(doc(someone, 'marketIndices/ASI/history/one')));
+    }
+  });
+});
+
+describe('the staff list', () => {
+  const own = `staff/${staffAccount.uid}`;
+
+  test('an account asks about itself, and about nobody else', async () => {
+    expect((await getDoc(doc(staff, own))).exists()).toBe(true);
+    expect((await getDoc(doc(visitor, `staff/${visitorAccount.uid}`))).exists()).toBe(false);
+    await expectRefused(getDoc(doc(visitor, own)));
+    await expectRefused(getDoc(doc(stranger, own)));
+    await expectRefused(getDoc(doc(staff, `staff/${visitorAccount.uid}`)));
+    await expectRefused(getDocs(collection(staff, 'staff')));
+  });
+
+  test('nobody writes it', async () => {
+    const record = { email: visitorAccount.email, addedAt: '2025-03-14T10:00:00.000Z' };
+    await expectRefused(setDoc(doc(visitor, `staff/${visitorAccount.uid}`), record));
+    await expectRefused(setDoc(doc(staff, `staff/${visitorAccount.uid}`), record));
+    await expectRefused(updateDoc(doc(staff, own), { email: 'other@example.com' }));
+    await expectRefused(deleteDoc(doc(staff, own)));
+  });
+});
+
+describe('writing', () => {
+  test.each(samples)('only staff write %s', async (path) => {
+    const data = documents[path] ?? {};
+    await expectRefused(setDoc(doc(stranger, path), data));
+    await expectRefused(setDoc(doc(visitor, path), data));
+    await expectRefused(deleteDoc(doc(stranger, path)));
+    await expectRefused(deleteDoc(doc(visitor, path)));
+    await setDoc(doc(staff, path), data);
+  });
+
+  test('staff may set every example document', async () => {
+    for (const path of staffPaths) await setDoc(doc(staff, path), documents[path] ?? {});
+  });
+
+  test('staff may create market documents that are not there yet', async () => {
+    await resetDocuments();
+    await setDoc(doc(staff, 'macroeconomics/inflation'), { date: 'March 2025', percentage: 0 });
+    expect((await getDoc(doc(stranger, 'macroeconomics/inflation'))).get('percentage')).toBe(0);
+  });
+
+  test('figures are not deleted, not even by staff', async () => {
+    for (const path of ['marketIndices/ASI', 'fixedIncome/bonds', 'equityMarket/topGainers']) {
+      await expectRefused(deleteDoc(doc(staff, path)));
+    }
+    await expectRefused(deleteDoc(doc(staff, 'macroeconomics/exchangeRate')));
+  });
+
+  test('staff delete news, categories and files', async () => {
+    const paths = samples.filter((path) => /^(news|resource)/.test(path));
+    for (const path of paths) {
+      await deleteDoc(doc(staff, path));
+      expect((await getDoc(doc(staff, path))).exists()).toBe(false);
+    }
+    expect(paths).toHaveLength(3);
+  });
+
+  test('staff add news, and reorder by updating single fields', async () => {
+    const { title, ...rest } = documents['newsCommentary/example-news-1'] ?? {};
+    const added = await addDoc(collection(staff, 'newsCommentary'), { title, ...rest });
+    const updatedAt = '2025-03-15T08:00:00.000Z';
+    await updateDoc(doc(staff, 'newsCommentary', added.id), { displayOrder: 9, updatedAt });
+    expect((await getDoc(added)).data()).toMatchObject({ title, displayOrder: 9, updatedAt });
+  });
+
+  test('a reordering of categories is one batch, and one bad entry stops all of it', async () => {
+    const ids = staffPaths.filter((path) => path.startsWith('resourceCategories/'));
+    const reorder = (orders: (number | string)[]) => {
+      const batch = writeBatch(staff);
+      ids.forEach((path, index) => {
+        batch.update(doc(staff, path), { displayOrder: orders[index] });
+      });
+      return batch.commit();
+    };
+    await reorder([5, 4, 3, 2, 1, 0]);
+    await expectRefused(reorder([0, 1, 2, 3, 4, 'last']));
+    const first = await getDoc(doc(stranger, ids[0] ?? ''));
+    expect(first.get('displayOrder')).toBe(5);
+  });
+});

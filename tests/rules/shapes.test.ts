@@ -1,0 +1,208 @@
+/** What staff may not save: each case is a good document with one thing wrong. */
+import { doc, setDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  exampleDocuments,
+  expectRefused,
+  firestoreAs,
+  forgetApps,
+  resetDocuments,
+  testPorts,
+} from '../helpers/backend';
+
+const documents = exampleDocuments(testPorts);
+const staff = firestoreAs('staff');
+
+beforeAll(resetDocuments);
+afterAll(forgetApps);
+
+type Change = Record<string, unknown>;
+
+function good(path: string): Change {
+  const data = documents[path];
+  if (!data) throw new Error(`No example document ${path}`);
+  return structuredClone(data);
+}
+
+const save = (path: string, data: Change) => setDoc(doc(staff, path), data);
+
+/** The example document with these fields instead; `undefined` leaves a field out. */
+function changed(path: string, change: Change): Change {
+  const entries = Object.entries({ ...good(path), ...change });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+const file = Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
+const news = 'newsCommentary/example-news-1';
+const category = 'resourceCategories/cat_1736150400000';
+const long = (length: number) => 'x'.repeat(length);
+
+const refused: Record<string, Change[]> = {
+  'marketIndices/ASI': [
+    { value: '105432.07' },
+    { value: -1 },
+    { value: NaN },
+    { value: Infinity },
+    { value: null },
+    { change: 'up' },
+    { date: '14 March 2025' },
+    { date: '2025-03-14T00:00:00Z' },
+    { date: undefined },
+    { extra: true },
+  ],
+  'fixedIncome/bonds': [
+    { type: 'T-BILLS' },
+    { tenures: [] },
+    { tenures: 'none' },
+    { tenures: [{ label: '5-YEAR', rate: '18.39' }] },
+    { tenures: [{ label: ' ', rate: 18.39 }] },
+    { tenures: [{ label: '5-YEAR' }] },
+    { tenures: [{ label: '5-YEAR', rate: 18.39, note: '' }] },
+    { tenures: Array.from({ length: 13 }, () => ({ label: '5-YEAR', rate: 1 })) },
+    { tenures: [...Array.from({ length: 11 }, () => ({ label: '5-YEAR', rate: 1 })), 'last'] },
+    { updated: 'today' },
+  ],
+  'fixedIncome/tbills': [{ type: 'BONDS' }],
+  'macroeconomics/inflation': [
+    { percentage: '23.18' },
+    { percentage: NaN },
+    { date: 2025 },
+    { date: long(61) },
+    { price: 1 },
+    { date: undefined },
+  ],
+  'macroeconomics/exchangeRate': [{ price: '1532.45' }, { price: -1 }, { percentage: 1 }],
+  'equityMarket/topGainers': [
+    { id: 'topLosers' },
+    { type: 'losers' },
+    { stocks: [] },
+    { stocks: stocksWith({}).slice(1) },
+    { stocks: [...stocksWith({}), ...stocksWith({}).slice(4)] },
+    { stocks: stocksWith({ symbol: 7 }) },
+    { stocks: stocksWith({ symbol: long(21) }) },
+    { stocks: stocksWith({ previousDayClose: -1 }) },
+    { stocks: stocksWith({ currentDayClose: '269.5' }) },
+    { stocks: stocksWith({ change: NaN }) },
+    { stocks: stocksWith({ displayOrder: 0.5 }) },
+    { stocks: stocksWith({ id: '' }) },
+    { stocks: stocksWith({ note: '' }) },
+    { lastUpdated: 'today' },
+    { lastUpdated: undefined },
+  ],
+  [news]: [
+    { title: '   ' },
+    { title: long(201) },
+    { description: '' },
+    { description: long(2001) },
+    { interviewer: undefined },
+    { videoUrl: 'http://www.youtube.com/watch?v=PLACEHLDR01' },
+    { videoUrl: 'javascript:alert(1)' },
+    { videoUrl: 'https://example.com/ javascript:alert(1)' },
+    { videoUrl: ' https://example.com/' },
+    { videoUrl: '' },
+    { thumbnailUrl: 'javascript:alert(1)' },
+    { thumbnailUrl: 'data:image/svg+xml,<svg/>' },
+    { thumbnailUrl: 'http://example.com/a.png' },
+    { thumbnailUrl: 'http://127.0.0.1.example.com:80/a.png' },
+    { thumbnailUrl: 'http://127.0.0.1:80@example.com/a.png' },
+    { isActive: 'true' },
+    { displayOrder: -1 },
+    { displayOrder: 1.5 },
+    { createdAt: undefined },
+    { updatedAt: 'now' },
+    { id: 'example-news-1' },
+  ],
+  [category]: [
+    { id: 'cat_1' },
+    { name: ' ' },
+    { name: long(101) },
+    { displayOrder: '1' },
+    { displayOrder: undefined },
+    { colour: 'blue' },
+  ],
+  [file]: [
+    { id: 'file_1_a' },
+    { name: '' },
+    { url: 'http://example.com/a.pdf' },
+    { url: 'javascript:alert(1)' },
+    { url: '' },
+    { fileType: undefined },
+    { uploadDate: '2025-03-14' },
+    { category: 'reports' },
+    { category: 'cat_1' },
+    { path: 'news-commentary/1_a.pdf' },
+    { path: `resources/cat_1736150400000/../../x` },
+    { icon: '../pdf' },
+    { size: '12' },
+    { size: 52_428_801 },
+    { owner: 'me' },
+  ],
+};
+
+function stocksWith(change: Change): Change[] {
+  const stocks = good('equityMarket/topGainers')['stocks'];
+  if (!Array.isArray(stocks)) throw new Error('The example list has no stocks');
+  return stocks.map((stock: Change, index) => (index === 2 ? { ...stock, ...change } : stock));
+}
+
+describe.each(Object.entries(refused))('%s', (path, changes) => {
+  test('is taken as it should be', async () => {
+    await save(path, good(path));
+  });
+
+  test.each(changes.map((change) => [show(change), change] as const))(
+    'is refused with %s',
+    async (_, change) => {
+      await expectRefused(save(path, changed(path, change)));
+    },
+  );
+});
+
+describe('what else is taken', () => {
+  test('filler rows, and lists at their longest', async () => {
+    const stocks = stocksWith({ id: 'gainer_empty_2', symbol: '', change: 0 });
+    await save('equityMarket/topGainers', changed('equityMarket/topGainers', { stocks }));
+    const tenures = Array.from({ length: 12 }, (_, index) => ({ label: `${index}-YEAR`, rate: 0 }));
+    await save('fixedIncome/bonds', changed('fixedIncome/bonds', { tenures }));
+  });
+
+  test('falling figures, free-text dates left empty, files with a size', async () => {
+    await save('marketIndices/ASI', changed('marketIndices/ASI', { change: -4.5 }));
+    const gdp = { date: '', percentage: -3.62 };
+    await save('macroeconomics/gdp', changed('macroeconomics/gdp', gdp));
+    await save(file, changed(file, { size: 52_428_800 }));
+    await save(news, changed(news, { thumbnailUrl: 'https://i.ytimg.com/vi/a/default.jpg' }));
+  });
+});
+
+describe('documents of other names', () => {
+  test.each([
+    ['marketIndices/NGX30', 'marketIndices/ASI'],
+    ['fixedIncome/eurobonds', 'fixedIncome/bonds'],
+    ['macroeconomics/unemployment', 'macroeconomics/inflation'],
+    ['equityMarket/topVolumes', 'equityMarket/topGainers'],
+    ['resourceCategories/reports', category],
+    ['resourceFiles/one', file],
+  ])('%s is refused', async (path, like) => {
+    const name = path.split('/')[1] ?? '';
+    const data = good(like);
+    await expectRefused(save(path, 'id' in data ? { ...data, id: name } : data));
+  });
+});
+
+test('the cases cover every kind of document', () => {
+  const kinds = (paths: string[]) => new Set(paths.map((path) => path.split('/')[0]));
+  const written = Object.keys(documents).filter((path) => !path.startsWith('staff/'));
+  expect(kinds(Object.keys(refused))).toEqual(kinds(written));
+});
+
+/** Short enough for a test's name. */
+function show(change: Change): string {
+  const text = Object.entries(change).map(([name, value]) => `${name} ${inspect(value)}`);
+  return text.join(', ').slice(0, 110);
+}
+
+function inspect(value: unknown): string {
+  if (typeof value === 'number' || value === undefined) return String(value);
+  return JSON.stringify(value);
+}
