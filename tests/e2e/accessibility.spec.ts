@@ -1,0 +1,89 @@
+import { expect, expectAccessible, resetDocuments, test } from '../helpers/page';
+
+test.beforeAll(resetDocuments);
+
+const ROUTES = [
+  '/',
+  '/about',
+  '/about/directors',
+  '/about/director/Ngozi%20Umeh',
+  '/services',
+  '/resources',
+  '/contact',
+];
+
+for (const width of [1280, 390]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of ROUTES) {
+      test(`${path} is clean, with the pop-up and without`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('button', { name: 'Close newsletter' })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Close newsletter' }).click();
+        await expectAccessible(page);
+      });
+    }
+
+    test('the 404 page is clean', async ({ page, expectErrors }) => {
+      expectErrors(/404/);
+      await page.goto('/no-such-page');
+      await expectAccessible(page);
+    });
+
+    test('a page is clean while it loads, and when it failed', async ({ page, expectErrors }) => {
+      expectErrors(/./);
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/documents[:/]/, async (route) => {
+        await held;
+        await route.abort();
+      });
+      await page.goto('/');
+      await expectAccessible(page);
+      release();
+      await expect(page.getByText('Failed to load news commentary')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('forms with errors are clean', async ({ page }) => {
+      await page.goto('/contact');
+      await page.getByRole('button', { name: 'Close newsletter' }).click();
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText('Name is required')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('the open menu of a phone is clean', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByText('Menu').click();
+  await expectAccessible(page);
+});
+
+test('the losers tab is clean', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Top 5 losers' }).click();
+  await expect(page.getByRole('row', { name: /NESTLE/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const width of [320, 390, 768, 1280, 1920]) {
+  test(`nothing scrolls sideways at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ROUTES) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
