@@ -2,6 +2,7 @@
 export const MAX_FIGURE = 1e12;
 
 export const NOT_A_NUMBER = 'Enter a number such as 1234.56';
+export const TOO_FINE = 'Use at most 2 decimals';
 export const TOO_LARGE = 'This number is too large';
 
 export type NumberInput =
@@ -43,10 +44,14 @@ export function parseNumberInput(input: string): NumberInput {
   return { ok: true, value: Object.is(value, -0) ? 0 : value };
 }
 
-/** The message under a field whose text is no usable number, or null. An empty field is not this one's business. */
-export function numberInputError(input: string): string | null {
+/**
+ * The message under a field whose text is no usable number, or null; `cents` also refuses more than
+ * 2 decimals. An empty field is not this one's business.
+ */
+export function numberInputError(input: string, { cents = false } = {}): string | null {
   const parsed = parseNumberInput(input);
-  if (parsed.ok || parsed.reason === 'empty') return null;
+  if (parsed.ok) return cents && finerThanCents(parsed.value) ? TOO_FINE : null;
+  if (parsed.reason === 'empty') return null;
   return parsed.reason === 'too-large' ? TOO_LARGE : NOT_A_NUMBER;
 }
 
@@ -54,4 +59,20 @@ export function numberInputError(input: string): string | null {
 export function numberOrZero(input: string): number {
   const parsed = parseNumberInput(input);
   return parsed.ok ? parsed.value : 0;
+}
+
+/** A number for a field: at least 2 decimals, no separators. */
+export function numberText(value: number): string {
+  const text = String(value);
+  return /\.\d{3,}|e/.test(text) ? text : value.toFixed(2);
+}
+
+/** The value one step further, free of binary noise. */
+export function stepped(value: number, step: number): number {
+  return Number((value + step).toFixed(4));
+}
+
+/** Whether a number has more than 2 decimals, which a step of 0.01 refuses. */
+export function finerThanCents(value: number): boolean {
+  return Math.abs(value * 100 - Math.round(value * 100)) > 1e-6 * Math.max(1, Math.abs(value));
 }

@@ -25,7 +25,9 @@ function StockRow({ stock }: { stock: Stock }) {
           <span className={classes('ar', falling && 'd')}>
             <Icon name={falling ? 'down' : 'up'} size={14} strokeWidth={2.5} />
           </span>
-          <span className="sym">{stock.symbol}</span>
+          <span className="sym" title={stock.symbol}>
+            {stock.symbol}
+          </span>
         </span>
       </th>
       <td>{formatPrice(stock.previousDayClose)}</td>

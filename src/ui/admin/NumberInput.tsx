@@ -1,6 +1,7 @@
-import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
-import { numberText, parseNumberInput, stepped } from '@/lib/numbers';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { numberInputError, numberText, parseNumberInput, stepped } from '@/lib/numbers';
 import { classes } from '../classes';
+import { Field } from './Field';
 
 interface NumberInputProps extends Omit<
   ComponentPropsWithRef<'input'>,
@@ -8,10 +9,18 @@ interface NumberInputProps extends Omit<
 > {
   value: string;
   onChange: (text: string) => void;
-  /** What the arrow keys add or take away. */
-  step?: number;
+  /** What the arrow keys add or take away; more decimals than it has are refused. `any` refuses none. */
+  step?: 0.01 | 'any';
   /** Text that is no number becomes 0, and shows as 0, when the field is left. */
   orZero?: boolean;
+}
+
+const ARROW_STEP = 0.01;
+
+function inputError({ value, step = 0.01, orZero = false }: NumberInputProps): string | null {
+  const parsed = parseNumberInput(value);
+  if (orZero && !parsed.ok && parsed.reason === 'garbage') return null;
+  return numberInputError(value, { cents: step !== 'any' });
 }
 
 /**
@@ -21,6 +30,13 @@ interface NumberInputProps extends Omit<
  */
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange, step = 0.01, orZero = false, className, ...rest } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const error = inputError(props);
+
+  // The browser's own check then stops the form, goes to the field and says why.
+  useEffect(() => {
+    input.current?.setCustomValidity(error ?? '');
+  }, [error]);
 
   /** Shows what was understood; answers whether that is other than what was typed. */
   function settle(): boolean {
@@ -36,7 +52,7 @@ export function NumberInput(props: NumberInputProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && settle()) event.preventDefault();
-    const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : 0;
+    const by = event.key === 'ArrowUp' ? ARROW_STEP : event.key === 'ArrowDown' ? -ARROW_STEP : 0;
     const parsed = parseNumberInput(value === '' ? '0' : value);
     if (by === 0 || !parsed.ok) return;
     event.preventDefault();
@@ -45,6 +61,7 @@ export function NumberInput(props: NumberInputProps) {
 
   return (
     <input
+      ref={input}
       type="text"
       inputMode="decimal"
       autoComplete="off"
@@ -53,7 +70,27 @@ export function NumberInput(props: NumberInputProps) {
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={onKeyDown}
       onBlur={settle}
+      aria-invalid={error === null ? undefined : true}
       {...rest}
     />
+  );
+}
+
+interface NumberFieldProps extends NumberInputProps {
+  label: ReactNode;
+  /** On the field as a whole. */
+  fieldClassName?: string;
+}
+
+/** A number with its label, and below it what is wrong with it. */
+export function NumberField({ label, fieldClassName, ...input }: NumberFieldProps) {
+  return (
+    <Field
+      label={label}
+      error={inputError(input)}
+      {...(fieldClassName !== undefined && { className: fieldClassName })}
+    >
+      {(control) => <NumberInput {...control} {...input} />}
+    </Field>
   );
 }

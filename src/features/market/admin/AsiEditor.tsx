@@ -1,0 +1,119 @@
+import { useAppDispatch } from '@/app/hooks';
+import {
+  formatCalendarDate,
+  formatPrice,
+  formatSigned,
+  isCalendarDate,
+  roundTo2,
+} from '@/lib/format';
+import { numberInputError, numberText, parseNumberInput } from '@/lib/numbers';
+import { EditorBox } from '@/ui/admin/EditorBox';
+import { Field } from '@/ui/admin/Field';
+import { NumberField } from '@/ui/admin/NumberInput';
+import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEditor';
+import { useDraft } from '@/ui/admin/useDraft';
+import { type Asi, parseAsi } from '../documents';
+import { asiSaved } from '../marketSlice';
+import { ASI_LOAD_FAILED, ASI_SAVE_FAILED, ASI_SAVED } from '../messages';
+import { VIEW_HREF } from './links';
+import { asiRefs } from './refs';
+
+const TEXTS = { loadFailed: ASI_LOAD_FAILED, saveFailed: ASI_SAVE_FAILED, saved: ASI_SAVED };
+const frame = { title: 'All Share Index (ASI)', viewHref: VIEW_HREF, saveText: 'Save ASI' };
+
+interface AsiDraft {
+  value: string;
+  change: string;
+  date: string;
+}
+
+function toDraft(asi: Asi | null): AsiDraft {
+  if (asi === null) return { value: '', change: '', date: '' };
+  return { value: numberText(asi.value), change: numberText(asi.change), date: asi.date };
+}
+
+/** What the draft would store, or null while a part of it is missing or wrong. */
+function toAsi(draft: AsiDraft): Asi | null {
+  const value = parseNumberInput(draft.value);
+  const change = parseNumberInput(draft.change);
+  if (!value.ok || !change.ok || numberInputError(draft.change, { cents: true }) !== null) {
+    return null;
+  }
+  if (!isCalendarDate(draft.date)) return null;
+  return { value: value.value, change: change.value, date: draft.date };
+}
+
+/** The index: value, change and date, and how visitors will read them. */
+export function AsiEditor({ className }: { className?: string }) {
+  const dispatch = useAppDispatch();
+  const editor = useCheckedEditor({
+    refs: asiRefs,
+    texts: TEXTS,
+    onSaved: ([saved]) => {
+      const asi = parseAsi(saved);
+      if (asi !== null) dispatch(asiSaved(asi));
+    },
+  });
+  const place = { ...frame, ...(className !== undefined && { className }) };
+  if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
+  return <AsiForm key={editor.version} place={place} editor={editor} />;
+}
+
+interface AsiFormProps {
+  place: typeof frame & { className?: string };
+  editor: CheckedEditor;
+}
+
+/** The form, once the stored figures are there. */
+export function AsiForm({ place, editor }: AsiFormProps) {
+  const { draft, setDraft, markSaved } = useDraft(toDraft(parseAsi(editor.stored[0])));
+  const asi = toAsi(draft);
+
+  async function save(options?: { overwrite: boolean }) {
+    if (asi !== null && (await editor.save([{ ...asi }], options))) markSaved(draft);
+  }
+
+  return (
+    <EditorBox {...place} editor={editor} onSave={(options) => void save(options)}>
+      <div className="trio">
+        <NumberField
+          label="Value"
+          step="any"
+          required
+          value={draft.value}
+          onChange={(value) => setDraft({ ...draft, value })}
+        />
+        <NumberField
+          label="Change (%)"
+          required
+          value={draft.change}
+          onChange={(change) => setDraft({ ...draft, change })}
+        />
+        <Field label="Date">
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              required
+              value={draft.date}
+              onChange={(event) => setDraft({ ...draft, date: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <AsiPreview asi={asi} />
+    </EditorBox>
+  );
+}
+
+function AsiPreview({ asi }: { asi: Asi | null }) {
+  if (asi === null) return <p className="read mt-4">On the site: -</p>;
+  const change = roundTo2(asi.change);
+  return (
+    <p className="read mt-4">
+      On the site: <b>{formatPrice(asi.value)}</b>{' '}
+      <span className={change >= 0 ? 'up' : 'down'}>{formatSigned(change)}%</span>{' '}
+      <b>{formatCalendarDate(asi.date)}</b>
+    </p>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where visitors see what these editors save. */
+export const VIEW_HREF = '/#market-data';
