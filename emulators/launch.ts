@@ -30,6 +30,8 @@ export interface LaunchOptions {
   logDir?: string;
   env?: Record<string, string>;
   onStep?: (text: string) => void;
+  /** What the running suite has to say: rules loaded again, why a request was refused. */
+  onNotice?: (text: string) => void;
 }
 
 export interface Backend {
@@ -59,7 +61,7 @@ export async function launchBackend(options: LaunchOptions): Promise<Backend> {
   const logDir = resolve(options.logDir ?? scratch);
   await mkdir(logDir, { recursive: true });
   const child = startSuite(options, scratch, logDir);
-  const output = collectOutput(child, step);
+  const output = collectOutput(child, options.onNotice ?? (() => undefined));
 
   let stopping: Promise<void> | undefined;
   const stop = () =>
@@ -118,14 +120,14 @@ interface Output {
   lines: string[];
 }
 
-/** Keeps what the suite says, and passes on warnings that a developer should see. */
-function collectOutput(child: ChildProcess, step: (text: string) => void): Output {
+/** Keeps what the suite says last, and passes on what a developer should see. */
+function collectOutput(child: ChildProcess, notice: (text: string) => void): Output {
   const output: Output = { ready: false, lines: [] };
   const take = (chunk: Buffer) => {
     for (const line of chunk.toString().split('\n').filter(Boolean)) {
       output.lines = [...output.lines.slice(-40), line];
       if (line.includes('All emulators ready')) output.ready = true;
-      if (isWorthShowing(line)) step(line.trim());
+      if (isWorthShowing(line)) notice(line.trim());
     }
   };
   child.stdout?.on('data', take);

@@ -75,6 +75,7 @@ async function startBackend(isNew: boolean): Promise<Backend> {
     logDir: join(projectFolder, '.local/logs/start'),
     env: officialEngines ? {} : { FIRESTORE_DATA_DIR: data.firestore },
     onStep: step,
+    onNotice: step,
   };
   step(`starting the ${officialEngines ? 'official' : 'local'} engines`);
   let backend: Backend;
