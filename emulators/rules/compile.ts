@@ -21,7 +21,7 @@ export function compileRules(source: string, fileName = 'firestore.rules'): Comp
   }
   try {
     const file = parseRules(source);
-    const coverage = new CoverageRecorder();
+    const coverage = new CoverageRecorder(file.expressions.length);
     const seen = new Set<string>();
     for (const service of file.services) {
       if (seen.has(service.name)) issues.error(service.span, `${service.name} stands here twice.`);

@@ -24,20 +24,37 @@ interface Seen {
 }
 /** Distinct values kept for an expression; any others are only counted. */
 const MAX_VALUES = 10;
+/** Items of a list, or keys of a map, that a report shows. */
+const MAX_PARTS = 20;
 
 /** Counts the values that each expression took. Cheap: it runs on every evaluation. */
 export class CoverageRecorder {
-  private readonly seen: (Seen[] | undefined)[] = [];
-  private readonly others: number[] = [];
+  // Most values are true or false, so these have counters of their own.
+  private readonly trues: Uint32Array;
+  private readonly falses: Uint32Array;
+  private readonly others: Uint32Array;
+  private readonly seen: (Seen[] | undefined)[];
+
+  constructor(expressions: number) {
+    this.trues = new Uint32Array(expressions);
+    this.falses = new Uint32Array(expressions);
+    this.others = new Uint32Array(expressions);
+    this.seen = Array.from({ length: expressions }, () => undefined);
+  }
 
   record(id: number, value: RulesValue): void {
+    if (value.type === 'bool') {
+      const counters = value.value ? this.trues : this.falses;
+      counters[id] = (counters[id] ?? 0) + 1;
+      return;
+    }
     const seen = this.seen[id];
     if (!seen) {
       this.seen[id] = [{ value, count: 1 }];
       return;
     }
     for (const entry of seen) {
-      if (same(entry.value, value)) {
+      if (entry.value === value || same(entry.value, value)) {
         entry.count += 1;
         return;
       }
@@ -47,8 +64,8 @@ export class CoverageRecorder {
   }
 
   reset(): void {
-    this.seen.length = 0;
-    this.others.length = 0;
+    for (const counters of [this.trues, this.falses, this.others]) counters.fill(0);
+    this.seen.fill(undefined);
   }
 
   report(file: RulesFile, name: string, content: string): CoverageReport {
@@ -70,8 +87,12 @@ export class CoverageRecorder {
       value: describe(value),
       count,
     }));
-    const others = this.others[expr.id];
-    if (others !== undefined) values.push({ value: { otherValues: {} }, count: others });
+    const add = (value: Record<string, unknown>, count = 0): void => {
+      if (count > 0) values.push({ value, count });
+    };
+    add({ boolValue: true }, this.trues[expr.id]);
+    add({ boolValue: false }, this.falses[expr.id]);
+    add({ otherValues: {} }, this.others[expr.id]);
     if (values.length > 0) node.values = values;
     const children = partsOf(expr).map((part) => this.node(part, fileName));
     if (children.length > 0) node.children = children;
@@ -79,23 +100,20 @@ export class CoverageRecorder {
   }
 }
 
+/** Cheap equality: documents and lists count as the same only if they are one object. */
 function same(a: RulesValue, b: RulesValue): boolean {
-  if (a === b) return true;
-  if (a.type !== b.type) return false;
   switch (a.type) {
     case 'null':
     case 'unknown':
-      return true;
-    case 'bool':
+      return a.type === b.type;
     case 'int':
+      return b.type === 'int' && a.value === b.value;
     case 'float':
+      return b.type === 'float' && Object.is(a.value, b.value);
     case 'string':
-      return 'value' in b && a.value === b.value;
+      return b.type === 'string' && a.value === b.value;
     case 'error':
-      return 'message' in b && a.message === b.message;
-    case 'timestamp':
-    case 'duration':
-      return 'nanos' in b && a.nanos === b.nanos;
+      return b.type === 'error' && a.message === b.message;
     default:
       return false;
   }
@@ -131,7 +149,10 @@ export function partsOf(expr: Expr): readonly Expr[] {
   }
 }
 
-function describe(value: RulesValue): Record<string, unknown> {
+/** The outer levels of a value: what rules build can be nested without end. */
+function describe(value: RulesValue, levels = 5): Record<string, unknown> {
+  if (levels === 0) return {};
+  const inner = (part: RulesValue): Record<string, unknown> => describe(part, levels - 1);
   switch (value.type) {
     case 'null':
       return { nullValue: null };
@@ -154,11 +175,13 @@ function describe(value: RulesValue): Record<string, unknown> {
       return { pathValue: { segments: value.segments.map((simple) => ({ simple })) } };
     case 'list':
     case 'set':
-      return { [`${value.type}Value`]: { values: value.items.map(describe) } };
+      return { [`${value.type}Value`]: { values: value.items.slice(0, MAX_PARTS).map(inner) } };
     case 'map':
       return {
         mapValue: {
-          fields: Object.fromEntries([...value.entries].map(([key, v]) => [key, describe(v)])),
+          fields: Object.fromEntries(
+            [...value.entries].slice(0, MAX_PARTS).map(([key, v]) => [key, inner(v)]),
+          ),
         },
       };
     case 'mapDiff':

@@ -3,6 +3,7 @@ import { LIMITS, LimitExceeded, type Context } from './context.ts';
 import { Documents } from './documents.ts';
 import { explain } from './explain.ts';
 import { ANY_NUMBER, ANY_ONE, matchPath, type PathSegment } from './match.ts';
+import { resetSteps } from './operators/equality.ts';
 import { possibleDocuments } from './query.ts';
 import type { Decision, Lookup, RuleOutcome, RulesRequest } from './request.ts';
 import { NULL, type RulesValue } from './values.ts';
@@ -43,6 +44,7 @@ export function evaluate(
   const { method, path } = request;
   if (!service) return decide(false, `There are no rules for ${request.service}.`, []);
   let outcomes: RuleOutcome[] = [];
+  resetSteps();
   try {
     for (const { paths, resource } of casesOf(request)) {
       context.resource = resource;
@@ -55,9 +57,16 @@ export function evaluate(
     }
     return decide(true, `'${method}' of ${path} is allowed.`, outcomes);
   } catch (problem) {
-    if (!(problem instanceof LimitExceeded)) throw problem;
-    return decide(false, `'${method}' of ${path} is denied: ${problem.message}`, outcomes);
+    const reason = limitOf(problem);
+    if (reason === undefined) throw problem;
+    return decide(false, `'${method}' of ${path} is denied: ${reason}`, outcomes);
   }
+}
+
+function limitOf(problem: unknown): string | undefined {
+  if (problem instanceof LimitExceeded) return problem.message;
+  // Values nested so deeply that the stack ends: a rule has to build them on purpose.
+  return problem instanceof RangeError ? 'A value is nested too deeply.' : undefined;
 }
 
 interface Case {

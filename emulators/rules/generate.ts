@@ -12,6 +12,9 @@ import type { CallSite, Scope } from './scope.ts';
 import type { Binary, Expr } from './syntax/ast.ts';
 import { UNKNOWN, bool, error, list, map, path, type RulesValue } from './values.ts';
 
+/** Firestore's own paths have at most 100 levels. */
+const MAX_PATH = 1000;
+
 /**
  * Turns expressions into closures, and reports what is wrong with them on the way. A closure never
  * throws for a failed expression: it returns an error value, for `false && error` is false.
@@ -62,13 +65,13 @@ export class Generator {
     }
     return (context) => {
       context.expressions += 1;
-      if (context.expressions > context.expressionLimit) {
-        throw new LimitExceeded(
-          `The request needs more than ${LIMITS.expressions} expressions to be evaluated.`,
-        );
+      if (context.expressions > context.expressionLimit) throw tooManyExpressions();
+      const value = run(context);
+      if (value.type === 'error' && value.line === 0) {
+        const placed = { ...value, line, column };
+        if (context.recording) coverage.record(id, placed);
+        return placed;
       }
-      let value = run(context);
-      if (value.type === 'error' && value.line === 0) value = { ...value, line, column };
       if (context.recording) coverage.record(id, value);
       return value;
     };
@@ -201,6 +204,7 @@ export class Generator {
     return (context) => {
       const segments: string[] = [];
       for (const part of parts) {
+        if (segments.length > MAX_PATH) return error('the path becomes too long');
         const value = typeof part === 'string' ? part : part(context);
         if (typeof value === 'string') segments.push(value);
         else if (value.type === 'path') segments.push(...value.segments);
@@ -215,6 +219,11 @@ export class Generator {
     };
   }
 }
+
+const tooManyExpressions = (): LimitExceeded =>
+  new LimitExceeded(
+    `The request needs more than ${LIMITS.expressions} expressions to be evaluated.`,
+  );
 
 const take = (run: Run | undefined, context: Context): RulesValue =>
   run ? run(context) : error('missing');

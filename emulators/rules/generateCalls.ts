@@ -25,6 +25,8 @@ const STORAGE_ACCESS: ReadonlyMap<string, Access> = new Map([
   ['exists', exists],
 ]);
 
+const NO_ACCESS: ReadonlyMap<string, Access> = new Map();
+
 /** Calls: of declared functions, built-in ones, namespaces and methods. */
 export class CallGenerator {
   private readonly generator: Generator;
@@ -44,11 +46,11 @@ export class CallGenerator {
     if (entry) return this.declared(expr, entry, scope);
     const builtin = GLOBALS.get(expr.name);
     if (builtin) return this.builtin(expr, builtin, scope);
-    if (this.generator.service === 'cloud.firestore') {
-      const access = FIRESTORE_ACCESS.get(expr.name);
-      if (access) return this.access(expr, access, scope);
-    }
-    return this.unknown(expr, [...scope.names('functions'), ...GLOBALS.keys()], scope);
+    const accesses = this.generator.service === 'cloud.firestore' ? FIRESTORE_ACCESS : NO_ACCESS;
+    const access = accesses.get(expr.name);
+    if (access) return this.access(expr, access, scope);
+    const known = [...scope.names('functions'), ...accesses.keys(), ...GLOBALS.keys()];
+    return this.unknown(expr, known, scope);
   }
 
   private targeted(expr: Call, scope: Scope): Run {

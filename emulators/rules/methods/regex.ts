@@ -19,7 +19,27 @@ export function regex(pattern: string): RE2JS | string {
   return compiled;
 }
 
-/** Replaces every match by `replacement` itself: no `$1` in it is special. */
-export function joinPattern(pattern: RE2JS, text: string, replacement: string): string {
-  return pattern.matcher(text).replaceAll(replacement.replaceAll(/[\\$]/g, '\\$&'));
+/**
+ * Replaces every match by `replacement` itself: no `$1` in it is special. Undefined if the result
+ * would be longer than `limit`.
+ */
+export function replaceMatches(
+  pattern: RE2JS,
+  text: string,
+  replacement: string,
+  limit: number,
+): string | undefined {
+  let added = 0;
+  try {
+    return pattern.matcher(text).replaceAll(() => {
+      added += replacement.length;
+      if (added > limit) throw new TooLong();
+      return replacement;
+    });
+  } catch (problem) {
+    if (problem instanceof TooLong) return undefined;
+    throw problem;
+  }
 }
+
+class TooLong extends Error {}

@@ -1,6 +1,6 @@
-import { joinPattern, regex } from './regex.ts';
+import { regex, replaceMatches } from './regex.ts';
 import { bytes, error, int, list, string, bool, type StringValue } from '../values.ts';
-import { concat } from '../operators/arithmetic.ts';
+import { MAX_SIZE, concat } from '../operators/arithmetic.ts';
 import { isOf, methods, none, one, wrongType } from './method.ts';
 
 /** rules.String */
@@ -27,7 +27,8 @@ export const stringMethods = methods<StringValue>({
       if (!replacement || !isOf(replacement, 'string')) return wrongType('string', replacement);
       const compiled = regex(pattern.value);
       if (typeof compiled === 'string') return error(compiled);
-      return concat(joinPattern(compiled, self.value, replacement.value));
+      const result = replaceMatches(compiled, self.value, replacement.value, MAX_SIZE);
+      return result === undefined ? error('the string becomes too long') : concat(result);
     },
   },
 });

@@ -14,7 +14,7 @@ import {
 export type ArithmeticOp = '+' | '-' | '*' | '/' | '%';
 
 /** No value grows beyond this, or a rule could double a string until memory ends. */
-const MAX_SIZE = 1 << 20;
+export const MAX_SIZE = 1 << 20;
 
 export function arithmetic(op: ArithmeticOp, a: RulesValue, b: RulesValue): RulesValue {
   if (a.type === 'error') return a;

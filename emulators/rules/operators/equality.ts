@@ -1,3 +1,4 @@
+import { LimitExceeded } from '../context.ts';
 import {
   FALSE,
   TRUE,
@@ -10,8 +11,17 @@ import {
 } from '../values.ts';
 import { order } from './order.ts';
 
+/** Steps that comparisons have taken in this evaluation: nested lists can hide a huge number. */
+let steps = 0;
+const MAX_STEPS = 1_000_000;
+export function resetSteps(): void {
+  steps = 0;
+}
+
 /** Equality of known values: 1 == 1.0 holds, values of other types differ and nothing fails. */
 export function equal(a: RulesValue, b: RulesValue): boolean {
+  steps += 1;
+  if (steps > MAX_STEPS) throw new LimitExceeded('Too much is compared.');
   if (a === b) return a.type !== 'float' || !Number.isNaN(a.value);
   switch (a.type) {
     case 'null':

@@ -22,6 +22,7 @@ export function logical(left: Run, right: Run, decider: boolean): Run {
 function operand(value: RulesValue, name: string): RulesValue {
   switch (value.type) {
     case 'bool':
+      // A caller may have made a boolean of its own; ours are compared by identity.
       return bool(value.value);
     case 'error':
     case 'unknown':

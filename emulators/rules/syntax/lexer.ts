@@ -22,7 +22,8 @@ export class SyntaxProblem extends Error {
 const WORD = /[A-Za-z_][A-Za-z0-9_]*/y;
 const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?/y;
 const PUNCTUATION = /&&|\|\||==|!=|<=|>=|\*\*|[{}()[\]:;,.<>=!+\-*/%?$]/y;
-const PATH_SEGMENT = /[A-Za-z0-9_\-~%@]+/y;
+// Dots belong to a segment ('logo.png'), except where `.bind(...)` follows the path.
+const PATH_SEGMENT = /[A-Za-z0-9_\-~%@]+(?:\.(?!bind\()[A-Za-z0-9_\-~%@]+)*/y;
 const DEFAULT_SEGMENT = /\([A-Za-z0-9_-]+\)/y;
 
 /**

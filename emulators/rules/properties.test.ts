@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileRules } from './compile.ts';
+import { equal } from './operators/equality.ts';
+import { order } from './operators/order.ts';
+import { documentResource } from './firestoreValues.ts';
+import { DOCUMENTS, ask, firestoreRules, verdict } from './testing.ts';
+import { bool, float, fromJson, int, list, map, string, type RulesValue } from './values.ts';
+
+const scalar = fc.oneof(
+  fc.boolean().map(bool),
+  fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(int),
+  fc.integer({ min: -3, max: 3 }).map(int),
+  fc.double().map(float),
+  fc.string({ unit: 'grapheme', maxLength: 5 }).map(string),
+);
+const value: fc.Arbitrary<RulesValue> = fc.oneof(
+  scalar,
+  fc.array(scalar, { maxLength: 4 }).map(list),
+  fc.dictionary(fc.constantFrom('a', 'b', 'c'), scalar).map((entries) => map(entries)),
+);
+
+/** Conditions made of the language's parts, most of which mean something. */
+const { condition } = fc.letrec<{ condition: string; operand: string }>((tie) => ({
+  operand: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom('1', '1.5', "'a'", 'null', 'true', 'id', 'resource.data.a', 'resource.data.b'),
+    fc
+      .tuple(tie('operand'), fc.constantFrom('+', '-', '*'), tie('operand'))
+      .map((p) => p.join(' ')),
+    tie('operand').map((text) => `[${text}]`),
+    tie('operand').map((text) => `(${text}).size()`),
+  ),
+  condition: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom('true', 'false', 'resource.data.a', "'a' in resource.data"),
+    fc
+      .tuple(tie('operand'), fc.constantFrom('==', '!=', '<', '>=', 'in'), tie('operand'))
+      .map((parts) => parts.join(' ')),
+    fc
+      .tuple(tie('condition'), fc.constantFrom('&&', '||'), tie('condition'))
+      .map((parts) => `(${parts.join(' ')})`),
+    tie('condition').map((text) => `!(${text})`),
+  ),
+}));
+
+const FRAGMENTS = [
+  ...'{}()[];:,.?!/=<>+-*%&|$\'"\\ \n'.split(''),
+  ...'rules_version service cloud.firestore match allow read write if function return let'.split(
+    ' ',
+  ),
+  ...'{x=**} == && || in is true null request resource.data get exists 1 2.5 /a/$( // /*'.split(
+    ' ',
+  ),
+];
+const valid = `rules_version = '2';
+service cloud.firestore { match /databases/{database}/documents {
+  function f(a) { let b = a; return b == 1 || a in [1, 2]; }
+  match /a/{b=**} { allow read, write: if f(1) && /a/$(request.auth.uid) is path; }
+} }`;
+
+describe('any source', () => {
+  const compiles = (source: string): void => {
+    const { ruleset, issues } = compileRules(source);
+    const lines = source.split('\n').length;
+    if (!ruleset) expect(issues.length).toBeGreaterThan(0);
+    for (const { line, column, message } of issues) {
+      expect(line).toBeGreaterThanOrEqual(1);
+      expect(line).toBeLessThanOrEqual(lines);
+      expect(column).toBeGreaterThanOrEqual(1);
+      expect(message).not.toBe('');
+    }
+  };
+
+  it('made of any characters gives a ruleset or an issue with a place', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), compiles));
+  });
+
+  it("made of the language's own pieces gives a ruleset or an issue with a place", () => {
+    const source = fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 60 });
+    fc.assert(
+      fc.property(source, fc.boolean(), (pieces, spaced) => {
+        compiles(pieces.join(spaced ? ' ' : ''));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('that was valid until a piece was put in or cut out does, too', () => {
+    const at = fc.nat(valid.length);
+    fc.assert(
+      fc.property(at, fc.nat(5), fc.constantFrom(...FRAGMENTS), (start, cut, piece) => {
+        compiles(valid.slice(0, start) + piece + valid.slice(start + cut));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('any condition', () => {
+  const path = `${DOCUMENTS}/things/one`;
+  const about = (a: RulesValue): RulesValue => documentResource(path, map({ a }));
+
+  it('is decided the same way each time', () => {
+    fc.assert(
+      fc.property(condition, value, (text, a) => {
+        const ruleset = firestoreRules(`match /things/{id} { allow get: if ${text}; }`);
+        const request = { path, method: 'get', resource: about(a) } as const;
+        expect(ask(ruleset, request)).toEqual(ask(ruleset, request));
+      }),
+    );
+  });
+
+  it('is never both true and negated true', () => {
+    fc.assert(
+      fc.property(condition, value, (text, a) => {
+        const world = { resource: about(a) };
+        const verdicts = [verdict(text, world), verdict(`!(${text})`, world)];
+        expect(verdicts.filter((result) => result === 'true').length).toBeLessThan(2);
+      }),
+    );
+  });
+
+  it('gives the same for && and || in either order', () => {
+    fc.assert(
+      fc.property(condition, condition, value, (one, two, a) => {
+        const world = { resource: about(a) };
+        for (const op of ['&&', '||']) {
+          const kind = (text: string): string | undefined => verdict(text, world).split(':')[0];
+          expect(kind(`(${one}) ${op} (${two})`)).toBe(kind(`(${two}) ${op} (${one})`));
+        }
+      }),
+    );
+  });
+
+  it('that is proved for a query holds for each document of the query', () => {
+    fc.assert(
+      fc.property(condition, scalar, value, (text, a, b) => {
+        const rules = firestoreRules(`match /things/{id} { allow get, list: if ${text}; }`);
+        const proved = ask(rules, {
+          path: `${DOCUMENTS}/things`,
+          method: 'list',
+          queryConstraints: [{ kind: 'field', field: ['a'], op: '==', value: a }],
+        }).allowed;
+        const resource = documentResource(path, map({ a, b }));
+        if (proved) expect(ask(rules, { path, method: 'get', resource }).allowed).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('values', () => {
+  it('are ordered totally within a type', () => {
+    fc.assert(
+      fc.property(fc.array(scalar, { minLength: 3, maxLength: 3 }), ([a, b, c]) => {
+        if (!a || !b || !c) return;
+        const [ab, bc, ac, ba] = [order(a, b), order(b, c), order(a, c), order(b, a)];
+        if (ab !== undefined && ba !== undefined)
+          expect(Math.sign(ab)).toBe(-Math.sign(ba) + 0 || 0);
+        if (ab !== undefined && bc !== undefined && ab <= 0 && bc <= 0) {
+          expect(ac).toBeLessThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it('equal themselves', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ noUnicodeString: true }), (json) => {
+        expect(equal(fromJson(json), fromJson(structuredClone(json)))).toBe(true);
+      }),
+    );
+  });
+});

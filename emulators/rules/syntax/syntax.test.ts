@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { compileRules } from '../compile.ts';
+import { compiled, errorsOf, firestoreRules, showIssue } from '../testing.ts';
+
+/** The condition begins at line 3, column 15. */
+const expressions: readonly (readonly [string, string])[] = [
+  ['nobody.uid == 1', "3:15 Unknown variable 'nobody'."],
+  ['reqest.auth != null', "3:15 Unknown variable 'reqest'. Did you mean 'request'?"],
+  ['isOwner()', "3:15 Unknown function 'isOwner'."],
+  ["'a'.sise() == 1", "3:19 Unknown function 'sise'. Did you mean 'size'?"],
+  ['math.flor(1.5) == 1', "3:20 Unknown function 'flor'. Did you mean 'floor'?"],
+  ['exist(/a/b)', "3:15 Unknown function 'exist'. Did you mean 'exists'?"],
+  ['exists(/a/b, /c/d)', '3:15 exists() takes 1 argument, not 2.'],
+  ["'a'.size(1) == 1", '3:19 size() takes 0 arguments, not 1.'],
+  ["{}.get('a') == 1", '3:18 get() takes 2 arguments, not 1.'],
+  ['math.pow(2) == 4.0', '3:20 pow() takes 2 arguments, not 1.'],
+  ["'a'.matches('(')", "3:27 Invalid regular expression '('"],
+  ["'a'.replace('[', '') == ''", "3:27 Invalid regular expression '['"],
+  ["'a'.matches('(?=a)')", '3:27 Invalid regular expression'],
+  ['1 is integer', "3:20 Unknown type 'integer'."],
+  ['9223372036854775808 == 1', '3:15 This integer does not fit into 64 bits.'],
+  ['1 +', "3:18 Unexpected ';'; an expression is missing here."],
+  ['(1 == 1', "3:22 Missing ')' at ';'."],
+  ['[1, 2', "3:20 Missing ',' at ';'."],
+  ["'abc", '3:15 This string is never closed.'],
+  ['true # no', "3:20 Unexpected character '#'."],
+  ['/a//b is path', '3:18 A path segment is missing.'],
+  ['firestore.get(/a/b) == null', "3:15 Unknown variable 'firestore'."],
+];
+
+const firestore = (body: string): string =>
+  `rules_version = '2';\nservice cloud.firestore {\n${body}\n}`;
+const files: readonly (readonly [string, string])[] = [
+  ['', '1:1 There is no service in this file.'],
+  ["rules_version = '3';", '1:17 rules_version must be'],
+  ['service cloud.datastore {}', "1:9 Unknown service 'cloud.datastore'."],
+  ['service cloud.firestore {', "1:26 Unexpected 'the end of the file'"],
+  ['service cloud.firestore {{', "1:26 Unexpected '{'"],
+  ['/* never closed', '1:1 This comment is never closed.'],
+  [firestore('allow read;'), "3:1 'allow' stands inside a match."],
+  [firestore('match a/b {}'), "3:7 Expected a path that begins with '/', not 'a'."],
+  [firestore('match /a/{b} { allow reed; }'), "3:22 Unknown operation 'reed'."],
+  [firestore('match /a/{b} { allow read }'), "3:27 Missing ';' at '}'."],
+  [firestore('match /a/{b} { allow read: true; }'), "3:28 Missing 'if' at 'true'."],
+  [firestore('match /{a}/{a} {}'), "3:13 The wildcard 'a' is declared twice."],
+  [firestore('match /{a=**}/b/{c=**} {}'), '3:18 A match has at most one wildcard of several'],
+  [
+    firestore('function f() { return true; }\nfunction f() { return true; }'),
+    "4:10 The function 'f' is declared twice.",
+  ],
+  [firestore('function f(a, a) { return true; }'), "3:15 'a' is declared twice."],
+  [firestore('function f(a) { let a = 1; return a; }'), "3:21 'a' is declared twice."],
+  [firestore('function f() { let a = b; let b = 1; return a; }'), "3:24 Unknown variable 'b'."],
+  [
+    firestore('function f() { return f(); }'),
+    '3:23 Functions must not call themselves: f calls f.',
+  ],
+  [
+    firestore('function f() { return g(); }\nfunction g() { return f(); }'),
+    '4:23 Functions must not call themselves: f calls g calls f.',
+  ],
+  [firestore('function f(a) { return a; }\nfunction g() { return f(); }'), '4:23 f() takes 1'],
+  [firestore('function if() { return true; }'), "3:10 'if' is a word of the language."],
+  [firestore('function f() { true }'), "3:16 Missing 'return' at 'true'."],
+  [
+    firestore(`function f(${'abcdefgh'.split('').join(',')}) { return a; }`),
+    '3:10 A function has at most 7 parameters.',
+  ],
+];
+
+describe('what cannot be compiled', () => {
+  it.each(expressions)('%s', (expression, expected) => {
+    expect(errorsOf(expression)[0]).toContain(expected);
+  });
+
+  it.each(files)('%j', (source, expected) => {
+    const { ruleset, issues } = compileRules(source);
+    expect(ruleset).toBeUndefined();
+    const errors = issues.filter(({ severity }) => severity === 'error');
+    expect(errors.map(showIssue)[0]).toContain(expected);
+  });
+
+  it('reports every mistake that it can, in order', () => {
+    expect(errorsOf('a.b || c() || "x".matches("[")').map((text) => text.slice(0, 5))).toEqual([
+      '3:15 ',
+      '3:22 ',
+      '3:41 ',
+    ]);
+  });
+
+  it('refuses calls more than 20 deep', () => {
+    const chain = (length: number): string =>
+      Array.from({ length }, (_, i) =>
+        i === 0 ? 'function f0() { return true; }' : `function f${i}() { return f${i - 1}(); }`,
+      ).join('\n');
+    const source = (length: number): string =>
+      firestore(`${chain(length)}\nmatch /a/{b} { allow get: if f${length - 1}(); }`);
+    expect(compileRules(source(20)).ruleset).toBeDefined();
+    expect(compileRules(source(21)).issues.map(showIssue).join()).toContain('Calls can be 20 deep');
+  });
+
+  it('refuses sources above 256 KiB', () => {
+    const filler = `// ${'x'.repeat(1000)}\n`;
+    const base = firestore('');
+    expect(compileRules(base + filler.repeat(255)).ruleset).toBeDefined();
+    expect(compileRules(base + filler.repeat(262)).issues[0]?.message).toContain('256 KiB');
+  });
+
+  it.each([
+    ['brackets', '('.repeat(100_000)],
+    ['lists', '['.repeat(100_000)],
+    ['maps', "{'a':".repeat(40_000)],
+    ['negations', '!'.repeat(200_000)],
+    ['minus signs', '-'.repeat(200_000)],
+    ['a chain of &&', 'true && '.repeat(25_000)],
+    ['a chain of fields', `a${'.b'.repeat(100_000)}`],
+    ['conditionals', 'true ? '.repeat(30_000)],
+    ['path bindings', '/$('.repeat(60_000)],
+  ])('survives %s without end', (_name, expression) => {
+    expect(errorsOf(expression)[0]).toMatch(/^3:\d+ /);
+  });
+
+  it('survives matches without end', () => {
+    const { issues } = compileRules(firestore('match /a/b { '.repeat(15_000)));
+    expect(issues[0]?.message).toContain('10 deep');
+  });
+});
+
+describe('what is only worth a warning', () => {
+  it('warns of a function that is not used', () => {
+    const { ruleset, issues } = compileRules(firestore('function f() { return true; }'));
+    expect(ruleset).toBeDefined();
+    expect(issues).toEqual([
+      { line: 3, column: 10, message: "Function 'f' is not used.", severity: 'warning' },
+    ]);
+  });
+});
+
+describe('what can be compiled', () => {
+  it.each([
+    ['comments', '// one\n/* two\n three */ match /a/{b} { allow read; /* four */ }'],
+    [
+      'trailing commas',
+      "match /a/{b} { allow get: if [1, 2,] == [1, 2] && {'a': 1,}.size() == 1; }",
+    ],
+    ['a single-segment wildcard written out', 'match /a/{b=*} { allow read; }'],
+    ['literal segments', 'match /databases/(default)/documents/a-b_c/{d} { allow read; }'],
+    ['words of the language as fields', 'match /a/{b} { allow get: if request.match.in == 1; }'],
+    [
+      'functions used before they are declared',
+      'match /a/{b} { allow get: if f(); }\nfunction f() { return true; }',
+    ],
+  ])('%s', (_name, body) => {
+    expect(compileRules(firestore(body)).issues).toEqual([]);
+  });
+
+  it('is version 1 if it does not say otherwise', () => {
+    expect(compiled('service cloud.firestore {}').version).toBe(1);
+    expect(firestoreRules('').version).toBe(2);
+  });
+});
