@@ -1,4 +1,5 @@
 import { ASI_SAVED } from '@/features/market/messages';
+import { fieldsOf } from '@/lib/stored';
 import { visitorAccount } from '../../seed/index';
 import { expect, expectAccessible, resetAll, signIn, test } from '../helpers/page';
 
@@ -65,11 +66,8 @@ test('the signed-in user is kept without tokens, and forgotten on sign-out', asy
     isAuth: localStorage.getItem('isAuth'),
   }));
   expect(stored.isAuth).toBe('true');
-  expect(Object.keys(JSON.parse(stored.user ?? '{}')).sort()).toEqual([
-    'displayName',
-    'email',
-    'uid',
-  ]);
+  const user: unknown = JSON.parse(stored.user ?? '{}');
+  expect(Object.keys(fieldsOf(user) ?? {}).sort()).toEqual(['displayName', 'email', 'uid']);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/admin/login');
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
