@@ -4,7 +4,7 @@ import { classes } from '../classes';
 import { Field } from './Field';
 
 interface NumberInputProps extends Omit<
-  ComponentPropsWithRef<'input'>,
+  ComponentProps<'input'>,
   'value' | 'onChange' | 'type' | 'step'
 > {
   value: string;
@@ -17,7 +17,9 @@ interface NumberInputProps extends Omit<
 
 const ARROW_STEP = 0.01;
 
-function inputError({ value, step = 0.01, orZero = false }: NumberInputProps): string | null {
+type Checked = Pick<NumberInputProps, 'value' | 'step' | 'orZero'>;
+
+function inputError({ value, step = 0.01, orZero = false }: Checked): string | null {
   const parsed = parseNumberInput(value);
   if (orZero && !parsed.ok && parsed.reason === 'garbage') return null;
   return numberInputError(value, { cents: step !== 'any' });
@@ -31,7 +33,7 @@ function inputError({ value, step = 0.01, orZero = false }: NumberInputProps): s
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange, step = 0.01, orZero = false, className, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
-  const error = inputError(props);
+  const error = inputError({ value, step, orZero });
 
   // The browser's own check then stops the form, goes to the field and says why.
   useEffect(() => {
