@@ -8,7 +8,7 @@ export function BoardDeck() {
   return (
     <section className="g sec" aria-labelledby="board">
       <div>
-        <div className="head-row">
+        <div className="deck-head">
           <h2 id="board">Board of Directors</h2>
           <KeyLink tone="line" to="/about/directors" label="Read their biographies" />
         </div>
