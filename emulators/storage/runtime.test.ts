@@ -1,0 +1,238 @@
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RuntimeClient } from './client.ts';
+import type { Json, JsonObject } from './json.ts';
+
+let runtime: RuntimeClient;
+let id = 0;
+let loaded = 0;
+
+const nextId = (): number => {
+  id += 1;
+  return id;
+};
+
+async function load(rules: string): Promise<string> {
+  const rulesetName = String((loaded += 1));
+  const content = `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { ${rules} } }`;
+  const source = { files: [{ name: 'storage.rules', content }] };
+  const reply = { action: 'load_ruleset', context: { rulesetName, source }, id: nextId() };
+  const answer = await runtime.ask(reply);
+  expect(answer).toMatchObject({ id, status: 'ok', result: { rulesVersion: 2 }, errors: [] });
+  return rulesetName;
+}
+
+const nothing = { null_value: null };
+const object = (fields: Record<string, Json>): JsonObject => ({ map_value: { fields } });
+const file = (size: number, contentType: string): JsonObject =>
+  object({ size: { int_value: size }, contentType: { string_value: contentType } });
+const auth = (uid: string): JsonObject =>
+  object({
+    uid: { string_value: uid },
+    token: object({ admin: { bool_value: true }, roles: { list_value: { values: [] } } }),
+  });
+
+interface Operation {
+  method: string;
+  path: string;
+  before?: Json;
+  after?: Json;
+  auth?: Json;
+}
+function verify(rulesetName: string, operation: Operation): JsonObject {
+  const { method, path, before = nothing, after = nothing } = operation;
+  const segments = path
+    .split('/')
+    .slice(1)
+    .map((simple) => ({ simple }));
+  const request = object({
+    path: { path_value: { segments } },
+    time: { timestamp_value: '2024-05-06T07:08:09.123Z' },
+    resource: after,
+    auth: operation.auth ?? nothing,
+  });
+  const variables = { resource: before, request };
+  const context = { rulesetName, service: 'firebase.storage', path, method, variables };
+  return { action: 'verify', context, id: nextId() };
+}
+
+async function permits(rules: string, operation: Operation): Promise<unknown> {
+  const answer = await runtime.ask(verify(await load(rules), operation));
+  expect(answer).toMatchObject({ id, status: 'ok', errors: [] });
+  return answer.result;
+}
+
+beforeAll(async () => {
+  runtime = new RuntimeClient(tmpdir());
+  expect(await runtime.next()).toEqual({ id: -1, status: 'ok' });
+}, 20_000);
+
+afterAll(async () => {
+  runtime.process.stdin.end();
+  // Whoever starts us goes away: so do we.
+  expect(await runtime.exit()).toBe(0);
+  expect(runtime.stderr).toBe('');
+});
+
+describe('the Storage rules runtime', () => {
+  it('says where rules are wrong', async () => {
+    const files = [
+      { name: 'bad.rules', content: "rules_version = '2';\nservice firebase.storage {{" },
+    ];
+    const context = { rulesetName: 'bad', source: { files } };
+    const answer = await runtime.ask({ action: 'load_ruleset', context, id: nextId() });
+    expect(answer).toMatchObject({ id, status: 'ok', result: {} });
+    const position = { fileName_: 'bad.rules', line_: 2, column_: 27 };
+    const [problem] = (answer.errors ?? []) as string[];
+    expect(JSON.parse(problem ?? '')).toMatchObject({ sourcePosition_: position });
+  });
+
+  const path = '/b/bucket/o/pictures/a.png';
+  const png = file(1000, 'image/png');
+  const rows: readonly (readonly [string, string, Operation, boolean])[] = [
+    ['a new upload', 'create', { method: 'create', path, after: png }, true],
+    ['a new upload', 'update', { method: 'create', path, after: png }, false],
+    ['an overwrite', 'update', { method: 'create', path, before: png, after: png }, true],
+    ['an overwrite', 'create', { method: 'create', path, before: png, after: png }, false],
+    ['new metadata', 'update', { method: 'update', path, before: png, after: png }, true],
+    ['a download', 'get', { method: 'get', path, before: png }, true],
+    ['a download', 'write', { method: 'get', path, before: png }, false],
+    ['a deletion', 'delete', { method: 'delete', path, before: png }, true],
+    ['a deletion', 'create, update', { method: 'delete', path, before: png }, false],
+    ['any write', 'create', { method: 'write', path, after: png }, true],
+    ['any write', 'read', { method: 'write', path, after: png }, false],
+  ];
+  it.each(rows)('for %s, `allow %s`', async (_name, allowed, operation, permit) => {
+    const rules = `match /pictures/{file} { allow ${allowed}; }`;
+    expect(await permits(rules, operation)).toEqual({ permit });
+  });
+
+  it('lists a folder by a rule for it', async () => {
+    const list = { method: 'list', path: '/b/bucket/o/pictures' };
+    expect(await permits('match /pictures { allow list; }', list)).toEqual({ permit: true });
+    expect(await permits('match /pictures/{all=**} { allow list; }', list)).toEqual({
+      permit: true,
+    });
+    expect(await permits('match /other/{all=**} { allow list; }', list)).toEqual({ permit: false });
+  });
+
+  it.each([
+    [
+      "request.resource.size < 5 * 1024 * 1024 && request.resource.contentType.matches('image/.*')",
+      true,
+    ],
+    ['request.resource.size < 1000', false],
+    [
+      "request.auth.uid == 'ada' && request.auth.token.admin && request.auth.token.roles is list",
+      true,
+    ],
+    ['request.time == timestamp.date(2024, 5, 6) + duration.time(7, 8, 9, 123000000)', true],
+    ["request.path == /b/bucket/o/pictures/a.png && request.path[3] == 'pictures'", true],
+    ['resource == null && request.resource.metadata == null', false],
+    ["bucket == 'bucket' && file == 'a.png'", true],
+  ])('evaluates %s', async (condition, permit) => {
+    const rules = `match /pictures/{file} { allow create: if ${condition}; }`;
+    const operation = { method: 'create', path, after: png, auth: auth('ada') };
+    expect(await permits(rules, operation)).toEqual({ permit });
+  });
+
+  it('warns of a denial with its reason', async () => {
+    const ruleset = await load('match /pictures/{file} {\nallow get: if request.auth != null; }');
+    const answer = await runtime.ask(verify(ruleset, { method: 'get', path, before: png }));
+    expect(answer.warnings).toEqual([
+      expect.stringContaining('storage.rules:2:1: `request.auth != null` (line 2) is false'),
+    ]);
+  });
+});
+
+describe('documents in Storage rules', () => {
+  const staffOnly = `match /{all=**} { allow get: if firestore.exists(/databases/(default)/documents/staff/$(request.auth.uid))
+    && firestore.get(/databases/(default)/documents/levels/one).data.level > 3; }`;
+  const get = { method: 'get', path: '/b/bucket/o/x', auth: auth('ada') };
+  const question = (at: string): JsonObject => ({
+    status: 'ok',
+    action: 'fetch_firestore_document',
+    context: { path: `/databases/(default)/documents/${at}` },
+  });
+  const found = (from: JsonObject, fields: JsonObject): JsonObject => ({
+    id: from.server_request_id ?? 0,
+    status: 'ok',
+    result: { name: 'projects/p/databases/(default)/documents/x/y', fields },
+    errors: [],
+    warnings: [],
+  });
+
+  it('are fetched one after the other', async () => {
+    const first = await runtime.ask(verify(await load(staffOnly), get));
+    expect(first).toMatchObject({ id, ...question('staff/ada') });
+    const second = await runtime.ask(found(first, {}));
+    expect(second).toMatchObject({ id: first.server_request_id, ...question('levels/one') });
+    expect(Number(second.server_request_id)).toBeGreaterThan(Number(first.server_request_id));
+    const level = { level: { integerValue: '4' } };
+    const last = await runtime.ask(found(second, level));
+    expect(last).toMatchObject({ id: second.server_request_id, result: { permit: true } });
+  });
+
+  it('may be missing', async () => {
+    const first = await runtime.ask(verify(await load(staffOnly), get));
+    expect(Number(first.server_request_id)).toBeGreaterThanOrEqual(1_000_000);
+    const missing = { id: first.server_request_id, status: 'not_found', errors: [], warnings: [] };
+    const last = await runtime.ask(missing);
+    expect(last).toMatchObject({ id: first.server_request_id, status: 'ok', errors: [] });
+    expect(last.result).toEqual({ permit: false });
+  });
+
+  it('are kept apart for requests that overlap', async () => {
+    const ruleset = await load(staffOnly);
+    const one = await runtime.ask(verify(ruleset, get));
+    const other = await runtime.ask(verify(ruleset, { ...get, auth: auth('bob') }));
+    expect(other).toMatchObject(question('staff/bob'));
+    const missing = { id: other.server_request_id, status: 'not_found' };
+    expect(await runtime.ask(missing)).toMatchObject({ result: { permit: false } });
+    expect(await runtime.ask(found(one, {}))).toMatchObject(question('levels/one'));
+  });
+});
+
+describe('lines that make no sense', () => {
+  it.each([
+    { id: 5 },
+    { id: 1_999_999, status: 'ok' },
+    { id: 6, action: 'verify' },
+    { id: 7, action: 'verify', context: { rulesetName: 'none' } },
+    { id: 8, action: 'load_ruleset', context: { source: { files: [7] } } },
+  ])('%j is answered all the same', async (message) => {
+    const answer = await runtime.ask(message);
+    expect(answer).toMatchObject({ id: message.id, status: 'ok' });
+    expect(answer.errors).toHaveLength(1);
+  });
+
+  it('are passed over if they are no JSON', async () => {
+    runtime.process.stdin.write('nonsense\n[1]\n\n');
+    expect(await permits('', { method: 'get', path: '/b/c/o/d' })).toEqual({ permit: false });
+  });
+});
+
+describe('the stand-in for java', () => {
+  const java = fileURLToPath(new URL('../java', import.meta.url));
+  it('is new enough for firebase-tools', () => {
+    const { status, stdout, stderr } = spawnSync(java, ['-Duser.language=en', '-version'], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(0);
+    const major = /version "([1-9][0-9]*)/.exec(`${stdout}\n${stderr}`)?.[1];
+    expect(Number(major)).toBeGreaterThanOrEqual(21);
+  });
+
+  it('refuses to be anything else', () => {
+    expect(spawnSync(java, ['-jar', 'something.jar']).status).toBe(64);
+  });
+
+  it('ends on an interrupt', async () => {
+    const other = new RuntimeClient(tmpdir());
+    await other.next();
+    other.process.kill('SIGINT');
+    expect(await other.exit()).toBe(0);
+  }, 20_000);
+});
