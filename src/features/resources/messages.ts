@@ -36,5 +36,12 @@ export const resourceMessages = {
   loadingCategories: 'Loading categories...',
   deletingCategory: 'Deleting category and files...',
   savingOrder: 'Saving category order...',
+  uploading: 'Uploading...',
+  uploadButton: (count: number) => `Upload ${count} File(s)`,
+  selected: (count: number) => (count === 0 ? 'No files selected' : `${count} file(s) selected`),
+  deleteSelected: (count: number) => `Delete Selected (${count})`,
+  allCategories: 'All Categories',
+  categoryConflict:
+    'This category changed after you opened it. Nothing of yours has been lost. Reload to see the change, or overwrite it with yours.',
   unknownCategory: 'Unknown Category',
 } as const;

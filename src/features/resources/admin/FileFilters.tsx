@@ -1,0 +1,64 @@
+import { Field } from '@/ui/admin/Field';
+import { PAGE_SIZES } from '../limits';
+import { resourceMessages } from '../messages';
+import type { ResourceCategory } from '../resource';
+import type { FileTableState } from './useFileTable';
+
+interface FileFiltersProps {
+  table: FileTableState;
+  categories: readonly ResourceCategory[];
+  category: string | null;
+  disabled: boolean;
+  onCategory: (category: string | null) => void;
+}
+
+/** Category, search and page size. */
+export function FileFilters(props: FileFiltersProps) {
+  const { table, categories, category, disabled, onCategory } = props;
+  return (
+    <div className="filt">
+      <Field label="Category">
+        {(control) => (
+          <select
+            {...control}
+            value={category ?? ''}
+            disabled={disabled}
+            onChange={({ target }) => onCategory(target.value === '' ? null : target.value)}
+          >
+            <option value="">{resourceMessages.allCategories}</option>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Search by name">
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            value={table.search}
+            disabled={disabled}
+            onChange={({ target }) => table.searchFor(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Files per page">
+        {(control) => (
+          <select
+            {...control}
+            value={table.pageSize}
+            disabled={disabled}
+            onChange={({ target }) => table.showPerPage(Number(target.value))}
+          >
+            {PAGE_SIZES.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}

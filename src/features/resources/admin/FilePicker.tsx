@@ -1,0 +1,55 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { Icon } from '@/ui/Icon';
+import { Button } from '@/ui/admin/Button';
+import { classes } from '@/ui/classes';
+
+interface FilePickerProps {
+  count: number;
+  disabled: boolean;
+  onChoose: (files: File[]) => void;
+}
+
+/** A button that opens the browser's picker, and a block on which files are dropped. */
+export function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(!disabled);
+  };
+  return (
+    // Dropping is a shortcut for the mouse; the button does the same for everyone.
+    <div
+      className={classes('fileb', over && 'over')}
+      onDragEnter={drag}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (!disabled) onChoose([...event.dataTransfer.files]);
+      }}
+    >
+      <Button disabled={disabled} onClick={() => input.current?.click()}>
+        <Icon name="upload" size={18} />
+        Choose Files
+      </Button>
+      <span className="muted">
+        {count === 0 ? 'or drop them here' : `${count} ${count === 1 ? 'file' : 'files'} chosen`}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files"
+        disabled={disabled}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // Choosing the same file again must count as a change.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

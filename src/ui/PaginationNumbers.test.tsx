@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { pageNumbers } from './pageNumbers';
+import { PaginationNumbers } from './PaginationNumbers';
+
+describe('pageNumbers', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 9, [1, 2, 'gap-end', 9]],
+    [3, 9, [1, 2, 3, 4, 'gap-end', 9]],
+    [4, 9, [1, 2, 3, 4, 5, 'gap-end', 9]],
+    [5, 12, [1, 'gap-start', 4, 5, 6, 'gap-end', 12]],
+    [9, 9, [1, 'gap-start', 8, 9]],
+  ])('page %i of %i', (current, pages, expected) => {
+    expect(pageNumbers(current, pages)).toEqual(expected);
+  });
+});
+
+describe('PaginationNumbers', () => {
+  it('is not there for one page', () => {
+    const { container } = render(
+      <PaginationNumbers page={1} pageSize={10} total={10} onPage={vi.fn()} />,
+    );
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('says what is shown and goes to a page', async () => {
+    const onPage = vi.fn();
+    render(<PaginationNumbers page={5} pageSize={10} total={118} onPage={onPage} />);
+    expect(screen.getByText('Showing 41 to 50 of 118 results')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(screen.getByRole('button', { name: 'Page 12' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(onPage.mock.calls).toEqual([[12], [4], [6]]);
+  });
+
+  it('ends at the last item', () => {
+    render(<PaginationNumbers page={2} pageSize={10} total={11} onPage={vi.fn()} />);
+    expect(screen.getByText('Showing 11 to 11 of 11 results')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+});
