@@ -1,0 +1,119 @@
+/**
+ * `npm run staff -- list | add <email> | remove <email>`: who may edit the site.
+ *
+ * Works on the local backend that `npm start` runs. With `--project <id>` it works on a real
+ * project, in the name of whoever the access token in FIREBASE_ACCESS_TOKEN belongs to:
+ *
+ *     FIREBASE_ACCESS_TOKEN=$(gcloud auth print-access-token) npm run staff -- list --project <id>
+ */
+import { parseArgs } from 'node:util';
+import { devPorts, host, projectId as localProject } from './local.ts';
+
+interface Target {
+  documents: string;
+  accounts: string;
+  headers: Record<string, string>;
+}
+
+const USAGE = 'Use: npm run staff -- list | add <email> | remove <email> [--project <id>]';
+
+class Problem extends Error {}
+
+function chooseTarget(project: string | undefined): Target {
+  const id = project ?? localProject;
+  const documents = `/v1/projects/${id}/databases/(default)/documents`;
+  const accounts = `/v1/projects/${id}/accounts`;
+  if (project === undefined) {
+    return {
+      documents: `http://${host}:${devPorts.firestore}${documents}`,
+      accounts: `http://${host}:${devPorts.auth}/identitytoolkit.googleapis.com${accounts}`,
+      headers: { authorization: 'Bearer owner' },
+    };
+  }
+  const token = process.env['FIREBASE_ACCESS_TOKEN'];
+  if (!token)
+    throw new Problem('A real project needs FIREBASE_ACCESS_TOKEN; see docs/operating.md');
+  return {
+    documents: `https://firestore.googleapis.com${documents}`,
+    accounts: `https://identitytoolkit.googleapis.com${accounts}`,
+    headers: { authorization: `Bearer ${token}`, 'x-goog-user-project': id },
+  };
+}
+
+async function call(target: Target, url: string, method: string, body?: unknown): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method,
+      headers: { ...target.headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Problem(`Nothing answers at ${new URL(url).host}. Is \`npm start\` running?`);
+  }
+  const text = await response.text();
+  if (!response.ok) throw new Problem(`The service refused (${response.status}): ${text}`);
+  return JSON.parse(text);
+}
+
+async function uidOf(target: Target, email: string): Promise<string> {
+  const found = await call(target, `${target.accounts}:lookup`, 'POST', { email: [email] });
+  const uid = field(items(field(found, 'users'))[0], 'localId');
+  if (typeof uid === 'string') return uid;
+  throw new Problem(`No account has the address ${email}. Create it first; see docs/operating.md`);
+}
+
+async function list(target: Target): Promise<void> {
+  const found = await call(target, `${target.documents}/staff?pageSize=300`, 'GET');
+  const records = items(field(found, 'documents'));
+  for (const record of records) {
+    const name = field(record, 'name');
+    const email = field(field(field(record, 'fields'), 'email'), 'stringValue');
+    const uid = typeof name === 'string' ? name.split('/').at(-1) : undefined;
+    console.log(`${typeof email === 'string' ? email : '(no e-mail)'}  ${uid ?? ''}`);
+  }
+  if (records.length === 0) console.log('Nobody is on the list.');
+}
+
+async function add(target: Target, email: string): Promise<void> {
+  const uid = await uidOf(target, email);
+  await call(target, `${target.documents}/staff/${uid}`, 'PATCH', {
+    fields: { email: { stringValue: email }, addedAt: { stringValue: new Date().toISOString() } },
+  });
+  console.log(`${email} is on the list.`);
+}
+
+async function remove(target: Target, email: string): Promise<void> {
+  const uid = await uidOf(target, email);
+  await call(target, `${target.documents}/staff/${uid}`, 'DELETE');
+  console.log(`${email} is not on the list any more.`);
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (Object.entries(value).find(([key]) => key === name)?.[1] as unknown)
+    : undefined;
+}
+
+function items(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { project: { type: 'string' } },
+  });
+  const [action, email, ...more] = positionals;
+  const target = chooseTarget(values.project);
+  if (action === 'list' && email === undefined) return list(target);
+  if (email === undefined || more.length > 0) throw new Problem(USAGE);
+  if (action === 'add') return add(target, email);
+  if (action === 'remove') return remove(target, email);
+  throw new Problem(USAGE);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
