@@ -11,11 +11,14 @@ export function isObject(json: unknown): json is JsonObject {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-const shown = (json: unknown): string => {
-  const text = JSON.stringify(json) as string | undefined;
-  if (text === undefined) return 'nothing';
+/** Never the whole of it: it may be large, or too deep to be written. */
+function shown(json: unknown): string {
+  if (json === undefined) return 'missing';
+  if (typeof json === 'object' && json !== null)
+    return Array.isArray(json) ? 'an array' : 'an object';
+  const text = JSON.stringify(json);
   return text.length > 80 ? `${text.slice(0, 80)}...` : text;
-};
+}
 
 export function asObject(json: unknown, where: string): JsonObject {
   if (isObject(json)) return json;

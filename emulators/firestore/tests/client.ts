@@ -39,8 +39,8 @@ export async function testServer(options: Partial<FirestoreOptions> = {}) {
     return {
       status: response.status,
       json,
-      error: String(error.status ?? ''),
-      message: String(error.message ?? ''),
+      error: typeof error.status === 'string' ? error.status : '',
+      message: typeof error.message === 'string' ? error.message : '',
       headers: response.headers,
     };
   }

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OWNER, PROJECT, ROOT, int, testServer, update } from './client.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'firestore-data-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const dataDir = (): string => path.join(folder, 'data');
+const journal = (): string => path.join(dataDir(), 'journal.ndjson');
+
+async function withServer<T>(
+  use: (server: Awaited<ReturnType<typeof testServer>>) => Promise<T>,
+): Promise<T> {
+  const server = await testServer({ dataDir: dataDir() });
+  try {
+    return await use(server);
+  } finally {
+    await server.close();
+  }
+}
+
+describe('the data folder', () => {
+  it('keeps documents, their times and deletions', async () => {
+    const before = await withServer(async (server) => {
+      await server.put({ 'c/a': { n: int(1) }, 'c/b': {} });
+      await server.commit([{ delete: `${ROOT}/c/b` }]);
+      return (await server.ask('GET', `/v1/${ROOT}/c/a`)).json;
+    });
+    await withServer(async (server) => {
+      expect((await server.ask('GET', `/v1/${ROOT}/c/a`)).json).toEqual(before);
+      expect(await server.fields('c/b')).toBeUndefined();
+    });
+  });
+
+  it('remembers that everything was cleared', async () => {
+    await withServer(async (server) => {
+      await server.put({ 'c/a': {} });
+      await server.ask('DELETE', `/emulator/v1/projects/${PROJECT}/databases/(default)/documents`);
+      await server.put({ 'c/b': {} });
+    });
+    expect(await withServer((server) => server.find({ from: [{ collectionId: 'c' }] }))).toEqual([
+      'b',
+    ]);
+  });
+
+  it('drops a last line that a crash left unfinished', async () => {
+    await withServer((server) => server.put({ 'c/a': {} }));
+    appendFileSync(journal(), '12345678 {"database":"projec');
+    await withServer(async (server) => {
+      expect(server.lines.join()).toMatch(/unfinished/);
+      await server.put({ 'c/b': {} });
+    });
+    expect(await withServer((server) => server.find({ from: [{ collectionId: 'c' }] }))).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+
+  it.each([
+    ['a damaged line', (text: string) => text.replace('"n"', '"m"')],
+    ['rubbish', () => 'rubbish\n'],
+  ])('with %s is set aside, not deleted', async (_, damage) => {
+    await withServer((server) => server.put({ 'c/a': { n: int(1) } }));
+    const damaged = damage(readFileSync(journal(), 'utf8'));
+    writeFileSync(journal(), damaged);
+    await withServer(async (server) => {
+      expect(await server.fields('c/a')).toBeUndefined();
+      expect(server.lines.join()).toMatch(/set aside in .*corrupt-/);
+      await server.put({ 'c/new': {} });
+    });
+    const aside = readdirSync(folder).find((name) => name.startsWith('data.corrupt-')) ?? '';
+    expect(readFileSync(path.join(folder, aside, 'journal.ndjson'), 'utf8')).toBe(damaged);
+  });
+
+  it('loses no acknowledged write when the process is killed', async () => {
+    const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+    const child = spawn(process.execPath, ['--import', 'tsx', main, '--port', '0'], {
+      env: { ...process.env, FIRESTORE_DATA_DIR: dataDir() },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const port = await new Promise<string>((resolve) => {
+      let output = '';
+      child.stdout.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        const found = /running on port (\d+)/.exec(output)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+    });
+    const acknowledged: string[] = [];
+    setTimeout(() => child.kill('SIGKILL'), 300);
+    try {
+      for (let n = 0; ; n += 1) {
+        const response = await fetch(`http://127.0.0.1:${port}/v1/${ROOT}:commit`, {
+          method: 'POST',
+          headers: OWNER,
+          body: JSON.stringify({ writes: [update(`c/d${n}`, { n: int(n) })] }),
+        });
+        if (response.ok) acknowledged.push(`d${n}`);
+      }
+    } catch {
+      // The process is gone.
+    }
+    expect(acknowledged.length).toBeGreaterThan(0);
+    const kept = await withServer((server) => server.find({ from: [{ collectionId: 'c' }] }));
+    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+  }, 20_000);
+});
+
+describe('export and import', () => {
+  it('round-trip every type', async () => {
+    const fields = {
+      null: { nullValue: null },
+      nan: { doubleValue: 'NaN' },
+      zero: { doubleValue: '-0' },
+      big: int('9223372036854775807'),
+      time: { timestampValue: '2026-01-31T00:00:00.123456Z' },
+      bytes: { bytesValue: 'AAEC' },
+      point: { geoPointValue: { latitude: 1.5, longitude: -2 } },
+      list: { arrayValue: { values: [int(1), { mapValue: { fields: { a: int(1) } } }] } },
+    };
+    const server = await testServer();
+    await server.put({ 'c/a': fields, 'c/a/d/b': {} });
+    const answer = await server.ask('POST', `/emulator/v1/projects/${PROJECT}:export`, {
+      database: `projects/${PROJECT}/databases/(default)`,
+      export_directory: folder,
+      export_name: 'firestore_export',
+    });
+    expect(answer.status).toBe(200);
+    const before = await server.ask('GET', `/v1/${ROOT}/c/a`);
+    await server.close();
+    const seed = path.join(folder, 'firestore_export/firestore_export.overall_export_metadata');
+    const again = await testServer({ seed });
+    expect((await again.ask('GET', `/v1/${ROOT}/c/a`)).json).toEqual(before.json);
+    expect(await again.fields('c/a/d/b')).toEqual({});
+    await again.close();
+  });
+});
