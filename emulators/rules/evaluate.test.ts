@@ -68,7 +68,9 @@ describe('functions', () => {
 
 describe('looking at other documents', () => {
   const path = `${DOCUMENTS}/a/b`;
-  const staff = { [`${DOCUMENTS}/staff/ada`]: document('staff/ada', { level: string('high') }) };
+  const staff: Record<string, ReturnType<typeof document>> = {
+    [`${DOCUMENTS}/staff/ada`]: document('staff/ada', { level: string('high') }),
+  };
   it.each([
     ['exists(/databases/$(database)/documents/staff/$(request.auth.uid))', true],
     ['exists(/databases/$(database)/documents/staff/bob)', false],

@@ -1,5 +1,6 @@
 import { LIMITS, LimitExceeded, type Context, type Run } from './context.ts';
 import type { CoverageRecorder } from './coverage.ts';
+import { hint } from './hint.ts';
 import type { Issues } from './issues.ts';
 import { CallGenerator } from './generateCalls.ts';
 import { logical } from './operators/logical.ts';
@@ -239,24 +240,4 @@ function not(value: RulesValue): RulesValue {
   if (value.type === 'bool') return bool(!value.value);
   if (value.type === 'error' || value.type === 'unknown') return value;
   return error(`! needs a boolean, not ${value.type}`);
-}
-
-/** " Did you mean 'x'?" for a name that is one or two letters off. */
-export function hint(name: string, known: readonly string[]): string {
-  const near = known.find((other) => distance(name, other) <= Math.min(2, name.length - 1));
-  return near === undefined ? '' : ` Did you mean '${near}'?`;
-}
-
-function distance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return 3;
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      next.push(Math.min((row[j] ?? 9) + 1, (next[j - 1] ?? 9) + 1, (row[j - 1] ?? 9) + cost));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 9;
 }

@@ -1,6 +1,6 @@
 import { LIMITS, type Context, type Run } from './context.ts';
 import type { Generator } from './generate.ts';
-import { hint } from './generate.ts';
+import { hint } from './hint.ts';
 import { METHOD_ARITIES, callMethod } from './methods/index.ts';
 import { GLOBALS, NAMESPACES, callBuiltin, type Builtin } from './methods/namespaces.ts';
 import { regex } from './methods/regex.ts';

@@ -23,7 +23,7 @@ const rows: readonly Row[] = [
   ['false', [active], false],
   ['request.auth != null', [], true],
   [`${data('isActive')} == true`, [active], true],
-  [`${data('isActive')}`, [active], true],
+  [data('isActive'), [active], true],
   [`${data('isActive')} == true`, [], false],
   [`${data('isActive')} == true`, [where('isActive', '==', bool(false))], false],
   [`${data('isActive')} == true || false`, [active], true],
@@ -101,7 +101,7 @@ const rows: readonly Row[] = [
   // What is unknown stays unknown in whatever is made of it.
   [`[${data('a')}, 1].size() == 2`, [], false],
   [`1 in [${data('a')}, 1]`, [], false],
-  [`exists(/databases/(default)/documents/x/$(id))`, [], false],
+  ['exists(/databases/(default)/documents/x/$(id))', [], false],
   [`${data('a')} + 1 == 2 || true`, [], true],
   [`math.abs(${data('a')}) >= 0`, [], false],
   [`${data('a')} == ${data('a')}`, [], false],

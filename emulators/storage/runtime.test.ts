@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RuntimeClient } from './client.ts';
-import type { Json, JsonObject } from './json.ts';
+import { listAt, parseJson, type Json, type JsonObject } from './json.ts';
 
 let runtime: RuntimeClient;
 let id = 0;
@@ -85,8 +85,10 @@ describe('the Storage rules runtime', () => {
     const answer = await runtime.ask({ action: 'load_ruleset', context, id: nextId() });
     expect(answer).toMatchObject({ id, status: 'ok', result: {} });
     const position = { fileName_: 'bad.rules', line_: 2, column_: 27 };
-    const [problem] = (answer.errors ?? []) as string[];
-    expect(JSON.parse(problem ?? '')).toMatchObject({ sourcePosition_: position });
+    const [problem] = listAt(answer, 'errors');
+    expect(parseJson(typeof problem === 'string' ? problem : '')).toMatchObject({
+      sourcePosition_: position,
+    });
   });
 
   const path = '/b/bucket/o/pictures/a.png';

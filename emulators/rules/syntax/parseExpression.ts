@@ -1,42 +1,13 @@
 import { FALSE, NULL, TRUE, bytes, float, int, string } from '../values.ts';
-import type { BinaryOp, Expr, Span } from './ast.ts';
+import type { Expr, Span } from './ast.ts';
 import { SyntaxProblem, type Token } from './lexer.ts';
 import type { TokenStream } from './tokens.ts';
+import { LEVELS, TYPE_NAMES, isBinaryOp } from './vocabulary.ts';
 
 /** Deeper nesting than this is refused: it could not be evaluated within the limits anyway. */
 const MAX_NESTING = 100;
 const MAX_DEPTH = 1000;
 
-/** From the loosest to the tightest. */
-const LEVELS: readonly (readonly string[])[] = [
-  ['||'],
-  ['&&'],
-  ['==', '!='],
-  ['in', 'is'],
-  ['<', '<=', '>', '>='],
-  ['+', '-'],
-  ['*', '/', '%'],
-];
-const BINARY: ReadonlySet<string> = new Set(LEVELS.flat());
-const isBinaryOp = (text: string): text is BinaryOp => BINARY.has(text) && text !== 'is';
-
-export const TYPE_NAMES: ReadonlySet<string> = new Set([
-  'bool',
-  'bytes',
-  'duration',
-  'float',
-  'int',
-  'latlng',
-  'list',
-  'map',
-  'map_diff',
-  'null',
-  'number',
-  'path',
-  'set',
-  'string',
-  'timestamp',
-]);
 const INT_LIMIT = 2n ** 63n;
 
 type Fresh = Expr extends infer E ? (E extends Expr ? Omit<E, 'id' | 'depth'> : never) : never;

@@ -1,0 +1,32 @@
+import type { BinaryOp } from './ast.ts';
+
+/** From the loosest to the tightest. */
+export const LEVELS: readonly (readonly string[])[] = [
+  ['||'],
+  ['&&'],
+  ['==', '!='],
+  ['in', 'is'],
+  ['<', '<=', '>', '>='],
+  ['+', '-'],
+  ['*', '/', '%'],
+];
+const BINARY: ReadonlySet<string> = new Set(LEVELS.flat());
+export const isBinaryOp = (text: string): text is BinaryOp => BINARY.has(text) && text !== 'is';
+
+export const TYPE_NAMES: ReadonlySet<string> = new Set([
+  'bool',
+  'bytes',
+  'duration',
+  'float',
+  'int',
+  'latlng',
+  'list',
+  'map',
+  'map_diff',
+  'null',
+  'number',
+  'path',
+  'set',
+  'string',
+  'timestamp',
+]);
