@@ -49,19 +49,19 @@ describe('parseNumberInput', () => {
     'N',
   ])('refuses %s', (text) => {
     expect(parseNumberInput(text)).toEqual({ ok: false, reason: 'garbage' });
-    expect(numberInputError(text)).toBe(NOT_A_NUMBER);
+    expect(numberInputError(text, { kind: 'price' })).toBe(NOT_A_NUMBER);
     expect(numberOrZero(text)).toBe(0);
   });
 
   it('refuses enormous numbers', () => {
     expect(parseNumberInput('9'.repeat(13))).toEqual({ ok: false, reason: 'too-large' });
     expect(parseNumberInput('9'.repeat(400))).toEqual({ ok: false, reason: 'too-large' });
-    expect(numberInputError('9'.repeat(13))).toBe(TOO_LARGE);
+    expect(numberInputError('9'.repeat(13), { kind: 'price' })).toBe(TOO_LARGE);
   });
 
   it('tells an empty field from a wrong one', () => {
     expect(parseNumberInput('  ')).toEqual({ ok: false, reason: 'empty' });
-    expect(numberInputError('')).toBeNull();
-    expect(numberInputError('1')).toBeNull();
+    expect(numberInputError('', { kind: 'price' })).toBeNull();
+    expect(numberInputError('1', { kind: 'price' })).toBeNull();
   });
 });

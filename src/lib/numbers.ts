@@ -1,8 +1,16 @@
 /** The largest figure taken, either way: what lies beyond is a slip of the hand, not a market. */
-export const MAX_FIGURE = 1e12;
+export const MAX_FIGURE = 1e9;
+
+/** What each kind of figure may be; the rules of the database refuse the rest. */
+export const LIMITS = {
+  price: { min: 0, max: MAX_FIGURE },
+  percent: { min: -1e6, max: 1e6 },
+} as const;
+export type FigureKind = keyof typeof LIMITS;
 
 export const NOT_A_NUMBER = 'Enter a number such as 1234.56';
 export const TOO_FINE = 'Use at most 2 decimals';
+export const NEGATIVE = 'Enter 0 or more';
 export const TOO_LARGE = 'This number is too large';
 
 export type NumberInput =
@@ -44,15 +52,32 @@ export function parseNumberInput(input: string): NumberInput {
   return { ok: true, value: Object.is(value, -0) ? 0 : value };
 }
 
-/**
- * The message under a field whose text is no usable number, or null; `cents` also refuses more than
- * 2 decimals. An empty field is not this one's business.
- */
-export function numberInputError(input: string, { cents = false } = {}): string | null {
+interface InputCheck {
+  kind: FigureKind;
+  /** Refuses more than 2 decimals. */
+  cents?: boolean;
+}
+
+/** The message under a field whose text is no usable number, or null. An empty field is not this one's business. */
+export function numberInputError(
+  input: string,
+  { kind, cents = false }: InputCheck,
+): string | null {
   const parsed = parseNumberInput(input);
-  if (parsed.ok) return cents && finerThanCents(parsed.value) ? TOO_FINE : null;
-  if (parsed.reason === 'empty') return null;
-  return parsed.reason === 'too-large' ? TOO_LARGE : NOT_A_NUMBER;
+  if (!parsed.ok) {
+    if (parsed.reason === 'empty') return null;
+    return parsed.reason === 'too-large' ? TOO_LARGE : NOT_A_NUMBER;
+  }
+  const { min, max } = LIMITS[kind];
+  if (kind === 'price' && parsed.value < min) return NEGATIVE;
+  if (parsed.value < min || parsed.value > max) return TOO_LARGE;
+  return cents && finerThanCents(parsed.value) ? TOO_FINE : null;
+}
+
+/** The number in a text, or null where it cannot be used. */
+export function usableNumber(input: string, check: InputCheck): number | null {
+  const parsed = parseNumberInput(input);
+  return parsed.ok && numberInputError(input, check) === null ? parsed.value : null;
 }
 
 /** The number in a text, or 0 where it cannot be read. */

@@ -1,5 +1,11 @@
+import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEditor';
 import { AdminPage } from '@/ui/admin/AdminPage';
 
+/** The three indicators and the exchange rate. */
 export default function MacroeconomicsPage() {
-  return <AdminPage title="MacroEconomics">{null}</AdminPage>;
+  return (
+    <AdminPage title="MacroEconomics">
+      <MacroeconomicsEditor />
+    </AdminPage>
+  );
 }

@@ -1,5 +1,11 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { numberInputError, numberText, parseNumberInput, stepped } from '@/lib/numbers';
+import {
+  type FigureKind,
+  numberInputError,
+  numberText,
+  parseNumberInput,
+  stepped,
+} from '@/lib/numbers';
 import { classes } from '../classes';
 import { Field } from './Field';
 
@@ -9,20 +15,22 @@ interface NumberInputProps extends Omit<
 > {
   value: string;
   onChange: (text: string) => void;
+  /** A price is never below 0. */
+  kind: FigureKind;
   /** What the arrow keys add or take away; more decimals than it has are refused. `any` refuses none. */
   step?: 0.01 | 'any';
-  /** Text that is no number becomes 0, and shows as 0, when the field is left. */
+  /** Text that is no number becomes 0, and shows as 0, when the field is left; nothing typed too, if required. */
   orZero?: boolean;
 }
 
 const ARROW_STEP = 0.01;
 
-type Checked = Pick<NumberInputProps, 'value' | 'step' | 'orZero'>;
+type Checked = Pick<NumberInputProps, 'value' | 'kind' | 'step' | 'orZero'>;
 
-function inputError({ value, step = 0.01, orZero = false }: Checked): string | null {
+function inputError({ value, kind, step = 0.01, orZero = false }: Checked): string | null {
   const parsed = parseNumberInput(value);
   if (orZero && !parsed.ok && parsed.reason === 'garbage') return null;
-  return numberInputError(value, { cents: step !== 'any' });
+  return numberInputError(value, { kind, cents: step !== 'any' });
 }
 
 /**
@@ -31,9 +39,9 @@ function inputError({ value, step = 0.01, orZero = false }: Checked): string | n
  * arrow keys go by the step, as they do in a number field.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { value, onChange, step = 0.01, orZero = false, className, ...rest } = props;
+  const { value, onChange, kind, step = 0.01, orZero = false, className, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
-  const error = inputError({ value, step, orZero });
+  const error = inputError({ value, kind, step, orZero });
 
   // The browser's own check then stops the form, goes to the field and says why.
   useEffect(() => {
@@ -47,7 +55,8 @@ export function NumberInput(props: NumberInputProps) {
       onChange(numberText(parsed.value));
       return false;
     }
-    if (!orZero || parsed.reason !== 'garbage') return false;
+    const unreadable = parsed.reason === 'garbage' || (parsed.reason === 'empty' && rest.required);
+    if (!orZero || !unreadable) return false;
     onChange(numberText(0));
     return true;
   }

@@ -6,7 +6,7 @@ import {
   isCalendarDate,
   roundTo2,
 } from '@/lib/format';
-import { numberInputError, numberText, parseNumberInput } from '@/lib/numbers';
+import { numberText, usableNumber } from '@/lib/numbers';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
@@ -34,13 +34,10 @@ function toDraft(asi: Asi | null): AsiDraft {
 
 /** What the draft would store, or null while a part of it is missing or wrong. */
 function toAsi(draft: AsiDraft): Asi | null {
-  const value = parseNumberInput(draft.value);
-  const change = parseNumberInput(draft.change);
-  if (!value.ok || !change.ok || numberInputError(draft.change, { cents: true }) !== null) {
-    return null;
-  }
-  if (!isCalendarDate(draft.date)) return null;
-  return { value: value.value, change: change.value, date: draft.date };
+  const value = usableNumber(draft.value, { kind: 'price' });
+  const change = usableNumber(draft.change, { kind: 'percent', cents: true });
+  if (value === null || change === null || !isCalendarDate(draft.date)) return null;
+  return { value, change, date: draft.date };
 }
 
 /** The index: value, change and date, and how visitors will read them. */
@@ -78,6 +75,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
       <div className="trio">
         <NumberField
           label="Value"
+          kind="price"
           step="any"
           required
           value={draft.value}
@@ -85,6 +83,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
         />
         <NumberField
           label="Change (%)"
+          kind="percent"
           required
           value={draft.change}
           onChange={(change) => setDraft({ ...draft, change })}

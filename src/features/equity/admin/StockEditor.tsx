@@ -1,0 +1,132 @@
+import { doc } from 'firebase/firestore/lite';
+import { useAppDispatch } from '@/app/hooks';
+import { firestore } from '@/lib/firestore';
+import { Banner } from '@/ui/admin/Banner';
+import { EditorBox } from '@/ui/admin/EditorBox';
+import { SortableList } from '@/ui/admin/SortableList';
+import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEditor';
+import { useDraft } from '@/ui/admin/useDraft';
+import { COLLECTION, documentIds, parseStockList, type StockKind } from '../documents';
+import { stocksSaved } from '../equitySlice';
+import { messages, NO_VALID_STOCK } from '../messages';
+import {
+  asSaved,
+  documentOf,
+  draftOf,
+  isComplete,
+  rowChange,
+  type RowDraft,
+  stocksOf,
+  warningsFor,
+} from './stockDraft';
+import { ChangeText, StockRow } from './StockRow';
+import './StockEditor.css';
+
+const VIEW_HREF = '/#market-data';
+const HINT = 'Drag a row, or use the arrows. Order saves with the list.';
+const frames: Record<StockKind, { title: string; saveText: string; viewHref: string }> = {
+  gainers: {
+    title: 'Manage Top 5 Gainers',
+    saveText: 'Save Top Gainers',
+    viewHref: VIEW_HREF,
+  },
+  losers: { title: 'Top Losers', saveText: 'Save Top Losers', viewHref: VIEW_HREF },
+};
+
+/** One editor for both lists: five rows, their order, and what is left out of the save. */
+export function StockEditor({ kind, className }: { kind: StockKind; className?: string }) {
+  const dispatch = useAppDispatch();
+  const editor = useCheckedEditor({
+    refs: () => [doc(firestore(), COLLECTION, documentIds[kind])],
+    texts: messages[kind],
+    onSaved: ([saved]) => {
+      const list = parseStockList(kind, saved);
+      if (list !== null) dispatch(stocksSaved({ kind, list }));
+    },
+  });
+  const place = { ...frames[kind], ...(className !== undefined && { className }) };
+  if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
+  return <StockForm key={editor.version} kind={kind} place={place} editor={editor} />;
+}
+
+interface StockFormProps {
+  kind: StockKind;
+  place: { title: string; saveText: string; viewHref: string; className?: string };
+  editor: CheckedEditor;
+}
+
+/** The form, once the stored list is there. */
+export function StockForm({ kind, place, editor }: StockFormProps) {
+  const { draft, setDraft, markSaved } = useDraft<readonly RowDraft[]>(
+    draftOf(kind, editor.stored[0]),
+  );
+  const warnings = warningsFor(draft);
+
+  async function save(options?: { overwrite: boolean }) {
+    const now = new Date();
+    const stocks = stocksOf(kind, draft, now);
+    if (stocks === null) {
+      editor.show({ tone: 'bad', text: NO_VALID_STOCK });
+    } else if (await editor.save([documentOf(kind, stocks, now)], options)) {
+      markSaved(asSaved(draft));
+    }
+  }
+
+  return (
+    <EditorBox
+      {...place}
+      editor={editor}
+      onSave={(options) => void save(options)}
+      note={
+        <>
+          {warnings.length === 0 && <p className="read">{HINT}</p>}
+          <Banner tone="warn">{warnings.length > 0 && warnings.join(' ')}</Banner>
+        </>
+      }
+    >
+      <div className="stock-row hd" aria-hidden="true">
+        <span />
+        <span />
+        <span>Stock Symbol</span>
+        <span className="num">Previous Close</span>
+        <span className="num">Current Close</span>
+        <span className="num">Change (%)</span>
+        <span />
+      </div>
+      <SortableList
+        items={draft}
+        label={place.title}
+        nameOf={(_, index) => `row ${index + 1}`}
+        onReorder={setDraft}
+        rowClassName="stock-row"
+      >
+        {(row, parts) => (
+          <StockRow
+            row={row}
+            parts={parts}
+            onChange={(changed) =>
+              setDraft(draft.map((old) => (old.id === row.id ? changed : old)))
+            }
+          />
+        )}
+      </SortableList>
+      <StockPreview rows={draft.filter(isComplete)} />
+    </EditorBox>
+  );
+}
+
+function StockPreview({ rows }: { rows: readonly RowDraft[] }) {
+  return (
+    <p className="read mt-4">
+      On the site:{' '}
+      {rows.length === 0
+        ? '-'
+        : rows.map((row, index) => (
+            <span key={row.id}>
+              {index > 0 && ', '}
+              <b>{row.symbol.trim()}</b> <ChangeText change={rowChange(row)} percent />
+            </span>
+          ))}
+    </p>
+  );
+}

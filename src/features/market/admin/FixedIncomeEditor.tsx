@@ -1,0 +1,76 @@
+import { useAppDispatch } from '@/app/hooks';
+import { EditorBox } from '@/ui/admin/EditorBox';
+import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEditor';
+import { useDraft } from '@/ui/admin/useDraft';
+import { bondIds, parseFixedIncome } from '../documents';
+import { fixedIncomeSaved } from '../marketSlice';
+import {
+  FIXED_INCOME_LOAD_FAILED,
+  FIXED_INCOME_SAVE_FAILED,
+  FIXED_INCOME_SAVED,
+} from '../messages';
+import { documentsOf, draftOf } from './fixedIncomeDraft';
+import { VIEW_HREF } from './links';
+import { fixedIncomeRefs } from './refs';
+import { TenureRows } from './TenureRows';
+import './FixedIncomeEditor.css';
+
+const TEXTS = {
+  loadFailed: FIXED_INCOME_LOAD_FAILED,
+  saveFailed: FIXED_INCOME_SAVE_FAILED,
+  saved: FIXED_INCOME_SAVED,
+};
+const frame = { title: 'Fixed Income', viewHref: VIEW_HREF, saveText: 'Save Fixed Income' };
+
+/** Bonds and T-bills, saved together. */
+export function FixedIncomeEditor({ className }: { className?: string }) {
+  const dispatch = useAppDispatch();
+  const editor = useCheckedEditor({
+    refs: fixedIncomeRefs,
+    texts: TEXTS,
+    onSaved: (saved) =>
+      dispatch(
+        fixedIncomeSaved(
+          parseFixedIncome(Object.fromEntries(bondIds.map((id, index) => [id, saved[index]]))),
+        ),
+      ),
+  });
+  const place = { ...frame, ...(className !== undefined && { className }) };
+  if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
+  return <FixedIncomeForm key={editor.version} place={place} editor={editor} />;
+}
+
+interface FixedIncomeFormProps {
+  place: typeof frame & { className?: string };
+  editor: CheckedEditor;
+}
+
+/** The form, once the stored rates are there. */
+export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
+  const { draft, setDraft, markSaved } = useDraft(draftOf(editor.stored));
+
+  async function save(options?: { overwrite: boolean }) {
+    const next = documentsOf(draft);
+    if (next !== null && (await editor.save(next, options))) markSaved(draft);
+  }
+
+  return (
+    <EditorBox
+      {...place}
+      editor={editor}
+      onSave={(options) => void save(options)}
+      note={<p className="read">Rates are shown with two decimals.</p>}
+    >
+      <div className="pairs">
+        {bondIds.map((id) => (
+          <TenureRows
+            key={id}
+            id={id}
+            rows={draft[id]}
+            onChange={(rows) => setDraft({ ...draft, [id]: rows })}
+          />
+        ))}
+      </div>
+    </EditorBox>
+  );
+}
