@@ -8,15 +8,21 @@ interface NewsCardProps {
   item: Pick<NewsItem, 'title' | 'interviewer' | 'videoUrl' | 'thumbnailUrl'>;
   /** The item's place in the list. */
   index: number;
+  /** Shown in place of the item's own picture: a file that is not uploaded yet. */
+  picture?: string | null;
 }
 
 /** A video: its picture, title and interviewer. The whole card opens it in a new tab. */
-export function NewsCard({ item, index }: NewsCardProps) {
+export function NewsCard({ item, index, picture = null }: NewsCardProps) {
   const link = safeLink(item.videoUrl);
   return (
     <>
       <div className="still">
-        <Thumbnail item={item} index={index} />
+        {picture === null ? (
+          <Thumbnail item={item} index={index} />
+        ) : (
+          <img className="photo" src={picture} alt="" width={640} height={360} />
+        )}
         <span className="play">
           <Icon name="play" />
         </span>

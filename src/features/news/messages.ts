@@ -9,5 +9,10 @@ export const newsMessages = {
   deleted: 'Item deleted successfully',
   updated: 'Item updated successfully',
   created: 'Item created successfully',
+  conflict:
+    'This item changed after you opened it. Nothing of yours has been lost. Reload to see the change, or overwrite it with yours.',
+  noItems: 'No news commentary items yet. Add your first item.',
+  unsafeLink: 'Please enter a link that begins with https://',
+  uploadingThumbnail: 'Uploading custom thumbnail...',
   confirmDelete: 'Are you sure you want to delete this item?',
 } as const;

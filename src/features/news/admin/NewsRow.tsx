@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { safeLink } from '@/lib/links';
+import { Button, buttonClass } from '@/ui/admin/Button';
+import { classes } from '@/ui/classes';
+import type { NewsItem } from '../newsItem';
+import { Thumbnail } from '../Thumbnail';
+import { isAutoThumbnail } from '../thumbnail';
+
+interface NewsRowProps {
+  item: NewsItem;
+  index: number;
+  handle: ReactNode;
+  moveButtons: ReactNode;
+  disabled: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** An item of the list. */
+export function NewsRow(props: NewsRowProps) {
+  const { item, index, handle, moveButtons, disabled, onEdit, onDelete } = props;
+  const custom = item.thumbnailUrl !== '' && !isAutoThumbnail(item.thumbnailUrl);
+  const link = safeLink(item.videoUrl);
+  return (
+    <>
+      {handle}
+      <span className="rank">#{index + 1}</span>
+      {moveButtons}
+      <div className="th">
+        <Thumbnail key={item.thumbnailUrl} item={item} index={index} />
+        <i
+          role="img"
+          className={classes(custom && 'custom')}
+          aria-label={custom ? 'Custom thumbnail' : 'Auto-generated thumbnail'}
+          title={custom ? 'Custom thumbnail' : 'Auto-generated thumbnail'}
+        />
+      </div>
+      <div className="words">
+        <b>
+          {item.title}
+          {!item.isActive && <span className="tag">Not active</span>}
+        </b>
+        <span className="muted">by {item.interviewer}</span>
+        <p>{item.description}</p>
+      </div>
+      <div className="acts">
+        {link !== null && (
+          <a
+            className={buttonClass('plain', true)}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            View Video<span className="sr"> {item.title} (opens in a new tab)</span>
+          </a>
+        )}
+        <Button small disabled={disabled} aria-label={`Edit ${item.title}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button
+          small
+          look="danger"
+          disabled={disabled}
+          aria-label={`Delete ${item.title}`}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+      </div>
+    </>
+  );
+}

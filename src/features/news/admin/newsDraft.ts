@@ -1,0 +1,79 @@
+import { safeLink } from '@/lib/links';
+import { newsMessages } from '../messages';
+import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../limits';
+import type { NewsItem } from '../newsItem';
+import { autoThumbnail, isAutoThumbnail } from '../thumbnail';
+
+/** Where an item's thumbnail comes from: its video, what is stored, or a file chosen just now. */
+export type ThumbnailChoice =
+  { kind: 'auto' } | { kind: 'stored'; url: string } | { kind: 'file'; file: File };
+
+/** What the form holds. */
+export interface NewsDraft {
+  title: string;
+  interviewer: string;
+  description: string;
+  videoUrl: string;
+  isActive: boolean;
+  thumbnail: ThumbnailChoice;
+}
+
+/** The form of an item, or of a new one. */
+export function draftOf(item: NewsItem | null): NewsDraft {
+  const url = item?.thumbnailUrl ?? '';
+  return {
+    title: item?.title ?? '',
+    interviewer: item?.interviewer ?? '',
+    description: item?.description ?? '',
+    videoUrl: item?.videoUrl ?? '',
+    isActive: item?.isActive ?? true,
+    thumbnail: url === '' || isAutoThumbnail(url) ? { kind: 'auto' } : { kind: 'stored', url },
+  };
+}
+
+/** The address of the draft's thumbnail; '' while its file is not uploaded, or where there is none. */
+export function thumbnailUrlOf({ thumbnail, videoUrl }: NewsDraft): string {
+  if (thumbnail.kind === 'stored') return thumbnail.url;
+  return thumbnail.kind === 'auto' ? autoThumbnail(videoUrl.trim()) : '';
+}
+
+/** Whether the form holds something that is not saved. */
+export function isChanged(draft: NewsDraft, item: NewsItem | null): boolean {
+  const saved = draftOf(item);
+  return (
+    draft.title !== saved.title ||
+    draft.interviewer !== saved.interviewer ||
+    draft.description !== saved.description ||
+    draft.videoUrl !== saved.videoUrl ||
+    draft.isActive !== saved.isActive ||
+    draft.thumbnail.kind !== saved.thumbnail.kind
+  );
+}
+
+export type DraftErrors = Partial<
+  Record<'title' | 'interviewer' | 'description' | 'videoUrl', string>
+>;
+
+/** What keeps a draft from being saved, by field. */
+export function draftErrors(draft: NewsDraft): DraftErrors {
+  const blank = (text: string) => text.trim() === '';
+  return {
+    ...(blank(draft.title) && { title: 'Title is required' }),
+    ...(blank(draft.interviewer) && { interviewer: 'Interviewer is required' }),
+    ...(blank(draft.description) && { description: 'Description is required' }),
+    ...(safeLink(draft.videoUrl.trim())?.startsWith('https:') !== true && {
+      videoUrl: newsMessages.unsafeLink,
+    }),
+  };
+}
+
+/** Why an image cannot be a thumbnail, naming it and the limit; null for one that can. */
+export function thumbnailRefusal({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>) {
+  if (!THUMBNAIL_TYPES.includes(type)) {
+    return `${name} cannot be used: only PNG, JPEG, GIF, WebP and AVIF images are accepted.`;
+  }
+  if (size === 0) return `${name} is empty (0 KB).`;
+  return size > MAX_THUMBNAIL_MEGABYTES * 1024 * 1024
+    ? `${name} is too large: the limit is ${MAX_THUMBNAIL_MEGABYTES} MB.`
+    : null;
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** The address of a chosen image on this computer; null while there is none. */
+export function useFilePicture(file: File | null): string | null {
+  const [picture, setPicture] = useState<{ file: File; url: string } | null>(null);
+  useEffect(() => {
+    if (file === null) return;
+    const url = URL.createObjectURL(file);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address must be released again
+    setPicture({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return picture !== null && picture.file === file ? picture.url : null;
+}
