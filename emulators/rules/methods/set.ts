@@ -1,6 +1,6 @@
 import { int, set, type SetValue } from '../values.ts';
 import { includes, setOf } from '../operators/equality.ts';
-import { hasAll, hasAny, hasOnly, withItems } from './list.ts';
+import { hasAll, hasAny, hasOnly } from './list.ts';
 import { methods, none, one } from './method.ts';
 
 /** rules.Set */
@@ -15,6 +15,5 @@ export const setMethods = methods<SetValue>({
   union: one('set', (self, other) => setOf([...self.items, ...other.items])),
   hasAll,
   hasAny,
-  // Unlike a list's, a set's own members and those given must be the same.
-  hasOnly: withItems((self, items) => hasOnly.call(self, [set(items)])),
+  hasOnly,
 });
