@@ -43,6 +43,14 @@ export class LocalData {
     return place;
   }
 
+  /** The engine puts a journal that it cannot read beside its folder under such a name. */
+  async damagedJournals(): Promise<string[]> {
+    const names = existsSync(this.folder) ? await readdir(this.folder) : [];
+    return names
+      .filter((name) => name.startsWith('firestore.corrupt-'))
+      .map((name) => join(this.folder, name));
+  }
+
   async clear(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
   }

@@ -11,7 +11,13 @@ import {
   type Backend,
 } from '../emulators/launch.ts';
 import { startOutbox } from '../emulators/outbox/index.ts';
-import { examplePassword, seed, staffAccount, visitorAccount } from '../seed/index.ts';
+import {
+  examplePassword,
+  seed,
+  seedDocuments,
+  staffAccount,
+  visitorAccount,
+} from '../seed/index.ts';
 import { devPorts, host, localEnv, projectFolder, projectId, webPort } from './local.ts';
 import { LocalData } from './localData.ts';
 import { watchForChanges } from './localSave.ts';
@@ -77,6 +83,8 @@ async function startBackend(isNew: boolean): Promise<Backend> {
     onStep: step,
     onNotice: step,
   };
+  const hadJournal = officialEngines || existsSync(data.firestore);
+  const damagedBefore = await data.damagedJournals();
   step(`starting the ${officialEngines ? 'official' : 'local'} engines`);
   let backend: Backend;
   try {
@@ -91,11 +99,16 @@ async function startBackend(isNew: boolean): Promise<Backend> {
     return startBackend(true);
   }
   cleanups.push(() => backend.stop());
+  const damaged = (await data.damagedJournals()).filter((place) => !damagedBefore.includes(place));
   const save = () => data.save((folder) => backend.exportTo(folder), !officialEngines);
   if (isNew) {
     await seed(devPorts);
     await save();
     step('example data is in place');
+  } else if (damaged.length > 0 || !hadJournal) {
+    for (const place of damaged) step(`the kept documents were not usable: set aside in ${place}`);
+    await seedDocuments(devPorts);
+    step('example documents are in place; accounts and files were kept');
   } else {
     step('kept data is in place (npm start -- --fresh starts over)');
   }
