@@ -20,8 +20,7 @@ export function BoardDeck() {
                   <img src={directorImage(image)} alt="" width="360" height="480" loading="lazy" />
                 </div>
                 <div className="who">
-                  <b>{name}</b>
-                  <span>{role}</span>
+                  <b>{name}</b> <span>{role}</span>
                 </div>
               </Link>
             </li>

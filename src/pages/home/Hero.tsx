@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { hero } from '@/content/home';
 import { KeyLink } from '@/ui/Key';
 import './Hero.css';
@@ -14,9 +15,17 @@ export function Hero() {
       <img className="art next" src="/images/hero-next.svg" alt="" width="1200" height="1040" />
       <h1 id="hero-title">
         {hero.lines.map(([start, end]) => (
-          <span key={start}>
-            {start} {end !== undefined && <span className="m">{end} </span>}
-          </span>
+          <Fragment key={start}>
+            <span>
+              {start}
+              {end !== undefined && (
+                <>
+                  {' '}
+                  <span className="m">{end}</span>
+                </>
+              )}
+            </span>{' '}
+          </Fragment>
         ))}
       </h1>
       <div className="say">

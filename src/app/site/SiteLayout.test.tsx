@@ -1,0 +1,121 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { firm } from '@/content/firm';
+import { SiteLayout } from './SiteLayout';
+
+const scrollTo = vi.fn();
+beforeEach(() => {
+  scrollTo.mockReset();
+  vi.stubGlobal('scrollTo', scrollTo);
+});
+
+function Where() {
+  const { pathname, hash } = useLocation();
+  return <p data-testid="where">{pathname + hash}</p>;
+}
+
+function show(path = '/') {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <SiteLayout>
+        <Where />
+      </SiteLayout>
+    </MemoryRouter>,
+  );
+}
+const where = () => screen.getByTestId('where').textContent;
+const menu = () => screen.getByRole<HTMLDetailsElement>('group');
+const summary = () => screen.getByText('Menu');
+
+describe('the contact strip and the footer', () => {
+  it('show the same ways to reach the firm', () => {
+    show();
+    const strip = within(screen.getByRole('region', { name: 'Contact details' }));
+    const footer = within(screen.getByRole('contentinfo'));
+    for (const part of [strip, footer]) {
+      for (const { shown, href } of firm.phones) {
+        expect(part.getByRole('link', { name: shown })).toHaveAttribute('href', href);
+      }
+      expect(part.getByRole('link', { name: firm.email })).toBeVisible();
+      expect(part.getByText(firm.address)).toBeVisible();
+      expect(part.getByRole('link', { name: /photo-sharing site/ })).toBeVisible();
+      expect(part.getByRole('link', { name: /professional network/ })).toBeVisible();
+    }
+    expect(footer.getByText('© Palmwood Research 2025')).toBeVisible();
+  });
+
+  it('has a News link that goes nowhere', async () => {
+    show('/contact');
+    const before = window.location.href;
+    await userEvent.click(screen.getByRole('link', { name: 'News' }));
+    expect(where()).toBe('/contact');
+    expect(window.location.href).toBe(before);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('the navigation', () => {
+  it('links the sections and marks the current one', () => {
+    show('/about/directors');
+    const links = within(screen.getByRole('navigation', { name: 'Main' }));
+    const [about] = links.getAllByRole('link', { name: 'About' });
+    const [services] = links.getAllByRole('link', { name: 'Services' });
+    expect(about).toHaveAttribute('aria-current', 'page');
+    expect(services).not.toHaveAttribute('aria-current');
+  });
+
+  it('closes the menu on a link', async () => {
+    show();
+    await userEvent.click(summary());
+    expect(menu().open).toBe(true);
+    await userEvent.click(within(menu()).getByRole('link', { name: 'Services' }));
+    expect(where()).toBe('/services');
+    expect(menu().open).toBe(false);
+  });
+
+  it('closes the menu on Escape and gives the focus back', async () => {
+    show();
+    await userEvent.click(summary());
+    await userEvent.keyboard('{Escape}');
+    expect(menu().open).toBe(false);
+    expect(summary()).toHaveFocus();
+  });
+
+  it('closes the menu on a press elsewhere', async () => {
+    show();
+    await userEvent.click(summary());
+    await userEvent.click(screen.getByTestId('where'));
+    expect(menu().open).toBe(false);
+  });
+
+  it('leaves the focus alone on Escape while the menu is closed', async () => {
+    show();
+    await userEvent.keyboard('{Escape}');
+    expect(summary()).not.toHaveFocus();
+  });
+});
+
+describe('a route change', () => {
+  it('scrolls to the top and moves the focus to the content', async () => {
+    show();
+    expect(scrollTo).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
+    expect(where()).toBe('/about');
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('does nothing when the path stays the same', async () => {
+    show('/about');
+    await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+it('offers to skip to the content', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+});

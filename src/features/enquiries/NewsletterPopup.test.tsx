@@ -1,0 +1,161 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
+import { POPUP_CLOSE_MS } from './limits';
+import {
+  EMAIL_INVALID,
+  EMAIL_REQUIRED,
+  NAME_REQUIRED,
+  NAME_TOO_SHORT,
+  SUBSCRIBE,
+  SUBSCRIBE_FAILED,
+  SUBSCRIBE_SUCCEEDED,
+  SUBSCRIBED,
+  SUBSCRIBING,
+} from './messages';
+import { NewsletterPopup } from './NewsletterPopup';
+
+const popup = () => screen.queryByRole('complementary', { name: 'Research by e-mail' });
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+let settle: (response: Response) => void;
+let fail: (error: Error) => void;
+const fetched = vi.fn();
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(
+    () =>
+      new Promise<Response>((resolve, reject) => {
+        settle = resolve;
+        fail = reject;
+      }),
+  );
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function fillAndSubmit(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field('Name'), 'Ada Obi');
+  await user.type(field('Email'), 'ada@example.com');
+  await user.click(button(SUBSCRIBE));
+}
+
+describe('whether it shows', () => {
+  it('is not in the prerendered page', () => {
+    expect(renderToString(<NewsletterPopup />)).toBe('');
+  });
+
+  it('shows by default', () => {
+    render(<NewsletterPopup />);
+    expect(popup()).toBeVisible();
+  });
+
+  it.each(['closed', '"closed"'])('stays hidden when %s is stored', (stored) => {
+    localStorage.setItem('isNewsLetter', stored);
+    render(<NewsletterPopup />);
+    expect(popup()).toBeNull();
+  });
+
+  it('goes when closed, and the choice is kept', async () => {
+    render(<NewsletterPopup />);
+    await userEvent.click(button('Close newsletter'));
+    expect(popup()).toBeNull();
+    expect(localStorage.getItem('isNewsLetter')).toBe('closed');
+  });
+});
+
+describe('the bar on phones', () => {
+  it('opens to the form, and Escape folds it again', async () => {
+    render(<NewsletterPopup />);
+    const more = button('Sign up');
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    expect(field('Name')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    expect(more).toHaveFocus();
+    expect(popup()).toBeVisible();
+  });
+});
+
+describe('validation', () => {
+  it('asks for both fields and sends nothing', async () => {
+    render(<NewsletterPopup />);
+    await userEvent.click(button(SUBSCRIBE));
+    expect(field('Name')).toHaveAccessibleDescription(NAME_REQUIRED);
+    expect(field('Email')).toHaveAccessibleDescription(EMAIL_REQUIRED);
+    expect(field('Name')).toBeInvalid();
+    expect(field('Name')).toHaveFocus();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it("clears a field's own error when it is edited", async () => {
+    render(<NewsletterPopup />);
+    await userEvent.type(field('Name'), 'A');
+    await userEvent.type(field('Email'), 'ada@');
+    await userEvent.click(button(SUBSCRIBE));
+    expect(field('Name')).toHaveAccessibleDescription(NAME_TOO_SHORT);
+    await userEvent.type(field('Name'), 'd');
+    expect(screen.queryByText(NAME_TOO_SHORT)).toBeNull();
+    expect(field('Email')).toHaveAccessibleDescription(EMAIL_INVALID);
+  });
+});
+
+describe('subscribing', () => {
+  it('locks the form while it sends, and sends once', async () => {
+    render(<NewsletterPopup />);
+    const user = userEvent.setup();
+    await fillAndSubmit(user);
+    expect(button(SUBSCRIBING)).toBeDisabled();
+    expect(field('Name')).toBeDisabled();
+    expect(field('Email')).toBeDisabled();
+    await user.click(button(SUBSCRIBING));
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('thanks, clears the form and closes after 2 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    render(<NewsletterPopup />);
+    await fillAndSubmit(userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }));
+    await act(async () => {
+      settle(new Response());
+      await Promise.resolve();
+    });
+    expect(await screen.findByText(SUBSCRIBE_SUCCEEDED)).toBeVisible();
+    expect(button(SUBSCRIBED)).toHaveClass('done');
+    expect(field('Name')).toHaveValue('');
+    expect(field('Email')).toHaveValue('');
+    expect(localStorage.getItem('isNewsLetter')).toBe('closed');
+    act(() => {
+      vi.advanceTimersByTime(POPUP_CLOSE_MS);
+    });
+    expect(popup()).toBeNull();
+  });
+
+  it.each([
+    ['an answer that is not ok', () => settle(new Response('', { status: 500 }))],
+    ['a network failure', () => fail(new TypeError('no network'))],
+  ])('says so on %s, logs it and keeps what was typed', async (_what, end) => {
+    const logged = expectConsoleErrors();
+    render(<NewsletterPopup />);
+    const user = userEvent.setup();
+    await fillAndSubmit(user);
+    end();
+    expect(await screen.findByText(SUBSCRIBE_FAILED)).toBeVisible();
+    expect(field('Name')).toHaveValue('Ada Obi');
+    expect(field('Email')).toHaveValue('ada@example.com');
+    expect(button(SUBSCRIBE)).toBeEnabled();
+    expect(button(SUBSCRIBE)).toHaveFocus();
+    expect(logged).toHaveLength(1);
+    expect(localStorage.getItem('isNewsLetter')).toBeNull();
+    await user.click(button(SUBSCRIBE));
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,136 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
+import { ContactForm } from './ContactForm';
+import {
+  EMAIL_INVALID,
+  MESSAGE_FAILED,
+  MESSAGE_REQUIRED,
+  MESSAGE_SENT,
+  NAME_REQUIRED,
+  NEWSLETTER_CHECKBOX,
+  NEWSLETTER_SUBJECT,
+  RESEARCH_SUBJECT,
+  SENDING,
+  SUBSCRIBE_FAILED,
+} from './messages';
+import { ResearchForm } from './ResearchForm';
+
+const fetched = vi.fn<(url: string, init: { body: string }) => Promise<Response>>();
+const sent = () =>
+  fetched.mock.calls.map(([, init]) => (JSON.parse(init.body) as { subject: string }).subject);
+const field = (name: string) => screen.getByLabelText(name);
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(() => Promise.resolve(new Response()));
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the contact form', () => {
+  async function fill() {
+    await userEvent.type(field('Your Name'), 'Ada Obi');
+    await userEvent.type(field('Your Email'), 'ada@example.com');
+    await userEvent.type(field('Subject'), 'Prices');
+    await userEvent.type(field('Message'), 'What moved?');
+  }
+
+  it('names what is missing and puts the cursor on the first', async () => {
+    render(<ContactForm />);
+    await userEvent.type(field('Your Email'), 'ada');
+    await userEvent.click(button('Send Message'));
+    expect(field('Your Name')).toHaveAccessibleDescription(NAME_REQUIRED);
+    expect(field('Your Email')).toHaveAccessibleDescription(EMAIL_INVALID);
+    expect(field('Message')).toHaveAccessibleDescription(MESSAGE_REQUIRED);
+    expect(field('Your Name')).toHaveFocus();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('sends without a subject', async () => {
+    render(<ContactForm />);
+    await fill();
+    await userEvent.clear(field('Subject'));
+    await userEvent.click(button('Send Message'));
+    expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();
+  });
+
+  it('sends once, says so and is cleared', async () => {
+    let settle: (response: Response) => void = () => undefined;
+    fetched.mockImplementation(() => new Promise((resolve) => (settle = resolve)));
+    render(<ContactForm />);
+    await fill();
+    await userEvent.dblClick(button('Send Message'));
+    expect(button(SENDING)).toBeDisabled();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    settle(new Response());
+    expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();
+    expect(field('Message')).toHaveValue('');
+  });
+
+  it('keeps what was typed when the send fails', async () => {
+    expectConsoleErrors();
+    fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 502 })));
+    render(<ContactForm />);
+    await fill();
+    await userEvent.click(button('Send Message'));
+    expect(await screen.findByText(MESSAGE_FAILED)).toBeVisible();
+    expect(field('Your Name')).toHaveValue('Ada Obi');
+    expect(field('Message')).toHaveValue('What moved?');
+    expect(button('Send Message')).toBeEnabled();
+  });
+});
+
+describe('the custom research form', () => {
+  async function fillAndSubmit() {
+    await userEvent.type(field('Name'), 'Ada Obi');
+    await userEvent.type(field('Email'), 'ada@example.com');
+    await userEvent.type(field('Message'), 'Cement');
+    await userEvent.click(button('Submit'));
+  }
+
+  it('sends the request alone when the box is not ticked', async () => {
+    render(<ResearchForm />);
+    await fillAndSubmit();
+    expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();
+    expect(sent()).toEqual([RESEARCH_SUBJECT]);
+    expect(localStorage.getItem('isNewsLetter')).toBeNull();
+  });
+
+  it('also subscribes when the box is ticked', async () => {
+    render(<ResearchForm />);
+    await userEvent.click(screen.getByRole('checkbox', { name: NEWSLETTER_CHECKBOX }));
+    await fillAndSubmit();
+    expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();
+    expect(sent()).toEqual([RESEARCH_SUBJECT, NEWSLETTER_SUBJECT]);
+    expect(localStorage.getItem('isNewsLetter')).toBe('closed');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('says so when only the subscription fails', async () => {
+    expectConsoleErrors();
+    fetched
+      .mockResolvedValueOnce(new Response())
+      .mockResolvedValueOnce(new Response('', { status: 500 }));
+    render(<ResearchForm />);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await fillAndSubmit();
+    expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();
+    expect(screen.getByText(SUBSCRIBE_FAILED)).toBeVisible();
+    expect(screen.getByRole('checkbox')).toBeChecked();
+  });
+
+  it('keeps what was typed, and does not subscribe, when the request fails', async () => {
+    expectConsoleErrors();
+    fetched.mockImplementation(() => Promise.reject(new TypeError('no network')));
+    render(<ResearchForm />);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await fillAndSubmit();
+    expect(await screen.findByText(MESSAGE_FAILED)).toBeVisible();
+    expect(field('Message')).toHaveValue('Cement');
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});

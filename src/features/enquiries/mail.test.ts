@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendContactMessage, sendResearchRequest, subscribe } from './mail';
+import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
+
+const ada = { name: 'Ada Obi', email: 'ada@example.com' };
+
+interface Sent extends RequestInit {
+  body: string;
+}
+
+function answer(response: Response | Error) {
+  const fetched = vi.fn<(url: string, init: Sent) => Promise<Response>>();
+  if (response instanceof Error) fetched.mockRejectedValue(response);
+  else fetched.mockResolvedValue(response);
+  vi.stubGlobal('fetch', fetched);
+  const init = (): Sent => fetched.mock.calls[0]?.[1] ?? { body: '{}' };
+  const body = () => JSON.parse(init().body) as Record<string, string>;
+  return { fetched, init, body };
+}
+
+afterEach, describe, expect, it, vi } from 'vitest';
+import { sendContactMessage, sendResearchRequest, subscribe } from './mail';
+import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
+
+const ada = { name: 'Ada Obi', email: 'ada@example.com' };
+
+function answer(response: Response | Error) {
+  const fetched = vi.fn((_url: string, _init: RequestInit) =>
+    response instanceof Error ? Promise.reject(response) : Promise.resolve(response),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return {
+    fetched,
+    init: () => fetched.mock.calls[0]?.[1] ?? {},
+    body: (): Record<string, string> =>
+      JSON.parse(String(fetched.mock.calls[0]?.[1].body)) as Record<string, string>,
+  };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+describe('the newsletter mail', () => {
+  it('posts to, subject, body and type as JSON', async () => {
+    const { fetched, init, body } = answer(new Response());
+    await subscribe(ada);
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(
+      'http://127.0.0.1:9025/send',
+      expect.anything(),
+    );
+    expect(init().method).toBe('POST');
+    expect(init().headers).toEqual({ 'Content-Type': 'application/json' });
+    expect(Object.keys(body())).toEqual(['to', 'subject', 'body', 'type']);
+    expect(body()).toMatchObject({
+      to: 'info@example.com',
+      subject: NEWSLETTER_SUBJECT,
+      type: 'html',
+    });
+    expect(body()['body']).toContain('Ada Obi');
+    expect(body()['body']).toContain('ada@example.com');
+    expect(body()['body']).toContain(String(new Date().getFullYear()));
+  });
+
+  it('escapes what was typed', async () => {
+    const { body } = answer(new Response());
+    await subscribe({ ...ada, name: `<img src="x" onerror='a'> & co` });
+    expect(body()['body']).toContain('&lt;img src=&quot;x&quot; onerror=&#39;a&#39;&gt; &amp; co');
+    expect(body()['body']).not.toContain('<img');
+  });
+
+  it('carries the key when there is one', async () => {
+    vi.stubEnv('VITE_MAIL_KEY', 'send-key');
+    vi.resetModules();
+    const { init } = answer(new Response());
+    const fresh = await import('./mail');
+    await fresh.subscribe(ada);
+    expect(init().headers).toMatchObject({ Authorization: 'Bearer send-key' });
+  });
+
+  it('gives up after a while', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const { init } = answer(new Response());
+    await subscribe(ada);
+    expect(timeout).toHaveBeenCalledWith(15_000);
+    expect(init().signal).toBe(timeout.mock.results[0]?.value);
+  });
+
+  it.each([400, 401, 500])('fails on an answer %i', async (status) => {
+    answer(new Response('', { status }));
+    await expect(subscribe(ada)).rejects.toThrow(SEND_FAILED);
+  });
+
+  it('fails without a network', async () => {
+    answer(new TypeError('no network'));
+    await expect(subscribe(ada)).rejects.toThrow('no network');
+  });
+});
+
+describe('messages to the firm', () => {
+  it('names the topic of a contact message and keeps its lines', async () => {
+    const { body } = answer(new Response());
+    await sendContactMessage({ ...ada, subject: 'Prices', message: 'One\nTwo' });
+    expect(body()['subject']).toBe(`${CONTACT_SUBJECT}: Prices`);
+    expect(body()['body']).toContain('One<br>Two');
+  });
+
+  it('leaves out what was left empty', async () => {
+    const { body } = answer(new Response());
+    await sendContactMessage({ ...ada, subject: ' ', message: 'Hello' });
+    expect(body()['subject']).toBe(CONTACT_SUBJECT);
+    expect(body()['body']).not.toContain('Subject');
+  });
+
+  it('sends a research request with the phone number', async () => {
+    const { body } = answer(new Response());
+    await sendResearchRequest({ ...ada, phone: '+234 1', message: 'Cement' });
+    expect(body()['subject']).toBe(RESEARCH_SUBJECT);
+    expect(body()['body']).toContain('+234 1');
+  });
+});

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+async function fresh() {
+  vi.resetModules();
+  return import('./newsletterPreference');
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the newsletter preference', () => {
+  it.each([
+    ['closed', true],
+    ['"closed"', true],
+    ['open', false],
+    ['{broken', false],
+    ['', false],
+  ])('reads %j', async (stored, closed) => {
+    localStorage.setItem('isNewsLetter', stored);
+    expect((await fresh()).isNewsletterClosed()).toBe(closed);
+  });
+
+  it('is open for a new visitor', async () => {
+    expect((await fresh()).isNewsletterClosed()).toBe(false);
+  });
+
+  it('is kept, and tells who listens until they stop', async () => {
+    const { closeNewsletter, isNewsletterClosed, onNewsletterChange } = await fresh();
+    const notify = vi.fn();
+    const stop = onNewsletterChange(notify);
+    closeNewsletter();
+    expect(localStorage.getItem('isNewsLetter')).toBe('closed');
+    expect(isNewsletterClosed()).toBe(true);
+    stop();
+    closeNewsletter();
+    expect(notify).toHaveBeenCalledTimes(1);
+  });
+
+  it('holds for the visit where the browser keeps nothing', async () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, clear: () => undefined });
+    const { closeNewsletter, isNewsletterClosed } = await fresh();
+    expect(isNewsletterClosed()).toBe(false);
+    closeNewsletter();
+    expect(isNewsletterClosed()).toBe(true);
+  });
+});
