@@ -9,30 +9,35 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
 test('a message goes after its time', () => {
   const { result } = renderHook(() => useTimedMessage<string>(3000));
   act(() => result.current.show('Saved'));
-  act(() => vi.advanceTimersByTime(2999));
+  pass(2999);
   expect(result.current.message).toBe('Saved');
-  act(() => vi.advanceTimersByTime(1));
+  pass(1);
   expect(result.current.message).toBeNull();
 });
 
 test('a new message starts its own time', () => {
   const { result } = renderHook(() => useTimedMessage<string>(3000));
   act(() => result.current.show('First'));
-  act(() => vi.advanceTimersByTime(2000));
+  pass(2000);
   act(() => result.current.show('Second'));
-  act(() => vi.advanceTimersByTime(2000));
+  pass(2000);
   expect(result.current.message).toBe('Second');
-  act(() => vi.advanceTimersByTime(1000));
+  pass(1000);
   expect(result.current.message).toBeNull();
 });
 
 test('a message may stay until it is cleared', () => {
   const { result } = renderHook(() => useTimedMessage<string>(3000));
   act(() => result.current.show('Failed', { keep: true }));
-  act(() => vi.advanceTimersByTime(60_000));
+  pass(60_000);
   expect(result.current.message).toBe('Failed');
   act(() => result.current.clear());
   expect(result.current.message).toBeNull();

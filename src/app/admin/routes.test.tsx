@@ -1,0 +1,286 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FirebaseError } from 'firebase/app';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { messages } from '@/features/auth/messages';
+import { ada, bola, TestClient } from '@/features/auth/testClient';
+import { noteRefusal } from '@/ui/admin/session';
+import { LEAVE_TITLE } from '@/ui/admin/UnsavedGuard';
+import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import { makeStore } from '../store';
+import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
+import { adminRoutes } from './routes';
+
+/* The shell is what is tested here: the pages in it are stand-ins with one field. */
+function Stand({ name }: { name: string }) {
+  const [text, setText] = useState('');
+  useUnsavedChanges(text !== '');
+  return (
+    <>
+      <h1>{name}</h1>
+      <input aria-label="Figure" value={text} onChange={(event) => setText(event.target.value)} />
+    </>
+  );
+}
+vi.mock('@/pages/admin/MacroeconomicsPage', () => ({ default: () => <Stand name="Macro page" /> }));
+vi.mock('@/pages/admin/EquityMarketPage', () => ({ default: () => <Stand name="Equity page" /> }));
+vi.mock('@/pages/admin/ResourcesPage', () => ({ default: () => <Stand name="Files page" /> }));
+vi.mock('@/pages/admin/NewsPage', () => ({
+  default: () => {
+    throw new Error('broken page');
+  },
+}));
+
+let wide = true;
+beforeEach(() => {
+  wide = true;
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('matchMedia', () => ({
+    matches: wide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+function open(path: string, client = new TestClient(ada)) {
+  const router = createMemoryRouter(adminRoutes(client), { initialEntries: ['/before', path] });
+  const view = render(
+    <Provider store={makeStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { client, router, view };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+/** Something happens outside this page; the test then waits for what follows. */
+const later = (happen: () => void) => setTimeout(happen);
+
+async function signIn(email: string) {
+  const field = await screen.findByLabelText('Email');
+  await userEvent.clear(field);
+  await userEvent.type(field, email);
+  await userEvent.type(screen.getByLabelText('Password'), 'right{Enter}');
+}
+
+// A page's code is fetched when it is first opened. A click cannot be awaited for that under test.
+test.each([
+  ['/admin/equity-market', 'Equity page'],
+  ['/admin/resources', 'Files page'],
+  ['/admin/macroeconomics', 'Macro page'],
+])('%s is there for staff', async (path, name) => {
+  open(path);
+  await heading(name);
+});
+
+describe('the guard', () => {
+  test('shows a spinner while the login state resolves', async () => {
+    open('/admin/resources');
+    expect(screen.getByRole('status')).toHaveTextContent(messages.resolving);
+    await heading('Files page');
+  });
+
+  test('sends whoever is not signed in to the login, then where they were headed', async () => {
+    const { router } = open('/admin/resources', new TestClient());
+    await heading('Admin Login');
+    expect(router.state.location.pathname).toBe('/admin/login');
+    await signIn(ada.email);
+    await heading('Files page');
+    expect(router.state.location.pathname).toBe('/admin/resources');
+    expect(localStorage.getItem('isAuth')).toBe('true');
+  });
+
+  test('Back after the login does not bounce', async () => {
+    const { router } = open('/admin/resources', new TestClient());
+    await signIn(ada.email);
+    await heading('Files page');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/before');
+  });
+
+  test('after a plain login staff are at macroeconomics', async () => {
+    const { router } = open('/admin/login', new TestClient());
+    await signIn(ada.email);
+    await heading('Macro page');
+    expect(router.state.location.pathname).toBe('/admin/macroeconomics');
+  });
+
+  test('/admin is macroeconomics, and a login page is not shown to staff', async () => {
+    expect(open('/admin').router.state.location.pathname).toBe('/admin/macroeconomics');
+    await heading('Macro page');
+    cleanup();
+    const { router } = open('/admin/login');
+    await heading('Macro page');
+    expect(router.state.location.pathname).toBe('/admin/macroeconomics');
+  });
+
+  test('an account that is not on the staff list sees its id and what to ask for', async () => {
+    const { client } = open('/admin/news', new TestClient(bola));
+    await heading(messages.notOnList);
+    expect(screen.getByText(bola.uid)).toBeInTheDocument();
+    expect(screen.getByText(messages.askFor, { exact: false })).toHaveTextContent(bola.email);
+    client.staff.add(bola.uid);
+    expectConsoleErrors();
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('navigation', { name: 'Staff area' })).toBeInTheDocument();
+  });
+
+  test('an account that is not on the list can sign out', async () => {
+    const { client } = open('/admin/resources', new TestClient(bola));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await heading('Admin Login');
+    expect(client.user).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+
+  test('a staff list that cannot be read is an error with Retry, not a refusal', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const client = new TestClient(ada);
+    client.listFails = true;
+    open('/admin/resources', client);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.checkFailed);
+    expect(screen.queryByText(messages.notOnList)).not.toBeInTheDocument();
+    client.listFails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await heading('Files page');
+  });
+});
+
+describe('the shell', () => {
+  test('marks the current item and names who is signed in', async () => {
+    open('/admin/equity-market');
+    await heading('Equity page');
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Equity Market');
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
+      expect.arrayContaining(['MacroEconomics', 'Equity Market', 'Resources', 'News', 'View site']),
+    );
+    expect(screen.getByText(ada.email)).toBeInTheDocument();
+    expect(document.title).toBe('Palmwood Research');
+  });
+
+  test('signing out asks first where something is not saved', async () => {
+    const { client } = open('/admin/resources');
+    await userEvent.type(await screen.findByLabelText('Figure'), '1');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(screen.getByRole('dialog', { name: LEAVE_TITLE })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Figure')).toHaveValue('1');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await heading('Admin Login');
+    expect(client.user).toBeNull();
+    expect(localStorage.getItem('isAuth')).toBeNull();
+  });
+
+  test('a sign-out that fails says so and changes nothing', async () => {
+    const { client } = open('/admin/resources');
+    client.signOutFails = true;
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('auth/internal-error');
+    expect(screen.getByRole('heading', { name: 'Files page' })).toBeInTheDocument();
+  });
+
+  test('the menu of a small screen closes on a click', async () => {
+    wide = false;
+    open('/admin/resources');
+    await heading('Files page');
+    const menu = screen.getByText('Menu').closest('details');
+    expect(menu).not.toHaveAttribute('open');
+    await userEvent.click(screen.getByText('Menu'));
+    expect(menu).toHaveAttribute('open');
+    await userEvent.click(screen.getByRole('link', { name: 'Equity Market' }));
+    await heading('Equity page');
+    expect(menu).not.toHaveAttribute('open');
+  });
+
+  test('an unknown path is a page that says so', async () => {
+    open('/admin/nowhere');
+    await heading('Page not found');
+    expect(screen.getByRole('navigation', { name: 'Staff area' })).toBeInTheDocument();
+  });
+
+  test('a page that breaks leaves the menu', async () => {
+    expectConsoleErrors();
+    open('/admin/news');
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be shown');
+    await userEvent.click(screen.getByRole('link', { name: 'Resources' }));
+    await heading('Files page');
+  });
+});
+
+describe('a session that ends while staff are at work', () => {
+  async function loseSession() {
+    const opened = open('/admin/resources');
+    await userEvent.type(await screen.findByLabelText('Figure'), '42');
+    later(() => opened.client.become(null));
+    expect(await screen.findByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
+    return opened;
+  }
+
+  test('is renewed in place, and nothing typed is lost', async () => {
+    await loseSession();
+    expect(screen.getByLabelText('Email')).toHaveValue(ada.email);
+    await signIn(ada.email);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Figure')).toHaveValue('42');
+  });
+
+  test('a wrong password is said in the dialog', async () => {
+    await loseSession();
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('auth/invalid-credential');
+    expect(screen.getByLabelText('Figure')).toHaveValue('42');
+  });
+
+  test('somebody else on the list may go on', async () => {
+    const { client } = await loseSession();
+    client.staff.add(bola.uid);
+    await signIn(bola.email);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText(bola.email)).toBeInTheDocument();
+    expect(screen.getByLabelText('Figure')).toHaveValue('42');
+  });
+
+  test('somebody who is not on the list may not, and can change the account', async () => {
+    await loseSession();
+    await signIn(bola.email);
+    const dialog = await screen.findByRole('dialog', { name: messages.notOnList });
+    expect(dialog).toHaveTextContent(bola.uid);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with another account' }));
+    await signIn(ada.email);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Figure')).toHaveValue('42');
+  });
+
+  test('can be left instead', async () => {
+    const { router } = await loseSession();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    await heading('Admin Login');
+    expect(router.state.location.pathname).toBe('/admin/login');
+  });
+
+  test('a refused save brings a lost session to light', async () => {
+    const { client } = open('/admin/resources');
+    await screen.findByLabelText('Figure');
+    vi.spyOn(client, 'renew').mockImplementation(() => {
+      client.become(null);
+      return Promise.reject(new Error('token expired'));
+    });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    later(() => noteRefusal(new FirebaseError('unauthenticated', 'no')));
+    expect(await screen.findByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
+  });
+
+  test('a refused save of somebody taken off the list says so', async () => {
+    const { client } = open('/admin/resources');
+    await userEvent.type(await screen.findByLabelText('Figure'), '42');
+    client.staff.clear();
+    later(() => noteRefusal(new FirebaseError('permission-denied', 'no')));
+    expect(await screen.findByRole('dialog', { name: messages.notOnList })).toBeInTheDocument();
+    expect(screen.getByLabelText('Figure')).toHaveValue('42');
+  });
+});

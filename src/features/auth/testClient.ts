@@ -1,0 +1,78 @@
+import type { AuthClient, SignedInUser } from './authClient';
+
+/** The identity service's answer to a wrong password or address. */
+export const INVALID_CREDENTIAL = 'Firebase: Error (auth/invalid-credential).';
+
+export const ada: SignedInUser = { uid: 'ada-uid', email: 'ada@example.com', displayName: 'Ada' };
+export const bola: SignedInUser = { uid: 'bola-uid', email: 'bola@example.com', displayName: '' };
+
+/** An error as the identity service throws it. */
+export function serviceError(code: string): Error {
+  return Object.assign(new Error(`Firebase: Error (${code}).`), { code });
+}
+
+/** A network takes its time. */
+const answer = () => new Promise((resolve) => setTimeout(resolve));
+
+/** An identity service in memory, for component tests: every password is 'right'. */
+export class TestClient implements AuthClient {
+  user: SignedInUser | null;
+  /** Whoever is on the list. */
+  staff = new Set([ada.uid]);
+  /** Set to make the next reads of the staff list, or a sign-out, fail. */
+  listFails = false;
+  signOutFails = false;
+  /** Set to make the next reset fail. */
+  resetError: Error | null = null;
+  readonly resets: string[] = [];
+  private readonly watchers = new Set<(user: SignedInUser | null) => void>();
+
+  constructor(user: SignedInUser | null = null) {
+    this.user = user;
+  }
+
+  /** As when a token is revoked, or somebody signs in or out in another tab. */
+  become(user: SignedInUser | null) {
+    this.user = user;
+    for (const watcher of this.watchers) watcher(user);
+  }
+
+  watch(onChange: (user: SignedInUser | null) => void) {
+    this.watchers.add(onChange);
+    queueMicrotask(() => {
+      if (this.watchers.has(onChange)) onChange(this.user);
+    });
+    return () => {
+      this.watchers.delete(onChange);
+    };
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await answer();
+    const user = [ada, bola].find((known) => known.email === email);
+    if (user === undefined || password !== 'right') throw serviceError('auth/invalid-credential');
+    this.become(user);
+  }
+
+  async signOut(): Promise<void> {
+    await answer();
+    if (this.signOutFails) throw serviceError('auth/internal-error');
+    this.become(null);
+  }
+
+  async sendReset(email: string): Promise<void> {
+    await answer();
+    this.resets.push(email);
+    if (this.resetError !== null) throw this.resetError;
+  }
+
+  renew(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async isStaff(uid: string): Promise<boolean> {
+    await answer();
+    if (this.listFails) throw new Error('offline');
+    return this.staff.has(uid);
+  }
+}
