@@ -29,6 +29,8 @@ export class Access {
   readonly #rules: ActiveRules;
   readonly #principal: Principal;
   readonly #database: Database;
+  /** '/databases/(default)/documents' */
+  readonly #root: string;
   readonly #time: RulesValue;
   readonly #log: (line: string) => void;
 
@@ -42,6 +44,7 @@ export class Access {
     this.#rules = rules;
     this.#principal = principal;
     this.#database = database;
+    this.#root = `/${database.name.split('/').slice(2).join('/')}/documents`;
     this.#time = timestamp(parseTimestamp(time) ?? 0n);
     this.#log = log;
   }
@@ -159,10 +162,6 @@ export class Access {
   #resource(document: StoredDocument | undefined): MapValue | null {
     if (!document) return null;
     return documentResource(this.#fullPath(document.path), fromFirestoreFields(document.fields));
-  }
-
-  get #root(): string {
-    return `/${this.#database.name.split('/').slice(2).join('/')}/documents`;
   }
 
   #fullPath(path: string): string {
