@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { devPorts, localConfig, projectFolder, testPorts } from './local.ts';
+
+const config: unknown = JSON.parse(await readFile(`${projectFolder}/firebase.json`, 'utf8'));
+
+test('the ports of start and test are all different', () => {
+  const ports = [
+    ...Object.values<number>({ ...devPorts }),
+    ...Object.values<number>({ ...testPorts }),
+  ];
+  expect(new Set(ports).size).toBe(ports.length);
+});
+
+test('firebase.json has the ports of start', () => {
+  for (const [name, port] of Object.entries(devPorts)) {
+    if (name === 'outbox') continue;
+    expect(config).toHaveProperty(`emulators.${name}.port`, port);
+    expect(config).toHaveProperty(`emulators.${name}.host`, '127.0.0.1');
+  }
+});
+
+test('local settings move every port and allow the emulators', () => {
+  const local = localConfig(config, testPorts);
+  expect(local).toHaveProperty('emulators.auth.port', testPorts.auth);
+  const text = JSON.stringify(local);
+  expect(text).toContain(`connect-src http://127.0.0.1:${testPorts.auth} `);
+  expect(text).toContain(`img-src http://127.0.0.1:${testPorts.storage} `);
+});
+
+test('production headers know no local address and allow no inline script', () => {
+  const text = JSON.stringify(config).replace(/"emulators".*/, '');
+  expect(text).not.toContain('127.0.0.1');
+  expect(text).toContain("script-src 'self';");
+  expect(text).toContain("default-src 'none'");
+});
