@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest';
+
+test('the path of the token sync is configured before the identity service starts', async () => {
+  vi.stubEnv('VITE_AUTH_TOKEN_SYNC_URL', '/session');
+  const { firebaseAuthClient } = await import('./authClient');
+  const user = await new Promise((resolve) => {
+    const stop = firebaseAuthClient.watch((now) => {
+      stop();
+      resolve(now);
+    });
+  });
+  expect(user).toBeNull();
+  expect(globalThis.__FIREBASE_DEFAULTS__).toMatchObject({ _authTokenSyncURL: '/session' });
+});

@@ -1,0 +1,109 @@
+/** Signing in and the staff list, against the running backend. */
+import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  firebaseAuthClient as client,
+  type SignedInUser,
+} from '../../src/features/auth/authClient';
+import { firestore } from '../../src/lib/firestore';
+import { host, projectId } from '../../scripts/local';
+import { staffAccount, visitorAccount } from '../../seed/index';
+import { expectRefused, resetAll, testPorts } from '../helpers/backend';
+
+beforeAll(resetAll);
+afterEach(() => client.signOut());
+
+/** Who is signed in now. */
+function current(): Promise<SignedInUser | null> {
+  return new Promise((resolve) => {
+    const stop = client.watch((user) => {
+      // The first call may come before `stop` is there.
+      queueMicrotask(() => stop());
+      resolve(user);
+    });
+  });
+}
+
+const accounts = `http://${host}:${testPorts.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
+
+async function asOwner(path: string, body: object): Promise<void> {
+  const response = await fetch(`${accounts}/${path}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.ok, await response.text()).toBe(true);
+}
+
+describe('signing in', () => {
+  test('tells who is signed in, with no more of the account than the site needs', async () => {
+    await client.signIn(staffAccount.email, staffAccount.password);
+    expect(await current()).toEqual({
+      uid: staffAccount.uid,
+      email: staffAccount.email,
+      displayName: '',
+    });
+    await client.signOut();
+    expect(await current()).toBeNull();
+  });
+
+  test.each([
+    ['a wrong password', staffAccount.email, 'wrong'],
+    ['an unknown address', 'nobody@example.com', 'wrong'],
+    ['no address', '', 'wrong'],
+    ['no password', staffAccount.email, ''],
+  ])('%s is refused in the words of the identity service', async (_name, email, password) => {
+    await expect(client.signIn(email, password)).rejects.toThrow(/^Firebase: .*\(auth\/[a-z-]+\)/);
+    expect(await current()).toBeNull();
+  });
+
+  test('a forgotten password can be reset', async () => {
+    await expect(client.sendReset(staffAccount.email)).resolves.toBeUndefined();
+  });
+});
+
+describe('the staff list', () => {
+  test('knows staff', async () => {
+    await client.signIn(staffAccount.email, staffAccount.password);
+    expect(await client.isStaff(staffAccount.uid)).toBe(true);
+  });
+
+  test('does not know an account that anybody could make', async () => {
+    await client.signIn(visitorAccount.email, visitorAccount.password);
+    expect(await client.isStaff(visitorAccount.uid)).toBe(false);
+  });
+
+  test('cannot be written, nor read about others', async () => {
+    await client.signIn(visitorAccount.email, visitorAccount.password);
+    await expectRefused(setDoc(doc(firestore(), 'staff', visitorAccount.uid), { email: 'x' }));
+    await expectRefused(client.isStaff(staffAccount.uid));
+  });
+});
+
+describe('requests to the database', () => {
+  const asi = () => doc(firestore(), 'marketIndices', 'ASI');
+
+  test('carry the session: staff may write, and after signing out nobody may', async () => {
+    await client.signIn(staffAccount.email, staffAccount.password);
+    const stored = (await getDoc(asi())).data();
+    await expect(setDoc(asi(), { ...stored })).resolves.toBeUndefined();
+    await client.signOut();
+    await expectRefused(setDoc(asi(), { ...stored }));
+  });
+});
+
+describe('a session that is ended elsewhere', () => {
+  test('comes to light when it is renewed, and then nobody is signed in', async () => {
+    await client.signIn(visitorAccount.email, visitorAccount.password);
+    await asOwner('accounts:update', { localId: visitorAccount.uid, disableUser: true });
+    await expect(client.renew()).rejects.toThrow(/auth\/user-disabled/);
+    expect(await current()).toBeNull();
+    await asOwner('accounts:update', { localId: visitorAccount.uid, disableUser: false });
+  });
+
+  test('renewing a good session changes nothing', async () => {
+    await client.signIn(staffAccount.email, staffAccount.password);
+    await client.renew();
+    expect((await current())?.uid).toBe(staffAccount.uid);
+  });
+});
