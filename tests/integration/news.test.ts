@@ -1,0 +1,190 @@
+import {
+  breakNetwork,
+  mendNetwork,
+  noFirestore,
+  noWrites,
+  requestsDuring,
+  signInAsStaff,
+  signOutStaff,
+  storedUnder,
+} from '../helpers/staffArea';
+import { doc, getDoc, updateDoc } from 'firebase/firestore/lite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '@/app/store';
+import { draftOf, type NewsDraft } from '@/features/news/admin/newsDraft';
+import { deleteNews, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
+import type { NewsItem } from '@/features/news/newsItem';
+import { fetchManagedNews, fetchPublishedNews } from '@/features/news/newsSlice';
+import { firestore } from '@/lib/firestore';
+import { resetAll, resetDocuments } from '../helpers/backend';
+
+let store = makeStore();
+const news = () => store.getState().news;
+const items = () => news().managed.data;
+const stored = async (id: string) => (await getDoc(doc(firestore(), 'newsCommentary', id))).data();
+
+const image = () => new File(['png'], 'shot (1) [final].png', { type: 'image/png' });
+const draft: NewsDraft = {
+  title: 'New title',
+  interviewer: 'Ada Obi',
+  description: 'Words',
+  videoUrl: 'https://www.youtube.com/watch?v=abc',
+  isActive: true,
+  thumbnail: { kind: 'auto' },
+};
+
+function firstItem(): NewsItem {
+  const [item] = items();
+  if (item === undefined) throw new Error('no item');
+  return item;
+}
+
+beforeAll(async () => {
+  await resetAll();
+  await signInAsStaff();
+});
+afterAll(async () => {
+  await signOutStaff();
+  await resetAll();
+});
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await resetDocuments();
+  store = makeStore();
+  await store.dispatch(fetchManagedNews());
+});
+afterEach(mendNetwork);
+
+describe('reading', () => {
+  it('loads the active items in their order, in one request', async () => {
+    const requests = await requestsDuring(() =>
+      Promise.all([store.dispatch(fetchPublishedNews()), store.dispatch(fetchPublishedNews())]),
+    );
+    expect(requests).toHaveLength(1);
+    const { data } = news().published;
+    expect(data.length).toBeGreaterThan(3);
+    expect(data.every(({ isActive }) => isActive)).toBe(true);
+    expect(data.map(({ displayOrder }) => displayOrder)).toEqual(
+      data.map(({ displayOrder }) => displayOrder).sort((a, b) => a - b),
+    );
+  });
+
+  it('loads every item for staff', async () => {
+    await store.dispatch(fetchPublishedNews());
+    expect(items().length).toBeGreaterThan(news().published.data.length);
+  });
+
+  it('says what failed', async () => {
+    breakNetwork(noFirestore);
+    await Promise.all([store.dispatch(fetchPublishedNews()), store.dispatch(fetchManagedNews())]);
+    expect(news().published.error).toBe('Failed to load news commentary');
+    expect(news().managed.error).toBe('Failed to fetch news commentary items');
+  });
+});
+
+describe('saving', () => {
+  it('creates an item at the end, with the picture of its video', async () => {
+    const result = await store.dispatch(saveNews({ draft, loaded: null, displayOrder: 70 }));
+    expect(result.payload).toBe('saved');
+    const created = items().at(-1);
+    expect(created).toMatchObject({ title: 'New title', displayOrder: 70 });
+    expect(await stored(created?.id ?? '')).toMatchObject({
+      thumbnailUrl: 'https://img.youtube.com/vi/abc/maxresdefault.jpg',
+      isActive: true,
+    });
+  });
+
+  it('uploads a chosen thumbnail and deletes the one it replaces', async () => {
+    const before = (await storedUnder('news-commentary/')).length;
+    const withFile: NewsDraft = { ...draft, thumbnail: { kind: 'file', file: image() } };
+    await store.dispatch(saveNews({ draft: withFile, loaded: null, displayOrder: 70 }));
+    expect(await storedUnder('news-commentary/')).toHaveLength(before + 1);
+    const created = items().at(-1);
+    if (created === undefined) throw new Error('no item');
+    expect((await fetch(created.thumbnailUrl)).status).toBe(200);
+
+    await store.dispatch(saveNews({ draft: withFile, loaded: created, displayOrder: 0 }));
+    expect(await storedUnder('news-commentary/')).toHaveLength(before + 1);
+    const replaced = items().at(-1);
+    expect(replaced?.thumbnailUrl).not.toBe(created.thumbnailUrl);
+    expect(replaced).toMatchObject({ createdAt: created.createdAt, displayOrder: 70 });
+  });
+
+  it('leaves no thumbnail behind when the save fails', async () => {
+    const before = await storedUnder('news-commentary/');
+    breakNetwork(noWrites);
+    const withFile: NewsDraft = { ...draft, thumbnail: { kind: 'file', file: image() } };
+    const result = await store.dispatch(
+      saveNews({ draft: withFile, loaded: null, displayOrder: 70 }),
+    );
+    expect(result.payload).toBe('Failed to save item');
+    expect(await storedUnder('news-commentary/')).toEqual(before);
+  });
+
+  it('keeps what someone else changed, unless told to overwrite', async () => {
+    const loaded = firstItem();
+    const target = doc(firestore(), 'newsCommentary', loaded.id);
+    await updateDoc(target, { title: 'Theirs' });
+    const mine = { ...draftOf(loaded), title: 'Mine' };
+    const first = await store.dispatch(saveNews({ draft: mine, loaded, displayOrder: 0 }));
+    expect(first.payload).toBe('conflict');
+    expect(await stored(loaded.id)).toMatchObject({ title: 'Theirs' });
+    const again = { draft: mine, loaded, displayOrder: 0, overwrite: true };
+    expect((await store.dispatch(saveNews(again))).payload).toBe('saved');
+    expect(await stored(loaded.id)).toMatchObject({ title: 'Mine' });
+  });
+
+  it('keeps an order that was saved meanwhile', async () => {
+    const loaded = firstItem();
+    await updateDoc(doc(firestore(), 'newsCommentary', loaded.id), { displayOrder: 42 });
+    const mine = { ...draftOf(loaded), title: 'Mine' };
+    await store.dispatch(saveNews({ draft: mine, loaded, displayOrder: 0 }));
+    expect(await stored(loaded.id)).toMatchObject({ title: 'Mine', displayOrder: 42 });
+  });
+});
+
+describe('reordering', () => {
+  it('shows the order at once and saves it with the time', async () => {
+    const reversed = [...items()].reverse();
+    const before = firstItem();
+    const running = store.dispatch(reorderNews(reversed));
+    expect(items().map(({ id }) => id)).toEqual(reversed.map(({ id }) => id));
+    await running;
+    const after = await stored(before.id);
+    expect(after).toMatchObject({ displayOrder: reversed.length - 1 });
+    expect(after?.updatedAt).not.toBe(before.updatedAt);
+  });
+
+  it('saves nothing of an order that fails', async () => {
+    const before = items();
+    breakNetwork(noWrites);
+    const result = await store.dispatch(reorderNews([...before].reverse()));
+    expect(result.payload).toBe('Failed to update order');
+    mendNetwork();
+    await store.dispatch(fetchManagedNews());
+    expect(items()).toEqual(before);
+  });
+});
+
+describe('deleting', () => {
+  it('deletes the item and its uploaded thumbnail', async () => {
+    const item = firstItem();
+    const before = await storedUnder('news-commentary/');
+    const result = await store.dispatch(deleteNews(item));
+    expect(result.payload).toBe(item.id);
+    expect(items()).not.toContainEqual(item);
+    expect(await stored(item.id)).toBeUndefined();
+    expect(await storedUnder('news-commentary/')).toHaveLength(before.length - 1);
+  });
+
+  it('keeps item and thumbnail when the item cannot be deleted', async () => {
+    const item = firstItem();
+    const before = await storedUnder('news-commentary/');
+    breakNetwork(noWrites);
+    const result = await store.dispatch(deleteNews(item));
+    expect(result.payload).toBe('Failed to delete item');
+    mendNetwork();
+    expect(await stored(item.id)).toBeDefined();
+    expect(await storedUnder('news-commentary/')).toEqual(before);
+  });
+});
