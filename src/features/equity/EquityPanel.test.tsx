@@ -1,0 +1,77 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { expect, it } from 'vitest';
+import { makeStore } from '@/app/store';
+import { notRequested, type Requested } from '@/lib/requests';
+import { parseStockList, type StockList } from './documents';
+import { EquityTabs } from './EquityPanel';
+
+type Slot = Requested<StockList | null>;
+
+const entry = (symbol: string, previousDayClose: number, currentDayClose: number) => ({
+  symbol,
+  previousDayClose,
+  currentDayClose,
+});
+
+function done(stocks: unknown[], lastUpdated = '2025-03-14T17:05:00Z'): Slot {
+  const data = parseStockList('gainers', { stocks, lastUpdated });
+  return { status: 'succeeded', data, error: null, requestId: null };
+}
+
+const nothing: Slot = { ...notRequested(null), status: 'succeeded' };
+
+function show(gainers: Slot, losers: Slot = nothing) {
+  render(
+    <Provider store={makeStore({ equity: { gainers, losers } })}>
+      <EquityTabs />
+    </Provider>,
+  );
+}
+
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+
+it('shows gainers first, padded to five rows', () => {
+  show(done([entry('MTNN', 245, 269.5), entry('GTCO', 1000, 950), entry(' ', 1, 2)]));
+  expect(screen.getByRole('tab', { name: 'Top 5 gainers' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  expect(rows()).toHaveLength(5);
+  expect(screen.getByText('+10.00%')).toHaveClass('up');
+  expect(screen.getByText('1,000.00')).toBeVisible();
+  expect(screen.getByText('-5.00%')).toHaveClass('down');
+  expect(within(rows()[2] ?? document.body).getAllByText('-')).toHaveLength(4);
+  expect(screen.getByText('14 Mar 25, 18:05')).toBeVisible();
+});
+
+it('shows losers in the other tab, and says where there are none', async () => {
+  show(done([entry('MTNN', 245, 269.5)]));
+  await userEvent.click(screen.getByRole('tab', { name: 'Top 5 losers' }));
+  expect(screen.getByText('No losers data available')).toBeVisible();
+  expect(screen.queryByText('MTNN')).toBeNull();
+});
+
+it('says that there are no gainers', () => {
+  show(done([entry('', 0, 0)]));
+  expect(screen.getByText('No gainers data available')).toBeVisible();
+});
+
+it('has one row while loading', () => {
+  show({ ...notRequested(null), status: 'loading' });
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByText('Loading...')).toBeVisible();
+});
+
+it('offers a retry after a failure', () => {
+  show({ ...notRequested(null), status: 'failed', error: 'Failed to fetch top gainers' });
+  expect(screen.getByRole('button', { name: 'Retry the equity market' })).toBeVisible();
+});
+
+it('shows the last known list as such', () => {
+  show({ ...done([entry('MTNN', 245, 269.5)], 'soon'), status: 'failed', error: 'Failed' });
+  expect(screen.getByText('MTNN')).toBeVisible();
+  expect(screen.getByText('Last known figures')).toBeVisible();
+  expect(screen.queryByText(/^As of/)).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { loadedEditor } from '../../../../tests/helpers/editor';
+import { StockForm } from './StockEditor';
+
+const place = { title: 'Top Losers', saveText: 'Save Top Losers', viewHref: '/' };
+const user = userEvent.setup();
+const field = (name: string, row: number) => screen.getByLabelText(`${name}, row ${row}`);
+const saveButton = () => screen.getByRole('button', { name: 'Save Top Losers' });
+let fake: ReturnType<typeof loadedEditor>;
+
+beforeEach(() => {
+  const stocks = [
+    { id: 'a', symbol: 'NESTLE', previousDayClose: 1050, currentDayClose: 975 },
+    { id: 'b', symbol: 'SEPLAT', previousDayClose: 5700, currentDayClose: 5386.5 },
+  ];
+  fake = loadedEditor([{ stocks, lastUpdated: '' }]);
+  render(<StockForm kind="losers" place={place} editor={fake.editor} />);
+});
+
+it('works out the change as closes are typed', async () => {
+  expect(field('Change (%)', 1)).toHaveTextContent('-7.14');
+  await user.clear(field('Current Close', 1));
+  await user.type(field('Current Close', 1), '1,155');
+  expect(field('Change (%)', 1)).toHaveTextContent('+10.00');
+  expect(field('Change (%)', 5)).toHaveTextContent('0.00');
+});
+
+it('shows 0 for what is no number', async () => {
+  await user.clear(field('Current Close', 1));
+  await user.type(field('Current Close', 1), 'abc');
+  await user.tab();
+  expect(field('Current Close', 1)).toHaveValue('0.00');
+});
+
+it('saves the rows in their order', async () => {
+  await user.click(screen.getByRole('button', { name: 'Move row 1 down' }));
+  await user.click(saveButton());
+  expect(fake.save).toHaveBeenCalledOnce();
+  expect(fake.save.mock.calls[0]?.[0][0]).toMatchObject({
+    id: 'topLosers',
+    type: 'losers',
+    stocks: [
+      { id: 'b', symbol: 'SEPLAT', change: -5.5, displayOrder: 0 },
+      { id: 'a', symbol: 'NESTLE', displayOrder: 1 },
+      { id: 'loser_empty_2' },
+      { id: 'loser_empty_3' },
+      { id: 'loser_empty_4' },
+    ],
+  });
+});
+
+it('keeps a partly filled row and names it', async () => {
+  await user.type(field('Stock symbol', 4), 'UBA');
+  expect(
+    screen.getByText('Row 4 (UBA) needs both closes. It stays here and is left out of the save.'),
+  ).toBeVisible();
+  await user.click(saveButton());
+  expect(field('Stock symbol', 4)).toHaveValue('UBA');
+});
+
+it('refuses to save an empty list', async () => {
+  await user.clear(field('Stock symbol', 1));
+  await user.clear(field('Stock symbol', 2));
+  await user.click(saveButton());
+  expect(fake.save).not.toHaveBeenCalled();
+  expect(fake.show).toHaveBeenCalledWith({
+    tone: 'bad',
+    text: 'Please add at least one valid stock entry',
+  });
+});
+
+it('refuses what could not be stored', async () => {
+  await user.clear(field('Current Close', 1));
+  await user.type(field('Current Close', 1), '99999999999');
+  await user.click(saveButton());
+  expect(fake.save).not.toHaveBeenCalled();
+  expect(field('Current Close', 1)).toBeInvalid();
+});
+
+it('previews the list as visitors will see it', () => {
+  const preview = screen.getByText(/^On the site/);
+  expect(within(preview).getByText('NESTLE')).toBeVisible();
+  expect(within(preview).getByText('-7.14%')).toHaveClass('down');
+});

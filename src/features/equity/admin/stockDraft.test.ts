@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { asSaved, draftOf, type RowDraft, stocksOf, warningsFor } from './stockDraft';
+
+const now = new Date('2025-03-14T17:05:00Z');
+const row = (symbol: string, previous: string, current: string): RowDraft => ({
+  id: symbol + previous + current,
+  stockId: '',
+  symbol,
+  previous,
+  current,
+});
+
+it('always has five rows', () => {
+  const stocks = [{ id: 'x', symbol: 'MTNN', previousDayClose: 245, currentDayClose: 269.5 }];
+  const draft = draftOf('gainers', { stocks, lastUpdated: '' });
+  expect(draft).toHaveLength(5);
+  expect(draft[0]).toMatchObject({ symbol: 'MTNN', previous: '245.00', current: '269.50' });
+  expect(draft[1]).toMatchObject({ symbol: '', previous: '', current: '' });
+  expect(draftOf('losers', undefined)).toHaveLength(5);
+});
+
+it('stores complete rows in their order, padded with fillers', () => {
+  const stocks = stocksOf(
+    'losers',
+    [row('', '', ''), row(' UBA ', '38,90', '37.6'), row('X', '0', '1')],
+    now,
+  );
+  expect(stocks?.map(({ id }) => id)).toEqual([
+    `loser_${now.getTime()}_0`,
+    'loser_empty_1',
+    'loser_empty_2',
+    'loser_empty_3',
+    'loser_empty_4',
+  ]);
+  expect(stocks?.[0]).toMatchObject({
+    symbol: 'UBA',
+    previousDayClose: 38.9,
+    change: -3.34,
+    displayOrder: 0,
+  });
+  expect(stocks?.[1]).toMatchObject({
+    symbol: '',
+    previousDayClose: 0,
+    change: 0,
+    displayOrder: 1,
+  });
+});
+
+it('has nothing to store without a complete row', () => {
+  expect(stocksOf('gainers', [row('UBA', '', '1'), row('', '1', '1')], now)).toBeNull();
+});
+
+it('names what a partly filled row needs, and repeated symbols', () => {
+  expect(
+    warningsFor([
+      row('MTNN', '1', '2'),
+      row('mtnn', '1', '2'),
+      row('', '', ''),
+      row('UBA', '', ''),
+      row('', '1', ''),
+    ]),
+  ).toEqual([
+    'Row 4 (UBA) needs both closes. It stays here and is left out of the save.',
+    'Row 5 needs a symbol and a current close. It stays here and is left out of the save.',
+    'MTNN is listed more than once.',
+  ]);
+});
+
+it('leaves partly filled rows unsaved', () => {
+  const saved = asSaved([row('MTNN', '1', '2'), row('UBA', '', '')]);
+  expect(saved.map(({ symbol }) => symbol)).toEqual(['MTNN', '']);
+});

@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest';
+import { changePercent, parseEquityMarket, parseStockList } from './documents';
+
+it('rounds the change to 2 decimals, and has none without a previous close', () => {
+  expect(changePercent(245, 269.5)).toBe(10);
+  expect(changePercent(3, 1)).toBe(-66.67);
+  expect(changePercent(0, 5)).toBe(0);
+  expect(changePercent(-1, 5)).toBe(0);
+  expect(Object.is(changePercent(100000, 99999.999), 0)).toBe(true);
+});
+
+it('keeps the first five by display order', () => {
+  const stocks = Array.from({ length: 10 }, (_, index) => ({
+    symbol: `S${9 - index}`,
+    previousDayClose: 1,
+    currentDayClose: 2,
+    displayOrder: 9 - index,
+  }));
+  const list = parseStockList('gainers', { stocks, lastUpdated: '2025-03-14T17:05:00Z' });
+  expect(list?.stocks.map(({ symbol }) => symbol)).toEqual(['S0', 'S1', 'S2', 'S3', 'S4']);
+});
+
+it('leaves out what is no stock, with one warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const good = { symbol: ' A ', previousDayClose: 1, currentDayClose: 2 };
+  const stocks = [
+    null,
+    'x',
+    { ...good, currentDayClose: NaN },
+    { ...good, previousDayClose: -1 },
+    good,
+  ];
+  const list = parseStockList('losers', { stocks, lastUpdated: 'never' });
+  expect(list).toMatchObject({ stocks: [{ symbol: 'A', change: 100 }], lastUpdated: '' });
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+it('has no list where there is no usable document', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(parseEquityMarket({ topLosers: { stocks: 7 } })).toEqual({ gainers: null, losers: null });
+  expect(parseEquityMarket(null)).toEqual({ gainers: null, losers: null });
+});

@@ -1,0 +1,128 @@
+import { render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { expect, it } from 'vitest';
+import { makeStore } from '@/app/store';
+import { notRequested, type Requested } from '@/lib/requests';
+import { AsiPanel } from './AsiPanel';
+import { ExchangeRate } from './ExchangeRate';
+import { FixedIncomePanel } from './FixedIncomePanel';
+import type { MarketState } from './marketSlice';
+import { MacroStrip } from './MacroStrip';
+
+function done<T>(data: T): Requested<T> {
+  return { status: 'succeeded', data, error: null, requestId: null };
+}
+
+function failed<T>(data: T): Requested<T> {
+  return { status: 'failed', data, error: 'Failed', requestId: null };
+}
+
+function show(panel: ReactElement, market: Partial<MarketState>) {
+  const nothing = {
+    asi: notRequested(null),
+    fixedIncome: notRequested(null),
+    macroeconomics: notRequested(null),
+  };
+  const store = makeStore({ market: { ...nothing, ...market } });
+  return render(<Provider store={store}>{panel}</Provider>);
+}
+
+const asi = { value: 1105432.07, change: -1.25, date: '2025-03-14' };
+const macro = {
+  inflation: { date: 'February 2025', percentage: 23.18 },
+  gdp: { date: 'Q4 2024', percentage: -3.62 },
+  monetaryPolicy: { date: '', percentage: 0 },
+  exchangeRate: 1532.45,
+};
+
+it('shows the index with its change, sign and date', () => {
+  show(<AsiPanel />, { asi: done(asi) });
+  expect(screen.getByText('1,105,432.07')).toBeVisible();
+  expect(screen.getByText('-1.25%')).toHaveClass('down');
+  expect(screen.getByText('14 Mar 25')).toHaveAttribute('datetime', '2025-03-14');
+});
+
+it('counts a change of 0, and what rounds to it, as a rise', () => {
+  show(<AsiPanel />, { asi: done({ ...asi, change: -0.001, date: '' }) });
+  expect(screen.getByText('+0.00%')).toHaveClass('up');
+  expect(screen.queryByRole('time')).toBeNull();
+});
+
+it('says that there is no index yet', () => {
+  show(<AsiPanel />, { asi: done(null) });
+  expect(screen.getByText('No figure yet')).toBeVisible();
+});
+
+it('offers a retry where the index could not be loaded', () => {
+  show(<AsiPanel />, { asi: failed(null) });
+  expect(screen.getByText('Unavailable')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry the All Share Index' })).toBeVisible();
+});
+
+it('shows the last known index as such', () => {
+  show(<AsiPanel />, { asi: failed(asi) });
+  expect(screen.getByText('1,105,432.07')).toBeVisible();
+  expect(screen.getByText('Last known figures')).toBeVisible();
+});
+
+it('is busy while the index loads', () => {
+  show(<AsiPanel />, { asi: { ...notRequested(null), status: 'loading' } });
+  expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+});
+
+const tenures = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ label: `${index}-YEAR`, rate: 10 + index }));
+
+it('hints at scrolling only when there are more than three tenures', () => {
+  show(<FixedIncomePanel />, { fixedIncome: done({ bonds: tenures(4), tbills: tenures(3) }) });
+  const bonds = screen.getByRole('list', { name: 'FGN BONDS tenures' });
+  expect(bonds).toHaveAttribute('tabindex', '0');
+  expect(within(bonds).getByText('10.00%')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'FGN T-BILLS tenures' })).not.toHaveAttribute('tabindex');
+  expect(screen.getAllByText('Scroll for more')).toHaveLength(1);
+});
+
+it('says where there are no rates yet', () => {
+  show(<FixedIncomePanel />, { fixedIncome: done({ bonds: null, tbills: tenures(1) }) });
+  expect(screen.getByText('No rates yet')).toBeVisible();
+  expect(screen.getByText('10.00%')).toBeVisible();
+});
+
+it('offers a retry where the rates could not be loaded', () => {
+  show(<FixedIncomePanel />, { fixedIncome: failed(null) });
+  expect(screen.getByRole('button', { name: 'Retry the fixed income rates' })).toBeVisible();
+});
+
+it('shows indicators above 0 in green, others in red, with their dates', () => {
+  show(<MacroStrip />, { macroeconomics: done(macro) });
+  expect(screen.getByText('23.18%')).toHaveClass('up');
+  expect(screen.getByText('-3.62%')).toHaveClass('down');
+  expect(screen.getByText('0.00%')).toHaveClass('down');
+  expect(screen.getByText('February 2025')).toHaveClass('d');
+});
+
+it('says which indicator is not there yet, and that none could be loaded', () => {
+  const { unmount } = show(<MacroStrip />, { macroeconomics: done({ ...macro, gdp: null }) });
+  expect(screen.getAllByText('No figure yet')).toHaveLength(1);
+  unmount();
+  show(<MacroStrip />, { macroeconomics: failed(null) });
+  expect(screen.getByRole('button', { name: 'Retry the macroeconomic figures' })).toBeVisible();
+});
+
+it('shows the exchange rate as naira per dollar, on its tape', () => {
+  const { container } = show(<ExchangeRate />, { macroeconomics: done(macro) });
+  expect(screen.getByText('N1,532.45/$')).toBeVisible();
+  expect(container.querySelector('.tape svg')).not.toBeNull();
+});
+
+it('says that the exchange rate is not there', () => {
+  const { unmount } = show(<ExchangeRate />, {
+    macroeconomics: done({ ...macro, exchangeRate: null }),
+  });
+  expect(screen.getByText('No figure yet')).toBeVisible();
+  unmount();
+  show(<ExchangeRate />, { macroeconomics: failed(null) });
+  expect(screen.getByText('Unavailable')).toBeVisible();
+});

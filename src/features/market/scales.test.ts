@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { CHANGE_SPAN, INDICATOR_SPAN, position, rateSpan, tapeFor } from './scales';
+
+it('places a value on its scale and clamps what lies beyond', () => {
+  expect(position(0.62, CHANGE_SPAN)).toBe('56.20%');
+  expect(position(0, INDICATOR_SPAN)).toBe('20.00%');
+  expect(position(99, CHANGE_SPAN)).toBe('100.00%');
+  expect(position(-99, CHANGE_SPAN)).toBe('0.00%');
+});
+
+it('has one scale for all rates', () => {
+  expect(rateSpan([18.39, 18.05, 19.84])).toEqual({ min: 18, max: 20 });
+  expect(rateSpan([12])).toEqual({ min: 12, max: 13 });
+  expect(rateSpan([])).toEqual({ min: 0, max: 1 });
+});
+
+it('centres the tape on the rate rounded to N10, the needle at the rate', () => {
+  const { needle, labels, ticks } = tapeFor(1532.45);
+  expect(needle).toBe(1212.25);
+  expect(labels.map(({ text }) => text)).toContain('1,550');
+  expect(labels.every(({ x }) => Math.abs(x - needle) > 58)).toBe(true);
+  expect(ticks).toMatch(/^M0 64v-/);
+});
+
+it('draws nothing below zero', () => {
+  expect(tapeFor(0).labels.every(({ text }) => Number(text) >= 0)).toBe(true);
+});
