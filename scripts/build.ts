@@ -48,21 +48,32 @@ function chunksOf(manifest: Manifest, source: string): { scripts: string[]; styl
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-function linksFor(path: string, manifest: Manifest, template: string): string {
+/**
+ * The links that fetch a page's code, styles and first font at once. `styles` belong behind the
+ * entry's own style sheet, which says in which order the cascade's layers stand.
+ */
+function linksFor(
+  path: string,
+  manifest: Manifest,
+  template: string,
+): { preloads: string; styles: string } {
   const source = PAGE_SOURCES.find(([pattern]) => pattern.test(path))?.[1] ?? '';
   const page = chunksOf(manifest, source);
   const sdk = READS_FIRESTORE.has(path) ? chunksOf(manifest, 'src/lib/firestore.ts').scripts : [];
-  const font = Object.values(manifest).find((chunk) => /montserrat.*\.woff2$/.test(chunk.file));
-  const links = [
+  const font = Object.values(manifest).find((chunk) =>
+    /montserrat-latin-.*\.woff2$/.test(chunk.file),
+  );
+  const isNew = (file: string) => !template.includes(`/${file}"`);
+  const preloads = [
     ...(font === undefined
       ? []
       : [`<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin>`]),
-    ...page.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...page.scripts, ...sdk].map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...[...page.scripts, ...sdk]
+      .filter(isNew)
+      .map((file) => `<link rel="modulepreload" href="/${file}">`),
   ];
-  return links
-    .filter((link) => !template.includes(/href="([^"]+)"/.exec(link)?.[1] ?? ''))
-    .join('');
+  const styles = page.styles.filter(isNew).map((file) => `<link rel="stylesheet" href="/${file}">`);
+  return { preloads: preloads.join(''), styles: styles.join('') };
 }
 
 /** `/about` is written as about.html, `/` as index.html. */
@@ -78,8 +89,10 @@ async function prerender(): Promise<number> {
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   for (const path of module.prerenderedPaths) {
     const { head, app } = await module.renderPath(path);
+    const { preloads, styles } = linksFor(path, manifest, template);
     const html = template
-      .replace('<!--head-->', () => head + linksFor(path, manifest, template))
+      .replace('<!--head-->', () => head + preloads)
+      .replace('</head>', () => `${styles}</head>`)
       .replace('<!--app-->', () => app);
     const file = fileFor(path);
     await mkdir(dirname(file), { recursive: true });
