@@ -6,7 +6,7 @@
 import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -60,12 +60,19 @@ async function unpack(): Promise<void> {
     restore('TMPDIR', before.TMPDIR);
     restore('AWS_EXECUTION_ENV', before.AWS_EXECUTION_ENV);
   }
+  await nameFonts(join(folder, 'fonts/fonts.conf'));
   try {
     await rename(folder, home);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     if (!existsSync(home)) throw error;
   }
+}
+
+/** The packaged fonts look for themselves where the package is usually unpacked. */
+async function nameFonts(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('<dir>/tmp/fonts</dir>', `<dir>${join(home, 'fonts')}</dir>`));
 }
 
 /** The packaged libraries and fonts are used only where the system lacks its own. */
