@@ -13,7 +13,7 @@ const FORM_ID = 'newsletter-form';
  * The floating newsletter pop-up. On phones it is a slim bar that opens to the form. It is not in
  * the prerendered page: only the browser knows whether the visitor has closed it.
  */
-export function NewsletterPopup() {
+export default function NewsletterPopup() {
   const closed = useSyncExternalStore(onNewsletterChange, isNewsletterClosed, () => true);
   // The choice is kept at once, but the thanks stay for a moment.
   const [thanking, setThanking] = useState(false);

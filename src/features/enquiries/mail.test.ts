@@ -1,4 +1,24 @@
-import { afterEach(() => {
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendContactMessage, sendResearchRequest, subscribe } from './mail';
+import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
+
+const ada = { name: 'Ada Obi', email: 'ada@example.com' };
+
+interface Sent extends RequestInit {
+  body: string;
+}
+
+function answer(response: Response | Error) {
+  const fetched = vi.fn<(url: string, init: Sent) => Promise<Response>>();
+  if (response instanceof Error) fetched.mockRejectedValue(response);
+  else fetched.mockResolvedValue(response);
+  vi.stubGlobal('fetch', fetched);
+  const init = (): Sent => fetched.mock.calls[0]?.[1] ?? { body: '{}' };
+  const body = () => JSON.parse(init().body) as Record<string, string>;
+  return { fetched, init, body };
+}
+
+afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.resetModules();
