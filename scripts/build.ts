@@ -20,6 +20,16 @@ function isPrerenderer(module: unknown): module is Prerenderer {
   return typeof module === 'object' && module !== null && 'renderPath' in module;
 }
 
+function isManifest(value: unknown): value is Manifest {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(
+      (chunk) => typeof chunk === 'object' && chunk !== null && 'file' in chunk,
+    )
+  );
+}
+
 /** The source file of each page, for the links that fetch its code and styles at once. */
 const PAGE_SOURCES: readonly [pattern: RegExp, source: string][] = [
   [/^\/$/, 'src/pages/HomePage.tsx'],
@@ -85,7 +95,8 @@ async function prerender(): Promise<number> {
   const module: unknown = await import(pathToFileURL(join(ssr, 'prerender.js')).href);
   if (!isPrerenderer(module)) throw new Error('The prerender bundle exports no renderPath');
   const manifestFile = join(dist, '.vite', 'manifest.json');
-  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+  const manifest: unknown = JSON.parse(await readFile(manifestFile, 'utf8'));
+  if (!isManifest(manifest)) throw new Error(`${manifestFile} is no manifest`);
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   for (const path of module.prerenderedPaths) {
     const { head, app } = await module.renderPath(path);

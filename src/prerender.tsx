@@ -1,17 +1,24 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { SiteApp } from '@/app/site/SiteApp';
-import { preloadPage } from '@/app/site/routes';
+import { preloadPage, siteRoutes } from '@/app/site/routes';
 import { makeStore } from '@/app/store';
+import { directorPath, directors } from '@/content/directors';
+import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
 
-export { prerenderedPaths } from '@/app/site/routes';
+/** Every path that is written as an HTML file; `/404` becomes hosting's 404 page. */
+export const prerenderedPaths: readonly string[] = [
+  ...siteRoutes.map(({ path }) => path).filter((path) => !/[:*]/.test(path)),
+  ...directors.map(({ name }) => directorPath(name)),
+  '/404',
+];
 
 /** React puts the title, meta and link elements of a page in front of its markup. */
 const HOISTED = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /** Renders one public path to the inner HTML of `head` and of `#root`. */
 export async function renderPath(path: string): Promise<{ head: string; app: string }> {
-  await preloadPage(decodeURI(path));
+  await Promise.all([preloadPage(decodeURI(path)), homeBelowTheFold.preload()]);
   const html = renderToString(
     <StaticRouter location={path}>
       <SiteApp store={makeStore()} />

@@ -1,16 +1,16 @@
-import { slides, SLIDES_LABEL } from '@/content/slides';
+import { Suspense } from 'react';
 import { EquityPanel } from '@/features/equity/EquityPanel';
 import { MarketBoard } from '@/features/market/MarketBoard';
-import { NewsCommentary } from '@/features/news/NewsCommentary';
-import { Carousel } from '@/ui/Carousel';
+import { useOpenNews } from '@/features/news/useOpenNews';
 import { Decor } from '@/ui/Decor';
 import { SectionHead } from '@/ui/SectionHead';
 import { Hero } from './home/Hero';
-import { TrustedBy } from './home/TrustedBy';
-import { WhyChooseUs } from './home/WhyChooseUs';
+import { homeBelowTheFold } from './homeBelowTheFold';
 
 /** What the firm does, the figures, and its latest commentary. */
 export default function HomePage() {
+  // Asked for together with the figures, before the code that shows it has arrived.
+  useOpenNews();
   return (
     <>
       <SectionHead section="home" />
@@ -24,13 +24,9 @@ export default function HomePage() {
           </>
         }
       />
-      <Carousel label={SLIDES_LABEL} slides={slides} />
-      <NewsCommentary />
-      <WhyChooseUs>
-        <Decor drawing="arc" at="why-arc" />
-        <Decor drawing="star" at="why-star" />
-      </WhyChooseUs>
-      <TrustedBy />
+      <Suspense fallback={<div className="min-h-svh" aria-busy="true" />}>
+        <homeBelowTheFold.Page />
+      </Suspense>
     </>
   );
 }

@@ -224,6 +224,7 @@ describe('a session that ends while staff are at work', () => {
   test('is renewed in place, and nothing typed is lost', async () => {
     await loseSession();
     expect(screen.getByLabelText('Email')).toHaveValue(ada.email);
+    expect(screen.getByLabelText('Password')).toHaveFocus();
     await signIn(ada.email);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Figure')).toHaveValue('42');

@@ -1,4 +1,4 @@
-import { StrictMode, Suspense } from 'react';
+import { StrictMode, Suspense, useState } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
@@ -9,9 +9,11 @@ import { SiteLayout } from './SiteLayout';
 
 /** The public site inside a router: the same tree at build time and in the browser. */
 export function SiteApp({ store }: { store: AppStore }) {
+  // A part that hydrates late, when figures have arrived, must first match the HTML it was sent as.
+  const [serverState] = useState(() => store.getState());
   return (
     <StrictMode>
-      <Provider store={store}>
+      <Provider store={store} serverState={serverState}>
         <HelmetProvider>
           <SiteLayout>
             <ErrorBoundary>

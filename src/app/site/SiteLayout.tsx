@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react';
-import { NewsletterPopup } from '@/features/enquiries/NewsletterPopup';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useIdle } from '@/ui/useIdle';
 import { ContactStrip } from './ContactStrip';
 import { Footer } from './Footer';
 import { Nav } from './Nav';
 import { ScrollToTop } from './ScrollToTop';
 
+const NewsletterPopup = lazy(() => import('@/features/enquiries/NewsletterPopup'));
+
 /** What every public page shares. */
 export function SiteLayout({ children }: { children: ReactNode }) {
+  // The pop-up can wait until the page itself is there.
+  const idle = useIdle();
   return (
     <>
       <a className="skip" href="#content">
@@ -19,7 +23,11 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <NewsletterPopup />
+      {idle && (
+        <Suspense fallback={null}>
+          <NewsletterPopup />
+        </Suspense>
+      )}
     </>
   );
 }

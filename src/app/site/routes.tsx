@@ -1,6 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { directors } from '@/content/directors';
-import { type LazyPage, lazyPage } from './lazyPage';
+import { type LazyPage, lazyPage } from '@/ui/lazyPage';
 
 interface SiteRoute extends LazyPage {
   path: string;
@@ -18,13 +17,6 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/resources', ...lazyPage(() => import('@/pages/ResourcesPage')) },
   { path: '/contact', ...lazyPage(() => import('@/pages/ContactPage')) },
   { path: '*', ...NOT_FOUND },
-];
-
-/** Every path that is written as an HTML file at build time; `/404` becomes hosting's 404 page. */
-export const prerenderedPaths: readonly string[] = [
-  ...siteRoutes.map(({ path }) => path).filter((path) => !/[:*]/.test(path)),
-  ...directors.map(({ name }) => `/about/director/${encodeURIComponent(name)}`),
-  '/404',
 ];
 
 /** Fetches the code of the page at `path`. */

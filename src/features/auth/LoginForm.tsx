@@ -96,6 +96,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
             type={shown ? 'text' : 'password'}
             name="password"
             autoComplete="current-password"
+            data-first-focus={known === '' ? undefined : true}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />

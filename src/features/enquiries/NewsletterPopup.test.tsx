@@ -15,7 +15,7 @@ import {
   SUBSCRIBED,
   SUBSCRIBING,
 } from './messages';
-import { NewsletterPopup } from './NewsletterPopup';
+import NewsletterPopup from './NewsletterPopup';
 
 const popup = () => screen.queryByRole('complementary', { name: 'Research by e-mail' });
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { PaginationDots } from '@/ui/PaginationDots';
@@ -6,6 +6,7 @@ import { NEWS_PAGE_SIZE } from './limits';
 import { ComingSoon, NewsCard, WaitingCard } from './NewsCard';
 import type { NewsItem } from './newsItem';
 import { fetchPublishedNews, selectPublishedNews } from './newsSlice';
+import { useOpenNews } from './useOpenNews';
 import './NewsCommentary.css';
 
 const SLOTS = Array.from({ length: NEWS_PAGE_SIZE }, (_, slot) => slot);
@@ -64,9 +65,7 @@ function Pages({ items }: { items: readonly NewsItem[] }) {
 export function NewsCommentary() {
   const dispatch = useAppDispatch();
   const { status, data, error } = useAppSelector(selectPublishedNews);
-  useEffect(() => {
-    if (status === 'idle') void dispatch(fetchPublishedNews());
-  }, [dispatch, status]);
+  useOpenNews();
 
   return (
     <section className="g sec paper" aria-labelledby="news-commentary">

@@ -54,9 +54,8 @@ export function Box(props: BoxProps) {
             {headerEnd}
             {viewHref !== undefined && (
               <a className="view" href={viewHref} target="_blank" rel="noopener">
-                View on site
-                <Icon name="newTab" size={16} />
-                <span className="sr"> (opens in a new tab)</span>
+                View on site <Icon name="newTab" size={16} />
+                <span className="sr">(opens in a new tab)</span>
               </a>
             )}
           </div>

@@ -10,7 +10,8 @@ interface DialogProps {
 
 /**
  * A native modal dialog. The browser keeps the focus inside; on close it goes back to where it was,
- * or to the page's main part when that is gone.
+ * or to the page's main part when that is gone. The first control has the focus, unless another is
+ * marked `data-first-focus`.
  */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -21,6 +22,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     if (dialog === null || !open) return;
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       dialog.close();
       const target = opener?.isConnected === true ? opener : document.getElementById('main');

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { formatPercent } from '@/lib/format';
 import { Button } from '@/ui/admin/Button';
 import { NumberInput } from '@/ui/admin/NumberInput';
@@ -78,10 +78,12 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
         {tenures === null
           ? '-'
           : tenures.map(({ label, rate }, index) => (
-              <span key={index}>
+              <Fragment key={index}>
                 {index > 0 && ', '}
-                {label} <b>{formatPercent(rate)}</b>
-              </span>
+                <span className="whitespace-nowrap">
+                  {label} <b>{formatPercent(rate)}</b>
+                </span>
+              </Fragment>
             ))}
       </p>
     </div>

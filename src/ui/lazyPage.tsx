@@ -2,13 +2,13 @@ import { type ComponentType, lazy, useState } from 'react';
 
 export interface LazyPage {
   Page: ComponentType;
-  /** Fetches the page's code, so that its next first render needs no waiting. */
+  /** Fetches the code, so that the next first render needs no waiting. */
   preload: () => Promise<void>;
 }
 
 /**
- * A page in a chunk of its own. Unlike `React.lazy`, a page that was preloaded renders in one pass:
- * prerendering and hydration need that.
+ * A page, or a part of one, in a chunk of its own. Unlike `React.lazy`, one that was preloaded
+ * renders in one pass: prerendering and hydration need that.
  */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { describe, expect, it } from 'vitest';
+import { makeStore } from '@/app/store';
+import { Uploader } from './Uploader';
+
+function show(categories = [{ id: 'cat_1', name: 'Price List', displayOrder: 0 }]) {
+  const store = makeStore({
+    resources: {
+      categories: { status: 'succeeded', data: categories, error: null },
+      files: { status: 'succeeded', data: [], error: null, of: null, requestId: null },
+    },
+  });
+  render(
+    <Provider store={store}>
+      <Uploader />
+    </Provider>,
+  );
+}
+
+const pdf = (name: string, content = 'x'.repeat(1024)) =>
+  new File([content], name, { type: 'application/pdf' });
+const picker = () => screen.getByLabelText<HTMLInputElement>('Files');
+const submit = () => userEvent.click(screen.getByRole('button', { name: /^Upload \d+ File/ }));
+
+describe('Uploader', () => {
+  it('wants at least one file', async () => {
+    show();
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please select at least one file to upload.',
+    );
+  });
+
+  it('wants a category', async () => {
+    show([]);
+    await userEvent.upload(picker(), pdf('a.pdf'));
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select a category.');
+  });
+
+  it('wants a name for each file', async () => {
+    show();
+    await userEvent.upload(picker(), [pdf('a.pdf'), pdf('b.v2.pdf')]);
+    await userEvent.clear(screen.getByLabelText('Display name of a.pdf'));
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please provide a name for all files.');
+    expect(screen.getByLabelText('Display name of a.pdf')).toBeInvalid();
+  });
+
+  it('lists each file with name, size, type and icon, and removes them', async () => {
+    show();
+    await userEvent.upload(picker(), [pdf('a.pdf'), pdf('b.v2.pdf')]);
+    expect(screen.getByLabelText('Display name of b.v2.pdf')).toHaveValue('b');
+    expect(screen.getAllByText('1.0 KB, application/pdf')).toHaveLength(2);
+    expect(screen.getByLabelText('Icon of a.pdf')).toHaveValue('pdf');
+    await userEvent.selectOptions(screen.getByLabelText('Icon of a.pdf'), 'Zip Archive');
+    expect(screen.getByAltText('Zip Archive')).toHaveAttribute('src', '/images/zip.svg');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
+    expect(screen.getByRole('button', { name: 'Upload 1 File(s)' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear All' }));
+    expect(screen.getByRole('button', { name: 'Upload 0 File(s)' })).toBeEnabled();
+  });
+
+  it('refuses an empty file by name and keeps the others', async () => {
+    show();
+    await userEvent.upload(picker(), [pdf('empty.pdf', ''), pdf('good.pdf')]);
+    expect(screen.getByRole('alert')).toHaveTextContent('empty.pdf is empty');
+    expect(screen.getByRole('button', { name: 'Upload 1 File(s)' })).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_FILE_BYTES } from '../limits';
+import { contentTypeOf, defaultName, objectPath, refusalOf } from './uploadChecks';
+
+const file = (name: string, type: string, size = 10) => ({ name, type, size });
+
+describe('refusalOf', () => {
+  it.each([
+    file('a.pdf', 'application/pdf'),
+    file('a.pdf', 'application/pdf', MAX_FILE_BYTES),
+    file('a.csv', ''),
+    file('a.bin', ''),
+    file('a.pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'),
+  ])('accepts $name ($type, $size bytes)', (accepted) => {
+    expect(refusalOf(accepted)).toBeNull();
+  });
+
+  it('refuses an empty file by name', () => {
+    expect(refusalOf(file('empty.pdf', 'application/pdf', 0))).toBe('empty.pdf is empty (0 KB).');
+  });
+
+  it('refuses a file over the limit, naming file and limit', () => {
+    const refusal = refusalOf(file('big.pdf', 'application/pdf', MAX_FILE_BYTES + 1));
+    expect(refusal).toContain('big.pdf');
+    expect(refusal).toContain('50 MB');
+  });
+
+  it.each([
+    file('a.svg', 'image/svg+xml'),
+    file('a.html', 'text/html'),
+    file('a.html', ''),
+    file('a.exe', 'application/octet-stream'),
+  ])('refuses $name ($type)', (refused) => {
+    expect(refusalOf(refused)).toMatch(/^a\.\w+ cannot be uploaded/);
+  });
+});
+
+describe('names and paths', () => {
+  it('takes the name up to its first dot', () => {
+    expect(defaultName('Q1 report.v2.pdf')).toBe('Q1 report');
+    expect(defaultName('.hidden')).toBe('');
+  });
+
+  it('knows the type of what the browser does not', () => {
+    expect(contentTypeOf(file('a.CSV', ''))).toBe('text/csv');
+    expect(contentTypeOf(file('a', ''))).toBe('application/octet-stream');
+  });
+
+  it('makes a path without spaces or slashes', () => {
+    const item = (fileName: string, name: string) =>
+      objectPath('cat_1', 5, { file: new File(['x'], name), fileName, fileIcon: 'pdf' });
+    expect(item(' Q1 / Q2 [a] ', 'x.PDF')).toBe('resources/cat_1/5_Q1_-_Q2_-a-.PDF');
+    expect(item('No extension', 'README')).toBe('resources/cat_1/5_No_extension');
+  });
+});

@@ -1,0 +1,21 @@
+import { slides, SLIDES_LABEL } from '@/content/slides';
+import { NewsCommentary } from '@/features/news/NewsCommentary';
+import { Carousel } from '@/ui/Carousel';
+import { Decor } from '@/ui/Decor';
+import { TrustedBy } from './TrustedBy';
+import { WhyChooseUs } from './WhyChooseUs';
+
+/** What follows the figures on Home. */
+export default function BelowTheFold() {
+  return (
+    <>
+      <Carousel label={SLIDES_LABEL} slides={slides} />
+      <NewsCommentary />
+      <WhyChooseUs>
+        <Decor drawing="arc" at="why-arc" />
+        <Decor drawing="star" at="why-star" />
+      </WhyChooseUs>
+      <TrustedBy />
+    </>
+  );
+}
