@@ -35,7 +35,7 @@ export async function requestsDuring(work: () => Promise<unknown>): Promise<stri
   return requests;
 }
 
-const isWrite = (url: string) => url.endsWith(':commit');
+const isWrite = (url: string) => /:commit(\?|$)/.test(url);
 
 /** Breaks every Firestore write. */
 export const noWrites: Breaks = (url) => isWrite(url);
