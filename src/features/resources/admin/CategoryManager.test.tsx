@@ -1,0 +1,72 @@
+import '../../../../tests/helpers/dialog';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { describe, expect, it } from 'vitest';
+import { makeStore } from '@/app/store';
+import type { ResourcesState } from '../resourcesSlice';
+import { CategoryManager } from './CategoryManager';
+
+const two = [
+  { id: 'cat_1', name: 'Price List', displayOrder: 0 },
+  { id: 'cat_2', name: 'Notes', displayOrder: 1 },
+];
+
+function show(categories: Partial<ResourcesState['categories']>) {
+  const store = makeStore({
+    resources: {
+      categories: { status: 'succeeded', data: [], error: null, ...categories },
+      files: { status: 'succeeded', data: [], error: null, of: null, requestId: null },
+    },
+  });
+  render(
+    <Provider store={store}>
+      <CategoryManager />
+    </Provider>,
+  );
+  return store;
+}
+
+describe('CategoryManager', () => {
+  it('says that there are no categories, and does not ask again', () => {
+    const store = show({});
+    expect(screen.getByText('No categories found. Add your first category above.')).toBeVisible();
+    expect(store.getState().resources.categories.status).toBe('succeeded');
+  });
+
+  it('keeps the form disabled while loading', () => {
+    show({ status: 'loading' });
+    expect(screen.getByText('Loading categories...')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add Category' })).toBeDisabled();
+  });
+
+  it('offers Retry when loading failed, and adds nothing until then', () => {
+    show({ status: 'failed', error: 'Failed to fetch categories' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch categories');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Add Category' })).toBeDisabled();
+  });
+
+  it('edits one: the form shows it, nothing can be dragged, Cancel empties the form', async () => {
+    show({ data: two });
+    expect(screen.getByText('Order: 1')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Notes' }));
+    expect(screen.getByLabelText('Category Name')).toHaveValue('Notes');
+    expect(screen.getByRole('button', { name: 'Update Category' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Reorder Notes' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Category Name')).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Add Category' })).toBeEnabled();
+  });
+
+  it('asks before deleting', async () => {
+    show({ data: two });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Notes' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'All files in this category will also be deleted.',
+    );
+  });
+});
