@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** What the local backend is called and where it listens: shared by start, test, build and the seed. */
 export interface Ports {
@@ -56,7 +55,7 @@ export function localEnv(ports: Ports, siteUrl: string): Record<string, string> 
   };
 }
 
-export const projectFolder = resolve(fileURLToPath(new URL('..', import.meta.url)));
+export const projectFolder = resolve(import.meta.dirname, '..');
 
 /**
  * The settings of firebase.json for other ports, and with the backend's own addresses allowed in

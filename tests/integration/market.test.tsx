@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+/** The market's reads and editors against the running backend. */
+import {
+  breakNetwork,
+  mendNetwork,
+  noFirestore,
+  noWrites,
+  requestsDuring,
+  signInAsStaff,
+  signOutStaff,
+} from '../helpers/staffArea';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '@/app/store';
+import { AsiEditor } from '@/features/market/admin/AsiEditor';
+import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';
+import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEditor';
+import { fetchAsi, openMarket } from '@/features/market/marketSlice';
+import { firestore } from '@/lib/firestore';
+import { asi, fixedIncome, macroeconomics } from '../../seed/market';
+import { resetAll, resetDocuments } from '../helpers/backend';
+
+let store = makeStore();
+const market = () => store.getState().market;
+const at = (...path: [string, string]) => doc(firestore(), ...path);
+const stored = async (...path: [string, string]) => (await getDoc(at(...path))).data();
+const show = (editor: ReactElement) => render(<Provider store={store}>{editor}</Provider>);
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function opened() {
+  store.dispatch(openMarket());
+  await vi.waitFor(() => {
+    const { asi: index, fixedIncome: rates, macroeconomics: macro } = market();
+    const statuses = [index, rates, macro].map(({ status }) => status);
+    expect(statuses.every((status) => status === 'succeeded' || status === 'failed')).toBe(true);
+  });
+}
+
+beforeAll(async () => {
+  await resetAll();
+  await signInAsStaff();
+});
+afterAll(async () => {
+  await signOutStaff();
+  await resetAll();
+});
+beforeEach(async () => {
+  await resetDocuments();
+  localStorage.clear();
+  store = makeStore();
+});
+afterEach(() => {
+  cleanup();
+  mendNetwork();
+});
+
+describe('reading', () => {
+  it('loads everything in three requests, once', async () => {
+    const requests = await requestsDuring(async () => {
+      store.dispatch(openMarket());
+      await opened();
+      await opened();
+    });
+    expect(requests).toHaveLength(3);
+    expect(market().asi.data).toEqual(asi);
+    expect(market().fixedIncome.data).toEqual({
+      bonds: fixedIncome.bonds.tenures,
+      tbills: fixedIncome.tbills.tenures,
+    });
+    expect(market().macroeconomics.data).toEqual({
+      ...macroeconomics,
+      exchangeRate: macroeconomics.exchangeRate.price,
+    });
+  });
+
+  it('logs a failure, keeps its message, and a retry mends it', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    breakNetwork(noFirestore);
+    await opened();
+    expect(market().asi).toMatchObject({
+      status: 'failed',
+      data: null,
+      error: 'Failed to load ASI data',
+    });
+    expect(market().fixedIncome.error).toBe('Failed to load fixed income data');
+    expect(market().macroeconomics.error).toBe('Failed to load data. Please try again.');
+    expect(log).toHaveBeenCalledTimes(3);
+    mendNetwork();
+    await opened();
+    await vi.waitFor(() => expect(market().asi).toMatchObject({ error: null, data: asi }));
+  });
+
+  it('falls back on the last known figures', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await opened();
+    store = makeStore();
+    breakNetwork(noFirestore);
+    await opened();
+    expect(market().asi).toMatchObject({ status: 'failed', data: asi });
+    expect(market().macroeconomics.data?.exchangeRate).toBe(macroeconomics.exchangeRate.price);
+  });
+
+  it('rejects with the exact message', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    breakNetwork(noFirestore);
+    expect(await store.dispatch(fetchAsi())).toMatchObject({ payload: 'Failed to load ASI data' });
+  });
+});
+
+describe('the index editor', () => {
+  it('saves over what it loaded, then over what it saved', async () => {
+    show(<AsiEditor />);
+    expect(screen.getByRole('button', { name: 'Save ASI' })).toHaveProperty('disabled', true);
+    await screen.findByLabelText('Value');
+    type('Value', '104,118.60');
+    type('Change (%)', '-1.25');
+    press('Save ASI');
+    await screen.findByText('ASI data saved successfully!');
+    const next = { ...asi, value: 104118.6, change: -1.25 };
+    expect(await stored('marketIndices', 'ASI')).toEqual(next);
+    expect(market().asi.data).toEqual(next);
+    type('Change (%)', '-1.5');
+    press('Save ASI');
+    await vi.waitFor(async () => {
+      expect(await stored('marketIndices', 'ASI')).toEqual({ ...next, change: -1.5 });
+    });
+  });
+
+  it('writes nothing over what somebody else saved, unless told to', async () => {
+    show(<AsiEditor />);
+    await screen.findByLabelText('Value');
+    const theirs = { ...asi, value: 1 };
+    await setDoc(at('marketIndices', 'ASI'), theirs);
+    type('Value', '2');
+    press('Save ASI');
+    await screen.findByText('Someone else saved these figures after you opened them.');
+    expect(await stored('marketIndices', 'ASI')).toEqual(theirs);
+    press('Overwrite');
+    await screen.findByText('ASI data saved successfully!');
+    expect(await stored('marketIndices', 'ASI')).toMatchObject({ value: 2 });
+  });
+
+  it('shows what somebody else saved after Reload', async () => {
+    show(<AsiEditor />);
+    await screen.findByLabelText('Value');
+    await setDoc(at('marketIndices', 'ASI'), { ...asi, value: 1 });
+    type('Value', '2');
+    press('Save ASI');
+    await screen.findByText('Someone else saved these figures after you opened them.');
+    press('Reload');
+    expect(await screen.findByDisplayValue('1.00')).toBeDefined();
+  });
+
+  it('cannot be saved after a failed load, and can be loaded again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    breakNetwork(noFirestore);
+    show(<AsiEditor />);
+    await screen.findByText('Failed to load ASI data');
+    expect(screen.getByRole('button', { name: 'Save ASI' })).toHaveProperty('disabled', true);
+    mendNetwork();
+    press('Retry');
+    expect(await screen.findByDisplayValue('105432.07')).toBeDefined();
+  });
+
+  it('keeps what was typed when a save fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    show(<AsiEditor />);
+    await screen.findByLabelText('Value');
+    breakNetwork(noWrites);
+    type('Value', '7');
+    press('Save ASI');
+    // The SDK tries a transaction five times before it gives up.
+    await screen.findByText('Failed to save ASI data', {}, { timeout: 14_000 });
+    expect(screen.getByDisplayValue('7')).toBeDefined();
+    expect(await stored('marketIndices', 'ASI')).toEqual(asi);
+  });
+});
+
+it('the fixed income editor begins with the defaults and creates both documents', async () => {
+  await setDoc(at('fixedIncome', 'bonds'), { type: 'BONDS', tenures: [{ label: 'X', rate: 1 }] });
+  show(<FixedIncomeEditor />);
+  await screen.findByDisplayValue('X');
+  const bills = within(screen.getByRole('group', { name: 'T-BILLS' }));
+  fireEvent.click(bills.getByRole('button', { name: 'Add Tenure' }));
+  press('Save Fixed Income');
+  await screen.findByText('Fixed income data saved successfully!');
+  expect(await stored('fixedIncome', 'bonds')).toEqual({
+    type: 'BONDS',
+    tenures: [{ label: 'X', rate: 1 }],
+  });
+  expect(await stored('fixedIncome', 'tbills')).toEqual({
+    type: 'T-BILLS',
+    tenures: [...fixedIncome.tbills.tenures, { label: 'NEW-DAY', rate: 0 }],
+  });
+  expect(market().fixedIncome.data?.tbills).toHaveLength(4);
+});
+
+it('the macroeconomics editor saves its four documents together', async () => {
+  show(<MacroeconomicsEditor />);
+  const rate = within(await screen.findByRole('group', { name: 'Exchange Rate' }));
+  fireEvent.change(rate.getByLabelText('Price (N per $)'), { target: { value: '1,600' } });
+  press('Save Changes');
+  await screen.findByText('Data saved successfully!');
+  expect(await stored('macroeconomics', 'exchangeRate')).toEqual({ price: 1600 });
+  expect(await stored('macroeconomics', 'gdp')).toEqual(macroeconomics.gdp);
+  await waitFor(() => expect(market().macroeconomics.data?.exchangeRate).toBe(1600));
+});
+
+it('no figure is saved where one of the four was changed by somebody else', async () => {
+  show(<MacroeconomicsEditor />);
+  const rate = within(await screen.findByRole('group', { name: 'Exchange Rate' }));
+  await setDoc(at('macroeconomics', 'gdp'), { date: 'Q1 2025', percentage: 4 });
+  fireEvent.change(rate.getByLabelText('Price (N per $)'), { target: { value: '1' } });
+  press('Save Changes');
+  await screen.findByText('Someone else saved these figures after you opened them.');
+  expect(await stored('macroeconomics', 'exchangeRate')).toEqual(macroeconomics.exchangeRate);
+});
