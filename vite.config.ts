@@ -19,13 +19,30 @@ function staffDocument(): Plugin {
   };
 }
 
+/**
+ * react-helmet-async decides at run time whether React is 19 or older, so the code for older
+ * versions (5 KB, gzip) is never dropped. React is 19 here: it is decided at build time.
+ */
+function helmetForReact19(): Plugin {
+  const test = 'if (isReact19)';
+  return {
+    name: 'helmet-for-react-19',
+    apply: 'build',
+    transform(code, id) {
+      if (!/react-helmet-async\/lib\/index\.esm\.js/.test(id)) return null;
+      if (!code.includes(test)) this.error(`react-helmet-async no longer tests '${test}'`);
+      return { code: code.replaceAll(test, 'if (true)'), map: null };
+    },
+  };
+}
+
 export default defineConfig(({ mode, command }) => {
   // A build with a variable missing would only fail in front of a visitor: it fails here instead.
   if (command === 'build') {
     parseEnv({ ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env });
   }
   return {
-    plugins: [react(), tailwindcss(), staffDocument()],
+    plugins: [react(), tailwindcss(), staffDocument(), helmetForReact19()],
     resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
     build: {
       target: 'es2022',

@@ -1,7 +1,6 @@
 import '@/ui/site.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { SettingsError } from '@/app/SettingsError';
 import { SiteApp } from '@/app/site/SiteApp';
 import { preloadPage } from '@/app/site/routes';
 import { makeStore } from '@/app/store';
@@ -13,6 +12,7 @@ async function mount(root: HTMLElement): Promise<void> {
     currentEnv();
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
+    const { SettingsError } = await import('@/app/SettingsError');
     createRoot(root).render(<SettingsError error={error} />);
     return;
   }
@@ -23,7 +23,7 @@ async function mount(root: HTMLElement): Promise<void> {
       <SiteApp store={makeStore()} />
     </BrowserRouter>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, app);
+  if (root.firstElementChild !== null) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 

@@ -1,4 +1,4 @@
-/** The texts of spec §5 and §8 that the news commentary says. */
+/** The texts that the news commentary says. */
 export const newsMessages = {
   loadFailed: 'Failed to load news commentary',
   fetchFailed: 'Failed to fetch news commentary items',

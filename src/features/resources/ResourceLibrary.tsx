@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { CategoryList, WaitingCategories } from './CategoryList';
 import { FileGrid, WaitingFiles } from './FileGrid';
-import { resourceMessages } from './messages';
+import { libraryMessages } from './libraryMessages';
 import { chosenCategory } from './resource';
 import { fetchCategories, fetchFiles, selectCategories, selectFiles } from './resourcesSlice';
 import './ResourceLibrary.css';
@@ -111,7 +111,7 @@ export function ResourceLibrary() {
       ) : !done ? (
         <WaitingFiles />
       ) : files.data.length === 0 ? (
-        <p className="none">{resourceMessages.emptyCategory}</p>
+        <p className="none">{libraryMessages.emptyCategory}</p>
       ) : (
         <FileGrid files={files.data} />
       )}

@@ -1,11 +1,12 @@
-/** The texts of spec §2, §5 and §8 that the resources say. */
+import { libraryMessages } from './libraryMessages';
+
+/** Every text that the resources say, to visitors and staff. */
 export const resourceMessages = {
-  fetchCategoriesFailed: 'Failed to fetch categories',
+  ...libraryMessages,
   addCategoryFailed: 'Failed to add category',
   updateCategoryFailed: 'Failed to update category',
   deleteCategoryFailed: 'Failed to delete category',
   reorderCategoriesFailed: 'Failed to reorder categories',
-  fetchFilesFailed: 'Failed to fetch files',
   uploadFailed: 'Failed to upload one or more files',
   uploadOneFailed: (name: string) => `Failed to upload file ${name}`,
   deleteFileFailed: 'Failed to delete file',
@@ -26,7 +27,6 @@ export const resourceMessages = {
   confirmDeleteFile: 'Are you sure you want to delete this file? This action cannot be undone.',
   confirmDeleteFiles: (count: number) =>
     `Are you sure you want to delete ${count} files? This action cannot be undone.`,
-  emptyCategory: 'No files found in this category.',
   noFiles: 'No files found. Upload your first file using the File Uploader.',
   noMatches: 'No files match your search criteria. Try adjusting your filters.',
   noCategories: 'No categories found. Add your first category above.',

@@ -1,6 +1,6 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Loaded, notLoaded } from '@/lib/loading';
-import { resourceMessages } from './messages';
+import { libraryMessages } from './libraryMessages';
 import {
   CATEGORIES_COLLECTION,
   FILES_COLLECTION,
@@ -43,8 +43,8 @@ export const fetchCategories = createAsyncThunk<ResourceCategory[], undefined, R
       const found = await getDocs(collection(firestore(), CATEGORIES_COLLECTION));
       return inOrder(found.docs.flatMap((stored) => parseCategory(stored.id, stored.data()) ?? []));
     } catch (error) {
-      console.warn(resourceMessages.fetchCategoriesFailed, error);
-      return rejectWithValue(resourceMessages.fetchCategoriesFailed);
+      console.warn(libraryMessages.fetchCategoriesFailed, error);
+      return rejectWithValue(libraryMessages.fetchCategoriesFailed);
     }
   },
   { condition: (_, { getState }) => getState().resources.categories.status !== 'loading' },
@@ -62,8 +62,8 @@ export const fetchFiles = createAsyncThunk<ResourceFile[], FilesOf, ReadConfig>(
       );
       return newestFirst(found.docs.flatMap((stored) => parseFile(stored.id, stored.data()) ?? []));
     } catch (error) {
-      console.warn(resourceMessages.fetchFilesFailed, error);
-      return rejectWithValue(resourceMessages.fetchFilesFailed);
+      console.warn(libraryMessages.fetchFilesFailed, error);
+      return rejectWithValue(libraryMessages.fetchFilesFailed);
     }
   },
   {
@@ -109,7 +109,7 @@ const resourcesSlice = createSlice({
       })
       .addCase(fetchCategories.rejected, ({ categories }, { payload }) => {
         categories.status = 'failed';
-        categories.error = payload ?? resourceMessages.fetchCategoriesFailed;
+        categories.error = payload ?? libraryMessages.fetchCategoriesFailed;
       })
       .addCase(fetchFiles.pending, ({ files }, { meta }) => {
         if (files.of !== meta.arg) files.data = [];
@@ -126,7 +126,7 @@ const resourcesSlice = createSlice({
       .addCase(fetchFiles.rejected, ({ files }, { meta, payload }) => {
         if (files.requestId !== meta.requestId) return;
         files.status = 'failed';
-        files.error = payload ?? resourceMessages.fetchFilesFailed;
+        files.error = payload ?? libraryMessages.fetchFilesFailed;
       });
   },
 });
