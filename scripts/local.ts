@@ -28,15 +28,18 @@ export const devPorts: Ports = {
   outbox: 8025,
 };
 
+/** Lets two checkouts run their tests at the same time: `TEST_PORT_SHIFT=2000 npm test`. */
+const testPortShift = Number(process.env['TEST_PORT_SHIFT'] ?? 0);
+
 /** Far enough away that the tests run while `npm start` does. */
 export const testPorts: Ports = {
-  auth: 10_099,
-  firestore: 9085,
-  storage: 10_199,
-  hosting: 6005,
-  hub: 5405,
-  logging: 5505,
-  outbox: 9025,
+  auth: 10_099 + testPortShift,
+  firestore: 9085 + testPortShift,
+  storage: 10_199 + testPortShift,
+  hosting: 6005 + testPortShift,
+  hub: 5405 + testPortShift,
+  logging: 5505 + testPortShift,
+  outbox: 9025 + testPortShift,
 };
 
 /** The site's environment (see `.env.example`) for a backend on these ports. */
