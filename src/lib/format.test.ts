@@ -17,6 +17,7 @@ describe('numbers', () => {
     [1234567.891, '1,234,567.89'],
     [0, '0.00'],
     [-0, '0.00'],
+    [-0.001, '0.00'],
     [-1.25, '-1.25'],
   ])('writes the price %d as %s', (value, text) => {
     expect(formatPrice(value)).toBe(text);

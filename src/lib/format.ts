@@ -5,7 +5,8 @@ const twoDecimals = new Intl.NumberFormat('en-US', {
 
 /** A price or an index: thousands separators and exactly 2 decimals. */
 export function formatPrice(value: number): string {
-  return twoDecimals.format(Object.is(value, -0) ? 0 : value);
+  // What rounds to nothing has no sign.
+  return twoDecimals.format(Math.abs(value) < 0.005 ? 0 : value);
 }
 
 /** A percentage with 2 decimals, such as `18.39%`. */

@@ -28,19 +28,22 @@ export async function saveIfUnchanged(
   const all: readonly CheckedWrite[] = 'ref' in writes ? [writes] : writes;
   const first = all[0];
   if (first === undefined) return 'saved';
+  const write = async (transaction: Transaction): Promise<void> => {
+    if (!overwrite) {
+      const stored = await Promise.all(all.map(({ ref }) => transaction.get(ref)));
+      const unchanged = all.every(({ loaded, next }, index) => {
+        const data = stored[index]?.data();
+        // What is stored may already be ours: a save whose answer was lost on the way.
+        return sameData(data, loaded) || sameData(data, next);
+      });
+      if (!unchanged) throw new ChangedMeanwhile();
+    }
+    for (const { ref, next } of all) transaction.set(ref, next);
+  };
   try {
-    await runTransaction(first.ref.firestore, async (transaction) => {
-      if (!overwrite) {
-        const stored = await Promise.all(all.map(({ ref }) => transaction.get(ref)));
-        const unchanged = all.every(({ loaded, next }, index) => {
-          const data = stored[index]?.data();
-          // What is stored may already be ours: a save whose answer was lost on the way.
-          return sameData(data, loaded) || sameData(data, next);
-        });
-        if (!unchanged) throw new ChangedMeanwhile();
-      }
-      for (const { ref, next } of all) transaction.set(ref, next);
-    });
+    // The second attempt is for a save at the same moment; five, with their pauses, would keep
+    // staff without a network at "Saving..." for 8 seconds.
+    await runTransaction(first.ref.firestore, write, { maxAttempts: 2 });
     return 'saved';
   } catch (error) {
     if (error instanceof ChangedMeanwhile) return 'conflict';
