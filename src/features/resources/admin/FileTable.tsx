@@ -2,7 +2,7 @@ import { formatLongDate } from '@/lib/format';
 import { safeLink } from '@/lib/links';
 import { Button, buttonClass } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
-import { iconImage } from '../icons';
+import { iconImage, shortType } from '../icons';
 import { resourceMessages } from '../messages';
 import type { ResourceCategory, ResourceFile } from '../resource';
 import type { FileTableState } from './useFileTable';
@@ -64,7 +64,7 @@ export function FileTable({ table, categories, disabled, onDelete }: FileTablePr
                   <img src={iconImage(file.icon)} alt="" width={36} height={36} />
                   <div>
                     <b>{file.name}</b>
-                    <span>{file.fileType || 'Unknown'}</span>
+                    <span title={file.fileType}>{shortType(file.fileType)}</span>
                   </div>
                 </div>
               </td>

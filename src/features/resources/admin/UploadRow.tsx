@@ -3,7 +3,7 @@ import { formatKilobytes } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
-import { FILE_ICONS, iconImage, isFileIcon } from '../icons';
+import { FILE_ICONS, iconImage, isFileIcon, shortType } from '../icons';
 import { MAX_FILE_NAME } from '../limits';
 import { resourceMessages } from '../messages';
 import { isRunning, type UploadEntry } from './uploadState';
@@ -72,8 +72,8 @@ export function UploadRow(props: UploadRowProps) {
       <img src={iconImage(fileIcon)} alt={FILE_ICONS[fileIcon]} width={36} height={36} />
       <div>
         <b title={file.name}>{file.name}</b>
-        <span className="muted">
-          {formatKilobytes(file.size)}, {file.type || 'Unknown'}
+        <span className="muted" title={file.type}>
+          {formatKilobytes(file.size)}, {shortType(file.type)}
         </span>
       </div>
       <div className={classes('dn', nameMissing && 'bad')}>
