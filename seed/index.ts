@@ -30,7 +30,8 @@ export async function seed(ports: Ports): Promise<void> {
 /** The quick part, for tests that changed documents only. */
 export async function seedDocuments(ports: Ports): Promise<void> {
   await clearDocuments(ports);
-  await setDocuments(ports, exampleDocuments(ports));
+  const sizes = new Map((await exampleFiles()).map(({ path, bytes }) => [path, bytes.length]));
+  await setDocuments(ports, exampleDocuments(ports, sizes));
 }
 
 export async function seedAccounts(ports: Ports): Promise<void> {
@@ -44,8 +45,14 @@ export async function seedFiles(ports: Ports): Promise<void> {
   for (const file of await exampleFiles()) await putFile(ports, file);
 }
 
-/** Every document by its path. Download addresses name the storage port, hence the argument. */
-export function exampleDocuments(ports: Ports): Documents {
+/**
+ * Every document by its path. Download addresses name the storage port, hence the argument; the
+ * files' sizes in bytes, by storage path, are known once the files are made.
+ */
+export function exampleDocuments(
+  ports: Ports,
+  sizes: ReadonlyMap<string, number> = new Map(),
+): Documents {
   const documents: Documents = {
     'marketIndices/ASI': asi,
     [`staff/${staffAccount.uid}`]: staffRecord,
@@ -69,7 +76,8 @@ export function exampleDocuments(ports: Ports): Documents {
   for (const { id, name, uploaded, category, path, type, icon } of listFiles()) {
     const url = downloadUrl(ports, { path, token: tokenFor(path) });
     const record = { id, name, url, fileType: type, uploadDate: uploaded, category, path, icon };
-    documents[`resourceFiles/${id}`] = record;
+    const size = sizes.get(path);
+    documents[`resourceFiles/${id}`] = size === undefined ? record : { ...record, size };
   }
   return documents;
 }

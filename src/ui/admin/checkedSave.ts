@@ -1,4 +1,9 @@
-import { type DocumentData, type DocumentReference, runTransaction } from 'firebase/firestore/lite';
+import {
+  type DocumentData,
+  type DocumentReference,
+  runTransaction,
+  type Transaction,
+} from 'firebase/firestore/lite';
 import { sameData } from './sameData';
 import { noteRefusal } from './session';
 
