@@ -1,0 +1,64 @@
+/** The staff area as browser tests use it: signed in, on one of its pages. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn } from './page';
+
+export const staffPaths = [
+  '/admin/macroeconomics',
+  '/admin/equity-market',
+  '/admin/resources',
+  '/admin/news',
+] as const;
+export type StaffPath = (typeof staffPaths)[number];
+
+const links: Record<StaffPath, string> = {
+  '/admin/macroeconomics': 'MacroEconomics',
+  '/admin/equity-market': 'Equity Market',
+  '/admin/resources': 'Resources',
+  '/admin/news': 'News',
+};
+
+/** Signs in and opens a page by the side menu. */
+export async function openStaffPage(page: Page, path: StaffPath): Promise<void> {
+  await signIn(page);
+  await expect(page).toHaveURL('/admin/macroeconomics');
+  if (path === '/admin/macroeconomics') return;
+  await goTo(page, path);
+  await expect(page).toHaveURL(path);
+}
+
+/** Clicks an entry of the side menu, which a phone opens first. */
+export async function goTo(page: Page, path: StaffPath): Promise<void> {
+  const entry = page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', {
+    name: links[path],
+  });
+  if (!(await entry.isVisible())) await page.getByText('Menu', { exact: true }).click();
+  await entry.click();
+}
+
+/** A section of a staff page by its heading. */
+export function section(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/**
+ * Drags a row by its handle and holds it over the upper or lower half of another, with the button
+ * still down: `page.mouse.up()` drops it.
+ */
+export async function dragOver(row: Locator, target: Locator, half: 'upper' | 'lower') {
+  const page = row.page();
+  const handle = row.getByRole('button', { name: /^Reorder / });
+  await handle.scrollIntoViewIfNeeded();
+  const from = await boxOf(handle);
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 8, { steps: 3 });
+  const to = await boxOf(target);
+  const y = to.y + to.height * (half === 'upper' ? 0.25 : 0.75);
+  await page.mouse.move(from.x + from.width / 2, y, { steps: 8 });
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('What is to be dragged is not on the page');
+  return box;
+}
