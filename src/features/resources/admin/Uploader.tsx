@@ -113,8 +113,7 @@ export function Uploader() {
         </Field>
       </div>
       {entries.length > 0 && (
-        // The list scrolls: the keyboard must reach it.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         <ul className="ul" tabIndex={0} aria-label="Files to upload">
           {entries.map((entry) => (
             <UploadRow
