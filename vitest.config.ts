@@ -27,7 +27,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'emulators',
-          include: ['{emulators,seed,scripts}/**/*.test.ts'],
+          include: ['{emulators,seed,scripts,tests/differential}/**/*.test.ts'],
           environment: 'node',
           restoreMocks: true,
           env,

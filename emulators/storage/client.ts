@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { isObject, parseJson, type JsonObject } from './json.ts';
 
+const standIn = fileURLToPath(new URL('../java', import.meta.url));
+
 /** Speaks to a runtime in a process of its own as firebase-tools does; for the tests. */
 export class RuntimeClient {
   readonly process: ChildProcessWithoutNullStreams;
@@ -10,9 +12,9 @@ export class RuntimeClient {
   private readonly received: JsonObject[] = [];
   private waiting: ((message: JsonObject) => void) | undefined;
 
-  constructor(cwd: string) {
-    const java = fileURLToPath(new URL('../java', import.meta.url));
-    const args = ['-Djava.security.manager=disallow', '-Duser.language=en', '-jar', '/x', 'serve'];
+  /** Ours, unless another `java` and the file it is to run are given. */
+  constructor(cwd: string, java = standIn, jar = '/x') {
+    const args = ['-Djava.security.manager=disallow', '-Duser.language=en', '-jar', jar, 'serve'];
     this.process = spawn(java, args, { cwd });
     this.process.stderr.on('data', (chunk: Buffer) => {
       this.stderr += chunk.toString();

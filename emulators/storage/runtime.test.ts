@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RuntimeClient } from './client.ts';
-import { listAt, parseJson, type Json, type JsonObject } from './json.ts';
+import { listAt, parseJson, type JsonObject } from './json.ts';
+import {
+  loadLine,
+  operationRows,
+  png,
+  picture as path,
+  signedInAs as auth,
+  verifyLine,
+  type Operation,
+} from './operations.ts';
 
 let runtime: RuntimeClient;
 let id = 0;
@@ -16,47 +25,14 @@ const nextId = (): number => {
 
 async function load(rules: string): Promise<string> {
   const rulesetName = String((loaded += 1));
-  const content = `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { ${rules} } }`;
-  const source = { files: [{ name: 'storage.rules', content }] };
-  const reply = { action: 'load_ruleset', context: { rulesetName, source }, id: nextId() };
+  const reply = loadLine(nextId(), rulesetName, rules);
   const answer = await runtime.ask(reply);
   expect(answer).toMatchObject({ id, status: 'ok', result: { rulesVersion: 2 }, errors: [] });
   return rulesetName;
 }
 
-const nothing = { null_value: null };
-const object = (fields: Record<string, Json>): JsonObject => ({ map_value: { fields } });
-const file = (size: number, contentType: string): JsonObject =>
-  object({ size: { int_value: size }, contentType: { string_value: contentType } });
-const auth = (uid: string): JsonObject =>
-  object({
-    uid: { string_value: uid },
-    token: object({ admin: { bool_value: true }, roles: { list_value: { values: [] } } }),
-  });
-
-interface Operation {
-  method: string;
-  path: string;
-  before?: Json;
-  after?: Json;
-  auth?: Json;
-}
-function verify(rulesetName: string, operation: Operation): JsonObject {
-  const { method, path, before = nothing, after = nothing } = operation;
-  const segments = path
-    .split('/')
-    .slice(1)
-    .map((simple) => ({ simple }));
-  const request = object({
-    path: { path_value: { segments } },
-    time: { timestamp_value: '2024-05-06T07:08:09.123Z' },
-    resource: after,
-    auth: operation.auth ?? nothing,
-  });
-  const variables = { resource: before, request };
-  const context = { rulesetName, service: 'firebase.storage', path, method, variables };
-  return { action: 'verify', context, id: nextId() };
-}
+const verify = (rulesetName: string, operation: Operation): JsonObject =>
+  verifyLine(nextId(), rulesetName, operation);
 
 async function permits(rules: string, operation: Operation): Promise<unknown> {
   const answer = await runtime.ask(verify(await load(rules), operation));
@@ -91,22 +67,7 @@ describe('the Storage rules runtime', () => {
     });
   });
 
-  const path = '/b/bucket/o/pictures/a.png';
-  const png = file(1000, 'image/png');
-  const rows: readonly (readonly [string, string, Operation, boolean])[] = [
-    ['a new upload', 'create', { method: 'create', path, after: png }, true],
-    ['a new upload', 'update', { method: 'create', path, after: png }, false],
-    ['an overwrite', 'update', { method: 'create', path, before: png, after: png }, true],
-    ['an overwrite', 'create', { method: 'create', path, before: png, after: png }, false],
-    ['new metadata', 'update', { method: 'update', path, before: png, after: png }, true],
-    ['a download', 'get', { method: 'get', path, before: png }, true],
-    ['a download', 'write', { method: 'get', path, before: png }, false],
-    ['a deletion', 'delete', { method: 'delete', path, before: png }, true],
-    ['a deletion', 'create, update', { method: 'delete', path, before: png }, false],
-    ['any write', 'create', { method: 'write', path, after: png }, true],
-    ['any write', 'read', { method: 'write', path, after: png }, false],
-  ];
-  it.each(rows)('for %s, `allow %s`', async (_name, allowed, operation, permit) => {
+  it.each(operationRows)('for %s, `allow %s`', async (_name, allowed, operation, permit) => {
     const rules = `match /pictures/{file} { allow ${allowed}; }`;
     expect(await permits(rules, operation)).toEqual({ permit });
   });

@@ -57,7 +57,7 @@ export async function testServer(options: Partial<FirestoreOptions> = {}) {
     commit: (writes: unknown, headers?: Record<string, string>) =>
       call(':commit', { writes }, headers),
     /** Stores documents given as path and fields. */
-    put: async (documents: Record<string, JsonObject>) => {
+    put: async (documents: Readonly<Record<string, JsonObject>>) => {
       const writes = Object.entries(documents).map(([path, fields]) => update(path, fields));
       const answer = await call(':commit', { writes });
       if (answer.status !== 200) throw new Error(answer.message);

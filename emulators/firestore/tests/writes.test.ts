@@ -11,6 +11,7 @@ import {
   update,
   type TestServer,
 } from './client.ts';
+import { transform, transformRows } from './transformRows.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,58 +22,7 @@ beforeEach(() =>
   server.ask('DELETE', `/emulator/v1/projects/${PROJECT}/databases/(default)/documents`),
 );
 
-const transform = (fieldPath: string, rest: JsonObject): JsonObject => ({
-  update: { name: `${ROOT}/c/a`, fields: {} },
-  updateMask: { fieldPaths: [] },
-  updateTransforms: [{ fieldPath, ...rest }],
-});
-
-const double = (doubleValue: number | string): JsonObject => ({ doubleValue });
-
-// Reference: google.firestore.v1.DocumentTransform.FieldTransform.
-describe.each<[string, JsonObject | undefined, JsonObject, JsonObject]>([
-  ['increment of nothing', undefined, { increment: int(3) }, int(3)],
-  ['increment of text', text('x'), { increment: int(3) }, int(3)],
-  ['increment int by int', int(4), { increment: int(3) }, int(7)],
-  ['increment int by double', int(4), { increment: double(0.5) }, double(4.5)],
-  [
-    'increment at the top',
-    int('9223372036854775806'),
-    { increment: int(5) },
-    int('9223372036854775807'),
-  ],
-  [
-    'increment at the bottom',
-    int('-9223372036854775807'),
-    { increment: int(-5) },
-    int('-9223372036854775808'),
-  ],
-  ['minimum of nothing', undefined, { minimum: int(3) }, int(3)],
-  ['minimum', int(4), { minimum: int(3) }, int(3)],
-  ['minimum of equals keeps the type', int(3), { minimum: double(3) }, int(3)],
-  ['minimum with NaN', int(3), { minimum: double('NaN') }, double('NaN')],
-  ['maximum', int(4), { maximum: double(4.5) }, double(4.5)],
-  ['maximum of zeros', double('-0'), { maximum: int(0) }, double('-0')],
-  [
-    'union',
-    list(int(1)),
-    { appendMissingElements: { values: [double(1), int(2), int(2)] } },
-    list(int(1), int(2)),
-  ],
-  ['union with text', text('x'), { appendMissingElements: { values: [int(2)] } }, list(int(2))],
-  [
-    'remove',
-    list(int(1), text('x'), double(1)),
-    { removeAllFromArray: { values: [int(1)] } },
-    list(text('x')),
-  ],
-  [
-    'remove of NaN',
-    list(double('NaN')),
-    { removeAllFromArray: { values: [double('NaN')] } },
-    list(),
-  ],
-])('transform: %s', (_, before, change, after) => {
+describe.each(transformRows)('transform: %s', (_, before, change, after) => {
   it('gives the documented value', async () => {
     await server.put({ 'c/a': before ? { f: before } : {} });
     expect((await server.commit([transform('f', change)])).status).toBe(200);
