@@ -1,0 +1,44 @@
+/*
+ * Lighthouse (mobile) on each public page of the built site, against its budgets:
+ * `npm run bench:lighthouse [address]`, with the site served as for bench:site.
+ */
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../tests/helpers/chromium';
+import { host, testPorts } from './local';
+
+const base = process.argv[2] ?? `http://${host}:${testPorts.hosting}`;
+const PAGES = ['/', '/about', '/about/directors', '/services', '/resources', '/contact'];
+const SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const LCP_MS = 1800;
+const CLS = 0.02;
+
+const { executablePath, env } = await findChromium();
+const chrome = await launch({
+  ...(executablePath !== undefined && { chromePath: executablePath }),
+  envVars: env,
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
+});
+let within = true;
+try {
+  for (const page of PAGES) {
+    const run = await lighthouse(base + page, { port: chrome.port, output: 'json' });
+    if (run === undefined) throw new Error(`Lighthouse gave no report of ${page}`);
+    const { categories, audits } = run.lhr;
+    const scores = Object.entries(SCORES).map(([name, least]) => {
+      const score = Math.round((categories[name]?.score ?? 0) * 100);
+      if (score < least) within = false;
+      return `${name} ${score}${score < least ? ` (of ${least})` : ''}`;
+    });
+    const lcp = audits['largest-contentful-paint']?.numericValue ?? Infinity;
+    const cls = audits['cumulative-layout-shift']?.numericValue ?? Infinity;
+    if (lcp > LCP_MS || cls > CLS) within = false;
+    console.log(`${page}: ${scores.join(', ')}, LCP ${lcp.toFixed(0)} ms, CLS ${cls.toFixed(3)}`);
+    for (const audit of Object.values(audits)) {
+      if (audit.score === 0 && audit.scoreDisplayMode === 'binary') console.log(`   ${audit.id}`);
+    }
+  }
+} finally {
+  chrome.kill();
+}
+if (!within) process.exitCode = 1;
