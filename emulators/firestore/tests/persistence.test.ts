@@ -1,17 +1,17 @@
-import { spawn } from 'node:child_process';
 import {
   appendFileSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OWNER, PROJECT, ROOT, int, testServer, update } from './client.ts';
+import { OWNER, PROJECT, ROOT, int, testServer, text, update } from './client.ts';
+import { startProcess } from './process.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -86,20 +86,23 @@ describe('the data folder', () => {
     expect(readFileSync(path.join(folder, aside, 'journal.ndjson'), 'utf8')).toBe(damaged);
   });
 
+  it('folds a long journal into a snapshot', async () => {
+    const megabyte = 'x'.repeat(1_000_000);
+    const before = await withServer(async (server) => {
+      await server.put({ 'c/gone': {}, 'c/kept': { n: int(1) } });
+      await server.commit([{ delete: `${ROOT}/c/gone` }]);
+      for (let n = 0; n < 35; n += 1) await server.put({ 'c/a': { n: int(n), s: text(megabyte) } });
+      return (await server.ask('GET', `/v1/${ROOT}/c`)).json;
+    });
+    expect(statSync(journal()).size).toBeLessThan(10_000_000);
+    expect(statSync(path.join(dataDir(), 'snapshot.ndjson')).size).toBeLessThan(2_000_000);
+    await withServer(async (server) => {
+      expect((await server.ask('GET', `/v1/${ROOT}/c`)).json).toEqual(before);
+    });
+  }, 20_000);
+
   it('loses no acknowledged write when the process is killed', async () => {
-    const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', main, '--port', '0'], {
-      env: { ...process.env, FIRESTORE_DATA_DIR: dataDir() },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const port = await new Promise<string>((resolve) => {
-      let output = '';
-      child.stdout.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        const found = /running on port (\d+)/.exec(output)?.[1];
-        if (found !== undefined) resolve(found);
-      });
-    });
+    const { child, port } = await startProcess({ FIRESTORE_DATA_DIR: dataDir() });
     const acknowledged: string[] = [];
     setTimeout(() => child.kill('SIGKILL'), 300);
     try {
