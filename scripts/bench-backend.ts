@@ -3,23 +3,26 @@
  * is as fast as a server in this language can be: `tsx scripts/bench-backend.ts`.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { Agent, createServer as createHttpServer, request } from 'node:http';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { evaluationTime } from './benchRules.ts';
+import {
+  accepts,
+  freePort,
+  median,
+  megabytes,
+  ms,
+  perSecond,
+  print,
+  rate,
+  type Row,
+} from './benchTools.ts';
 
 const ROOT = 'projects/demo-bench/databases/(default)/documents';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const rules = path.join(root, 'firestore.rules');
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-
-interface Row {
-  readonly what: string;
-  readonly measured: string;
-  readonly wanted: string;
-  readonly yardstick: string;
-}
 
 async function main(): Promise<void> {
   const port = await freePort();
@@ -35,6 +38,12 @@ async function main(): Promise<void> {
     print([
       { what: 'ready', measured: ms(ready), wanted: '< 1000 ms', yardstick: '' },
       ...(await measure(port, plainPort, server)),
+      {
+        what: 'evaluation of our largest rule',
+        measured: `${evaluationTime(rules).toFixed(3)} ms`,
+        wanted: '< 0.2 ms',
+        yardstick: '',
+      },
     ]);
   } finally {
     server.kill('SIGTERM');
@@ -197,69 +206,11 @@ function post(
   });
 }
 
-/** Requests a second with sixteen under way at any time. */
-async function rate(count: number, once: (n: number) => Promise<void>): Promise<number> {
-  const started = performance.now();
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    while (next < count) await once(next++);
-  };
-  await Promise.all(Array.from({ length: 16 }, worker));
-  return (count / (performance.now() - started)) * 1000;
-}
-
-async function median(count: number, once: (n: number) => Promise<void>): Promise<number> {
-  const times: number[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const started = performance.now();
-    await once(n);
-    times.push(performance.now() - started);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(count / 2)] ?? 0;
-}
-
+/** With the loader that the `java` stand-in takes, which is the lighter one. */
 const run = (args: string[]): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+  spawn(process.execPath, ['--import', 'tsx/esm', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-}
-
-async function accepts(port: number): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    try {
-      await fetch(`http://127.0.0.1:${port}/`);
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  }
-  throw new Error(`Nothing answers on port ${port}.`);
-}
-
-/** What the process takes, as the system counts it; Linux only. */
-function megabytes(pid: number | undefined): string {
-  const status = readFileSync(`/proc/${pid ?? 0}/status`, 'utf8');
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? '0';
-  return (Number(kilobytes) / 1024).toFixed(0);
-}
-
-const ms = (time: number): string => `${time.toFixed(1)} ms`;
-const perSecond = (number: number): string => `${number.toFixed(0)} /s`;
-
-function print(rows: readonly Row[]): void {
-  const line = (cells: readonly string[]): string =>
-    cells.map((cell, at) => cell.padEnd(at === 0 ? 46 : 14)).join('');
-  console.log(line(['', 'measured', 'wanted', 'bare server']));
-  for (const { what, measured, wanted, yardstick } of rows) {
-    console.log(line([what, measured, wanted, yardstick]));
-  }
-}
 
 if (process.argv[2] === '--yardstick') serveYardstick(Number(process.argv[3]));
 else await main();
