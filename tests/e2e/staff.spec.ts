@@ -38,6 +38,18 @@ test('staff sign in, change the ASI, and a visitor sees it', async ({ page, brow
   await visitor.close();
 });
 
+test('on a phone the menu is folded until it is asked for', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await expect(page).toHaveURL('/admin/macroeconomics');
+  const news = page.getByRole('link', { name: 'News' });
+  await expect(news).toBeHidden();
+  await page.getByText('Menu').click();
+  await news.click();
+  await expect(page).toHaveURL('/admin/news');
+  await expect(news).toBeHidden();
+});
+
 test("a wrong password shows the service's message", async ({ page, expectErrors }) => {
   expectErrors(/400/);
   await signIn(page, { uid: '', email: 'staff@example.com', password: 'wrong-password' });
