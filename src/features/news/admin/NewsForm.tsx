@@ -8,6 +8,8 @@ import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_TITLE } from '../limits';
 import { newsMessages } from '../messages';
 import { NewsCard } from '../NewsCard';
 import type { NewsItem } from '../newsItem';
+import { drawingAt } from '../Thumbnail';
+import { videoIdOf } from '../thumbnail';
 import {
   type DraftErrors,
   draftErrors,
@@ -35,7 +37,11 @@ export function NewsForm(props: NewsFormProps) {
   const { item, saving, conflict, onDirty, onSave, onReload, onCancel } = props;
   const [draft, setDraft] = useState(() => draftOf(item));
   const [errors, setErrors] = useState<DraftErrors>({});
-  const picture = useFilePicture(draft.thumbnail.kind === 'file' ? draft.thumbnail.file : null);
+  const { thumbnail } = draft;
+  const chosen = useFilePicture(thumbnail.kind === 'file' ? thumbnail.file : null);
+  // A half-typed address is not asked for a picture: with every letter it names another server.
+  const noVideoYet = thumbnail.kind === 'auto' && videoIdOf(draft.videoUrl.trim()) === null;
+  const picture = chosen ?? (noVideoYet ? drawingAt(0) : null);
   const dirty = isChanged(draft, item);
   useUnsavedChanges(dirty);
   useEffect(() => onDirty(dirty), [dirty, onDirty]);

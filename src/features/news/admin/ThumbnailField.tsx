@@ -13,7 +13,7 @@ import {
 
 interface ThumbnailFieldProps {
   draft: NewsDraft;
-  /** The address of the chosen file on this computer; null when none is chosen. */
+  /** Shown as the current thumbnail in place of the stored one or the video's; null for those. */
   picture: string | null;
   saving: boolean;
   onChoose: (thumbnail: ThumbnailChoice) => void;
