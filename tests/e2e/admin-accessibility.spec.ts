@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { resourceMessages } from '@/features/resources/messages';
+import { newsMessages } from '@/features/news/messages';
+import { clearDocuments, setDocuments } from '../../seed/rest';
+import { staffAccount, staffRecord } from '../../seed/accounts';
+import { testPorts } from '../../scripts/local';
+import { expect, expectAccessible, resetAll, resetDocuments, signIn, test } from '../helpers/page';
+import { goTo, openStaffPage, section, type StaffPath, staffPaths } from '../helpers/staffPage';
+
+test.beforeAll(resetAll);
+test.afterAll(resetDocuments);
+
+/** The page holds what is stored, or says why not. */
+const settled: Record<StaffPath, (page: Page) => Promise<void>> = {
+  '/admin/macroeconomics': (page) => expect(page.getByLabel('Price (N per $)')).toBeVisible(),
+  '/admin/equity-market': async (page) => {
+    await expect(page.getByLabel('Current Close, row 5')).toHaveCount(2);
+    await expect(page.getByLabel('T-BILLS rate 1')).toBeVisible();
+  },
+  '/admin/resources': async (page) => {
+    await expect(page.locator('.tb tbody tr').first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Categories' })).toBeVisible();
+  },
+  '/admin/news': (page) =>
+    expect(page.getByRole('list', { name: 'News commentary items' })).toBeVisible(),
+};
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over, page.url()).toBeLessThanOrEqual(0);
+}
+
+for (const width of [1280, 390]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('every page is clean, with its forms in error and its dialogs open', async ({ page }) => {
+      test.setTimeout(60_000);
+      await openStaffPage(page, '/admin/macroeconomics');
+      await settled['/admin/macroeconomics'](page);
+      await expectAccessible(page);
+      await page.getByLabel('Price (N per $)').fill('-5');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expectAccessible(page);
+      await goTo(page, '/admin/news');
+      const leave = page.getByRole('dialog');
+      await expect(leave).toBeVisible();
+      await expectAccessible(page);
+      await leave.getByRole('button', { name: 'Leave' }).click();
+
+      await settled['/admin/news'](page);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Add New Item' }).click();
+      const form = section(page, 'Add/Edit News Commentary Item');
+      for (const label of ['Title', 'Interviewer', 'Description']) {
+        await form.getByLabel(label).fill(' ');
+      }
+      await form.getByLabel('YouTube Video URL').fill('http://example.com/');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form.getByText(newsMessages.unsafeLink)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^Delete After the auction/ }).click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await form.getByRole('button', { name: 'Cancel' }).click();
+
+      await goTo(page, '/admin/equity-market');
+      await settled['/admin/equity-market'](page);
+      await expectAccessible(page);
+      const gainers = section(page, 'Manage Top 5 Gainers');
+      await gainers.getByLabel('Previous Close, row 2').fill('');
+      await gainers.getByLabel('Stock symbol, row 3').fill('');
+      await gainers.getByLabel('Current Close, row 1').fill('-1');
+      await expect(gainers.getByText(/needs a previous close/)).toBeVisible();
+      await gainers.getByRole('button', { name: 'Reorder row 4' }).focus();
+      await page.keyboard.press('Space');
+      await expect(gainers.getByText(/^Picked up/)).toBeAttached();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await goTo(page, '/admin/resources');
+      await leave.getByRole('button', { name: 'Leave' }).click();
+
+      await settled['/admin/resources'](page);
+      await expectAccessible(page);
+      await page.getByLabel('Files', { exact: true }).setInputFiles([
+        { name: 'one.pdf', mimeType: 'application/pdf', buffer: Buffer.from('1') },
+        { name: 'two.html', mimeType: 'text/html', buffer: Buffer.from('2') },
+      ]);
+      await page.getByLabel('Display name of one.pdf').fill(' ');
+      await page.getByRole('button', { name: 'Upload 1 File(s)' }).click();
+      await expect(page.getByText(resourceMessages.nameMissing)).toBeVisible();
+      await page.getByLabel('Select Market summary, 13 March 2025').check();
+      await page.getByRole('button', { name: 'Edit Price List' }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Delete Selected (1)' }).click();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('every page is clean while it loads and when the load failed', async ({
+    page,
+    expectErrors,
+  }) => {
+    test.setTimeout(60_000);
+    expectErrors(/./);
+    await openStaffPage(page, '/admin/macroeconomics');
+    await settled['/admin/macroeconomics'](page);
+    let release: () => void = () => undefined;
+    await page.route(/\/documents:(batchGet|runQuery)/, async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await route.abort();
+    });
+    for (const path of staffPaths.slice(1)) {
+      await goTo(page, path);
+      await expect(page.getByText('Loading', { exact: false }).first()).toBeVisible();
+      await expectAccessible(page);
+      await expect(async () => {
+        release();
+        await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible({
+          timeout: 200,
+        });
+      }).toPass();
+      await expectAccessible(page);
+    }
+  });
+
+  test('every page is clean when nothing is stored yet', async ({ page }) => {
+    test.setTimeout(60_000);
+    await clearDocuments(testPorts);
+    await setDocuments(testPorts, { [`staff/${staffAccount.uid}`]: staffRecord });
+    await signIn(page);
+    for (const path of staffPaths) {
+      await goTo(page, path);
+      await expect(page.getByText('Loading', { exact: false })).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    }
+    await expect(page.getByText(newsMessages.noItems)).toBeVisible();
+    await resetDocuments();
+  });
+});
+
+test('nothing scrolls sideways, from 320 to 1920', async ({ page }) => {
+  await openStaffPage(page, '/admin/macroeconomics');
+  for (const path of staffPaths) {
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await goTo(page, path);
+    await settled[path](page);
+    for (const width of [320, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoOverflow(page);
+    }
+  }
+});
