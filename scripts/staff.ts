@@ -56,36 +56,57 @@ async function call(target: Target, url: string, method: string, body?: unknown)
   return JSON.parse(text);
 }
 
-async function uidOf(target: Target, email: string): Promise<string> {
+/** Nothing when there is no such account. */
+async function uidOf(target: Target, email: string): Promise<string | undefined> {
   const found = await call(target, `${target.accounts}:lookup`, 'POST', { email: [email] });
   const uid = field(items(field(found, 'users'))[0], 'localId');
-  if (typeof uid === 'string') return uid;
-  throw new Problem(`No account has the address ${email}. Create it first; see docs/operating.md`);
+  return typeof uid === 'string' ? uid : undefined;
+}
+
+interface StaffRecord {
+  uid: string;
+  email: string | undefined;
+}
+
+async function readList(target: Target): Promise<StaffRecord[]> {
+  const found = await call(target, `${target.documents}/staff?pageSize=300`, 'GET');
+  return items(field(found, 'documents')).map((record) => {
+    const name = field(record, 'name');
+    const email = field(field(field(record, 'fields'), 'email'), 'stringValue');
+    return {
+      uid: (typeof name === 'string' ? name.split('/').at(-1) : undefined) ?? '',
+      email: typeof email === 'string' ? email : undefined,
+    };
+  });
 }
 
 async function list(target: Target): Promise<void> {
-  const found = await call(target, `${target.documents}/staff?pageSize=300`, 'GET');
-  const records = items(field(found, 'documents'));
-  for (const record of records) {
-    const name = field(record, 'name');
-    const email = field(field(field(record, 'fields'), 'email'), 'stringValue');
-    const uid = typeof name === 'string' ? name.split('/').at(-1) : undefined;
-    console.log(`${typeof email === 'string' ? email : '(no e-mail)'}  ${uid ?? ''}`);
-  }
+  const records = await readList(target);
+  for (const { uid, email } of records) console.log(`${email ?? '(no e-mail)'}  ${uid}`);
   if (records.length === 0) console.log('Nobody is on the list.');
 }
 
 async function add(target: Target, email: string): Promise<void> {
   const uid = await uidOf(target, email);
+  if (uid === undefined) {
+    throw new Problem(
+      `No account has the address ${email}. Create it first; see docs/operating.md`,
+    );
+  }
   await call(target, `${target.documents}/staff/${uid}`, 'PATCH', {
     fields: { email: { stringValue: email }, addedAt: { stringValue: new Date().toISOString() } },
   });
   console.log(`${email} is on the list.`);
 }
 
+/** By the account or by the address on the list: the account may be gone, or have another address. */
 async function remove(target: Target, email: string): Promise<void> {
-  const uid = await uidOf(target, email);
-  await call(target, `${target.documents}/staff/${uid}`, 'DELETE');
+  const account = await uidOf(target, email);
+  const isMeant = (record: StaffRecord): boolean =>
+    record.uid === account || record.email?.toLowerCase() === email.toLowerCase();
+  const meant = (await readList(target)).filter(isMeant);
+  if (meant.length === 0) throw new Problem(`${email} is not on the list.`);
+  for (const { uid } of meant) await call(target, `${target.documents}/staff/${uid}`, 'DELETE');
   console.log(`${email} is not on the list any more.`);
 }
 

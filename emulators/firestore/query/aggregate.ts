@@ -6,7 +6,11 @@ import { NULL_VALUE, doubleValue, type Fields, type Value } from '../values/valu
 import { numberOf } from '../write/transform.ts';
 import { valueOf } from './match.ts';
 
-type Aggregate = (documents: readonly StoredDocument[], database: string) => Value;
+interface Aggregate {
+  /** The field that a document must have; none for a count. */
+  readonly field?: FieldPath;
+  over(documents: readonly StoredDocument[], database: string): Value;
+}
 
 const MAX_AGGREGATIONS = 5;
 const KINDS = ['count', 'sum', 'avg'];
@@ -17,7 +21,7 @@ export function parseAggregations(
 ): (documents: readonly StoredDocument[], database: string) => Fields {
   if (json.length === 0 || json.length > MAX_AGGREGATIONS) {
     throw invalidArgument(
-      `aggregations must have 1 to ${MAX_AGGREGATIONS} elements, not ${json.length}.`,
+      `There must be one aggregation at least, and the maximum number of aggregations is ${MAX_AGGREGATIONS}; here are ${json.length}.`,
     );
   }
   const all = new Map<string, Aggregate>();
@@ -34,10 +38,16 @@ export function parseAggregations(
     }
     all.set(alias, parseAggregate(kind, object[kind], `${where}.${kind}`));
   });
-  return (documents, database) =>
-    Object.fromEntries(
-      [...all].map(([alias, aggregate]) => [alias, aggregate(documents, database)]),
+  const fields = [...all.values()].flatMap(({ field }) => (field ? [field] : []));
+  return (documents, database) => {
+    // All of them, the count too, are of the documents that have every one of the fields.
+    const complete = documents.filter((document) =>
+      fields.every((field) => valueOf(document, field, database) !== undefined),
     );
+    return Object.fromEntries(
+      [...all].map(([alias, aggregate]) => [alias, aggregate.over(complete, database)]),
+    );
+  };
 }
 
 function parseAggregate(kind: string, json: unknown, where: string): Aggregate {
@@ -46,14 +56,17 @@ function parseAggregate(kind: string, json: unknown, where: string): Aggregate {
     onlyKeys(object, ['upTo'], where);
     const upTo = object.upTo === undefined ? Infinity : asInt(object.upTo, `${where}.upTo`);
     if (upTo <= 0) throw invalidArgument(`${where}.upTo must be above 0.`);
-    return ({ length }) => ({ integerValue: String(Math.min(length, upTo)) });
+    return { over: ({ length }) => ({ integerValue: String(Math.min(length, upTo)) }) };
   }
   onlyKeys(object, ['field'], where);
   const field = isObject(object.field) ? object.field.fieldPath : undefined;
   const path = parseFieldPath(field, `${where}.field.fieldPath`);
-  return (documents, database) => {
-    const numbers = numbersIn(documents, path, database);
-    return kind === 'sum' ? sum(numbers) : average(numbers);
+  return {
+    field: path,
+    over: (documents, database) => {
+      const numbers = numbersIn(documents, path, database);
+      return kind === 'sum' ? sum(numbers) : average(numbers);
+    },
   };
 }
 

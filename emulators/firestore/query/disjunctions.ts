@@ -1,3 +1,4 @@
+import { isFindable } from './match.ts';
 import type { FieldFilter, Filter } from './types.ts';
 
 export const MAX_DISJUNCTIONS = 30;
@@ -37,7 +38,7 @@ function allOf(filters: readonly Filter[]): readonly Conjunction[] | undefined {
 function alternatives(filter: FieldFilter): readonly FieldFilter[] {
   const { value } = filter;
   if (!('arrayValue' in value)) return [filter];
-  const { values } = value.arrayValue;
+  const values = value.arrayValue.values.filter(isFindable);
   if (filter.op === 'in') return values.map((each) => ({ ...filter, op: '==', value: each }));
   if (filter.op === 'array-contains-any') {
     return values.map((each) => ({ ...filter, op: 'array-contains', value: each }));

@@ -45,7 +45,7 @@ function passes(actual: Value | undefined, { op, value }: FieldFilter): boolean 
     case '>=':
       return sameType(actual, value) && compareValues(actual, value) >= 0;
     case 'in':
-      return elements(value).some((each) => equalValues(actual, each));
+      return elements(value).some((each) => isFindable(each) && equalValues(actual, each));
     case 'not-in':
       // A list with null matches nothing, as `NOT IN` does in SQL.
       return (
@@ -53,14 +53,24 @@ function passes(actual: Value | undefined, { op, value }: FieldFilter): boolean 
         !elements(value).some((each) => 'nullValue' in each || equalValues(actual, each))
       );
     case 'array-contains':
-      return 'arrayValue' in actual && elements(actual).some((each) => equalValues(each, value));
+      return (
+        'arrayValue' in actual &&
+        isFindable(value) &&
+        elements(actual).some((each) => equalValues(each, value))
+      );
     case 'array-contains-any':
       return (
         'arrayValue' in actual &&
-        elements(actual).some((each) => elements(value).some((any) => equalValues(each, any)))
+        elements(actual).some((each) =>
+          elements(value).some((any) => isFindable(any) && equalValues(each, any)),
+        )
       );
   }
 }
+
+/** Null and NaN are found by `==` alone: `in` and the array operators pass them over. */
+export const isFindable = (value: Value): boolean =>
+  !('nullValue' in value) && !('doubleValue' in value && value.doubleValue === 'NaN');
 
 /** Ranges compare within one type only. */
 const sameType = (a: Value, b: Value): boolean => typeRank(a) === typeRank(b);

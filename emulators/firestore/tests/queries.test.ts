@@ -95,6 +95,33 @@ describe('aggregation', () => {
       },
     ]);
   });
+
+  it('passes over documents without the field', async () => {
+    const { json } = await server.call(':runAggregationQuery', {
+      structuredAggregationQuery: {
+        structuredQuery: { from },
+        aggregations: [
+          { alias: 'count', count: {} },
+          { alias: 'none', sum: { field: { fieldPath: 'missing' } } },
+          { alias: 'nested', sum: { field: { fieldPath: 'm.k' } } },
+          { alias: 'nothing', avg: { field: { fieldPath: 'missing' } } },
+        ],
+      },
+    });
+    // A sum and an average count only documents that have each of their fields.
+    expect(json).toMatchObject([
+      {
+        result: {
+          aggregateFields: {
+            count: int(0),
+            none: int(0),
+            nested: int(0),
+            nothing: { nullValue: null },
+          },
+        },
+      },
+    ]);
+  });
 });
 
 describe('what is refused, and why', () => {

@@ -37,6 +37,19 @@ export const filterRows: readonly QueryRow[] = [
   ['in', field('n', 'IN', list(int(1), text('2'), int(7))), 'af'],
   ['not-in', field('n', 'NOT_IN', list(int(2), double('NaN'))), 'adf'],
   ['not-in with null finds nothing', field('n', 'NOT_IN', list({ nullValue: null })), ''],
+  [
+    'not-in with null among others finds nothing',
+    field('n', 'NOT_IN', list(int(2), { nullValue: null })),
+    '',
+  ],
+  ['in with NaN does not find NaN', field('n', 'IN', list(double('NaN'))), ''],
+  [
+    'array-contains-any with null',
+    field('tags', 'ARRAY_CONTAINS_ANY', list({ nullValue: null })),
+    '',
+  ],
+  ['a quoted path', field('`m`.`k`', 'EQUAL', int(2)), 'b'],
+  ['in with null does not find null', field('n', 'IN', list({ nullValue: null }, int(1))), 'a'],
   ['array-contains', field('tags', 'ARRAY_CONTAINS', text('red')), 'ab'],
   [
     'array-contains-any',
@@ -92,4 +105,25 @@ export const queryRows: readonly QueryRow[] = [
     { orderBy: [by('n', 'DESCENDING')], startAt: { values: [int(2)], before: true } },
     'cbaeh',
   ],
+  [
+    'start at two fields',
+    { orderBy: [by('s'), by('n')], startAt: { values: [text('x'), int(2)], before: true } },
+    'cbe',
+  ],
+  [
+    'between cursors over two fields',
+    {
+      orderBy: [by('s'), by('n', 'DESCENDING')],
+      startAt: { values: [text('x'), int(2)], before: false },
+      endAt: { values: [text('y')], before: false },
+    },
+    'ab',
+  ],
+  [
+    // How the SDK sends limitToLast: everything turned round.
+    'the last two, as limitToLast asks for them',
+    { orderBy: [by('n', 'DESCENDING'), by('__name__', 'DESCENDING')], limit: 2 },
+    'fd',
+  ],
+  ['a cursor beyond a limit', { orderBy: [by('n')], startAt: { values: [int(2)] }, limit: 1 }, 'd'],
 ];

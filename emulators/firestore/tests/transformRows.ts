@@ -61,4 +61,10 @@ export const transformRows: readonly TransformRow[] = [
     { removeAllFromArray: { values: [double('NaN')] } },
     list(),
   ],
+  ['minimum of text', text('x'), { minimum: int(3) }, int(3)],
+  ['maximum of nothing', undefined, { maximum: double(-1.5) }, double(-1.5)],
+  ['maximum of equals keeps the type', double(3), { maximum: int(3) }, double(3)],
+  ['maximum across types', int(3), { maximum: double(2.5) }, int(3)],
+  ['increment to infinity', double(1.7e308), { increment: double(1.7e308) }, double('Infinity')],
+  ['remove from nothing', undefined, { removeAllFromArray: { values: [int(1)] } }, list()],
 ];
