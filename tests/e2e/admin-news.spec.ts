@@ -15,7 +15,7 @@ const TITLES = [
   'The naira in a calmer market',
   'Growth at 3.84%: the sectors behind the number',
   'Half-year outlook: questions from our readers',
-];
+] as const;
 const [rates, basket, rally, auction, naira, growth, outlook] = TITLES;
 const ADDED = 'Budget day [live], in ten minutes';
 
@@ -161,9 +161,9 @@ test('items are reordered by mouse and keyboard, and a failed order is taken bac
   const visitor = await browser.newPage();
   const news = await openNews(visitor);
   await expect(news.getByRole('heading', { level: 3 })).toHaveText([
-    new RegExp(rates ?? ''),
-    new RegExp(rally ?? ''),
-    new RegExp(auction ?? ''),
+    new RegExp(rates),
+    new RegExp(rally),
+    new RegExp(auction),
   ]);
   await visitor.close();
 
@@ -180,7 +180,7 @@ test('another item is opened over unsaved words only when staff agree', async ({
   await list.getByRole('button', { name: `Edit ${rates}` }).click();
   // Nothing changed: the next item opens at once.
   await list.getByRole('button', { name: `Edit ${basket}` }).click();
-  await expect(title).toHaveValue(basket ?? '');
+  await expect(title).toHaveValue(basket);
   await title.fill('Half a');
   await list.getByRole('button', { name: 'Add New Item' }).click();
   const question = page.getByRole('dialog', { name: LEAVE_TITLE });
@@ -188,6 +188,6 @@ test('another item is opened over unsaved words only when staff agree', async ({
   await expect(title).toHaveValue('Half a');
   await list.getByRole('button', { name: `Edit ${outlook}` }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(title).toHaveValue(outlook ?? '');
-  await expect(list).toContainText(basket ?? '');
+  await expect(title).toHaveValue(outlook);
+  await expect(list).toContainText(basket);
 });
