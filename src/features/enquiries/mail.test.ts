@@ -29,7 +29,7 @@ describe('the newsletter mail', () => {
     const { fetched, init, body } = answer(new Response());
     await subscribe(ada);
     expect(fetched).toHaveBeenCalledExactlyOnceWith(
-      'http://127.0.0.1:9025/send',
+      import.meta.env['VITE_MAIL_URL'],
       expect.anything(),
     );
     expect(init().method).toBe('POST');
