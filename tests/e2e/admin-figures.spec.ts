@@ -253,6 +253,8 @@ test('of two editors the second chooses: reload or overwrite', async ({ page, br
   await mine.getByRole('button', { name: 'Reload' }).click();
   await expect(mine.getByLabel('Value')).toHaveValue('200000.00');
 
+  // The banner of the first save must be gone, or it would pass for that of the second.
+  await expect(theirs.getByText(ASI_SAVED)).toBeHidden();
   await save(theirs, '300000');
   await expect(theirs.getByText(ASI_SAVED)).toBeVisible();
   await save(mine, '111111');
