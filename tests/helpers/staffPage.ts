@@ -31,6 +31,8 @@ export async function goTo(page: Page, path: StaffPath): Promise<void> {
   const entry = page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', {
     name: links[path],
   });
+  // Only a page that is there says whether its menu is folded.
+  await page.getByRole('heading', { level: 1 }).waitFor();
   if (!(await entry.isVisible())) await page.getByText('Menu', { exact: true }).click();
   await entry.click();
 }
