@@ -47,7 +47,10 @@ async function start(): Promise<void> {
   if (unknown.length > 0) {
     throw new Error(`Unknown option ${unknown.join(' ')}. Use: npm start [-- --fresh]`);
   }
-  await assertPortsFree(host, { 'dev server': webPort, outbox: devPorts.outbox });
+  const { auth, firestore, storage, hub, logging, outbox: outboxPort } = devPorts;
+  const ports = { 'dev server': webPort, auth, firestore, storage, hub, logging };
+  // All of them before anything is touched: `--fresh` clears data that a running start may hold.
+  await assertPortsFree(host, { ...ports, outbox: outboxPort });
   const web = startWeb();
   // Awaited below; this keeps an early failure from ending the process before that.
   web.catch(() => undefined);
