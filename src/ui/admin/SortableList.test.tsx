@@ -44,8 +44,13 @@ const order = () => screen.getAllByRole('listitem').map((row) => row.textContent
 const button = (name: string) => screen.getByRole('button', { name });
 const row = (name: string) => button(`Reorder ${name}`).closest('li');
 
-/** jsdom lays nothing out: rows of 50 px, in the order of the document. */
+/** jsdom lays nothing out and scrolls nothing: rows of 50 px, in the order of the document. */
+const scrolledTo = vi.fn<(row: Element) => void>();
 beforeEach(() => {
+  scrolledTo.mockClear();
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo(this);
+  };
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const item = this.closest('li');
     const index = item === null ? 0 : [...(item.parentElement?.children ?? [])].indexOf(item);
@@ -126,8 +131,11 @@ test('the keyboard picks up, moves, announces and drops', async () => {
   expect(await screen.findByText('Alpha would go to position 2 of 4.')).toBeInTheDocument();
   await userEvent.keyboard('{ArrowDown}');
   expect(await screen.findByText('Alpha would go to position 3 of 4.')).toBeInTheDocument();
+  expect(scrolledTo).toHaveBeenLastCalledWith(row('Gamma'));
   await userEvent.keyboard('{ArrowUp}');
   expect(await screen.findByText('Alpha would go to position 2 of 4.')).toBeInTheDocument();
+  // The page may still be scrolling: the bar does not follow.
+  fireEvent.scroll(document);
   await userEvent.keyboard(' ');
   await waitFor(() => expect(order()).toEqual(['#1 Beta', '#2 Alpha', '#3 Gamma', '#4 Delta']));
   expect(screen.getByText('Alpha moved to position 2 of 4.')).toBeInTheDocument();

@@ -97,24 +97,30 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     setBar(next);
   };
 
+  /** Shows and says where a drop would land now; no bar: where the row was. */
+  const propose = (dragged: string, next: Bar | null) => {
+    if (next?.id === shown.current?.id && next?.side === shown.current?.side) return;
+    show(next);
+    const index = next === null ? ids.indexOf(dragged) : landingIndex(ids, dragged, next);
+    setSpoken(`${nameOfId(dragged)} would go to ${place(index)}.`);
+  };
+
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, {
-      // One press moves the row past one neighbour: its middle goes to the far half of that row.
-      coordinateGetter: (event, { currentCoordinates, context }) => {
+      // One press moves the bar past one neighbour. The bar is kept here and not by dnd-kit, which
+      // would measure it from the rows' places on the screen: wrong while the page still scrolls.
+      coordinateGetter: (event, { context }) => {
         const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
-        const { active, collisionRect, droppableRects } = context;
-        if (step === 0 || active === null || collisionRect === null) return undefined;
+        if (step === 0 || context.active === null) return undefined;
         event.preventDefault();
-        const dragged = String(active.id);
+        const dragged = String(context.active.id);
         const from = ids.indexOf(dragged);
         const current = shown.current ? landingIndex(ids, dragged, shown.current) : from;
         const index = Math.min(Math.max(current + step, 0), ids.length - 1);
-        const target = barFor(ids, dragged, index) ?? { id: dragged, side: 'before' };
-        const rect = droppableRects.get(target.id);
-        if (rect === undefined) return undefined;
-        const middle = rect.top + rect.height * (target.side === 'before' ? 0.25 : 0.75);
-        return { x: currentCoordinates.x, y: middle - collisionRect.height / 2 };
+        propose(dragged, barFor(ids, dragged, index));
+        list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+        return undefined;
       },
     }),
   );
@@ -125,18 +131,15 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     setSpoken(`Picked up ${nameOfId(id)}, ${place(ids.indexOf(id))}.`);
   };
 
-  const onDragMove = ({ active, collisions }: DragMoveEvent) => {
+  const onDragMove = ({ active, collisions, activatorEvent }: DragMoveEvent) => {
+    if (activatorEvent instanceof KeyboardEvent) return;
     const dragged = String(active.id);
     const hit = collisions?.[0];
     const side = hit?.data?.side === 'before' ? 'before' : 'after';
-    const index =
-      hit === undefined
-        ? ids.indexOf(dragged)
-        : landingIndex(ids, dragged, { id: String(hit.id), side });
-    const next = index === ids.indexOf(dragged) ? null : ({ id: String(hit?.id), side } as const);
-    if (next?.id === shown.current?.id && next?.side === shown.current?.side) return;
-    show(next);
-    setSpoken(`${nameOfId(dragged)} would go to ${place(index)}.`);
+    const stays =
+      hit === undefined ||
+      landingIndex(ids, dragged, { id: String(hit.id), side }) === ids.indexOf(dragged);
+    propose(dragged, stays ? null : { id: String(hit.id), side });
   };
 
   const onDragEnd = ({ active }: DragEndEvent) => {
