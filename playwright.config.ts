@@ -26,7 +26,8 @@ export default defineConfig({
     launchOptions: await chromiumOptions(),
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
-    trace: 'retain-on-failure',
+    // Snapshots of the document at every key would take half of the time.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
   },
 });

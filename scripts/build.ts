@@ -41,6 +41,8 @@ const PAGE_SOURCES: readonly [pattern: RegExp, source: string][] = [
   [/^\/contact$/, 'src/pages/ContactPage.tsx'],
   [/^\/404$/, 'src/pages/NotFoundPage.tsx'],
 ];
+/** A part of Home in a chunk of its own: its code may come later, its styles stand in the markup's head. */
+const HOME_BELOW_THE_FOLD = 'src/pages/home/BelowTheFold.tsx';
 /** Pages that read figures as soon as they are shown: the SDK is fetched beside the page's code. */
 const READS_FIRESTORE = new Set(['/', '/resources']);
 
@@ -82,7 +84,10 @@ function linksFor(
       .filter(isNew)
       .map((file) => `<link rel="modulepreload" href="/${file}">`),
   ];
-  const styles = page.styles.filter(isNew).map((file) => `<link rel="stylesheet" href="/${file}">`);
+  const later = path === '/' ? chunksOf(manifest, HOME_BELOW_THE_FOLD).styles : [];
+  const styles = [...new Set([...page.styles, ...later])]
+    .filter(isNew)
+    .map((file) => `<link rel="stylesheet" href="/${file}">`);
   return { preloads: preloads.join(''), styles: styles.join('') };
 }
 

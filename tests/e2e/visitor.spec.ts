@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { directorPath, directors } from '@/content/directors';
 import { metadata } from '@/content/metadata';
+import { slides } from '@/content/slides';
 import { expect, resetDocuments, test } from '../helpers/page';
 
 test.beforeAll(resetDocuments);
@@ -118,6 +119,18 @@ test('every page has its title, description and canonical link before any script
     ).toBe(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  await context.close();
+});
+
+test('the styles of Home stand in its head, those of what its code comes later for too', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  const [first, ...others] = slides;
+  await expect(page.getByRole('heading', { name: first?.title })).toBeVisible();
+  for (const { title } of others) await expect(page.getByText(title)).toBeHidden();
   await context.close();
 });
 

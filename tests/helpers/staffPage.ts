@@ -49,7 +49,10 @@ export function section(page: Page, name: string): Locator {
 export async function dragOver(row: Locator, target: Locator, half: 'upper' | 'lower') {
   const page = row.page();
   const handle = row.getByRole('button', { name: /^Reorder / });
-  await handle.scrollIntoViewIfNeeded();
+  // Both in the middle of the window: near its edges the page scrolls under the pointer.
+  const [start, end] = [await boxOf(handle), await boxOf(target)];
+  const middle = (start.y + start.height / 2 + end.y + end.height / 2) / 2;
+  await page.evaluate((y) => window.scrollBy(0, y - window.innerHeight / 2), middle);
   const from = await boxOf(handle);
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
