@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/store';
+import { MAX_CATEGORY_NAME } from '../limits';
 import type { ResourcesState } from '../resourcesSlice';
 import { CategoryManager } from './CategoryManager';
 
@@ -60,6 +61,13 @@ describe('CategoryManager', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByLabelText('Category Name')).toHaveValue('');
     expect(screen.getByRole('button', { name: 'Add Category' })).toBeEnabled();
+  });
+
+  it('takes no name longer than can be stored', async () => {
+    show({ data: two });
+    await userEvent.click(screen.getByLabelText('Category Name'));
+    await userEvent.paste('x'.repeat(MAX_CATEGORY_NAME + 1));
+    expect(screen.getByLabelText('Category Name')).toHaveValue('x'.repeat(MAX_CATEGORY_NAME));
   });
 
   it('asks before deleting', async () => {
