@@ -30,7 +30,7 @@ function isManifest(value: unknown): value is Manifest {
   );
 }
 
-/** The source file of each page, for the links that fetch its code and styles at once. */
+/** The source file of each page, for the links that fetch its code at once. */
 const PAGE_SOURCES: readonly [pattern: RegExp, source: string][] = [
   [/^\/$/, 'src/pages/HomePage.tsx'],
   [/^\/about$/, 'src/pages/AboutPage.tsx'],
@@ -41,54 +41,47 @@ const PAGE_SOURCES: readonly [pattern: RegExp, source: string][] = [
   [/^\/contact$/, 'src/pages/ContactPage.tsx'],
   [/^\/404$/, 'src/pages/NotFoundPage.tsx'],
 ];
-/** A part of Home in a chunk of its own: its code may come later, its styles stand in the markup's head. */
-const HOME_BELOW_THE_FOLD = 'src/pages/home/BelowTheFold.tsx';
-/** Pages that read figures as soon as they are shown: the SDK is fetched beside the page's code. */
+/**
+ * Pages that read figures as soon as they are shown: the SDK is fetched beside the page's code. On
+ * the others nothing waits for code, so it comes after the styles, the fonts and the pictures.
+ */
 const READS_FIRESTORE = new Set(['/', '/resources']);
 
-function chunksOf(manifest: Manifest, source: string): { scripts: string[]; styles: string[] } {
+function scriptsOf(manifest: Manifest, source: string): string[] {
   const scripts = new Set<string>();
-  const styles = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (chunk === undefined || scripts.has(chunk.file)) return;
     if (chunk.isEntry !== true) scripts.add(chunk.file);
-    chunk.css?.forEach((file) => styles.add(file));
     chunk.imports?.forEach(visit);
   };
   visit(source);
-  return { scripts: [...scripts], styles: [...styles] };
+  return [...scripts];
 }
 
-/**
- * The links that fetch a page's code, styles and first font at once. `styles` belong behind the
- * entry's own style sheet, which says in which order the cascade's layers stand.
- */
-function linksFor(
-  path: string,
-  manifest: Manifest,
-  template: string,
-): { preloads: string; styles: string } {
+/** The links that fetch a page's code and first font at once. */
+function preloadsFor(path: string, manifest: Manifest, template: string): string {
   const source = PAGE_SOURCES.find(([pattern]) => pattern.test(path))?.[1] ?? '';
-  const page = chunksOf(manifest, source);
-  const sdk = READS_FIRESTORE.has(path) ? chunksOf(manifest, 'src/lib/firestore.ts').scripts : [];
+  const sdk = READS_FIRESTORE.has(path) ? scriptsOf(manifest, 'src/lib/firestore.ts') : [];
   const font = Object.values(manifest).find((chunk) =>
     /montserrat-latin-.*\.woff2$/.test(chunk.file),
   );
-  const isNew = (file: string) => !template.includes(`/${file}"`);
-  const preloads = [
+  const links = [
     ...(font === undefined
       ? []
       : [`<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin>`]),
-    ...[...page.scripts, ...sdk]
-      .filter(isNew)
+    ...[...scriptsOf(manifest, source), ...sdk]
+      .filter((file) => !template.includes(`/${file}"`))
       .map((file) => `<link rel="modulepreload" href="/${file}">`),
   ];
-  const later = path === '/' ? chunksOf(manifest, HOME_BELOW_THE_FOLD).styles : [];
-  const styles = [...new Set([...page.styles, ...later])]
-    .filter(isNew)
-    .map((file) => `<link rel="stylesheet" href="/${file}">`);
-  return { preloads: preloads.join(''), styles: styles.join('') };
+  return READS_FIRESTORE.has(path) ? links.join('') : withLateCode(links.join(''));
+}
+
+function withLateCode(html: string): string {
+  return html.replaceAll(
+    /<(link rel="modulepreload"|script type="module")/g,
+    '$& fetchpriority="low"',
+  );
 }
 
 /** `/about` is written as about.html, `/` as index.html. */
@@ -105,10 +98,8 @@ async function prerender(): Promise<number> {
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   for (const path of module.prerenderedPaths) {
     const { head, app } = await module.renderPath(path);
-    const { preloads, styles } = linksFor(path, manifest, template);
-    const html = template
-      .replace('<!--head-->', () => head + preloads)
-      .replace('</head>', () => `${styles}</head>`)
+    const html = (READS_FIRESTORE.has(path) ? template : withLateCode(template))
+      .replace('<!--head-->', () => head + preloadsFor(path, manifest, template))
       .replace('<!--app-->', () => app);
     const file = fileFor(path);
     await mkdir(dirname(file), { recursive: true });
@@ -121,7 +112,8 @@ async function prerender(): Promise<number> {
 await build({
   root,
   logLevel: 'warn',
-  build: { outDir: dist, emptyOutDir: true, manifest: true },
+  // One style sheet: on a slow network every further one costs a visitor a round trip.
+  build: { outDir: dist, emptyOutDir: true, manifest: true, cssCodeSplit: false },
 });
 await build({
   root,

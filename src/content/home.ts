@@ -7,6 +7,6 @@ const lines: readonly HeadlineLine[] = [['Deliver', 'Thorough'], ['And Impactful
 export const hero = {
   lines,
   lead: 'Research and advice on Nigeria’s markets, economy and sectors.',
-  link: { label: 'Learn More', to: '/services' },
+  link: { label: 'Learn More', about: 'about our services', to: '/services' },
   caption: 'Illustration, not market data',
 } as const;

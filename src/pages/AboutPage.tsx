@@ -29,7 +29,14 @@ export default function AboutPage() {
           <Paragraphs of={whoWeAre.paragraphs} />
           <p className="note">{whoWeAre.note}</p>
         </div>
-        <img className="grain" src="/images/about-endgrain.svg" alt="" width="880" height="880" />
+        <img
+          className="grain"
+          src="/images/about-endgrain.svg"
+          alt=""
+          width="880"
+          height="880"
+          fetchPriority="high"
+        />
       </section>
       <section className="g sec dark tex ila" aria-label="Objective, vision and mission">
         <div className="purpose">

@@ -9,14 +9,18 @@ const TONES: Record<Tone, string> = { navy: '', cyan: 'cyan', line: 'line', done
 
 interface KeyLook {
   label: string;
+  /** Goes on with the label for those who hear it without what stands around it. */
+  about?: string;
   tone?: Tone;
   icon?: IconName;
 }
 
-function KeyFace({ label, icon = 'right' }: KeyLook) {
+function KeyFace({ label, about, icon = 'right' }: KeyLook) {
   return (
     <>
-      <span>{label}</span>
+      <span>
+        {label} {about !== undefined && <span className="sr">{about}</span>}
+      </span>
       <i>
         <Icon name={icon} strokeWidth={1.75} />
       </i>

@@ -11,7 +11,14 @@ export function Hero() {
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="panel" />
-      <img className="art past" src="/images/hero-past.svg" alt="" width="1600" height="440" />
+      <img
+        className="art past"
+        src="/images/hero-past.svg"
+        alt=""
+        width="1600"
+        height="440"
+        fetchPriority="high"
+      />
       <img className="art next" src="/images/hero-next.svg" alt="" width="1200" height="1040" />
       <h1 id="hero-title">
         {hero.lines.map(([start, end]) => (
