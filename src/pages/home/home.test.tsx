@@ -17,7 +17,10 @@ it('opens with the headline and a link to the services', () => {
   expect(
     screen.getByRole('heading', { level: 1, name: 'Deliver Thorough And Impactful Services' }),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Learn More about our services' })).toHaveAttribute('href', '/services');
+  expect(screen.getByRole('link', { name: 'Learn More about our services' })).toHaveAttribute(
+    'href',
+    '/services',
+  );
 });
 
 it('names the four companies that trust the firm', () => {
