@@ -1,45 +1,27 @@
 // @vitest-environment jsdom
 /** The equity market's read and its editor against the running backend. */
-import {
-  breakNetwork,
-  mendNetwork,
-  noFirestore,
-  requestsDuring,
-  signInAsStaff,
-  signOutStaff,
-} from '../helpers/staffArea';
+import { breakNetwork, noFirestore, requestsDuring } from '../helpers/staffArea';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { fetchEquityMarket, openEquityMarket } from '@/features/equity/equitySlice';
 import { firestore } from '@/lib/firestore';
 import { equityMarket } from '../../seed/market';
-import { resetAll, resetDocuments } from '../helpers/backend';
+import { asStaff } from '../helpers/staffHooks';
 
 let store = makeStore();
 const equity = () => store.getState().equity;
 const stored = async (id: string) => (await getDoc(doc(firestore(), 'equityMarket', id))).data();
 
-beforeAll(async () => {
-  await resetAll();
-  await signInAsStaff();
-});
-afterAll(async () => {
-  await signOutStaff();
-  await resetAll();
-});
-beforeEach(async () => {
-  await resetDocuments();
+asStaff();
+beforeEach(() => {
   localStorage.clear();
   store = makeStore();
 });
-afterEach(() => {
-  cleanup();
-  mendNetwork();
-});
+afterEach(cleanup);
 
 describe('reading', () => {
   it('loads both lists in one request, once', async () => {

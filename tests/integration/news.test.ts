@@ -4,19 +4,17 @@ import {
   noFirestore,
   noWrites,
   requestsDuring,
-  signInAsStaff,
-  signOutStaff,
   storedUnder,
 } from '../helpers/staffArea';
 import { doc, getDoc, updateDoc } from 'firebase/firestore/lite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { draftOf, type NewsDraft } from '@/features/news/admin/newsDraft';
 import { deleteNews, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
 import type { NewsItem } from '@/features/news/newsItem';
 import { fetchManagedNews, fetchPublishedNews } from '@/features/news/newsSlice';
 import { firestore } from '@/lib/firestore';
-import { resetAll, resetDocuments } from '../helpers/backend';
+import { asStaff } from '../helpers/staffHooks';
 
 let store = makeStore();
 const news = () => store.getState().news;
@@ -39,21 +37,12 @@ function firstItem(): NewsItem {
   return item;
 }
 
-beforeAll(async () => {
-  await resetAll();
-  await signInAsStaff();
-});
-afterAll(async () => {
-  await signOutStaff();
-  await resetAll();
-});
+asStaff();
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await resetDocuments();
   store = makeStore();
   await store.dispatch(fetchManagedNews());
 });
-afterEach(mendNetwork);
 
 describe('reading', () => {
   it('loads the active items in their order, in one request', async () => {
