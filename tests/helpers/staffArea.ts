@@ -60,8 +60,17 @@ export const storageRefusesTo =
   (method: string): Breaks =>
   (url, init) =>
     isStorage(url) && (init?.method ?? 'GET') === method && refusal();
-/** Carries out every Firestore write and loses the answer. */
-export const noAnswerToWrites: Breaks = (url) => isWrite(url) && 'unanswered';
+/** File storage refuses the nth request of an upload, from 1, and all after it. */
+export function refuseUploadsFrom(nth: number): Breaks {
+  let seen = 0;
+  return (url, init) =>
+    isStorage(url) && init?.method === 'POST' && (seen += 1) >= nth && refusal();
+}
+/** Carries out Firestore writes, and loses the answers to so many. */
+export function loseAnswers(count = Infinity): Breaks {
+  let lost = 0;
+  return (url) => isWrite(url) && (lost += 1) <= count && 'unanswered';
+}
 /** Breaks the nth Firestore write from now on, from 1, and all after it. */
 export function noWritesFrom(nth: number): Breaks {
   let seen = 0;

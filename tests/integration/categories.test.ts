@@ -1,6 +1,8 @@
 import {
   breakNetwork,
+  loseAnswers,
   mendNetwork,
+  noFirestore,
   noWrites,
   noWritesFrom,
   storageRefuses,
@@ -59,6 +61,13 @@ describe('categories', () => {
     expect(categoryNames()).not.toContain('Added');
   });
 
+  it('takes one for added though the answer was lost', async () => {
+    breakNetwork(loseAnswers());
+    const result = await store.dispatch(addCategory({ name: 'Added', displayOrder: 7 }));
+    expect(result.payload).toMatchObject({ name: 'Added' });
+    expect(categoryNames()).toContain('Added');
+  });
+
   it('renames one', async () => {
     const result = await store.dispatch(updateCategory({ loaded: last(), name: 'Renamed' }));
     expect(result.payload).toBe('saved');
@@ -83,6 +92,13 @@ describe('categories', () => {
     expect(last().name).toBe('Test');
   });
 
+  it.each([1, Infinity])('takes one for renamed though %s answers were lost', async (count) => {
+    breakNetwork(loseAnswers(count));
+    const result = await store.dispatch(updateCategory({ loaded: last(), name: 'Renamed' }));
+    expect(result.payload).toBe('saved');
+    expect(last().name).toBe('Renamed');
+  });
+
   it('saves an order', async () => {
     const reversed = [...state().categories.data].reverse();
     await store.dispatch(reorderCategories(reversed));
@@ -99,6 +115,24 @@ describe('categories', () => {
     const before = categoryNames();
     await store.dispatch(fetchCategories());
     expect(categoryNames()).toEqual(before);
+  });
+
+  it('says that an order failed', async () => {
+    breakNetwork(noWrites);
+    const result = await store.dispatch(reorderCategories([...state().categories.data].reverse()));
+    expect(result.payload).toBe('Failed to reorder categories');
+    mendNetwork();
+    const before = categoryNames();
+    await store.dispatch(fetchCategories());
+    expect(categoryNames()).toEqual(before);
+  });
+
+  it('takes an order for saved though the answer was lost', async () => {
+    const reversed = [...state().categories.data].reverse();
+    breakNetwork(loseAnswers());
+    const result = await store.dispatch(reorderCategories(reversed));
+    expect(result.meta.requestStatus).toBe('fulfilled');
+    expect(categoryNames()).toEqual(reversed.map(({ name }) => name));
   });
 
   it('deletes one with all its files and whatever else is stored in its folder', async () => {
@@ -124,6 +158,27 @@ describe('categories', () => {
     expect(await storedUnder(FOLDER)).toHaveLength(1);
     expect((await store.dispatch(deleteCategory(CATEGORY))).payload).toBe(CATEGORY);
     expect(await exists('file_9_x')).toBe(false);
+    expect(await storedUnder(FOLDER)).toEqual([]);
+  });
+
+  it('deletes nothing while its files cannot be listed', async () => {
+    await writeRecords(1);
+    await storeObject(0);
+    breakNetwork(noFirestore);
+    const result = await store.dispatch(deleteCategory(CATEGORY));
+    expect(result.payload).toBe('Failed to delete category');
+    mendNetwork();
+    expect(await exists(CATEGORY, 'resourceCategories')).toBe(true);
+    expect(await exists('file_0_x')).toBe(true);
+    expect(await storedUnder(FOLDER)).toHaveLength(1);
+  });
+
+  it('takes one for deleted though the answer was lost', async () => {
+    await writeRecords(1);
+    await storeObject(0);
+    breakNetwork(loseAnswers());
+    const result = await store.dispatch(deleteCategory(CATEGORY));
+    expect(result.payload).toBe(CATEGORY);
     expect(await storedUnder(FOLDER)).toEqual([]);
   });
 

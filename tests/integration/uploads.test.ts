@@ -1,4 +1,13 @@
-import { breakNetwork, noWrites, storedUnder } from '../helpers/staffArea';
+import {
+  breakNetwork,
+  loseAnswers,
+  mendNetwork,
+  noFirestore,
+  noWrites,
+  refuseUploadsFrom,
+  storageRefusesTo,
+  storedUnder,
+} from '../helpers/staffArea';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/store';
 import { uploadFile } from '@/features/resources/admin/uploadFile';
@@ -60,6 +69,41 @@ describe('uploading', () => {
     expect((await upload(pdf('a.pdf'))).outcome).toBe('failed');
     expect(await storedUnder(FOLDER)).toEqual([]);
     expect(names()).not.toContain('Report');
+  });
+
+  it('takes a file for uploaded though the answer about its record was lost', async () => {
+    breakNetwork(loseAnswers());
+    expect((await upload(pdf('a.pdf'))).outcome).toBe('uploaded');
+    expect(await storedUnder(FOLDER)).toHaveLength(1);
+    expect(await exists(state().files.data[0]?.id ?? '')).toBe(true);
+  });
+
+  it('keeps the stored file when nobody knows whether its record was written', async () => {
+    breakNetwork(noFirestore);
+    expect((await upload(pdf('a.pdf'))).outcome).toBe('failed');
+    expect(await storedUnder(FOLDER)).toHaveLength(1);
+  });
+
+  it('leaves nothing behind when the address of the stored file cannot be had', async () => {
+    breakNetwork(storageRefusesTo('GET'));
+    expect((await upload(pdf('a.pdf'))).outcome).toBe('failed');
+    expect(await storedUnder(FOLDER)).toEqual([]);
+  });
+
+  it('leaves nothing behind when it is cut off half-way, and can be repeated', async () => {
+    const big = pdf('big.pdf', 'x'.repeat(600_000));
+    // One request begins the upload; the second and third bring a part each.
+    breakNetwork(refuseUploadsFrom(3));
+    const { outcome, parts } = await upload(big, 'Big');
+    expect(outcome).toBe('failed');
+    const sent = Math.max(...parts);
+    expect(sent).toBeGreaterThan(0);
+    expect(sent).toBeLessThan(1);
+    expect(await storedUnder(FOLDER)).toEqual([]);
+    expect(names()).not.toContain('Big');
+    mendNetwork();
+    expect((await upload(big, 'Big')).outcome).toBe('uploaded');
+    expect(await storedUnder(FOLDER)).toHaveLength(1);
   });
 
   it('stores nothing when storage refuses the type', async () => {
