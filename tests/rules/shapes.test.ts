@@ -115,7 +115,7 @@ const refused: Record<string, Change[]> = {
   [category]: [
     { id: 'cat_1' },
     { name: ' ' },
-    { name: long(101) },
+    { name: long(201) },
     { displayOrder: '1' },
     { displayOrder: undefined },
     { colour: 'blue' },
