@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 /** The equity market's read and its editor against the running backend. */
 import { breakNetwork, noFirestore, requestsDuring } from '../helpers/staffArea';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import '../helpers/jsdomPage';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { fetchEquityMarket, openEquityMarket } from '@/features/equity/equitySlice';
@@ -21,14 +22,13 @@ beforeEach(() => {
   localStorage.clear();
   store = makeStore();
 });
-afterEach(cleanup);
 
 describe('reading', () => {
   it('loads both lists in one request, once', async () => {
     const requests = await requestsDuring(async () => {
       store.dispatch(openEquityMarket());
       await store.dispatch(fetchEquityMarket());
-      await vi.waitFor(() => expect(equity().losers.status).toBe('succeeded'));
+      await waitFor(() => expect(equity().losers.status).toBe('succeeded'));
       store.dispatch(openEquityMarket());
     });
     expect(requests).toHaveLength(1);
