@@ -99,15 +99,3 @@ describe('the editor', () => {
     expect(await stored('topGainers')).toEqual(equityMarket.topGainers);
   });
 });
-
-it('an editor whose load failed says so and cannot be saved', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  breakNetwork(noFirestore);
-  render(
-    <Provider store={store}>
-      <StockEditor kind="losers" />
-    </Provider>,
-  );
-  await screen.findByText('Failed to fetch top losers');
-  expect(screen.getByRole('button', { name: 'Save Top Losers' })).toHaveProperty('disabled', true);
-});

@@ -44,9 +44,23 @@ it('loads the files of a category, newest first', async () => {
   expect(names().length).toBeGreaterThan(3);
 });
 
-it('keeps the newer answer whichever comes last', async () => {
+it('keeps the newer answer when the older one comes later', async () => {
   await writeRecords(1);
-  await Promise.all([store.dispatch(fetchFiles(null)), store.dispatch(fetchFiles(CATEGORY))]);
+  let release: () => void = () => undefined;
+  const held = new Promise<false>((resolve) => {
+    release = () => resolve(false);
+  });
+  let first = true;
+  breakNetwork(() => {
+    const isFirst = first;
+    first = false;
+    return isFirst && held;
+  });
+  const older = store.dispatch(fetchFiles(null));
+  await store.dispatch(fetchFiles(CATEGORY));
+  expect(names()).toEqual(['File 0']);
+  release();
+  await older;
   expect(names()).toEqual(['File 0']);
 });
 

@@ -111,6 +111,26 @@ describe('NewsManager', () => {
     expect(screen.getByText('Please enter a link that begins with https://')).toBeVisible();
   });
 
+  it.each([
+    [
+      new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }),
+      'logo.svg cannot be used: only PNG, JPEG, GIF, WebP and AVIF images are accepted.',
+    ],
+    [new File([], 'empty.png', { type: 'image/png' }), 'empty.png is empty (0 KB).'],
+    [
+      new File(['x'.repeat(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),
+      'big.png is too large: the limit is 5 MB.',
+    ],
+  ])('refuses an image by name, and keeps the form: $name', async (file, message) => {
+    show([item(1)]);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Title 1' }));
+    await userEvent.type(screen.getByLabelText('Title'), ' changed');
+    await userEvent.upload(screen.getByLabelText('Custom image'), file, { applyAccept: false });
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByText('Current thumbnail: Auto-Generated')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Title 1 changed');
+  });
+
   it('asks before deleting', async () => {
     show([item(1)]);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Title 1' }));

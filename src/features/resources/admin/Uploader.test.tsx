@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { Uploader } from './Uploader';
 
@@ -63,10 +63,24 @@ describe('Uploader', () => {
     expect(screen.getByRole('button', { name: 'Upload 0 File(s)' })).toBeEnabled();
   });
 
+  it('refuses what is too large or of a wrong type by name, and sends nothing', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch');
+    show();
+    const big = pdf('big.pdf');
+    Object.defineProperty(big, 'size', { value: 50 * 1024 * 1024 + 1 });
+    await userEvent.upload(picker(), [big, new File(['x'], 'a.html', { type: 'text/html' })]);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'big.pdf is 51200.0 KB: the limit is 50 MB. ' +
+        'a.html cannot be uploaded: only PDF, Office, image, zip, CSV and text files are accepted.',
+    );
+    expect(screen.getByRole('button', { name: 'Upload 0 File(s)' })).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   it('refuses an empty file by name and keeps the others', async () => {
     show();
     await userEvent.upload(picker(), [pdf('empty.pdf', ''), pdf('good.pdf')]);
-    expect(screen.getByRole('alert')).toHaveTextContent('empty.pdf is empty');
+    expect(screen.getByRole('alert')).toHaveTextContent('empty.pdf is empty (0 KB).');
     expect(screen.getByRole('button', { name: 'Upload 1 File(s)' })).toBeVisible();
   });
 });
