@@ -41,6 +41,14 @@ function firstItem(): NewsItem {
   return item;
 }
 
+/** A new item with a picture of its own. */
+async function withOwnPicture(): Promise<NewsItem> {
+  await store.dispatch(saveNews({ draft: withFile(), loaded: null, displayOrder: 70 }));
+  const item = items().at(-1);
+  if (item === undefined) throw new Error('no item');
+  return item;
+}
+
 asStaff();
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -113,7 +121,7 @@ describe('saving', () => {
   });
 
   it('leaves the thumbnail that was to be replaced when the save fails', async () => {
-    const loaded = firstItem();
+    const loaded = await withOwnPicture();
     const before = await storedUnder(FOLDER);
     breakNetwork(noWrites);
     await store.dispatch(saveNews({ draft: withFile(), loaded, displayOrder: 0 }));
@@ -231,7 +239,7 @@ describe('reordering', () => {
 
 describe('deleting', () => {
   it('deletes the item and its uploaded thumbnail', async () => {
-    const item = firstItem();
+    const item = await withOwnPicture();
     const before = await storedUnder(FOLDER);
     const result = await store.dispatch(deleteNews(item));
     expect(result.payload).toBe(item.id);
@@ -241,7 +249,7 @@ describe('deleting', () => {
   });
 
   it('deletes the item though its thumbnail cannot be deleted', async () => {
-    const item = firstItem();
+    const item = await withOwnPicture();
     breakNetwork(storageRefuses);
     const result = await store.dispatch(deleteNews(item));
     expect(result.payload).toBe(item.id);
@@ -255,9 +263,7 @@ describe('deleting', () => {
 
   it('takes an item for deleted though the answer was lost', async () => {
     const before = await storedUnder(FOLDER);
-    await store.dispatch(saveNews({ draft: withFile(), loaded: null, displayOrder: 70 }));
-    const item = items().at(-1);
-    if (item === undefined) throw new Error('no item');
+    const item = await withOwnPicture();
     breakNetwork(loseAnswers());
     const result = await store.dispatch(deleteNews(item));
     expect(result.payload).toBe(item.id);
@@ -267,7 +273,7 @@ describe('deleting', () => {
   });
 
   it('keeps item and thumbnail when the item cannot be deleted', async () => {
-    const item = firstItem();
+    const item = await withOwnPicture();
     const before = await storedUnder(FOLDER);
     breakNetwork(noWrites);
     const result = await store.dispatch(deleteNews(item));

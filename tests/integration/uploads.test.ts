@@ -8,7 +8,7 @@ import {
   storageRefusesTo,
   storedUnder,
 } from '../helpers/staffArea';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { uploadFile } from '@/features/resources/admin/uploadFile';
 import { fetchFiles } from '@/features/resources/resourcesSlice';
@@ -51,7 +51,8 @@ describe('uploading', () => {
     expect(await response.text()).toBe('%PDF-1.4 test');
   });
 
-  it('keeps two files of one name apart', async () => {
+  it('keeps two files of one name apart, even in one moment', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now());
     await Promise.all([upload(pdf('a.pdf', 'one')), upload(pdf('a.pdf', 'two'))]);
     expect(await storedUnder(FOLDER)).toHaveLength(2);
     const [first, second] = state().files.data;
