@@ -81,6 +81,12 @@ describe('loading', () => {
     press(FILES, 'Retry');
     await section(CATEGORIES).findByText('Price List');
     await section(FILES).findByText('Showing 1 to 10 of 29 results');
+    const options = (label: string) =>
+      within(field(FILES, label))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(options('Category').slice(0, 2)).toEqual(['All Categories', 'Daily Market Summary']);
+    expect(options('Files per page')).toEqual(['5', '10', '20', '50']);
   });
 
   it('asks once, though there is nothing', async () => {

@@ -19,6 +19,18 @@ beforeEach(() => {
   render(<StockForm kind="losers" place={place} editor={fake.editor} />);
 });
 
+it('ranks five rows, and shows what a symbol looks like', () => {
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByText(/^#/).textContent)).toEqual([
+    '#1',
+    '#2',
+    '#3',
+    '#4',
+    '#5',
+  ]);
+  expect(screen.getAllByPlaceholderText('e.g. MTNN')).toHaveLength(5);
+});
+
 it('works out the change as closes are typed', async () => {
   expect(field('Change (%)', 1)).toHaveTextContent('-7.14');
   await user.clear(field('Current Close', 1));

@@ -53,6 +53,10 @@ describe('NewsManager', () => {
     expect(screen.getByRole('img', { name: 'Auto-generated thumbnail' })).toBeVisible();
     expect(screen.getByText('Not active')).toBeVisible();
     expect(screen.getAllByText('by Ada Obi')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: /^View Video ?Title 2/ })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=video2',
+    );
   });
 
   it('says what is loading, and what failed with Retry', () => {
@@ -77,6 +81,10 @@ describe('NewsManager', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add New Item' }));
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
     expect(screen.getByLabelText('Title')).toHaveValue('');
+    expect(screen.getByLabelText('YouTube Video URL')).toHaveAttribute(
+      'placeholder',
+      'https://www.youtube.com/watch?v=...',
+    );
     expect(screen.getByRole('checkbox', { name: 'Active' })).toBeChecked();
   });
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
@@ -55,6 +55,16 @@ describe('Uploader', () => {
     expect(screen.getByLabelText('Display name of b.v2.pdf')).toHaveValue('b');
     expect(screen.getAllByText('1.0 KB, application/pdf')).toHaveLength(2);
     expect(screen.getByLabelText('Icon of a.pdf')).toHaveValue('pdf');
+    const options = within(screen.getByLabelText('Icon of a.pdf')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'PDF Document',
+      'Excel Spreadsheet',
+      'Word Document',
+      'PowerPoint Presentation',
+      'Image',
+      'Zip Archive',
+      'General File',
+    ]);
     await userEvent.selectOptions(screen.getByLabelText('Icon of a.pdf'), 'Zip Archive');
     expect(screen.getByAltText('Zip Archive')).toHaveAttribute('src', '/images/zip.svg');
     await userEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
