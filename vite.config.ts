@@ -19,22 +19,44 @@ function staffDocument(): Plugin {
   };
 }
 
+/** Changes a piece of a library's text in the build; fails it where the library no longer has it. */
+function changeLibrary(name: string, file: RegExp, text: string, replacement: string): Plugin {
+  return {
+    name,
+    apply: 'build',
+    transform(code, id) {
+      if (!file.test(id)) return null;
+      if (!code.includes(text)) this.error(`${id} no longer has '${text}': see ${name}`);
+      return { code: code.replaceAll(text, replacement), map: null };
+    },
+  };
+}
+
 /**
  * react-helmet-async decides at run time whether React is 19 or older, so the code for older
  * versions (5 KB, gzip) is never dropped. React is 19 here: it is decided at build time.
  */
-function helmetForReact19(): Plugin {
-  const test = 'if (isReact19)';
-  return {
-    name: 'helmet-for-react-19',
-    apply: 'build',
-    transform(code, id) {
-      if (!/react-helmet-async\/lib\/index\.esm\.js/.test(id)) return null;
-      if (!code.includes(test)) this.error(`react-helmet-async no longer tests '${test}'`);
-      return { code: code.replaceAll(test, 'if (true)'), map: null };
-    },
-  };
-}
+const helmetForReact19 = () =>
+  changeLibrary(
+    'helmet-for-react-19',
+    /react-helmet-async\/lib\/index\.esm\.js/,
+    'if (isReact19)',
+    'if (true)',
+  );
+
+/**
+ * `getAuth()` brings what signing in through a pop-up needs, and on phones and in Safari fetches
+ * Google's script for it at once, which the Content-Security-Policy refuses. Staff sign in by
+ * e-mail and password, so it is left out. `initializeAuth()` would leave it out too, and with it
+ * the token sync, which is in `getAuth()` alone.
+ */
+const authWithoutPopups = () =>
+  changeLibrary(
+    'auth-without-popups',
+    /@firebase\/auth\/dist\/esm\/index-[^/]+\.js$/,
+    'popupRedirectResolver: browserPopupRedirectResolver,',
+    '',
+  );
 
 export default defineConfig(({ mode, command }) => {
   // A build with a variable missing would only fail in front of a visitor: it fails here instead.
@@ -42,7 +64,7 @@ export default defineConfig(({ mode, command }) => {
     parseEnv({ ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env });
   }
   return {
-    plugins: [react(), tailwindcss(), staffDocument(), helmetForReact19()],
+    plugins: [react(), tailwindcss(), staffDocument(), helmetForReact19(), authWithoutPopups()],
     resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
     build: {
       target: 'es2022',

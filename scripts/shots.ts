@@ -14,6 +14,7 @@ const PUBLIC: Record<string, string> = {
   home: '/',
   about: '/about',
   directors: '/about/directors',
+  director: '/about/director/Ngozi%20Umeh',
   services: '/services',
   resources: '/resources',
   contact: '/contact',

@@ -17,12 +17,15 @@ const cleanups: (() => Promise<void>)[] = [];
 const reports = join(projectFolder, 'test-results');
 const env = localEnv(testPorts, `http://${host}:${testPorts.hosting}`);
 
-const types: Tool = { name: 'types', command: ['tsc', '--noEmit'] };
-const eslint: Tool = { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] };
-const prettier: Tool = {
-  name: 'formatting',
-  command: ['prettier', '--check', '.', '--log-level', 'warn'],
-};
+const staticChecks: Tool[] = [
+  { name: 'types', command: ['tsc', '--noEmit'], aside: true },
+  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], aside: true },
+  {
+    name: 'formatting',
+    command: ['prettier', '--check', '.', '--log-level', 'warn'],
+    aside: true,
+  },
+];
 const build: Tool = { name: 'build', command: ['tsx', 'scripts/build.ts'], env };
 const unit = vitest('unit', ['unit', 'emulators']);
 const backendTests = vitest('backend', ['backend']);
@@ -48,6 +51,10 @@ async function run(tool: Tool): Promise<boolean> {
   const result = await runTool(tool);
   results.push(result);
   return result.ok;
+}
+
+async function runAll(tools: Tool[]): Promise<void> {
+  for (const tool of tools) await run(tool);
 }
 
 /** A step of our own, counted like a tool's. */
@@ -79,11 +86,13 @@ async function startBackend(): Promise<void> {
   await seed(testPorts);
 }
 
-async function onBackend(tools: Tool[]): Promise<void> {
+/** Runs these on a backend of their own; `before` is waited for before the browser opens. */
+async function onBackend(tools: Tool[], before?: Promise<void>): Promise<void> {
   // Hosting serves what is there when a page is asked for, but wants its folder from the start.
   await mkdir(join(projectFolder, 'dist'), { recursive: true });
   if (!(await runStep('local backend', startBackend))) return;
   for (const tool of tools) {
+    if (tool === browser) await before;
     const ok = await run(tool);
     // Without a build there is nothing for the browser to open.
     if (!ok && tool === build) return;
@@ -101,8 +110,10 @@ async function main(only: string | undefined): Promise<void> {
   await findChromium();
   if (only === 'e2e') return onBackend([build, browser]);
   if (only !== undefined) throw new Error(`Unknown part '${only}'. Use: backend, e2e or nothing`);
-  for (const tool of [types, eslint, prettier, unit]) await run(tool);
-  await onBackend([backendTests, build, browser]);
+  const checked = runAll(staticChecks);
+  await run(unit);
+  await onBackend([backendTests, build, browser], checked);
+  await checked;
 }
 
 stopOnSignals(stopAll);

@@ -11,25 +11,34 @@ export interface Tool {
   command: string[];
   env?: Record<string, string>;
   report?: Report;
+  /** Runs beside others: what it prints is held until it has ended. */
+  aside?: boolean;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Runs it with its output on the terminal, and reads what it counted. */
+/** Runs it, its output on the terminal, and reads what it counted. */
 export async function runTool(tool: Tool): Promise<Result> {
   const [program = '', ...args] = tool.command;
   const began = performance.now();
-  console.log(`\n== ${tool.name}`);
+  const heading = `\n== ${tool.name}`;
+  if (!tool.aside) console.log(heading);
+  const output = tool.aside ? 'pipe' : 'inherit';
   const child = spawn(program, args, {
     cwd: projectFolder,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     // Its own group: on Ctrl-C this script ends it, and in the right order.
     detached: true,
     env: { ...process.env, ...tool.env, PATH: withProjectTools() },
   });
   running.add(child);
+  const held: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => held.push(chunk));
+  }
   const ok = await ended(child);
   running.delete(child);
+  if (tool.aside) console.log(`${heading}\n${Buffer.concat(held).toString()}`.trimEnd());
   const seconds = (performance.now() - began) / 1000;
   console.log(`== ${tool.name} ${ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
   const counts = tool.report ? await readReport(tool.report) : undefined;
@@ -38,7 +47,7 @@ export async function runTool(tool: Tool): Promise<Result> {
 
 async function ended(child: ChildProcess): Promise<boolean> {
   try {
-    const [code] = (await once(child, 'exit')) as [number | null];
+    const [code] = (await once(child, 'close')) as [number | null];
     return code === 0;
   } catch (error) {
     console.error(error);

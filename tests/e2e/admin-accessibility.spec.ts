@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test';
+import { messages } from '@/features/auth/messages';
+import { messages as equityMessages } from '@/features/equity/messages';
 import { resourceMessages } from '@/features/resources/messages';
 import { newsMessages } from '@/features/news/messages';
+import { CONFLICT } from '@/ui/admin/useCheckedEditor';
 import { clearDocuments, setDocuments } from '../../seed/rest';
 import { staffAccount, staffRecord } from '../../seed/accounts';
 import { testPorts } from '../../scripts/local';
 import { expect, expectAccessible, resetAll, resetDocuments, signIn, test } from '../helpers/page';
-import { goTo, openStaffPage, section, type StaffPath, staffPaths } from '../helpers/staffPage';
+import {
+  goTo,
+  hold,
+  openStaffPage,
+  section,
+  type StaffPath,
+  staffPaths,
+} from '../helpers/staffPage';
 
 test.beforeAll(resetAll);
 test.afterAll(resetDocuments);
@@ -99,6 +109,51 @@ for (const width of [1280, 390]) {
     });
   });
 }
+
+test('what passes is clean too: work under way, success, conflict, a session that ended', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(60_000);
+  await openStaffPage(page, '/admin/equity-market');
+  await settled['/admin/equity-market'](page);
+  await setDocuments(testPorts, {
+    'marketIndices/ASI': { value: 200000, change: 1, date: '2025-03-17' },
+  });
+  await page.getByRole('button', { name: 'Save ASI' }).click();
+  await expect(page.getByText(CONFLICT)).toBeVisible();
+  await page.getByRole('button', { name: 'Save Top Gainers' }).click();
+  await expect(page.getByText(equityMessages.gainers.saved)).toBeVisible();
+  await expectAccessible(page);
+
+  await goTo(page, '/admin/resources');
+  await settled['/admin/resources'](page);
+  await page.getByLabel('Files', { exact: true }).setInputFiles([
+    { name: 'one.pdf', mimeType: 'application/pdf', buffer: Buffer.from('1') },
+    { name: 'two.pdf', mimeType: 'application/pdf', buffer: Buffer.from('2') },
+  ]);
+  const endUpload = await hold(page, /\/v0\/b\//);
+  const endOrder = await hold(page, /documents:commit/);
+  await page.getByRole('button', { name: 'Upload 2 File(s)' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Move Price List up' }).click();
+  await expect(page.getByText(resourceMessages.savingOrder)).toBeVisible();
+  await expectAccessible(page);
+  endUpload();
+  endOrder();
+  await expect(page.getByText(resourceMessages.uploaded(2))).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Category Name').fill('Half a');
+  const other = await context.newPage();
+  await other.goto('/admin/news');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL('/admin/login');
+  await other.close();
+  await page.bringToFront();
+  await expect(page.getByRole('dialog', { name: messages.endedTitle })).toBeVisible();
+  await expectAccessible(page);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });

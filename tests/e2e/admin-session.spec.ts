@@ -98,6 +98,35 @@ test('a session that the service ended shows at the next save, which then succee
   await expect(macro.getByText(MACRO_SAVED)).toBeVisible();
 });
 
+test('a server is told of who signs in, by the path that is configured, and of who signs out', async ({
+  page,
+}) => {
+  const calls: { method: string; authorization: string | undefined }[] = [];
+  await page.route('**/session', async (route) => {
+    const request = route.request();
+    calls.push({
+      method: request.method(),
+      authorization: (await request.allHeaders())['authorization'],
+    });
+    await route.fulfill({ status: 204 });
+  });
+  // What the build's VITE_AUTH_TOKEN_SYNC_URL sets; the calls are the SDK's own.
+  await page.addInitScript(() => {
+    globalThis.__FIREBASE_DEFAULTS__ = { _authTokenSyncURL: '/session' };
+  });
+  await openStaffPage(page, '/admin/macroeconomics');
+  expect(calls).toEqual([
+    { method: 'DELETE', authorization: undefined },
+    { method: 'POST', authorization: expect.stringMatching(/^Bearer [^.]+\.[^.]+\./) },
+  ]);
+  const claims = Buffer.from(calls[1]?.authorization?.split('.')[1] ?? '', 'base64url');
+  expect(textIn(fieldsOf(JSON.parse(claims.toString())) ?? {}, 'user_id')).toBe(staffAccount.uid);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  expect(calls.slice(2)).toEqual([{ method: 'DELETE', authorization: undefined }]);
+});
+
 test('a stranger who makes himself an account gets nowhere, by HTTP or in the page', async ({
   page,
   request,

@@ -128,9 +128,9 @@ test('the styles of Home stand in its head, those of what its code comes later f
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
-  const [first, ...others] = slides;
-  await expect(page.getByRole('heading', { name: first?.title })).toBeVisible();
-  for (const { title } of others) await expect(page.getByText(title)).toBeHidden();
+  for (const [index, { title }] of slides.entries()) {
+    await expect(page.getByText(title)).toBeVisible({ visible: index === 0 });
+  }
   await context.close();
 });
 

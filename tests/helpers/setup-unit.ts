@@ -17,7 +17,11 @@ export function expectConsoleErrors(): readonly string[] {
   return errors;
 }
 
+/** There is no backend here: what a test does not answer itself stays under way. */
+const unanswered = () => new Promise<Response>(() => undefined);
+
 beforeEach(() => {
+  vi.stubGlobal('fetch', unanswered);
   errors = [];
   expected = false;
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
@@ -29,6 +33,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
   if (!expected) expect(errors, 'unexpected console.error').toEqual([]);

@@ -1,6 +1,11 @@
 /** What staff may not save: each case is a good document with one thing wrong. */
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_SYMBOL } from '@/features/equity/limits';
+import { MAX_DATE_TEXT, MAX_TENURE_LABEL, MAX_TENURES } from '@/features/market/limits';
+import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_LINK, MAX_TITLE } from '@/features/news/limits';
+import { MAX_CATEGORY_NAME, MAX_FILE_BYTES, MAX_FILE_NAME } from '@/features/resources/limits';
+import { LIMITS } from '@/lib/numbers';
 import {
   exampleDocuments,
   expectRefused,
@@ -36,6 +41,7 @@ const file = Object.keys(documents).find((path) => path.startsWith('resourceFile
 const news = 'newsCommentary/example-news-1';
 const category = 'resourceCategories/cat_1736150400000';
 const long = (length: number) => 'x'.repeat(length);
+const link = (length: number) => 'https://example.com/'.padEnd(length, 'x');
 
 const refused: Record<string, Change[]> = {
   'marketIndices/ASI': [
@@ -56,9 +62,10 @@ const refused: Record<string, Change[]> = {
     { tenures: 'none' },
     { tenures: [{ label: '5-YEAR', rate: '18.39' }] },
     { tenures: [{ label: ' ', rate: 18.39 }] },
+    { tenures: [{ label: long(MAX_TENURE_LABEL + 1), rate: 18.39 }] },
     { tenures: [{ label: '5-YEAR' }] },
     { tenures: [{ label: '5-YEAR', rate: 18.39, note: '' }] },
-    { tenures: Array.from({ length: 13 }, () => ({ label: '5-YEAR', rate: 1 })) },
+    { tenures: Array.from({ length: MAX_TENURES + 1 }, () => ({ label: '5-YEAR', rate: 1 })) },
     { tenures: [...Array.from({ length: 11 }, () => ({ label: '5-YEAR', rate: 1 })), 'last'] },
     { updated: 'today' },
   ],
@@ -67,7 +74,7 @@ const refused: Record<string, Change[]> = {
     { percentage: '23.18' },
     { percentage: NaN },
     { date: 2025 },
-    { date: long(61) },
+    { date: long(MAX_DATE_TEXT + 1) },
     { price: 1 },
     { date: undefined },
   ],
@@ -79,10 +86,11 @@ const refused: Record<string, Change[]> = {
     { stocks: stocksWith({}).slice(1) },
     { stocks: [...stocksWith({}), ...stocksWith({}).slice(4)] },
     { stocks: stocksWith({ symbol: 7 }) },
-    { stocks: stocksWith({ symbol: long(21) }) },
+    { stocks: stocksWith({ symbol: long(MAX_SYMBOL + 1) }) },
     { stocks: stocksWith({ previousDayClose: -1 }) },
     { stocks: stocksWith({ currentDayClose: '269.5' }) },
     { stocks: stocksWith({ change: NaN }) },
+    { stocks: stocksWith({ change: LIMITS.percent.max + 1 }) },
     { stocks: stocksWith({ displayOrder: 0.5 }) },
     { stocks: stocksWith({ id: '' }) },
     { stocks: stocksWith({ note: '' }) },
@@ -91,15 +99,17 @@ const refused: Record<string, Change[]> = {
   ],
   [news]: [
     { title: '   ' },
-    { title: long(201) },
+    { title: long(MAX_TITLE + 1) },
     { description: '' },
-    { description: long(2001) },
+    { description: long(MAX_DESCRIPTION + 1) },
     { interviewer: undefined },
+    { interviewer: long(MAX_INTERVIEWER + 1) },
     { videoUrl: 'http://www.youtube.com/watch?v=PLACEHLDR01' },
     { videoUrl: 'javascript:alert(1)' },
     { videoUrl: 'https://example.com/ javascript:alert(1)' },
     { videoUrl: ' https://example.com/' },
     { videoUrl: '' },
+    { videoUrl: link(MAX_LINK + 1) },
     { thumbnailUrl: 'javascript:alert(1)' },
     { thumbnailUrl: 'data:image/svg+xml,<svg/>' },
     { thumbnailUrl: 'http://example.com/a.png' },
@@ -115,7 +125,7 @@ const refused: Record<string, Change[]> = {
   [category]: [
     { id: 'cat_1' },
     { name: ' ' },
-    { name: long(201) },
+    { name: long(MAX_CATEGORY_NAME + 1) },
     { displayOrder: '1' },
     { displayOrder: undefined },
     { colour: 'blue' },
@@ -123,6 +133,7 @@ const refused: Record<string, Change[]> = {
   [file]: [
     { id: 'file_1_a' },
     { name: '' },
+    { name: long(MAX_FILE_NAME + 1) },
     { url: 'http://example.com/a.pdf' },
     { url: 'javascript:alert(1)' },
     { url: '' },
@@ -134,7 +145,7 @@ const refused: Record<string, Change[]> = {
     { path: `resources/cat_1736150400000/../../x` },
     { icon: '../pdf' },
     { size: '12' },
-    { size: 52_428_801 },
+    { size: MAX_FILE_BYTES + 1 },
     { owner: 'me' },
   ],
 };
@@ -162,15 +173,38 @@ describe('what else is taken', () => {
   test('filler rows, and lists at their longest', async () => {
     const stocks = stocksWith({ id: 'gainer_empty_2', symbol: '', change: 0 });
     await save('equityMarket/topGainers', changed('equityMarket/topGainers', { stocks }));
-    const tenures = Array.from({ length: 12 }, (_, index) => ({ label: `${index}-YEAR`, rate: 0 }));
+    const tenures = Array.from({ length: MAX_TENURES }, (_, index) => ({
+      label: `${index}-YEAR`,
+      rate: 0,
+    }));
     await save('fixedIncome/bonds', changed('fixedIncome/bonds', { tenures }));
+  });
+
+  test('texts and figures at their limits', async () => {
+    const stocks = stocksWith({ symbol: long(MAX_SYMBOL), change: LIMITS.percent.max });
+    await save('equityMarket/topGainers', changed('equityMarket/topGainers', { stocks }));
+    const tenures = [{ label: long(MAX_TENURE_LABEL), rate: LIMITS.percent.min }];
+    await save('fixedIncome/bonds', changed('fixedIncome/bonds', { tenures }));
+    const date = long(MAX_DATE_TEXT);
+    await save('macroeconomics/gdp', changed('macroeconomics/gdp', { date }));
+    const price = LIMITS.price.max;
+    await save('macroeconomics/exchangeRate', changed('macroeconomics/exchangeRate', { price }));
+    const texts = {
+      title: long(MAX_TITLE),
+      interviewer: long(MAX_INTERVIEWER),
+      description: long(MAX_DESCRIPTION),
+      videoUrl: link(MAX_LINK),
+    };
+    await save(news, changed(news, texts));
+    await save(category, changed(category, { name: long(MAX_CATEGORY_NAME) }));
+    await save(file, changed(file, { name: long(MAX_FILE_NAME) }));
   });
 
   test('falling figures, free-text dates left empty, files with a size', async () => {
     await save('marketIndices/ASI', changed('marketIndices/ASI', { change: -4.5 }));
     const gdp = { date: '', percentage: -3.62 };
     await save('macroeconomics/gdp', changed('macroeconomics/gdp', gdp));
-    await save(file, changed(file, { size: 52_428_800 }));
+    await save(file, changed(file, { size: MAX_FILE_BYTES }));
     await save(news, changed(news, { thumbnailUrl: 'https://i.ytimg.com/vi/a/default.jpg' }));
   });
 });

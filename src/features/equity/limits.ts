@@ -1,4 +1,6 @@
 /** Tables and editors have exactly so many rows. */
 export const ROWS = 5;
+/** The longest symbol; firestore.rules says the same. */
+export const MAX_SYMBOL = 20;
 /** The exchange's daily limit on a price's move, percent: the end of the meter's scale. */
 export const DAILY_LIMIT = 10;

@@ -27,3 +27,6 @@ export const messages: Record<StockKind, KindMessages> = {
 
 export const LOADING = 'Loading...';
 export const NO_VALID_STOCK = 'Please add at least one valid stock entry';
+/** Instead of a save that the database would refuse. */
+export const changeTooLarge = (rows: string) =>
+  `The change of ${rows} is too large. Please check both closes.`;

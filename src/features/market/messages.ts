@@ -1,3 +1,5 @@
+import { MAX_TENURES } from './limits';
+
 export const ASI_LOAD_FAILED = 'Failed to load ASI data';
 export const ASI_SAVE_FAILED = 'Failed to save ASI data';
 export const ASI_SAVED = 'ASI data saved successfully!';
@@ -12,3 +14,5 @@ export const NO_FIGURE = 'No figure yet';
 export const NO_RATES = 'No rates yet';
 export const BOARD_LEAD = 'Prices in naira. Changes against the previous close.';
 export const NOT_LIVE = 'Our staff enter these figures; they are not live.';
+/** Beside 'Add Tenure' where no more can be added. */
+export const TENURES_FULL = `A list holds at most ${MAX_TENURES} tenures.`;

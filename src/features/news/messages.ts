@@ -13,6 +13,7 @@ export const newsMessages = {
     'This item changed after you opened it. Nothing of yours has been lost. Reload to see the change, or overwrite it with yours.',
   noItems: 'No news commentary items yet. Add your first item.',
   unsafeLink: 'Please enter a link that begins with https://',
+  oddLink: 'Please enter a link without spaces, quotes or angle brackets',
   uploadingThumbnail: 'Uploading custom thumbnail...',
   confirmDelete: 'Are you sure you want to delete this item?',
 } as const;

@@ -32,6 +32,9 @@ export const OBJECT_DELETES_AT_ONCE = 6;
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 
+/** After so long staff see the list of files anew when they come back to it, in ms. */
+export const FILES_FRESH_MS = 5 * 60_000;
+
 /** How long banners stay, in ms. */
 export const BANNER_MS = 3000;
 /** How long the uploader's banner stays, in ms. */

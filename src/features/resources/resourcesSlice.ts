@@ -74,6 +74,13 @@ export const fetchFiles = createAsyncThunk<ResourceFile[], FilesOf, ReadConfig>(
   },
 );
 
+/** An answer that is on its way knows nothing of the change: the list is to be asked for again. */
+function changed(files: ResourcesState['files']) {
+  if (files.status !== 'loading') return;
+  files.status = 'idle';
+  files.requestId = null;
+}
+
 const resourcesSlice = createSlice({
   name: 'resources',
   initialState,
@@ -88,13 +95,16 @@ const resourcesSlice = createSlice({
     categoryDeleted({ categories, files }, { payload }: PayloadAction<string>) {
       categories.data = categories.data.filter(({ id }) => id !== payload);
       files.data = files.data.filter(({ category }) => category !== payload);
+      changed(files);
     },
     fileUploaded({ files }, { payload }: PayloadAction<ResourceFile>) {
       if (files.of === null || files.of === payload.category) files.data.unshift(payload);
+      changed(files);
     },
     filesDeleted({ files }, { payload }: PayloadAction<string[]>) {
       const gone = new Set(payload);
       files.data = files.data.filter(({ id }) => !gone.has(id));
+      changed(files);
     },
   },
   extraReducers: (builder) => {

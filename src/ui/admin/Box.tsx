@@ -8,7 +8,7 @@ interface BoxProps {
   viewHref?: string;
   /** Further controls at the end of the header. */
   headerEnd?: ReactNode;
-  /** Stands above the body. */
+  /** Good news lies over the title (a phone: at the screen's foot), so that nothing moves; the rest stands below it. */
   banner?: ReactNode;
   children: ReactNode;
   /** At the start of the footer: a hint, a banner or a secondary action. */
@@ -60,8 +60,8 @@ export function Box(props: BoxProps) {
             )}
           </div>
         )}
+        {banner}
       </header>
-      {banner}
       {onSubmit === undefined ? (
         inner
       ) : (

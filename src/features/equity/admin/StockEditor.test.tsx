@@ -2,6 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { loadedEditor } from '../../../../tests/helpers/editor';
+import { MAX_SYMBOL } from '../limits';
+import { changeTooLarge } from '../messages';
 import { StockForm } from './StockEditor';
 
 const place = { title: 'Top Losers', saveText: 'Save Top Losers', viewHref: '/' };
@@ -111,4 +113,20 @@ it('previews the list as visitors will see it', () => {
   const preview = screen.getByText(/^On the site/);
   expect(within(preview).getByText('NESTLE')).toBeVisible();
   expect(within(preview).getByText('-7.14%')).toHaveClass('down');
+});
+
+it('takes no symbol longer than can be stored', async () => {
+  await user.clear(field('Stock symbol', 1));
+  await user.click(field('Stock symbol', 1));
+  await user.paste('X'.repeat(MAX_SYMBOL + 1));
+  expect(field('Stock symbol', 1)).toHaveValue('X'.repeat(MAX_SYMBOL));
+});
+
+it('names a row whose change could not be stored, and keeps it', async () => {
+  await user.clear(field('Previous Close', 2));
+  await user.type(field('Previous Close', 2), '0.01');
+  await user.click(saveButton());
+  expect(fake.save).not.toHaveBeenCalled();
+  expect(fake.show).toHaveBeenCalledWith({ tone: 'bad', text: changeTooLarge('Row 2 (SEPLAT)') });
+  expect(field('Previous Close', 2)).toHaveValue('0.01');
 });

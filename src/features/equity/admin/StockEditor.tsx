@@ -17,6 +17,7 @@ import {
   rowChange,
   type RowDraft,
   stocksOf,
+  tooLargeChanges,
   warningsFor,
 } from './stockDraft';
 import { ChangeText, StockRow } from './StockRow';
@@ -65,8 +66,11 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
   async function save(options?: { overwrite: boolean }) {
     const now = new Date();
     const stocks = stocksOf(kind, draft, now);
+    const tooLarge = tooLargeChanges(draft);
     if (stocks === null) {
       editor.show({ tone: 'bad', text: NO_VALID_STOCK });
+    } else if (tooLarge !== null) {
+      editor.show({ tone: 'bad', text: tooLarge });
     } else if (await editor.save([documentOf(kind, stocks, now)], options)) {
       markSaved(asSaved(draft));
     }

@@ -2,10 +2,8 @@ import { formatSigned } from '@/lib/format';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import type { RowParts } from '@/ui/admin/SortableRow';
 import { classes } from '@/ui/classes';
+import { MAX_SYMBOL } from '../limits';
 import { missingIn, rowChange, type RowDraft } from './stockDraft';
-
-/** The rules of the database take symbols of so many letters. */
-const SYMBOL_LENGTH = 20;
 
 /** The change with a plus sign when positive, and its colour. */
 export function ChangeText({ change, percent = false }: { change: number; percent?: boolean }) {
@@ -48,7 +46,7 @@ export function StockRow({ row, parts, onChange }: StockRowProps) {
           aria-label={`Stock symbol, row ${place}`}
           placeholder="e.g. MTNN"
           autoComplete="off"
-          maxLength={SYMBOL_LENGTH}
+          maxLength={MAX_SYMBOL}
           value={row.symbol}
           onChange={(event) => onChange({ ...row, symbol: event.target.value })}
         />

@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase/firestore/lite';
-import { NOT_A_NUMBER, numberInputError, numberText, usableNumber } from '@/lib/numbers';
+import { LIMITS, NOT_A_NUMBER, numberInputError, numberText, usableNumber } from '@/lib/numbers';
 import {
   changePercent,
   documentIds,
@@ -8,6 +8,7 @@ import {
   type StockKind,
 } from '../documents';
 import { ROWS } from '../limits';
+import { changeTooLarge } from '../messages';
 
 export interface RowDraft {
   /** Tells rows apart while they are edited and moved; never stored. */
@@ -113,6 +114,16 @@ export function warningsFor(rows: readonly RowDraft[]): string[] {
   const symbols = rows.map((row) => row.symbol.trim().toUpperCase()).filter(Boolean);
   const repeated = new Set(symbols.filter((symbol, index) => symbols.indexOf(symbol) !== index));
   return [...partial, ...[...repeated].map((symbol) => `${symbol} is listed more than once.`)];
+}
+
+/** Names the rows whose change is larger than can be stored: a slip in one of the closes. Null without any. */
+export function tooLargeChanges(rows: readonly RowDraft[]): string | null {
+  const named = rows.flatMap((row, index) =>
+    isComplete(row) && Math.abs(rowChange(row)) > LIMITS.percent.max
+      ? [`Row ${index + 1} (${row.symbol.trim()})`]
+      : [],
+  );
+  return named.length === 0 ? null : changeTooLarge(named.join(', '));
 }
 
 /** What the save leaves in the form as unsaved: partly filled rows. */

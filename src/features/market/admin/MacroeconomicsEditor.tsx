@@ -5,9 +5,9 @@ import { NumberField } from '@/ui/admin/NumberInput';
 import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEditor';
 import { useDraft } from '@/ui/admin/useDraft';
 import { indicatorIds } from '../documents';
+import { MAX_DATE_TEXT } from '../limits';
 import { macroeconomicsSaved } from '../marketSlice';
 import { MACRO_LOAD_FAILED, MACRO_SAVE_FAILED, MACRO_SAVED } from '../messages';
-import { DATE_LENGTH } from './defaults';
 import { VIEW_HREF } from './links';
 import { documentsOf, draftOf, EDITOR_TITLES, fromDocuments, type MacroDraft } from './macroDraft';
 import { MacroPreview } from './MacroPreview';
@@ -82,7 +82,7 @@ function IndicatorRow({ title, indicator, onChange }: IndicatorRowProps) {
         {(control) => (
           <input
             {...control}
-            maxLength={DATE_LENGTH}
+            maxLength={MAX_DATE_TEXT}
             placeholder="e.g. February 20, 2025"
             value={indicator.date}
             onChange={(event) => onChange({ ...indicator, date: event.target.value })}

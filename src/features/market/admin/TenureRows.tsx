@@ -4,7 +4,8 @@ import { Button } from '@/ui/admin/Button';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import { Icon } from '@/ui/Icon';
 import { type BondId, bondTypes } from '../documents';
-import { LABEL_LENGTH, MOST_TENURES } from './defaults';
+import { MAX_TENURE_LABEL, MAX_TENURES } from '../limits';
+import { TENURES_FULL } from '../messages';
 import { type TenureDraft, tenuresOf, withNewTenure } from './fixedIncomeDraft';
 
 interface TenureRowsProps {
@@ -18,6 +19,7 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
   const type = bondTypes[id];
   const add = useRef<HTMLButtonElement>(null);
   const tenures = tenuresOf(rows);
+  const full = rows.length >= MAX_TENURES;
   const change = (key: number, part: Partial<TenureDraft>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
   return (
@@ -35,7 +37,7 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
             required
             // More than spaces.
             pattern=".*\S.*"
-            maxLength={LABEL_LENGTH}
+            maxLength={MAX_TENURE_LABEL}
             value={row.label}
             onChange={(event) => change(row.key, { label: event.target.value })}
           />
@@ -65,14 +67,15 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
       <Button
         ref={add}
         small
-        aria-disabled={rows.length >= MOST_TENURES}
+        aria-disabled={full}
         onClick={() => {
-          if (rows.length < MOST_TENURES) onChange(withNewTenure(id, rows));
+          if (!full) onChange(withNewTenure(id, rows));
         }}
       >
         <Icon name="plus" size={16} />
         Add Tenure
       </Button>
+      {full && <p className="read mt-2">{TENURES_FULL}</p>}
       <p className="read mt-4">
         On the site:{' '}
         {tenures === null

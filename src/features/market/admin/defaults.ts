@@ -17,8 +17,3 @@ export const DEFAULT_TENURES: Record<BondId, readonly Tenure[]> = {
 
 /** The label of a row that 'Add Tenure' adds; its rate is 0. */
 export const NEW_LABELS: Record<BondId, string> = { bonds: 'NEW-YEAR', tbills: 'NEW-DAY' };
-
-/** The rules of the database take so many tenures a list, and labels and dates of so many letters. */
-export const MOST_TENURES = 12;
-export const LABEL_LENGTH = 40;
-export const DATE_LENGTH = 60;

@@ -2,6 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { loadedEditor } from '../../../../tests/helpers/editor';
+import { MAX_DATE_TEXT, MAX_TENURE_LABEL, MAX_TENURES } from '../limits';
+import { TENURES_FULL } from '../messages';
 import { AsiForm } from './AsiEditor';
 import { FixedIncomeForm } from './FixedIncomeEditor';
 import { MacroeconomicsForm } from './MacroeconomicsEditor';
@@ -111,6 +113,24 @@ describe('fixed income', () => {
     expect(bills.getByRole('button', { name: 'Add Tenure' })).toHaveFocus();
   });
 
+  it('takes no more tenures, and no longer labels, than can be stored', async () => {
+    const tenures = Array.from({ length: MAX_TENURES - 1 }, () => ({ label: 'A', rate: 1 }));
+    const { editor } = loadedEditor([{ tenures }, { tenures: tenures.slice(1) }]);
+    render(<FixedIncomeForm place={place} editor={editor} />);
+    const bonds = within(screen.getByRole('group', { name: 'BONDS' }));
+    expect(screen.queryByText(TENURES_FULL)).not.toBeInTheDocument();
+    await user.click(bonds.getByRole('button', { name: 'Add Tenure' }));
+    expect(bonds.getByText(TENURES_FULL)).toBeVisible();
+    await user.click(bonds.getByRole('button', { name: 'Add Tenure' }));
+    expect(bonds.getAllByLabelText(/^BONDS label/)).toHaveLength(MAX_TENURES);
+
+    const label = screen.getByLabelText('BONDS label 1');
+    await user.clear(label);
+    await user.click(label);
+    await user.paste('x'.repeat(MAX_TENURE_LABEL + 1));
+    expect(label).toHaveValue('x'.repeat(MAX_TENURE_LABEL));
+  });
+
   it('needs a label and a rate', async () => {
     const { editor, save } = loadedEditor([undefined, undefined]);
     render(<FixedIncomeForm place={place} editor={editor} />);
@@ -157,6 +177,17 @@ describe('macroeconomics', () => {
     expect(save).not.toHaveBeenCalled();
     await user.keyboard('{Enter}');
     expect(save.mock.calls[0]?.[0][3]).toEqual({ price: 0 });
+  });
+
+  it('takes no date longer than can be stored', async () => {
+    const { editor } = loadedEditor([]);
+    render(<MacroeconomicsForm editor={editor} />);
+    const [date] = screen.getAllByLabelText('Date');
+    if (date === undefined) throw new Error('There is no date');
+    await user.clear(date);
+    await user.click(date);
+    await user.paste('x'.repeat(MAX_DATE_TEXT + 1));
+    expect(date).toHaveValue('x'.repeat(MAX_DATE_TEXT));
   });
 
   it('previews the figures', async () => {

@@ -4,7 +4,7 @@ import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { Field } from '@/ui/admin/Field';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
-import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_TITLE } from '../limits';
+import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_LINK, MAX_TITLE } from '../limits';
 import { newsMessages } from '../messages';
 import { NewsCard } from '../NewsCard';
 import type { NewsItem } from '../newsItem';
@@ -131,6 +131,7 @@ export function NewsForm(props: NewsFormProps) {
                 {...control}
                 type="url"
                 required
+                maxLength={MAX_LINK}
                 placeholder="https://www.youtube.com/watch?v=..."
                 disabled={saving}
                 value={draft.videoUrl}

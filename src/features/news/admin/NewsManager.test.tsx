@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/store';
+import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_LINK, MAX_TITLE } from '../limits';
+import { newsMessages } from '../messages';
 import type { NewsItem } from '../newsItem';
 import type { NewsState } from '../newsSlice';
 import { NewsManager } from './NewsManager';
@@ -107,6 +109,31 @@ describe('NewsManager', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use Auto-Generated' }));
     expect(screen.getByText('Current thumbnail: Auto-Generated')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Currently Using' })).toBeDisabled();
+  });
+
+  it.each([
+    ['Title', MAX_TITLE],
+    ['Interviewer', MAX_INTERVIEWER],
+    ['Description', MAX_DESCRIPTION],
+    ['YouTube Video URL', MAX_LINK],
+  ])('takes no %s longer than can be stored', async (label, most) => {
+    show([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Add New Item' }));
+    await userEvent.click(screen.getByLabelText(label));
+    await userEvent.paste('x'.repeat(most + 1));
+    expect(screen.getByLabelText(label)).toHaveValue('x'.repeat(most));
+  });
+
+  it('refuses a link that could not be stored, and keeps it', async () => {
+    show([item(1)]);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Title 1' }));
+    const video = screen.getByLabelText('YouTube Video URL');
+    await userEvent.clear(video);
+    await userEvent.click(video);
+    await userEvent.paste('https://example.com/a"b');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText(newsMessages.oddLink)).toBeVisible();
+    expect(video).toHaveValue('https://example.com/a"b');
   });
 
   it('refuses a link that is not https', async () => {

@@ -54,6 +54,11 @@ export type DraftErrors = Partial<
   Record<'title' | 'interviewer' | 'description' | 'videoUrl', string>
 >;
 
+function linkError(link: string): DraftErrors {
+  if (safeLink(link)?.startsWith('https:') !== true) return { videoUrl: newsMessages.unsafeLink };
+  return /[\s"<>]/.test(link) ? { videoUrl: newsMessages.oddLink } : {};
+}
+
 /** What keeps a draft from being saved, by field. */
 export function draftErrors(draft: NewsDraft): DraftErrors {
   const blank = (text: string) => text.trim() === '';
@@ -61,9 +66,7 @@ export function draftErrors(draft: NewsDraft): DraftErrors {
     ...(blank(draft.title) && { title: 'Title is required' }),
     ...(blank(draft.interviewer) && { interviewer: 'Interviewer is required' }),
     ...(blank(draft.description) && { description: 'Description is required' }),
-    ...(safeLink(draft.videoUrl.trim())?.startsWith('https:') !== true && {
-      videoUrl: newsMessages.unsafeLink,
-    }),
+    ...linkError(draft.videoUrl.trim()),
   };
 }
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/store';
+import { MAX_CATEGORY_NAME } from '../limits';
 import type { ResourcesState } from '../resourcesSlice';
 import { CategoryManager } from './CategoryManager';
 
@@ -72,6 +73,13 @@ describe('CategoryManager', () => {
     expect(name).toBeInvalid();
     expect(screen.getByRole('button', { name: 'Add Category' })).toBeEnabled();
     expect(store.getState()).toBe(before);
+  });
+
+  it('takes no name longer than can be stored', async () => {
+    show({ data: two });
+    await userEvent.click(screen.getByLabelText('Category Name'));
+    await userEvent.paste('x'.repeat(MAX_CATEGORY_NAME + 1));
+    expect(screen.getByLabelText('Category Name')).toHaveValue('x'.repeat(MAX_CATEGORY_NAME));
   });
 
   it('asks before deleting', async () => {

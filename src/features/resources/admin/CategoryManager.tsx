@@ -8,6 +8,7 @@ import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { SortableList } from '@/ui/admin/SortableList';
 import { Spinner } from '@/ui/admin/Spinner';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import { classes } from '@/ui/classes';
 import { resourceMessages } from '../messages';
 import type { ResourceCategory } from '../resource';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
@@ -77,10 +78,15 @@ export function CategoryManager() {
         onSubmit={editor.submit}
         onCancel={editor.cancel}
       />
-      <p className="muted cat-hint">{resourceMessages.dragHint}</p>
-      <p className="cat-busy" role="status">
-        {busy}
-      </p>
+      {/* In one place: the rows below stay where they are while an order is saved. */}
+      <div className="cat-say">
+        <p className={classes('muted', busy !== null && 'invisible')}>
+          {resourceMessages.dragHint}
+        </p>
+        <p className="busy" role="status">
+          {busy}
+        </p>
+      </div>
       {status === 'failed' && error !== null ? (
         <LoadFailed onRetry={() => void dispatch(fetchCategories())}>{error}</LoadFailed>
       ) : !loaded ? (

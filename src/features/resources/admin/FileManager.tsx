@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Icon } from '@/ui/Icon';
 import { PaginationNumbers } from '@/ui/PaginationNumbers';
@@ -12,10 +12,11 @@ import { useTimedMessage } from '@/ui/admin/useTimedMessage';
 import { BANNER_MS } from '../limits';
 import { resourceMessages } from '../messages';
 import type { ResourceFile } from '../resource';
-import { fetchFiles, selectCategories, selectFiles } from '../resourcesSlice';
+import { selectCategories } from '../resourcesSlice';
 import { FileFilters } from './FileFilters';
 import { FileTable } from './FileTable';
 import { deleteFile, deleteFiles } from './fileThunks';
+import { useAllFiles } from './useAllFiles';
 import { useFileTable } from './useFileTable';
 import './files.css';
 
@@ -55,22 +56,15 @@ function questionText({ files, many }: Question): string {
 
 /** Manage Resource Files. */
 export function FileManager() {
-  const dispatch = useAppDispatch();
   const { data: categories } = useAppSelector(selectCategories);
-  const files = useAppSelector(selectFiles);
   const { message, show } = useTimedMessage<Message>(BANNER_MS);
   const [question, setQuestion] = useState<Question | null>(null);
-  const table = useFileTable(files.data);
-  const { busy, remove } = useFileDeletion(show);
+  const [filter, setFilter] = useState<string | null>(null);
   // A deleted category cannot be the filter.
-  const category = categories.find(({ id }) => id === files.of)?.id ?? null;
-  const stale = files.of !== null && category === null && categories.length > 0;
-
-  useEffect(() => {
-    if (files.status === 'idle' || stale) void dispatch(fetchFiles(null));
-  }, [dispatch, files.status, stale]);
-
-  const loading = files.status === 'idle' || files.status === 'loading';
+  const category = categories.find(({ id }) => id === filter)?.id ?? null;
+  const { files, loading, error, reload, check } = useAllFiles(category);
+  const table = useFileTable(files);
+  const { busy, remove } = useFileDeletion(show);
   const askForSelected = () => {
     if (table.selected.length === 0) show({ tone: 'bad', text: resourceMessages.nothingSelected });
     else setQuestion({ files: table.selected, many: true });
@@ -89,7 +83,8 @@ export function FileManager() {
         disabled={busy}
         onCategory={(next) => {
           table.restart();
-          void dispatch(fetchFiles(next));
+          setFilter(next);
+          if (next !== null) check(next);
         }}
       />
       <div className="sel">
@@ -101,16 +96,17 @@ export function FileManager() {
           {resourceMessages.deleteSelected(table.selected.length)}
         </Button>
       </div>
-      {files.status === 'failed' && files.error !== null ? (
-        <LoadFailed onRetry={() => void dispatch(fetchFiles(files.of))}>{files.error}</LoadFailed>
-      ) : loading ? (
+      {error !== null && <LoadFailed onRetry={reload}>{error}</LoadFailed>}
+      {loading ? (
         <Spinner>{resourceMessages.loadingFiles}</Spinner>
       ) : table.found.length === 0 ? (
-        <p className="no-files" role="status">
-          {table.search.trim() === '' && files.of === null
-            ? resourceMessages.noFiles
-            : resourceMessages.noMatches}
-        </p>
+        error === null && (
+          <p className="no-files" role="status">
+            {table.search.trim() === '' && category === null
+              ? resourceMessages.noFiles
+              : resourceMessages.noMatches}
+          </p>
+        )
       ) : (
         <>
           <FileTable

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
+import { MAX_FILE_NAME } from '../limits';
 import { Uploader } from './Uploader';
 
 function show(categories = [{ id: 'cat_1', name: 'Price List', displayOrder: 0 }]) {
@@ -47,6 +48,18 @@ describe('Uploader', () => {
     await submit();
     expect(screen.getByRole('alert')).toHaveTextContent('Please provide a name for all files.');
     expect(screen.getByLabelText('Display name of a.pdf')).toBeInvalid();
+  });
+
+  it('takes no display name longer than can be stored, typed or from the file', async () => {
+    show();
+    const file = pdf(`${'x'.repeat(MAX_FILE_NAME + 1)}.pdf`);
+    await userEvent.upload(picker(), file);
+    const name = screen.getByLabelText(`Display name of ${file.name}`);
+    expect(name).toHaveValue('x'.repeat(MAX_FILE_NAME));
+    await userEvent.clear(name);
+    await userEvent.click(name);
+    await userEvent.paste('y'.repeat(MAX_FILE_NAME + 1));
+    expect(name).toHaveValue('y'.repeat(MAX_FILE_NAME));
   });
 
   it('lists each file with name, size, type and icon, and removes them', async () => {

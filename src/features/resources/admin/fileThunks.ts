@@ -1,11 +1,11 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { doc } from 'firebase/firestore/lite';
+import { collection, doc, getDocs, query, where } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/hooks';
 import { firestore } from '@/lib/firestore';
 import { reportFailure } from '@/ui/admin/session';
 import { resourceMessages } from '../messages';
-import { FILES_COLLECTION } from '../resource';
-import { filesDeleted } from '../resourcesSlice';
+import { FILES_COLLECTION, parseFile } from '../resource';
+import { fetchFiles, filesDeleted, type ResourcesState } from '../resourcesSlice';
 import { deleteRecords, removeAllStored } from './deleteRecords';
 
 export interface FileToDelete {
@@ -54,3 +54,26 @@ export const deleteFiles = createAsyncThunk<number, readonly FileToDelete[], Wri
       : rejectWithValue(reportFailure(resourceMessages.deleteFilesFailed, error));
   },
 );
+
+/** Reads the files of one category; where they are others than the list says, loads the whole list. */
+export function checkFiles(category: string) {
+  return async (
+    dispatch: AppDispatch,
+    getState: () => { resources: ResourcesState },
+  ): Promise<void> => {
+    try {
+      const found = await getDocs(
+        query(collection(firestore(), FILES_COLLECTION), where('category', '==', category)),
+      );
+      const stored = found.docs.flatMap((each) => parseFile(each.id, each.data()) ?? []);
+      const listed = getState().resources.files.data.filter((file) => file.category === category);
+      const ids = new Set(listed.map(({ id }) => id));
+      if (stored.length !== ids.size || stored.some(({ id }) => !ids.has(id))) {
+        await dispatch(fetchFiles(null));
+      }
+    } catch (error) {
+      // What is listed stays; the next look may succeed.
+      console.warn(resourceMessages.fetchFilesFailed, error);
+    }
+  };
+}

@@ -1,6 +1,12 @@
 import { formatKilobytes } from '@/lib/format';
 import type { FileIcon } from '../icons';
-import { ACCEPTED_KINDS, ACCEPTED_TYPES, MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '../limits';
+import {
+  ACCEPTED_KINDS,
+  ACCEPTED_TYPES,
+  MAX_FILE_BYTES,
+  MAX_FILE_MEGABYTES,
+  MAX_FILE_NAME,
+} from '../limits';
 
 /** A file to upload, with its display name and icon. */
 export interface UploadItem {
@@ -57,9 +63,9 @@ export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): string | 
   return accepted ? null : `${file.name} cannot be uploaded: only ${ACCEPTED_KINDS} are accepted.`;
 }
 
-/** The display name a file starts with: its name up to the first dot. */
+/** The display name a file starts with: its name up to the first dot, no longer than can be stored. */
 export function defaultName(fileName: string): string {
-  return fileName.split('.')[0] ?? '';
+  return (fileName.split('.')[0] ?? '').slice(0, MAX_FILE_NAME);
 }
 
 /** Where a file is stored. Spaces become underscores; what cannot stand in a path becomes a hyphen. */

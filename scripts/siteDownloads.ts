@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+
+export const KB = 1024;
+
+export interface Download {
+  path: string;
+  gzip: number;
+  script: boolean;
+}
+
+/** Collects what a page downloads from its own site; call the result once the page is there. */
+export function watchDownloads(page: Page, base: string): () => Promise<Download[]> {
+  const found: Promise<Download | null>[] = [];
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (url.host !== new URL(base).host) return;
+    found.push(
+      response.body().then(
+        (body) => ({
+          path: url.pathname,
+          // Fonts are compressed already.
+          gzip: url.pathname.endsWith('.woff2') ? body.length : gzipSync(body, { level: 9 }).length,
+          script: url.pathname.endsWith('.js'),
+        }),
+        () => null,
+      ),
+    );
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    return (await Promise.all(found)).filter((download) => download !== null);
+  };
+}
+
+/** Everything that a visitor downloads on a page, down to its end. */
+export async function visitorDownloads(browser: Browser, base: string): Promise<Download[]> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const downloads = watchDownloads(page, base);
+  await page.goto(base);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  const all = await downloads();
+  await page.close();
+  return all;
+}
+
+export const weigh = (downloads: readonly Download[]): number =>
+  downloads.reduce((sum, { gzip }) => sum + gzip, 0);
+
+/** The scripts among the downloads. */
+export const scriptsOf = (downloads: readonly Download[]): Download[] =>
+  downloads.filter(({ script }) => script);
+
+/** Prints a figure beside its budget; answers whether it is within. */
+export function report(what: string, bytes: number, budget: number): boolean {
+  const within = bytes <= budget;
+  const figures = `${(bytes / KB).toFixed(1)} KB of ${(budget / KB).toFixed(0)} KB`;
+  console.log(`${within ? 'ok  ' : 'OVER'} ${what}: ${figures}`);
+  return within;
+}

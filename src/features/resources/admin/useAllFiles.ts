@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { FILES_FRESH_MS } from '../limits';
+import type { ResourceFile } from '../resource';
+import { fetchFiles, selectFiles } from '../resourcesSlice';
+import { checkFiles } from './fileThunks';
+
+/** Which load the page's list came from, and since when that is known. */
+const known: { requestId: string | null; since: number } = { requestId: null, since: 0 };
+
+function ageOf(requestId: string | null): number {
+  if (known.requestId !== requestId) {
+    known.requestId = requestId;
+    known.since = Date.now();
+  }
+  return Date.now() - known.since;
+}
+
+function sameFiles(one: readonly ResourceFile[], other: readonly ResourceFile[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ id, name }, index) => id === other[index]?.id && name === other[index].name)
+  );
+}
+
+/**
+ * All files, kept in memory: filters answer at once. They are loaded anew when staff come back to a
+ * list that is some minutes old, after a change that an answer under way cannot know of, and when
+ * `check` finds that a category holds other files than the list says.
+ */
+export function useAllFiles(category: string | null) {
+  const dispatch = useAppDispatch();
+  const { data, status, error, requestId } = useAppSelector(selectFiles);
+
+  useEffect(() => {
+    if (status === 'idle') void dispatch(fetchFiles(null));
+  }, [dispatch, status]);
+
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible' && ageOf(requestId) > FILES_FRESH_MS) {
+        void dispatch(fetchFiles(null));
+      }
+    };
+    refresh();
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [dispatch, requestId]);
+
+  // A load that brought the same files has not changed the list: what is selected stays so.
+  const [all, setAll] = useState(data);
+  if (all !== data && !sameFiles(all, data)) setAll(data);
+
+  const files = useMemo(
+    () => (category === null ? all : all.filter((file) => file.category === category)),
+    [all, category],
+  );
+  const reload = useCallback(() => void dispatch(fetchFiles(null)), [dispatch]);
+  const check = useCallback((of: string) => void dispatch(checkFiles(of)), [dispatch]);
+  return {
+    files,
+    /** Nothing is there to show yet. */
+    loading: (status === 'idle' || status === 'loading') && data.length === 0,
+    error: status === 'failed' ? error : null,
+    reload,
+    check,
+  };
+}
