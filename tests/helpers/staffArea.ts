@@ -2,10 +2,15 @@
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { firebaseApp } from '@/lib/firebaseApp';
 import { bucket, host, testPorts } from '../../scripts/local';
-import { staffAccount } from '../../seed/index';
+import type { Account } from '../../seed/rest';
 
-/** Says whether a request fails as if the network were down. */
-type Breaks = (url: string, init: RequestInit | undefined) => boolean;
+/**
+ * What becomes of a request: `true` fails it as if the network were down, a response answers it in
+ * the server's place, 'unanswered' carries it out but loses the answer, `false` leaves it alone.
+ */
+type Fate = boolean | Response | 'unanswered';
+/** Decides about a request; one whose promise is pending is held back. */
+type Breaks = (url: string, init: RequestInit | undefined) => Fate | Promise<Fate>;
 
 let breaks: Breaks | null = null;
 let requests: string[] = [];
@@ -15,8 +20,13 @@ const realFetch = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   requests.push(url);
-  if (breaks?.(url, init) === true) throw new TypeError('fetch failed');
-  return realFetch(input, init);
+  const fate = (await breaks?.(url, init)) ?? false;
+  if (fate instanceof Response) return fate;
+  if (fate === true) throw new TypeError('fetch failed');
+  const answer = await realFetch(input, init);
+  if (fate === false) return answer;
+  await answer.arrayBuffer();
+  throw new TypeError('fetch failed');
 };
 
 /** Makes some requests fail until `mendNetwork`. */
@@ -41,21 +51,39 @@ const isWrite = (url: string) => /:commit(\?|$)/.test(url);
 export const noWrites: Breaks = (url) => isWrite(url);
 /** Breaks every request to Firestore. */
 export const noFirestore: Breaks = (url) => url.includes(`:${testPorts.firestore}/`);
-/** Breaks every request to file storage. */
-export const noStorage: Breaks = (url) => url.includes(`:${testPorts.storage}/`);
+const isStorage = (url: string) => url.includes(`:${testPorts.storage}/`);
+const refusal = () => new Response('{}', { status: 403 });
+/** File storage refuses everything, which the SDK, unlike a broken network, does not try again. */
+export const storageRefuses: Breaks = (url) => isStorage(url) && refusal();
+/** File storage refuses the requests of one method. */
+export const storageRefusesTo =
+  (method: string): Breaks =>
+  (url, init) =>
+    isStorage(url) && (init?.method ?? 'GET') === method && refusal();
+/** File storage refuses the nth request of an upload, from 1, and all after it. */
+export function refuseUploadsFrom(nth: number): Breaks {
+  let seen = 0;
+  return (url, init) =>
+    isStorage(url) && init?.method === 'POST' && (seen += 1) >= nth && refusal();
+}
+/** Carries out Firestore writes, and loses the answers to so many. */
+export function loseAnswers(count = Infinity): Breaks {
+  let lost = 0;
+  return (url) => isWrite(url) && (lost += 1) <= count && 'unanswered';
+}
 /** Breaks the nth Firestore write from now on, from 1, and all after it. */
 export function noWritesFrom(nth: number): Breaks {
   let seen = 0;
   return (url) => isWrite(url) && (seen += 1) >= nth;
 }
 
-export async function signInAsStaff(): Promise<void> {
+export async function signInAs({ email, password }: Account): Promise<void> {
   const auth = getAuth(firebaseApp());
   connectAuthEmulator(auth, `http://${host}:${testPorts.auth}`, { disableWarnings: true });
-  await signInWithEmailAndPassword(auth, staffAccount.email, staffAccount.password);
+  await signInWithEmailAndPassword(auth, email, password);
 }
 
-export async function signOutStaff(): Promise<void> {
+export async function signOutAll(): Promise<void> {
   await signOut(getAuth(firebaseApp()));
 }
 

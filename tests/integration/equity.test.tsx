@@ -1,44 +1,26 @@
 // @vitest-environment jsdom
 /** The equity market's read and its editor against the running backend. */
-import {
-  breakNetwork,
-  mendNetwork,
-  noFirestore,
-  requestsDuring,
-  signInAsStaff,
-  signOutStaff,
-} from '../helpers/staffArea';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { breakNetwork, noFirestore, requestsDuring } from '../helpers/staffArea';
+import '../helpers/jsdomPage';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { fetchEquityMarket, openEquityMarket } from '@/features/equity/equitySlice';
 import { firestore } from '@/lib/firestore';
 import { equityMarket } from '../../seed/market';
-import { resetAll, resetDocuments } from '../helpers/backend';
+import { asStaff } from '../helpers/staffHooks';
 
 let store = makeStore();
 const equity = () => store.getState().equity;
 const stored = async (id: string) => (await getDoc(doc(firestore(), 'equityMarket', id))).data();
 
-beforeAll(async () => {
-  await resetAll();
-  await signInAsStaff();
-});
-afterAll(async () => {
-  await signOutStaff();
-  await resetAll();
-});
-beforeEach(async () => {
-  await resetDocuments();
+asStaff();
+beforeEach(() => {
   localStorage.clear();
   store = makeStore();
-});
-afterEach(() => {
-  cleanup();
-  mendNetwork();
 });
 
 describe('reading', () => {
@@ -46,7 +28,7 @@ describe('reading', () => {
     const requests = await requestsDuring(async () => {
       store.dispatch(openEquityMarket());
       await store.dispatch(fetchEquityMarket());
-      await vi.waitFor(() => expect(equity().losers.status).toBe('succeeded'));
+      await waitFor(() => expect(equity().losers.status).toBe('succeeded'));
       store.dispatch(openEquityMarket());
     });
     expect(requests).toHaveLength(1);
@@ -116,16 +98,4 @@ describe('the editor', () => {
     await screen.findByText('Please add at least one valid stock entry');
     expect(await stored('topGainers')).toEqual(equityMarket.topGainers);
   });
-});
-
-it('an editor whose load failed says so and cannot be saved', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  breakNetwork(noFirestore);
-  render(
-    <Provider store={store}>
-      <StockEditor kind="losers" />
-    </Provider>,
-  );
-  await screen.findByText('Failed to fetch top losers');
-  expect(screen.getByRole('button', { name: 'Save Top Losers' })).toHaveProperty('disabled', true);
 });

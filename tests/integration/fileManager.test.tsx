@@ -1,39 +1,29 @@
 // @vitest-environment jsdom
 /** The file manager's list against the running backend: in memory, and never old for long. */
-import { requestsDuring, signInAsStaff, signOutStaff } from '../helpers/staffArea';
-import '../helpers/dialog';
+import { requestsDuring } from '../helpers/staffArea';
+import '../helpers/jsdomPage';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { FileManager } from '@/features/resources/admin/FileManager';
 import { FILES_FRESH_MS } from '@/features/resources/limits';
 import type { ResourceFile } from '@/features/resources/resource';
 import { fetchCategories, fetchFiles, fileUploaded } from '@/features/resources/resourcesSlice';
 import { setDocuments } from '../../seed/rest';
-import { resetAll, resetDocuments, testPorts } from '../helpers/backend';
+import { testPorts } from '../helpers/backend';
+import { asStaff } from '../helpers/staffHooks';
 
 const PRICES = 'Price List';
 let store = makeStore();
 const files = () => store.getState().resources.files;
 
-beforeAll(async () => {
-  await resetAll();
-  await signInAsStaff();
-});
-afterAll(async () => {
-  await signOutStaff();
-  await resetDocuments();
-});
-beforeEach(async () => {
-  await resetDocuments();
+asStaff();
+beforeEach(() => {
   store = makeStore();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
+afterEach(() => vi.useRealTimers());
 
 /** The manager with all files loaded. */
 async function open(): Promise<void> {

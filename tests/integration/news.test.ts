@@ -1,23 +1,24 @@
 import {
   breakNetwork,
+  loseAnswers,
   mendNetwork,
   noFirestore,
   noWrites,
   requestsDuring,
-  signInAsStaff,
-  signOutStaff,
+  storageRefuses,
   storedUnder,
 } from '../helpers/staffArea';
 import { doc, getDoc, updateDoc } from 'firebase/firestore/lite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { draftOf, type NewsDraft } from '@/features/news/admin/newsDraft';
 import { deleteNews, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
 import type { NewsItem } from '@/features/news/newsItem';
 import { fetchManagedNews, fetchPublishedNews } from '@/features/news/newsSlice';
 import { firestore } from '@/lib/firestore';
-import { resetAll, resetDocuments } from '../helpers/backend';
+import { asStaff } from '../helpers/staffHooks';
 
+const FOLDER = 'news-commentary/';
 let store = makeStore();
 const news = () => store.getState().news;
 const items = () => news().managed.data;
@@ -32,6 +33,7 @@ const draft: NewsDraft = {
   isActive: true,
   thumbnail: { kind: 'auto' },
 };
+const withFile = (): NewsDraft => ({ ...draft, thumbnail: { kind: 'file', file: image() } });
 
 function firstItem(): NewsItem {
   const [item] = items();
@@ -39,21 +41,20 @@ function firstItem(): NewsItem {
   return item;
 }
 
-beforeAll(async () => {
-  await resetAll();
-  await signInAsStaff();
-});
-afterAll(async () => {
-  await signOutStaff();
-  await resetAll();
-});
+/** A new item with a picture of its own. */
+async function withOwnPicture(): Promise<NewsItem> {
+  await store.dispatch(saveNews({ draft: withFile(), loaded: null, displayOrder: 70 }));
+  const item = items().at(-1);
+  if (item === undefined) throw new Error('no item');
+  return item;
+}
+
+asStaff();
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await resetDocuments();
   store = makeStore();
   await store.dispatch(fetchManagedNews());
 });
-afterEach(mendNetwork);
 
 describe('reading', () => {
   it('loads the active items in their order, in one request', async () => {
@@ -95,30 +96,93 @@ describe('saving', () => {
   });
 
   it('uploads a chosen thumbnail and deletes the one it replaces', async () => {
-    const before = (await storedUnder('news-commentary/')).length;
-    const withFile: NewsDraft = { ...draft, thumbnail: { kind: 'file', file: image() } };
-    await store.dispatch(saveNews({ draft: withFile, loaded: null, displayOrder: 70 }));
-    expect(await storedUnder('news-commentary/')).toHaveLength(before + 1);
+    const before = (await storedUnder(FOLDER)).length;
+    await store.dispatch(saveNews({ draft: withFile(), loaded: null, displayOrder: 70 }));
+    expect(await storedUnder(FOLDER)).toHaveLength(before + 1);
     const created = items().at(-1);
     if (created === undefined) throw new Error('no item');
     expect((await fetch(created.thumbnailUrl)).status).toBe(200);
 
-    await store.dispatch(saveNews({ draft: withFile, loaded: created, displayOrder: 0 }));
-    expect(await storedUnder('news-commentary/')).toHaveLength(before + 1);
+    await store.dispatch(saveNews({ draft: withFile(), loaded: created, displayOrder: 0 }));
+    expect(await storedUnder(FOLDER)).toHaveLength(before + 1);
     const replaced = items().at(-1);
     expect(replaced?.thumbnailUrl).not.toBe(created.thumbnailUrl);
     expect(replaced).toMatchObject({ createdAt: created.createdAt, displayOrder: 70 });
   });
 
   it('leaves no thumbnail behind when the save fails', async () => {
-    const before = await storedUnder('news-commentary/');
+    const before = await storedUnder(FOLDER);
     breakNetwork(noWrites);
-    const withFile: NewsDraft = { ...draft, thumbnail: { kind: 'file', file: image() } };
     const result = await store.dispatch(
-      saveNews({ draft: withFile, loaded: null, displayOrder: 70 }),
+      saveNews({ draft: withFile(), loaded: null, displayOrder: 70 }),
     );
     expect(result.payload).toBe('Failed to save item');
-    expect(await storedUnder('news-commentary/')).toEqual(before);
+    expect(await storedUnder(FOLDER)).toEqual(before);
+  });
+
+  it('leaves the thumbnail that was to be replaced when the save fails', async () => {
+    const loaded = await withOwnPicture();
+    const before = await storedUnder(FOLDER);
+    breakNetwork(noWrites);
+    await store.dispatch(saveNews({ draft: withFile(), loaded, displayOrder: 0 }));
+    mendNetwork();
+    expect(await storedUnder(FOLDER)).toEqual(before);
+    expect(await stored(loaded.id)).toMatchObject({ thumbnailUrl: loaded.thumbnailUrl });
+  });
+
+  it('saves nothing when the thumbnail cannot be stored', async () => {
+    const before = await storedUnder(FOLDER);
+    breakNetwork(storageRefuses);
+    const result = await store.dispatch(
+      saveNews({ draft: withFile(), loaded: null, displayOrder: 70 }),
+    );
+    expect(result.payload).toBe('Failed to save item');
+    mendNetwork();
+    expect(await storedUnder(FOLDER)).toEqual(before);
+    await store.dispatch(fetchManagedNews());
+    expect(items().map(({ title }) => title)).not.toContain('New title');
+  });
+
+  it.each([
+    ['to the first attempt', 1],
+    ['to every attempt', Infinity],
+  ])('takes an item for saved though the answers were lost %s', async (_, count) => {
+    const before = (await storedUnder(FOLDER)).length;
+    breakNetwork(loseAnswers(count));
+    const created = await store.dispatch(
+      saveNews({ draft: withFile(), loaded: null, displayOrder: 70 }),
+    );
+    expect(created.payload).toBe('saved');
+    mendNetwork();
+    const loaded = items().at(-1);
+    if (loaded === undefined) throw new Error('no item');
+    expect((await fetch(loaded.thumbnailUrl)).status).toBe(200);
+    expect(await stored(loaded.id)).toMatchObject({ thumbnailUrl: loaded.thumbnailUrl });
+
+    breakNetwork(loseAnswers(count));
+    const updated = await store.dispatch(saveNews({ draft: withFile(), loaded, displayOrder: 70 }));
+    expect(updated.payload).toBe('saved');
+    mendNetwork();
+    expect((await fetch(items().at(-1)?.thumbnailUrl ?? '')).status).toBe(200);
+    expect(await storedUnder(FOLDER)).toHaveLength(before + 1);
+  });
+
+  it('leaves no thumbnail behind when someone else was first', async () => {
+    const loaded = firstItem();
+    await updateDoc(doc(firestore(), 'newsCommentary', loaded.id), { title: 'Theirs' });
+    const before = await storedUnder(FOLDER);
+    const result = await store.dispatch(saveNews({ draft: withFile(), loaded, displayOrder: 0 }));
+    expect(result.payload).toBe('conflict');
+    expect(await storedUnder(FOLDER)).toEqual(before);
+  });
+
+  it('saves a video of no known site without a picture', async () => {
+    const elsewhere = { ...draft, videoUrl: 'https://videos.example.com/watch?v=abc' };
+    await store.dispatch(saveNews({ draft: elsewhere, loaded: null, displayOrder: 70 }));
+    expect(await stored(items().at(-1)?.id ?? '')).toMatchObject({
+      videoUrl: 'https://videos.example.com/watch?v=abc',
+      thumbnailUrl: '',
+    });
   });
 
   it('keeps what someone else changed, unless told to overwrite', async () => {
@@ -155,6 +219,13 @@ describe('reordering', () => {
     expect(after?.updatedAt).not.toBe(before.updatedAt);
   });
 
+  it('takes an order for saved though the answer was lost', async () => {
+    const reversed = [...items()].reverse();
+    breakNetwork(loseAnswers());
+    const result = await store.dispatch(reorderNews(reversed));
+    expect(result.meta.requestStatus).toBe('fulfilled');
+  });
+
   it('saves nothing of an order that fails', async () => {
     const before = items();
     breakNetwork(noWrites);
@@ -168,23 +239,47 @@ describe('reordering', () => {
 
 describe('deleting', () => {
   it('deletes the item and its uploaded thumbnail', async () => {
-    const item = firstItem();
-    const before = await storedUnder('news-commentary/');
+    const item = await withOwnPicture();
+    const before = await storedUnder(FOLDER);
     const result = await store.dispatch(deleteNews(item));
     expect(result.payload).toBe(item.id);
     expect(items()).not.toContainEqual(item);
     expect(await stored(item.id)).toBeUndefined();
-    expect(await storedUnder('news-commentary/')).toHaveLength(before.length - 1);
+    expect(await storedUnder(FOLDER)).toHaveLength(before.length - 1);
+  });
+
+  it('deletes the item though its thumbnail cannot be deleted', async () => {
+    const item = await withOwnPicture();
+    breakNetwork(storageRefuses);
+    const result = await store.dispatch(deleteNews(item));
+    expect(result.payload).toBe(item.id);
+    expect(console.warn).toHaveBeenCalledWith(
+      expect.stringMatching(/^Stored object news-commentary\/.* could not be deleted$/),
+      expect.anything(),
+    );
+    mendNetwork();
+    expect(await stored(item.id)).toBeUndefined();
+  });
+
+  it('takes an item for deleted though the answer was lost', async () => {
+    const before = await storedUnder(FOLDER);
+    const item = await withOwnPicture();
+    breakNetwork(loseAnswers());
+    const result = await store.dispatch(deleteNews(item));
+    expect(result.payload).toBe(item.id);
+    mendNetwork();
+    expect(items()).not.toContainEqual(item);
+    expect(await storedUnder(FOLDER)).toEqual(before);
   });
 
   it('keeps item and thumbnail when the item cannot be deleted', async () => {
-    const item = firstItem();
-    const before = await storedUnder('news-commentary/');
+    const item = await withOwnPicture();
+    const before = await storedUnder(FOLDER);
     breakNetwork(noWrites);
     const result = await store.dispatch(deleteNews(item));
     expect(result.payload).toBe('Failed to delete item');
     mendNetwork();
     expect(await stored(item.id)).toBeDefined();
-    expect(await storedUnder('news-commentary/')).toEqual(before);
+    expect(await storedUnder(FOLDER)).toEqual(before);
   });
 });

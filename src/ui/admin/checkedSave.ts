@@ -18,6 +18,12 @@ export interface CheckedWrite {
 
 export type SaveResult = 'saved' | 'conflict';
 
+/**
+ * How often a save is tried: the second time is for a save at the same moment. The SDK's own five,
+ * with their pauses, would keep staff without a network at "Saving..." for 8 seconds.
+ */
+export const SAVE_ATTEMPTS = 2;
+
 /** Ends the transaction before anything is sent. */
 class ChangedMeanwhile extends Error {}
 
@@ -46,9 +52,7 @@ export async function saveIfUnchanged(
     for (const { ref, next } of all) transaction.set(ref, next);
   };
   try {
-    // The second attempt is for a save at the same moment; five, with their pauses, would keep
-    // staff without a network at "Saving..." for 8 seconds.
-    await runTransaction(first.ref.firestore, write, { maxAttempts: 2 });
+    await runTransaction(first.ref.firestore, write, { maxAttempts: SAVE_ATTEMPTS });
     return 'saved';
   } catch (error) {
     if (error instanceof ChangedMeanwhile) return 'conflict';

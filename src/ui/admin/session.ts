@@ -28,6 +28,13 @@ export function noteRefusal(error: unknown): void {
   for (const listener of listeners) listener();
 }
 
+/** A step that staff asked for failed: that is logged, a refusal is noted, and the message returned. */
+export function reportFailure(message: string, error: unknown): string {
+  noteRefusal(error);
+  console.warn(message, error);
+  return message;
+}
+
 /** Calls back at each refusal; returns how to stop. */
 export function onRefusal(listener: Listener): () => void {
   listeners.add(listener);

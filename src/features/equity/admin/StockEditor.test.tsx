@@ -21,6 +21,18 @@ beforeEach(() => {
   render(<StockForm kind="losers" place={place} editor={fake.editor} />);
 });
 
+it('ranks five rows, and shows what a symbol looks like', () => {
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByText(/^#/).textContent)).toEqual([
+    '#1',
+    '#2',
+    '#3',
+    '#4',
+    '#5',
+  ]);
+  expect(screen.getAllByPlaceholderText('e.g. MTNN')).toHaveLength(5);
+});
+
 it('works out the change as closes are typed', async () => {
   expect(field('Change (%)', 1)).toHaveTextContent('-7.14');
   await user.clear(field('Current Close', 1));
@@ -73,12 +85,28 @@ it('refuses to save an empty list', async () => {
   });
 });
 
-it('refuses what could not be stored', async () => {
+it.each([
+  ['-975', '-975.00', 'Enter 0 or more'],
+  ['99999999999', '99999999999', 'This number is too large'],
+  ['1.005', '1.005', 'Use at most 2 decimals'],
+])('refuses a close of %s, and keeps it to be mended', async (text, kept, message) => {
   await user.clear(field('Current Close', 1));
-  await user.type(field('Current Close', 1), '99999999999');
+  await user.type(field('Current Close', 1), text);
   await user.click(saveButton());
   expect(fake.save).not.toHaveBeenCalled();
   expect(field('Current Close', 1)).toBeInvalid();
+  expect(screen.getByText(`Row 1 (NESTLE), Current Close: ${message}.`)).toBeVisible();
+  expect(field('Current Close', 1)).toHaveValue(kept);
+});
+
+it('warns of a symbol that is there twice, and saves both', async () => {
+  await user.clear(field('Stock symbol', 2));
+  await user.type(field('Stock symbol', 2), 'nestle');
+  expect(screen.getByText('NESTLE is listed more than once.')).toBeVisible();
+  await user.click(saveButton());
+  expect(fake.save.mock.calls[0]?.[0][0]).toMatchObject({
+    stocks: [{ symbol: 'NESTLE' }, { symbol: 'nestle' }, {}, {}, {}],
+  });
 });
 
 it('previews the list as visitors will see it', () => {

@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase/firestore/lite';
-import { LIMITS, numberText, usableNumber } from '@/lib/numbers';
+import { LIMITS, NOT_A_NUMBER, numberInputError, numberText, usableNumber } from '@/lib/numbers';
 import {
   changePercent,
   documentIds,
@@ -88,12 +88,27 @@ function needs(row: RowDraft): string {
   return [symbol ? 'a symbol' : '', closes].filter(Boolean).join(' and ');
 }
 
-/** What staff should know before they save; nothing here stops the save. */
+/** A close that may not be stored; what is no number at all becomes 0 when its field is left. */
+function mistakeIn(row: RowDraft): string | null {
+  const closes = [
+    ['Previous Close', row.previous],
+    ['Current Close', row.current],
+  ] as const;
+  for (const [label, text] of closes) {
+    const error = numberInputError(text, CLOSE);
+    if (error !== null && error !== NOT_A_NUMBER) return `${label}: ${error}.`;
+  }
+  return null;
+}
+
+/** What staff should know before they save. Of these only a mistake stops the save, by its field. */
 export function warningsFor(rows: readonly RowDraft[]): string[] {
   const partial = rows.flatMap((row, index) => {
-    if (!isPartial(row)) return [];
     const symbol = row.symbol.trim();
     const name = symbol === '' ? `Row ${index + 1}` : `Row ${index + 1} (${symbol})`;
+    const mistake = mistakeIn(row);
+    if (mistake !== null) return [`${name}, ${mistake}`];
+    if (!isPartial(row)) return [];
     return [`${name} needs ${needs(row)}. It stays here and is left out of the save.`];
   });
   const symbols = rows.map((row) => row.symbol.trim().toUpperCase()).filter(Boolean);

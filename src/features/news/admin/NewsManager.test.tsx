@@ -55,6 +55,10 @@ describe('NewsManager', () => {
     expect(screen.getByRole('img', { name: 'Auto-generated thumbnail' })).toBeVisible();
     expect(screen.getByText('Not active')).toBeVisible();
     expect(screen.getAllByText('by Ada Obi')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: /^View Video ?Title 2/ })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=video2',
+    );
   });
 
   it('says what is loading, and what failed with Retry', () => {
@@ -79,6 +83,10 @@ describe('NewsManager', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add New Item' }));
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
     expect(screen.getByLabelText('Title')).toHaveValue('');
+    expect(screen.getByLabelText('YouTube Video URL')).toHaveAttribute(
+      'placeholder',
+      'https://www.youtube.com/watch?v=...',
+    );
     expect(screen.getByRole('checkbox', { name: 'Active' })).toBeChecked();
   });
 
@@ -136,6 +144,26 @@ describe('NewsManager', () => {
     await userEvent.type(video, 'http://example.com/video');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('Please enter a link that begins with https://')).toBeVisible();
+  });
+
+  it.each([
+    [
+      new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }),
+      'logo.svg cannot be used: only PNG, JPEG, GIF, WebP and AVIF images are accepted.',
+    ],
+    [new File([], 'empty.png', { type: 'image/png' }), 'empty.png is empty (0 KB).'],
+    [
+      new File(['x'.repeat(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),
+      'big.png is too large: the limit is 5 MB.',
+    ],
+  ])('refuses an image by name, and keeps the form: $name', async (file, message) => {
+    show([item(1)]);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Title 1' }));
+    await userEvent.type(screen.getByLabelText('Title'), ' changed');
+    await userEvent.upload(screen.getByLabelText('Custom image'), file, { applyAccept: false });
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByText('Current thumbnail: Auto-Generated')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Title 1 changed');
   });
 
   it('asks before deleting', async () => {

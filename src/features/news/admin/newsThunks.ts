@@ -3,15 +3,17 @@ import {
   collection,
   deleteDoc,
   doc,
+  type DocumentData,
   type DocumentReference,
-  getDoc,
+  getDocs,
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/hooks';
 import { firestore } from '@/lib/firestore';
+import { carryOut, isStored } from '@/ui/admin/carryOut';
 import type { SaveResult } from '@/ui/admin/checkedSave';
 import { saveItem } from '@/ui/admin/saveItem';
-import { noteRefusal } from '@/ui/admin/session';
+import { reportFailure } from '@/ui/admin/session';
 import { nextTimestamp, pathOfAddress, removeStored, storeFile } from '@/ui/admin/storage';
 import { newsMessages } from '../messages';
 import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../newsItem';
@@ -26,12 +28,6 @@ interface WriteConfig {
 }
 
 const recordOf = (id: string) => doc(firestore(), NEWS_COLLECTION, id);
-
-function told(message: string, error: unknown): string {
-  noteRefusal(error);
-  console.warn(message, error);
-  return message;
-}
 
 /** Removes an uploaded thumbnail; addresses of anything else are left alone. */
 async function removeThumbnail(url: string): Promise<void> {
@@ -53,16 +49,6 @@ function sameWords(a: NewsItem, b: NewsItem): boolean {
     a.thumbnailUrl === b.thumbnailUrl &&
     a.isActive === b.isActive
   );
-}
-
-/** Whether a save whose answer was lost was carried out all the same; null when nobody knows. */
-async function wasSaved(target: DocumentReference, item: NewsItem): Promise<boolean | null> {
-  try {
-    const stored = parseNewsItem(item.id, (await getDoc(target)).data() ?? null);
-    return stored !== null && stored.updatedAt === item.updatedAt && sameWords(stored, item);
-  } catch {
-    return null;
-  }
 }
 
 export interface NewsSave {
@@ -112,22 +98,24 @@ function fieldsOf(item: NewsItem): Omit<NewsItem, 'id'> {
 async function writeItem(target: DocumentReference, save: NewsSave, item: NewsItem) {
   const { loaded, overwrite = false } = save;
   let written = item;
-  const write = () =>
-    saveItem(target, (data) => {
-      const stored = data === undefined ? null : parseNewsItem(item.id, data);
+  const parse = (data: DocumentData | undefined) =>
+    data === undefined ? null : parseNewsItem(item.id, data);
+  // The time of the save tells this one from any other with the same words.
+  const isSaved = (stored: NewsItem | null) =>
+    stored?.updatedAt === item.updatedAt && sameWords(stored, item);
+  const outcome = await saveItem(target, {
+    next: (data) => {
+      const stored = parse(data);
       const unchanged =
-        loaded === null ? data === undefined : stored !== null && sameWords(stored, loaded);
+        isSaved(stored) ||
+        (loaded === null ? data === undefined : stored !== null && sameWords(stored, loaded));
       if (!unchanged && !overwrite) return null;
       written = { ...item, displayOrder: stored?.displayOrder ?? item.displayOrder };
       return fieldsOf(written);
-    });
-  try {
-    return { result: await write(), written, lost: false };
-  } catch (error) {
-    const saved = await wasSaved(target, written);
-    if (saved === true) return { result: 'saved' as const, written, lost: false };
-    return { result: error, written, lost: saved === null };
-  }
+    },
+    isSaved: (data) => isSaved(parse(data)),
+  });
+  return { outcome, written };
 }
 
 /**
@@ -144,19 +132,20 @@ export const saveNews = createAsyncThunk<SaveResult, NewsSave, WriteConfig>(
       const uploaded =
         draft.thumbnail.kind === 'file' ? await uploadThumbnail(draft.thumbnail.file) : null;
       const item = itemOf(save, target.id, uploaded ?? thumbnailUrlOf(draft));
-      const { result, written, lost } = await writeItem(target, save, item);
-      if (result === 'saved') {
+      const { outcome, written } = await writeItem(target, save, item);
+      if (outcome.result === 'done') {
         dispatch(newsItemSaved(written));
         const replaced = loaded?.thumbnailUrl ?? '';
         if (replaced !== written.thumbnailUrl) await removeThumbnail(replaced);
         return 'saved';
       }
-      if (uploaded !== null && !lost) await removeThumbnail(uploaded);
-      return result === 'conflict'
+      // Where nobody knows, the stored item may show it.
+      if (uploaded !== null && outcome.result !== 'unknown') await removeThumbnail(uploaded);
+      return outcome.result === 'conflict'
         ? 'conflict'
-        : rejectWithValue(told(newsMessages.saveFailed, result));
+        : rejectWithValue(reportFailure(newsMessages.saveFailed, outcome.error));
     } catch (error) {
-      return rejectWithValue(told(newsMessages.saveFailed, error));
+      return rejectWithValue(reportFailure(newsMessages.saveFailed, error));
     }
   },
 );
@@ -165,16 +154,26 @@ export const saveNews = createAsyncThunk<SaveResult, NewsSave, WriteConfig>(
 export const deleteNews = createAsyncThunk<string, NewsItem, WriteConfig>(
   'news/delete',
   async ({ id, thumbnailUrl }, { dispatch, rejectWithValue }) => {
-    try {
-      await deleteDoc(recordOf(id));
-    } catch (error) {
-      return rejectWithValue(told(newsMessages.deleteFailed, error));
+    const target = recordOf(id);
+    const outcome = await carryOut(
+      () => deleteDoc(target),
+      async () => !(await isStored(target)),
+    );
+    if (outcome.result !== 'done') {
+      return rejectWithValue(reportFailure(newsMessages.deleteFailed, outcome.error));
     }
     dispatch(newsItemDeleted(id));
     await removeThumbnail(thumbnailUrl);
     return id;
   },
 );
+
+/** Whether the items are stored in this order. */
+async function isOrder(items: readonly NewsItem[]): Promise<boolean> {
+  const { docs } = await getDocs(collection(firestore(), NEWS_COLLECTION));
+  const stored = new Map(docs.map((each) => [each.id, parseNewsItem(each.id, each.data())]));
+  return items.every(({ id, displayOrder }) => stored.get(id)?.displayOrder === displayOrder);
+}
 
 /** Saves the order of the list, all or nothing; the list shows it at once. */
 export const reorderNews = createAsyncThunk<NewsItem[], readonly NewsItem[], WriteConfig>(
@@ -183,15 +182,17 @@ export const reorderNews = createAsyncThunk<NewsItem[], readonly NewsItem[], Wri
     const updatedAt = new Date().toISOString();
     const items = list.map((item, displayOrder) => ({ ...item, displayOrder, updatedAt }));
     dispatch(newsReordered(items));
-    try {
-      const batch = writeBatch(firestore());
-      for (const { id, displayOrder } of items) {
-        batch.update(recordOf(id), { displayOrder, updatedAt });
-      }
-      await batch.commit();
-      return items;
-    } catch (error) {
-      return rejectWithValue(told(newsMessages.orderFailed, error));
+    const batch = writeBatch(firestore());
+    for (const { id, displayOrder } of items) {
+      batch.update(recordOf(id), { displayOrder, updatedAt });
     }
+    const outcome = await carryOut(
+      () => batch.commit(),
+      () => isOrder(items),
+    );
+    if (outcome.result !== 'done') {
+      return rejectWithValue(reportFailure(newsMessages.orderFailed, outcome.error));
+    }
+    return items;
   },
 );

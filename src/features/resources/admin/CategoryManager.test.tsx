@@ -63,6 +63,18 @@ describe('CategoryManager', () => {
     expect(screen.getByRole('button', { name: 'Add Category' })).toBeEnabled();
   });
 
+  it.each([['nothing'], ['spaces', '   ']])('adds no category of %s', async (_, text = '') => {
+    const store = show({});
+    const before = store.getState();
+    const name = screen.getByLabelText('Category Name');
+    if (text !== '') await userEvent.type(name, text);
+    await userEvent.click(screen.getByRole('button', { name: 'Add Category' }));
+    expect(name).toBeRequired();
+    expect(name).toBeInvalid();
+    expect(screen.getByRole('button', { name: 'Add Category' })).toBeEnabled();
+    expect(store.getState()).toBe(before);
+  });
+
   it('takes no name longer than can be stored', async () => {
     show({ data: two });
     await userEvent.click(screen.getByLabelText('Category Name'));

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { MAX_FILE_NAME } from '../limits';
 import { Uploader } from './Uploader';
@@ -68,6 +68,16 @@ describe('Uploader', () => {
     expect(screen.getByLabelText('Display name of b.v2.pdf')).toHaveValue('b');
     expect(screen.getAllByText('1.0 KB, application/pdf')).toHaveLength(2);
     expect(screen.getByLabelText('Icon of a.pdf')).toHaveValue('pdf');
+    const options = within(screen.getByLabelText('Icon of a.pdf')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'PDF Document',
+      'Excel Spreadsheet',
+      'Word Document',
+      'PowerPoint Presentation',
+      'Image',
+      'Zip Archive',
+      'General File',
+    ]);
     await userEvent.selectOptions(screen.getByLabelText('Icon of a.pdf'), 'Zip Archive');
     expect(screen.getByAltText('Zip Archive')).toHaveAttribute('src', '/images/zip.svg');
     await userEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
@@ -76,10 +86,24 @@ describe('Uploader', () => {
     expect(screen.getByRole('button', { name: 'Upload 0 File(s)' })).toBeEnabled();
   });
 
+  it('refuses what is too large or of a wrong type by name, and sends nothing', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch');
+    show();
+    const big = pdf('big.pdf');
+    Object.defineProperty(big, 'size', { value: 50 * 1024 * 1024 + 1 });
+    await userEvent.upload(picker(), [big, new File(['x'], 'a.html', { type: 'text/html' })]);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'big.pdf is 51200.0 KB: the limit is 50 MB. ' +
+        'a.html cannot be uploaded: only PDF, Office, image, zip, CSV and text files are accepted.',
+    );
+    expect(screen.getByRole('button', { name: 'Upload 0 File(s)' })).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   it('refuses an empty file by name and keeps the others', async () => {
     show();
     await userEvent.upload(picker(), [pdf('empty.pdf', ''), pdf('good.pdf')]);
-    expect(screen.getByRole('alert')).toHaveTextContent('empty.pdf is empty');
+    expect(screen.getByRole('alert')).toHaveTextContent('empty.pdf is empty (0 KB).');
     expect(screen.getByRole('button', { name: 'Upload 1 File(s)' })).toBeVisible();
   });
 });

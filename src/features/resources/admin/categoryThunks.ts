@@ -2,6 +2,7 @@ import { createAsyncThunk } from '@reduxjs/toolkit';
 import {
   collection,
   doc,
+  type DocumentData,
   getDocs,
   query,
   setDoc,
@@ -10,9 +11,10 @@ import {
 } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/hooks';
 import { firestore } from '@/lib/firestore';
+import { carryOut, isStored } from '@/ui/admin/carryOut';
 import type { SaveResult } from '@/ui/admin/checkedSave';
 import { saveItem } from '@/ui/admin/saveItem';
-import { noteRefusal } from '@/ui/admin/session';
+import { reportFailure } from '@/ui/admin/session';
 import { nextTimestamp, pathsIn } from '@/ui/admin/storage';
 import { resourceMessages } from '../messages';
 import {
@@ -36,12 +38,6 @@ interface WriteConfig {
 
 const recordOf = (id: string) => doc(firestore(), CATEGORIES_COLLECTION, id);
 
-function told(message: string, error: unknown): string {
-  noteRefusal(error);
-  console.warn(message, error);
-  return message;
-}
-
 /** Adds a category. */
 export const addCategory = createAsyncThunk<
   ResourceCategory,
@@ -49,13 +45,16 @@ export const addCategory = createAsyncThunk<
   WriteConfig
 >('resources/addCategory', async ({ name, displayOrder }, { dispatch, rejectWithValue }) => {
   const category: ResourceCategory = { id: `cat_${nextTimestamp()}`, name, displayOrder };
-  try {
-    await setDoc(recordOf(category.id), { ...category });
-    dispatch(categorySaved(category));
-    return category;
-  } catch (error) {
-    return rejectWithValue(told(resourceMessages.addCategoryFailed, error));
+  const target = recordOf(category.id);
+  const outcome = await carryOut(
+    () => setDoc(target, { ...category }),
+    () => isStored(target),
+  );
+  if (outcome.result !== 'done') {
+    return rejectWithValue(reportFailure(resourceMessages.addCategoryFailed, outcome.error));
   }
+  dispatch(categorySaved(category));
+  return category;
 });
 
 export interface CategoryUpdate {
@@ -70,22 +69,34 @@ export interface CategoryUpdate {
 export const updateCategory = createAsyncThunk<SaveResult, CategoryUpdate, WriteConfig>(
   'resources/updateCategory',
   async ({ loaded, name, overwrite = false }, { dispatch, rejectWithValue }) => {
-    try {
-      let saved = { ...loaded, name };
-      const result = await saveItem(recordOf(loaded.id), (data) => {
-        const stored = data && parseCategory(loaded.id, data);
-        const unchanged = stored?.name === loaded.name || stored?.name === name;
+    let saved = { ...loaded, name };
+    const parse = (data: DocumentData | undefined) => data && parseCategory(loaded.id, data);
+    const isSaved = (stored: ReturnType<typeof parse>) => stored?.name === name;
+    const outcome = await saveItem(recordOf(loaded.id), {
+      next: (data) => {
+        const stored = parse(data);
+        const unchanged = stored?.name === loaded.name || isSaved(stored);
         if (!unchanged && !overwrite) return null;
         saved = { ...saved, displayOrder: stored?.displayOrder ?? loaded.displayOrder };
         return saved;
-      });
-      if (result === 'saved') dispatch(categorySaved(saved));
-      return result;
-    } catch (error) {
-      return rejectWithValue(told(resourceMessages.updateCategoryFailed, error));
+      },
+      isSaved: (data) => isSaved(parse(data)),
+    });
+    if (outcome.result === 'conflict') return 'conflict';
+    if (outcome.result !== 'done') {
+      return rejectWithValue(reportFailure(resourceMessages.updateCategoryFailed, outcome.error));
     }
+    dispatch(categorySaved(saved));
+    return 'saved';
   },
 );
+
+/** Whether the categories are stored in this order. */
+async function isOrder(categories: readonly ResourceCategory[]): Promise<boolean> {
+  const { docs } = await getDocs(collection(firestore(), CATEGORIES_COLLECTION));
+  const stored = new Map(docs.map((each) => [each.id, parseCategory(each.id, each.data())]));
+  return categories.every(({ id, displayOrder }) => stored.get(id)?.displayOrder === displayOrder);
+}
 
 /** Saves the order of the list, all or nothing. */
 export const reorderCategories = createAsyncThunk<
@@ -94,15 +105,17 @@ export const reorderCategories = createAsyncThunk<
   WriteConfig
 >('resources/reorderCategories', async (list, { dispatch, rejectWithValue }) => {
   const categories = list.map((category, displayOrder) => ({ ...category, displayOrder }));
-  try {
-    const batch = writeBatch(firestore());
-    for (const { id, displayOrder } of categories) batch.update(recordOf(id), { displayOrder });
-    await batch.commit();
-    dispatch(categoriesReordered(categories));
-    return categories;
-  } catch (error) {
-    return rejectWithValue(told(resourceMessages.reorderCategoriesFailed, error));
+  const batch = writeBatch(firestore());
+  for (const { id, displayOrder } of categories) batch.update(recordOf(id), { displayOrder });
+  const outcome = await carryOut(
+    () => batch.commit(),
+    () => isOrder(categories),
+  );
+  if (outcome.result !== 'done') {
+    return rejectWithValue(reportFailure(resourceMessages.reorderCategoriesFailed, outcome.error));
   }
+  dispatch(categoriesReordered(categories));
+  return categories;
 });
 
 async function leftIn(category: string): Promise<string[]> {
@@ -137,12 +150,12 @@ export const deleteCategory = createAsyncThunk<string, string, WriteConfig>(
       });
       await removeAllStored(paths);
       if (error !== null) {
-        return rejectWithValue(told(resourceMessages.deleteCategoryFailed, error));
+        return rejectWithValue(reportFailure(resourceMessages.deleteCategoryFailed, error));
       }
       await removeAllStored(await leftIn(category));
       return category;
     } catch (error) {
-      return rejectWithValue(told(resourceMessages.deleteCategoryFailed, error));
+      return rejectWithValue(reportFailure(resourceMessages.deleteCategoryFailed, error));
     }
   },
 );

@@ -1,5 +1,6 @@
-import { type DocumentReference, getDoc, writeBatch } from 'firebase/firestore/lite';
+import { type DocumentReference, writeBatch } from 'firebase/firestore/lite';
 import { firestore } from '@/lib/firestore';
+import { carryOut, isStored } from '@/ui/admin/carryOut';
 import { removeStored } from '@/ui/admin/storage';
 import { DELETE_BATCH, OBJECT_DELETES_AT_ONCE } from '../limits';
 import { createPool } from './pool';
@@ -10,19 +11,6 @@ export interface Deletion {
   error: unknown;
 }
 
-async function isGone(target: DocumentReference | undefined): Promise<boolean> {
-  return target === undefined || !(await getDoc(target)).exists();
-}
-
-/** Whether a batch whose answer was lost was carried out all the same. */
-async function wasDone(batch: readonly DocumentReference[]): Promise<boolean> {
-  try {
-    return (await isGone(batch[0])) && (await isGone(batch.at(-1)));
-  } catch {
-    return false;
-  }
-}
-
 /** Deletes records in batches, in the order given, and stops at the first batch that fails. */
 export async function deleteRecords(records: readonly DocumentReference[]): Promise<Deletion> {
   const deleted: DocumentReference[] = [];
@@ -30,11 +18,12 @@ export async function deleteRecords(records: readonly DocumentReference[]): Prom
     const part = records.slice(first, first + DELETE_BATCH);
     const batch = writeBatch(firestore());
     for (const record of part) batch.delete(record);
-    try {
-      await batch.commit();
-    } catch (error) {
-      if (!(await wasDone(part))) return { deleted, error };
-    }
+    const outcome = await carryOut(
+      () => batch.commit(),
+      // A batch is carried out as a whole.
+      async () => part[0] === undefined || !(await isStored(part[0])),
+    );
+    if (outcome.result !== 'done') return { deleted, error: outcome.error };
     deleted.push(...part);
   }
   return { deleted, error: null };

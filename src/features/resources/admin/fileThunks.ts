@@ -2,7 +2,7 @@ import { createAsyncThunk } from '@reduxjs/toolkit';
 import { collection, doc, getDocs, query, where } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/hooks';
 import { firestore } from '@/lib/firestore';
-import { noteRefusal } from '@/ui/admin/session';
+import { reportFailure } from '@/ui/admin/session';
 import { resourceMessages } from '../messages';
 import { FILES_COLLECTION, parseFile } from '../resource';
 import { fetchFiles, filesDeleted, type ResourcesState } from '../resourcesSlice';
@@ -33,18 +33,14 @@ async function deleteAll(files: readonly FileToDelete[], dispatch: AppDispatch):
   return error;
 }
 
-function told(message: string, error: unknown): string {
-  noteRefusal(error);
-  console.warn(message, error);
-  return message;
-}
-
 /** Deletes one file; resolves with 1. */
 export const deleteFile = createAsyncThunk<number, FileToDelete, WriteConfig>(
   'resources/deleteFile',
   async (file, { dispatch, rejectWithValue }) => {
     const error = await deleteAll([file], dispatch);
-    return error === null ? 1 : rejectWithValue(told(resourceMessages.deleteFileFailed, error));
+    return error === null
+      ? 1
+      : rejectWithValue(reportFailure(resourceMessages.deleteFileFailed, error));
   },
 );
 
@@ -55,7 +51,7 @@ export const deleteFiles = createAsyncThunk<number, readonly FileToDelete[], Wri
     const error = await deleteAll(files, dispatch);
     return error === null
       ? files.length
-      : rejectWithValue(told(resourceMessages.deleteFilesFailed, error));
+      : rejectWithValue(reportFailure(resourceMessages.deleteFilesFailed, error));
   },
 );
 

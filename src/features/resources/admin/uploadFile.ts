@@ -1,6 +1,7 @@
-import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { doc, setDoc } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/hooks';
 import { firestore } from '@/lib/firestore';
+import { carryOut, isStored } from '@/ui/admin/carryOut';
 import { noteRefusal } from '@/ui/admin/session';
 import { nextTimestamp, removeStored, storeFile } from '@/ui/admin/storage';
 import { FILES_COLLECTION, type ResourceFile } from '../resource';
@@ -25,17 +26,13 @@ function randomText(): string {
  */
 async function saveRecord(record: ResourceFile): Promise<void> {
   const target = doc(firestore(), FILES_COLLECTION, record.id);
-  try {
-    await setDoc(target, { ...record });
-  } catch (error) {
-    const written = await getDoc(target).then(
-      (found) => found.exists(),
-      () => null,
-    );
-    if (written === true) return;
-    if (written === false) await removeStored(record.path);
-    throw error;
-  }
+  const outcome = await carryOut(
+    () => setDoc(target, { ...record }),
+    () => isStored(target),
+  );
+  if (outcome.result === 'done') return;
+  if (outcome.result === 'failed') await removeStored(record.path);
+  throw outcome.error;
 }
 
 /** Stores one file and its record in a category; the file comes to the front of the list. */

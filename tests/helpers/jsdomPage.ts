@@ -1,0 +1,15 @@
+/** What pages need that reach the backend from jsdom. Clears the page after each test. */
+import './dialog';
+import { cleanup, configure } from '@testing-library/react';
+import { Blob, File } from 'node:buffer';
+import { afterEach } from 'vitest';
+
+// jsdom's own mean nothing to Node's fetch.
+Object.assign(globalThis, { Blob, File });
+// jsdom neither shows pictures nor scrolls.
+Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+Element.prototype.scrollIntoView = () => undefined;
+
+// A real server answers, and on a busy machine not within a second.
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);

@@ -1,0 +1,63 @@
+/** A category of its own for tests of the resources, and files to put in it. */
+import { clearStored } from './staffArea';
+import { doc, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite';
+import { beforeEach, vi } from 'vitest';
+import type { ResourceFile } from '@/features/resources/resource';
+import { firestore } from '@/lib/firestore';
+import { storeFile } from '@/ui/admin/storage';
+import { asStaff } from './staffHooks';
+
+export const CATEGORY = 'cat_1000';
+export const FOLDER = `resources/${CATEGORY}/`;
+
+/** As staff, with the category 'Test' at the end and nothing in it; warnings are part of the game. */
+export function withTestCategory(): void {
+  asStaff();
+  beforeEach(async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await clearStored(FOLDER);
+    const category = { id: CATEGORY, name: 'Test', displayOrder: 6 };
+    await setDoc(doc(firestore(), 'resourceCategories', CATEGORY), category);
+  });
+}
+
+export async function exists(id: string, collection = 'resourceFiles'): Promise<boolean> {
+  return (await getDoc(doc(firestore(), collection, id))).exists();
+}
+
+export function pdf(name: string, content = '%PDF-1.4 test'): File {
+  return new File([content], name, { type: 'application/pdf' });
+}
+
+export function record(n: number): ResourceFile {
+  return {
+    id: `file_${n}_x`,
+    name: `File ${n}`,
+    url: `https://example.com/${n}.pdf`,
+    fileType: 'application/pdf',
+    uploadDate: new Date(1_700_000_000_000 + n).toISOString(),
+    category: CATEGORY,
+    path: `${FOLDER}${n}_file.pdf`,
+    icon: 'pdf',
+    size: 10,
+  };
+}
+
+/** Writes the records from 0 on. */
+export async function writeRecords(count: number): Promise<ResourceFile[]> {
+  const records = Array.from({ length: count }, (_, n) => record(n));
+  for (let first = 0; first < count; first += 400) {
+    const batch = writeBatch(firestore());
+    for (const each of records.slice(first, first + 400)) {
+      batch.set(doc(firestore(), 'resourceFiles', each.id), each);
+    }
+    await batch.commit();
+  }
+  return records;
+}
+
+/** Stores the file of a record. */
+export const storeObject = (n: number): Promise<string> =>
+  storeFile(record(n).path, pdf('x.pdf'), { contentType: 'application/pdf' });
+
+export const toDelete = ({ id, path }: ResourceFile) => ({ fileId: id, filePath: path });

@@ -1,0 +1,272 @@
+// @vitest-environment jsdom
+/** Resources Management against the running backend: what staff read, word for word, and where. */
+import {
+  breakNetwork,
+  mendNetwork,
+  noFirestore,
+  noWrites,
+  noWritesFrom,
+  requestsDuring,
+  signInAs,
+  storedUnder,
+} from '../helpers/staffArea';
+import '../helpers/jsdomPage';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeStore } from '@/app/store';
+import ResourcesPage from '@/pages/admin/ResourcesPage';
+import { staffAccount, staffRecord, visitorAccount } from '../../seed/accounts';
+import { clearDocuments, setDocuments } from '../../seed/rest';
+import { testPorts } from '../helpers/backend';
+import { CATEGORY, FOLDER, pdf, withTestCategory, writeRecords } from '../helpers/resourceFiles';
+
+const UPLOADER = 'Upload Resource Files';
+const FILES = 'Manage Resource Files';
+const CATEGORIES = 'Manage Resource Categories';
+
+let store = makeStore();
+const show = () =>
+  render(
+    <Provider store={store}>
+      <ResourcesPage />
+    </Provider>,
+  );
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const press = (place: string, name: string) =>
+  fireEvent.click(section(place).getByRole('button', { name }));
+const fill = (place: string, label: string, value: string) =>
+  fireEvent.change(section(place).getByLabelText(label), { target: { value } });
+const field = (place: string, label: string) => section(place).getByLabelText(label);
+const categoryNames = () =>
+  within(section(CATEGORIES).getByRole('list', { name: 'Categories' }))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('b')?.textContent);
+
+/** The page with its lists loaded, showing the files of the test's own category. */
+async function open() {
+  show();
+  await section(CATEGORIES).findByText('Test');
+  fill(FILES, 'Category', CATEGORY);
+  await waitFor(() => expect(section(FILES).queryByText('Loading files...')).toBeNull());
+}
+
+/** The message stands in this section, and in no other. */
+async function expectOnlyIn(place: string, message: string) {
+  await section(place).findByText(message);
+  expect(screen.getAllByText(message)).toHaveLength(1);
+}
+
+async function confirm(question: string) {
+  const dialog = within(screen.getByRole('dialog'));
+  dialog.getByText(question);
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+withTestCategory();
+beforeEach(() => {
+  store = makeStore();
+});
+
+describe('loading', () => {
+  it('says in each section what failed, and can be repeated', async () => {
+    breakNetwork(noFirestore);
+    show();
+    screen.getByRole('heading', { name: 'Resources Management' });
+    await expectOnlyIn(CATEGORIES, 'Failed to fetch categories');
+    await expectOnlyIn(FILES, 'Failed to fetch files');
+    mendNetwork();
+    press(CATEGORIES, 'Retry');
+    press(FILES, 'Retry');
+    await section(CATEGORIES).findByText('Price List');
+    await section(FILES).findByText('Showing 1 to 10 of 29 results');
+    const options = (label: string) =>
+      within(field(FILES, label))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(options('Category').slice(0, 2)).toEqual(['All Categories', 'Daily Market Summary']);
+    expect(options('Files per page')).toEqual(['5', '10', '20', '50']);
+  });
+
+  it('asks once, though there is nothing', async () => {
+    await clearDocuments(testPorts);
+    await setDocuments(testPorts, { [`staff/${staffAccount.uid}`]: staffRecord });
+    const requests = await requestsDuring(async () => {
+      show();
+      await screen.findByText('No categories found. Add your first category above.');
+      await screen.findByText('No files found. Upload your first file using the File Uploader.');
+      // Time for a further request to go out, were there one.
+      await storedUnder(FOLDER);
+      await storedUnder(FOLDER);
+    });
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe('categories', () => {
+  it('are added', async () => {
+    await open();
+    screen.getByText(
+      'Drag and drop categories to change their display order. Changes are saved automatically.',
+    );
+    fill(CATEGORIES, 'Category Name', 'Ideas');
+    breakNetwork(noWrites);
+    press(CATEGORIES, 'Add Category');
+    await expectOnlyIn(CATEGORIES, 'Failed to add category');
+    expect(field(CATEGORIES, 'Category Name')).toHaveProperty('value', 'Ideas');
+    mendNetwork();
+    press(CATEGORIES, 'Add Category');
+    await expectOnlyIn(CATEGORIES, 'Category added successfully!');
+    section(CATEGORIES).getByText('Order: 7');
+    expect(field(CATEGORIES, 'Category Name')).toHaveProperty('value', '');
+  });
+
+  it.each([
+    ['slashes and brackets', 'Q1/Q2 \\ [x] #?'],
+    ['emoji', '📈 Ideas'],
+    ['200 letters', 'N'.repeat(200)],
+  ])('may have names with %s', async (_, name) => {
+    await open();
+    fill(CATEGORIES, 'Category Name', name);
+    press(CATEGORIES, 'Add Category');
+    await expectOnlyIn(CATEGORIES, 'Category added successfully!');
+    expect(categoryNames().at(-1)).toBe(name);
+  });
+
+  it('are renamed', async () => {
+    await open();
+    press(CATEGORIES, 'Edit Test');
+    fill(CATEGORIES, 'Category Name', 'Renamed');
+    breakNetwork(noWrites);
+    press(CATEGORIES, 'Update Category');
+    await expectOnlyIn(CATEGORIES, 'Failed to update category');
+    expect(field(CATEGORIES, 'Category Name')).toHaveProperty('value', 'Renamed');
+    mendNetwork();
+    press(CATEGORIES, 'Update Category');
+    await expectOnlyIn(CATEGORIES, 'Category updated successfully!');
+    expect(categoryNames().at(-1)).toBe('Renamed');
+    expect(field(CATEGORIES, 'Category Name')).toHaveProperty('value', '');
+    section(CATEGORIES).getByRole('button', { name: 'Add Category' });
+  });
+
+  it('are reordered, and a failed order is taken back', async () => {
+    await open();
+    const before = categoryNames();
+    breakNetwork(noWrites);
+    press(CATEGORIES, 'Move Test up');
+    section(CATEGORIES).getByText('Saving category order...');
+    await expectOnlyIn(CATEGORIES, 'Failed to reorder categories');
+    expect(categoryNames()).toEqual(before);
+    mendNetwork();
+    press(CATEGORIES, 'Move Test up');
+    await expectOnlyIn(CATEGORIES, 'Category order updated successfully!');
+    expect(categoryNames().at(-2)).toBe('Test');
+  });
+
+  it('are deleted', async () => {
+    await open();
+    const question =
+      'Are you sure you want to delete this category? All files in this category will also be deleted. This action cannot be undone.';
+    breakNetwork(noWrites);
+    press(CATEGORIES, 'Delete Test');
+    await confirm(question);
+    section(CATEGORIES).getByText('Deleting category and files...');
+    await expectOnlyIn(CATEGORIES, 'Failed to delete category');
+    expect(categoryNames().at(-1)).toBe('Test');
+    mendNetwork();
+    press(CATEGORIES, 'Delete Test');
+    await confirm(question);
+    await expectOnlyIn(CATEGORIES, 'Category deleted successfully!');
+    expect(categoryNames()).not.toContain('Test');
+  });
+});
+
+describe('files', () => {
+  const rows = () => section(FILES).queryAllByRole('row').slice(1);
+
+  it('are deleted one by one', async () => {
+    await writeRecords(2);
+    await open();
+    const question = 'Are you sure you want to delete this file? This action cannot be undone.';
+    breakNetwork(noWrites);
+    press(FILES, 'Delete File 1');
+    await confirm(question);
+    await expectOnlyIn(FILES, 'Failed to delete file');
+    expect(rows()).toHaveLength(2);
+    mendNetwork();
+    press(FILES, 'Delete File 1');
+    await confirm(question);
+    await expectOnlyIn(FILES, 'File deleted successfully!');
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('are deleted together', async () => {
+    await writeRecords(2);
+    await open();
+    press(FILES, 'Delete Selected (0)');
+    await expectOnlyIn(FILES, 'No files selected for deletion');
+    const question = 'Are you sure you want to delete 2 files? This action cannot be undone.';
+    fireEvent.click(field(FILES, 'Select all files on this page'));
+    section(FILES).getByText('2 file(s) selected');
+    breakNetwork(noWrites);
+    press(FILES, 'Delete Selected (2)');
+    await confirm(question);
+    await expectOnlyIn(FILES, 'Failed to delete one or more files');
+    expect(rows()).toHaveLength(2);
+    mendNetwork();
+    press(FILES, 'Delete Selected (2)');
+    await confirm(question);
+    await expectOnlyIn(FILES, 'Successfully deleted 2 files');
+    expect(rows()).toHaveLength(0);
+  });
+});
+
+describe('uploads', () => {
+  const choose = (...files: File[]) => {
+    fireEvent.change(field(UPLOADER, 'Files'), { target: { files } });
+    fill(UPLOADER, 'Category', CATEGORY);
+  };
+
+  it('say what failed, keep it, and can be repeated', async () => {
+    await open();
+    choose(pdf('one.pdf'), pdf('two.pdf'));
+    fill(UPLOADER, 'Display name of one.pdf', 'Week 12');
+    fill(UPLOADER, 'Display name of two.pdf', 'Week 12');
+    breakNetwork(noWritesFrom(2));
+    press(UPLOADER, 'Upload 2 File(s)');
+    section(UPLOADER).getByRole('button', { name: 'Uploading...' });
+    await expectOnlyIn(UPLOADER, 'Failed to upload one or more files');
+    section(UPLOADER).getByText('Failed to upload file Week 12');
+    section(UPLOADER).getByText('Uploaded');
+    section(FILES).getByText('Week 12');
+    mendNetwork();
+    press(UPLOADER, 'Upload 1 File(s)');
+    await expectOnlyIn(UPLOADER, '1 file(s) uploaded successfully!');
+    expect(section(FILES).getAllByText('Week 12')).toHaveLength(2);
+    expect(await storedUnder(FOLDER)).toHaveLength(2);
+    section(UPLOADER).getByRole('button', { name: 'Upload 0 File(s)' });
+  });
+});
+
+it('says in each section that the server refused, and keeps what was typed', async () => {
+  await writeRecords(1);
+  await signInAs(visitorAccount);
+  await open();
+  fill(CATEGORIES, 'Category Name', 'Ideas');
+  press(CATEGORIES, 'Add Category');
+  await expectOnlyIn(CATEGORIES, 'Failed to add category');
+  expect(field(CATEGORIES, 'Category Name')).toHaveProperty('value', 'Ideas');
+
+  press(FILES, 'Delete File 0');
+  await confirm('Are you sure you want to delete this file? This action cannot be undone.');
+  await expectOnlyIn(FILES, 'Failed to delete file');
+  section(FILES).getByText('File 0');
+
+  fireEvent.change(field(UPLOADER, 'Files'), { target: { files: [pdf('one.pdf')] } });
+  fill(UPLOADER, 'Display name of one.pdf', 'Week 12');
+  press(UPLOADER, 'Upload 1 File(s)');
+  await expectOnlyIn(UPLOADER, 'Failed to upload one or more files');
+  expect(field(UPLOADER, 'Display name of one.pdf')).toHaveProperty('value', 'Week 12');
+  await signInAs(staffAccount);
+});

@@ -1,0 +1,124 @@
+import {
+  breakNetwork,
+  loseAnswers,
+  mendNetwork,
+  noFirestore,
+  noWrites,
+  refuseUploadsFrom,
+  storageRefusesTo,
+  storedUnder,
+} from '../helpers/staffArea';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '@/app/store';
+import { uploadFile } from '@/features/resources/admin/uploadFile';
+import { fetchFiles } from '@/features/resources/resourcesSlice';
+import { CATEGORY, exists, FOLDER, pdf, withTestCategory } from '../helpers/resourceFiles';
+
+let store = makeStore();
+const state = () => store.getState().resources;
+const names = () => state().files.data.map(({ name }) => name);
+
+async function upload(file: File, fileName = 'Report', signal = new AbortController().signal) {
+  const parts: number[] = [];
+  const outcome = await store.dispatch(
+    uploadFile({ file, fileName, fileIcon: 'pdf' }, CATEGORY, {
+      signal,
+      onProgress: (part) => parts.push(part),
+    }),
+  );
+  return { outcome, parts };
+}
+
+withTestCategory();
+beforeEach(() => {
+  store = makeStore();
+});
+
+describe('uploading', () => {
+  beforeEach(async () => {
+    await store.dispatch(fetchFiles(null));
+  });
+
+  it('stores the file and its record, and puts it in front', async () => {
+    const { outcome, parts } = await upload(pdf('My report.v2.pdf'), 'My report');
+    expect(outcome).toBe('uploaded');
+    expect(parts.at(-1)).toBe(1);
+    const [first] = state().files.data;
+    expect(first).toMatchObject({ name: 'My report', category: CATEGORY, size: 13 });
+    expect(first?.path).toMatch(/^resources\/cat_1000\/\d+_My_report\.pdf$/);
+    expect(await exists(first?.id ?? '')).toBe(true);
+    const response = await fetch(first?.url ?? '');
+    expect(await response.text()).toBe('%PDF-1.4 test');
+  });
+
+  it('keeps two files of one name apart, even in one moment', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+    await Promise.all([upload(pdf('a.pdf', 'one')), upload(pdf('a.pdf', 'two'))]);
+    expect(await storedUnder(FOLDER)).toHaveLength(2);
+    const [first, second] = state().files.data;
+    expect(first?.path).not.toBe(second?.path);
+  });
+
+  it('stores a name with a slash and brackets', async () => {
+    const { outcome } = await upload(pdf('a.pdf'), 'Q1/Q2 [final] #3?');
+    expect(outcome).toBe('uploaded');
+    expect(names()[0]).toBe('Q1/Q2 [final] #3?');
+  });
+
+  it('removes the stored file when its record cannot be written', async () => {
+    breakNetwork(noWrites);
+    expect((await upload(pdf('a.pdf'))).outcome).toBe('failed');
+    expect(await storedUnder(FOLDER)).toEqual([]);
+    expect(names()).not.toContain('Report');
+  });
+
+  it('takes a file for uploaded though the answer about its record was lost', async () => {
+    breakNetwork(loseAnswers());
+    expect((await upload(pdf('a.pdf'))).outcome).toBe('uploaded');
+    expect(await storedUnder(FOLDER)).toHaveLength(1);
+    expect(await exists(state().files.data[0]?.id ?? '')).toBe(true);
+  });
+
+  it('keeps the stored file when nobody knows whether its record was written', async () => {
+    breakNetwork(noFirestore);
+    expect((await upload(pdf('a.pdf'))).outcome).toBe('failed');
+    expect(await storedUnder(FOLDER)).toHaveLength(1);
+  });
+
+  it('leaves nothing behind when the address of the stored file cannot be had', async () => {
+    breakNetwork(storageRefusesTo('GET'));
+    expect((await upload(pdf('a.pdf'))).outcome).toBe('failed');
+    expect(await storedUnder(FOLDER)).toEqual([]);
+  });
+
+  it('leaves nothing behind when it is cut off half-way, and can be repeated', async () => {
+    const big = pdf('big.pdf', 'x'.repeat(600_000));
+    // One request begins the upload; the second and third bring a part each.
+    breakNetwork(refuseUploadsFrom(3));
+    const { outcome, parts } = await upload(big, 'Big');
+    expect(outcome).toBe('failed');
+    const sent = Math.max(...parts);
+    expect(sent).toBeGreaterThan(0);
+    expect(sent).toBeLessThan(1);
+    expect(await storedUnder(FOLDER)).toEqual([]);
+    expect(names()).not.toContain('Big');
+    mendNetwork();
+    expect((await upload(big, 'Big')).outcome).toBe('uploaded');
+    expect(await storedUnder(FOLDER)).toHaveLength(1);
+  });
+
+  it('stores nothing when storage refuses the type', async () => {
+    const svg = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' });
+    expect((await upload(svg)).outcome).toBe('failed');
+    expect(await storedUnder(FOLDER)).toEqual([]);
+  });
+
+  it('leaves nothing behind when it is cancelled', async () => {
+    const controller = new AbortController();
+    const running = upload(pdf('big.pdf', 'x'.repeat(3_000_000)), 'Big', controller.signal);
+    controller.abort();
+    expect((await running).outcome).toBe('cancelled');
+    expect(await storedUnder(FOLDER)).toEqual([]);
+    expect(names()).not.toContain('Big');
+  });
+});
