@@ -15,10 +15,14 @@ interface Aggregate {
 const MAX_AGGREGATIONS = 5;
 const KINDS = ['count', 'sum', 'avg'];
 
-/** Reads `aggregations` into a function of the documents found. */
-export function parseAggregations(
-  json: readonly unknown[],
-): (documents: readonly StoredDocument[], database: string) => Fields {
+export interface Aggregations {
+  /** The fields that are summed or averaged. */
+  readonly fields: readonly FieldPath[];
+  over(documents: readonly StoredDocument[], database: string): Fields;
+}
+
+/** Reads `aggregations`. */
+export function parseAggregations(json: readonly unknown[]): Aggregations {
   if (json.length === 0 || json.length > MAX_AGGREGATIONS) {
     throw invalidArgument(
       `There must be one aggregation at least, and the maximum number of aggregations is ${MAX_AGGREGATIONS}; here are ${json.length}.`,
@@ -39,14 +43,17 @@ export function parseAggregations(
     all.set(alias, parseAggregate(kind, object[kind], `${where}.${kind}`));
   });
   const fields = [...all.values()].flatMap(({ field }) => (field ? [field] : []));
-  return (documents, database) => {
-    // All of them, the count too, are of the documents that have every one of the fields.
-    const complete = documents.filter((document) =>
-      fields.every((field) => valueOf(document, field, database) !== undefined),
-    );
-    return Object.fromEntries(
-      [...all].map(([alias, aggregate]) => [alias, aggregate.over(complete, database)]),
-    );
+  return {
+    fields,
+    over: (documents, database) => {
+      // All of them, the count too, are of the documents that have every one of the fields.
+      const complete = documents.filter((document) =>
+        fields.every((field) => valueOf(document, field, database) !== undefined),
+      );
+      return Object.fromEntries(
+        [...all].map(([alias, aggregate]) => [alias, aggregate.over(complete, database)]),
+      );
+    },
   };
 }
 
