@@ -95,6 +95,15 @@ describe('access', () => {
     expect(await list({ where: field('public', 'EQUAL', { booleanValue: true }) })).toBe(200);
   });
 
+  it('leaves what no rule can speak of to the owner', async () => {
+    const everything = { structuredQuery: { from: [{ allDescendants: true }] } };
+    expect((await server.call(':runQuery', everything, NOBODY)).status).toBe(403);
+    expect((await server.call(':runQuery', everything)).status).toBe(200);
+    const missing = `/v1/${ROOT}/open?showMissing=true`;
+    expect((await server.ask('GET', missing, undefined, NOBODY)).status).toBe(403);
+    expect((await server.call(':listCollectionIds', {}, NOBODY)).status).toBe(403);
+  });
+
   it('shows getAfter the state after the commit', async () => {
     const pair = (n: number) => [update('open/p', { n: int(7) }), update('pair/p', { n: int(n) })];
     expect((await server.commit(pair(8), NOBODY)).status).toBe(403);
