@@ -14,7 +14,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const launch = dirname(fileURLToPath(import.meta.url));
 const emulators = dirname(launch);
 const modules = join(dirname(emulators), 'node_modules');
-const SOURCES = ['firestore', 'rules', 'storage'];
+const SOURCES = ['firestore', 'rules', 'shared', 'storage'];
 
 const [entry = ''] = process.argv.splice(2, 1);
 const name = `${entry.replaceAll('/', '-')}-${state()}.mjs`;

@@ -1,3 +1,4 @@
+import { isInt64 } from '../../shared/int64.ts';
 import { invalidArgument } from '../errors.ts';
 import { parseFieldPath, type FieldPath } from '../fieldPaths.ts';
 import { asInt, asObject, asString, isObject, onlyKeys } from '../json.ts';
@@ -96,9 +97,7 @@ function sum(numbers: readonly Value[]): Value {
     if (!('integerValue' in value)) return doubleValue(total(numbers));
     exact += BigInt(value.integerValue);
   }
-  return BigInt.asIntN(64, exact) === exact
-    ? { integerValue: exact.toString() }
-    : doubleValue(Number(exact));
+  return isInt64(exact) ? { integerValue: exact.toString() } : doubleValue(Number(exact));
 }
 
 const total = (numbers: readonly Value[]): number =>

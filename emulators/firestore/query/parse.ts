@@ -9,7 +9,7 @@ import {
 import { asArray, asBoolean, asInt, asList, asObject, asString, onlyKeys } from '../json.ts';
 import { checkId } from '../paths.ts';
 import type { IndexedField } from '../storage/keptIndex.ts';
-import { compareText } from '../values/text.ts';
+import { compareText } from '../../shared/text.ts';
 import { parseValue } from '../values/parse.ts';
 import { checkFilter } from './check.ts';
 import { parseFilter } from './parseFilter.ts';
