@@ -134,7 +134,18 @@ describe('the rules themselves', () => {
 
   it('are covered', async () => {
     const { json } = await server.ask('GET', `/emulator/v1/projects/${PROJECT}:ruleCoverage`);
-    expect(json).toMatchObject({ report: expect.any(Array) as unknown[] });
+    const at = (line: number, column: number): unknown =>
+      expect.objectContaining({
+        sourcePosition: expect.objectContaining({ line, column }) as unknown,
+        values: expect.arrayContaining([
+          { value: { boolValue: true }, count: expect.any(Number) as number },
+          { value: { boolValue: false }, count: expect.any(Number) as number },
+        ]) as unknown,
+      });
+    // `request.resource.data.n is int`, and the call of isStaff(): both were true and false above.
+    expect(json).toMatchObject({
+      report: expect.arrayContaining([at(10, 24), at(12, 24)]) as unknown[],
+    });
   });
 
   it('with an error refuse everything until they are mended', async () => {
