@@ -12,6 +12,7 @@ export interface DocumentName {
 const NAME = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s;
 const MAX_ID = 1500;
 const MAX_SEGMENTS = 200;
+const MAX_NAME = 6 * 1024;
 
 export function isDocumentName(name: string): boolean {
   const path = NAME.exec(name)?.[2];
@@ -50,6 +51,9 @@ export function checkPath(path: string, where: string): void {
   const segments = path.split('/');
   if (segments.length > MAX_SEGMENTS) {
     throw invalidArgument(`${where} has more than ${MAX_SEGMENTS / 2} levels of collections.`);
+  }
+  if (byteLength(path) > MAX_NAME) {
+    throw invalidArgument(`${where} is longer than ${MAX_NAME} bytes.`);
   }
   for (const segment of segments) checkId(segment, where);
 }

@@ -31,4 +31,5 @@ export const LIMITS = {
   captures: 20,
   segments: 100,
   accesses: 10,
+  storageAccesses: 2,
 } as const;

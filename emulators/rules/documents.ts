@@ -1,16 +1,18 @@
 import type { AccessBudget } from './access.ts';
-import { LIMITS, LimitExceeded } from './context.ts';
+import { LimitExceeded } from './context.ts';
 import type { Lookup } from './request.ts';
 import { NULL, UNKNOWN, bool, error, type RulesValue } from './values.ts';
 
 /** The documents that `get()` and its siblings see in one request: each is fetched once. */
 export class Documents {
   private readonly lookup: Lookup;
+  private readonly limit: number;
   private readonly budget: AccessBudget | undefined;
   private readonly known = new Map<string, RulesValue>();
 
-  constructor(lookup: Lookup, budget: AccessBudget | undefined) {
+  constructor(lookup: Lookup, limit: number, budget: AccessBudget | undefined) {
     this.lookup = lookup;
+    this.limit = limit;
     this.budget = budget;
   }
 
@@ -39,7 +41,7 @@ export class Documents {
     const key = after ? `after:${path}` : path;
     const known = this.known.get(key);
     if (known) return known;
-    if (this.known.size >= LIMITS.accesses || this.budget?.spend(key) === false) {
+    if (this.known.size >= this.limit || this.budget?.spend(key) === false) {
       throw new LimitExceeded(`Too many documents are looked up: ${path} is beyond the limit.`);
     }
     const find = after ? this.lookup.getAfter?.bind(this.lookup) : undefined;

@@ -114,6 +114,20 @@ describe('looking at other documents', () => {
     expect(beyond.explanation).toContain('x/d10 is beyond the limit');
   });
 
+  // Source: "Security Rules limits" of Cloud Storage.
+  it('allows 2 in rules for Storage', () => {
+    const storage = (count: number) =>
+      compiled(`rules_version = '2'; service firebase.storage { match /b/{bucket}/o/{file} {
+        allow get: if ${lookups(count).replaceAll('!exists', '!firestore.exists')}; } }`);
+    const about = {
+      service: 'firebase.storage',
+      path: '/b/bucket/o/a.png',
+      method: 'get',
+    } as const;
+    expect(ask(storage(2), about).allowed).toBe(true);
+    expect(ask(storage(3), about).explanation).toContain('x/d2 is beyond the limit');
+  });
+
   it('allows 20 for the requests that share a budget', () => {
     const ruleset = firestoreRules(`match /a/{b} {
       allow get: if !exists(/databases/(default)/documents/x/$(b)); }`);

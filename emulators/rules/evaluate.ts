@@ -23,7 +23,9 @@ export function evaluate(
   request: RulesRequest,
   lookup: Lookup,
 ): Decision {
-  const documents = new Documents(lookup, request.budget);
+  const isStorage = request.service === 'firebase.storage';
+  const limit = isStorage ? LIMITS.storageAccesses : LIMITS.accesses;
+  const documents = new Documents(lookup, limit, request.budget);
   const context: Context = {
     request: request.request,
     resource: request.resource ?? NULL,

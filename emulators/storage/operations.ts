@@ -8,6 +8,7 @@ export interface Operation {
   before?: Json;
   after?: Json;
   auth?: Json;
+  delimiter?: string;
 }
 const nothing = { null_value: null };
 const object = (fields: Record<string, Json>): JsonObject => ({ map_value: { fields } });
@@ -28,7 +29,7 @@ export function loadLine(id: number, rulesetName: string, rules: string): JsonOb
 
 /** The line in which firebase-tools asks whether an operation is permitted. */
 export function verifyLine(id: number, rulesetName: string, operation: Operation): JsonObject {
-  const { method, path, before = nothing, after = nothing } = operation;
+  const { method, path, before = nothing, after = nothing, delimiter = '' } = operation;
   const segments = path
     .split('/')
     .slice(1)
@@ -40,9 +41,71 @@ export function verifyLine(id: number, rulesetName: string, operation: Operation
     auth: operation.auth ?? nothing,
   });
   const variables = { resource: before, request };
-  const context = { rulesetName, service: 'firebase.storage', path, method, variables };
+  const service = 'firebase.storage';
+  const context = { rulesetName, service, path, method, delimiter, variables };
   return { action: 'verify', context, id };
 }
+
+/** A file with all that the storage emulator tells about one. */
+const report = object({
+  name: { string_value: 'reports/2026.pdf' },
+  bucket: { string_value: 'bucket' },
+  generation: { int_value: 1_700_000_000_123 },
+  metageneration: { int_value: 2 },
+  size: { int_value: 2048 },
+  timeCreated: { timestamp_value: '2024-05-06T07:08:09.123Z' },
+  updated: { timestamp_value: '2024-05-07T00:00:00Z' },
+  md5Hash: { string_value: 'XUFAKrxLKna5cZ2REBfFkg==' },
+  crc32c: { string_value: '3307891513' },
+  etag: { string_value: 'abc' },
+  contentDisposition: { string_value: 'inline' },
+  contentEncoding: { string_value: 'identity' },
+  contentType: { string_value: 'application/pdf' },
+  metadata: object({ owner: { string_value: 'ada' } }),
+});
+const reading: Operation = {
+  method: 'get',
+  path: '/b/bucket/o/reports/2026.pdf',
+  before: report,
+  auth: signedInAs('ada'),
+};
+const writing: Operation = { ...reading, method: 'create', before: nothing, after: report };
+
+/**
+ * A condition that each operation fulfils, one for every variable of the reference
+ * (rules.firebase.storage.Resource and rules.firebase.storage.Request).
+ */
+export const variableRows: readonly (readonly [condition: string, operation: Operation])[] = [
+  ["resource.name == 'reports/2026.pdf'", reading],
+  ["resource.bucket == 'bucket'", reading],
+  ['resource.generation == 1700000000123 && resource.generation is int', reading],
+  ['resource.metageneration == 2', reading],
+  ['resource.size == 2 * 1024 && resource.size is int', reading],
+  ['resource.timeCreated.toMillis() == 1714979289123', reading],
+  ['resource.updated > resource.timeCreated && resource.updated.day() == 7', reading],
+  ["resource.md5Hash == 'XUFAKrxLKna5cZ2REBfFkg=='", reading],
+  ["resource.crc32c == '3307891513'", reading],
+  ["resource.etag == 'abc'", reading],
+  ["resource.contentDisposition == 'inline'", reading],
+  ["resource.contentEncoding == 'identity'", reading],
+  ["resource.contentType.matches('application/.*')", reading],
+  ["resource.metadata.owner == request.auth.uid && 'other' in resource.metadata == false", reading],
+  ['resource.cacheControl == null && resource.contentLanguage == null', reading],
+  ["request.method == 'get' && request.resource == null", reading],
+  ["request.method == 'create' && resource == null", writing],
+  ["request.method == 'update' && resource.size == 2048", { ...writing, before: report }],
+  ["request.method == 'delete'", { ...reading, method: 'delete' }],
+  ["request.resource.metadata.owner == 'ada' && request.resource.cacheControl == null", writing],
+  ['request.auth == null', { ...reading, auth: nothing }],
+  ["request.auth.token.admin == true && request.auth.uid == 'ada'", reading],
+  ["request.path == /b/bucket/o/reports/2026.pdf && request.path[0] == 'b'", reading],
+  ['request.time.year() == 2024', reading],
+  ['request.params.size() == 0', reading],
+  [
+    "request.params.delimiter == '/' && request.method == 'list'",
+    { method: 'list', path: '/b/bucket/o/reports', delimiter: '/' },
+  ],
+];
 
 export const picture = '/b/bucket/o/pictures/a.png';
 export const png = file(1000, 'image/png');

@@ -10,6 +10,7 @@ import {
   png,
   picture as path,
   signedInAs as auth,
+  variableRows,
   verifyLine,
   type Operation,
 } from './operations.ts';
@@ -99,6 +100,11 @@ describe('the Storage rules runtime', () => {
     const rules = `match /pictures/{file} { allow create: if ${condition}; }`;
     const operation = { method: 'create', path, after: png, auth: auth('ada') };
     expect(await permits(rules, operation)).toEqual({ permit });
+  });
+
+  it.each(variableRows)('knows that %s', async (condition, operation) => {
+    const rules = `match /{all=**} { allow read, write: if ${condition}; }`;
+    expect(await permits(rules, operation)).toEqual({ permit: true });
   });
 
   it('warns of a denial with its reason', async () => {

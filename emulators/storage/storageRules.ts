@@ -1,18 +1,16 @@
 import {
   DocumentNeeded,
   compileRules,
-  type RulesMethod,
   type RulesRequest,
   type RulesValue,
   type Ruleset,
 } from '../rules/index.ts';
-import { fromExpressionValue } from './expressionValues.ts';
 import { fromFetched } from './fetched.ts';
 import { listAt, objectAt, textAt, type Json, type JsonObject } from './json.ts';
+import { variablesOf } from './variables.ts';
 
 /** Ids of our own questions; the storage emulator numbers its requests from 0. */
 const FIRST_QUESTION = 1_000_000;
-const METHODS: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
 
 /** A request that waits for a document. */
 interface Pending {
@@ -50,16 +48,14 @@ export class StorageRules {
     const context = objectAt(message, 'context');
     const ruleset = this.rulesets.get(textAt(context, 'rulesetName'));
     if (!ruleset) return reply(message.id, { permit: false }, ['There is no such ruleset.']);
-    const variables = objectAt(context, 'variables');
-    const resource = fromExpressionValue(variables.resource);
-    const incoming = fromExpressionValue(variables.request);
-    const method = methodOf(textAt(context, 'method'), resource, incoming);
-    if (!method) return reply(message.id, { permit: false }, ['Unknown method.']);
+    const variables = variablesOf(context);
+    if (!variables) return reply(message.id, { permit: false }, ['Unknown method.']);
+    const { method, resource } = variables;
     const request: RulesRequest = {
       service: 'firebase.storage',
       path: textAt(context, 'path'),
       method,
-      request: incoming,
+      request: variables.request,
       resource: resource.type === 'null' ? null : resource,
     };
     return this.decide(message.id, { ruleset, request, documents: new Map(), wanted: '' });
@@ -99,24 +95,6 @@ export class StorageRules {
         context: { path: problem.path },
       };
     }
-  }
-}
-
-function methodOf(name: string, stored: RulesValue, request: RulesValue): RulesMethod | undefined {
-  const exists = stored.type !== 'null';
-  switch (name) {
-    // Production calls an upload over an existing object an update; the storage emulator does not.
-    case 'create':
-      return exists ? 'update' : 'create';
-    case 'write': {
-      const after = request.type === 'map' ? request.entries.get('resource') : undefined;
-      if (exists && (after === undefined || after.type === 'null')) return 'delete';
-      return exists ? 'update' : 'create';
-    }
-    case 'read':
-      return 'get';
-    default:
-      return METHODS.find((known) => known === name);
   }
 }
 

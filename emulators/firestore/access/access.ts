@@ -62,6 +62,10 @@ export class Access {
 
   /** Whether the rules allow every document that the query could find. */
   list(query: Query): void {
+    if (query.collectionId === '') {
+      this.ownerOnly('A query over all collections');
+      return;
+    }
     const { collection, request, constraints, orderedBy } = queryForRules(query);
     this.#demand('list', collection, {
       resource: null,

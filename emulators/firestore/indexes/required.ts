@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import { fieldPathText, isNameField } from '../fieldPaths.ts';
+import { fieldPathText, isNameField, type FieldPath } from '../fieldPaths.ts';
 import { disjunctions, type Conjunction } from '../query/disjunctions.ts';
 import type { Query } from '../query/types.ts';
 import {
@@ -19,6 +19,8 @@ interface Needs {
   readonly fixed: readonly ConfiguredField[];
   /** Then the order, without the name where it only follows. */
   readonly ordered: readonly ConfiguredField[];
+  /** Last what is summed or averaged, in any order: sums are read from the index alone. */
+  readonly aggregated: readonly ConfiguredField[];
 }
 
 /** Refuses queries that would fail in production for want of an index. */
@@ -30,17 +32,18 @@ export class RequiredIndexes {
     if (file === undefined) log('There is no firestore.indexes.json: no index is demanded.');
   }
 
-  check(query: Query): void {
+  /** `aggregated` are the fields whose sum or average is wanted. */
+  check(query: Query, aggregated: readonly FieldPath[] = []): void {
     const config = this.#file?.current();
     if (!config) return;
     for (const conjunction of disjunctions(query.filter) ?? []) {
-      const needs = needsOf(query, conjunction);
+      const needs = needsOf(query, conjunction, aggregated);
       if (!isServed(needs, config)) throw missingIndex(needs);
     }
   }
 }
 
-function needsOf(query: Query, conjunction: Conjunction): Needs {
+function needsOf(query: Query, conjunction: Conjunction, aggregated: readonly FieldPath[]): Needs {
   const fixed = new Map<string, ConfiguredField>();
   for (const { op, path } of conjunction) {
     const fieldPath = fieldPathText(path);
@@ -55,11 +58,15 @@ function needsOf(query: Query, conjunction: Conjunction): Needs {
       mode: descending ? ('DESCENDING' as const) : ('ASCENDING' as const),
     }))
     .filter(({ fieldPath }) => fixed.get(fieldPath)?.mode !== 'ASCENDING');
+  const known = new Set([...fixed.keys(), ...ordered.map(({ fieldPath }) => fieldPath)]);
   return {
     collectionGroup: query.collectionId,
     scope: query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
     fixed: [...fixed.values()],
     ordered: withoutTrailingName(ordered),
+    aggregated: [...new Set(aggregated.map(fieldPathText))]
+      .filter((fieldPath) => !known.has(fieldPath))
+      .map((fieldPath) => ({ fieldPath, mode: 'ASCENDING' as const })),
   };
 }
 
@@ -72,7 +79,7 @@ function withoutTrailingName(ordered: readonly ConfiguredField[]): readonly Conf
 }
 
 function isServed(needs: Needs, config: IndexConfig): boolean {
-  const { fixed, ordered } = needs;
+  const { fixed, ordered, aggregated } = needs;
   const usable = [
     ...config.composites.filter(
       ({ collectionGroup, scope }) =>
@@ -80,12 +87,12 @@ function isServed(needs: Needs, config: IndexConfig): boolean {
     ),
     ...automatic(needs, config),
   ];
-  if (fixed.length === 0 && ordered.length === 0) return true;
-  // Indexes that end with the order can be merged; together they must cover what is fixed.
+  if (fixed.length + ordered.length + aggregated.length === 0) return true;
+  // Indexes that end alike can be merged; together they must cover what is fixed.
   const covered = new Set<string>();
   let found = false;
   for (const index of usable) {
-    const prefix = prefixBefore(index, ordered);
+    const prefix = prefixBefore(index, needs);
     if (!prefix?.every((field) => fixed.some((need) => serves(field, need)))) continue;
     found = true;
     for (const { fieldPath } of prefix) covered.add(fieldPath);
@@ -97,10 +104,13 @@ function isServed(needs: Needs, config: IndexConfig): boolean {
 const serves = (field: ConfiguredField, need: ConfiguredField): boolean =>
   field.fieldPath === need.fieldPath && (field.mode === 'CONTAINS') === (need.mode === 'CONTAINS');
 
-/** What comes before the order in an index that ends with it; read backwards it serves too. */
+/**
+ * What comes before the order and what is aggregated in an index that ends with them; read backwards
+ * it serves too.
+ */
 function prefixBefore(
   index: CompositeIndex,
-  ordered: readonly ConfiguredField[],
+  { ordered, aggregated }: Needs,
 ): readonly ConfiguredField[] | undefined {
   const fields = index.fields.filter(
     ({ fieldPath, mode }, at) =>
@@ -108,9 +118,11 @@ function prefixBefore(
       at < index.fields.length - 1 ||
       mode !== index.fields[at - 1]?.mode,
   );
-  const split = fields.length - ordered.length;
+  const split = fields.length - ordered.length - aggregated.length;
   if (split < 0) return undefined;
-  const end = fields.slice(split);
+  const end = fields.slice(split, split + ordered.length);
+  const last = fields.slice(split + ordered.length);
+  if (!last.every((field) => aggregated.some((need) => serves(field, need)))) return undefined;
   const same = (flip: boolean): boolean =>
     end.every(({ fieldPath, mode }, at) => {
       const want = ordered[at];
@@ -129,10 +141,10 @@ const AUTOMATIC: readonly { scope: Scope; mode: Mode }[] = [
 
 /** Indexes on one field, which exist without being asked for unless they are overridden. */
 function automatic(
-  { collectionGroup, scope, fixed, ordered }: Needs,
+  { collectionGroup, scope, fixed, ordered, aggregated }: Needs,
   config: IndexConfig,
 ): CompositeIndex[] {
-  const names = new Set([...fixed, ...ordered].map(({ fieldPath }) => fieldPath));
+  const names = new Set([...fixed, ...ordered, ...aggregated].map(({ fieldPath }) => fieldPath));
   return [...names].flatMap((fieldPath) => {
     const override = ['*', fieldPath]
       .map((name) =>
@@ -147,8 +159,8 @@ function automatic(
   });
 }
 
-function missingIndex({ collectionGroup, scope, fixed, ordered }: Needs): ApiError {
-  const fields = [...fixed, ...ordered].map(({ fieldPath, mode }) =>
+function missingIndex({ collectionGroup, scope, fixed, ordered, aggregated }: Needs): ApiError {
+  const fields = [...fixed, ...ordered, ...aggregated].map(({ fieldPath, mode }) =>
     mode === 'CONTAINS' ? { fieldPath, arrayConfig: mode } : { fieldPath, order: mode },
   );
   const [only, ...others] = fields;

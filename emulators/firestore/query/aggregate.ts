@@ -1,3 +1,4 @@
+import { isInt64 } from '../../shared/int64.ts';
 import { invalidArgument } from '../errors.ts';
 import { parseFieldPath, type FieldPath } from '../fieldPaths.ts';
 import { asInt, asObject, asString, isObject, onlyKeys } from '../json.ts';
@@ -15,10 +16,14 @@ interface Aggregate {
 const MAX_AGGREGATIONS = 5;
 const KINDS = ['count', 'sum', 'avg'];
 
-/** Reads `aggregations` into a function of the documents found. */
-export function parseAggregations(
-  json: readonly unknown[],
-): (documents: readonly StoredDocument[], database: string) => Fields {
+export interface Aggregations {
+  /** The fields that are summed or averaged. */
+  readonly fields: readonly FieldPath[];
+  over(documents: readonly StoredDocument[], database: string): Fields;
+}
+
+/** Reads `aggregations`. */
+export function parseAggregations(json: readonly unknown[]): Aggregations {
   if (json.length === 0 || json.length > MAX_AGGREGATIONS) {
     throw invalidArgument(
       `There must be one aggregation at least, and the maximum number of aggregations is ${MAX_AGGREGATIONS}; here are ${json.length}.`,
@@ -39,14 +44,17 @@ export function parseAggregations(
     all.set(alias, parseAggregate(kind, object[kind], `${where}.${kind}`));
   });
   const fields = [...all.values()].flatMap(({ field }) => (field ? [field] : []));
-  return (documents, database) => {
-    // All of them, the count too, are of the documents that have every one of the fields.
-    const complete = documents.filter((document) =>
-      fields.every((field) => valueOf(document, field, database) !== undefined),
-    );
-    return Object.fromEntries(
-      [...all].map(([alias, aggregate]) => [alias, aggregate.over(complete, database)]),
-    );
+  return {
+    fields,
+    over: (documents, database) => {
+      // All of them, the count too, are of the documents that have every one of the fields.
+      const complete = documents.filter((document) =>
+        fields.every((field) => valueOf(document, field, database) !== undefined),
+      );
+      return Object.fromEntries(
+        [...all].map(([alias, aggregate]) => [alias, aggregate.over(complete, database)]),
+      );
+    },
   };
 }
 
@@ -89,9 +97,7 @@ function sum(numbers: readonly Value[]): Value {
     if (!('integerValue' in value)) return doubleValue(total(numbers));
     exact += BigInt(value.integerValue);
   }
-  return BigInt.asIntN(64, exact) === exact
-    ? { integerValue: exact.toString() }
-    : doubleValue(Number(exact));
+  return isInt64(exact) ? { integerValue: exact.toString() } : doubleValue(Number(exact));
 }
 
 const total = (numbers: readonly Value[]): number =>

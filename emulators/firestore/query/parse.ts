@@ -9,7 +9,7 @@ import {
 import { asArray, asBoolean, asInt, asList, asObject, asString, onlyKeys } from '../json.ts';
 import { checkId } from '../paths.ts';
 import type { IndexedField } from '../storage/keptIndex.ts';
-import { compareText } from '../values/text.ts';
+import { compareText } from '../../shared/text.ts';
 import { parseValue } from '../values/parse.ts';
 import { checkFilter } from './check.ts';
 import { parseFilter } from './parseFilter.ts';
@@ -29,6 +29,7 @@ export function parseQuery(json: unknown, parent: string): Query {
   const filter = query.where === undefined ? undefined : parseFilter(query.where, 'where');
   if (filter) checkFilter(filter);
   const orders = completeOrders(parseOrders(query.orderBy), filter);
+  if (collectionId === '') checkNamesOnly(filter, orders);
   return {
     parent,
     collectionId,
@@ -50,13 +51,29 @@ function parseFrom(json: unknown): { collectionId: string; allDescendants: boole
   }
   const object = asObject(selector, 'structuredQuery.from[0]');
   onlyKeys(object, ['collectionId', 'allDescendants'], 'structuredQuery.from[0]');
+  const allDescendants = asBoolean(
+    object.allDescendants ?? false,
+    'structuredQuery.from[0].allDescendants',
+  );
+  if (allDescendants && (object.collectionId ?? '') === '') {
+    return { collectionId: '', allDescendants };
+  }
   const collectionId = asString(object.collectionId, 'structuredQuery.from[0].collectionId');
   checkId(collectionId, 'structuredQuery.from[0].collectionId');
   if (collectionId.includes('/')) {
     throw invalidArgument(`The collection id "${collectionId}" must not contain a slash.`);
   }
-  const all = object.allDescendants ?? false;
-  return { collectionId, allDescendants: asBoolean(all, 'structuredQuery.from[0].allDescendants') };
+  return { collectionId, allDescendants };
+}
+
+/** A query over all collections knows of no field but the name. */
+function checkNamesOnly(filter: Filter | undefined, orders: readonly IndexedField[]): void {
+  const paths = [...fieldFilters(filter), ...orders].map(({ path }) => path);
+  const other = paths.find((path) => !isNameField(path));
+  if (!other) return;
+  throw invalidArgument(
+    `A query without a collectionId can only filter and order by __name__, not ${fieldPathText(other)}.`,
+  );
 }
 
 function parseOrders(json: unknown): IndexedField[] {

@@ -1,7 +1,7 @@
 import { fieldPathText, isNameField } from '../fieldPaths.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import type { IndexedField } from '../storage/keptIndex.ts';
-import { compareText } from '../values/text.ts';
+import { compareText } from '../../shared/text.ts';
 import { compareValues, typeRank } from '../values/order.ts';
 import type { Value } from '../values/value.ts';
 import type { Conjunction } from './disjunctions.ts';

@@ -28,6 +28,7 @@ export interface Cursor {
 export interface Query {
   /** The document that the collections are below, '' for the root. */
   readonly parent: string;
+  /** '' for all collections, which only comes with allDescendants. */
   readonly collectionId: string;
   /** Collections of this id at any depth. */
   readonly allDescendants: boolean;

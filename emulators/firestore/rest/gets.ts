@@ -4,7 +4,8 @@ import { asArray, asInt, asString, onlyKeys } from '../json.ts';
 import { parseDocumentName } from '../paths.ts';
 import { parseQuery } from '../query/parse.ts';
 import { runQuery } from '../query/run.ts';
-import { compareText } from '../values/text.ts';
+import { compareText } from '../../shared/text.ts';
+import { compareNames } from '../values/text.ts';
 import { parseMask } from '../write/parse.ts';
 import { READ_KEYS, toRest, transactionOf, type RestDocument } from './reading.ts';
 import type { Call } from './request.ts';
@@ -49,6 +50,7 @@ export function getDocument(call: Call): RestDocument {
 /** GET documents/{parent}/{collectionId} */
 export function listDocuments(call: Call): unknown {
   const { path, access, database, search } = call;
+  if (search.get('showMissing') === 'true') return listWithMissing(call);
   const parent = path.split('/').slice(0, -1).join('/');
   const query = parseQuery(
     {
@@ -66,6 +68,26 @@ export function listDocuments(call: Call): unknown {
   return {
     ...(page.length > 0 ? { documents: page } : {}),
     ...(documents.length > size ? { nextPageToken: tokenOf(query.offset + size) } : {}),
+  };
+}
+
+/** With `showMissing`: documents that only have collections below them are told by their names. */
+function listWithMissing({ path, access, database, search }: Call): unknown {
+  if (search.has('orderBy')) throw invalidArgument('showMissing cannot be combined with orderBy.');
+  access.ownerOnly('Listing missing documents');
+  const paths = database.withMissing(path).sort(compareNames);
+  const start = offsetIn(search.get('pageToken'));
+  const end = start + pageSize(search.get('pageSize'));
+  const mask = maskIn(search, 'mask.fieldPaths');
+  const documents = paths.slice(start, end).map((each) => {
+    const document = database.get(each);
+    return document
+      ? toRest(document, database, mask)
+      : { name: `${database.name}/documents/${each}` };
+  });
+  return {
+    ...(documents.length > 0 ? { documents } : {}),
+    ...(end < paths.length ? { nextPageToken: tokenOf(end) } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { FieldPath } from '../fieldPaths.ts';
 import { asList, asObject, onlyKeys } from '../json.ts';
 import { parseAggregations } from '../query/aggregate.ts';
 import { parseQuery } from '../query/parse.ts';
@@ -29,9 +30,9 @@ export function runAggregationQuery(call: Call): unknown {
   const outer = asObject(body.structuredAggregationQuery, 'structuredAggregationQuery');
   onlyKeys(outer, ['structuredQuery', 'aggregations'], 'structuredAggregationQuery');
   const query = parseQuery(outer.structuredQuery, path);
-  const aggregate = parseAggregations(asList(outer.aggregations, 'aggregations'));
-  const { documents, transaction } = allowedDocuments(call, query);
-  const aggregateFields = aggregate(documents, database.name);
+  const aggregations = parseAggregations(asList(outer.aggregations, 'aggregations'));
+  const { documents, transaction } = allowedDocuments(call, query, aggregations.fields);
+  const aggregateFields = aggregations.over(documents, database.name);
   const begun = transaction === undefined ? {} : { transaction };
   return [{ result: { aggregateFields }, readTime: store.clock.read(), ...begun }];
 }
@@ -39,10 +40,11 @@ export function runAggregationQuery(call: Call): unknown {
 function allowedDocuments(
   call: Call,
   query: Query,
+  aggregated: readonly FieldPath[] = [],
 ): { documents: StoredDocument[]; transaction: string | undefined } {
   const { access, database, transactions, requireIndexes } = call;
   access.list(query);
-  requireIndexes(query);
+  requireIndexes(query, aggregated);
   const documents = find(database, query);
   const { id, isNew } = transactionOf(call);
   if (id !== undefined) {

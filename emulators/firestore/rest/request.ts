@@ -1,4 +1,5 @@
 import type { Access } from '../access/access.ts';
+import type { FieldPath } from '../fieldPaths.ts';
 import type { JsonObject } from '../json.ts';
 import type { Query } from '../query/types.ts';
 import type { Database } from '../storage/database.ts';
@@ -12,7 +13,7 @@ export interface Call {
   readonly access: Access;
   readonly transactions: Transactions;
   /** Throws when the query needs an index that is not configured. */
-  readonly requireIndexes: (query: Query) => void;
+  readonly requireIndexes: (query: Query, aggregated: readonly FieldPath[]) => void;
   /** Below `documents`, decoded; '' for the root. */
   readonly path: string;
   readonly search: URLSearchParams;

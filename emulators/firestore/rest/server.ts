@@ -91,8 +91,8 @@ async function answerTo(
     database,
     access: new Access(rules, principal, database, time, log),
     transactions,
-    requireIndexes: (query) => {
-      indexes.check(query);
+    requireIndexes: (query, aggregated) => {
+      indexes.check(query, aggregated);
     },
     path,
     search: new URLSearchParams(rawSearch),

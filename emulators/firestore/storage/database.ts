@@ -29,6 +29,7 @@ export class Database {
     collection.put(path, document);
     if (collection.size === 0) this.#collections.delete(collectionPath);
     this.#groups.get(lastSegment(collectionPath))?.put(path, document);
+    this.#groups.get('')?.put(path, document);
   }
 
   clear(): void {
@@ -40,12 +41,13 @@ export class Database {
     return this.#collections.get(path) ?? new DocumentSet();
   }
 
+  /** The documents of all collections with this id; '' gives those of every collection. */
   group(collectionId: string): DocumentSet {
     let group = this.#groups.get(collectionId);
     if (!group) {
       group = new DocumentSet();
       for (const [path, collection] of this.#collections) {
-        if (lastSegment(path) !== collectionId) continue;
+        if (collectionId !== '' && lastSegment(path) !== collectionId) continue;
         for (const document of collection.values()) group.put(document.path, document);
       }
       this.#groups.set(collectionId, group);
@@ -59,11 +61,23 @@ export class Database {
 
   /** Ids of the collections below a document, or of the root's for ''. */
   collectionIds(parent: string): string[] {
+    return [...this.#idsBelow(parent)];
+  }
+
+  /** Paths of a collection's documents and of those that are missing but have collections. */
+  withMissing(collectionPath: string): string[] {
+    const missing = [...this.#idsBelow(collectionPath)].map((id) => `${collectionPath}/${id}`);
+    const stored = [...this.collection(collectionPath).values()].map(({ path }) => path);
+    return [...new Set([...stored, ...missing])];
+  }
+
+  /** What comes next in the paths of the collections that lie below this path. */
+  #idsBelow(parent: string): Set<string> {
     const prefix = parent === '' ? '' : `${parent}/`;
     const ids = new Set<string>();
     for (const path of this.#collections.keys()) {
       if (path.startsWith(prefix)) ids.add(path.slice(prefix.length).split('/', 1)[0] ?? '');
     }
-    return [...ids];
+    return ids;
   }
 }

@@ -95,6 +95,15 @@ describe('access', () => {
     expect(await list({ where: field('public', 'EQUAL', { booleanValue: true }) })).toBe(200);
   });
 
+  it('leaves what no rule can speak of to the owner', async () => {
+    const everything = { structuredQuery: { from: [{ allDescendants: true }] } };
+    expect((await server.call(':runQuery', everything, NOBODY)).status).toBe(403);
+    expect((await server.call(':runQuery', everything)).status).toBe(200);
+    const missing = `/v1/${ROOT}/open?showMissing=true`;
+    expect((await server.ask('GET', missing, undefined, NOBODY)).status).toBe(403);
+    expect((await server.call(':listCollectionIds', {}, NOBODY)).status).toBe(403);
+  });
+
   it('shows getAfter the state after the commit', async () => {
     const pair = (n: number) => [update('open/p', { n: int(7) }), update('pair/p', { n: int(n) })];
     expect((await server.commit(pair(8), NOBODY)).status).toBe(403);
@@ -125,7 +134,18 @@ describe('the rules themselves', () => {
 
   it('are covered', async () => {
     const { json } = await server.ask('GET', `/emulator/v1/projects/${PROJECT}:ruleCoverage`);
-    expect(json).toMatchObject({ report: expect.any(Array) as unknown[] });
+    const at = (line: number, column: number): unknown =>
+      expect.objectContaining({
+        sourcePosition: expect.objectContaining({ line, column }) as unknown,
+        values: expect.arrayContaining([
+          { value: { boolValue: true }, count: expect.any(Number) as number },
+          { value: { boolValue: false }, count: expect.any(Number) as number },
+        ]) as unknown,
+      });
+    // `request.resource.data.n is int`, and the call of isStaff(): both were true and false above.
+    expect(json).toMatchObject({
+      report: expect.arrayContaining([at(10, 24), at(12, 24)]) as unknown[],
+    });
   });
 
   it('with an error refuse everything until they are mended', async () => {

@@ -49,6 +49,22 @@ describe('plain documents', () => {
     expect((await server.ask('GET', `/v1/${ROOT}/plain/a`)).status).toBe(404);
   });
 
+  it('lists missing documents that have collections, when asked to', async () => {
+    await server.put({ 'half/a': {}, 'half/b/deep/x': {}, 'half/b/deep/y/more/z': {} });
+    const list = async (search: string): Promise<unknown> =>
+      (await server.ask('GET', `/v1/${ROOT}/half${search}`)).json;
+    expect(await list('')).toMatchObject({ documents: [{ name: `${ROOT}/half/a` }] });
+    const { nextPageToken, documents } = (await list('?showMissing=true&pageSize=1')) as {
+      nextPageToken: string;
+      documents: unknown[];
+    };
+    expect(documents).toMatchObject([{ name: `${ROOT}/half/a`, fields: {} }]);
+    expect(await list(`?showMissing=true&pageSize=1&pageToken=${nextPageToken}`)).toEqual({
+      documents: [{ name: `${ROOT}/half/b` }],
+    });
+    expect(await list('?showMissing=true&orderBy=a')).toMatchObject({ error: { code: 400 } });
+  });
+
   it('takes ids with a colon and other escapes', async () => {
     await server.put({ 'c/a:b c%2': { x: int(1) } });
     expect((await server.ask('GET', `/v1/${ROOT}/c/a%3Ab%20c%252`)).status).toBe(200);

@@ -98,6 +98,50 @@ describe('needs a composite index, and says which', () => {
     expect(await server.find({ from, ...query })).toEqual([]);
   });
 
+  // Source: "Calculate SUM and AVG aggregations using Firestore" (computed through index scans).
+  describe('for a sum or an average', () => {
+    const sum = (fieldPath: string): JsonObject => ({ sum: { field: { fieldPath } } });
+    const avg = (fieldPath: string): JsonObject => ({ avg: { field: { fieldPath } } });
+    const aggregate = (query: JsonObject, ...aggregations: JsonObject[]) =>
+      server.call(':runAggregationQuery', {
+        structuredAggregationQuery: { structuredQuery: { from, ...query }, aggregations },
+      });
+
+    it.each<[string, JsonObject, JsonObject[]]>([
+      ['of all documents', {}, [sum('n')]],
+      ['both of one field', {}, [sum('n'), avg('n')]],
+      ['of the field that is filtered', { where: a }, [sum('a')]],
+      ['of the field that is ordered', { orderBy: [by('a')] }, [avg('a')]],
+      ['no more than the query when it only counts', { where: a }, [{ count: {} }]],
+    ])('%s: no', async (_, query, aggregations) => {
+      expect((await aggregate(query, ...aggregations)).message).toBe('');
+    });
+
+    it.each<[string, JsonObject, JsonObject[], JsonObject]>([
+      ['with an equality', { where: a }, [sum('n')], composite(asc('a'), desc('n'))],
+      ['of two fields', {}, [sum('n'), avg('m')], composite(asc('m'), asc('n'))],
+      [
+        'with a range',
+        { where: field('a', 'GREATER_THAN', int(1)) },
+        [sum('n')],
+        composite(asc('a'), asc('n')),
+      ],
+      [
+        'with an equality and an order',
+        { where: a, orderBy: [by('b')] },
+        [avg('n')],
+        composite(asc('a'), asc('b'), asc('n')),
+      ],
+    ])('%s: yes', async (_, query, aggregations, index) => {
+      const refused = await aggregate(query, ...aggregations);
+      expect([refused.status, refused.error]).toEqual([400, 'FAILED_PRECONDITION']);
+      configure([JSON.parse(/\{.*\}$/.exec(refused.message)?.[0] ?? '')]);
+      expect((await aggregate(query, ...aggregations)).message).toBe('');
+      configure([index]);
+      expect((await aggregate(query, ...aggregations)).message).toBe('');
+    });
+  });
+
   it('merges indexes that end with the same order', async () => {
     configure([composite(asc('a'), asc('z')), composite(asc('b'), asc('z'))]);
     expect(await server.find({ from, where: all(a, b), orderBy: [by('z')] })).toEqual([]);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   appendFileSync,
   mkdtempSync,
@@ -103,21 +104,26 @@ describe('the data folder', () => {
 
   it('loses no acknowledged write when the process is killed', async () => {
     const { child, port } = await startProcess({ FIRESTORE_DATA_DIR: dataDir() });
+    const exited = once(child, 'exit');
     const acknowledged: string[] = [];
-    setTimeout(() => child.kill('SIGKILL'), 300);
-    try {
+    // Several at once, so that the end comes in the middle of some.
+    const writer = async (name: string): Promise<void> => {
       for (let n = 0; ; n += 1) {
+        const id = `${name}${n}`;
         const response = await fetch(`http://127.0.0.1:${port}/v1/${ROOT}:commit`, {
           method: 'POST',
           headers: OWNER,
-          body: JSON.stringify({ writes: [update(`c/d${n}`, { n: int(n) })] }),
+          body: JSON.stringify({ writes: [update(`c/${id}`, { n: int(n) })] }),
         });
-        if (response.ok) acknowledged.push(`d${n}`);
+        if (!response.ok) throw new Error(await response.text());
+        acknowledged.push(id);
+        if (acknowledged.length === 100) child.kill('SIGKILL');
       }
-    } catch {
-      // The process is gone.
-    }
-    expect(acknowledged.length).toBeGreaterThan(0);
+    };
+    const ends = await Promise.allSettled(['a', 'b', 'c', 'd'].map(writer));
+    expect(ends.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+    expect(await exited).toEqual([null, 'SIGKILL']);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(100);
     const kept = await withServer((server) => server.find({ from: [{ collectionId: 'c' }] }));
     expect(kept).toEqual(expect.arrayContaining(acknowledged));
   }, 20_000);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OWNER, ROOT, int, testServer, update } from './client.ts';
-import { mainFile, outputOf, startProcess } from './process.ts';
+import { outputOf, serverArgs, startProcess } from './process.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -49,7 +49,7 @@ describe('the process', () => {
     // A parent of the engine that can be killed without warning, as firebase-tools may be.
     const script = `
       const { spawn } = require('node:child_process');
-      const args = ['--import', 'tsx', ${JSON.stringify(mainFile)}, '--port', '0'];
+      const args = ${JSON.stringify(serverArgs)};
       const engine = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
       console.log('engine ' + engine.pid + '.');`;
     const parent = spawn(process.execPath, ['-e', script], {

@@ -1,14 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-export const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url));
+const engine = fileURLToPath(new URL('../../launch/engine.js', import.meta.url));
+/** What Node is given to start the server as the `java` stand-in does. */
+export const serverArgs: readonly string[] = [engine, 'firestore/main.ts', '--port', '0'];
 
 /** The server in a process of its own, as firebase-tools runs it, on a free port. */
 export async function startProcess(
   env: Record<string, string>,
   args: readonly string[] = [],
 ): Promise<{ child: ChildProcess; port: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', mainFile, '--port', '0', ...args], {
+  const child = spawn(process.execPath, [...serverArgs, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -49,6 +49,21 @@ describe('order, cursors, limits', () => {
     expect(await server.find(query, '/other/o')).toEqual(['far']);
   });
 
+  // As `firebase firestore:delete` asks for all that lies below a path.
+  it('finds the documents of all collections', async () => {
+    const everything = { from: [{ allDescendants: true }] };
+    expect(await server.find(everything, '/c/a')).toEqual(['inner']);
+    expect(await server.find({ ...everything, limit: 3 })).toEqual(['a', 'inner', 'b']);
+    await server.put({ 'late/l': {} });
+    expect(await server.find({ ...everything, orderBy: [by('__name__', 'DESCENDING')] })).toEqual([
+      ...['far', 'l', 'h', 'g', 'f', 'e', 'd', 'c', 'b', 'inner', 'a'],
+    ]);
+    await server.commit([{ delete: `${ROOT}/late/l` }]);
+    expect(await server.find({ ...everything, where: field('n', 'EQUAL', int(1)) })).toMatch(
+      /^INVALID_ARGUMENT: .*without a collectionId/,
+    );
+  });
+
   it('gives only the fields asked for', async () => {
     const { json } = await server.call(':runQuery', {
       structuredQuery: {

@@ -110,22 +110,32 @@ describe('the server survives', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   }, 30_000);
 
-  it('clients that leave half-way', async () => {
-    await Promise.all(
-      Array.from({ length: 50 }, () => {
-        const socket = connect(server.port, '127.0.0.1');
-        socket.on('error', () => undefined);
-        socket.write(
-          `POST /v1/${ROOT}:commit HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"wri`,
-        );
-        return new Promise<void>((resolve) => {
-          setTimeout(() => {
-            socket.destroy();
-            resolve();
-          }, 20);
-        });
-      }),
-    );
+  /** Sends this and leaves as soon as `when` says. */
+  const leave = async (request: string, when: 'drain' | 'data'): Promise<void> => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(request, () => {
+      if (when === 'drain') socket.destroy();
+    });
+    if (when === 'data') socket.once('data', () => socket.destroy());
+    await closed;
+  };
+
+  it('clients that leave half-way through their request', async () => {
+    const start = `POST /v1/${ROOT}:commit HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"wri`;
+    await Promise.all(Array.from({ length: 50 }, () => leave(start, 'drain')));
+    expect((await server.call(':batchGet', { documents: [] })).status).toBe(200);
+  });
+
+  it('clients that leave half-way through the answer', async () => {
+    const large = { f: text('x'.repeat(1_000_000)) };
+    for (let n = 0; n < 8; n += 1) await server.put({ [`large/d${n}`]: large });
+    const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'large' }] } });
+    const request =
+      `POST /v1/${ROOT}:runQuery HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer owner\r\n` +
+      `Content-Length: ${body.length}\r\n\r\n${body}`;
+    await Promise.all(Array.from({ length: 20 }, () => leave(request, 'data')));
     expect((await server.call(':batchGet', { documents: [] })).status).toBe(200);
   });
 

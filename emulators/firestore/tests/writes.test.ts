@@ -163,6 +163,28 @@ describe('what is refused, and why', () => {
     expect(answer).toMatchObject({ status: 400, error: 'INVALID_ARGUMENT' });
   });
 
+  // Source: "Usage and limits", the maximum of transformations of one document and size of a name.
+  it('more than 500 transforms of a document', async () => {
+    const transforms = Array.from({ length: 501 }, (_, n) => ({
+      fieldPath: `f${n}`,
+      increment: int(1),
+    }));
+    const write = (count: number): JsonObject =>
+      update('c/a', {}, { updateTransforms: transforms.slice(0, count) });
+    expect((await server.commit([write(501)])).message).toMatch(/more than 500 transforms/);
+    expect((await server.commit([write(500)])).status).toBe(200);
+  });
+
+  it('a name above 6 KiB', async () => {
+    const path = (ids: number): string =>
+      Array.from({ length: ids }, () => 'x'.repeat(1023)).join('/');
+    expect((await server.commit([update(path(6), {})])).status).toBe(200);
+    const answer = await server.commit([update(path(8), {})]);
+    expect(answer).toMatchObject({ status: 400, error: 'INVALID_ARGUMENT' });
+    expect(answer.message).toMatch(/longer than 6144 bytes/);
+  });
+
+  // Source: `writeBatch` of firebase/firestore/lite, "the maximum number of writes ... is 500".
   it('more than 500 writes', async () => {
     const writes = Array.from({ length: 501 }, (_, n) => update(`c/d${n}`, {}));
     expect((await server.commit(writes)).message).toMatch(/more than 500/);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyValue } from '../tests/arbitraries.ts';
 import { compareValues, equalValues } from './order.ts';
-import { compareNames, compareText } from './text.ts';
+import { compareText } from '../../shared/text.ts';
+import { compareNames } from './text.ts';
 import { doubleValue, type Value } from './value.ts';
 
 const int = (integerValue: string): Value => ({ integerValue });

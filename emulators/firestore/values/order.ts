@@ -1,4 +1,5 @@
-import { compareNames, compareText } from './text.ts';
+import { compareText } from '../../shared/text.ts';
+import { compareNames } from './text.ts';
 import { compareTimes } from './time.ts';
 import { vectorElements, type Fields, type Value } from './value.ts';
 

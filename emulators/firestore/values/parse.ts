@@ -1,5 +1,6 @@
 import { invalidArgument } from '../errors.ts';
 import { asArray, asBoolean, asObject, asString, isObject } from '../json.ts';
+import { isInt64 } from '../../shared/int64.ts';
 import { isDocumentName } from '../paths.ts';
 import { byteLength, isWellFormed } from './text.ts';
 import { normalTime } from './time.ts';
@@ -7,8 +8,6 @@ import { NULL_VALUE, TYPE_KEY, doubleValue, type Fields, type Value } from './va
 
 const MAX_DEPTH = 20;
 const MAX_FIELD_NAME = 1500;
-const MIN_INT = -(2n ** 63n);
-const MAX_INT = 2n ** 63n - 1n;
 
 /** Reads a value sent by a client into its one spelling, or refuses it and says where. */
 export function parseValue(json: unknown, where: string, depth = 0): Value {
@@ -103,7 +102,7 @@ function parseInteger(raw: unknown, where: string): string {
       ? String(raw)
       : asString(raw, `${where}.integerValue`);
   const digits = /^-?\d{1,19}$/.test(text) ? BigInt(text) : undefined;
-  if (digits === undefined || digits < MIN_INT || digits > MAX_INT) {
+  if (digits === undefined || !isInt64(digits)) {
     throw invalidArgument(`${where}.integerValue must be a 64-bit integer.`);
   }
   return digits.toString();

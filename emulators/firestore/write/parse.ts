@@ -16,6 +16,7 @@ import type { Precondition, Transform, TransformKind, Write } from './types.ts';
 
 const KINDS = ['update', 'delete', 'verify', 'transform'];
 const WRITE_KEYS = [...KINDS, 'updateMask', 'updateTransforms', 'currentDocument'];
+const MAX_TRANSFORMS = 500;
 const DOCUMENT_KEYS = ['name', 'fields', 'createTime', 'updateTime'];
 
 /** Reads one element of `writes`. */
@@ -119,7 +120,11 @@ const LIST_TRANSFORMS: ReadonlyMap<string, TransformKind> = new Map([
 ]);
 
 function parseTransforms(json: unknown, where: string): Transform[] {
-  return asList(json, where).map((item, at) => parseTransform(item, `${where}[${at}]`));
+  const transforms = asList(json, where);
+  if (transforms.length > MAX_TRANSFORMS) {
+    throw invalidArgument(`${where} has more than ${MAX_TRANSFORMS} transforms of one document.`);
+  }
+  return transforms.map((item, at) => parseTransform(item, `${where}[${at}]`));
 }
 
 function parseTransform(json: unknown, where: string): Transform {

@@ -1,9 +1,7 @@
+import { MAX_INT, MIN_INT } from '../../shared/int64.ts';
 import { compareValues, equalValues } from '../values/order.ts';
 import { NULL_VALUE, doubleValue, type Value } from '../values/value.ts';
 import type { Transform } from './types.ts';
-
-const MIN_INT = -(2n ** 63n);
-const MAX_INT = 2n ** 63n - 1n;
 
 interface Transformed {
   /** What the field becomes. */

@@ -101,6 +101,17 @@ export const methodRows: readonly Row[] = [
   ['timestamp.value(-1).nanos() == 999000000', 'true', TIME],
   ['timestamp.date(2023, 2, 29).day() == 1', 'error', 'rules.timestamp_'],
 
+  // google.protobuf.Timestamp and Duration, which these types are: years 1 to 9999, 10,000 years.
+  ['timestamp.value(253402300799999).year() == 9999', 'true', TIME],
+  ['timestamp.value(253402300800000).year() == 10000', 'error', TIME],
+  ['timestamp.value(-62135596800000).year() == 1', 'true', TIME],
+  ['timestamp.value(9223372036854775807).year() > 0 || true', 'true', TIME],
+  ['timestamp.date(10000, 1, 1).year() == 10000', 'error', 'rules.timestamp_'],
+  ["timestamp.date(9999, 12, 31) + duration.value(1, 'd') is timestamp", 'error', TIME],
+  ["duration.value(3652500, 'd') is duration", 'true', DURATION],
+  ["duration.value(3652501, 'd') is duration", 'error', DURATION],
+  ["duration.value(9223372036854775807, 'w') is duration || true", 'true', DURATION],
+
   ["duration.value(1, 'w') == duration.value(7, 'd')", 'true', 'rules.duration_'],
   ["duration.value(1500, 'ms').seconds() == 1", 'true', DURATION],
   ["duration.value(1500, 'ms').nanos() == 500000000", 'true', DURATION],

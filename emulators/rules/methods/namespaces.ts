@@ -8,10 +8,9 @@ import {
   error,
   float,
   latlng,
-  timestamp,
   type RulesValue,
 } from '../values.ts';
-import { exact } from '../operators/arithmetic.ts';
+import { exact, instant, span } from '../operators/arithmetic.ts';
 import { crc32c } from './crc32c.ts';
 import { isOf, wrongType } from './method.ts';
 import { toBool, toFloat, toInt, toPath, toText } from './convert.ts';
@@ -107,7 +106,7 @@ const durations: Readonly<Record<string, Builtin>> = {
       const nanos = isOf(unit, 'string') ? UNIT_NANOS.get(unit.value) : undefined;
       return nanos === undefined
         ? error("the unit is one of 'w', 'd', 'h', 'm', 's', 'ms', 'ns'")
-        : duration(magnitude.value * nanos);
+        : span(magnitude.value * nanos);
     },
   },
   time: {
@@ -117,7 +116,7 @@ const durations: Readonly<Record<string, Builtin>> = {
       if (hours === undefined || minutes === undefined || seconds === undefined) {
         return error('duration.time needs four integers');
       }
-      return duration(((hours * 60n + minutes) * 60n + seconds) * 1_000_000_000n + (nanos ?? 0n));
+      return span(((hours * 60n + minutes) * 60n + seconds) * 1_000_000_000n + (nanos ?? 0n));
     },
   },
   abs: {
@@ -140,13 +139,13 @@ const timestamps: Readonly<Record<string, Builtin>> = {
       const date = new Date(0);
       date.setUTCFullYear(year, month - 1, day);
       const valid = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-      return valid ? timestamp(BigInt(date.getTime()) * 1_000_000n) : error('no such date');
+      return valid ? instant(BigInt(date.getTime()) * 1_000_000n) : error('no such date');
     },
   },
   value: {
     args: 1,
     call: (millis) =>
-      isOf(millis, 'int') ? timestamp(millis.value * 1_000_000n) : wrongType('int', millis),
+      isOf(millis, 'int') ? instant(millis.value * 1_000_000n) : wrongType('int', millis),
   },
 };
 

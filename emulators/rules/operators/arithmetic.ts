@@ -1,3 +1,4 @@
+import { isInt64 } from '../../shared/int64.ts';
 import {
   UNKNOWN,
   duration,
@@ -33,18 +34,35 @@ function noSuch(op: string, a: RulesValue, b: RulesValue): ErrorValue {
 
 function plus(a: RulesValue, b: RulesValue): RulesValue | undefined {
   if (a.type === 'string' && b.type === 'string') return concat(a.value, b.value);
-  if (a.type === 'duration' && b.type === 'duration') return duration(a.nanos + b.nanos);
-  if (a.type === 'timestamp' && b.type === 'duration') return timestamp(a.nanos + b.nanos);
-  if (a.type === 'duration' && b.type === 'timestamp') return timestamp(a.nanos + b.nanos);
+  if (a.type === 'duration' && b.type === 'duration') return span(a.nanos + b.nanos);
+  if (a.type === 'timestamp' && b.type === 'duration') return instant(a.nanos + b.nanos);
+  if (a.type === 'duration' && b.type === 'timestamp') return instant(a.nanos + b.nanos);
   if (a.type === 'list' && b.type === 'list') return joinLists(a.items, b.items);
   return undefined;
 }
 
 function minus(a: RulesValue, b: RulesValue): RulesValue | undefined {
-  if (a.type === 'timestamp' && b.type === 'timestamp') return duration(a.nanos - b.nanos);
-  if (a.type === 'timestamp' && b.type === 'duration') return timestamp(a.nanos - b.nanos);
-  if (a.type === 'duration' && b.type === 'duration') return duration(a.nanos - b.nanos);
+  if (a.type === 'timestamp' && b.type === 'timestamp') return span(a.nanos - b.nanos);
+  if (a.type === 'timestamp' && b.type === 'duration') return instant(a.nanos - b.nanos);
+  if (a.type === 'duration' && b.type === 'duration') return span(a.nanos - b.nanos);
   return undefined;
+}
+
+const SECOND = 1_000_000_000n;
+const FIRST_INSTANT = -62_135_596_800n * SECOND;
+const LAST_INSTANT = 253_402_300_800n * SECOND - 1n;
+const LONGEST_SPAN = 315_576_000_000n * SECOND;
+
+/** A time from 0001-01-01 to 9999-12-31, the range of google.protobuf.Timestamp. */
+export function instant(nanos: bigint): RulesValue {
+  const within = nanos >= FIRST_INSTANT && nanos <= LAST_INSTANT;
+  return within ? timestamp(nanos) : error('the time is outside of the years 1 to 9999');
+}
+
+/** A length of time up to about 10,000 years, the range of google.protobuf.Duration. */
+export function span(nanos: bigint): RulesValue {
+  const within = nanos >= -LONGEST_SPAN && nanos <= LONGEST_SPAN;
+  return within ? duration(nanos) : error('the duration is longer than 10,000 years');
 }
 
 export function concat(...parts: readonly string[]): RulesValue {
@@ -57,12 +75,9 @@ export function joinLists(a: readonly RulesValue[], b: readonly RulesValue[]): R
   return list([...a, ...b]);
 }
 
-const MAX_INT = 2n ** 63n - 1n;
-const MIN_INT = -(2n ** 63n);
-
 /** Integers are exact; what does not fit into 64 bits is an error and never wraps around. */
 export function exact(value: bigint): RulesValue {
-  return value > MAX_INT || value < MIN_INT ? error('integer overflow') : int(value);
+  return isInt64(value) ? int(value) : error('integer overflow');
 }
 
 function integers(op: ArithmeticOp, a: bigint, b: bigint): RulesValue {

@@ -1,3 +1,4 @@
+import { compareText } from '../../shared/text.ts';
 import { FALSE, TRUE, UNKNOWN, error, type RulesValue, type UnknownFacts } from '../values.ts';
 
 /** Negative, 0 or positive; undefined where the two have no order (other types, NaN). */
@@ -9,7 +10,7 @@ export function order(a: RulesValue, b: RulesValue): number | undefined {
       // JavaScript compares a bigint with a number exactly, without rounding either.
       return a.value < b.value ? -1 : a.value > b.value ? 1 : isNaNValue(a, b) ? undefined : 0;
     case 'string':
-      return b.type === 'string' ? compareStrings(a.value, b.value) : undefined;
+      return b.type === 'string' ? compareText(a.value, b.value) : undefined;
     case 'timestamp':
     case 'duration':
       if (b.type !== a.type) return undefined;
@@ -23,20 +24,6 @@ export function order(a: RulesValue, b: RulesValue): number | undefined {
 
 function isNaNValue(a: { value: bigint | number }, b: { value: bigint | number }): boolean {
   return Number.isNaN(a.value) || Number.isNaN(b.value);
-}
-
-/** By code point, as UTF-8 orders; JavaScript's own order differs above the basic plane. */
-function compareStrings(a: string, b: string): number {
-  const length = Math.min(a.length, b.length);
-  for (let i = 0; i < length; i += 1) {
-    const x = a.charCodeAt(i);
-    const y = b.charCodeAt(i);
-    if (x !== y) {
-      const high = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
-      return high(x) === high(y) ? x - y : high(x) ? 1 : -1;
-    }
-  }
-  return a.length - b.length;
 }
 
 export type Relation = '<' | '<=' | '>' | '>=';

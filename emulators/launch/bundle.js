@@ -1,0 +1,29 @@
+/* `node bundle.js entry.ts bundle.mjs`: an engine with all that it imports, as one file. */
+import { mkdtempSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from 'vite';
+
+const [entry = '', file = ''] = process.argv.slice(2);
+mkdirSync(dirname(file), { recursive: true });
+const folder = mkdtempSync(`${file}-`);
+try {
+  await build({
+    configFile: false,
+    envFile: false,
+    root: dirname(entry),
+    logLevel: 'silent',
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: entry,
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'engine.mjs', codeSplitting: false } },
+    },
+  });
+  // Whoever looks for the file finds all of it or nothing, whoever else is making it too.
+  renameSync(join(folder, 'engine.mjs'), file);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,56 @@
+import { NULL, map, string, type RulesMethod, type RulesValue } from '../rules/index.ts';
+import { fromExpressionValue } from './expressionValues.ts';
+import { objectAt, textAt, type JsonObject } from './json.ts';
+
+const METHODS: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
+/** Metadata that the storage emulator keeps but does not tell its rules: null, as if never set. */
+const UNTOLD = ['cacheControl', 'contentLanguage'];
+
+interface Variables {
+  readonly method: RulesMethod;
+  /** What is stored, null if nothing is. */
+  readonly resource: RulesValue;
+  /** With auth, path, time and resource from the storage emulator; method and params are added. */
+  readonly request: RulesValue;
+}
+
+/** The variables of Storage rules for a question of the storage emulator. */
+export function variablesOf(context: JsonObject): Variables | undefined {
+  const given = objectAt(context, 'variables');
+  const resource = withUntold(fromExpressionValue(given.resource));
+  const request = entriesOf(fromExpressionValue(given.request));
+  const incoming = withUntold(request.get('resource') ?? NULL);
+  const method = methodOf(textAt(context, 'method'), resource, incoming);
+  if (!method) return undefined;
+  const delimiter = textAt(context, 'delimiter');
+  const added: readonly (readonly [string, RulesValue])[] = [
+    ['resource', incoming],
+    ['method', string(method)],
+    ['params', map(delimiter === '' ? {} : { delimiter: string(delimiter) })],
+  ];
+  return { method, resource, request: map(new Map([...request, ...added])) };
+}
+
+function methodOf(name: string, stored: RulesValue, after: RulesValue): RulesMethod | undefined {
+  const exists = stored.type !== 'null';
+  switch (name) {
+    // Production calls an upload over an existing object an update; the storage emulator does not.
+    case 'create':
+      return exists ? 'update' : 'create';
+    case 'write':
+      if (exists && after.type === 'null') return 'delete';
+      return exists ? 'update' : 'create';
+    case 'read':
+      return 'get';
+    default:
+      return METHODS.find((known) => known === name);
+  }
+}
+
+const entriesOf = (value: RulesValue): ReadonlyMap<string, RulesValue> =>
+  value.type === 'map' ? value.entries : new Map<string, RulesValue>();
+
+function withUntold(resource: RulesValue): RulesValue {
+  if (resource.type !== 'map') return resource;
+  return map(new Map([...UNTOLD.map((name) => [name, NULL] as const), ...resource.entries]));
+}
