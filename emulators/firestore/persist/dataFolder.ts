@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { parseChange, type Change } from './changes.ts';
-import { decodeLine, encodeLine } from './lines.ts';
+import { beginsLine, decodeLine, encodeLine } from './lines.ts';
 
 const SNAPSHOT = 'snapshot.ndjson';
 const JOURNAL = 'journal.ndjson';
@@ -124,6 +124,7 @@ function readJournal(
   const content = readFileSync(file);
   const bytes = content.lastIndexOf(10) + 1;
   if (bytes < content.length) {
+    if (!beginsLine(content.toString('utf8', bytes))) throw new CorruptData(`${file} is damaged.`);
     log(`${file}: dropped a last line that a crash left unfinished; it was never acknowledged.`);
     const handle = openSync(file, 'r+');
     ftruncateSync(handle, bytes);

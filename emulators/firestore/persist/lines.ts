@@ -16,4 +16,9 @@ export function decodeLine(line: string): unknown {
   return JSON.parse(text) as unknown;
 }
 
+/** Whether this may be how a line begins: what a crash in the middle of writing one leaves. */
+export function beginsLine(text: string): boolean {
+  return /^[0-9a-f]{0,8}($|(?<=^.{8}) ($|\{))/.test(text);
+}
+
 const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');

@@ -74,6 +74,8 @@ describe('the data folder', () => {
   it.each([
     ['a damaged line', (text: string) => text.replace('"n"', '"m"')],
     ['rubbish', () => 'rubbish\n'],
+    ['rubbish without an end', () => 'rubbish'],
+    ['rubbish after sound lines', (text: string) => `${text}deadbeefrubbish`],
   ])('with %s is set aside, not deleted', async (_, damage) => {
     await withServer((server) => server.put({ 'c/a': { n: int(1) } }));
     const damaged = damage(readFileSync(journal(), 'utf8'));
