@@ -16,7 +16,13 @@ import {
 import { transform, transformRows } from '../../emulators/firestore/tests/transformRows.ts';
 import { methodRows } from '../../emulators/rules/conformance/methods.ts';
 import { operatorRows } from '../../emulators/rules/conformance/operators.ts';
-import { loadLine, operationRows, verifyLine } from '../../emulators/storage/operations.ts';
+import {
+  loadLine,
+  operationRows,
+  variableRows,
+  verifyLine,
+  type Operation,
+} from '../../emulators/storage/operations.ts';
 import type { Engines } from './engines.ts';
 
 export interface Case {
@@ -139,20 +145,28 @@ match /opposite/{id} { allow get: if !(${expression}); }
 }));
 
 let lines = 0;
-const storageCases = operationRows.map(([what, allowed, operation]): Case => ({
-  name: `storage rules: ${what} with \`allow ${allowed}\``,
-  ...(what === 'an overwrite'
-    ? { onPurpose: 'an upload over an existing object is an update in production and here' }
-    : {}),
-  run: async ({ storage }) => {
-    lines += 2;
-    const name = String(lines);
-    const rules = `match /pictures/{file} { allow ${allowed}; }`;
-    const loaded = await storage.ask(loadLine(lines, name, rules));
-    const verified = await storage.ask(verifyLine(lines + 1, name, operation));
-    return { loaded: loaded['errors'], permit: verified['result'], errors: verified['errors'] };
-  },
-}));
+async function decide({ storage }: Engines, rules: string, operation: Operation): Promise<unknown> {
+  lines += 2;
+  const name = String(lines);
+  const loaded = await storage.ask(loadLine(lines, name, rules));
+  const verified = await storage.ask(verifyLine(lines + 1, name, operation));
+  return { loaded: loaded['errors'], permit: verified['result'], errors: verified['errors'] };
+}
+
+const storageCases = [
+  ...operationRows.map(([what, allowed, operation]): Case => ({
+    name: `storage rules: ${what} with \`allow ${allowed}\``,
+    ...(what === 'an overwrite'
+      ? { onPurpose: 'an upload over an existing object is an update in production and here' }
+      : {}),
+    run: (engines) => decide(engines, `match /pictures/{file} { allow ${allowed}; }`, operation),
+  })),
+  ...variableRows.map(([condition, operation]): Case => ({
+    name: `storage rules: ${condition}`,
+    run: (engines) =>
+      decide(engines, `match /{all=**} { allow read, write: if ${condition}; }`, operation),
+  })),
+];
 
 export const cases: readonly Case[] = [
   ...queryCases,
