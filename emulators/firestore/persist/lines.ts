@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
 /*
@@ -14,6 +15,14 @@ export function decodeLine(line: string): unknown {
   const text = line.slice(9);
   if (line[8] !== ' ' || line.slice(0, 8) !== checksum(text)) return undefined;
   return JSON.parse(text) as unknown;
+}
+
+/** Writes all of the text: the system may take a part of it only. Gives the number of bytes. */
+export function writeWhole(file: number, text: string): number {
+  const bytes = Buffer.from(text);
+  let written = 0;
+  while (written < bytes.length) written += writeSync(file, bytes, written);
+  return written;
 }
 
 const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');
