@@ -6,7 +6,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { evaluationTime } from './benchRules.ts';
+import { evaluationTimes } from './benchRules.ts';
 import {
   accepts,
   freePort,
@@ -37,6 +37,7 @@ type Start = (port: number) => ChildProcess;
 async function main(): Promise<void> {
   // The engine is bundled at its very first start after a change; that one does not count.
   (await started(engine)).process.kill('SIGTERM');
+  const evaluation = evaluationTimes(rules);
   const ready = ms(await startTime(engine));
   const plainReady = ms(await startTime(yardstick));
   const [server, plain] = [await started(engine), await started(yardstick)];
@@ -51,9 +52,9 @@ async function main(): Promise<void> {
       ...(await measure(server.port, plain.port, server.process)),
       {
         what: 'evaluation of our largest rule',
-        measured: `${evaluationTime(rules).toFixed(3)} ms`,
+        measured: `${evaluation.rules.toFixed(3)} ms`,
         wanted: '< 0.2 ms',
-        yardstick: '',
+        yardstick: `${evaluation.json.toFixed(3)} ms (its JSON read)`,
       },
     ]);
   } finally {

@@ -8,11 +8,10 @@ import {
   openSync,
   readFileSync,
   renameSync,
-  writeSync,
 } from 'node:fs';
 import path from 'node:path';
 import { parseChange, type Change } from './changes.ts';
-import { beginsLine, decodeLine, encodeLine } from './lines.ts';
+import { beginsLine, decodeLine, encodeLine, writeWhole } from './lines.ts';
 
 const SNAPSHOT = 'snapshot.ndjson';
 const JOURNAL = 'journal.ndjson';
@@ -32,9 +31,18 @@ export class DataFolder {
   #journal: number;
   #journalBytes: number;
   #snapshotBytes: number;
+  /** Not before the journal is as large is folding it tried again. */
+  #retryAt = 0;
+  readonly #log: (line: string) => void;
 
-  private constructor(folder: string, journalBytes: number, snapshotBytes: number) {
+  private constructor(
+    folder: string,
+    journalBytes: number,
+    snapshotBytes: number,
+    log: (line: string) => void,
+  ) {
     this.#folder = folder;
+    this.#log = log;
     this.#journal = openSync(path.join(folder, JOURNAL), 'a');
     this.#journalBytes = journalBytes;
     this.#snapshotBytes = snapshotBytes;
@@ -51,49 +59,47 @@ export class DataFolder {
       const snapshot = readSnapshot(path.join(folder, SNAPSHOT));
       const journal = readJournal(path.join(folder, JOURNAL), log);
       restore([...snapshot.changes, ...journal.changes]);
-      return new DataFolder(folder, journal.bytes, snapshot.bytes);
+      return new DataFolder(folder, journal.bytes, snapshot.bytes, log);
     } catch (thrown) {
       if (!(thrown instanceof CorruptData)) throw thrown;
       const aside = `${folder}.corrupt-${new Date().toISOString().replaceAll(':', '-')}`;
       renameSync(folder, aside);
       log(`${thrown.message} The data was set aside in ${aside}; starting empty.`);
       mkdirSync(folder, { recursive: true });
-      return new DataFolder(folder, 0, 0);
+      return new DataFolder(folder, 0, 0, log);
     }
   }
 
   /** Returns when the change can no longer be lost with the process. */
   append(change: Change): void {
-    const line = Buffer.from(encodeLine(change));
     try {
-      let written = 0;
-      while (written < line.length) written += writeSync(this.#journal, line, written);
+      this.#journalBytes += writeWhole(this.#journal, encodeLine(change));
     } catch (thrown) {
       // Half a line (a full disk) must not stand before the next one.
       ftruncateSync(this.#journal, this.#journalBytes);
       throw thrown;
     }
-    this.#journalBytes += line.length;
   }
 
   get wantsCompaction(): boolean {
-    return this.#journalBytes > Math.max(COMPACT_AT_BYTES, this.#snapshotBytes);
+    return this.#journalBytes > Math.max(COMPACT_AT_BYTES, this.#snapshotBytes, this.#retryAt);
   }
 
   /**
    * Writes everything as a new snapshot. A crash between the two renames is harmless: changes say
    * what documents are, so the old journal on top of the new snapshot leads to the same state.
+   * Where it cannot be written the journal goes on growing: it has everything.
    */
   compact(everything: Iterable<Change>): void {
     const fresh = path.join(this.#folder, `${SNAPSHOT}.new`);
-    const file = openSync(fresh, 'w');
-    writeSync(file, encodeLine(HEADER));
-    for (const change of everything) writeSync(file, encodeLine(change));
-    writeSync(file, encodeLine({ end: true }));
-    fsyncSync(file);
-    this.#snapshotBytes = fstatSync(file).size;
-    closeSync(file);
-    renameSync(fresh, path.join(this.#folder, SNAPSHOT));
+    try {
+      this.#snapshotBytes = writeSnapshot(fresh, everything);
+      renameSync(fresh, path.join(this.#folder, SNAPSHOT));
+    } catch (thrown) {
+      this.#retryAt = this.#journalBytes * 2;
+      this.#log(`The journal could not be folded into a snapshot: ${String(thrown)}`);
+      return;
+    }
     ftruncateSync(this.#journal, 0);
     this.#journalBytes = 0;
   }
@@ -101,6 +107,20 @@ export class DataFolder {
   close(): void {
     fsyncSync(this.#journal);
     closeSync(this.#journal);
+  }
+}
+
+/** Gives the size of the snapshot, which is on the disk when this returns. */
+function writeSnapshot(fresh: string, everything: Iterable<Change>): number {
+  const file = openSync(fresh, 'w');
+  try {
+    writeWhole(file, encodeLine(HEADER));
+    for (const change of everything) writeWhole(file, encodeLine(change));
+    writeWhole(file, encodeLine({ end: true }));
+    fsyncSync(file);
+    return fstatSync(file).size;
+  } finally {
+    closeSync(file);
   }
 }
 

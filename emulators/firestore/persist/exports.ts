@@ -1,9 +1,9 @@
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { invalidArgument } from '../errors.ts';
 import { isObject } from '../json.ts';
 import { parseChange, type Change } from './changes.ts';
-import { decodeLine, encodeLine } from './lines.ts';
+import { decodeLine, encodeLine, writeWhole } from './lines.ts';
 
 const FORMAT = 'firestore-emulator-ndjson';
 const DATA_FILE = 'documents.ndjson';
@@ -15,7 +15,7 @@ export function writeExport(folder: string, name: string, changes: Iterable<Chan
   const file = openSync(path.join(target, DATA_FILE), 'w');
   let count = 0;
   for (const change of changes) {
-    writeSync(file, encodeLine(change));
+    writeWhole(file, encodeLine(change));
     count += 'put' in change ? change.put.length : 0;
   }
   closeSync(file);

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
 /*
@@ -19,6 +20,14 @@ export function decodeLine(line: string): unknown {
 /** Whether this may be how a line begins: what a crash in the middle of writing one leaves. */
 export function beginsLine(text: string): boolean {
   return /^[0-9a-f]{0,8}($|(?<=^.{8}) ($|\{))/.test(text);
+}
+
+/** Writes all of the text: the system may take a part of it only. Gives the number of bytes. */
+export function writeWhole(file: number, text: string): number {
+  const bytes = Buffer.from(text);
+  let written = 0;
+  while (written < bytes.length) written += writeSync(file, bytes, written);
+  return written;
 }
 
 const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import {
   appendFileSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -102,6 +103,17 @@ describe('the data folder', () => {
     await withServer(async (server) => {
       expect((await server.ask('GET', `/v1/${ROOT}/c`)).json).toEqual(before);
     });
+  }, 20_000);
+
+  it('goes on with its journal where no snapshot can be written', async () => {
+    const megabyte = 'x'.repeat(1_000_000);
+    mkdirSync(path.join(dataDir(), 'snapshot.ndjson.new'), { recursive: true });
+    await withServer(async (server) => {
+      for (let n = 0; n < 35; n += 1) await server.put({ 'c/a': { n: int(n), s: text(megabyte) } });
+      const complaints = server.lines.filter((line) => line.includes('could not be folded'));
+      expect(complaints).toHaveLength(1);
+    });
+    expect(await withServer((server) => server.fields('c/a'))).toMatchObject({ n: int(34) });
   }, 20_000);
 
   it('loses no acknowledged write when the process is killed', async () => {
