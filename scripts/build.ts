@@ -41,10 +41,7 @@ const PAGE_SOURCES: readonly [pattern: RegExp, source: string][] = [
   [/^\/contact$/, 'src/pages/ContactPage.tsx'],
   [/^\/404$/, 'src/pages/NotFoundPage.tsx'],
 ];
-/**
- * Pages that read figures as soon as they are shown: the SDK is fetched beside the page's code. On
- * the others nothing waits for code, so it comes after the styles, the fonts and the pictures.
- */
+/** Pages that read figures as soon as they are shown: the SDK is fetched beside the page's code. */
 const READS_FIRESTORE = new Set(['/', '/resources']);
 
 function scriptsOf(manifest: Manifest, source: string): string[] {
@@ -74,9 +71,10 @@ function preloadsFor(path: string, manifest: Manifest, template: string): string
       .filter((file) => !template.includes(`/${file}"`))
       .map((file) => `<link rel="modulepreload" href="/${file}">`),
   ];
-  return READS_FIRESTORE.has(path) ? links.join('') : withLateCode(links.join(''));
+  return links.join('');
 }
 
+/** The words are in the HTML: styles, fonts and pictures come before the code that wakes them. */
 function withLateCode(html: string): string {
   return html.replaceAll(
     /<(link rel="modulepreload"|script type="module")/g,
@@ -98,8 +96,8 @@ async function prerender(): Promise<number> {
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   for (const path of module.prerenderedPaths) {
     const { head, app } = await module.renderPath(path);
-    const html = (READS_FIRESTORE.has(path) ? template : withLateCode(template))
-      .replace('<!--head-->', () => head + preloadsFor(path, manifest, template))
+    const html = withLateCode(template)
+      .replace('<!--head-->', () => head + withLateCode(preloadsFor(path, manifest, template)))
       .replace('<!--app-->', () => app);
     const file = fileFor(path);
     await mkdir(dirname(file), { recursive: true });
