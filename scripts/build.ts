@@ -96,9 +96,11 @@ async function prerender(): Promise<number> {
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   for (const path of module.prerenderedPaths) {
     const { head, app } = await module.renderPath(path);
-    const html = withLateCode(template)
-      .replace('<!--head-->', () => head + withLateCode(preloadsFor(path, manifest, template)))
-      .replace('<!--app-->', () => app);
+    const preloads = preloadsFor(path, manifest, template);
+    const html = withLateCode(template.replace('<!--head-->', () => head + preloads)).replace(
+      '<!--app-->',
+      () => app,
+    );
     const file = fileFor(path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);

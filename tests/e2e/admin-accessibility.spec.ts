@@ -15,6 +15,7 @@ import {
   section,
   type StaffPath,
   staffPaths,
+  signOutElsewhere,
 } from '../helpers/staffPage';
 
 test.beforeAll(resetAll);
@@ -112,7 +113,6 @@ for (const width of [1280, 390]) {
 
 test('what passes is clean too: work under way, success, conflict, a session that ended', async ({
   page,
-  context,
 }) => {
   test.setTimeout(60_000);
   await openStaffPage(page, '/admin/equity-market');
@@ -145,12 +145,7 @@ test('what passes is clean too: work under way, success, conflict, a session tha
   await expectAccessible(page);
 
   await page.getByLabel('Category Name').fill('Half a');
-  const other = await context.newPage();
-  await other.goto('/admin/news');
-  await other.getByRole('button', { name: 'Sign out' }).click();
-  await expect(other).toHaveURL('/admin/login');
-  await other.close();
-  await page.bringToFront();
+  await signOutElsewhere(page);
   await expect(page.getByRole('dialog', { name: messages.endedTitle })).toBeVisible();
   await expectAccessible(page);
 });

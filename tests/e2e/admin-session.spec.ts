@@ -5,7 +5,7 @@ import { fieldsOf, textIn } from '@/lib/stored';
 import { bucket, host, projectId, testPorts } from '../../scripts/local';
 import { examplePassword, staffAccount } from '../../seed/index';
 import { expect, resetAll, signIn, test } from '../helpers/page';
-import { openStaffPage, section } from '../helpers/staffPage';
+import { openStaffPage, section, signOutElsewhere } from '../helpers/staffPage';
 
 test.beforeEach(resetAll);
 
@@ -31,7 +31,6 @@ async function signInAgain(page: Page): Promise<void> {
 
 test('signed out in another tab: staff sign in again in place, and nothing typed is lost', async ({
   page,
-  context,
   expectErrors,
 }) => {
   expectErrors(/400/);
@@ -41,13 +40,7 @@ test('signed out in another tab: staff sign in again in place, and nothing typed
   await asi.getByLabel('Value').fill('108000.25');
   await gainers.getByLabel('Stock symbol, row 1').fill('WAPCO');
 
-  const other = await context.newPage();
-  await other.goto('/admin/news');
-  await other.getByRole('button', { name: 'Sign out' }).click();
-  await expect(other).toHaveURL('/admin/login');
-  await other.close();
-
-  await page.bringToFront();
+  await signOutElsewhere(page);
   await signInAgain(page);
   await expect(page).toHaveURL('/admin/equity-market');
   await expect(gainers.getByLabel('Stock symbol, row 1')).toHaveValue('WAPCO');

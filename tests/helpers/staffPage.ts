@@ -80,3 +80,13 @@ async function boxOf(locator: Locator) {
   if (box === null) throw new Error('What is to be dragged is not on the page');
   return box;
 }
+
+/** Ends the session from another tab of the same browser, and comes back to this one. */
+export async function signOutElsewhere(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/admin/news');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await other.waitForURL('/admin/login');
+  await other.close();
+  await page.bringToFront();
+}

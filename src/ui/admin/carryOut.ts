@@ -1,4 +1,9 @@
-import { type DocumentReference, getDoc } from 'firebase/firestore/lite';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  getDoc,
+  getDocs,
+} from 'firebase/firestore/lite';
 import { isRefusal } from './session';
 
 /** How a write ended; 'unknown' where it failed and what is stored cannot be read either. */
@@ -28,4 +33,21 @@ export async function carryOut(
 /** Whether there is such a document. */
 export async function isStored(target: DocumentReference): Promise<boolean> {
   return (await getDoc(target)).exists();
+}
+
+interface Ordered {
+  id: string;
+  displayOrder: number;
+}
+
+/** Whether the documents of a list are stored in the order of these items. */
+export async function isStoredOrder(
+  list: CollectionReference,
+  items: readonly Ordered[],
+): Promise<boolean> {
+  const { docs } = await getDocs(list);
+  const stored = new Map(
+    docs.map((each): [string, unknown] => [each.id, each.get('displayOrder')]),
+  );
+  return items.every(({ id, displayOrder }) => stored.get(id) === displayOrder);
 }

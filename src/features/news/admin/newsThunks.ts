@@ -5,12 +5,11 @@ import {
   doc,
   type DocumentData,
   type DocumentReference,
-  getDocs,
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/hooks';
 import { firestore } from '@/lib/firestore';
-import { carryOut, isStored } from '@/ui/admin/carryOut';
+import { carryOut, isStored, isStoredOrder } from '@/ui/admin/carryOut';
 import type { SaveResult } from '@/ui/admin/checkedSave';
 import { saveItem } from '@/ui/admin/saveItem';
 import { reportFailure } from '@/ui/admin/session';
@@ -168,13 +167,6 @@ export const deleteNews = createAsyncThunk<string, NewsItem, WriteConfig>(
   },
 );
 
-/** Whether the items are stored in this order. */
-async function isOrder(items: readonly NewsItem[]): Promise<boolean> {
-  const { docs } = await getDocs(collection(firestore(), NEWS_COLLECTION));
-  const stored = new Map(docs.map((each) => [each.id, parseNewsItem(each.id, each.data())]));
-  return items.every(({ id, displayOrder }) => stored.get(id)?.displayOrder === displayOrder);
-}
-
 /** Saves the order of the list, all or nothing; the list shows it at once. */
 export const reorderNews = createAsyncThunk<NewsItem[], readonly NewsItem[], WriteConfig>(
   'news/reorder',
@@ -188,7 +180,7 @@ export const reorderNews = createAsyncThunk<NewsItem[], readonly NewsItem[], Wri
     }
     const outcome = await carryOut(
       () => batch.commit(),
-      () => isOrder(items),
+      () => isStoredOrder(collection(firestore(), NEWS_COLLECTION), items),
     );
     if (outcome.result !== 'done') {
       return rejectWithValue(reportFailure(newsMessages.orderFailed, outcome.error));

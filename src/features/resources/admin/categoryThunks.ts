@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/hooks';
 import { firestore } from '@/lib/firestore';
-import { carryOut, isStored } from '@/ui/admin/carryOut';
+import { carryOut, isStored, isStoredOrder } from '@/ui/admin/carryOut';
 import type { SaveResult } from '@/ui/admin/checkedSave';
 import { saveItem } from '@/ui/admin/saveItem';
 import { reportFailure } from '@/ui/admin/session';
@@ -91,13 +91,6 @@ export const updateCategory = createAsyncThunk<SaveResult, CategoryUpdate, Write
   },
 );
 
-/** Whether the categories are stored in this order. */
-async function isOrder(categories: readonly ResourceCategory[]): Promise<boolean> {
-  const { docs } = await getDocs(collection(firestore(), CATEGORIES_COLLECTION));
-  const stored = new Map(docs.map((each) => [each.id, parseCategory(each.id, each.data())]));
-  return categories.every(({ id, displayOrder }) => stored.get(id)?.displayOrder === displayOrder);
-}
-
 /** Saves the order of the list, all or nothing. */
 export const reorderCategories = createAsyncThunk<
   ResourceCategory[],
@@ -109,7 +102,7 @@ export const reorderCategories = createAsyncThunk<
   for (const { id, displayOrder } of categories) batch.update(recordOf(id), { displayOrder });
   const outcome = await carryOut(
     () => batch.commit(),
-    () => isOrder(categories),
+    () => isStoredOrder(collection(firestore(), CATEGORIES_COLLECTION), categories),
   );
   if (outcome.result !== 'done') {
     return rejectWithValue(reportFailure(resourceMessages.reorderCategoriesFailed, outcome.error));
