@@ -56,17 +56,15 @@ function scriptsOf(manifest: Manifest, source: string): string[] {
   return [...scripts];
 }
 
-/** The links that fetch a page's code and first font at once. */
+/** The links that fetch a page's fonts and code at once. */
 function preloadsFor(path: string, manifest: Manifest, template: string): string {
   const source = PAGE_SOURCES.find(([pattern]) => pattern.test(path))?.[1] ?? '';
   const sdk = READS_FIRESTORE.has(path) ? scriptsOf(manifest, 'src/lib/firestore.ts') : [];
-  const font = Object.values(manifest).find((chunk) =>
-    /montserrat-latin-.*\.woff2$/.test(chunk.file),
-  );
+  const fonts = Object.values(manifest).filter((chunk) => /-latin-.*\.woff2$/.test(chunk.file));
   const links = [
-    ...(font === undefined
-      ? []
-      : [`<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin>`]),
+    ...fonts.map(
+      ({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...[...scriptsOf(manifest, source), ...sdk]
       .filter((file) => !template.includes(`/${file}"`))
       .map((file) => `<link rel="modulepreload" href="/${file}">`),

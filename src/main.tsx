@@ -1,4 +1,5 @@
 import '@/ui/site.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SiteApp } from '@/app/site/SiteApp';
@@ -23,7 +24,8 @@ async function mount(root: HTMLElement): Promise<void> {
       <SiteApp store={makeStore()} />
     </BrowserRouter>
   );
-  if (root.firstElementChild !== null) hydrateRoot(root, app);
+  // As a transition, React wakes the page in slices of a few milliseconds: a tap is never kept waiting.
+  if (root.firstElementChild !== null) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

@@ -22,7 +22,7 @@ export default function DirectorsPage() {
                 alt={`Monogram portrait of ${name}`}
                 width="360"
                 height="480"
-                loading={index === 0 ? 'eager' : 'lazy'}
+                {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
               />
               <div>
                 <p className="role">{role}</p>

@@ -7,9 +7,18 @@ import { SectionHead } from '@/ui/SectionHead';
 import { Hero } from './home/Hero';
 import { homeBelowTheFold } from './homeBelowTheFold';
 
+/**
+ * Made once: an update of Home must not reach a part that has still to hydrate, or React would take
+ * its HTML away and draw it anew.
+ */
+const belowTheFold = (
+  <Suspense fallback={<div className="min-h-svh" aria-busy="true" />}>
+    <homeBelowTheFold.Page />
+  </Suspense>
+);
+
 /** What the firm does, the figures, and its latest commentary. */
 export default function HomePage() {
-  // Asked for together with the figures, before the code that shows it has arrived.
   useOpenNews();
   return (
     <>
@@ -24,9 +33,7 @@ export default function HomePage() {
           </>
         }
       />
-      <Suspense fallback={<div className="min-h-svh" aria-busy="true" />}>
-        <homeBelowTheFold.Page />
-      </Suspense>
+      {belowTheFold}
     </>
   );
 }

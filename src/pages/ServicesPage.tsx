@@ -41,7 +41,13 @@ export default function ServicesPage() {
             <KeyLink to="/contact" label="Get Started" />
           </div>
           <div className={classes('pic', ground === 'navy' ? 'dark' : 'lt')}>
-            <img src={image} alt="" width="720" height="560" loading="lazy" />
+            <img
+              src={image}
+              alt=""
+              width="720"
+              height="560"
+              {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            />
             <p className="note">Illustration</p>
           </div>
         </section>

@@ -48,6 +48,24 @@ test('Home asks the database five times, all for different things', async ({ pag
   expect(new Set(asked).size).toBe(5);
 });
 
+test('what stands below the figures stays there while its code is on the way', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/BelowTheFold-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByText('105,432.07')).toBeVisible();
+  const why = page.getByRole('heading', { name: 'Why Choose Us' });
+  await expect(why).toBeVisible();
+  await why.evaluate((heading) => heading.setAttribute('data-sent', ''));
+
+  release();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await expect(why).toHaveAttribute('data-sent', '');
+});
+
 test('the losers are one arrow key away', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('row', { name: /MTNN/ })).toBeVisible();

@@ -6,7 +6,6 @@ import { NEWS_PAGE_SIZE } from './limits';
 import { ComingSoon, NewsCard, WaitingCard } from './NewsCard';
 import type { NewsItem } from './newsItem';
 import { fetchPublishedNews, selectPublishedNews } from './newsSlice';
-import { useOpenNews } from './useOpenNews';
 import './NewsCommentary.css';
 
 const SLOTS = Array.from({ length: NEWS_PAGE_SIZE }, (_, slot) => slot);
@@ -61,11 +60,10 @@ function Pages({ items }: { items: readonly NewsItem[] }) {
   );
 }
 
-/** The home page's videos: active items in pages of 3. */
+/** The home page's videos: active items in pages of 3. `useOpenNews` asks for them. */
 export function NewsCommentary() {
   const dispatch = useAppDispatch();
   const { status, data, error } = useAppSelector(selectPublishedNews);
-  useOpenNews();
 
   return (
     <section className="g sec paper" aria-labelledby="news-commentary">

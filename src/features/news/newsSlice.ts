@@ -1,4 +1,10 @@
-import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createAsyncThunk,
+  createSlice,
+  type PayloadAction,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { type Loaded, notLoaded } from '@/lib/loading';
 import { newsMessages } from './messages';
 import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from './newsItem';
@@ -133,6 +139,14 @@ const newsSlice = createSlice({
 });
 
 export const { newsItemSaved, newsItemDeleted, newsReordered } = newsSlice.actions;
+
+/** What a page with the commentary asks for when it opens, unless it is already there. */
+export function openNews(): ThunkAction<void, NewsRoot, unknown, UnknownAction> {
+  return (dispatch, getState) => {
+    if (getState().news.published.status !== 'succeeded') void dispatch(fetchPublishedNews());
+  };
+}
+
 export const selectPublishedNews = (state: NewsRoot) => state.news.published;
 export const selectManagedNews = (state: NewsRoot) => state.news.managed;
 export default newsSlice.reducer;

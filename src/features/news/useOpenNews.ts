@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { fetchPublishedNews, selectPublishedNews } from './newsSlice';
+import { useAppDispatch } from '@/app/hooks';
+import { openNews } from './newsSlice';
 
-/** Asks for the published news once, whoever of the page's parts comes first. */
+/** Asks for the published news as the page opens, before the code that shows it has arrived. */
 export function useOpenNews(): void {
   const dispatch = useAppDispatch();
-  const { status } = useAppSelector(selectPublishedNews);
   useEffect(() => {
-    if (status === 'idle') void dispatch(fetchPublishedNews());
-  }, [dispatch, status]);
+    dispatch(openNews());
+  }, [dispatch]);
 }
