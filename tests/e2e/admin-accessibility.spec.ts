@@ -7,7 +7,7 @@ import { CONFLICT } from '@/ui/admin/useCheckedEditor';
 import { clearDocuments, setDocuments } from '../../seed/rest';
 import { staffAccount, staffRecord } from '../../seed/accounts';
 import { testPorts } from '../../scripts/local';
-import { expect, expectAccessible, resetAll, resetDocuments, signIn, test } from '../helpers/page';
+import { expect, expectAccessible, resetAll, resetDocuments, test } from '../helpers/page';
 import {
   goTo,
   hold,
@@ -108,6 +108,50 @@ for (const width of [1280, 390]) {
       await page.getByRole('button', { name: 'Delete Selected (1)' }).click();
       await expectAccessible(page);
     });
+
+    test('every page is clean while it loads and when the load failed', async ({
+      page,
+      expectErrors,
+    }) => {
+      test.setTimeout(60_000);
+      expectErrors(/./);
+      await openStaffPage(page, '/admin/macroeconomics');
+      await settled['/admin/macroeconomics'](page);
+      let release: () => void = () => undefined;
+      await page.route(/\/documents:(batchGet|runQuery)/, async (route) => {
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await route.abort();
+      });
+      for (const path of staffPaths.slice(1)) {
+        await goTo(page, path);
+        await expect(page.getByText('Loading', { exact: false }).first()).toBeVisible();
+        await expectAccessible(page);
+        await expect(async () => {
+          release();
+          await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible({
+            timeout: 200,
+          });
+        }).toPass();
+        await expectAccessible(page);
+      }
+    });
+
+    test('every page is clean when nothing is stored yet', async ({ page }) => {
+      test.setTimeout(60_000);
+      await clearDocuments(testPorts);
+      await setDocuments(testPorts, { [`staff/${staffAccount.uid}`]: staffRecord });
+      await openStaffPage(page, '/admin/macroeconomics');
+      for (const path of staffPaths) {
+        await goTo(page, path);
+        await expect(page.getByText('Loading', { exact: false })).toHaveCount(0);
+        await expectAccessible(page);
+        await expectNoOverflow(page);
+      }
+      await expect(page.getByText(newsMessages.noItems)).toBeVisible();
+      await resetDocuments();
+    });
   });
 }
 
@@ -150,63 +194,28 @@ test('what passes is clean too: work under way, success, conflict, a session tha
   await expectAccessible(page);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+/** What stands in a field and does not fit it. */
+const cutFields = (page: Page) =>
+  page
+    .getByRole('textbox')
+    .evaluateAll((fields) =>
+      fields.flatMap((field) =>
+        field instanceof HTMLInputElement && field.scrollWidth > field.clientWidth
+          ? [field.value]
+          : [],
+      ),
+    );
 
-  test('every page is clean while it loads and when the load failed', async ({
-    page,
-    expectErrors,
-  }) => {
-    test.setTimeout(60_000);
-    expectErrors(/./);
-    await openStaffPage(page, '/admin/macroeconomics');
-    await settled['/admin/macroeconomics'](page);
-    let release: () => void = () => undefined;
-    await page.route(/\/documents:(batchGet|runQuery)/, async (route) => {
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await route.abort();
-    });
-    for (const path of staffPaths.slice(1)) {
-      await goTo(page, path);
-      await expect(page.getByText('Loading', { exact: false }).first()).toBeVisible();
-      await expectAccessible(page);
-      await expect(async () => {
-        release();
-        await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible({
-          timeout: 200,
-        });
-      }).toPass();
-      await expectAccessible(page);
-    }
-  });
-
-  test('every page is clean when nothing is stored yet', async ({ page }) => {
-    test.setTimeout(60_000);
-    await clearDocuments(testPorts);
-    await setDocuments(testPorts, { [`staff/${staffAccount.uid}`]: staffRecord });
-    await signIn(page);
-    for (const path of staffPaths) {
-      await goTo(page, path);
-      await expect(page.getByText('Loading', { exact: false })).toHaveCount(0);
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-    }
-    await expect(page.getByText(newsMessages.noItems)).toBeVisible();
-    await resetDocuments();
-  });
-});
-
-test('nothing scrolls sideways, from 320 to 1920', async ({ page }) => {
+test('nothing scrolls sideways and no figure is cut, from 320 to 1920', async ({ page }) => {
   await openStaffPage(page, '/admin/macroeconomics');
   for (const path of staffPaths) {
     await page.setViewportSize({ width: 1280, height: 844 });
     await goTo(page, path);
     await settled[path](page);
-    for (const width of [320, 390, 768, 1280, 1920]) {
+    for (const width of [320, 390, 768, 1280, 1366, 1440, 1920]) {
       await page.setViewportSize({ width, height: 844 });
       await expectNoOverflow(page);
+      expect(await cutFields(page), `${path} at ${width}`).toEqual([]);
     }
   }
 });
