@@ -1,12 +1,13 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, useId, useRef } from 'react';
 import { formatPercent } from '@/lib/format';
+import { numberInputError } from '@/lib/numbers';
 import { Button } from '@/ui/admin/Button';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import { Icon } from '@/ui/Icon';
 import { type BondId, bondTypes } from '../documents';
 import { MAX_TENURE_LABEL, MAX_TENURES } from '../limits';
 import { TENURES_FULL } from '../messages';
-import { type TenureDraft, tenuresOf, withNewTenure } from './fixedIncomeDraft';
+import { RATE, type TenureDraft, tenuresOf, withNewTenure } from './fixedIncomeDraft';
 
 interface TenureRowsProps {
   id: BondId;
@@ -31,38 +32,20 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
         <span />
       </div>
       {rows.map((row, index) => (
-        <div key={row.key} className="ten">
-          <input
-            aria-label={`${type} label ${index + 1}`}
-            required
-            // More than spaces.
-            pattern=".*\S.*"
-            maxLength={MAX_TENURE_LABEL}
-            value={row.label}
-            onChange={(event) => change(row.key, { label: event.target.value })}
-          />
-          <NumberInput
-            aria-label={`${type} rate ${index + 1}`}
-            kind="percent"
-            required
-            value={row.rate}
-            onChange={(rate) => change(row.key, { rate })}
-          />
-          {index > 0 && (
-            <button
-              type="button"
-              className="i del"
-              aria-label={`Remove ${row.label || `row ${index + 1}`}`}
-              onClick={() => {
-                onChange(rows.filter(({ key }) => key !== row.key));
-                // The button that had the focus is gone.
-                add.current?.focus();
-              }}
-            >
-              <Icon name="bin" size={18} />
-            </button>
-          )}
-        </div>
+        <TenureRow
+          key={row.key}
+          row={row}
+          name={type}
+          place={index + 1}
+          onChange={(part) => change(row.key, part)}
+          {...(index > 0 && {
+            onRemove: () => {
+              onChange(rows.filter(({ key }) => key !== row.key));
+              // The button that had the focus is gone.
+              add.current?.focus();
+            },
+          })}
+        />
       ))}
       <Button
         ref={add}
@@ -89,6 +72,57 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
               </Fragment>
             ))}
       </p>
+    </div>
+  );
+}
+
+interface TenureRowProps {
+  row: TenureDraft;
+  /** The list's name and the row's place in it, from 1: together they name its fields. */
+  name: string;
+  place: number;
+  onChange: (part: Partial<TenureDraft>) => void;
+  onRemove?: () => void;
+}
+
+/** One tenure: label and rate, and below them what is wrong with the rate. */
+function TenureRow({ row, name, place, onChange, onRemove }: TenureRowProps) {
+  const errorId = useId();
+  const error = numberInputError(row.rate, RATE);
+  return (
+    <div className="ten">
+      <input
+        aria-label={`${name} label ${place}`}
+        required
+        // More than spaces.
+        pattern=".*\S.*"
+        maxLength={MAX_TENURE_LABEL}
+        value={row.label}
+        onChange={(event) => onChange({ label: event.target.value })}
+      />
+      <NumberInput
+        aria-label={`${name} rate ${place}`}
+        kind={RATE.kind}
+        required
+        value={row.rate}
+        onChange={(rate) => onChange({ rate })}
+        {...(error !== null && { 'aria-describedby': errorId })}
+      />
+      {onRemove !== undefined && (
+        <button
+          type="button"
+          className="i del"
+          aria-label={`Remove ${row.label || `row ${place}`}`}
+          onClick={onRemove}
+        >
+          <Icon name="bin" size={18} />
+        </button>
+      )}
+      {error !== null && (
+        <p className="error" id={errorId}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { NOT_A_NUMBER, TOO_FINE, TOO_LARGE } from '@/lib/numbers';
 import { loadedEditor } from '../../../../tests/helpers/editor';
 import { MAX_DATE_TEXT, MAX_TENURE_LABEL, MAX_TENURES } from '../limits';
 import { TENURES_FULL } from '../messages';
@@ -141,6 +142,26 @@ describe('fixed income', () => {
     await user.clear(screen.getByLabelText('BONDS rate 2'));
     await user.click(saveButton());
     expect(save).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['many', NOT_A_NUMBER],
+    ['12.345', TOO_FINE],
+    ['99999999999999999999', TOO_LARGE],
+  ])('says below the row what is wrong with the rate %s', async (text, message) => {
+    const { editor, save } = loadedEditor([undefined, undefined]);
+    render(<FixedIncomeForm place={place} editor={editor} />);
+    const rate = screen.getByLabelText('T-BILLS rate 2');
+    await retype(rate, text);
+    expect(rate).toHaveAccessibleDescription(message);
+    expect(rate).toBeInvalid();
+    await user.click(saveButton());
+    expect(save).not.toHaveBeenCalled();
+    expect(rate).toHaveValue(text);
+
+    await retype(rate, '11.25');
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    expect(rate).toHaveAccessibleDescription('');
   });
 });
 

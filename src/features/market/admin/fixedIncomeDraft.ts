@@ -13,7 +13,8 @@ export interface TenureDraft {
 
 export type FixedIncomeDraft = Record<BondId, readonly TenureDraft[]>;
 
-const RATE = { kind: 'percent', cents: true } as const;
+/** What a rate may be. */
+export const RATE = { kind: 'percent', cents: true } as const;
 
 function rows(tenures: readonly Tenure[]): TenureDraft[] {
   return tenures.map(({ label, rate }, key) => ({ key, label, rate: numberText(rate) }));
