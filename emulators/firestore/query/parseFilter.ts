@@ -1,8 +1,8 @@
 import { invalidArgument } from '../errors.ts';
 import { parseFieldPath } from '../fieldPaths.ts';
-import { asArray, asObject, asString, onlyKeys } from '../json.ts';
+import { asArray, asList, asObject, asString, onlyKeys } from '../json.ts';
 import { parseValue } from '../values/parse.ts';
-import { NULL_VALUE, doubleValue } from '../values/value.ts';
+import { NULL_VALUE, doubleValue, type Value } from '../values/value.ts';
 import type { FieldFilter, Filter, Operator } from './types.ts';
 
 const OPERATORS = new Map<string, Operator>([
@@ -69,8 +69,22 @@ function parseField(json: unknown, where: string): Filter {
   onlyKeys(object, ['op', 'field', 'value'], where);
   const op = OPERATORS.get(asString(object.op, `${where}.op`));
   if (!op) throw invalidArgument(`${where}.op is unknown: ${String(object.op)}.`);
-  const value = parseValue(object.value, `${where}.value`);
+  const value = parseOperand(object.value, op, `${where}.value`);
   return { kind: 'field', path: pathOf(object.field, where), op, value };
+}
+
+/** `in` and `not-in` look for arrays too: their list may hold what no stored array may. */
+function parseOperand(json: unknown, op: Operator, where: string): Value {
+  if (op === 'in' || op === 'not-in') {
+    const { arrayValue } = asObject(json, where);
+    if (arrayValue !== undefined) {
+      const list = asList(asObject(arrayValue, where).values, where);
+      return {
+        arrayValue: { values: list.map((value, at) => parseValue(value, `${where}[${at}]`)) },
+      };
+    }
+  }
+  return parseValue(json, where);
 }
 
 const pathOf = (json: unknown, where: string): FieldFilter['path'] =>

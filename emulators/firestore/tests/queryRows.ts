@@ -35,6 +35,12 @@ export const filterRows: readonly QueryRow[] = [
   ['>', field('n', 'GREATER_THAN', double(1.5)), 'bcd'],
   ['>=', field('n', 'GREATER_THAN_OR_EQUAL', int(2)), 'bcd'],
   ['in', field('n', 'IN', list(int(1), text('2'), int(7))), 'af'],
+  [
+    'in, with an array in its list',
+    field('tags', 'IN', list(list(text('red')), text('red'))),
+    'bd',
+  ],
+  ['not-in, with an array in its list', field('tags', 'NOT_IN', list(list(text('red')))), 'dca'],
   ['not-in', field('n', 'NOT_IN', list(int(2), double('NaN'))), 'adf'],
   ['not-in with null finds nothing', field('n', 'NOT_IN', list({ nullValue: null })), ''],
   [
