@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check there is, from types to the browser, and a count at the end.
- * `npm run test:backend` and `npm run test:e2e` run the parts that need the backend.
+ * `npm run test:backend` and `npm run test:e2e` run the parts that need the backend; what follows
+ * `--` goes to their test runner: `npm run test:e2e -- visitor.spec.ts -g carousel`.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -104,11 +105,16 @@ async function stopAll(): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 }
 
-async function main(only: string | undefined): Promise<void> {
+/** The tool with further arguments, such as the names of some test files. */
+function withArguments(tool: Tool, extra: readonly string[]): Tool {
+  return { ...tool, command: [...tool.command, ...extra] };
+}
+
+async function main(only: string | undefined, extra: readonly string[]): Promise<void> {
   await rm(reports, { recursive: true, force: true });
-  if (only === 'backend') return onBackend([backendTests]);
+  if (only === 'backend') return onBackend([withArguments(backendTests, extra)]);
   await findChromium();
-  if (only === 'e2e') return onBackend([build, browser]);
+  if (only === 'e2e') return onBackend([build, withArguments(browser, extra)]);
   if (only !== undefined) throw new Error(`Unknown part '${only}'. Use: backend, e2e or nothing`);
   const checked = runAll(staticChecks);
   await run(unit);
@@ -117,7 +123,7 @@ async function main(only: string | undefined): Promise<void> {
 }
 
 stopOnSignals(stopAll);
-main(process.argv[2])
+main(process.argv[2], process.argv.slice(3))
   .catch((error: unknown) => {
     console.error(error);
     results.push({ name: 'test run', ok: false, seconds: 0 });
