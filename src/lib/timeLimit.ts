@@ -1,0 +1,24 @@
+/** How long a read may take, in ms; then it counts as failed. */
+export const READ_LIMIT_MS = 10_000;
+/** How long a write may take, in ms, the question whether it was carried out after all included. */
+export const WRITE_LIMIT_MS = 15_000;
+
+/** The answer did not come in time. The request itself may still be carried out. */
+export class TimedOut extends Error {
+  override name = 'TimedOut';
+  constructor(milliseconds: number) {
+    super(`No answer within ${String(milliseconds / 1000)} s`);
+  }
+}
+
+/**
+ * The result of the work, or a rejection once the time is over: a network that hangs never answers
+ * by itself, and the SDK sets no limit of its own.
+ * @throws TimedOut
+ */
+export function withinLimit<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TimedOut(milliseconds)), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
