@@ -1,0 +1,85 @@
+/** The ways in which a request can fail, brought about at the browser's network. */
+import type { Page, Request, Route } from '@playwright/test';
+
+/** Whether a request is the one that shall fail. */
+export type Call = (request: Request) => boolean;
+
+/** A commit whose body holds this text, such as a document's name. */
+export const commitOf =
+  (text: string): Call =>
+  (request) =>
+    /:commit(\?|$)/.test(request.url()) && (request.postData() ?? '').includes(text);
+/** Any read of Firestore but the staff list's, which comes before every page. */
+export const isFigureRead: Call = (request) =>
+  /:(batchGet|runQuery)(\?|$)/.test(request.url()) &&
+  !(request.postData() ?? '').includes('/documents/staff/');
+/** A call of file storage by its method, for addresses that match. */
+export const storageCall =
+  (method: string, address: RegExp): Call =>
+  (request) =>
+    request.method() === method && address.test(request.url());
+
+const headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
+
+const status = (code: number) => (route: Route) =>
+  route.fulfill({
+    status: code,
+    headers,
+    contentType: 'application/json',
+    body: JSON.stringify({ error: { code, message: 'injected', status: 'INJECTED' } }),
+  });
+
+async function carryOut(route: Route) {
+  const answer = await route.fetch();
+  return { answer, body: await answer.text() };
+}
+
+/** What becomes of the request; what is carried out although the page hears otherwise says so. */
+export const failures = {
+  refused: { handle: (route: Route) => route.abort('connectionrefused') },
+  offline: { handle: (route: Route) => route.abort('internetdisconnected') },
+  'timed out': { handle: (route: Route) => route.abort('timedout') },
+  'status 403': { handle: status(403) },
+  'status 409': { handle: status(409) },
+  'status 429': { handle: status(429) },
+  'status 500': { handle: status(500) },
+  malformed: {
+    handle: (route: Route) =>
+      route.fulfill({ headers, contentType: 'text/html', body: '<!doctype html><p>Portal' }),
+  },
+  cut: {
+    carriedOut: true,
+    handle: async (route: Route) => {
+      const { answer, body } = await carryOut(route);
+      await route.fulfill({ response: answer, body: body.slice(0, body.length / 2) });
+    },
+  },
+  'never answered': { hangs: true, handle: () => undefined },
+  'answer lost': {
+    carriedOut: true,
+    handle: async (route: Route) => {
+      await carryOut(route);
+      await route.abort('connectionreset');
+    },
+  },
+} satisfies Record<string, Failure>;
+
+export interface Failure {
+  handle: (route: Route) => unknown;
+  /** The server carries the request out, and only the page does not hear of it. */
+  carriedOut?: boolean;
+  /** Nothing happens until a time limit ends it. */
+  hangs?: boolean;
+}
+
+export type FailureName = keyof typeof failures;
+
+/** Makes every such request of the page fail until the result is called. */
+export async function failing(page: Page, call: Call, { handle }: Failure) {
+  const handler = (route: Route) => {
+    if (call(route.request())) return handle(route);
+    return route.fallback();
+  };
+  await page.route('**/*', handler);
+  return () => page.unroute('**/*', handler);
+}

@@ -1,0 +1,79 @@
+/** What the tests' backend holds, past the rules. */
+import { bucket, host, projectId, testPorts } from '../../scripts/local';
+import { fieldsOf, textIn } from '../../src/lib/stored';
+
+const OWNER = { authorization: 'Bearer owner' };
+const database = `projects/${projectId}/databases/(default)/documents`;
+
+async function json(url: string, init: RequestInit = {}): Promise<unknown> {
+  return (await fetch(url, { ...init, headers: OWNER })).json();
+}
+
+/** A document's fields as REST gives them, with its id. */
+export interface StoredRecord {
+  id: string;
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** Every document of a collection. */
+export async function recordsIn(collectionId: string): Promise<StoredRecord[]> {
+  const answer = await json(`http://${host}:${testPorts.firestore}/v1/${database}:runQuery`, {
+    method: 'POST',
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId }] } }),
+  });
+  if (!Array.isArray(answer)) throw new Error(`No list of ${collectionId}`);
+  return answer.flatMap((row: unknown) => {
+    const document = fieldsOf(fieldsOf(row)?.['document']);
+    if (document === null) return [];
+    const name = textIn(document, 'name') ?? '';
+    return [
+      { id: name.slice(name.lastIndexOf('/') + 1), fields: fieldsOf(document['fields']) ?? {} },
+    ];
+  });
+}
+
+/** A text field of a document. */
+export function textOf({ fields }: StoredRecord, name: string): string {
+  return textIn(fieldsOf(fields[name]) ?? {}, 'stringValue') ?? '';
+}
+
+async function objectPaths(): Promise<string[]> {
+  const answer = await json(`http://${host}:${testPorts.storage}/storage/v1/b/${bucket}/o`);
+  const items = fieldsOf(answer)?.['items'];
+  return Array.isArray(items)
+    ? items.map((item: unknown) => textIn(fieldsOf(item) ?? {}, 'name') ?? '')
+    : [];
+}
+
+/** The stored objects that no record names. */
+export async function orphans(): Promise<string[]> {
+  const [files, news, paths] = await Promise.all([
+    recordsIn('resourceFiles'),
+    recordsIn('newsCommentary'),
+    objectPaths(),
+  ]);
+  const named = new Set([
+    ...files.map((file) => textOf(file, 'path')),
+    ...news.map((item) => pathInAddress(textOf(item, 'thumbnailUrl'))),
+  ]);
+  return paths.filter((path) => !named.has(path));
+}
+
+/** The records whose object is not there: links that would lead nowhere. */
+export async function deadLinks(): Promise<string[]> {
+  const [files, news, paths] = await Promise.all([
+    recordsIn('resourceFiles'),
+    recordsIn('newsCommentary'),
+    objectPaths(),
+  ]);
+  const there = new Set(paths);
+  return [
+    ...files.map((file) => textOf(file, 'path')),
+    ...news.map((item) => pathInAddress(textOf(item, 'thumbnailUrl'))),
+  ].filter((path) => path !== '' && !there.has(path));
+}
+
+function pathInAddress(url: string): string {
+  const encoded = /\/o\/([^/?]+)\?/.exec(url)?.[1];
+  return encoded === undefined ? '' : decodeURIComponent(encoded);
+}
