@@ -54,12 +54,15 @@ service cloud.firestore {
     const [mistake, consequence] = await checkRulesFiles({
       host: HOST,
       ports: {},
+      reservedPorts: {},
       rulesFiles: [file],
     });
     expect(mistake).toMatch(/firestore\.rules:4:36 .*requst/);
     expect(consequence).toMatch(/everything is refused until it is mended/);
     writeFileSync(file, good);
-    expect(await checkRulesFiles({ host: HOST, ports: {}, rulesFiles: [file] })).toEqual([]);
+    expect(
+      await checkRulesFiles({ host: HOST, ports: {}, reservedPorts: {}, rulesFiles: [file] }),
+    ).toEqual([]);
   });
 
   it('refuses everything until a mended one is loaded', async () => {

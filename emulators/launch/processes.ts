@@ -1,5 +1,6 @@
 import { execFile, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -33,12 +34,10 @@ export function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-async function descendants(root: number): Promise<number[]> {
-  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']).catch(() => ({ stdout: '' }));
+/** All processes that descend from this one. */
+export async function descendants(root: number): Promise<number[]> {
   const children = new Map<number, number[]>();
-  for (const line of stdout.split('\n')) {
-    const [pid, parent] = line.trim().split(/\s+/).map(Number);
-    if (pid === undefined || parent === undefined) continue;
+  for (const [pid, parent] of await parents()) {
     children.set(parent, [...(children.get(parent) ?? []), pid]);
   }
   const found: number[] = [];
@@ -50,6 +49,25 @@ async function descendants(root: number): Promise<number[]> {
   };
   visit(root);
   return found;
+}
+
+/** Every process with its parent. A slim system has no `ps`, and Linux does not need one. */
+async function parents(): Promise<[pid: number, parent: number][]> {
+  if (process.platform !== 'linux') {
+    const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']).catch(() => ({ stdout: '' }));
+    return stdout.split('\n').flatMap((line) => {
+      const [pid, parent] = line.trim().split(/\s+/).map(Number);
+      return pid === undefined || parent === undefined ? [] : [[pid, parent]];
+    });
+  }
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = pids.map(async (pid): Promise<[number, number][]> => {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    // `pid (name) state parent`: the name may hold spaces and brackets.
+    const parent = /.*\) \S+ (\d+) /s.exec(stat)?.[1];
+    return parent === undefined ? [] : [[Number(pid), Number(parent)]];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 function isAlive(pid: number): boolean {
