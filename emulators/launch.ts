@@ -58,8 +58,7 @@ export interface Backend {
 }
 
 const here = dirname(fileURLToPath(import.meta.url));
-const READY_WITHIN_MS = 90_000;
-const EXPORT_METADATA = 'firebase-export-metadata.json';
+const READY_WITHIN_MS = 180_000;
 
 /** A part of the data that the suite was given to load is not usable; nothing else is wrong. */
 export class DataUnreadable extends Error {
@@ -78,7 +77,9 @@ export const officialEngines = process.env['FIREBASE_ENGINES'] === 'official';
 export async function launchBackend(options: LaunchOptions): Promise<Backend> {
   const step = options.onStep ?? (() => undefined);
   const config = await readSuiteConfig(options.configFile, options.only);
-  await assertPortsFree(config.host, { ...config.ports, ...config.reservedPorts });
+  const checkPorts = () =>
+    assertPortsFree(config.host, { ...config.ports, ...config.reservedPorts });
+  await checkPorts();
   if (!officialEngines) for (const line of await checkRulesFiles(config)) step(line);
 
   // Two suites that share a temporary folder delete each other's files.
@@ -96,6 +97,8 @@ export async function launchBackend(options: LaunchOptions): Promise<Backend> {
     await untilReady(child, config, output, step, options.signal);
   } catch (error) {
     await stop();
+    // Another start may have been quicker: it is named then.
+    if (!options.signal?.aborted) await checkPorts();
     throw error;
   }
   return {
@@ -110,7 +113,8 @@ export async function launchBackend(options: LaunchOptions): Promise<Backend> {
 function startSuite(options: LaunchOptions, scratch: string, logDir: string): ChildProcess {
   const require = createRequire(import.meta.url);
   const cli = require.resolve('firebase-tools/lib/bin/firebase.js');
-  const importDir = options.importDir ?? keptExport(options.keepIn);
+  const { keepIn } = options;
+  const importDir = options.importDir ?? (keepIn && existsSync(keepIn) ? keepIn : undefined);
   const args = [
     ...['--import', pathToFileURL(join(here, 'launch/inside.js')).href, cli, 'emulators:start'],
     ...['--project', options.projectId, '--config', resolve(options.configFile)],
@@ -126,15 +130,11 @@ function startSuite(options: LaunchOptions, scratch: string, logDir: string): Ch
       ...process.env,
       ...pastProxies(process.env),
       ...engineEnv(),
-      ...(options.keepIn ? { SUITE_DATA_DIR: resolve(options.keepIn) } : {}),
+      ...(keepIn ? { SUITE_DATA_DIR: resolve(keepIn) } : {}),
       ...options.env,
       ...privateFolders(scratch),
     },
   });
-}
-
-function keptExport(folder: string | undefined): string | undefined {
-  return folder && existsSync(join(folder, EXPORT_METADATA)) ? folder : undefined;
 }
 
 function privateFolders(scratch: string): Record<string, string> {

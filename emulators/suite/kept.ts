@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { unreadableLine } from '../shared/unreadable.ts';
 import {
@@ -16,6 +16,10 @@ import { KeptFolder } from './keptFolder.ts';
 import { keepBeforeAnswering } from './requests.ts';
 
 const METADATA = 'firebase-export-metadata.json';
+const DOCUMENTS = {
+  path: 'firestore_export',
+  metadata_file: 'firestore_export/firestore_export.overall_export_metadata',
+};
 const PATHS = { auth: 'auth_export', storage: 'storage_export' };
 
 /**
@@ -28,14 +32,17 @@ export function keepInFolder(load: Load, path: string, importing: boolean): void
   keepFiles(load, join(path, PATHS.storage), importing);
 }
 
+/** Says what is in the folder, for `--import`. Documents are there if Google's engine made them. */
 function describe(folder: KeptFolder, version: string): void {
-  const known: unknown = JSON.parse(folder.read(METADATA) ?? '{}');
-  const parts = Object.entries(PATHS).map(([name, path]) => [name, { version, path }]);
-  const metadata = { version, ...Object.fromEntries(parts) } as object;
-  folder.put(
-    METADATA,
-    JSON.stringify({ ...(typeof known === 'object' ? known : {}), ...metadata }, null, 2),
-  );
+  const parts = {
+    auth: { version, path: PATHS.auth },
+    storage: { version, path: PATHS.storage },
+  };
+  const documents = existsSync(join(folder.path, DOCUMENTS.metadata_file))
+    ? { firestore: { version, ...DOCUMENTS } }
+    : {};
+  const metadata = { version, ...documents, ...parts };
+  folder.put(METADATA, JSON.stringify(metadata, null, 2));
 }
 
 function keepAccounts(load: Load, path: string, importing: boolean): void {

@@ -4,6 +4,7 @@ import type { FileMetadata, StorageEmulator } from './firebaseTools.ts';
 import { KeptFolder, writeWhole } from './keptFolder.ts';
 
 const METADATA = 'metadata';
+const BUCKETS = 'buckets.json';
 
 /**
  * Stored files, kept as firebase-tools exports them: `blobs/X` and, which makes it count,
@@ -22,6 +23,8 @@ export class KeptFiles {
     this.#blobs = join(folder, 'blobs');
     mkdirSync(this.#blobs, { recursive: true });
     mkdirSync(join(folder, METADATA), { recursive: true });
+    // An export without any cannot be loaded.
+    if (this.#folder.read(BUCKETS) === undefined) this.#folder.put(BUCKETS, '{"buckets":[]}');
   }
 
   /** Whether the file is one of the kept blobs. */
@@ -45,7 +48,7 @@ export class KeptFiles {
   /** Writes what has changed since the last time: new files first, then what is gone. */
   keep({ _files, _buckets, _persistence }: StorageEmulator): void {
     const buckets = [..._buckets.keys()].map((id) => ({ id }));
-    this.#folder.put('buckets.json', JSON.stringify({ buckets }));
+    this.#folder.put(BUCKETS, JSON.stringify({ buckets }));
     const present = new Set<string>();
     for (const [path, { metadata }] of _files) {
       const blob = _persistence.getDiskFileName(path);
