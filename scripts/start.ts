@@ -22,7 +22,15 @@ import {
 } from '../seed/index.ts';
 import { startDevServer } from './devServer.ts';
 import { lockFolder, type FolderLock } from './folderLock.ts';
-import { devPorts, host, localEnv, projectFolder, projectId, webPort } from './local.ts';
+import {
+  devPorts,
+  host,
+  localEnv,
+  projectFolder,
+  projectId,
+  webPort,
+  websocketPort,
+} from './local.ts';
 import { LocalData, type SetAside } from './localData.ts';
 
 const began = performance.now();
@@ -82,8 +90,9 @@ async function start(): Promise<Backend> {
 }
 
 async function portsFree(withPatience: boolean): Promise<void> {
-  const { auth, firestore, storage, hub, logging, outbox } = devPorts;
-  const ports = { 'dev server': webPort, auth, firestore, storage, hub, logging, outbox };
+  const { hosting: _notStarted, ...backendPorts } = devPorts;
+  const websocket = websocketPort(devPorts);
+  const ports = { 'dev server': webPort, ...backendPorts, 'firestore websocket': websocket };
   const until = Date.now() + (withPatience ? LEFTOVERS_END_WITHIN_MS : 0);
   for (;;) {
     try {
