@@ -90,9 +90,9 @@ async function start(): Promise<Backend> {
 }
 
 async function portsFree(withPatience: boolean): Promise<void> {
-  const { hosting: _notStarted, ...backendPorts } = devPorts;
-  const websocket = websocketPort(devPorts);
-  const ports = { 'dev server': webPort, ...backendPorts, 'firestore websocket': websocket };
+  const { auth, firestore, storage, hub, logging, outbox } = devPorts;
+  const reserved = { 'firestore websocket': websocketPort(devPorts), outbox };
+  const ports = { 'dev server': webPort, auth, firestore, storage, hub, logging, ...reserved };
   const until = Date.now() + (withPatience ? LEFTOVERS_END_WITHIN_MS : 0);
   for (;;) {
     try {
