@@ -204,8 +204,8 @@ Ctrl-C stops everything. What you change is kept for the next start.
 /** In words: what the system says of a full disk is not for everybody. */
 function explain(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  if (!/ENOSPC|EDQUOT/.test(text)) return text;
-  return `The disk is full: free some space and start again. (${text})`;
+  const full = text.split('\n').find((line) => /ENOSPC|EDQUOT/.test(line));
+  return full ? `The disk is full: free some space and start again. (${full.trim()})` : text;
 }
 
 let failing = false;

@@ -56,8 +56,14 @@ export class KeptFiles {
       present.add(blob);
       const kept = this.#kept.get(blob);
       if (kept?.metadata === metadata && kept.version === metadata.metageneration) continue;
-      this.#keepBlob(blob, _persistence.getDiskPath(path));
-      this.#folder.put(metadataFile(blob), this.#toJson(metadata));
+      try {
+        this.#keepBlob(blob, _persistence.getDiskPath(path));
+        this.#folder.put(metadataFile(blob), this.#toJson(metadata));
+      } catch (problem) {
+        // A new file that could not be kept is not there: or every later request would fail too.
+        if (!kept) _files.delete(path);
+        throw problem;
+      }
       this.#kept.set(blob, { metadata, version: metadata.metageneration });
     }
     for (const blob of [...this.#kept.keys()].filter((blob) => !present.has(blob))) {

@@ -9,11 +9,16 @@ import { answerStorageFailures, catchAsyncFailures } from './requests.ts';
 import { watchRulesFiles } from './rulesFiles.ts';
 import { keepRulesRuntimeRunning } from './rulesRuntime.ts';
 
-const load = loaderFor(process.argv[1] ?? '');
-callThisMachineDirectly(load);
-catchAsyncFailures(load);
-answerStorageFailures(load);
-watchRulesFiles(load);
-keepRulesRuntimeRunning(load);
-const folder = process.env['SUITE_DATA_DIR'];
-if (folder) keepInFolder(load, folder, process.argv.includes('--import'));
+try {
+  const load = loaderFor(process.argv[1] ?? '');
+  callThisMachineDirectly(load);
+  catchAsyncFailures(load);
+  answerStorageFailures(load);
+  watchRulesFiles(load);
+  keepRulesRuntimeRunning(load);
+  const folder = process.env['SUITE_DATA_DIR'];
+  if (folder) keepInFolder(load, folder, process.argv.includes('--import'));
+} catch (problem) {
+  console.error(`The suite cannot be set up: ${String(problem)}`);
+  process.exit(1);
+}

@@ -78,30 +78,38 @@ export function sendError(response: ServerResponse, code: number, message: strin
 
 /**
  * Keeps before it answers: where that fails, the answer says so, so that no client takes a change
- * for kept that is not.
+ * for kept that is not. What only reads is answered all the same.
  */
 export function keepBeforeAnswering(keep: () => void): Handler {
   return (request: IncomingMessage, response: ServerResponse, next) => {
-    if (request.method === 'OPTIONS') {
-      next();
-      return;
-    }
+    const writeHead = response.writeHead.bind(response);
     const end = response.end.bind(response);
-    const answer = (...parts: unknown[]) => {
-      response.end = end;
+    let done = false;
+    /** Whether the answer may go out. */
+    const mayAnswer = (): boolean => {
+      if (done) return true;
+      done = true;
       try {
         keep();
+        return true;
       } catch (problem) {
         const message = `Not kept: ${problem instanceof Error ? problem.message : String(problem)}`;
         console.error(message);
-        if (response.headersSent) response.destroy();
-        else sendError(response, 500, message);
-        return response;
+        if (/^(GET|HEAD|OPTIONS)$/.test(request.method ?? '')) return true;
+        sendError(response, 500, message);
+        const nothing = () => response;
+        Object.assign(response, { writeHead: nothing, write: () => true, end: nothing });
+        return false;
       }
-      Reflect.apply(end, response, parts);
-      return response;
     };
-    Object.assign(response, { end: answer });
+    // The head alone tells a client that it is done.
+    const answering =
+      (original: (...parts: never[]) => unknown) =>
+      (...parts: unknown[]) => {
+        if (mayAnswer()) Reflect.apply(original, response, parts);
+        return response;
+      };
+    Object.assign(response, { writeHead: answering(writeHead), end: answering(end) });
     next();
   };
 }

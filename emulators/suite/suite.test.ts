@@ -204,13 +204,19 @@ describe('what was acknowledged', () => {
   }, 60_000);
 
   it('is never what could not be kept', async () => {
+    mkdirSync(join(keepIn, 'auth_export/accounts.json.new/in the way'), { recursive: true });
     rmSync(join(keepIn, 'storage_export/metadata'), { recursive: true });
     writeFileSync(join(keepIn, 'storage_export/metadata'), 'in the way');
-    const refused = await upload('unkept', '');
-    expect(refused.status).toBe(500);
-    expect(await refused.json()).toMatchObject({
-      error: { message: expect.stringMatching(/^Not kept: /) as string },
-    });
+    const bob = { ...ada, email: 'bob@example.com' };
+    for (const refused of [await upload('unkept', ''), await auth('accounts:signUp', bob)]) {
+      expect(refused.status).toBe(500);
+      expect(await refused.json()).toMatchObject({
+        error: { message: expect.stringMatching(/^Not kept: /) as string },
+      });
+    }
+    // What only reads goes on.
+    expect((await fetch(object('unkept'))).status).toBe(404);
+    expect(await download('reports/small')).toBe('second');
   });
 });
 
