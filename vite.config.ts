@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
@@ -65,7 +66,7 @@ export default defineConfig(({ mode, command }) => {
   }
   return {
     plugins: [react(), tailwindcss(), staffDocument(), helmetForReact19(), authWithoutPopups()],
-    resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
+    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     build: {
       target: 'es2022',
       // Small files stay files: the Content-Security-Policy and the cache both prefer it.

@@ -3,17 +3,23 @@
  * Java programs that it would download. Knows nothing of the project whose configuration it runs.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import { assertPortsFree } from './launch/ports.ts';
 import { accepts, endTree, isRunning } from './launch/processes.ts';
+import { pastProxies } from './launch/proxies.ts';
 import { checkRulesFiles } from './launch/rulesFiles.ts';
+import { readUnreadableLine, type KeptPart } from './shared/unreadable.ts';
 import { readSuiteConfig, type SuiteConfig } from './launch/suiteConfig.ts';
 
+export type { KeptPart } from './shared/unreadable.ts';
+export { pastProxies } from './launch/proxies.ts';
 export { PortsTaken, assertPortsFree } from './launch/ports.ts';
 export { stopOnSignals } from './launch/processes.ts';
 
@@ -24,17 +30,24 @@ export interface LaunchOptions {
   only: readonly string[];
   /** Data of an earlier `exportTo`, loaded at the start. */
   importDir?: string;
-  /** Where to export to when the suite stops. */
-  exportDir?: string;
+  /**
+   * Where accounts and stored files are kept at every change, before it is acknowledged. Loaded at
+   * the start if it holds any; it has the form of an export.
+   */
+  keepIn?: string;
   /** Where the engines write their logs. */
   logDir?: string;
   env?: Record<string, string>;
+  /** Ends a start that is under way: `launchBackend` fails when all its processes are gone. */
+  signal?: AbortSignal;
   onStep?: (text: string) => void;
   /** What the running suite has to say: rules loaded again, why a request was refused. */
   onNotice?: (text: string) => void;
 }
 
 export interface Backend {
+  /** The process of firebase-tools; all others descend from it. */
+  pid: number;
   ports: Record<string, number>;
   /** Saves everything in the form that `importDir` reads. */
   exportTo(folder: string): Promise<void>;
@@ -45,7 +58,18 @@ export interface Backend {
 }
 
 const here = dirname(fileURLToPath(import.meta.url));
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 180_000;
+
+/** A part of the data that the suite was given to load is not usable; nothing else is wrong. */
+export class DataUnreadable extends Error {
+  override name = 'DataUnreadable';
+  readonly part: KeptPart;
+
+  constructor(part: KeptPart, reason: string) {
+    super(reason);
+    this.part = part;
+  }
+}
 
 /** `FIREBASE_ENGINES=official` runs Google's own engines, which need Java 21 and a download. */
 export const officialEngines = process.env['FIREBASE_ENGINES'] === 'official';
@@ -53,7 +77,9 @@ export const officialEngines = process.env['FIREBASE_ENGINES'] === 'official';
 export async function launchBackend(options: LaunchOptions): Promise<Backend> {
   const step = options.onStep ?? (() => undefined);
   const config = await readSuiteConfig(options.configFile, options.only);
-  await assertPortsFree(config.host, config.ports);
+  const checkPorts = () =>
+    assertPortsFree(config.host, { ...config.ports, ...config.reservedPorts });
+  await checkPorts();
   if (!officialEngines) for (const line of await checkRulesFiles(config)) step(line);
 
   // Two suites that share a temporary folder delete each other's files.
@@ -68,12 +94,15 @@ export async function launchBackend(options: LaunchOptions): Promise<Backend> {
     (stopping ??= endTree(child).then(() => rm(scratch, { recursive: true, force: true })));
 
   try {
-    await untilReady(child, config, output, step);
+    await untilReady(child, config, output, step, options.signal);
   } catch (error) {
     await stop();
+    // Another start may have been quicker: it is named then.
+    if (!options.signal?.aborted) await checkPorts();
     throw error;
   }
   return {
+    pid: child.pid ?? 0,
     ports: config.ports,
     stop,
     exportTo: (folder) => requestExport(config, resolve(folder)),
@@ -84,19 +113,27 @@ export async function launchBackend(options: LaunchOptions): Promise<Backend> {
 function startSuite(options: LaunchOptions, scratch: string, logDir: string): ChildProcess {
   const require = createRequire(import.meta.url);
   const cli = require.resolve('firebase-tools/lib/bin/firebase.js');
+  const { keepIn } = options;
+  const importDir = options.importDir ?? (keepIn && existsSync(keepIn) ? keepIn : undefined);
   const args = [
-    ...['--import', join(here, 'launch/watch-parent.js'), cli, 'emulators:start'],
+    ...['--import', pathToFileURL(join(here, 'launch/inside.js')).href, cli, 'emulators:start'],
     ...['--project', options.projectId, '--config', resolve(options.configFile)],
     ...['--only', options.only.join(',')],
-    ...(options.importDir ? ['--import', resolve(options.importDir)] : []),
-    ...(options.exportDir ? ['--export-on-exit', resolve(options.exportDir)] : []),
+    ...(importDir ? ['--import', resolve(importDir)] : []),
   ];
   return spawn(process.execPath, args, {
     cwd: logDir,
     // A process group of its own: Ctrl-C in the terminal reaches us alone, and we pass it on once.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...engineEnv(), ...options.env, ...privateFolders(scratch) },
+    env: {
+      ...process.env,
+      ...pastProxies(process.env),
+      ...engineEnv(),
+      ...(keepIn ? { SUITE_DATA_DIR: resolve(keepIn) } : {}),
+      ...options.env,
+      ...privateFolders(scratch),
+    },
   });
 }
 
@@ -117,21 +154,24 @@ function engineEnv(): Record<string, string> {
 
 interface Output {
   ready: boolean;
+  unreadable?: DataUnreadable;
   lines: string[];
 }
 
 /** Keeps what the suite says last, and passes on what a developer should see. */
 function collectOutput(child: ChildProcess, notice: (text: string) => void): Output {
   const output: Output = { ready: false, lines: [] };
-  const take = (chunk: Buffer) => {
-    for (const line of chunk.toString().split('\n').filter(Boolean)) {
-      output.lines = [...output.lines.slice(-40), line];
-      if (line.includes('All emulators ready')) output.ready = true;
-      if (isWorthShowing(line)) notice(line.trim());
-    }
+  const take = (line: string) => {
+    if (line === '') return;
+    output.lines = [...output.lines.slice(-40), line];
+    const unreadable = readUnreadableLine(line);
+    if (unreadable) output.unreadable = new DataUnreadable(unreadable.part, unreadable.reason);
+    if (line.includes('All emulators ready')) output.ready = true;
+    if (isWorthShowing(line)) notice(line.trim());
   };
-  child.stdout?.on('data', take);
-  child.stderr?.on('data', take);
+  for (const input of [child.stdout, child.stderr]) {
+    if (input) createInterface({ input }).on('line', take);
+  }
   return output;
 }
 
@@ -145,10 +185,13 @@ async function untilReady(
   config: SuiteConfig,
   output: Output,
   step: (text: string) => void,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   const waiting = new Map(Object.entries(config.ports).map((entry) => [entry, 0]));
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!output.ready) {
+    signal?.throwIfAborted();
+    if (output.unreadable) throw output.unreadable;
     if (!isRunning(child) || Date.now() > deadline) {
       const why = isRunning(child) ? 'was not ready in time' : 'ended while starting';
       throw new Error(`The emulator suite ${why}:\n${output.lines.join('\n')}`);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { devPorts, localConfig, projectFolder, testPorts } from './local.ts';
+import { devPorts, localConfig, projectFolder, testPorts, websocketPort } from './local.ts';
 
 const config: unknown = JSON.parse(await readFile(`${projectFolder}/firebase.json`, 'utf8'));
 
@@ -8,6 +8,7 @@ test('the ports of start and test are all different', () => {
   const ports = [
     ...Object.values<number>({ ...devPorts }),
     ...Object.values<number>({ ...testPorts }),
+    ...[devPorts, testPorts].map(websocketPort),
   ];
   expect(new Set(ports).size).toBe(ports.length);
 });
@@ -18,6 +19,10 @@ test('firebase.json has the ports of start', () => {
     expect(config).toHaveProperty(`emulators.${name}.port`, port);
     expect(config).toHaveProperty(`emulators.${name}.host`, '127.0.0.1');
   }
+});
+
+test('firebase.json has the port that firebase-tools reserves', () => {
+  expect(config).toHaveProperty('emulators.firestore.websocketPort', websocketPort(devPorts));
 });
 
 test('local settings move every port and allow the emulators', () => {

@@ -28,6 +28,9 @@ export const devPorts: Ports = {
   outbox: 8025,
 };
 
+/** firebase-tools insists on having it, though nothing answers there. */
+export const websocketPort = (ports: Ports): number => ports.firestore + 65;
+
 /** Lets two checkouts run their tests at the same time: `TEST_PORT_SHIFT=2000 npm test`. */
 const testPortShift = Number(process.env['TEST_PORT_SHIFT'] ?? 0);
 
@@ -75,7 +78,7 @@ export function localConfig(config: unknown, ports: Ports): unknown {
   const emulators = {
     singleProjectMode: true,
     auth: { host, port: ports.auth },
-    firestore: { host, port: ports.firestore, websocketPort: ports.firestore + 65 },
+    firestore: { host, port: ports.firestore, websocketPort: websocketPort(ports) },
     storage: { host, port: ports.storage },
     hosting: { host, port: ports.hosting },
     hub: { host, port: ports.hub },

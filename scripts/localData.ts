@@ -2,45 +2,58 @@
  * What `npm start` keeps between runs, in one folder:
  *
  *     firestore/   the Firestore engine's own journal, current at every moment
- *     suite/       accounts and stored files, as firebase-tools exports them
+ *     suite/       accounts and stored files, in the form of a firebase-tools export, just as current
  *     complete     written last; a folder without it was interrupted while being made
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import type { KeptPart } from '../emulators/launch.ts';
 
-const METADATA = 'firebase-export-metadata.json';
+const ACCOUNTS = 'auth_export';
+const FILES = 'storage_export';
+
+/** What could not be read, why, and where it is now. */
+export interface SetAside {
+  /** What has to be made anew; nothing where a single file or a list was set aside. */
+  part?: KeptPart | 'everything';
+  what: string;
+  reason: string;
+  place: string;
+}
 
 export class LocalData {
   readonly folder: string;
   readonly firestore: string;
   readonly suite: string;
+  readonly #aside: string;
 
   constructor(folder: string) {
     this.folder = folder;
     this.firestore = join(folder, 'firestore');
     this.suite = join(folder, 'suite');
-  }
-
-  /** Nothing kept, good data, or why the data cannot be used. */
-  async inspect(): Promise<'none' | 'good' | { unusable: string }> {
-    if (!existsSync(this.folder) || (await readdir(this.folder)).length === 0) return 'none';
-    if (!existsSync(join(this.folder, 'complete'))) return { unusable: 'it is incomplete' };
-    await this.#finishSwap();
-    try {
-      await this.#checkSuite();
-      return 'good';
-    } catch (error) {
-      return { unusable: error instanceof Error ? error.message : String(error) };
-    }
-  }
-
-  /** Renames the folder out of the way; nothing in it is deleted. Returns its new place. */
-  async setAside(): Promise<string> {
     const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-    const place = join(dirname(this.folder), `data-set-aside-${stamp}`);
-    await rename(this.folder, place);
-    return place;
+    this.#aside = join(dirname(folder), `data-set-aside-${stamp}`);
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return !existsSync(this.folder) || (await readdir(this.folder)).length === 0;
+  }
+
+  /** Moves each thing that cannot be read out of the way, and only that. Nothing is deleted. */
+  async setAsideUnreadable(): Promise<SetAside[]> {
+    if (!existsSync(join(this.folder, 'complete'))) {
+      const reason = 'it was interrupted while being made';
+      return [await this.#setAside(this.folder, { part: 'everything', what: 'all of it', reason })];
+    }
+    await this.#finishSwap();
+    return [...(await this.#checkAccounts()), ...(await this.#checkFiles())];
+  }
+
+  /** Moves a part out of the way that the emulators could not load. */
+  async setAsidePart(part: KeptPart, reason: string): Promise<SetAside> {
+    const path = join(this.suite, part === 'accounts' ? ACCOUNTS : FILES);
+    return this.#setAside(path, { part, what: `the ${part}`, reason });
   }
 
   /** The engine puts a journal that it cannot read beside its folder under such a name. */
@@ -55,60 +68,94 @@ export class LocalData {
     await rm(this.folder, { recursive: true, force: true });
   }
 
+  /** Says that everything is there that belongs to a first start. */
+  async complete(): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    await writeFile(join(this.folder, 'complete'), '');
+  }
+
   /**
-   * Replaces `suite` with a new export. The old one stays until the new one is whole, so a crash
-   * at any moment leaves one of them.
+   * Replaces `suite` with an export of everything, documents too: for Google's engine, which keeps
+   * none. The old one stays until the new one is whole, so a crash at any moment leaves one of them.
    */
-  async save(exportTo: (folder: string) => Promise<void>, ownFirestore: boolean): Promise<void> {
+  async replaceSuite(exportTo: (folder: string) => Promise<void>): Promise<void> {
     const next = join(this.folder, 'suite.next');
     await mkdir(this.folder, { recursive: true });
     await rm(next, { recursive: true, force: true });
     await exportTo(next);
-    if (ownFirestore) await leaveOutFirestore(next);
     const old = join(this.folder, 'suite.old');
     await rm(old, { recursive: true, force: true });
     if (existsSync(this.suite)) await rename(this.suite, old);
     await rename(next, this.suite);
     await rm(old, { recursive: true, force: true });
-    await writeFile(join(this.folder, 'complete'), '');
   }
 
-  /** After a crash between the two renames of `save`, only the old export is in place. */
+  /** After a crash between the two renames of `replaceSuite`, only the old export is in place. */
   async #finishSwap(): Promise<void> {
     const old = join(this.folder, 'suite.old');
     if (!existsSync(this.suite) && existsSync(old)) await rename(old, this.suite);
   }
 
-  async #checkSuite(): Promise<void> {
-    await readJson(join(this.suite, METADATA));
-    const accounts = record(await readJson(join(this.suite, 'auth_export/accounts.json')));
-    if (!Array.isArray(accounts['users'])) throw new Error('accounts.json holds no accounts');
-    const storage = join(this.suite, 'storage_export');
-    const buckets = record(await readJson(join(storage, 'buckets.json')));
-    if (!Array.isArray(buckets['buckets'])) throw new Error('buckets.json holds no buckets');
-    for (const file of await readdir(join(storage, 'metadata'))) {
-      await readJson(join(storage, 'metadata', file));
+  async #setAside(path: string, found: Omit<SetAside, 'place'>): Promise<SetAside> {
+    const place = join(this.#aside, relative(this.folder, path));
+    await mkdir(dirname(place), { recursive: true });
+    if (existsSync(path)) await rename(path, place);
+    return { ...found, place };
+  }
+
+  async #checkAccounts(): Promise<SetAside[]> {
+    const problem = await problemIn(join(this.suite, ACCOUNTS, 'accounts.json'), 'users');
+    return problem === undefined ? [] : [await this.setAsidePart('accounts', problem)];
+  }
+
+  async #checkFiles(): Promise<SetAside[]> {
+    const folder = join(this.suite, FILES);
+    const missing = ['metadata', 'blobs'].find((name) => !existsSync(join(folder, name)));
+    if (missing) return [await this.setAsidePart('files', `${join(folder, missing)} is missing`)];
+    const found: SetAside[] = [];
+    const buckets = join(folder, 'buckets.json');
+    const reason = await problemIn(buckets, 'buckets');
+    if (reason !== undefined) {
+      found.push(await this.#setAside(buckets, { what: 'the list of buckets', reason }));
+      // It only names those that the files name too.
+      await writeFile(buckets, '{"buckets":[]}');
     }
+    for (const name of await readdir(join(folder, 'metadata'))) {
+      found.push(...(await this.#checkFile(folder, name)));
+    }
+    return found;
+  }
+
+  /** A stored file: what describes it, and its bytes. */
+  async #checkFile(folder: string, name: string): Promise<SetAside[]> {
+    const metadata = join(folder, 'metadata', name);
+    if (!name.endsWith('.json')) {
+      // The unfinished half of a replacement.
+      await rm(metadata, { force: true });
+      return [];
+    }
+    const blob = join(folder, 'blobs', name.slice(0, -'.json'.length));
+    const unreadable = await problemIn(metadata, 'bucket');
+    const reason = unreadable ?? (existsSync(blob) ? undefined : `${blob} is missing`);
+    if (reason === undefined) return [];
+    const what = 'a stored file';
+    if (existsSync(blob)) await this.#setAside(blob, { what, reason });
+    return [await this.#setAside(metadata, { what, reason })];
   }
 }
 
-/** The engine has its journal: a second, older copy of the documents must not be loaded over it. */
-async function leaveOutFirestore(suite: string): Promise<void> {
-  const file = join(suite, METADATA);
-  const metadata = record(await readJson(file));
-  delete metadata['firestore'];
-  await writeFile(file, JSON.stringify(metadata, null, 2));
-  await rm(join(suite, 'firestore_export'), { recursive: true, force: true });
+/** Why the file is not JSON with such a key; undefined where it is. */
+async function problemIn(file: string, key: string): Promise<string | undefined> {
+  try {
+    if (key in record(await readJson(file))) return undefined;
+    return `${file} holds no ${key}`;
+  } catch (error) {
+    return `${file} cannot be read: ${error instanceof Error ? error.message : ''}`;
+  }
 }
 
 async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : ''}`, {
-      cause: error,
-    });
-  }
+  return JSON.parse(await readFile(file, 'utf8'));
 }
 
 function record(value: unknown): Record<string, unknown> {

@@ -1,12 +1,12 @@
 /** `npm start`: the local backend with example data, an outbox and the dev server, in one go. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createServer } from 'vite';
 import {
   assertPortsFree,
+  DataUnreadable,
   launchBackend,
   officialEngines,
-  PortsTaken,
+  pastProxies,
   stopOnSignals,
   type Backend,
 } from '../emulators/launch.ts';
@@ -14,122 +14,174 @@ import { startOutbox } from '../emulators/outbox/index.ts';
 import {
   examplePassword,
   seed,
+  seedAccounts,
   seedDocuments,
+  seedFiles,
   staffAccount,
   visitorAccount,
 } from '../seed/index.ts';
-import { devPorts, host, localEnv, projectFolder, projectId, webPort } from './local.ts';
-import { LocalData } from './localData.ts';
-import { watchForChanges } from './localSave.ts';
+import { startDevServer } from './devServer.ts';
+import { lockFolder, type FolderLock } from './folderLock.ts';
+import {
+  devPorts,
+  host,
+  localEnv,
+  projectFolder,
+  projectId,
+  webPort,
+  websocketPort,
+} from './local.ts';
+import { LocalData, type SetAside } from './localData.ts';
 
 const began = performance.now();
 const siteUrl = `http://${host}:${webPort}`;
 const dataName = officialEngines ? 'data-official' : 'data';
 const data = new LocalData(join(projectFolder, '.local', dataName));
+/** After a kill -9 the engines of the start before need a moment to notice. */
+const LEFTOVERS_END_WITHIN_MS = 10_000;
 
+const stopping = new AbortController();
 /** Undone in reverse order on the way out, whichever way that is. */
 const cleanups: (() => Promise<void>)[] = [];
+let lock: FolderLock | undefined;
 
 function step(text: string): void {
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${text}`);
 }
 
+/** Comes back when all is stopped: a start that is under way goes no further. */
 async function stopAll(): Promise<void> {
-  console.log('\nStopping...');
-  for (const cleanup of cleanups.splice(0).reverse()) {
-    await cleanup().catch((error: unknown) => console.error(error));
-  }
+  if (!stopping.signal.aborted) console.log('\nStopping...');
+  stopping.abort();
+  await cleanUp();
+  await starting.catch(() => undefined);
+  await cleanUp();
+  await lock?.release();
   console.log('Stopped.');
 }
 
-async function start(): Promise<void> {
+async function cleanUp(): Promise<void> {
+  for (const cleanup of cleanups.splice(0).reverse()) {
+    await cleanup().catch((error: unknown) => console.error(explain(error)));
+  }
+}
+
+async function start(): Promise<Backend> {
   const unknown = process.argv.slice(2).filter((argument) => argument !== '--fresh');
   if (unknown.length > 0) {
     throw new Error(`Unknown option ${unknown.join(' ')}. Use: npm start [-- --fresh]`);
   }
-  const { auth, firestore, storage, hub, logging, outbox: outboxPort } = devPorts;
-  const ports = { 'dev server': webPort, auth, firestore, storage, hub, logging };
-  // All of them before anything is touched: `--fresh` clears data that a running start may hold.
-  await assertPortsFree(host, { ...ports, outbox: outboxPort });
+  Object.assign(process.env, pastProxies(process.env), localEnv(devPorts, siteUrl));
+  // Before anything is touched: `--fresh` clears data that a running start may hold.
+  lock = await lockFolder(data.folder);
+  await portsFree(lock.recovered);
   const web = startWeb();
   // Awaited below; this keeps an early failure from ending the process before that.
   web.catch(() => undefined);
-  const isNew = await prepareData();
-  const backend = await startBackend(isNew);
+  const toSeed = await prepareData();
+  const backend = await startBackend(toSeed);
   const outbox = await startOutbox(host, devPorts.outbox);
   cleanups.push(() => outbox.stop());
   step(`outbox on port ${devPorts.outbox}`);
   await web;
+  stopping.signal.throwIfAborted();
   announce();
-  await failWhenBroken(backend);
+  return backend;
 }
 
-async function prepareData(): Promise<boolean> {
+async function portsFree(withPatience: boolean): Promise<void> {
+  const { auth, firestore, storage, hub, logging, outbox } = devPorts;
+  const reserved = { 'firestore websocket': websocketPort(devPorts), outbox };
+  const ports = { 'dev server': webPort, auth, firestore, storage, hub, logging, ...reserved };
+  const until = Date.now() + (withPatience ? LEFTOVERS_END_WITHIN_MS : 0);
+  for (;;) {
+    try {
+      await assertPortsFree(host, ports);
+      return;
+    } catch (error) {
+      if (Date.now() > until) throw error;
+    }
+    stopping.signal.throwIfAborted();
+  }
+}
+
+type Part = NonNullable<SetAside['part']>;
+
+/** What has to be made: nothing where all that was kept can be read. */
+async function prepareData(): Promise<Set<Part>> {
   if (process.argv.includes('--fresh')) {
     await data.clear();
     step('starting over with fresh data');
   }
-  const state = await data.inspect();
-  if (typeof state === 'string') return state === 'none';
-  step(`the kept data is not usable: ${state.unusable}`);
-  step(`it was set aside in ${await data.setAside()}`);
-  return true;
+  if (await data.isEmpty()) return new Set(['everything']);
+  return new Set((await data.setAsideUnreadable()).flatMap(told));
 }
 
-async function startBackend(isNew: boolean): Promise<Backend> {
+function told({ what, part, reason, place }: SetAside): Part[] {
+  step(`of the kept data, ${what} is not usable: ${reason}`);
+  step(`it was set aside in ${place}`);
+  return part ? [part] : [];
+}
+
+async function startBackend(toSeed: Set<Part>): Promise<Backend> {
+  const hadJournal = officialEngines || existsSync(data.firestore);
+  const damagedBefore = await data.damagedJournals();
+  step(`starting the ${officialEngines ? 'official' : 'local'} engines`);
+  const backend = await launchWithData(toSeed);
+  cleanups.push(() => backend.stop());
+  // Google's engine keeps its documents in memory.
+  const saveDocuments = () => data.replaceSuite((folder) => backend.exportTo(folder));
+  if (officialEngines) cleanups.push(saveDocuments);
+  const damaged = (await data.damagedJournals()).filter((place) => !damagedBefore.includes(place));
+  for (const place of damaged) step(`the kept documents were not usable: set aside in ${place}`);
+  if (toSeed.has('everything')) {
+    await seed(devPorts);
+    if (officialEngines) await saveDocuments();
+    await data.complete();
+    step('example data is in place');
+    return backend;
+  }
+  const seeds = [
+    { what: 'documents', missing: damaged.length > 0 || !hadJournal, make: seedDocuments },
+    { what: 'accounts', missing: toSeed.has('accounts'), make: seedAccounts },
+    { what: 'files', missing: toSeed.has('files'), make: seedFiles },
+  ];
+  for (const { what, make } of seeds.filter(({ missing }) => missing)) {
+    await make(devPorts);
+    step(`example ${what} are in place`);
+  }
+  if (seeds.every(({ missing }) => !missing)) {
+    step('kept data is in place (npm start -- --fresh starts over)');
+  }
+  return backend;
+}
+
+/** Only what the emulators cannot read is set aside: any other failure says nothing of the data. */
+async function launchWithData(toSeed: Set<Part>): Promise<Backend> {
   const options = {
     projectId,
     configFile: join(projectFolder, 'firebase.json'),
     only: ['auth', 'firestore', 'storage'],
+    keepIn: data.suite,
     logDir: join(projectFolder, '.local/logs/start'),
     env: officialEngines ? {} : { FIRESTORE_DATA_DIR: data.firestore },
+    signal: stopping.signal,
     onStep: step,
     onNotice: step,
   };
-  const hadJournal = officialEngines || existsSync(data.firestore);
-  const damagedBefore = await data.damagedJournals();
-  step(`starting the ${officialEngines ? 'official' : 'local'} engines`);
-  let backend: Backend;
-  try {
-    const known = !isNew && existsSync(data.suite);
-    backend = await launchBackend(known ? { ...options, importDir: data.suite } : options);
-  } catch (error) {
-    if (isNew || error instanceof PortsTaken) throw error;
-    console.error(error instanceof Error ? error.message : error);
-    step(
-      `the engines do not start with the kept data; it was set aside in ${await data.setAside()}`,
-    );
-    return startBackend(true);
+  for (;;) {
+    try {
+      return await launchBackend(options);
+    } catch (error) {
+      if (!(error instanceof DataUnreadable) || toSeed.has(error.part)) throw error;
+      for (const part of told(await data.setAsidePart(error.part, error.message))) toSeed.add(part);
+    }
   }
-  cleanups.push(() => backend.stop());
-  const damaged = (await data.damagedJournals()).filter((place) => !damagedBefore.includes(place));
-  const save = () => data.save((folder) => backend.exportTo(folder), !officialEngines);
-  if (isNew) {
-    await seed(devPorts);
-    await save();
-    step('example data is in place');
-  } else if (damaged.length > 0 || !hadJournal) {
-    for (const place of damaged) step(`the kept documents were not usable: set aside in ${place}`);
-    await seedDocuments(devPorts);
-    step('example documents are in place; accounts and files were kept');
-  } else {
-    step('kept data is in place (npm start -- --fresh starts over)');
-  }
-  const saver = watchForChanges(devPorts, save);
-  cleanups.push(() => saver.stop());
-  return backend;
 }
 
 async function startWeb(): Promise<void> {
-  Object.assign(process.env, localEnv(devPorts, siteUrl));
-  const server = await createServer({
-    root: projectFolder,
-    server: { host, port: webPort, strictPort: true },
-    clearScreen: false,
-    logLevel: 'warn',
-  });
-  cleanups.push(() => server.close());
-  await server.listen();
+  const server = await startDevServer(projectFolder, host, webPort);
+  cleanups.push(() => server.stop());
   step(`dev server on port ${webPort}`);
 }
 
@@ -149,13 +201,29 @@ Ctrl-C stops everything. What you change is kept for the next start.
 `);
 }
 
-async function failWhenBroken(backend: Backend): Promise<void> {
-  throw new Error(await backend.broken);
+/** In words: what the system says of a full disk is not for everybody. */
+function explain(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const full = text.split('\n').find((line) => /ENOSPC|EDQUOT/.test(line));
+  return full ? `The disk is full: free some space and start again. (${full.trim()})` : text;
 }
 
-stopOnSignals(stopAll);
-start().catch(async (error: unknown) => {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+let failing = false;
+async function fail(error: unknown): Promise<void> {
+  // On the way out whatever still fails does so because of that.
+  if (failing || stopping.signal.aborted) return;
+  failing = true;
+  console.error(`\n${explain(error)}`);
   await stopAll();
   process.exit(1);
-});
+}
+
+process.on('uncaughtException', (error) => void fail(error));
+const starting = start();
+stopOnSignals(stopAll);
+starting
+  .then((backend) => backend.broken)
+  .then(
+    (reason) => fail(new Error(reason)),
+    (error: unknown) => fail(error),
+  );

@@ -5,7 +5,7 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchBackend, stopOnSignals } from '../emulators/launch.ts';
+import { launchBackend, pastProxies, stopOnSignals } from '../emulators/launch.ts';
 import { startOutbox } from '../emulators/outbox/index.ts';
 import { seed } from '../seed/index.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';
@@ -13,6 +13,10 @@ import { host, localEnv, projectFolder, projectId, testPorts, writeLocalConfig }
 import { summarize, type Result } from './testResults.ts';
 import { runTool, stopTools, type Tool } from './tools.ts';
 
+// For every tool that is started from here, and for the calls that set up the example data.
+Object.assign(process.env, pastProxies(process.env));
+
+const stopping = new AbortController();
 const results: Result[] = [];
 const cleanups: (() => Promise<void>)[] = [];
 const reports = join(projectFolder, 'test-results');
@@ -49,6 +53,7 @@ function vitest(name: string, projects: string[]): Tool {
 }
 
 async function run(tool: Tool): Promise<boolean> {
+  stopping.signal.throwIfAborted();
   const result = await runTool(tool);
   results.push(result);
   return result.ok;
@@ -79,6 +84,7 @@ async function startBackend(): Promise<void> {
     configFile: await writeLocalConfig(testPorts),
     only: ['auth', 'firestore', 'storage', 'hosting'],
     logDir: join(projectFolder, '.local/logs/test'),
+    signal: stopping.signal,
     onStep: (text) => console.log(`   ${text}`),
   });
   cleanups.push(() => backend.stop());
@@ -105,6 +111,13 @@ async function stopAll(): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 }
 
+/** Comes back when nothing runs any more: what is just being started goes no further. */
+async function stopEarly(): Promise<void> {
+  stopping.abort();
+  await stopAll();
+  await running;
+}
+
 /** The tool with further arguments, such as the names of some test files. */
 function withArguments(tool: Tool, extra: readonly string[]): Tool {
   return { ...tool, command: [...tool.command, ...extra] };
@@ -117,14 +130,17 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
   if (only === 'e2e') return onBackend([build, withArguments(browser, extra)]);
   if (only !== undefined) throw new Error(`Unknown part '${only}'. Use: backend, e2e or nothing`);
   const checked = runAll(staticChecks);
+  // Awaited below; until then a failure is nobody's.
+  checked.catch(() => undefined);
   await run(unit);
   await onBackend([backendTests, build, browser], checked);
   await checked;
 }
 
-stopOnSignals(stopAll);
-main(process.argv[2], process.argv.slice(3))
+stopOnSignals(stopEarly);
+const running = main(process.argv[2], process.argv.slice(3))
   .catch((error: unknown) => {
+    if (stopping.signal.aborted) return;
     console.error(error);
     results.push({ name: 'test run', ok: false, seconds: 0 });
   })

@@ -1,11 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OWNER, PROJECT, ROOT, signedIn, testServer } from '../firestore/tests/client.ts';
+import { launchBackend } from '../launch.ts';
 import { assertPortsFree, PortsTaken } from './ports.ts';
+import { descendants } from './processes.ts';
+import { pastProxies } from './proxies.ts';
 import { checkRulesFiles } from './rulesFiles.ts';
+import { readSuiteConfig } from './suiteConfig.ts';
 
 const HOST = '127.0.0.1';
 
@@ -32,6 +37,91 @@ describe('a port that is taken', () => {
   });
 });
 
+describe('a proxy in the environment', () => {
+  it.each([
+    [{}, 'localhost,127.0.0.1,::1'],
+    [{ NO_PROXY: 'example.com' }, 'example.com,localhost,127.0.0.1,::1'],
+    [{ no_proxy: 'a.com, 127.0.0.1', NO_PROXY: 'b.com' }, 'a.com,127.0.0.1,localhost,::1'],
+  ])('with %j is passed by on the way to this machine', (env, expected) => {
+    expect(pastProxies(env)).toEqual({ NO_PROXY: expected, no_proxy: expected });
+  });
+});
+
+describe('a start', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'launch-test-'));
+    writeFileSync(path.join(folder, 'firestore.rules'), "rules_version = '2';");
+    const ports = await freePorts(4);
+    const [firestore = 0, websocketPort = 0, hub = 0, logging = 0] = ports;
+    const emulators = {
+      firestore: { host: HOST, port: firestore, websocketPort },
+      hub: { host: HOST, port: hub },
+      logging: { host: HOST, port: logging },
+      ui: { enabled: false },
+    };
+    const config = { firestore: { rules: 'firestore.rules' }, emulators };
+    writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(config));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const options = () => ({
+    projectId: PROJECT,
+    configFile: path.join(folder, 'firebase.json'),
+    only: ['firestore'],
+  });
+
+  it('names who has the port that firebase-tools only reserves', async () => {
+    const { reservedPorts } = await readSuiteConfig(options().configFile, ['firestore']);
+    const port = reservedPorts['firestore websocket'] ?? 0;
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(port, HOST, resolve));
+    await expect(launchBackend(options())).rejects.toThrow(`port ${port} is taken by`);
+    await new Promise((resolve) => holder.close(resolve));
+  });
+
+  it('that is called off is over when all its processes are', async () => {
+    const called = new AbortController();
+    const launched = launchBackend({ ...options(), signal: called.signal });
+    const family = new Set<number>();
+    await vi.waitFor(
+      async () => {
+        for (const pid of await descendants(process.pid)) family.add(pid);
+        expect(commands(family)).toContain('firestore/main.ts');
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+    const mine = [...family].filter((pid) => /emulators:start|main[.]ts/.test(commands([pid])));
+    expect(mine.length).toBeGreaterThan(1);
+    called.abort();
+    await expect(launched).rejects.toThrow('aborted');
+    expect(commands(mine)).toBe('');
+  }, 90_000);
+});
+
+/** What these processes run; nothing for those that are gone. */
+function commands(pids: Iterable<number>): string {
+  const list = [...pids].join(',');
+  return list === ''
+    ? ''
+    : spawnSync('ps', ['-o', 'args=', '-p', list], { encoding: 'utf8' }).stdout;
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer();
+      await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => {
+    const address = server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  });
+  for (const server of servers) await new Promise((resolve) => server.close(resolve));
+  return ports;
+}
+
 describe('a rules file with a mistake', () => {
   let folder = '';
   beforeEach(() => {
@@ -54,12 +144,15 @@ service cloud.firestore {
     const [mistake, consequence] = await checkRulesFiles({
       host: HOST,
       ports: {},
+      reservedPorts: {},
       rulesFiles: [file],
     });
     expect(mistake).toMatch(/firestore\.rules:4:36 .*requst/);
     expect(consequence).toMatch(/everything is refused until it is mended/);
     writeFileSync(file, good);
-    expect(await checkRulesFiles({ host: HOST, ports: {}, rulesFiles: [file] })).toEqual([]);
+    expect(
+      await checkRulesFiles({ host: HOST, ports: {}, reservedPorts: {}, rulesFiles: [file] }),
+    ).toEqual([]);
   });
 
   it('refuses everything until a mended one is loaded', async () => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdir, readFile, readlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 
@@ -31,7 +32,7 @@ function isFree(host: string, port: number): Promise<boolean> {
 
 /** Name and pid of the listener, by whichever tool the system has; best effort by nature. */
 async function owner(port: number): Promise<string> {
-  return (await askLsof(port)) ?? (await askSs(port)) ?? 'another program';
+  return (await askLsof(port)) ?? (await askSs(port)) ?? (await askProc(port)) ?? 'another program';
 }
 
 async function askLsof(port: number): Promise<string | undefined> {
@@ -46,9 +47,32 @@ async function askSs(port: number): Promise<string | undefined> {
   return found?.[2] ? describe(found[2], found[1]) : undefined;
 }
 
+/** What `ss` itself reads, for a Linux that has neither of them. */
+async function askProc(port: number): Promise<string | undefined> {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0');
+  const tables = ['tcp', 'tcp6'].map((name) =>
+    readFile(`/proc/net/${name}`, 'utf8').catch(() => ''),
+  );
+  const listening = new RegExp(`:${hex} \\S+ 0A (?:\\S+ +){5}(\\d+) `);
+  const inode = listening.exec((await Promise.all(tables)).join('\n'))?.[1];
+  if (inode === undefined) return undefined;
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    for (const handle of await readdir(`/proc/${pid}/fd`).catch(() => [])) {
+      const target = await readlink(`/proc/${pid}/fd/${handle}`).catch(() => '');
+      if (target !== `socket:[${inode}]`) continue;
+      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+      return named(pid, 'a program', command.replaceAll('\0', ' '));
+    }
+  }
+  return undefined;
+}
+
 async function describe(pid: string, name = 'a program'): Promise<string> {
-  const command = (await tryRun('ps', ['-o', 'args=', '-p', pid])).trim();
-  return `${name}, pid ${pid}${command ? ` (${command.slice(0, 100)})` : ''}`;
+  return named(pid, name, await tryRun('ps', ['-o', 'args=', '-p', pid]));
+}
+
+function named(pid: string, name: string, command: string): string {
+  return `${name}, pid ${pid}${command.trim() ? ` (${command.trim().slice(0, 100)})` : ''}`;
 }
 
 async function tryRun(tool: string, args: string[]): Promise<string> {

@@ -1,44 +1,51 @@
 import { execFile, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
+const LOOK_EVERY_MS = 50;
 
 /**
- * Asks a process to end as Ctrl-C would, and makes sure that it and all it started are gone.
+ * Asks a process to end as Ctrl-C would, and returns when it and all it started are gone.
  * firebase-tools starts its engines in process groups of their own, so killing its group is not
- * enough: the descendants are noted first, while their parents still tell where they belong.
+ * enough: the descendants are noted while their parents still tell where they belong, again and
+ * again, since one that is still starting goes on to start others.
  */
 export async function endTree(child: ChildProcess, patienceMs = 20_000): Promise<void> {
-  if (child.pid === undefined) return;
-  const family = await descendants(child.pid);
-  if (isRunning(child)) {
-    const exited = once(child, 'exit');
-    child.kill('SIGINT');
-    await Promise.race([exited, delay(patienceMs, undefined, { ref: false })]);
+  const { pid } = child;
+  if (pid === undefined) return;
+  const family = new Set<number>();
+  const note = async () => {
+    for (const each of await descendants(pid)) family.add(each);
+  };
+  await note();
+  if (isRunning(child)) child.kill('SIGINT');
+  for (let waited = 0; isRunning(child); waited += LOOK_EVERY_MS) {
+    if (waited >= patienceMs) child.kill('SIGKILL');
+    await delay(LOOK_EVERY_MS);
+    await note();
   }
-  if (isRunning(child)) child.kill('SIGKILL');
-  await endAll(family);
+  await endAll([...family]);
 }
 
 /** Gives engines that are closing their files two seconds before they are killed. */
 async function endAll(pids: number[]): Promise<void> {
   for (let waited = 0; waited < 2_000 && pids.some(isAlive); waited += 50) await delay(50);
   for (const pid of pids.filter(isAlive)) signal(pid, 'SIGKILL');
+  while (pids.some(isAlive)) await delay(50);
 }
 
 export function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-async function descendants(root: number): Promise<number[]> {
-  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']).catch(() => ({ stdout: '' }));
+/** All processes that descend from this one. */
+export async function descendants(root: number): Promise<number[]> {
   const children = new Map<number, number[]>();
-  for (const line of stdout.split('\n')) {
-    const [pid, parent] = line.trim().split(/\s+/).map(Number);
-    if (pid === undefined || parent === undefined) continue;
+  for (const [pid, parent] of await parents()) {
     children.set(parent, [...(children.get(parent) ?? []), pid]);
   }
   const found: number[] = [];
@@ -52,8 +59,36 @@ async function descendants(root: number): Promise<number[]> {
   return found;
 }
 
+/** Every process with its parent. A slim system has no `ps`, and Linux does not need one. */
+async function parents(): Promise<[pid: number, parent: number][]> {
+  if (process.platform !== 'linux') {
+    const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']).catch(() => ({ stdout: '' }));
+    return stdout.split('\n').flatMap((line) => {
+      const [pid, parent] = line.trim().split(/\s+/).map(Number);
+      return pid === undefined || parent === undefined ? [] : [[pid, parent]];
+    });
+  }
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = pids.map(async (pid): Promise<[number, number][]> => {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    // `pid (name) state parent`: the name may hold spaces and brackets.
+    const parent = /.*\) \S+ (\d+) /s.exec(stat)?.[1];
+    return parent === undefined ? [] : [[Number(pid), Number(parent)]];
+  });
+  return (await Promise.all(found)).flat();
+}
+
 function isAlive(pid: number): boolean {
-  return signal(pid, 0);
+  return signal(pid, 0) && !isZombie(pid);
+}
+
+/** It has ended, but whoever should ask how has not: in a container without an init, for ever. */
+function isZombie(pid: number): boolean {
+  try {
+    return /.*\) Z /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
 }
 
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {

@@ -5,6 +5,8 @@ import { dirname, resolve } from 'node:path';
 export interface SuiteConfig {
   host: string;
   ports: Record<string, number>;
+  /** Ports that must be free although nothing answers there: firebase-tools insists. */
+  reservedPorts: Record<string, number>;
   rulesFiles: string[];
 }
 
@@ -15,6 +17,7 @@ export async function readSuiteConfig(
   const config = record(JSON.parse(await readFile(configFile, 'utf8')));
   const emulators = record(config['emulators']);
   const ports: Record<string, number> = {};
+  const reservedPorts: Record<string, number> = {};
   let host = '127.0.0.1';
   for (const name of [...only, 'hub', 'logging']) {
     const entry = record(emulators[name]);
@@ -23,6 +26,8 @@ export async function readSuiteConfig(
       throw new Error(`${configFile} names no port for emulators.${name}`);
     }
     ports[name] = port;
+    const websocket = entry['websocketPort'];
+    if (typeof websocket === 'number') reservedPorts[`${name} websocket`] = websocket;
     if (typeof entry['host'] === 'string') host = entry['host'];
   }
   const folder = dirname(resolve(configFile));
@@ -31,7 +36,7 @@ export async function readSuiteConfig(
     .map((name) => record(config[name])['rules'])
     .filter((file) => typeof file === 'string')
     .map((file) => resolve(folder, file));
-  return { host, ports, rulesFiles };
+  return { host, ports, reservedPorts, rulesFiles };
 }
 
 function record(value: unknown): Record<string, unknown> {

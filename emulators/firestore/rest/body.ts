@@ -4,25 +4,29 @@ import { asObject, type JsonObject } from '../json.ts';
 
 /** Firestore's own limit on one request. */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024;
-/** Beyond this a client that goes on sending is cut off. */
-const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
 
-/** Reads a JSON object; what type the client says it is does not matter. */
+/** The request is refused; its body may still be on the way. */
+export class BodyTooLarge extends ApiError {
+  constructor() {
+    const message = `The request is larger than the limit of ${MAX_BODY_BYTES} bytes.`;
+    super('INVALID_ARGUMENT', message, 413);
+  }
+}
+
+/**
+ * Reads a JSON object; what type the client says it is does not matter.
+ *
+ * @throws {BodyTooLarge} as soon as the length is known to be too much.
+ */
 export async function readBody(request: IncomingMessage): Promise<JsonObject> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // The connection stays: the refusal goes over it.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
-    // A client reads the answer only when it has sent everything.
-    else if (size > MAX_DRAINED_BYTES) break;
-  }
-  if (size > MAX_BODY_BYTES) {
-    throw new ApiError(
-      'INVALID_ARGUMENT',
-      `The request is larger than the limit of ${MAX_BODY_BYTES} bytes.`,
-      413,
-    );
+    if (size > MAX_BODY_BYTES) throw new BodyTooLarge();
+    chunks.push(chunk);
   }
   return parseBody(Buffer.concat(chunks).toString('utf8'));
 }

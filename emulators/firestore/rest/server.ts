@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Access } from '../access/access.ts';
 import { principalOf } from '../access/principal.ts';
 import type { Rulesets } from '../access/rulesets.ts';
@@ -6,7 +7,7 @@ import { invalidArgument, notFound, toApiError } from '../errors.ts';
 import type { RequiredIndexes } from '../indexes/required.ts';
 import type { Store } from '../storage/store.ts';
 import { administer } from './admin.ts';
-import { readBody } from './body.ts';
+import { BodyTooLarge, readBody } from './body.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
 import { documentHandler } from './documents.ts';
 import { Transactions } from './transactions.ts';
@@ -18,6 +19,8 @@ export interface Services {
   readonly log: (line: string) => void;
 }
 
+/** How long a client that was refused may go on sending. */
+const LINGER_MS = 2_000;
 const DOCUMENTS = /^\/v1\/(projects\/[^/]+\/databases\/[^/:]+)\/documents(?:\/(.*?))?(?::(\w+))?$/s;
 const ADMIN = /^\/emulator\/v1\/projects\/([^/:]+)(.*)$/s;
 
@@ -51,6 +54,10 @@ async function respond(
   } catch (thrown) {
     if (request.destroyed && !request.complete) return;
     const error = toApiError(thrown);
+    if (thrown instanceof BodyTooLarge) {
+      await refuseEarly(request, response, error.httpStatus, error.toJson());
+      return;
+    }
     if (error.status === 'INTERNAL')
       services.log(thrown instanceof Error ? (thrown.stack ?? '') : '');
     send(response, error.httpStatus, error.toJson());
@@ -58,12 +65,37 @@ async function respond(
 }
 
 function send(response: ServerResponse, status: number, json: unknown): void {
+  sendAll(response, status, json);
+  response.end();
+}
+
+/** All of the answer, though the connection is not done with it yet. */
+function sendAll(response: ServerResponse, status: number, json: unknown): void {
   const text = Buffer.from(JSON.stringify(json));
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': text.length,
   });
-  response.end(text);
+  response.write(text);
+}
+
+/**
+ * Answers while the client still sends, and then closes. What arrives in the next moments is
+ * dropped: a connection that is closed with bytes unread is reset, and the answer lost with it.
+ */
+async function refuseEarly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  json: unknown,
+): Promise<void> {
+  response.setHeader('Connection', 'close');
+  sendAll(response, status, json);
+  request.on('error', () => undefined);
+  request.resume();
+  const sent = new Promise((resolve) => request.once('close', resolve).once('end', resolve));
+  await Promise.race([sent, delay(LINGER_MS, undefined, { ref: false })]);
+  response.end();
 }
 
 async function answerTo(

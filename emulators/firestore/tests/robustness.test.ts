@@ -98,10 +98,32 @@ describe('the server survives', () => {
     }
   });
 
-  it('20 MB', async () => {
-    const answer = await server.commit([update('c/big', { f: text('x'.repeat(20_000_000)) })]);
+  it.each([
+    ['11 MB', 11],
+    ['20 MB', 20],
+    ['100 MB', 100],
+  ])('%s', async (_, megabytes) => {
+    const answer = await server.commit([update('c/big', { f: text('x'.repeat(megabytes * 1e6)) })]);
     expect(answer.status).toBe(413);
     expect(answer.message).toMatch(/larger than the limit/);
+  });
+
+  /** A body that never ends, which is refused all the same. */
+  it.each([
+    ['of a length that is told', `Content-Length: 100000000000`, ''],
+    ['in pieces', 'Transfer-Encoding: chunked', '10000\r\n'],
+  ])('a body without end, %s', async (_, header, piece) => {
+    const socket = connect(server.port, '127.0.0.1');
+    let answer = '';
+    socket.on('error', () => undefined).on('data', (data) => (answer += data.toString()));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(`POST /v1/${ROOT}:commit HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`);
+    const more = () => {
+      if (socket.writable) socket.write(`${piece}${'x'.repeat(0x10000)}${piece && '\r\n'}`, more);
+    };
+    more();
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1.1 413 [^]*Connection: close[^]*larger than the limit/);
   });
 
   it('1,000 connections at once', async () => {

@@ -1,0 +1,5 @@
+/* Loaded into firebase-tools before its own code. */
+import './watch-parent.js';
+import { runBundled } from './bundled.js';
+
+await runBundled('suite/main.ts');

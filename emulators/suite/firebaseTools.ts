@@ -1,0 +1,124 @@
+/**
+ * The pieces of firebase-tools that are changed here, as far as they are used. It is loaded from
+ * where the running program came from, so that there is never a second copy of it.
+ */
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+
+export type Next = (problem?: unknown) => void;
+export type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => unknown;
+export type ErrorHandler = (
+  problem: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: Next,
+) => void;
+/** An Express application. */
+export interface App {
+  use: (handler: Handler | ErrorHandler | App) => void;
+}
+
+export interface Dispatcher {
+  dispatch: (options: { origin?: string | URL }, handler: unknown) => boolean;
+}
+
+export interface FileMetadata {
+  bucket: string;
+  name: string;
+  generation: number;
+  metageneration: number;
+}
+export interface Persistence {
+  dirPath: string;
+  _diskPathMap: Map<string, string>;
+  getDiskFileName: (name: string) => string | undefined;
+  getDiskPath: (name: string) => string;
+  copyFromExternalPath: (source: string, name: string) => void;
+}
+export interface StorageEmulator {
+  _files: Map<string, { metadata: FileMetadata }>;
+  _buckets: Map<string, unknown>;
+  _persistence: Persistence;
+}
+export interface StorageLayer {
+  import: (...options: unknown[]) => void;
+}
+export interface RulesRuntime {
+  _childprocess?: ChildProcessWithoutNullStreams | undefined;
+  _sendRequest: (request: RuntimeRequest, id?: number) => Promise<unknown>;
+  start: (download?: boolean) => Promise<unknown>;
+  stop: () => Promise<void>;
+  verifyWithRuleset: (...question: unknown[]) => Promise<unknown>;
+}
+export interface RuntimeRequest {
+  action?: string;
+  context?: { rulesetName?: string };
+}
+
+export interface AuthState {
+  config: { signIn: unknown; emailPrivacyConfig: unknown };
+  queryUsers: (filter: object, options: object) => unknown[];
+  listTenants: () => { tenantId: string }[];
+  getTenantProject: (id: string) => { queryUsers: AuthState['queryUsers'] };
+}
+export interface AuthEmulator {
+  importData: (...options: unknown[]) => Promise<void>;
+}
+
+interface Modules {
+  '../../package.json': { version: string };
+  '../emulator/auth/index.js': { AuthEmulator: { prototype: AuthEmulator } };
+  '../emulator/auth/server.js': {
+    createApp: (project: string, mode: unknown, states?: Map<string, AuthState>) => Promise<App>;
+  };
+  '../emulator/storage/files.js': { StorageLayer: { prototype: StorageLayer } };
+  '../emulator/storage/metadata.js': {
+    StoredFileMetadata: { toJSON: (file: FileMetadata) => string };
+  };
+  '../emulator/storage/persistence.js': { Persistence: { prototype: Persistence } };
+  '../emulator/storage/rules/runtime.js': { StorageRulesRuntime: { prototype: RulesRuntime } };
+  '../emulator/storage/server.js': {
+    createApp: (project: string, emulator: StorageEmulator) => Promise<App>;
+  };
+  chokidar: { watch: (file: string, options?: unknown) => EventEmitter };
+  express: () => App;
+  'express/lib/router/layer.js': {
+    prototype: { handle: Handler; handle_request: Handler };
+  };
+  undici: {
+    Agent: new () => Dispatcher;
+    ProxyAgent: new (options: { uri: string }) => Dispatcher;
+  };
+}
+
+/** Loads a module of firebase-tools, named from the folder of its command, or one that it uses. */
+export type Load = <Name extends keyof Modules>(name: Name) => Modules[Name];
+
+export function loaderFor(command: string): Load {
+  const require: Load = createRequire(command);
+  return require;
+}
+
+/**
+ * Puts another function in the place of one. Fails where there is none, which is how a version of
+ * firebase-tools that is made differently shows.
+ */
+export function replace<Target extends object, Name extends keyof Target & string>(
+  target: Target,
+  name: Name,
+  make: (original: Target[Name]) => Target[Name],
+): void {
+  if (typeof target[name] !== 'function') {
+    throw new Error(`This version of firebase-tools has no ${name}: see emulators/suite.`);
+  }
+  target[name] = make(target[name]);
+}
+
+/** Runs it now; what it throws and what it rejects with are the same to the caller. */
+export function attempt(work: () => unknown): Promise<unknown> {
+  return new Promise((resolve) => {
+    resolve(work());
+  });
+}

@@ -1,0 +1,223 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { launchBackend, type Backend } from '../launch.ts';
+import { descendants } from '../launch/processes.ts';
+
+const PROJECT = 'demo-suite';
+const BUCKET = `${PROJECT}.appspot.com`;
+const HOST = '127.0.0.1';
+const OWNER = { authorization: 'Bearer owner' };
+
+/** Nobody listens there: whatever goes through this proxy fails. */
+const DEAD_PROXY = 'http://127.0.0.1:9';
+
+/** A folder whose name every layer must take as it is. */
+const folder = join(mkdtempSync(join(tmpdir(), 'suite-')), 'é à %41 #b?');
+const keepIn = join(folder, 'kept');
+const notices: string[] = [];
+let backend: Backend;
+
+const storageRules = (condition: string) => `rules_version = '2';
+service firebase.storage { match /b/{bucket}/o { match /{all=**} { allow read, write: if ${condition}; } } }`;
+const firestoreRules = (condition: string) => `rules_version = '2';
+service cloud.firestore { match /databases/{d}/documents { match /{all=**} { allow read, write: if ${condition}; } } }`;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function launch(): Promise<void> {
+  backend = await launchBackend({
+    projectId: PROJECT,
+    configFile: join(folder, 'firebase.json'),
+    only: ['auth', 'firestore', 'storage'],
+    keepIn,
+    env: { HTTP_PROXY: DEAD_PROXY, https_proxy: DEAD_PROXY, ALL_PROXY: DEAD_PROXY },
+    onNotice: (line) => notices.push(line),
+  });
+}
+
+beforeAll(async () => {
+  mkdirSync(folder);
+  const port = async () => ({ host: HOST, port: await freePort() });
+  const emulators = {
+    singleProjectMode: true,
+    auth: await port(),
+    firestore: { ...(await port()), websocketPort: await freePort() },
+    storage: await port(),
+    hub: await port(),
+    logging: await port(),
+    ui: { enabled: false },
+  };
+  const firestore = { rules: 'firestore.rules' };
+  const config = { firestore, storage: { rules: 'storage.rules' }, emulators };
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
+  writeFileSync(join(folder, 'storage.rules'), storageRules('true'));
+  writeFileSync(join(folder, 'firestore.rules'), firestoreRules('true'));
+  await launch();
+}, 60_000);
+
+afterAll(async () => {
+  await backend.stop();
+  rmSync(join(folder, '..'), { recursive: true, force: true });
+}, 30_000);
+
+const object = (name: string) =>
+  `http://${HOST}:${String(backend.ports['storage'])}/v0/b/${BUCKET}/o/${encodeURIComponent(name)}`;
+
+const MULTIPART = {
+  'x-goog-upload-protocol': 'multipart',
+  'content-type': 'multipart/related; boundary=x',
+};
+const multipart = (metadata: string, text: string) =>
+  `--x\r\nContent-Type: application/json\r\n\r\n${metadata}\r\n` +
+  `--x\r\nContent-Type: text/plain\r\n\r\n${text}\r\n--x--`;
+
+/** As the SDK uploads a small file. */
+async function upload(name: string, text: string): Promise<Response> {
+  const url = object(name).replace(/\/([^/]+)$/, '?name=$1');
+  const body = multipart(JSON.stringify({ name }), text);
+  return fetch(url, { method: 'POST', headers: MULTIPART, body });
+}
+const download = async (name: string) => (await fetch(`${object(name)}?alt=media`)).text();
+
+async function auth(path: string, body: unknown, headers = {}): Promise<Response> {
+  const origin = `http://${HOST}:${String(backend.ports['auth'])}/identitytoolkit.googleapis.com/v1`;
+  return fetch(`${origin}/${path}?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+const ada = { email: 'ada@example.com', password: 'enchantress', returnSecureToken: true };
+
+const commandOf = (pid: number) =>
+  execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+async function storageRuntime(): Promise<number> {
+  const all = await descendants(backend.pid);
+  const pid = all.find((each) => commandOf(each).includes('storage/runtime'));
+  // 0 would be the group of this process.
+  if (!pid) throw new Error('There is no runtime of the Storage rules.');
+  return pid;
+}
+
+describe('names of stored files', () => {
+  it.each(['Inflation at 23.18%', 'name%20twenty', '100%25', 'a/%2F/b', 'é à %zz #?&.pdf'])(
+    '%j is stored, read, described and deleted',
+    async (name) => {
+      expect((await upload(name, `text of ${name}`)).status).toBe(200);
+      expect(await download(name)).toBe(`text of ${name}`);
+      expect(await (await fetch(object(name))).json()).toMatchObject({ name });
+      expect((await fetch(object(name), { method: 'DELETE' })).status).toBe(204);
+      expect((await fetch(object(name))).status).toBe(404);
+    },
+  );
+
+  it.each([
+    ['an escape that is none', '/o/50%', undefined],
+    ['metadata that is no JSON', '/o?name=a', multipart('{half', 'text')],
+  ])('%s is answered with 400', async (_what, path, body) => {
+    const response = await fetch(object('').replace(/\/o\/$/, path), {
+      ...(body ? { method: 'POST', body } : {}),
+      headers: MULTIPART,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: 400 } });
+  });
+});
+
+describe('the process that evaluates Storage rules', () => {
+  it('is started again when it is killed, and told', async () => {
+    const first = await storageRuntime();
+    process.kill(first, 'SIGKILL');
+    expect((await upload('after a kill', 'kept')).status).toBe(200);
+    expect(await storageRuntime()).not.toBe(first);
+    expect(notices.join('\n')).toContain(
+      `the rules runtime (pid ${first}) has exited with SIGKILL; starting it again`,
+    );
+  });
+});
+
+describe('a rules file that is removed and made anew', () => {
+  it.each([
+    ['storage.rules', storageRules, () => upload('by the rules', '')],
+    ['firestore.rules', firestoreRules, () => fetch(document('c/a'), { method: 'DELETE' })],
+  ])('%s is read again', async (name, rules, ask) => {
+    const file = join(folder, name);
+    expect((await ask()).status).toBe(200);
+    rmSync(file);
+    writeFileSync(file, rules('false'));
+    await vi.waitFor(async () => expect((await ask()).status).toBe(403), { timeout: 5_000 });
+    rmSync(file);
+    writeFileSync(file, rules('true'));
+    await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 5_000 });
+  });
+  const document = (path: string) =>
+    `http://${HOST}:${String(backend.ports['firestore'])}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`;
+});
+
+describe('what was acknowledged', () => {
+  it('survives kill -9 of everything', async () => {
+    const large = 'x'.repeat(5_000_000);
+    expect((await upload('reports/large', large)).status).toBe(200);
+    expect((await upload('reports/small', 'first')).status).toBe(200);
+    expect((await upload('reports/small', 'second')).status).toBe(200);
+    expect((await upload('reports/gone', 'gone')).status).toBe(200);
+    expect((await fetch(object('reports/gone'), { method: 'DELETE' })).status).toBe(204);
+    const patched = await fetch(object('reports/small'), {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ contentType: 'text/csv' }),
+    });
+    expect(patched.status).toBe(200);
+    const before: unknown = await (await fetch(object('reports/small'))).json();
+    expect((await auth('accounts:signUp', ada)).status).toBe(200);
+
+    const all = [...(await descendants(backend.pid)), backend.pid];
+    for (const pid of all) process.kill(pid, 'SIGKILL');
+    await backend.broken;
+    await backend.stop();
+    await launch();
+
+    expect(sha(await download('reports/large'))).toBe(sha(large));
+    expect(await download('reports/small')).toBe('second');
+    expect(await (await fetch(object('reports/small'))).json()).toEqual(before);
+    expect((await fetch(object('reports/gone'))).status).toBe(404);
+    expect((await auth('accounts:signInWithPassword', ada)).status).toBe(200);
+    // And nothing else is left: each file once, with what describes it.
+    const files = join(keepIn, 'storage_export');
+    const list = `http://${HOST}:${String(backend.ports['storage'])}/storage/v1/b/${BUCKET}/o`;
+    const { items } = (await (await fetch(list, { headers: OWNER })).json()) as {
+      items: unknown[];
+    };
+    expect(readdirSync(join(files, 'blobs'))).toHaveLength(items.length);
+    expect(readdirSync(join(files, 'metadata'))).toHaveLength(items.length);
+  }, 60_000);
+
+  it('is never what could not be kept', async () => {
+    mkdirSync(join(keepIn, 'auth_export/accounts.json.new/in the way'), { recursive: true });
+    rmSync(join(keepIn, 'storage_export/metadata'), { recursive: true });
+    writeFileSync(join(keepIn, 'storage_export/metadata'), 'in the way');
+    const bob = { ...ada, email: 'bob@example.com' };
+    for (const refused of [await upload('unkept', ''), await auth('accounts:signUp', bob)]) {
+      expect(refused.status).toBe(500);
+      expect(await refused.json()).toMatchObject({
+        error: { message: expect.stringMatching(/^Not kept: /) as string },
+      });
+    }
+    // What only reads goes on.
+    expect((await fetch(object('unkept'))).status).toBe(404);
+    expect(await download('reports/small')).toBe('second');
+  });
+});
+
+const sha = (text: string) => createHash('sha256').update(text).digest('hex');

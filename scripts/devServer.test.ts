@@ -1,0 +1,19 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startDevServer } from './devServer.ts';
+
+test('the dev server leaves the end of the process to whoever started it', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'dev-server-'));
+  await writeFile(join(root, 'index.html'), '<title>Served</title>');
+  const listeners = () => [process.listenerCount('SIGTERM'), process.stdin.listenerCount('end')];
+  const before = listeners();
+  const port = 20_000 + (process.pid % 10_000);
+  const server = await startDevServer(root, '127.0.0.1', port);
+  expect(listeners()).toEqual(before);
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('Served');
+  await server.stop();
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  await rm(root, { recursive: true });
+});
