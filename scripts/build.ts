@@ -116,10 +116,10 @@ await build({
 await build({
   root,
   logLevel: 'warn',
-  publicDir: false,
   build: {
     outDir: dist,
     emptyOutDir: false,
+    copyPublicDir: false,
     assetsDir: 'assets/staff',
     rolldownOptions: { input: join(root, 'admin.html') },
   },
@@ -127,7 +127,6 @@ await build({
 await build({
   root,
   logLevel: 'warn',
-  publicDir: false,
   build: { outDir: ssr, emptyOutDir: true, ssr: 'src/prerender.tsx', copyPublicDir: false },
 });
 const pages = await prerender();
