@@ -13,8 +13,8 @@ import {
 import { startOutbox } from '../emulators/outbox/index.ts';
 import {
   examplePassword,
+  restoreDocuments,
   seed,
-  seedDocuments,
   staffAccount,
   visitorAccount,
 } from '../seed/index.ts';
@@ -110,7 +110,7 @@ async function startBackend(isNew: boolean): Promise<Backend> {
     step('example data is in place');
   } else if (damaged.length > 0 || !hadJournal) {
     for (const place of damaged) step(`the kept documents were not usable: set aside in ${place}`);
-    await seedDocuments(devPorts);
+    await restoreDocuments(devPorts);
     step('example documents are in place; accounts and files were kept');
   } else {
     step('kept data is in place (npm start -- --fresh starts over)');

@@ -7,11 +7,15 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launchBackend, stopOnSignals } from '../emulators/launch.ts';
 import { startOutbox } from '../emulators/outbox/index.ts';
+import { seedNow } from '../seed/calendar.ts';
 import { seed } from '../seed/index.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';
 import { host, localEnv, projectFolder, projectId, testPorts, writeLocalConfig } from './local.ts';
 import { summarize, type Result } from './testResults.ts';
 import { runTool, stopTools, type Tool } from './tools.ts';
+
+// The example data is dated from the same moment in every process of this run.
+process.env['SEED_NOW'] = seedNow.toISOString();
 
 const results: Result[] = [];
 const cleanups: (() => Promise<void>)[] = [];
