@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { build, createLogger } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { builds } from './builds.ts';
 import { localEnv, projectFolder, testPorts } from './local.ts';
 
 interface Outcome {
@@ -30,3 +34,17 @@ test.each([
   );
   expect(code).toBe(1);
 });
+
+test('the builds have nothing to remark', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const folder = await mkdtemp(join(tmpdir(), 'build-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const remarks: string[] = [];
+  const customLogger = createLogger('warn');
+  const note = (text: string) => void remarks.push(text);
+  Object.assign(customLogger, { warn: note, warnOnce: note, error: note });
+  for (const config of builds(join(folder, 'dist'), join(folder, 'ssr'))) {
+    await build({ ...config, customLogger });
+  }
+  expect(remarks).toEqual([]);
+}, 60_000);

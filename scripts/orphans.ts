@@ -104,7 +104,8 @@ export async function cleanUp(
   print(summary(found, settled));
   if (!wants.delete || settled.length === 0) return;
   if (!(await ask(`Delete ${counted(settled.length)}? This cannot be undone. (yes/no) `))) {
-    return print('Nothing was deleted.');
+    print('Nothing was deleted.');
+    return;
   }
   // Asked may be long ago: what a record has come to name since then stays.
   const still = new Set((await findOrphans(target)).map(({ name }) => name));
