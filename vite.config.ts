@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { parseEnv } from './src/lib/env.ts';
+import { EnvError, parseEnv, type RawEnv } from './src/lib/env.ts';
 
 /**
  * Visitors' pages and the staff area are two documents, each with a bundle of its own. The dev
@@ -59,10 +59,25 @@ const authWithoutPopups = () =>
     '',
   );
 
-export default defineConfig(({ mode, command }) => {
-  // A build with a variable missing would only fail in front of a visitor: it fails here instead.
-  if (command === 'build') {
-    parseEnv({ ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env });
+/**
+ * Names what is missing or wrong in the settings, in one line. A build ends there: with a variable
+ * missing it would only fail in front of a visitor. The dev server shows the same on its pages, and
+ * starts again by itself when the settings are changed.
+ */
+function checkSettings(settings: RawEnv, command: 'build' | 'serve'): void {
+  try {
+    parseEnv(settings);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(error.message);
+    // Thrown, it would be printed with a stack trace, which says nothing about the settings.
+    if (command === 'build') process.exit(1);
+  }
+}
+
+export default defineConfig(({ mode, command, isPreview }) => {
+  if (isPreview !== true) {
+    checkSettings({ ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env }, command);
   }
   return {
     plugins: [react(), tailwindcss(), staffDocument(), helmetForReact19(), authWithoutPopups()],

@@ -6,6 +6,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
+import { builds } from './builds.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -107,28 +108,6 @@ async function prerender(): Promise<number> {
   return module.prerenderedPaths.length;
 }
 
-await build({
-  root,
-  logLevel: 'warn',
-  // One style sheet: on a slow network every further one costs a visitor a round trip.
-  build: { outDir: dist, emptyOutDir: true, manifest: true, cssCodeSplit: false },
-});
-await build({
-  root,
-  logLevel: 'warn',
-  publicDir: false,
-  build: {
-    outDir: dist,
-    emptyOutDir: false,
-    assetsDir: 'assets/staff',
-    rolldownOptions: { input: join(root, 'admin.html') },
-  },
-});
-await build({
-  root,
-  logLevel: 'warn',
-  publicDir: false,
-  build: { outDir: ssr, emptyOutDir: true, ssr: 'src/prerender.tsx', copyPublicDir: false },
-});
+for (const config of builds(dist, ssr)) await build(config);
 const pages = await prerender();
 console.log(`Built dist/: ${pages} pages, staff area at /admin`);

@@ -7,54 +7,19 @@
  *     FIREBASE_ACCESS_TOKEN=$(gcloud auth print-access-token) npm run staff -- list --project <id>
  */
 import { parseArgs } from 'node:util';
-import { devPorts, host, projectId as localProject } from './local.ts';
-
-interface Target {
-  documents: string;
-  accounts: string;
-  headers: Record<string, string>;
-}
+import {
+  call,
+  chooseTarget,
+  field,
+  items,
+  listAll,
+  Problem,
+  reportProblem,
+  textOf,
+  type Target,
+} from './remote.ts';
 
 const USAGE = 'Use: npm run staff -- list | add <email> | remove <email> [--project <id>]';
-
-class Problem extends Error {}
-
-function chooseTarget(project: string | undefined): Target {
-  const id = project ?? localProject;
-  const documents = `/v1/projects/${id}/databases/(default)/documents`;
-  const accounts = `/v1/projects/${id}/accounts`;
-  if (project === undefined) {
-    return {
-      documents: `http://${host}:${devPorts.firestore}${documents}`,
-      accounts: `http://${host}:${devPorts.auth}/identitytoolkit.googleapis.com${accounts}`,
-      headers: { authorization: 'Bearer owner' },
-    };
-  }
-  const token = process.env['FIREBASE_ACCESS_TOKEN'];
-  if (!token)
-    throw new Problem('A real project needs FIREBASE_ACCESS_TOKEN; see docs/operating.md');
-  return {
-    documents: `https://firestore.googleapis.com${documents}`,
-    accounts: `https://identitytoolkit.googleapis.com${accounts}`,
-    headers: { authorization: `Bearer ${token}`, 'x-goog-user-project': id },
-  };
-}
-
-async function call(target: Target, url: string, method: string, body?: unknown): Promise<unknown> {
-  let response: Response;
-  try {
-    response = await fetch(url, {
-      method,
-      headers: { ...target.headers, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  } catch {
-    throw new Problem(`Nothing answers at ${new URL(url).host}. Is \`npm start\` running?`);
-  }
-  const text = await response.text();
-  if (!response.ok) throw new Problem(`The service refused (${response.status}): ${text}`);
-  return JSON.parse(text);
-}
 
 /** Nothing when there is no such account. */
 async function uidOf(target: Target, email: string): Promise<string | undefined> {
@@ -69,13 +34,12 @@ interface StaffRecord {
 }
 
 async function readList(target: Target): Promise<StaffRecord[]> {
-  const found = await call(target, `${target.documents}/staff?pageSize=300`, 'GET');
-  return items(field(found, 'documents')).map((record) => {
+  const found = await listAll(target, `${target.documents}/staff?pageSize=300`, 'documents');
+  return found.map((record) => {
     const name = field(record, 'name');
-    const email = field(field(field(record, 'fields'), 'email'), 'stringValue');
     return {
       uid: (typeof name === 'string' ? name.split('/').at(-1) : undefined) ?? '',
-      email: typeof email === 'string' ? email : undefined,
+      email: textOf(record, 'email'),
     };
   });
 }
@@ -110,16 +74,6 @@ async function remove(target: Target, email: string): Promise<void> {
   console.log(`${email} is not on the list any more.`);
 }
 
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? (Object.entries(value).find(([key]) => key === name)?.[1] as unknown)
-    : undefined;
-}
-
-function items(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -134,7 +88,4 @@ async function main(): Promise<void> {
   throw new Problem(USAGE);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+main().catch(reportProblem);

@@ -13,9 +13,9 @@ import {
 import { startOutbox } from '../emulators/outbox/index.ts';
 import {
   examplePassword,
+  restoreDocuments,
   seed,
   seedAccounts,
-  seedDocuments,
   seedFiles,
   staffAccount,
   visitorAccount,
@@ -142,7 +142,7 @@ async function startBackend(toSeed: Set<Part>): Promise<Backend> {
     return backend;
   }
   const seeds = [
-    { what: 'documents', missing: damaged.length > 0 || !hadJournal, make: seedDocuments },
+    { what: 'documents', missing: damaged.length > 0 || !hadJournal, make: restoreDocuments },
     { what: 'accounts', missing: toSeed.has('accounts'), make: seedAccounts },
     { what: 'files', missing: toSeed.has('files'), make: seedFiles },
   ];

@@ -7,6 +7,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launchBackend, pastProxies, stopOnSignals } from '../emulators/launch.ts';
 import { startOutbox } from '../emulators/outbox/index.ts';
+import { seedNow } from '../seed/calendar.ts';
 import { seed } from '../seed/index.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';
 import { host, localEnv, projectFolder, projectId, testPorts, writeLocalConfig } from './local.ts';
@@ -17,6 +18,9 @@ import { runTool, stopTools, type Tool } from './tools.ts';
 Object.assign(process.env, pastProxies(process.env));
 
 const stopping = new AbortController();
+// The example data is dated from the same moment in every process of this run.
+process.env['SEED_NOW'] = seedNow.toISOString();
+
 const results: Result[] = [];
 const cleanups: (() => Promise<void>)[] = [];
 const reports = join(projectFolder, 'test-results');

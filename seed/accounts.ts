@@ -1,3 +1,5 @@
+import { addDays, lagosTime, lastTradingDay, seedNow } from './calendar.ts';
+
 /** The example accounts of the local backend. Their passwords are no secret: nothing else knows them. */
 export const examplePassword = 'palmwood-example';
 
@@ -14,4 +16,11 @@ export const visitorAccount = {
   password: examplePassword,
 };
 
-export const staffRecord = { email: staffAccount.email, addedAt: '2025-01-06T08:00:00.000Z' };
+export function staffRecordAt(now: Date) {
+  return {
+    email: staffAccount.email,
+    addedAt: lagosTime(addDays(lastTradingDay(now), -90), '09:00'),
+  };
+}
+
+export const staffRecord = staffRecordAt(seedNow);

@@ -1,12 +1,13 @@
 /** Example data for the local backend: what a working site of the firm looks like. */
 import { createHash } from 'node:crypto';
 import type { Ports } from '../scripts/local.ts';
-import { staffAccount, staffRecord, visitorAccount } from './accounts.ts';
+import { staffAccount, staffRecordAt, visitorAccount } from './accounts.ts';
+import { lastTradingDay, seedNow } from './calendar.ts';
 import { kinds } from './files/kinds.ts';
 import { chartPng } from './files/png.ts';
-import { asi, equityMarket, fixedIncome, macroeconomics } from './market.ts';
-import { interviews, newsDocument } from './news.ts';
-import { categories, objectPath } from './resources.ts';
+import { marketAt } from './market.ts';
+import { interviewsAt, newsDocument } from './news.ts';
+import { categoriesAt, objectPath } from './resources.ts';
 import {
   clearAccounts,
   clearDocuments,
@@ -42,20 +43,35 @@ export async function seedAccounts(ports: Ports): Promise<void> {
 
 export async function seedFiles(ports: Ports): Promise<void> {
   await clearFiles(ports);
+  await putFiles(ports);
+}
+
+/**
+ * The example documents where those of the backend were lost, with the files that they name: the
+ * files' names carry their dates, so the kept ones may be of another day. Nothing kept is deleted.
+ */
+export async function restoreDocuments(ports: Ports): Promise<void> {
+  await Promise.all([seedDocuments(ports), putFiles(ports)]);
+}
+
+async function putFiles(ports: Ports): Promise<void> {
   for (const file of await exampleFiles()) await putFile(ports, file);
 }
 
 /**
- * Every document by its path. Download addresses name the storage port, hence the argument; the
- * files' sizes in bytes, by storage path, are known once the files are made.
+ * Every document by its path, as they would stand at `now`. Download addresses name the storage
+ * port, hence the argument; the files' sizes in bytes, by storage path, are known once the files are
+ * made.
  */
 export function exampleDocuments(
   ports: Ports,
   sizes: ReadonlyMap<string, number> = new Map(),
+  now = seedNow,
 ): Documents {
+  const { asi, fixedIncome, macroeconomics, equityMarket } = marketAt(now);
   const documents: Documents = {
     'marketIndices/ASI': asi,
-    [`staff/${staffAccount.uid}`]: staffRecord,
+    [`staff/${staffAccount.uid}`]: staffRecordAt(now),
   };
   const collections: Record<string, Record<string, Documents[string]>> = {
     fixedIncome,
@@ -65,15 +81,15 @@ export function exampleDocuments(
   for (const [collection, entries] of Object.entries(collections)) {
     for (const [id, data] of Object.entries(entries)) documents[`${collection}/${id}`] = data;
   }
-  interviews.forEach((interview, index) => {
+  interviewsAt(now).forEach((interview, index) => {
     const thumbnail = interview.thumbnail ? thumbnailFile(interview.thumbnail) : undefined;
     const url = thumbnail ? downloadUrl(ports, thumbnail) : '';
     documents[`newsCommentary/example-news-${index + 1}`] = newsDocument(interview, index, url);
   });
-  categories.forEach(({ id, name }, displayOrder) => {
+  categoriesAt(now).forEach(({ id, name }, displayOrder) => {
     documents[`resourceCategories/${id}`] = { id, name, displayOrder };
   });
-  for (const { id, name, uploaded, category, path, type, icon } of listFiles()) {
+  for (const { id, name, uploaded, category, path, type, icon } of listFiles(now)) {
     const url = downloadUrl(ports, { path, token: tokenFor(path) });
     const record = { id, name, url, fileType: type, uploadDate: uploaded, category, path, icon };
     const size = sizes.get(path);
@@ -82,13 +98,13 @@ export function exampleDocuments(
   return documents;
 }
 
-function listFiles() {
-  return categories.flatMap((category) =>
+function listFiles(now: Date) {
+  return categoriesAt(now).flatMap((category) =>
     category.files.map(([icon, name, uploaded]) => {
       const { extension, type, make } = kinds[icon];
       const path = objectPath(category, name, uploaded, extension);
       const id = `file_${Date.parse(uploaded)}_${hash(path).slice(0, 9)}`;
-      const table = tableFor(category.name);
+      const table = tableFor(category.name, now);
       const report = {
         title: name,
         category: category.name,
@@ -110,20 +126,22 @@ function listFiles() {
   );
 }
 
-let made: Promise<StoredFile[]> | undefined;
+const made = new Map<string, Promise<StoredFile[]>>();
 
 /** The files' bytes are made once in a process: tests seed many times. */
-function exampleFiles(): Promise<StoredFile[]> {
-  made ??= makeFiles();
-  return made;
+export function exampleFiles(now = seedNow): Promise<StoredFile[]> {
+  const day = lastTradingDay(now);
+  const files = made.get(day) ?? makeFiles(now);
+  made.set(day, files);
+  return files;
 }
 
-async function makeFiles(): Promise<StoredFile[]> {
+async function makeFiles(now: Date): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
-  for (const { path, type, make } of listFiles()) {
+  for (const { path, type, make } of listFiles(now)) {
     files.push({ path, type, bytes: await make(), token: tokenFor(path) });
   }
-  for (const { thumbnail } of interviews) {
+  for (const { thumbnail } of interviewsAt(now)) {
     if (!thumbnail) continue;
     files.push({ ...thumbnailFile(thumbnail), type: 'image/png', bytes: chartPng(thumbnail) });
   }

@@ -1,5 +1,13 @@
-/** Market figures as of the close on Friday 14 March 2025; plausible, not a record of the market. */
-export const asi = { value: 105432.07, change: 0.62, date: '2025-03-14' };
+/** Market figures as of the last trading day's close; plausible, not a record of the market. */
+import {
+  americanDay,
+  lagosTime,
+  lastTradingDay,
+  monthOfYear,
+  seedNow,
+  shortQuarter,
+} from './calendar.ts';
+import { releasesAt } from './releases.ts';
 
 export const fixedIncome = {
   bonds: {
@@ -21,13 +29,6 @@ export const fixedIncome = {
   },
 };
 
-export const macroeconomics = {
-  inflation: { date: 'February 2025', percentage: 23.18 },
-  gdp: { date: 'Q4 2024', percentage: 3.84 },
-  monetaryPolicy: { date: 'February 20, 2025', percentage: 27.5 },
-  exchangeRate: { price: 1532.45 },
-};
-
 type Closes = readonly [symbol: string, previous: number, current: number];
 
 const gainers: Closes[] = [
@@ -46,12 +47,30 @@ const losers: Closes[] = [
   ['OANDO', 52, 50.7],
 ];
 
-export const equityMarket = {
-  topGainers: equityList('topGainers', 'gainers', gainers),
-  topLosers: equityList('topLosers', 'losers', losers),
-};
+/** The documents of market figures, as they would stand at this time. */
+export function marketAt(now: Date) {
+  const day = lastTradingDay(now);
+  const { inflation, gdp, monetaryPolicy } = releasesAt(day);
+  const lastUpdated = lagosTime(day, '14:45');
+  return {
+    asi: { value: 105432.07, change: 0.62, date: day },
+    fixedIncome,
+    macroeconomics: {
+      inflation: { date: monthOfYear(inflation.month), percentage: 23.18 },
+      gdp: { date: shortQuarter(gdp.quarter), percentage: 3.84 },
+      monetaryPolicy: { date: americanDay(monetaryPolicy.released), percentage: 27.5 },
+      exchangeRate: { price: 1532.45 },
+    },
+    equityMarket: {
+      topGainers: equityList('topGainers', 'gainers', gainers, lastUpdated),
+      topLosers: equityList('topLosers', 'losers', losers, lastUpdated),
+    },
+  };
+}
 
-function equityList(id: string, type: string, rows: Closes[]) {
+export const { asi, macroeconomics, equityMarket } = marketAt(seedNow);
+
+function equityList(id: string, type: string, rows: Closes[], lastUpdated: string) {
   const stocks = rows.map(([symbol, previousDayClose, currentDayClose], displayOrder) => ({
     id: `${type}_${symbol.toLowerCase()}`,
     symbol,
@@ -60,7 +79,7 @@ function equityList(id: string, type: string, rows: Closes[]) {
     change: percentChange(previousDayClose, currentDayClose),
     displayOrder,
   }));
-  return { id, type, stocks, lastUpdated: '2025-03-14T16:05:00.000Z' };
+  return { id, type, stocks, lastUpdated };
 }
 
 function percentChange(previous: number, current: number): number {

@@ -3,15 +3,22 @@ import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { devPorts } from '../scripts/local.ts';
 import { kinds, type Report } from './files/kinds.ts';
-import { exampleDocuments } from './index.ts';
+import { addDays, lastTradingDay, longDay } from './calendar.ts';
+import { exampleDocuments, exampleFiles } from './index.ts';
+import { interviewsAt } from './news.ts';
+import { categoriesAt } from './resources.ts';
 import { tableFor } from './tables.ts';
+import { textsIn } from './testing.ts';
+
+/** A Saturday night: the last trading day is Friday 20 November. */
+const now = new Date('2026-11-21T22:00:00Z');
 
 const report: Report = {
-  title: 'Prices & turnover <14 March>',
+  title: 'Prices & turnover <20 November>',
   category: 'Price List',
   about: 'Official closing prices.',
-  date: '2025-03-14T16:15:00.000Z',
-  table: tableFor('Price List'),
+  date: '2026-11-20T13:55:00.000Z',
+  table: tableFor('Price List', now),
 };
 
 test('PDF files open', async () => {
@@ -28,7 +35,7 @@ test.each([
   const archive = await JSZip.loadAsync(await kinds[kind].make(report));
   expect(Object.keys(archive.files)).toContain('[Content_Types].xml');
   const text = await archive.file(part)?.async('string');
-  expect(text).toContain('Prices &amp; turnover &lt;14 March&gt;');
+  expect(text).toContain('Prices &amp; turnover &lt;20 November&gt;');
 });
 
 test('pictures carry the signature and end of a PNG', async () => {
@@ -53,4 +60,114 @@ test('the example data is what the site was asked to show', () => {
   expect(inactive).toHaveLength(1);
   expect(documents['equityMarket/topGainers']).toHaveProperty('stocks[0].change', 10);
   expect(documents['equityMarket/topLosers']).toHaveProperty('stocks[0].change', -7.14);
+});
+
+test('the figures are those of the last trading day and of the last releases', () => {
+  expect(exampleDocuments(devPorts, undefined, now)).toMatchObject({
+    'marketIndices/ASI': { date: '2026-11-20' },
+    'equityMarket/topGainers': { lastUpdated: '2026-11-20T13:45:00.000Z' },
+    'macroeconomics/inflation': { date: 'October 2026' },
+    'macroeconomics/gdp': { date: 'Q2 2026' },
+    'macroeconomics/monetaryPolicy': { date: 'November 20, 2026' },
+  });
+});
+
+test('the reports are named by their dates', () => {
+  const names = categoriesAt(now).map(({ files }) => files.map(([, name]) => name));
+  expect(names).toEqual([
+    [
+      'Market summary, 20 November 2026',
+      'Market summary, 19 November 2026',
+      'Turnover by sector, week 47',
+      'Market summary, 18 November 2026',
+      'Market summary, 17 November 2026',
+      'Symbols and sources',
+      'Market summary, 16 November 2026',
+      'Fourth quarter so far, in twelve charts',
+      'Summaries of September and October, complete',
+      'All Share Index, October, chart',
+    ],
+    [
+      'Banks, third quarter 2026, first results',
+      'Earnings per share by quarter',
+      'Telecoms, third quarter 2026',
+      'Consumer goods, results briefing',
+    ],
+    [
+      'Policy rate and inflation since 2015',
+      'Inflation, October 2026',
+      'Naira per dollar, six months, chart',
+      'GDP, second quarter 2026',
+    ],
+    ['Cement, October 2026', 'Method note for sector reports', 'Telecoms, September 2026'],
+    [
+      'Equities, 20 November 2026',
+      'FGN bonds, 20 November 2026',
+      'Equities, 19 November 2026',
+      'Equities, 19 November 2026, plain text',
+    ],
+    [
+      'Week 47, 16 to 20 November 2026',
+      'Week 46, slides for the morning call',
+      'Week 46, 9 to 13 November 2026',
+      'Week 45, 2 to 6 November 2026',
+      'Week 44, 26 to 30 October 2026',
+      'Week 43, 19 to 23 October 2026',
+      'Week 42, 12 to 16 October 2026',
+      'Week 41, 5 to 9 October 2026',
+      'Week 40, 28 September to 2 October 2026',
+      'Week 39, 21 to 25 September 2026',
+    ],
+  ]);
+});
+
+test('the same trading day makes the same documents', () => {
+  const at = (time: string) => exampleDocuments(devPorts, undefined, new Date(time));
+  expect(at('2026-11-20T15:00:00Z')).toEqual(at('2026-11-23T14:59:00Z'));
+  expect(at('2026-11-23T15:00:00Z')).not.toEqual(at('2026-11-23T14:59:00Z'));
+});
+
+/** The hour at which the day's reports are out, on each day of a year: no date lies after it. */
+const days = Array.from({ length: 366 }, (_, index) => addDays('2026-11-20', index));
+
+test('on any day the reports are two months old at most, newest first and never of tomorrow', () => {
+  const wrong = days.flatMap((today) => {
+    const then = new Date(`${today}T15:00:00Z`);
+    const day = lastTradingDay(then);
+    const categories = categoriesAt(then);
+    const times = categories.flatMap(({ files }) => files.map(([, , uploaded]) => uploaded));
+    const created = interviewsAt(then).map((interview) => interview.created);
+    const oldest = times.toSorted()[0] ?? '';
+    const dated = categories
+      .flatMap(({ files }) => files)
+      .filter(([, name]) => /\d{4}$/.test(name));
+    const problems = {
+      'of tomorrow': [...times, ...created].some((time) => time > then.toISOString()),
+      'too old': [...times, ...created].some((time) => time < addDays(day, -69)),
+      'less than two months': oldest > addDays(day, -55),
+      'not newest first': categories.some(({ files }) => {
+        const order = files.map(([, , uploaded]) => uploaded);
+        return order.join() !== order.toSorted().toReversed().join();
+      }),
+      'named by another day': dated.some(([, name, uploaded]) => {
+        const [named] = /\d+ [A-Z][a-z]+ \d{4}$/.exec(name) ?? [];
+        return named !== undefined && named !== longDay(uploaded.slice(0, 10));
+      }),
+      'no report of the day': !times.some((time) => time.startsWith(day)),
+    };
+    return Object.entries(problems).flatMap(([problem, is]) =>
+      is ? [`${today}: ${problem}`] : [],
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('nothing is of 2025: no document, and no word or date inside a file', async () => {
+  expect(JSON.stringify(exampleDocuments(devPorts, undefined, now))).not.toContain('2025');
+  const files = await exampleFiles(now);
+  const texts = await Promise.all(files.map(({ bytes }) => textsIn(bytes)));
+  expect(texts.filter((text) => text.includes('2026')).length).toBeGreaterThan(20);
+  expect(
+    files.filter((_, index) => texts[index]?.includes('2025')).map(({ path }) => path),
+  ).toEqual([]);
 });

@@ -1,14 +1,17 @@
-import { equityMarket, fixedIncome, macroeconomics } from './market.ts';
+import { addMonths, americanDay, lastTradingDay, shortQuarter } from './calendar.ts';
+import { marketAt } from './market.ts';
+import { reportedQuarter } from './releases.ts';
 import type { Report } from './files/kinds.ts';
 
 /** The figures inside a file follow its category, so that an opened file matches its name. */
-export function tableFor(category: string): Report['table'] {
-  if (category === 'Economic Report') return indicators();
-  if (category === 'Earning Report') return earnings();
-  return prices();
+export function tableFor(category: string, now: Date): Report['table'] {
+  if (category === 'Economic Report') return indicators(now);
+  if (category === 'Earning Report') return earnings(now);
+  return prices(now);
 }
 
-function prices(): Report['table'] {
+function prices(now: Date): Report['table'] {
+  const { equityMarket } = marketAt(now);
   const stocks = [...equityMarket.topGainers.stocks, ...equityMarket.topLosers.stocks];
   const rows = stocks.map(({ symbol, previousDayClose, currentDayClose, change }) => [
     symbol,
@@ -19,22 +22,25 @@ function prices(): Report['table'] {
   return { head: ['Symbol', 'Previous close', 'Close', 'Change %'], rows };
 }
 
-function indicators(): Report['table'] {
+function indicators(now: Date): Report['table'] {
+  const { macroeconomics, fixedIncome } = marketAt(now);
   const { inflation, gdp, monetaryPolicy, exchangeRate } = macroeconomics;
   const rates = fixedIncome.bonds.tenures.map(({ label, rate }) => [`FGN bond ${label}`, '', rate]);
   const rows = [
     ['Inflation rate, %', inflation.date, inflation.percentage],
     ['GDP growth, %', gdp.date, gdp.percentage],
     ['Monetary policy rate, %', monetaryPolicy.date, monetaryPolicy.percentage],
-    ['Naira per dollar', 'March 14, 2025', exchangeRate.price],
+    ['Naira per dollar', americanDay(lastTradingDay(now)), exchangeRate.price],
     ...rates,
   ];
   return { head: ['Indicator', 'Period', 'Value'], rows };
 }
 
-function earnings(): Report['table'] {
+function earnings(now: Date): Report['table'] {
+  const last = reportedQuarter(lastTradingDay(now));
+  const quarters = [-6, -3, 0].map((months) => shortQuarter(addMonths(last, months)));
   return {
-    head: ['Company', '2022', '2023', '2024'],
+    head: ['Company', ...quarters],
     rows: [
       ['GTCO', 5.74, 18.21, 34.1],
       ['ZENITHBANK', 7.12, 21.55, 32.87],

@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 import type { Report } from './kinds.ts';
-import { archiveDate } from './plain.ts';
+import { partOptions } from './plain.ts';
 import { slideDeck } from './slides.ts';
 
 /*
@@ -32,7 +32,11 @@ export function relationships(targets: [type: string, target: string][]): string
   return `<Relationships xmlns="${PACKAGE}/relationships">${entries.join('')}</Relationships>`;
 }
 
-async function officePackage(parts: Part[], rels: Record<string, string>): Promise<Uint8Array> {
+async function officePackage(
+  report: Report,
+  parts: Part[],
+  rels: Record<string, string>,
+): Promise<Uint8Array> {
   const main = parts[0];
   if (!main) throw new Error('An Office package needs a main part');
   const overrides = parts.map(
@@ -40,7 +44,7 @@ async function officePackage(parts: Part[], rels: Record<string, string>): Promi
   );
   const archive = new JSZip();
   const add = (path: string, xml: string) =>
-    archive.file(path, DECLARATION + xml, { date: archiveDate, createFolders: false });
+    archive.file(path, DECLARATION + xml, partOptions(report));
   add(
     '[Content_Types].xml',
     `<Types xmlns="${PACKAGE}/content-types">` +
@@ -86,7 +90,7 @@ export function xlsx(report: Report): Promise<Uint8Array> {
     },
   ];
   const rels = relationships([['worksheet', 'worksheets/sheet1.xml']]);
-  return officePackage(parts, { 'xl/_rels/workbook.xml.rels': rels });
+  return officePackage(report, parts, { 'xl/_rels/workbook.xml.rels': rels });
 }
 
 export function docx(report: Report): Promise<Uint8Array> {
@@ -108,6 +112,7 @@ export function docx(report: Report): Promise<Uint8Array> {
     `${rows.join('')}</w:tbl>${paragraph('')}`;
   const xml = `<w:document xmlns:w="${namespace}"><w:body>${body}<w:sectPr/></w:body></w:document>`;
   return officePackage(
+    report,
     [{ path: 'word/document.xml', type: 'wordprocessingml.document.main', xml }],
     {},
   );
@@ -115,5 +120,5 @@ export function docx(report: Report): Promise<Uint8Array> {
 
 export function pptx(report: Report): Promise<Uint8Array> {
   const { parts, rels } = slideDeck(report);
-  return officePackage(parts, rels);
+  return officePackage(report, parts, rels);
 }

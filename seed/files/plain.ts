@@ -2,8 +2,10 @@ import JSZip from 'jszip';
 import type { Report } from './kinds.ts';
 import { pdf } from './pdf.ts';
 
-/** A fixed time inside archives, so that the same seed makes the same bytes. */
-export const archiveDate = new Date('2025-03-14T12:00:00Z');
+/** Archives date their parts. By the report, so that the same report makes the same bytes. */
+export function partOptions(report: Report) {
+  return { date: new Date(report.date), createFolders: false };
+}
 
 export function csv(report: Report): Uint8Array {
   const lines = [report.table.head, ...report.table.rows].map((row) => row.join(','));
@@ -12,7 +14,7 @@ export function csv(report: Report): Uint8Array {
 
 export async function zip(report: Report): Promise<Uint8Array> {
   const archive = new JSZip();
-  archive.file('summary.pdf', await pdf(report), { date: archiveDate });
-  archive.file('prices.csv', csv(report), { date: archiveDate });
+  archive.file('summary.pdf', await pdf(report), partOptions(report));
+  archive.file('prices.csv', csv(report), partOptions(report));
   return archive.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
 }

@@ -7,6 +7,7 @@ import { CONFLICT } from '@/ui/admin/useCheckedEditor';
 import { clearDocuments, setDocuments } from '../../seed/rest';
 import { staffAccount, staffRecord } from '../../seed/accounts';
 import { testPorts } from '../../scripts/local';
+import { reportName } from '../helpers/exampleData';
 import { expect, expectAccessible, resetAll, resetDocuments, test } from '../helpers/page';
 import {
   goTo,
@@ -102,7 +103,7 @@ for (const width of [1280, 390]) {
       await page.getByLabel('Display name of one.pdf').fill(' ');
       await page.getByRole('button', { name: 'Upload 1 File(s)' }).click();
       await expect(page.getByText(resourceMessages.nameMissing)).toBeVisible();
-      await page.getByLabel('Select Market summary, 13 March 2025').check();
+      await page.getByLabel(`Select ${reportName('Daily Market Summary', 1)}`).check();
       await page.getByRole('button', { name: 'Edit Price List' }).click();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Delete Selected (1)' }).click();

@@ -10,7 +10,7 @@ test.beforeEach(resetAll);
 const TITLES = [
   'Rates on hold: what 27.50% means for lenders',
   'Reading the new inflation basket, item by item',
-  'Cement, telecoms and a first-quarter rally',
+  'Cement, telecoms and the rally of the quarter',
   'After the auction: who is buying treasury bills',
   'The naira in a calmer market',
   'Growth at 3.84%: the sectors behind the number',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { resourceMessages as texts } from '@/features/resources/messages';
+import { fileCount, reportName } from '../helpers/exampleData';
 import { expect, resetAll, test } from '../helpers/page';
 import { dragOver, openStaffPage, section } from '../helpers/staffPage';
 
@@ -104,7 +105,9 @@ test('staff upload three files, visitors fetch them byte for byte, staff delete 
   const gone = await visitor.getByRole('link', { name: fresh[0] }).getAttribute('href');
   expect((await visitor.request.get(gone ?? '')).status()).toBe(404);
   await visitor.reload();
-  await expect(visitor.getByRole('link', { name: /Week 11/ })).toBeVisible();
+  await expect(
+    visitor.getByRole('link', { name: reportName('Weekly Market Summary') }),
+  ).toBeVisible();
   await expect(visitor.getByRole('link', { name: fresh[0] })).toHaveCount(0);
   await visitor.close();
 });
@@ -168,7 +171,7 @@ test('only what staff see is selected, and deleted', async ({ page }) => {
   await openStaffPage(page, '/admin/resources');
   const manager = section(page, 'Manage Resource Files');
   const all = manager.getByLabel('Select all files on this page');
-  await expect(manager.getByText('Showing 1 to 10 of 29 results')).toBeVisible();
+  await expect(manager.getByText(`Showing 1 to 10 of ${fileCount} results`)).toBeVisible();
   await expect(manager.getByText(texts.selected(0), { exact: true })).toBeVisible();
   await manager.getByRole('button', { name: texts.deleteSelected(0) }).click();
   await expect(manager.getByText(texts.nothingSelected)).toBeVisible();
@@ -202,7 +205,9 @@ test('only what staff see is selected, and deleted', async ({ page }) => {
   await expect(manager.locator('tbody tr')).toHaveCount(5);
   await expect(manager.getByText(texts.selected(0), { exact: true })).toBeVisible();
 
-  await manager.getByRole('button', { name: 'Delete Market summary, 14 March 2025' }).click();
+  await manager
+    .getByRole('button', { name: `Delete ${reportName('Daily Market Summary')}` })
+    .click();
   await expect(question).toContainText(texts.confirmDeleteFile);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(manager.getByText(texts.fileDeleted)).toBeVisible();

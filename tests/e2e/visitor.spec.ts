@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { directorPath, directors } from '@/content/directors';
 import { metadata } from '@/content/metadata';
 import { slides } from '@/content/slides';
+import { formatCalendarDate } from '@/lib/format';
+import { asi as asiExample } from '../../seed/market';
+import { reportName } from '../helpers/exampleData';
 import { expect, resetDocuments, test } from '../helpers/page';
 
 test.beforeAll(resetDocuments);
@@ -22,7 +25,7 @@ test('a visitor reads the seeded figures', async ({ page }) => {
   const asi = page.getByRole('article').filter({ hasText: 'All Share Index' });
   await expect(asi).toContainText('105,432.07');
   await expect(asi).toContainText('+0.62%');
-  await expect(asi).toContainText('14 Mar 25');
+  await expect(asi).toContainText(formatCalendarDate(asiExample.date));
   await expect(page.getByText('18.39%')).toBeVisible();
   await expect(page.getByText('19.84%')).toBeVisible();
   await expect(page.getByText('23.18%')).toBeVisible();
@@ -90,7 +93,7 @@ test('news commentary pages by three', async ({ page }) => {
 
 test('a visitor downloads a seeded report, and it is the file', async ({ page, request }) => {
   await page.goto('/resources');
-  const link = page.getByRole('link', { name: /Market summary, 14 March 2025/ });
+  const link = page.getByRole('link', { name: reportName('Daily Market Summary') });
   await expect(link).toHaveAttribute('target', '_blank');
   const address = await link.getAttribute('href');
   const answer = await request.get(address ?? '');
@@ -103,12 +106,12 @@ test('a visitor downloads a seeded report, and it is the file', async ({ page, r
 test('a category can be shared as a link', async ({ page }) => {
   await page.goto('/resources');
   await page.getByRole('button', { name: 'Earning Report' }).click();
-  await expect(page.getByText('Banks, full year 2024, first results')).toBeVisible();
+  await expect(page.getByText(reportName('Earning Report'))).toBeVisible();
   const shared = page.url();
   expect(shared).toContain('?category=');
   await page.goto('/');
   await page.goto(shared);
-  await expect(page.getByText('Banks, full year 2024, first results')).toBeVisible();
+  await expect(page.getByText(reportName('Earning Report'))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Earning Report' })).toHaveAttribute(
     'aria-pressed',
     'true',

@@ -17,6 +17,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/store';
 import ResourcesPage from '@/pages/admin/ResourcesPage';
 import { staffAccount, staffRecord, visitorAccount } from '../../seed/accounts';
+import { fileCount } from '../helpers/exampleData';
 import { clearDocuments, setDocuments } from '../../seed/rest';
 import { testPorts } from '../helpers/backend';
 import { CATEGORY, FOLDER, pdf, withTestCategory, writeRecords } from '../helpers/resourceFiles';
@@ -80,7 +81,7 @@ describe('loading', () => {
     press(CATEGORIES, 'Retry');
     press(FILES, 'Retry');
     await section(CATEGORIES).findByText('Price List');
-    await section(FILES).findByText('Showing 1 to 10 of 29 results');
+    await section(FILES).findByText(`Showing 1 to 10 of ${fileCount} results`);
     const options = (label: string) =>
       within(field(FILES, label))
         .getAllByRole('option')

@@ -15,6 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
+import { reportName } from '../helpers/exampleData';
 import {
   exampleDocuments,
   expectRefused,
@@ -59,7 +60,7 @@ describe('reading', () => {
     );
     const names = (await getDocs(files)).docs.map((file): unknown => file.get('name'));
     expect(names).toHaveLength(10);
-    expect(names[0]).toBe('Market summary, 14 March 2025');
+    expect(names[0]).toBe(reportName('Daily Market Summary'));
   });
 
   test('anyone reads active news, in order', async () => {

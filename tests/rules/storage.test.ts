@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { interviews } from '../../seed/news';
 import { exampleDocuments, resetAll, storageAs, testPorts } from '../helpers/backend';
 
 const stranger = storageAs('stranger');
@@ -13,7 +14,7 @@ const folder = 'resources/cat_1736150400000';
 const example = Object.values(exampleDocuments(testPorts))
   .map((data) => data['path'])
   .find((path) => typeof path === 'string');
-const thumbnail = 'news-commentary/1740133800000_policy_rate.png';
+const thumbnail = `news-commentary/${interviews[0]?.thumbnail}`;
 const fresh = (() => {
   let count = 0;
   return (name: string) => `${folder}/${(count += 1)}_${name}`;

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import type { InlineConfig } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * The builds that the site is made of, one after another: the visitors' and the staff's bundle into
+ * `dist`, and the code that renders the public pages into `ssr`.
+ */
+export function builds(dist: string, ssr: string): InlineConfig[] {
+  const base: InlineConfig = { root, logLevel: 'warn' };
+  return [
+    {
+      ...base,
+      // One style sheet: on a slow network every further one costs a visitor a round trip.
+      build: { outDir: dist, emptyOutDir: true, manifest: true, cssCodeSplit: false },
+    },
+    {
+      ...base,
+      build: {
+        outDir: dist,
+        emptyOutDir: false,
+        // They are there already; the folder is known all the same, since styles name its pictures.
+        copyPublicDir: false,
+        assetsDir: 'assets/staff',
+        // Staff download the whole SDK; its size has a budget of its own in bench:admin.
+        chunkSizeWarningLimit: 1000,
+        rolldownOptions: {
+          input: join(root, 'admin.html'),
+          // The modules shared with visitors load the SDK late; here it is needed at once.
+          checks: { ineffectiveDynamicImport: false },
+        },
+      },
+    },
+    {
+      ...base,
+      build: { outDir: ssr, emptyOutDir: true, ssr: 'src/prerender.tsx', copyPublicDir: false },
+    },
+  ];
+}

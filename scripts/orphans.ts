@@ -1,0 +1,137 @@
+/** Stored objects that no record names: what a failed upload or save may have left behind. */
+import { call, field, listAll, Problem, textOf, type Target } from './remote.ts';
+
+export interface StoredObject {
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** When it was last written. */
+  updated: Date;
+}
+
+/** The folders that the site stores into; whatever else is in the bucket is not its own. */
+const FOLDERS = ['resources/', 'news-commentary/'] as const;
+
+/** An upload under way has stored its object, and not yet its record. */
+const MIN_AGE_MS = 3_600_000;
+
+/**
+ * The name of a stored object in its download address; undefined for any other address. No more than
+ * one layer of escapes is taken off: a name may hold a percent sign. The bucket is not looked at, for
+ * a bucket may have two names, and what is named by either is not to be deleted.
+ */
+export function objectNamedBy(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const [, encoded] = /^\/v0\/b\/[^/]+\/o\/([^/]+)$/.exec(new URL(address).pathname) ?? [];
+  if (encoded === undefined) return undefined;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The objects that are in none of the names, in their order. */
+export function withoutRecord(
+  objects: readonly StoredObject[],
+  named: ReadonlySet<string>,
+): StoredObject[] {
+  return objects.filter(({ name }) => !named.has(name));
+}
+
+/** Old enough that no upload can be under way. */
+export function isSettled({ updated }: StoredObject, now = Date.now()): boolean {
+  return now - updated.getTime() >= MIN_AGE_MS;
+}
+
+/** Every stored object that no record names, by name, however young. */
+export async function findOrphans(target: Target): Promise<StoredObject[]> {
+  // Objects first: what is stored and recorded in the meantime is then not taken for an orphan.
+  const objects = await Promise.all(FOLDERS.map((folder) => listFolder(target, folder)));
+  return withoutRecord(objects.flat(), await namesInRecords(target));
+}
+
+async function listFolder(target: Target, folder: string): Promise<StoredObject[]> {
+  const url = `${target.objects}?prefix=${encodeURIComponent(folder)}`;
+  return (await listAll(target, url, 'items')).map((object) => {
+    const name = field(object, 'name');
+    const updated = new Date(String(field(object, 'updated')));
+    if (typeof name !== 'string' || Number.isNaN(updated.getTime())) {
+      throw new Problem(
+        `Storage lists an object without a name or time: ${JSON.stringify(object)}`,
+      );
+    }
+    return { name, size: Number(field(object, 'size')), updated };
+  });
+}
+
+async function namesInRecords(target: Target): Promise<Set<string>> {
+  const [files, news] = await Promise.all(
+    ['resourceFiles', 'newsCommentary'].map((collection) =>
+      listAll(target, `${target.documents}/${collection}?pageSize=300`, 'documents'),
+    ),
+  );
+  const inAddress = (record: unknown, name: string) => objectNamedBy(textOf(record, name) ?? '');
+  const names = [
+    ...(files ?? []).flatMap((record) => [textOf(record, 'path'), inAddress(record, 'url')]),
+    ...(news ?? []).map((record) => inAddress(record, 'thumbnailUrl')),
+  ];
+  return new Set(names.filter((name) => name !== undefined));
+}
+
+export async function deleteObject(target: Target, { name }: StoredObject): Promise<void> {
+  await call(target, `${target.objects}/${encodeURIComponent(name)}`, 'DELETE');
+}
+
+export interface Terminal {
+  print: (line: string) => void;
+  /** Whether the answer was yes. */
+  ask: (question: string) => Promise<boolean>;
+}
+
+/**
+ * Lists the orphans and, asked to, deletes those that are older than an hour.
+ * @throws Problem when a service refuses; what was deleted until then is told.
+ */
+export async function cleanUp(
+  target: Target,
+  wants: { delete: boolean; now?: number },
+  { print, ask }: Terminal,
+): Promise<void> {
+  const found = await findOrphans(target);
+  const settled = found.filter((object) => isSettled(object, wants.now));
+  for (const object of found) print(lineFor(object, settled.includes(object)));
+  print(summary(found, settled));
+  if (!wants.delete || settled.length === 0) return;
+  if (!(await ask(`Delete ${counted(settled.length)}? This cannot be undone. (yes/no) `))) {
+    print('Nothing was deleted.');
+    return;
+  }
+  // Asked may be long ago: what a record has come to name since then stays.
+  const still = new Set((await findOrphans(target)).map(({ name }) => name));
+  const deleted = settled.filter(({ name }) => still.has(name));
+  for (const object of deleted) {
+    await deleteObject(target, object);
+    print(`deleted  ${object.name}`);
+  }
+  print(`${counted(deleted.length)} deleted.`);
+}
+
+const counted = (count: number) => `${count} ${count === 1 ? 'object' : 'objects'}`;
+
+const kilobytes = (size: number) => `${(size / 1024).toFixed(1)} KB`;
+
+function lineFor(object: StoredObject, settled: boolean): string {
+  const { name, size, updated } = object;
+  const line = `${kilobytes(size).padStart(12)}  ${updated.toISOString()}  ${name}`;
+  return settled ? line : `${line}  (kept: younger than an hour)`;
+}
+
+function summary(found: StoredObject[], settled: StoredObject[]): string {
+  if (found.length === 0) return 'Every stored object is named by a record.';
+  const size = kilobytes(found.reduce((sum, object) => sum + object.size, 0));
+  const young = found.length - settled.length;
+  const kept = `${counted(young)} younger than an hour will be kept: an upload may be under way.`;
+  const total = `${counted(found.length)} that no record names, ${size}.`;
+  return young === 0 ? total : `${total} ${kept}`;
+}

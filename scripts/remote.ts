@@ -1,0 +1,106 @@
+/** Calls of an administrator, past the rules: to the local backend, or to a real project. */
+import { bucket as localBucket, devPorts, host, projectId, type Ports } from './local.ts';
+
+/** Where documents, accounts and stored objects are, and what gives access to them. */
+export interface Target {
+  documents: string;
+  accounts: string;
+  objects: string;
+  headers: Record<string, string>;
+}
+
+/** Something to tell whoever ran the command, without a stack trace. */
+export class Problem extends Error {}
+
+const documentsOf = (project: string) => `/v1/projects/${project}/databases/(default)/documents`;
+const accountsOf = (project: string) => `/v1/projects/${project}/accounts`;
+const objectsOf = (bucket: string) => `/storage/v1/b/${bucket}/o`;
+
+/** The local backend on these ports: `Bearer owner` is what it takes from an administrator. */
+export function localTarget(ports: Ports): Target {
+  const auth = `http://${host}:${ports.auth}/identitytoolkit.googleapis.com`;
+  return {
+    documents: `http://${host}:${ports.firestore}${documentsOf(projectId)}`,
+    accounts: `${auth}${accountsOf(projectId)}`,
+    objects: `http://${host}:${ports.storage}${objectsOf(localBucket)}`,
+    headers: { authorization: 'Bearer owner' },
+  };
+}
+
+/**
+ * The backend that `npm start` runs, or a real project, in the name of whoever the access token in
+ * FIREBASE_ACCESS_TOKEN belongs to.
+ * @throws Problem where a real project is named without a token.
+ */
+export function chooseTarget(project: string | undefined, bucket?: string): Target {
+  if (project === undefined) return localTarget(devPorts);
+  const token = process.env['FIREBASE_ACCESS_TOKEN'];
+  if (!token)
+    throw new Problem('A real project needs FIREBASE_ACCESS_TOKEN; see docs/operating.md');
+  return {
+    documents: `https://firestore.googleapis.com${documentsOf(project)}`,
+    accounts: `https://identitytoolkit.googleapis.com${accountsOf(project)}`,
+    objects: `https://storage.googleapis.com${objectsOf(bucket ?? `${project}.firebasestorage.app`)}`,
+    headers: { authorization: `Bearer ${token}`, 'x-goog-user-project': project },
+  };
+}
+
+/**
+ * The answer as JSON; nothing where there is none.
+ * @throws Problem when nothing answers, or the service refuses.
+ */
+export async function call(
+  target: Target,
+  url: string,
+  method: string,
+  body?: unknown,
+): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method,
+      headers: { ...target.headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Problem(`Nothing answers at ${new URL(url).host}. Is \`npm start\` running?`);
+  }
+  const text = await response.text();
+  if (!response.ok) throw new Problem(`The service refused (${response.status}): ${text}`);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** Every page of a list, one after another: `name` is the field that holds the entries. */
+export async function listAll(target: Target, url: string, name: string): Promise<unknown[]> {
+  const entries: unknown[] = [];
+  const page = new URL(url);
+  for (;;) {
+    const answer = await call(target, page.href, 'GET');
+    entries.push(...items(field(answer, name)));
+    const next = field(answer, 'nextPageToken');
+    if (typeof next !== 'string' || next === '') return entries;
+    page.searchParams.set('pageToken', next);
+  }
+}
+
+export function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (Object.entries(value).find(([key]) => key === name)?.[1] as unknown)
+    : undefined;
+}
+
+export function items(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The text in this field of a Firestore document as the REST API gives it. */
+export function textOf(record: unknown, name: string): string | undefined {
+  const value = field(field(field(record, 'fields'), name), 'stringValue');
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Ends a command: what went wrong is told in a line, and the exit code is 1. */
+export function reportProblem(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,125 @@
+/** What `npm run storage:orphans` finds and deletes on the running backend. */
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testPorts } from '../../scripts/local';
+import { cleanUp, findOrphans } from '../../scripts/orphans';
+import { listAll, localTarget } from '../../scripts/remote';
+import { interviews } from '../../seed/news';
+import { putFile } from '../../seed/rest';
+import { resetAll } from '../helpers/backend';
+import { fileCount } from '../helpers/exampleData';
+
+const target = localTarget(testPorts);
+const HOUR_MS = 3_600_000;
+const NEXT_DAY = () => Date.now() + 24 * HOUR_MS;
+
+const ORPHANS = [
+  'news-commentary/1_100% sure.png',
+  'resources/cat_1000/1_Inflation at 23.18%.pdf',
+  'resources/cat_1000/1_name%20twenty.pdf',
+  'resources/cat_1000/1_ọjà 📈 (2)+&=#?.pdf',
+];
+
+const put = (path: string) =>
+  putFile(testPorts, { path, type: 'text/plain', bytes: Buffer.alloc(2048, 'x'), token: 'a-b-c' });
+
+async function orphanNames(): Promise<string[]> {
+  return (await findOrphans(target)).map(({ name }) => name).toSorted();
+}
+
+/** Runs it as the command does; whoever is asked gives this answer. */
+async function run(wants: { delete: boolean; now?: number }, answer = true) {
+  const printed: string[] = [];
+  const asked: string[] = [];
+  await cleanUp(target, wants, {
+    print: (line) => printed.push(line),
+    ask: (question) => Promise.resolve(asked.push(question) > 0 && answer),
+  });
+  return { printed, asked };
+}
+
+beforeEach(resetAll);
+afterAll(resetAll);
+
+test('the example data leaves nothing without a record', async () => {
+  expect((await run({ delete: true })).printed).toEqual([
+    'Every stored object is named by a record.',
+  ]);
+});
+
+test('objects without a record are found, whatever their names, and nothing else', async () => {
+  for (const name of ORPHANS) await put(name);
+  await put('elsewhere/1_not-ours.pdf');
+  expect(await orphanNames()).toEqual(ORPHANS);
+});
+
+test('an object is an orphan once its record is gone', async () => {
+  const record = `${target.documents}/newsCommentary/example-news-1`;
+  await fetch(record, { method: 'DELETE', headers: target.headers });
+  expect(await orphanNames()).toEqual([`news-commentary/${interviews[0]?.thumbnail}`]);
+});
+
+test('they are listed with size and time, and deleted after a yes', async () => {
+  for (const name of ORPHANS) await put(name);
+  const { printed, asked } = await run({ delete: false, now: NEXT_DAY() });
+  expect(printed).toHaveLength(ORPHANS.length + 1);
+  for (const line of printed.slice(0, -1)) {
+    expect(line).toMatch(
+      /^ +2\.0 KB {2}\d{4}-\d\d-\d\dT[\d:.]+Z {2}(news-commentary|resources)\/.*[gf]$/,
+    );
+  }
+  expect(printed.at(-1)).toBe('4 objects that no record names, 8.0 KB.');
+  expect(asked).toEqual([]);
+
+  const refused = await run({ delete: true, now: NEXT_DAY() }, false);
+  expect(refused.asked).toEqual(['Delete 4 objects? This cannot be undone. (yes/no) ']);
+  expect(refused.printed.at(-1)).toBe('Nothing was deleted.');
+  expect(await orphanNames()).toEqual(ORPHANS);
+
+  const done = await run({ delete: true, now: NEXT_DAY() });
+  expect(done.printed.at(-1)).toBe('4 objects deleted.');
+  expect(await orphanNames()).toEqual([]);
+});
+
+test('young ones are kept: an upload may be under way', async () => {
+  await put('resources/cat_1000/1_young.pdf');
+  const { printed, asked } = await run({ delete: true });
+  expect(asked).toEqual([]);
+  expect(printed.at(0)).toMatch(/1_young\.pdf {2}\(kept: younger than an hour\)$/);
+  expect(printed.at(-1)).toBe(
+    '1 object that no record names, 2.0 KB. ' +
+      '1 object younger than an hour will be kept: an upload may be under way.',
+  );
+  expect(await orphanNames()).toEqual(['resources/cat_1000/1_young.pdf']);
+});
+
+test('what a record comes to name while somebody is asked stays', async () => {
+  const name = 'resources/cat_1000/1_late.pdf';
+  await put(name);
+  const record = `${target.documents}/resourceFiles/file_late`;
+  const printed: string[] = [];
+  await cleanUp(
+    target,
+    { delete: true, now: NEXT_DAY() },
+    {
+      print: (line) => printed.push(line),
+      ask: async () => {
+        const { ok } = await fetch(record, {
+          method: 'PATCH',
+          headers: { ...target.headers, 'content-type': 'application/json' },
+          body: JSON.stringify({ fields: { path: { stringValue: name } } }),
+        });
+        return ok;
+      },
+    },
+  );
+  expect(printed.at(-1)).toBe('0 objects deleted.');
+  const object = `${target.objects}/${encodeURIComponent(name)}`;
+  expect((await fetch(object, { headers: target.headers })).status).toBe(200);
+});
+
+test('lists longer than a page are read to their end', async () => {
+  const records = `${target.documents}/resourceFiles?pageSize=7`;
+  expect(await listAll(target, records, 'documents')).toHaveLength(fileCount);
+  const objects = `${target.objects}?prefix=resources%2F&maxResults=7`;
+  expect(await listAll(target, objects, 'items')).toHaveLength(fileCount);
+});
