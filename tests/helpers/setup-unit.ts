@@ -20,8 +20,16 @@ export function expectConsoleErrors(): readonly string[] {
 /** There is no backend here: what a test does not answer itself stays under way. */
 const unanswered = () => new Promise<Response>(() => undefined);
 
+/** jsdom lays nothing out, so no size ever changes. */
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
   vi.stubGlobal('fetch', unanswered);
+  vi.stubGlobal('ResizeObserver', StillObserver);
   errors = [];
   expected = false;
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
