@@ -10,6 +10,7 @@ export default function NotFoundPage() {
       <Head {...notFoundMetadata} noindex />
       <section className="g nf dark">
         <img className="art" src="/images/off-the-chart.svg" alt="" width="1600" height="900" />
+        <p className="note">Illustration</p>
         <div>
           <div>
             <h1>Page not found</h1>
