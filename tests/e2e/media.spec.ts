@@ -44,11 +44,11 @@ const isDark = (color: string) =>
   (color.match(/[\d.]+/g) ?? []).slice(0, 3).every((part) => Number(part) < 0x60);
 const isWhite = (color: string) => color === 'rgb(255, 255, 255)' || color.endsWith(', 0)');
 
-/** How much two runs of text lie over each other, in pixels of the smaller side. */
-function overlap(a: DOMRect, b: DOMRect): number {
+/** Whether two runs of text lie over each other by more than the room that lines leave. */
+function overlaps(a: DOMRect, b: DOMRect): boolean {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return Math.min(wide, high);
+  return wide > 1 && high > 0.3 * Math.min(a.height, b.height);
 }
 
 for (const path of PAGES) {
@@ -80,7 +80,7 @@ for (const path of PAGES) {
     const over = texts.flatMap((one, at) =>
       texts
         .slice(at + 1)
-        .filter((other) => other.text !== one.text && overlap(one.place, other.place) > 4)
+        .filter((other) => other.text !== one.text && overlaps(one.place, other.place))
         .map((other) => `${one.text} | ${other.text}`),
     );
     expect(over).toEqual([]);
