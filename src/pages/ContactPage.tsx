@@ -1,5 +1,6 @@
 import { firm } from '@/content/firm';
 import { ContactForm } from '@/features/enquiries/ContactForm';
+import { PageDecor } from '@/ui/Decor';
 import { SectionHead } from '@/ui/SectionHead';
 import { OfficeMap } from './contact/OfficeMap';
 import './ContactPage.css';
@@ -9,7 +10,8 @@ export default function ContactPage() {
   return (
     <>
       <SectionHead section="contact" />
-      <section className="g">
+      <section className="g has-decor">
+        <PageDecor only="arc" />
         <div className="ct">
           <div>
             <h1>Contact Us</h1>

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { directorImage, findDirector } from '@/content/directors';
+import { PageDecor } from '@/ui/Decor';
 import { Icon } from '@/ui/Icon';
 import { SectionHead } from '@/ui/SectionHead';
 import NotFoundPage from './NotFoundPage';
@@ -18,7 +19,8 @@ export default function DirectorPage() {
   return (
     <>
       <SectionHead section="about" />
-      <section className="g paper">
+      <section className="g paper has-decor">
+        <PageDecor />
         <div className="dr">
           <div className="back">
             <button className="btn-b" type="button" onClick={back}>

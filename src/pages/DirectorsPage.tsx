@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { directorImage, directorPath, directors } from '@/content/directors';
+import { PageDecor } from '@/ui/Decor';
 import { SectionHead } from '@/ui/SectionHead';
 import './DirectorsPage.css';
 
@@ -13,7 +14,8 @@ export default function DirectorsPage() {
           <h1 className="wide">Board of Directors</h1>
         </div>
       </section>
-      <section className="g bd-s paper">
+      <section className="g bd-s paper has-decor">
+        <PageDecor />
         <ul className="bd">
           {directors.map(({ name, role, desc, image }, index) => (
             <li key={name}>

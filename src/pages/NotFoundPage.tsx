@@ -1,4 +1,5 @@
 import { notFoundMetadata } from '@/content/metadata';
+import { PageDecor } from '@/ui/Decor';
 import { Head } from '@/ui/Head';
 import { KeyLink } from '@/ui/Key';
 import './NotFoundPage.css';
@@ -9,7 +10,9 @@ export default function NotFoundPage() {
     <>
       <Head {...notFoundMetadata} noindex />
       <section className="g nf dark">
+        <PageDecor />
         <img className="art" src="/images/off-the-chart.svg" alt="" width="1600" height="900" />
+        <p className="note">Illustration</p>
         <div>
           <div>
             <h1>Page not found</h1>

@@ -1,4 +1,5 @@
 import { ResourceLibrary } from '@/features/resources/ResourceLibrary';
+import { PageDecor } from '@/ui/Decor';
 import { SectionHead } from '@/ui/SectionHead';
 import './ResourcesPage.css';
 
@@ -17,7 +18,8 @@ export default function ResourcesPage() {
         <img className="cal" src="/images/banner-calendar.svg" alt="" width={1000} height={280} />
         <p className="note">Illustration</p>
       </section>
-      <section className="g" aria-label="Published resources">
+      <section className="g has-decor" aria-label="Published resources">
+        <PageDecor only="arc" />
         <ResourceLibrary />
       </section>
     </>

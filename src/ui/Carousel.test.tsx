@@ -63,6 +63,42 @@ describe('advancing', () => {
     expect(button('Play the slides')).toBeVisible();
   });
 
+  it('waits while the pointer is over it, then goes on', () => {
+    show();
+    const carousel = screen.getByRole('region', { name: 'What we do' });
+    fireEvent.mouseEnter(carousel);
+    wait(3);
+    expect(current()).toHaveAccessibleName('1 of 3');
+    expect(button('Pause the slides')).toBeVisible();
+    fireEvent.mouseLeave(carousel);
+    wait(1);
+    expect(current()).toHaveAccessibleName('2 of 3');
+  });
+
+  it('does not go on after the pointer left when it was stopped', () => {
+    show();
+    const carousel = screen.getByRole('region', { name: 'What we do' });
+    fireEvent.mouseEnter(carousel);
+    fireEvent.click(button('Pause the slides'));
+    fireEvent.mouseLeave(carousel);
+    wait(2);
+    expect(current()).toHaveAccessibleName('1 of 3');
+  });
+
+  it('starts at once when Play is pressed with the pointer over it', () => {
+    show();
+    const carousel = screen.getByRole('region', { name: 'What we do' });
+    fireEvent.click(button('Pause the slides'));
+    fireEvent.mouseEnter(carousel);
+    fireEvent.click(button('Play the slides'));
+    wait(1);
+    expect(current()).toHaveAccessibleName('2 of 3');
+    fireEvent.mouseLeave(carousel);
+    fireEvent.mouseEnter(carousel);
+    wait(2);
+    expect(current()).toHaveAccessibleName('2 of 3');
+  });
+
   it('is paused and started by its own button', () => {
     show();
     fireEvent.click(button('Pause the slides'));

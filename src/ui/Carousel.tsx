@@ -30,27 +30,31 @@ interface CarouselProps {
 
 /**
  * Slides that advance by themselves and wrap around, until something in them takes the focus, the
- * visitor pauses them, or from the start under reduced motion. Previous and next stop at the ends.
+ * visitor pauses them, or from the start under reduced motion. They wait while the pointer is over
+ * them. Previous and next stop at the ends.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const [index, setIndex] = useState(0);
   // The visitor's own choice, once there is one.
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
+  const [hovered, setHovered] = useState(false);
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const playing = choice === null ? !reducedMotion : choice === 'play';
   const idle = useIdle();
 
   useEffect(() => {
-    if (!playing) return;
+    if (!playing || hovered) return;
     const timer = setTimeout(() => setIndex((index + 1) % slides.length), ADVANCE_MS);
     return () => clearTimeout(timer);
-  }, [playing, index, slides.length]);
+  }, [playing, hovered, index, slides.length]);
 
   return (
     <section
       className="g car-wrap"
       aria-roledescription="carousel"
       aria-label={label}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
       onFocus={() => setChoice((current) => (current === 'play' ? current : 'pause'))}
     >
       <div className="car dark bleed-r">
@@ -107,7 +111,11 @@ export function Carousel({ label, slides }: CarouselProps) {
               icon={playing ? 'pause' : 'play'}
               // Leaves the focus where it was: focus alone would pause, and the click start again.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => setChoice(playing ? 'pause' : 'play')}
+              onClick={() => {
+                setChoice(playing ? 'pause' : 'play');
+                // The pointer is over the button, yet Play means now.
+                setHovered(false);
+              }}
             />
           </div>
         </div>

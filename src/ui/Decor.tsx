@@ -14,8 +14,8 @@ const DRAWINGS = {
 };
 
 /**
- * Decoration in the page margins. Which pages show which: the stroke not on About and Services,
- * patches and stars only on Home and About.
+ * Decoration in the page margins. Which pages show which: the stroke all but About and Services,
+ * patches and stars all but Services, Resources and Contact. None stands in the staff area.
  */
 export function Decor({ drawing, at }: DecorProps) {
   const { src, size } = DRAWINGS[drawing];
@@ -28,5 +28,20 @@ export function Decor({ drawing, at }: DecorProps) {
       height={size}
       loading="lazy"
     />
+  );
+}
+
+/** The decoration of a page that has no places of its own for it. */
+export function PageDecor({ only }: { only?: 'arc' }) {
+  return (
+    <>
+      <Decor drawing="arc" at="page-arc" />
+      {only === undefined && (
+        <>
+          <Decor drawing="star" at="page-star" />
+          <Decor drawing="patch" at="page-patch" />
+        </>
+      )}
+    </>
   );
 }

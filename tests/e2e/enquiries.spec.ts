@@ -82,6 +82,7 @@ test('the newsletter: refused, then subscribed, then gone for good', async ({
   expectErrors(/./);
   await page.goto('/');
   const popup = page.getByRole('complementary', { name: 'Research by e-mail' });
+  await popup.getByRole('button', { name: 'Sign up' }).click();
   await popup.getByRole('button', { name: 'Subscribe' }).click();
   await expect(popup.getByText(NAME_REQUIRED)).toBeVisible();
   await popup.getByLabel('Name').fill('Ada Obi');
@@ -114,14 +115,23 @@ test('a closed pop-up stays closed on the next visit', async ({ page }) => {
   await expect(popup).toBeHidden();
 });
 
-test('on a phone the pop-up is a bar that opens to the form', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const popup = page.getByRole('complementary', { name: 'Research by e-mail' });
-  await expect(popup.getByRole('button', { name: 'Sign up' })).toBeVisible();
-  await expect(popup.getByLabel('Name')).toBeHidden();
-  await popup.getByRole('button', { name: 'Sign up' }).click();
-  await expect(popup.getByLabel('Name')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(popup.getByLabel('Name')).toBeHidden();
-});
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]) {
+  test(`at ${viewport.width} the pop-up is a bar that opens to the form`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const popup = page.getByRole('complementary', { name: 'Research by e-mail' });
+    const signUp = popup.getByRole('button', { name: 'Sign up' });
+    await expect(signUp).toBeVisible();
+    await expect(popup.getByLabel('Name')).toBeHidden();
+    await signUp.click();
+    await expect(popup.getByLabel('Name')).toBeFocused();
+    await expect(popup.getByRole('button', { name: 'Subscribe' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(popup.getByLabel('Name')).toBeHidden();
+    await expect(signUp).toBeFocused();
+  });
+}

@@ -69,6 +69,15 @@ test('what stands below the figures stays there while its code is on the way', a
   await expect(why).toHaveAttribute('data-sent', '');
 });
 
+test('each stock has its arrow at every width', async ({ page }) => {
+  await page.goto('/');
+  const arrow = page.getByRole('row', { name: /MTNN/ }).locator('svg');
+  for (const width of [320, 390, 540, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(arrow).toBeVisible();
+  }
+});
+
 test('the losers are one arrow key away', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('row', { name: /MTNN/ })).toBeVisible();
@@ -257,6 +266,23 @@ test('visitors never download staff code', async ({ page }) => {
     expect(source, url).not.toMatch(/identitytoolkit|firebasestorage\.googleapis|DndContext/);
   }
 });
+
+const everything = ['stroke-arc', 'star', 'patch'];
+for (const [file, drawings] of [
+  ['index', everything],
+  ['about', ['star', 'patch']],
+  ['about/directors', everything],
+  [`about/director/${directors[0]?.name ?? ''}`, everything],
+  ['services', []],
+  ['resources', ['stroke-arc']],
+  ['contact', ['stroke-arc']],
+  ['404', everything],
+] as const) {
+  test(`the decoration of ${file} is that of the specification`, async () => {
+    const html = await readFile(`dist/${file}.html`, 'utf8');
+    expect(everything.filter((name) => html.includes(`/images/${name}.svg`))).toEqual(drawings);
+  });
+}
 
 test('the page carries no inline script', async () => {
   const html = await readFile('dist/index.html', 'utf8');

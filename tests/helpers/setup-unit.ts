@@ -25,8 +25,16 @@ if (!('scrollIntoView' in Element.prototype)) {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 }
 
+/** jsdom lays nothing out, so no size ever changes. */
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
   vi.stubGlobal('fetch', unanswered);
+  vi.stubGlobal('ResizeObserver', StillObserver);
   errors = [];
   expected = false;
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {

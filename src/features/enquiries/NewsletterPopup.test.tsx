@@ -70,18 +70,57 @@ describe('whether it shows', () => {
   });
 });
 
-describe('the bar on phones', () => {
+describe('the bar', () => {
+  const signUp = () => button('Sign up');
+
   it('opens to the form, and Escape folds it again', async () => {
     render(<NewsletterPopup />);
-    const more = button('Sign up');
-    expect(more).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(more);
-    expect(more).toHaveAttribute('aria-expanded', 'true');
+    expect(signUp()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(signUp());
+    expect(signUp()).toHaveAttribute('aria-expanded', 'true');
     expect(field('Name')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    expect(more).toHaveAttribute('aria-expanded', 'false');
-    expect(more).toHaveFocus();
+    expect(signUp()).toHaveAttribute('aria-expanded', 'false');
+    expect(signUp()).toHaveFocus();
     expect(popup()).toBeVisible();
+  });
+
+  it.each([
+    ['a press', (elsewhere: HTMLElement) => userEvent.click(elsewhere)],
+    [
+      'the focus',
+      async (elsewhere: HTMLElement) =>
+        act(() => {
+          elsewhere.focus();
+          return Promise.resolve();
+        }),
+    ],
+  ])('folds on %s elsewhere, and keeps what was typed', async (_what, leave) => {
+    render(
+      <>
+        <button type="button">Elsewhere</button>
+        <NewsletterPopup />
+      </>,
+    );
+    await userEvent.click(signUp());
+    await userEvent.type(field('Name'), 'Ada');
+    expect(signUp()).toHaveAttribute('aria-expanded', 'true');
+    await leave(button('Elsewhere'));
+    expect(signUp()).toHaveAttribute('aria-expanded', 'false');
+    expect(field('Name')).toHaveValue('Ada');
+  });
+
+  it('steps aside for a field of the page, folded, and comes back', () => {
+    render(
+      <>
+        <input aria-label="Message" />
+        <NewsletterPopup />
+      </>,
+    );
+    act(() => field('Message').focus());
+    expect(popup()).toHaveAttribute('data-aside');
+    act(() => field('Message').blur());
+    expect(popup()).not.toHaveAttribute('data-aside');
   });
 });
 

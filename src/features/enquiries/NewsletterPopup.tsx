@@ -5,13 +5,15 @@ import { POPUP_CLOSE_MS } from './limits';
 import { NEWSLETTER_TITLE, SIGN_UP } from './messages';
 import { NewsletterForm } from './NewsletterForm';
 import { closeNewsletter, isNewsletterClosed, onNewsletterChange } from './newsletterPreference';
+import { stepAside } from './stepAside';
 import './NewsletterPopup.css';
 
 const FORM_ID = 'newsletter-form';
 
 /**
- * The floating newsletter pop-up. On phones it is a slim bar that opens to the form. It is not in
- * the prerendered page: only the browser knows whether the visitor has closed it.
+ * The floating newsletter pop-up: a slim bar that opens to the form, and steps aside where it would
+ * cover a form or what has the focus. Opened, it stays until the visitor goes elsewhere. It is not
+ * in the prerendered page: only the browser knows whether the visitor has closed it.
  */
 export default function NewsletterPopup() {
   const closed = useSyncExternalStore(onNewsletterChange, isNewsletterClosed, () => true);
@@ -27,6 +29,12 @@ export default function NewsletterPopup() {
     return () => clearTimeout(timer);
   }, [thanking]);
 
+  const shown = !closed || thanking;
+  useEffect(() => {
+    if (!shown || unfolded || popup.current === null) return;
+    return stepAside(popup.current);
+  }, [shown, unfolded]);
+
   useEffect(() => {
     if (!unfolded) return;
     popup.current?.querySelector('input')?.focus();
@@ -35,11 +43,20 @@ export default function NewsletterPopup() {
       setUnfolded(false);
       signUp.current?.focus();
     };
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !popup.current?.contains(target)) setUnfolded(false);
+    };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('pointerdown', onElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('pointerdown', onElsewhere);
+    };
   }, [unfolded]);
 
-  if (closed && !thanking) return null;
+  if (!shown) return null;
 
   const close = () => {
     setThanking(false);
@@ -56,7 +73,7 @@ export default function NewsletterPopup() {
       className={classes('popup', unfolded && 'unfolded')}
       aria-labelledby="newsletter-title"
     >
-      <div className="pt dark">
+      <div className={classes('pt', unfolded && 'dark')}>
         <h2 id="newsletter-title">{NEWSLETTER_TITLE}</h2>
         <button
           ref={signUp}
@@ -66,7 +83,8 @@ export default function NewsletterPopup() {
           aria-controls={FORM_ID}
           onClick={() => setUnfolded((current) => !current)}
         >
-          {SIGN_UP}
+          <span>{SIGN_UP}</span>
+          <Icon name="chevronDown" />
         </button>
         <button type="button" className="x" aria-label="Close newsletter" onClick={close}>
           <Icon name="close" />

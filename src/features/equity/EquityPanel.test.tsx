@@ -75,3 +75,13 @@ it('shows the last known list as such', () => {
   expect(screen.getByText('Last known figures')).toBeVisible();
   expect(screen.queryByText(/^As of/)).toBeNull();
 });
+
+it('says where a change lies beyond the meter', () => {
+  show(done([entry('MTNN', 100, 110), entry('GTCO', 100, 110.01), entry('UCAP', 100, 80)]));
+  expect(
+    rows()
+      .slice(0, 3)
+      .map((row) => row.classList.contains('beyond')),
+  ).toEqual([false, true, true]);
+  expect(screen.getByRole('row', { name: /UCAP/ })).toHaveTextContent('-20.00%, beyond the scale');
+});

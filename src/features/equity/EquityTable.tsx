@@ -15,9 +15,10 @@ const meterLabels: Record<StockKind, readonly string[]> = {
 
 function StockRow({ stock }: { stock: Stock }) {
   const falling = stock.change < 0;
+  const beyond = Math.abs(stock.change) > DAILY_LIMIT;
   return (
     <tr
-      className={falling ? 'd' : 'u'}
+      className={classes(falling ? 'd' : 'u', beyond && 'beyond')}
       style={cssVars({ '--c': Math.min(Math.abs(stock.change), DAILY_LIMIT) })}
     >
       <th scope="row">
@@ -37,6 +38,7 @@ function StockRow({ stock }: { stock: Stock }) {
       </td>
       <td>
         <span className={falling ? 'down' : 'up'}>{formatSigned(stock.change)}%</span>
+        {beyond && <span className="sr">, beyond the scale</span>}
       </td>
     </tr>
   );

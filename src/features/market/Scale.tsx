@@ -1,5 +1,6 @@
+import { classes } from '@/ui/classes';
 import { cssVars } from '@/lib/cssVars';
-import { position, type Span } from './scales';
+import { beyond, position, type Span } from './scales';
 import './Scale.css';
 
 interface ScaleProps {
@@ -11,28 +12,41 @@ interface ScaleProps {
   labels: readonly { at: number; text: string }[];
 }
 
-/** A figure on its scale: filled from zero, a pointer at the value. The figure itself stands beside it. */
+/** Share of the scale that the words at its end take: other labels there give way. */
+const END = 0.25;
+
+/**
+ * A figure on its scale: filled from zero, a pointer at the value. The figure itself stands beside
+ * it. One that lies beyond is an arrow at that end, and words.
+ */
 export function Scale({ value, span, minor, major, labels }: ScaleProps) {
   const width = span.max - span.min;
+  const side = beyond(value, span);
+  const end = side > 0 ? span.max : span.min;
+  const fits = ({ at }: { at: number }) =>
+    side === 0 || at === end || Math.abs(at - end) >= END * width;
   return (
-    <div
-      className="scale"
-      style={cssVars({
-        '--at': position(value, span),
-        '--zero': position(0, span),
-        '--minor': width / minor,
-        '--major': width / major,
-      })}
-      aria-hidden="true"
-    >
-      <i className="t" />
-      <i className="f" />
-      <i className="p" />
-      {labels.map(({ at, text }) => (
-        <span key={at} className="l" style={cssVars({ '--p': position(at, span) })}>
-          {text}
-        </span>
-      ))}
-    </div>
+    <>
+      {side !== 0 && <span className="sr">Beyond the scale</span>}
+      <div
+        className={classes('scale', side > 0 && 'above', side < 0 && 'below')}
+        style={cssVars({
+          '--at': position(value, span),
+          '--zero': position(0, span),
+          '--minor': width / minor,
+          '--major': width / major,
+        })}
+        aria-hidden="true"
+      >
+        <i className="t" />
+        <i className="f" />
+        <i className="p" />
+        {labels.filter(fits).map(({ at, text }) => (
+          <span key={at} className="l" style={cssVars({ '--p': position(at, span) })}>
+            {side !== 0 && at === end ? `beyond ${text}` : text}
+          </span>
+        ))}
+      </div>
+    </>
   );
 }

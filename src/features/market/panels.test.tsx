@@ -126,3 +126,23 @@ it('says that the exchange rate is not there', () => {
   show(<ExchangeRate />, { macroeconomics: failed(null) });
   expect(screen.getByText('Unavailable')).toBeVisible();
 });
+
+it.each([
+  [41, 'beyond 40%', ['-10%', '0', '10', '20']],
+  [-10.5, 'beyond -10%', ['10', '20', '30', '40%']],
+  [40, '40%', ['-10%', '0', '10', '20', '30']],
+])('an indicator of %f%% says %s at the end of its scale', (percentage, end, others) => {
+  const inflation = { date: 'February 2025', percentage };
+  const data = { inflation, gdp: null, monetaryPolicy: null, exchangeRate: null };
+  const { container } = show(<MacroStrip />, { macroeconomics: done(data) });
+  expect(screen.queryAllByText('Beyond the scale')).toHaveLength(end === '40%' ? 0 : 1);
+  const labels = [...container.querySelectorAll('.scale .l')].map((label) => label.textContent);
+  expect(labels.toSorted()).toEqual([end, ...others].toSorted());
+});
+
+it('a change of the index beyond its scale says so', () => {
+  show(<AsiPanel />, { asi: done({ value: 105_432.07, change: -6.4, date: '2025-03-14' }) });
+  expect(screen.getByText('Beyond the scale')).toBeInTheDocument();
+  expect(screen.getByText('beyond -5%')).toBeVisible();
+  expect(screen.getByText('+5%')).toBeVisible();
+});

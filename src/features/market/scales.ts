@@ -14,6 +14,12 @@ export function position(value: number, { min, max }: Span): string {
   return `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`;
 }
 
+/** -1 or 1 for a value beyond the low or high end of a scale, 0 for one on it. */
+export function beyond(value: number, { min, max }: Span): -1 | 0 | 1 {
+  if (value > max) return 1;
+  return value < min ? -1 : 0;
+}
+
 /** One scale for all rates: from the whole percent below the lowest to the one above the highest. */
 export function rateSpan(rates: readonly number[]): Span {
   if (rates.length === 0) return { min: 0, max: 1 };

@@ -16,7 +16,7 @@ export function OfficeMap() {
       ) : (
         <img src="/images/map-lagos.svg" alt="" width="1600" height="520" loading="lazy" />
       )}
-      <div className="card dark">
+      <div className="card dark" data-keep-clear>
         <b>{firm.name}</b>
         <p>{firm.address}</p>
         {!embedded && (

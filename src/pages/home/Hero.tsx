@@ -45,7 +45,9 @@ export function Hero() {
           <b key={month}>{month}</b>
         ))}
       </div>
-      <p className="cap note">{hero.caption}</p>
+      <p className="cap note" data-keep-clear>
+        {hero.caption}
+      </p>
     </section>
   );
 }

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { stepAside } from './stepAside';
+
+const BAR = new DOMRect(0, 700, 400, 56);
+const UNDER_IT = new DOMRect(300, 650, 500, 100);
+const BESIDE_IT = new DOMRect(400, 650, 500, 200);
+
+let stop: () => void;
+let popup: HTMLElement;
+const isAside = () => popup.hasAttribute('data-aside');
+
+function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`Nothing matches ${selector}`);
+  return found;
+}
+
+function place(selector: string, rect: DOMRect): HTMLElement {
+  const part = find(selector);
+  part.getBoundingClientRect = () => rect;
+  return part;
+}
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main tabindex="-1">
+      <form><input /></form><p data-keep-clear>Illustration</p><a href="#">Link</a>
+    </main>
+    <aside><button>Sign up</button><form><input /></form></aside>`;
+  popup = place('aside', BAR);
+  place('aside form', UNDER_IT);
+  place('main', new DOMRect(0, 0, 1280, 4000));
+  stop = stepAside(popup);
+});
+afterEach(() => {
+  stop();
+  document.body.innerHTML = '';
+});
+
+it('stays while nothing lies under it, its own form and the whole content aside', () => {
+  expect(isAside()).toBe(false);
+  find('main').focus();
+  expect(isAside()).toBe(false);
+});
+
+it.each(['main form', 'p'])('makes way for %s, once the page is scrolled there', (selector) => {
+  place(selector, UNDER_IT);
+  window.dispatchEvent(new Event('scroll'));
+  expect(isAside()).toBe(true);
+  place(selector, BESIDE_IT);
+  window.dispatchEvent(new Event('resize'));
+  expect(isAside()).toBe(false);
+});
+
+it('makes way for what has the focus, and comes back when that is elsewhere', () => {
+  const link = place('a', UNDER_IT);
+  link.focus();
+  expect(isAside()).toBe(true);
+  link.blur();
+  expect(isAside()).toBe(false);
+});
+
+it('makes way for a field wherever it is', () => {
+  place('main input', BESIDE_IT).focus();
+  expect(isAside()).toBe(true);
+});
+
+it('stays while it has the focus itself, whatever comes to lie under it', () => {
+  find('aside button').focus();
+  place('main form', UNDER_IT);
+  window.dispatchEvent(new Event('scroll'));
+  expect(isAside()).toBe(false);
+  find('aside input').focus();
+  expect(isAside()).toBe(false);
+});
+
+it('is not hidden for a moment while the focus moves within it', () => {
+  place('main form', UNDER_IT);
+  find('aside button').focus();
+  const seen: boolean[] = [];
+  popup.addEventListener('focusout', () => queueMicrotask(() => seen.push(isAside())));
+  document.addEventListener('focusout', () => seen.push(isAside()));
+  find('aside input').focus();
+  expect(seen).not.toContain(true);
+});
+
+it('leaves nothing behind when stopped', () => {
+  place('a', UNDER_IT).focus();
+  stop();
+  expect(isAside()).toBe(false);
+  window.dispatchEvent(new Event('scroll'));
+  expect(isAside()).toBe(false);
+});

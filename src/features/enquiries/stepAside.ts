@@ -1,0 +1,48 @@
+/** What the pop-up never covers, besides what has the focus: forms, and what asks for it. */
+const KEEP_CLEAR = 'form, [data-keep-clear]';
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
+function overlap(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+function isInTheWay(popup: HTMLElement): boolean {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement) {
+    if (popup.contains(focused)) return false;
+    if (focused.matches(FIELDS)) return true;
+  }
+  const kept = [...document.querySelectorAll(KEEP_CLEAR)].filter((part) => !popup.contains(part));
+  // Below 0: the page's own body, or the content after a change of page, which is all there is.
+  if (focused instanceof HTMLElement && focused.tabIndex >= 0) kept.push(focused);
+  const place = popup.getBoundingClientRect();
+  return kept.some((part) => overlap(place, part.getBoundingClientRect()));
+}
+
+/**
+ * Marks the pop-up `data-aside` (hidden, out of the tab order) while it would cover a form, what
+ * must be kept clear or what has the focus, and while a field of the page has the focus. Written
+ * past React: it holds in the very frame that is scrolled. Returns the way to stop.
+ */
+export function stepAside(popup: HTMLElement): () => void {
+  const update = () => popup.toggleAttribute('data-aside', isInTheWay(popup));
+  // While the focus moves from one element to another, nothing has it; what follows says where.
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null) update();
+  };
+  const grown = new ResizeObserver(update);
+  grown.observe(document.body);
+  document.addEventListener('focusin', update);
+  document.addEventListener('focusout', onFocusOut);
+  window.addEventListener('scroll', update, { passive: true });
+  window.addEventListener('resize', update);
+  update();
+  return () => {
+    grown.disconnect();
+    document.removeEventListener('focusin', update);
+    document.removeEventListener('focusout', onFocusOut);
+    window.removeEventListener('scroll', update);
+    window.removeEventListener('resize', update);
+    popup.removeAttribute('data-aside');
+  };
+}

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import { directorPath, directors } from '@/content/directors';
+import { expect, resetDocuments, test } from '../helpers/page';
+
+test.beforeAll(resetDocuments);
+
+const PAGES = [
+  '/',
+  '/about',
+  '/about/directors',
+  directorPath(directors[0]?.name ?? ''),
+  '/services',
+  '/resources',
+  '/contact',
+  '/no-such-page',
+];
+
+/** What a printed page shows: runs of text, each with its place and colours. */
+function textsOf(page: Page) {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: { text: string; place: DOMRect; color: string; grounds: string[] }[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (text === '' || parent === null || parent.closest('.sr') !== null) continue;
+      // The ticks of the tape go on beyond its edges on the screen too.
+      if (parent.closest('svg') !== null) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const grounds: string[] = [];
+      for (let at: Element | null = parent; at !== null; at = at.parentElement) {
+        grounds.push(getComputedStyle(at).backgroundColor);
+      }
+      const color = getComputedStyle(parent).color;
+      for (const place of range.getClientRects()) found.push({ text, place, color, grounds });
+    }
+    return found;
+  });
+}
+
+const isDark = (color: string) =>
+  (color.match(/[\d.]+/g) ?? []).slice(0, 3).every((part) => Number(part) < 0x60);
+const isWhite = (color: string) => color === 'rgb(255, 255, 255)' || color.endsWith(', 0)');
+
+/** Whether two runs of text lie over each other by more than the room that lines leave. */
+function overlaps(a: DOMRect, b: DOMRect): boolean {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return wide > 1 && high > 0.3 * Math.min(a.height, b.height);
+}
+
+for (const path of PAGES) {
+  test(`${path} on paper is black on white, and nothing overlaps or is cut`, async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/404/);
+    // A4 between its margins.
+    await page.setViewportSize({ width: 680, height: 1000 });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.popup')).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+
+    for (const control of await page.locator('.popup, .decor, .ctl, form, button').all()) {
+      await expect(control).toBeHidden();
+    }
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    const texts = await textsOf(page);
+    expect(texts.filter(({ color }) => !isDark(color)).map(({ text }) => text)).toEqual([]);
+    expect(texts.filter(({ grounds }) => !grounds.every(isWhite)).map(({ text }) => text)).toEqual(
+      [],
+    );
+    const outside = texts.filter(({ place }) => place.left < 0 || place.right > 680);
+    expect(outside.map(({ text }) => text)).toEqual([]);
+    const over = texts.flatMap((one, at) =>
+      texts
+        .slice(at + 1)
+        .filter((other) => other.text !== one.text && overlaps(one.place, other.place))
+        .map((other) => `${one.text} | ${other.text}`),
+    );
+    expect(over).toEqual([]);
+  });
+}
+
+test('Home on paper has every tenure and every slide', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('19.84%')).toBeVisible();
+  await page.setViewportSize({ width: 680, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  for (const list of await page.locator('.tenures').all()) {
+    const cut = await list.evaluate((part) => part.scrollHeight - part.clientHeight);
+    expect(cut).toBeLessThanOrEqual(0);
+  }
+  for (const slide of await page.locator('.car .slide h2').all()) await expect(slide).toBeVisible();
+  await expect(page.getByText('Top 5 gainers', { exact: true }).last()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`forced colours, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+    const background = (part: Locator, pseudo?: string) =>
+      part.evaluate((found, name) => getComputedStyle(found, name).backgroundColor, pseudo);
+
+    test('logos stand on a ground of their own', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByText('105,432.07')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Trusted by' })).toBeVisible();
+      const white = 'rgb(255, 255, 255)';
+      expect(await background(page.locator('.nav .logo img'))).toBe(white);
+      for (const logo of await page.locator('.trust img').all()) {
+        expect(await background(logo)).toBe(white);
+      }
+      expect(await background(page.locator('.foot .in a img'))).toBe('rgb(11, 24, 48)');
+    });
+
+    test('dots, the selected tab and the pointers of scales are seen', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByText('105,432.07')).toBeVisible();
+      const canvas = await background(page.locator('body'));
+      const marks = [
+        ...(await page.locator('.car .dots button').all()).map((dot) => [dot, '::before'] as const),
+        ...(await page.locator('.pager .dots button').all()).map(
+          (dot) => [dot, '::before'] as const,
+        ),
+        [page.getByRole('tab', { name: 'Top 5 gainers' }), '::after'] as const,
+        ...(await page.locator('.scale .p').all()).map((pointer) => [pointer, undefined] as const),
+        ...(await page.locator('.dotline').all()).map((line) => [line, '::after'] as const),
+      ];
+      expect(marks.length).toBeGreaterThan(12);
+      for (const [mark, pseudo] of marks) {
+        const color = await background(mark, pseudo);
+        expect(color).not.toBe(canvas);
+        expect(color).not.toBe('rgba(0, 0, 0, 0)');
+      }
+      await page.goto('/resources');
+      const [chosen, other] = [true, false].map((pressed) =>
+        page.getByRole('button', { pressed }).first(),
+      );
+      if (chosen === undefined || other === undefined) throw new Error('No categories');
+      expect(await background(chosen)).not.toBe(await background(other));
+    });
+  });
+}

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { directorPath, directors } from '@/content/directors';
+import { firm } from '@/content/firm';
+import { hero } from '@/content/home';
+
+import { expect, resetDocuments, test } from '../helpers/page';
+
+test.beforeAll(resetDocuments);
+
+const PAGES = [
+  '/',
+  '/about',
+  '/about/directors',
+  directorPath(directors[0]?.name ?? ''),
+  '/services',
+  '/resources',
+  '/contact',
+  '/no-such-page',
+];
+
+const SIZES = [
+  { width: 1280, height: 720, backwards: true },
+  { width: 1024, height: 768, backwards: false },
+  { width: 844, height: 390, backwards: true },
+  { width: 390, height: 844, backwards: false },
+  { width: 320, height: 640, backwards: true },
+];
+
+interface Stop {
+  /** What has the focus, for the message. */
+  name: string;
+  inPopup: boolean;
+  /** What the pop-up lies over and must not. */
+  covered: string[];
+  shown: boolean;
+}
+
+/** Where the focus is once this frame is drawn, and what the pop-up covers there. */
+function lookAround(page: Page): Promise<Stop> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const popup = document.querySelector('.popup');
+    const focused = document.activeElement ?? document.body;
+    const inPopup = popup?.contains(focused) ?? false;
+    const shown = popup !== null && getComputedStyle(popup).visibility === 'visible';
+    const place = popup?.getBoundingClientRect() ?? new DOMRect();
+    const meets = (part: Element) => {
+      const rect = part.getBoundingClientRect();
+      return (
+        rect.left < place.right &&
+        place.left < rect.right &&
+        rect.top < place.bottom &&
+        place.top < rect.bottom
+      );
+    };
+    const kept = [...document.querySelectorAll('main form, .card.dark')];
+    if (focused !== document.body && focused.id !== 'content') kept.push(focused);
+    const covered = shown && !inPopup ? kept.filter(meets) : [];
+    return {
+      name: `${focused.tagName} ${focused.ariaLabel ?? focused.textContent.slice(0, 40)}`,
+      inPopup,
+      covered: covered.map((part) => part.outerHTML.slice(0, 80)),
+      shown,
+    };
+  });
+}
+
+/** Presses a key until the focus has been all round and is back at the page itself. */
+async function walk(page: Page, key: string): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (;;) {
+    await page.keyboard.press(key);
+    const stop = await lookAround(page);
+    if (stop.name.startsWith('BODY')) return stops;
+    stops.push(stop);
+    expect(stops.length, 'the focus comes round').toBeLessThan(150);
+  }
+}
+
+for (const path of PAGES) {
+  test(`on ${path} the pop-up covers nothing that has the focus`, async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/404/);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const key of size.backwards ? ['Tab', 'Shift+Tab'] : ['Tab']) {
+        const stops = await walk(page, key);
+        const where = `${key} at ${size.width} x ${size.height}`;
+        expect(
+          stops.filter(({ covered }) => covered.length > 0),
+          where,
+        ).toEqual([]);
+        expect(
+          stops.filter(({ inPopup }) => inPopup),
+          where,
+        ).toHaveLength(2);
+        expect(stops.at(key === 'Tab' ? -3 : 2)?.name, where).toContain('professional network');
+        expect(stops.filter(({ shown }) => shown).length, where).toBeGreaterThan(10);
+      }
+    }
+  });
+}
+
+test('it makes way for a field and for a form, and comes back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contact');
+  const bar = page.getByRole('button', { name: 'Sign up' });
+  const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
+  await scrollTo(20_000);
+  await expect(bar).toBeVisible();
+  const form = page.getByRole('form', { name: 'Send a message' });
+  await scrollTo(0);
+  await expect(form.getByLabel('Your Name')).toBeInViewport();
+  await expect(bar).toBeHidden();
+  await scrollTo(20_000);
+  await expect(bar).toBeVisible();
+  // Even a field that is out of sight: the keyboard of a phone leaves little room.
+  await form.getByLabel('Your Name').evaluate((field) => field.focus({ preventScroll: true }));
+  await expect(bar).toBeHidden();
+  await form.getByLabel('Your Name').blur();
+  await expect(bar).toBeVisible();
+});
+
+test('the page ends above the bar, and above the open form', async ({ page }) => {
+  await page.goto('/services');
+  const bar = page.getByRole('complementary', { name: 'Research by e-mail' });
+  await expect(bar).toBeVisible();
+  const end = page.getByRole('contentinfo').getByText(firm.copyright);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const open of [false, true]) {
+      if (open) await bar.getByRole('button', { name: 'Sign up' }).click();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const top = (await bar.boundingBox())?.y ?? 0;
+      const last = await end.boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0), `at ${size.width}`).toBeLessThanOrEqual(top);
+    }
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('the word beside the chart of the hero is in sight on a first view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  const caption = page.getByText(hero.caption);
+  await expect(caption).toBeInViewport({ ratio: 1 });
+  const isOnTop = await caption.evaluate((word) => {
+    const { x, y, width, height } = word.getBoundingClientRect();
+    return [0.02, 0.5, 0.98].every(
+      (share) => document.elementFromPoint(x + share * width, y + height / 2) === word,
+    );
+  });
+  expect(isOnTop).toBe(true);
+});
+
+test('what was typed stays when the visitor goes elsewhere and comes back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/about');
+  const popup = page.getByRole('complementary', { name: 'Research by e-mail' });
+  await popup.getByRole('button', { name: 'Sign up' }).click();
+  await popup.getByLabel('Name').fill('Ada Obi');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(popup.getByLabel('Name')).toBeHidden();
+  await popup.getByRole('button', { name: 'Sign up' }).click();
+  await expect(popup.getByLabel('Name')).toHaveValue('Ada Obi');
+});
