@@ -8,7 +8,6 @@ import {
   formatSigned,
   formatUploadDay,
   isCalendarDate,
-  roundTo2,
 } from './format';
 
 describe('numbers', () => {
@@ -19,6 +18,7 @@ describe('numbers', () => {
     [-0, '0.00'],
     [-0.001, '0.00'],
     [-1.25, '-1.25'],
+    [1.005, '1.01'],
   ])('writes the price %d as %s', (value, text) => {
     expect(formatPrice(value)).toBe(text);
   });
@@ -26,18 +26,9 @@ describe('numbers', () => {
   it('writes rates and changes with 2 decimals', () => {
     expect(formatPercent(18.4)).toBe('18.40%');
     expect(formatSigned(0)).toBe('+0.00');
+    expect(formatSigned(-0.001)).toBe('+0.00');
     expect(formatSigned(0.62)).toBe('+0.62');
     expect(formatSigned(-4.36)).toBe('-4.36');
-  });
-
-  it.each([
-    [1.005, 1.01],
-    [-1.005, -1.01],
-    [10, 10],
-    [8.4192439, 8.42],
-    [1e-7, 0],
-  ])('rounds %d to %d', (value, rounded) => {
-    expect(roundTo2(value)).toBe(rounded);
   });
 });
 

@@ -1,3 +1,5 @@
+import { inOneUnit, quotientTo2 } from './decimal';
+
 const twoDecimals = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -5,8 +7,7 @@ const twoDecimals = new Intl.NumberFormat('en-US', {
 
 /** A price or an index: thousands separators and exactly 2 decimals. */
 export function formatPrice(value: number): string {
-  // What rounds to nothing has no sign.
-  return twoDecimals.format(Math.abs(value) < 0.005 ? 0 : value);
+  return twoDecimals.format(roundTo2(value));
 }
 
 /** A percentage with 2 decimals, such as `18.39%`. */
@@ -14,16 +15,17 @@ export function formatPercent(value: number): string {
   return `${formatPrice(value)}%`;
 }
 
-/** A change with 2 decimals; `+` at 0 or above. */
+/** A change with 2 decimals; `+` where it rounds to 0 or above. */
 export function formatSigned(value: number): string {
-  return `${value >= 0 ? '+' : ''}${formatPrice(value)}`;
+  return `${roundTo2(value) >= 0 ? '+' : ''}${formatPrice(value)}`;
 }
 
-/** Rounds half away from zero to 2 decimals, free of binary noise (1.005 gives 1.01). */
+/**
+ * Rounds the decimal that is written, not its binary neighbour, to 2 decimals: 1.005 gives 1.01.
+ * Halves go away from zero, and there is no -0.
+ */
 export function roundTo2(value: number): number {
-  // One unit in the last place more lifts 100.49999999999999 back to the half it stands for.
-  const rounded = Math.round(Math.abs(value) * 100 * (1 + Number.EPSILON)) / 100;
-  return value < 0 ? -rounded : rounded;
+  return Number.isFinite(value) ? quotientTo2(...inOneUnit(value, 1)) : value;
 }
 
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
