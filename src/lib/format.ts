@@ -50,6 +50,29 @@ export function formatCalendarDate(iso: string): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year.slice(2)}`;
 }
 
+const momentInLagos = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Africa/Lagos',
+  year: '2-digit',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/**
+ * The day or the moment of figures, in the one way the board has: `2025-03-14` is `14 Mar 25`, and
+ * an ISO time is `14 Mar 25, 18:05` as Lagos reads it. '' for what is neither.
+ */
+export function formatAsOf(iso: string): string {
+  if (isCalendarDate(iso)) return formatCalendarDate(iso);
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  const parts = new Map(momentInLagos.formatToParts(date).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}`;
+}
+
 const inLagos = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Africa/Lagos',
   year: 'numeric',

@@ -1,10 +1,10 @@
 import { cssVars } from '@/lib/cssVars';
 import { formatPercent, roundTo2 } from '@/lib/format';
-import { isRetrying, viewOf } from '@/lib/requests';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { LastKnownNote, RetryBlock } from '@/ui/RetryBlock';
+import { viewOf } from '@/lib/requests';
+import { useAppSelector } from '@/app/hooks';
+import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { type Indicator, type IndicatorId, indicatorIds } from './documents';
-import { fetchMacroeconomics, selectMacroeconomics } from './marketSlice';
+import { selectMacroeconomics } from './marketSlice';
 import { NO_FIGURE } from './messages';
 import { Scale } from './Scale';
 import { INDICATOR_SPAN } from './scales';
@@ -64,11 +64,11 @@ function IndicatorWaiting({ title }: { title: string }) {
   );
 }
 
-function NoIndicator({ title }: { title: string }) {
+function NoIndicator({ title, say }: { title: string; say: string }) {
   return (
     <article className="ind">
       <h4>{title}</h4>
-      <p className="instead">{NO_FIGURE}</p>
+      <p className="instead">{say}</p>
     </article>
   );
 }
@@ -76,34 +76,22 @@ function NoIndicator({ title }: { title: string }) {
 /** The three macroeconomic indicators. */
 export function MacroStrip() {
   const slot = useAppSelector(selectMacroeconomics);
-  const dispatch = useAppDispatch();
   const view = viewOf(slot);
-  const retry = {
-    what: 'the macroeconomic figures',
-    onRetry: () => void dispatch(fetchMacroeconomics()),
-    busy: isRetrying(slot),
-  };
   const card = (id: IndicatorId) => {
     const title = TITLES[id];
     if (view === 'loading') return <IndicatorWaiting key={id} title={title} />;
     const indicator = slot.data?.[id] ?? null;
-    if (indicator === null) return <NoIndicator key={id} title={title} />;
+    if (indicator === null) {
+      const say = view === 'failed' ? UNAVAILABLE : NO_FIGURE;
+      return <NoIndicator key={id} title={title} say={say} />;
+    }
     return <IndicatorCard key={id} title={title} indicator={indicator} />;
   };
   return (
-    <section className="macro" aria-busy={slot.status === 'loading'}>
-      <div className="part-head">
-        <h3>Macroeconomics</h3>
-        {view === 'done' && slot.error !== null && <LastKnownNote {...retry} />}
-      </div>
+    <section className="macro" aria-busy={view === 'loading'}>
+      <BlockHead title="Macroeconomics" slot={slot} />
       {view === 'loading' && <span className="sr">Loading...</span>}
-      {view === 'failed' ? (
-        <div className="instead">
-          <RetryBlock {...retry} />
-        </div>
-      ) : (
-        indicatorIds.map(card)
-      )}
+      {indicatorIds.map(card)}
     </section>
   );
 }
