@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatAsOf,
   formatCalendarDate,
   formatKilobytes,
   formatLongDate,
@@ -36,6 +37,16 @@ describe('dates', () => {
   it('writes a calendar date without a time zone', () => {
     expect(formatCalendarDate('2025-03-04')).toBe('4 Mar 25');
     expect(formatCalendarDate('soon')).toBe('soon');
+  });
+
+  it.each([
+    ['2025-03-04', '4 Mar 25'],
+    ['2025-03-14T16:05:00.000Z', '14 Mar 25, 17:05'],
+    ['2025-03-14T23:05:00.000Z', '15 Mar 25, 00:05'],
+    ['soon', ''],
+    ['', ''],
+  ])('writes how old %s is as %s', (iso, text) => {
+    expect(formatAsOf(iso)).toBe(text);
   });
 
   it('knows impossible dates', () => {

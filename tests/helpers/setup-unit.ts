@@ -19,9 +19,10 @@ export function expectConsoleErrors(): readonly string[] {
 
 /** There is no backend here: what a test does not answer itself stays under way. */
 const unanswered = () => new Promise<Response>(() => undefined);
+// For good: Firestore keeps the one it finds first, which may be between two tests.
+globalThis.fetch = unanswered;
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', unanswered);
   errors = [];
   expected = false;
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
