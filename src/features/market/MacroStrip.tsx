@@ -3,6 +3,7 @@ import { formatPercent, roundTo2 } from '@/lib/format';
 import { viewOf } from '@/lib/requests';
 import { useAppSelector } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
+import { classes } from '@/ui/classes';
 import { type Indicator, type IndicatorId, indicatorIds } from './documents';
 import { selectMacroeconomics } from './marketSlice';
 import { NO_FIGURE } from './messages';
@@ -47,28 +48,25 @@ function IndicatorCard({ title, indicator }: { title: string; indicator: Indicat
   );
 }
 
-function IndicatorWaiting({ title }: { title: string }) {
+/** The place of an indicator while it loads, or with what is said instead, in the same height. */
+function IndicatorPlace({ title, say }: { title: string; say?: string }) {
+  const waiting = say === undefined;
   return (
     <article className="ind">
       <div className="r">
         <h4>{title}</h4>
-        <span className="d">
+        <span className={classes('d', !waiting && 'invisible')}>
           <Waiting width="w-[12ch]" />
         </span>
       </div>
-      <p className="v fig">
-        <Waiting width="w-[4ch]" />
-      </p>
+      {waiting ? (
+        <p className="v fig">
+          <Waiting width="w-[4ch]" />
+        </p>
+      ) : (
+        <p className="v instead">{say}</p>
+      )}
       <div className="scale" />
-    </article>
-  );
-}
-
-function NoIndicator({ title, say }: { title: string; say: string }) {
-  return (
-    <article className="ind">
-      <h4>{title}</h4>
-      <p className="instead">{say}</p>
     </article>
   );
 }
@@ -79,11 +77,11 @@ export function MacroStrip() {
   const view = viewOf(slot);
   const card = (id: IndicatorId) => {
     const title = TITLES[id];
-    if (view === 'loading') return <IndicatorWaiting key={id} title={title} />;
+    if (view === 'loading') return <IndicatorPlace key={id} title={title} />;
     const indicator = slot.data?.[id] ?? null;
     if (indicator === null) {
       const say = view === 'failed' ? UNAVAILABLE : NO_FIGURE;
-      return <NoIndicator key={id} title={title} say={say} />;
+      return <IndicatorPlace key={id} title={title} say={say} />;
     }
     return <IndicatorCard key={id} title={title} indicator={indicator} />;
   };
