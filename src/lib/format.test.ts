@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatAsOf,
   formatCalendarDate,
   formatClock,
   formatKilobytes,
@@ -9,7 +10,6 @@ import {
   formatSigned,
   formatUploadDay,
   isCalendarDate,
-  roundTo2,
 } from './format';
 
 describe('numbers', () => {
@@ -20,6 +20,7 @@ describe('numbers', () => {
     [-0, '0.00'],
     [-0.001, '0.00'],
     [-1.25, '-1.25'],
+    [1.005, '1.01'],
   ])('writes the price %d as %s', (value, text) => {
     expect(formatPrice(value)).toBe(text);
   });
@@ -27,18 +28,9 @@ describe('numbers', () => {
   it('writes rates and changes with 2 decimals', () => {
     expect(formatPercent(18.4)).toBe('18.40%');
     expect(formatSigned(0)).toBe('+0.00');
+    expect(formatSigned(-0.001)).toBe('+0.00');
     expect(formatSigned(0.62)).toBe('+0.62');
     expect(formatSigned(-4.36)).toBe('-4.36');
-  });
-
-  it.each([
-    [1.005, 1.01],
-    [-1.005, -1.01],
-    [10, 10],
-    [8.4192439, 8.42],
-    [1e-7, 0],
-  ])('rounds %d to %d', (value, rounded) => {
-    expect(roundTo2(value)).toBe(rounded);
   });
 });
 
@@ -46,6 +38,16 @@ describe('dates', () => {
   it('writes a calendar date without a time zone', () => {
     expect(formatCalendarDate('2025-03-04')).toBe('4 Mar 25');
     expect(formatCalendarDate('soon')).toBe('soon');
+  });
+
+  it.each([
+    ['2025-03-04', '4 Mar 25'],
+    ['2025-03-14T16:05:00.000Z', '14 Mar 25, 17:05'],
+    ['2025-03-14T23:05:00.000Z', '15 Mar 25, 00:05'],
+    ['soon', ''],
+    ['', ''],
+  ])('writes how old %s is as %s', (iso, text) => {
+    expect(formatAsOf(iso)).toBe(text);
   });
 
   it('knows impossible dates', () => {

@@ -1,3 +1,5 @@
+import { inOneUnit, quotientTo2 } from './decimal';
+
 const twoDecimals = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -5,8 +7,7 @@ const twoDecimals = new Intl.NumberFormat('en-US', {
 
 /** A price or an index: thousands separators and exactly 2 decimals. */
 export function formatPrice(value: number): string {
-  // What rounds to nothing has no sign.
-  return twoDecimals.format(Math.abs(value) < 0.005 ? 0 : value);
+  return twoDecimals.format(roundTo2(value));
 }
 
 /** A percentage with 2 decimals, such as `18.39%`. */
@@ -14,16 +15,17 @@ export function formatPercent(value: number): string {
   return `${formatPrice(value)}%`;
 }
 
-/** A change with 2 decimals; `+` at 0 or above. */
+/** A change with 2 decimals; `+` where it rounds to 0 or above. */
 export function formatSigned(value: number): string {
-  return `${value >= 0 ? '+' : ''}${formatPrice(value)}`;
+  return `${roundTo2(value) >= 0 ? '+' : ''}${formatPrice(value)}`;
 }
 
-/** Rounds half away from zero to 2 decimals, free of binary noise (1.005 gives 1.01). */
+/**
+ * Rounds the decimal that is written, not its binary neighbour, to 2 decimals: 1.005 gives 1.01.
+ * Halves go away from zero, and there is no -0.
+ */
 export function roundTo2(value: number): number {
-  // One unit in the last place more lifts 100.49999999999999 back to the half it stands for.
-  const rounded = Math.round(Math.abs(value) * 100 * (1 + Number.EPSILON)) / 100;
-  return value < 0 ? -rounded : rounded;
+  return Number.isFinite(value) ? quotientTo2(...inOneUnit(value, 1)) : value;
 }
 
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -46,6 +48,29 @@ export function formatCalendarDate(iso: string): string {
   if (!isCalendarDate(iso)) return iso;
   const [year = '', month = '', day = ''] = iso.split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year.slice(2)}`;
+}
+
+const momentInLagos = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Africa/Lagos',
+  year: '2-digit',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/**
+ * The day or the moment of figures, in the one way the board has: `2025-03-14` is `14 Mar 25`, and
+ * an ISO time is `14 Mar 25, 18:05` as Lagos reads it. '' for what is neither.
+ */
+export function formatAsOf(iso: string): string {
+  if (isCalendarDate(iso)) return formatCalendarDate(iso);
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  const parts = new Map(momentInLagos.formatToParts(date).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}`;
 }
 
 const inLagos = new Intl.DateTimeFormat('en-US', {

@@ -1,17 +1,41 @@
 import { expect, it, vi } from 'vitest';
 import { recall, remember } from './lastKnown';
 
-it('gives back what was remembered', () => {
-  remember('x', { value: 1 });
-  expect(recall('x')).toEqual({ value: 1 });
-  expect(recall('y')).toBeUndefined();
+const at = '2026-03-13T17:42:00.000Z';
+
+it('gives back what was remembered, and when', () => {
+  remember('x', { data: { value: 1 }, at });
+  expect(recall('x')).toEqual({ data: { value: 1 }, at });
+  expect(recall('y')).toBeNull();
 });
 
-it('has nothing where the storage is broken, full or switched off', () => {
-  localStorage.setItem('lastKnown:x', '{');
-  expect(recall('x')).toBeUndefined();
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  expect(() => remember('x', 1)).not.toThrow();
+it('remembers that there is nothing any more', () => {
+  remember('x', { data: 1, at });
+  remember('x', { data: undefined, at });
+  expect(recall('x')).toBeNull();
+});
+
+it.each([
+  '{',
+  'null',
+  '7',
+  '[]',
+  '""',
+  '{"value":1}',
+  '{"data":1}',
+  '{"data":1,"at":7}',
+  '{"data":1,"at":"?"}',
+])('makes nothing of %s', (text) => {
+  localStorage.setItem('lastKnown:x', text);
+  expect(recall('x')).toBeNull();
+});
+
+it('has nothing where the storage is full or switched off', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  expect(() => remember('x', { data: 1, at })).not.toThrow();
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  expect(recall('x')).toBeNull();
 });

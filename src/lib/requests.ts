@@ -1,8 +1,12 @@
+import type { Known } from './lastKnown';
 import { type Loaded, notLoaded } from './loading';
 
-/** Something fetched that knows which request it waits for, so that a late answer to an earlier one is not taken. */
+/** Something fetched that knows which request it waits for, so that answers out of turn can be told. */
 export interface Requested<T> extends Loaded<T> {
+  /** The newest request. */
   requestId: string | null;
+  /** When the data were loaded, ISO time, where that was on an earlier visit. */
+  knownAt?: string;
 }
 
 export function notRequested<T>(data: T): Requested<T> {
@@ -15,24 +19,43 @@ export function requestBegan(slot: Requested<unknown>, requestId: string): void 
   slot.requestId = requestId;
 }
 
-/** The answer, taken only if it is to the request waited for. */
+/** Figures are asked for: until the answer, those of the last visit stand in for them. */
+export function figuresBegan<T>(
+  slot: Requested<T | null>,
+  { requestId, known }: { requestId: string; known: Known<T | null> | null },
+): void {
+  requestBegan(slot, requestId);
+  // What this visit has already shown is newer.
+  if (slot.data !== null || known === null) return;
+  slot.data = known.data;
+  slot.knownAt = known.at;
+}
+
+/**
+ * An answer. One to a request that was given up is welcome as long as nothing newer is there: on a
+ * slow network, figures that took 12 seconds are better than none.
+ */
 export function requestSucceeded<T>(slot: Requested<T>, requestId: string, data: T): void {
-  if (slot.requestId === requestId) settled(slot, data);
+  if (slot.status === 'succeeded' && slot.requestId !== requestId) return;
+  slot.status = 'succeeded';
+  slot.error = null;
+  slot.data = data;
+  delete slot.knownAt;
 }
 
 export function requestFailed(slot: Requested<unknown>, requestId: string, message: string): void {
-  if (slot.requestId !== requestId) return;
+  if (slot.status !== 'loading' || slot.requestId !== requestId) return;
   slot.status = 'failed';
-  slot.requestId = null;
   slot.error = message;
 }
 
 /** The data is known from elsewhere (a save): answers still under way are out of date. */
 export function settled<T>(slot: Requested<T>, data: T): void {
-  slot.status = 'succeeded';
   slot.requestId = null;
+  slot.status = 'succeeded';
   slot.error = null;
   slot.data = data;
+  delete slot.knownAt;
 }
 
 export type View = 'loading' | 'failed' | 'empty' | 'done';

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { EquityPanel } from '@/features/equity/EquityPanel';
+import { openEquityMarket, selectStocks } from '@/features/equity/equitySlice';
 import { MarketBoard } from '@/features/market/MarketBoard';
 import { useOpenNews } from '@/features/news/useOpenNews';
 import { Decor } from '@/ui/Decor';
@@ -17,6 +18,13 @@ const belowTheFold = (
   </Suspense>
 );
 
+/** Both lists come in one read. */
+const equityPart = {
+  name: 'equity market',
+  select: selectStocks('gainers'),
+  open: openEquityMarket,
+};
+
 /** What the firm does, the figures, and its latest commentary. */
 export default function HomePage() {
   useOpenNews();
@@ -26,6 +34,7 @@ export default function HomePage() {
       <Hero />
       <MarketBoard
         equity={<EquityPanel />}
+        equityPart={equityPart}
         decor={
           <>
             <Decor drawing="star" at="market-star" />

@@ -19,6 +19,8 @@ export function expectConsoleErrors(): readonly string[] {
 
 /** There is no backend here: what a test does not answer itself stays under way. */
 const unanswered = () => new Promise<Response>(() => undefined);
+// For good: Firestore keeps the one it finds first, which may be between two tests.
+globalThis.fetch = unanswered;
 
 /** jsdom lays nothing out, so nothing can be scrolled into sight. */
 if (!('scrollIntoView' in Element.prototype)) {
@@ -33,7 +35,6 @@ class StillObserver {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', unanswered);
   vi.stubGlobal('ResizeObserver', StillObserver);
   errors = [];
   expected = false;

@@ -64,15 +64,17 @@ it('has one row while loading', () => {
   expect(screen.getByText('Loading...')).toBeVisible();
 });
 
-it('offers a retry after a failure', () => {
+it('says that the list could not be loaded; the board has the Retry', () => {
   show({ ...notRequested(null), status: 'failed', error: 'Failed to fetch top gainers' });
-  expect(screen.getByRole('button', { name: 'Retry the equity market' })).toBeVisible();
+  expect(screen.getByText('Unavailable')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows the last known list as such', () => {
-  show({ ...done([entry('MTNN', 245, 269.5)], 'soon'), status: 'failed', error: 'Failed' });
+it('says that the list is of the last visit, and has no date for a list without one', () => {
+  const slot = done([entry('MTNN', 245, 269.5)], 'soon');
+  show({ ...slot, status: 'failed', error: 'Failed', knownAt: '2025-03-14T17:42:00.000Z' });
   expect(screen.getByText('MTNN')).toBeVisible();
-  expect(screen.getByText('Last known figures')).toBeVisible();
+  expect(screen.getByText(/^From your last visit/)).toHaveTextContent(/, 14 Mar 25, 18:42$/);
   expect(screen.queryByText(/^As of/)).toBeNull();
 });
 

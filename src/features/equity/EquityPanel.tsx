@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { isRetrying, viewOf } from '@/lib/requests';
+import { useEffect, useState } from 'react';
+import { viewOf } from '@/lib/requests';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { LastKnownNote, RetryBlock } from '@/ui/RetryBlock';
+import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { TabList, TabPanel } from '@/ui/Tabs';
-import { asOf } from './asOf';
 import { type StockKind, stockKinds } from './documents';
 import { EquityTable } from './EquityTable';
-import { fetchEquityMarket, openEquityMarket, selectStocks } from './equitySlice';
+import { openEquityMarket, selectStocks } from './equitySlice';
 import { LOADING, messages } from './messages';
 import './EquityPanel.css';
 
@@ -24,25 +23,20 @@ export function EquityPanel() {
 
 /** The panel without its load, for tests and for pages that have loaded already. */
 export function EquityTabs() {
-  const dispatch = useAppDispatch();
   const [kind, setKind] = useState<StockKind>('gainers');
   const slot = useAppSelector((state) => selectStocks(kind)(state));
   const stocks = slot.data?.stocks ?? [];
+  const time = slot.data?.lastUpdated ?? '';
   const view = viewOf(slot);
-  const retry = {
-    what: 'the equity market',
-    onRetry: () => void dispatch(fetchEquityMarket()),
-    busy: isRetrying(slot),
-  };
-  let instead: ReactNode = null;
+  let instead: string | null = null;
   if (view === 'loading') instead = LOADING;
-  else if (view === 'failed') instead = <RetryBlock {...retry} />;
+  else if (view === 'failed') instead = UNAVAILABLE;
   else if (stocks.length === 0) instead = messages[kind].empty;
 
   return (
-    <section className="eq" aria-busy={slot.status === 'loading'}>
+    <section className="eq" aria-busy={view === 'loading'}>
       <div className="top">
-        <h3>Equity Market</h3>
+        <BlockHead title="Equity Market" slot={slot} />
         <TabList
           label="Equity market"
           idBase={ID_BASE}
@@ -55,18 +49,12 @@ export function EquityTabs() {
         <EquityTable kind={kind} stocks={stocks} instead={instead} />
       </TabPanel>
       <div className="as-of">
-        <AsOf time={slot.data?.lastUpdated ?? ''} />
-        {view === 'done' && slot.error !== null && <LastKnownNote {...retry} />}
+        {time !== '' && (
+          <p>
+            As of <AsOf at={time} />, Lagos time
+          </p>
+        )}
       </div>
     </section>
-  );
-}
-
-function AsOf({ time }: { time: string }) {
-  if (time === '') return null;
-  return (
-    <p>
-      As of <time dateTime={time}>{asOf(time)}</time>, Lagos time
-    </p>
   );
 }

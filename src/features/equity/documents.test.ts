@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { changePercent, parseEquityMarket, parseStockList } from './documents';
 
@@ -7,6 +8,22 @@ it('rounds the change to 2 decimals, and has none without a previous close', () 
   expect(changePercent(0, 5)).toBe(0);
   expect(changePercent(-1, 5)).toBe(0);
   expect(Object.is(changePercent(100000, 99999.999), 0)).toBe(true);
+});
+
+it('rounds the exact change, not the binary one', () => {
+  expect(changePercent(200, 223.45)).toBe(11.73);
+  expect(changePercent(200, 176.55)).toBe(-11.73);
+  const kobo = fc.integer({ min: 1, max: 100_000_000 });
+  fc.assert(
+    fc.property(kobo, kobo, (previous, current) => {
+      // In whole kobo and hundredths of a percent, the remainder says which way to go.
+      const part = Math.abs(current - previous) * 10_000;
+      const whole = Math.floor(part / previous) + ((part % previous) * 2 >= previous ? 1 : 0);
+      const exact = (current < previous ? -whole : whole) / 100;
+      expect(changePercent(previous / 100, current / 100)).toBe(exact + 0);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 it('keeps the first five by display order', () => {

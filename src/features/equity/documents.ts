@@ -1,4 +1,4 @@
-import { roundTo2 } from '@/lib/format';
+import { inOneUnit, quotientTo2 } from '@/lib/decimal';
 import { MAX_FIGURE } from '@/lib/numbers';
 import { fieldsOf, numberIn, type StoredFields, textIn, warnDropped } from '@/lib/stored';
 import { ROWS } from './limits';
@@ -28,11 +28,14 @@ export interface StockList {
   lastUpdated: string;
 }
 
-/** Percent between two closes, rounded to 2 decimals; 0 when the previous close is not above 0. */
+/**
+ * Percent between two closes, rounded to 2 decimals; 0 when the previous close is not above 0. Worked
+ * out exactly: 200 to 223.45 is 11.725, which binary division misses.
+ */
 export function changePercent(previous: number, current: number): number {
-  if (!(previous > 0)) return 0;
-  const change = roundTo2(((current - previous) / previous) * 100);
-  return Number.isFinite(change) && change !== 0 ? change : 0;
+  if (!(previous > 0 && Number.isFinite(previous) && Number.isFinite(current))) return 0;
+  const [from, to] = inOneUnit(previous, current);
+  return quotientTo2((to - from) * 100n, from);
 }
 
 function figureIn(fields: StoredFields, name: string): number | null {

@@ -1,14 +1,14 @@
 import {
-  createAsyncThunk,
   createSlice,
   type PayloadAction,
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { loadOrRecall } from '@/lib/lastKnown';
+import { figuresRead } from '@/lib/figures';
+import { collectionAt } from '@/lib/reads';
 import {
+  figuresBegan,
   notRequested,
-  requestBegan,
   type Requested,
   requestFailed,
   requestSucceeded,
@@ -36,36 +36,16 @@ const initialState: EquityState = {
   losers: notRequested(null),
 };
 
-async function readCollection(): Promise<Record<string, unknown>> {
-  const { collection, firestore, getDocs } = await import('@/lib/firestore');
-  const { docs } = await getDocs(collection(firestore(), COLLECTION));
-  return Object.fromEntries(docs.map((document) => [document.id, document.data()]));
-}
-
 /** Both lists in one read; each list's slot keeps its own message when it fails. */
-export const fetchEquityMarket = createAsyncThunk<
-  EquityLists,
-  undefined,
-  { state: WithEquity; rejectValue: string }
->(
-  'equity/fetchEquityMarket',
-  async (_, { dispatch, rejectWithValue }) => {
-    const message = messages.gainers.loadFailed;
-    const outcome = await loadOrRecall({
-      name: 'equity',
-      message,
-      load: readCollection,
-      parse: parseEquityMarket,
-    });
-    if (outcome.ok) return outcome.data;
-    dispatch(stocksRecalled(outcome.lastKnown));
-    return rejectWithValue(message);
-  },
-  {
-    condition: (_, { getState }) =>
-      stockKinds.every((kind) => getState().equity[kind].status !== 'loading'),
-  },
-);
+export const fetchEquityMarket = figuresRead<EquityLists, WithEquity>({
+  type: 'equity/fetchEquityMarket',
+  name: 'equity',
+  message: messages.gainers.loadFailed,
+  load: collectionAt(COLLECTION),
+  parse: parseEquityMarket,
+  // A save settles one list: then the read is the other's.
+  slotOf: ({ equity }) => (equity.gainers.status === 'succeeded' ? equity.losers : equity.gainers),
+});
 
 const equitySlice = createSlice({
   name: 'equity',
@@ -73,15 +53,17 @@ const equitySlice = createSlice({
   reducers: {
     stocksSaved: (state, { payload }: PayloadAction<{ kind: StockKind; list: StockList }>) =>
       settled(state[payload.kind], payload.list),
-    // What this visit has already shown is at least as new as what the browser kept.
-    stocksRecalled: (state, { payload }: PayloadAction<EquityLists | null>) => {
-      for (const kind of stockKinds) state[kind].data ??= payload?.[kind] ?? null;
-    },
   },
   extraReducers: (builder) => {
     builder
       .addCase(fetchEquityMarket.pending, (state, { meta }) => {
-        for (const kind of stockKinds) requestBegan(state[kind], meta.requestId);
+        for (const kind of stockKinds) {
+          const { requestId, known } = meta;
+          figuresBegan(state[kind], {
+            requestId,
+            known: known && { at: known.at, data: known.data[kind] },
+          });
+        }
       })
       .addCase(fetchEquityMarket.fulfilled, (state, { meta, payload }) => {
         for (const kind of stockKinds) requestSucceeded(state[kind], meta.requestId, payload[kind]);
@@ -94,7 +76,6 @@ const equitySlice = createSlice({
 });
 
 export const { stocksSaved } = equitySlice.actions;
-const { stocksRecalled } = equitySlice.actions;
 
 /** What a page with the table asks for when it opens, unless it is already there. */
 export function openEquityMarket(): ThunkAction<void, WithEquity, unknown, UnknownAction> {

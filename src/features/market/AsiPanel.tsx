@@ -1,11 +1,11 @@
 import { cssVars } from '@/lib/cssVars';
-import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
-import { isRetrying, viewOf } from '@/lib/requests';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { formatPrice, formatSigned, roundTo2 } from '@/lib/format';
+import { viewOf } from '@/lib/requests';
+import { useAppSelector } from '@/app/hooks';
+import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { Icon } from '@/ui/Icon';
-import { LastKnownNote, RetryBlock } from '@/ui/RetryBlock';
 import type { Asi } from './documents';
-import { fetchAsi, selectAsi } from './marketSlice';
+import { selectAsi } from './marketSlice';
 import { NO_FIGURE } from './messages';
 import { Scale } from './Scale';
 import { CHANGE_SPAN } from './scales';
@@ -32,7 +32,7 @@ function AsiFigures({ asi }: { asi: Asi }) {
           <Icon name={rising ? 'up' : 'down'} size={16} strokeWidth={2.25} />
           {formatSigned(change)}%
         </span>
-        {asi.date !== '' && <time dateTime={asi.date}>{formatCalendarDate(asi.date)}</time>}
+        <AsOf at={asi.date} />
       </p>
       <Scale value={change} span={CHANGE_SPAN} minor={0.25} major={1} labels={LABELS} />
     </>
@@ -57,27 +57,14 @@ function AsiWaiting() {
 /** The All Share Index: value, change on its scale, date. */
 export function AsiPanel() {
   const slot = useAppSelector(selectAsi);
-  const dispatch = useAppDispatch();
   const view = viewOf(slot);
-  const retry = {
-    what: 'the All Share Index',
-    onRetry: () => void dispatch(fetchAsi()),
-    busy: isRetrying(slot),
-  };
   return (
-    <article className="asi dark" aria-busy={slot.status === 'loading'}>
-      <div className="part-head">
-        <h3>All Share Index (ASI)</h3>
-        {view === 'done' && slot.error !== null && <LastKnownNote {...retry} />}
-      </div>
+    <article className="asi dark" aria-busy={view === 'loading'}>
+      <BlockHead title="All Share Index (ASI)" slot={slot} />
       {slot.data !== null && <AsiFigures asi={slot.data} />}
       {view === 'loading' && <AsiWaiting />}
       {view === 'empty' && <p className="instead">{NO_FIGURE}</p>}
-      {view === 'failed' && (
-        <div className="instead">
-          <RetryBlock {...retry} onNavy />
-        </div>
-      )}
+      {view === 'failed' && <p className="instead">{UNAVAILABLE}</p>}
     </article>
   );
 }

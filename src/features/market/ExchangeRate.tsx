@@ -2,7 +2,7 @@ import { cssVars } from '@/lib/cssVars';
 import { formatPrice } from '@/lib/format';
 import { viewOf } from '@/lib/requests';
 import { useAppSelector } from '@/app/hooks';
-import { UNAVAILABLE } from '@/ui/RetryBlock';
+import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { selectMacroeconomics } from './marketSlice';
 import { NO_FIGURE } from './messages';
 import { TAPE_HEIGHT, TAPE_WIDTH, tapeFor } from './scales';
@@ -30,16 +30,16 @@ function TapeDrawing({ price }: { price: number }) {
   );
 }
 
-/** The exchange rate on its tape. Its load, and the retry, are the macroeconomic strip's above it. */
+/** The exchange rate on its tape. Its load is the macroeconomic strip's above it. */
 export function ExchangeRate() {
   const slot = useAppSelector(selectMacroeconomics);
   const view = viewOf(slot);
   const price = slot.data?.exchangeRate ?? null;
   const text = price === null ? null : `N${formatPrice(price)}/$`;
   return (
-    <section className="fx" aria-busy={slot.status === 'loading'}>
+    <section className="fx" aria-busy={view === 'loading'}>
       <div className="r">
-        <h3>Exchange Rate</h3>
+        <BlockHead title="Exchange Rate" slot={slot} />
         {text !== null && (
           <p className="v fig" style={cssVars({ '--chars': text.length })}>
             {text}

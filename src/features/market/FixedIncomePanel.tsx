@@ -1,11 +1,11 @@
 import { cssVars } from '@/lib/cssVars';
 import { formatPercent } from '@/lib/format';
-import { isRetrying, viewOf } from '@/lib/requests';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { viewOf } from '@/lib/requests';
+import { useAppSelector } from '@/app/hooks';
+import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { Icon } from '@/ui/Icon';
-import { LastKnownNote, RetryBlock } from '@/ui/RetryBlock';
 import { type BondId, bondIds, bondTypes, type Tenure } from './documents';
-import { fetchFixedIncome, selectFixedIncome } from './marketSlice';
+import { selectFixedIncome } from './marketSlice';
 import { NO_RATES } from './messages';
 import { position, rateSpan, type Span } from './scales';
 import { Waiting } from './Waiting';
@@ -102,27 +102,16 @@ function BondWaiting({ id }: { id: BondId }) {
 /** FGN bonds and T-bills: each rate a dot on one scale for all, so that a list reads as a curve. */
 export function FixedIncomePanel() {
   const slot = useAppSelector(selectFixedIncome);
-  const dispatch = useAppDispatch();
   const view = viewOf(slot);
   const { data } = slot;
   const tenures = (id: BondId) => data?.[id] ?? [];
   const span = rateSpan(bondIds.flatMap(tenures).map(({ rate }) => rate));
-  const retry = {
-    what: 'the fixed income rates',
-    onRetry: () => void dispatch(fetchFixedIncome()),
-    busy: isRetrying(slot),
-  };
   return (
-    <section className="fi cell" aria-busy={slot.status === 'loading'}>
-      <div className="part-head">
-        <h3>Fixed Income Market</h3>
-        {view === 'done' && slot.error !== null && <LastKnownNote {...retry} />}
-      </div>
+    <section className="fi cell" aria-busy={view === 'loading'}>
+      <BlockHead title="Fixed Income Market" slot={slot} />
       {view === 'loading' && <span className="sr">Loading...</span>}
       {view === 'failed' ? (
-        <div className="instead">
-          <RetryBlock {...retry} />
-        </div>
+        <p className="instead">{UNAVAILABLE}</p>
       ) : (
         <div className="two">
           {bondIds.map((id) =>

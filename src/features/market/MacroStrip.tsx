@@ -1,10 +1,11 @@
 import { cssVars } from '@/lib/cssVars';
 import { formatPercent, roundTo2 } from '@/lib/format';
-import { isRetrying, viewOf } from '@/lib/requests';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { LastKnownNote, RetryBlock } from '@/ui/RetryBlock';
+import { viewOf } from '@/lib/requests';
+import { useAppSelector } from '@/app/hooks';
+import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
+import { classes } from '@/ui/classes';
 import { type Indicator, type IndicatorId, indicatorIds } from './documents';
-import { fetchMacroeconomics, selectMacroeconomics } from './marketSlice';
+import { selectMacroeconomics } from './marketSlice';
 import { NO_FIGURE } from './messages';
 import { Scale } from './Scale';
 import { INDICATOR_SPAN } from './scales';
@@ -47,28 +48,25 @@ function IndicatorCard({ title, indicator }: { title: string; indicator: Indicat
   );
 }
 
-function IndicatorWaiting({ title }: { title: string }) {
+/** The place of an indicator while it loads, or with what is said instead, in the same height. */
+function IndicatorPlace({ title, say }: { title: string; say?: string }) {
+  const waiting = say === undefined;
   return (
     <article className="ind">
       <div className="r">
         <h4>{title}</h4>
-        <span className="d">
+        <span className={classes('d', !waiting && 'invisible')}>
           <Waiting width="w-[12ch]" />
         </span>
       </div>
-      <p className="v fig">
-        <Waiting width="w-[4ch]" />
-      </p>
+      {waiting ? (
+        <p className="v fig">
+          <Waiting width="w-[4ch]" />
+        </p>
+      ) : (
+        <p className="v instead">{say}</p>
+      )}
       <div className="scale" />
-    </article>
-  );
-}
-
-function NoIndicator({ title }: { title: string }) {
-  return (
-    <article className="ind">
-      <h4>{title}</h4>
-      <p className="instead">{NO_FIGURE}</p>
     </article>
   );
 }
@@ -76,34 +74,22 @@ function NoIndicator({ title }: { title: string }) {
 /** The three macroeconomic indicators. */
 export function MacroStrip() {
   const slot = useAppSelector(selectMacroeconomics);
-  const dispatch = useAppDispatch();
   const view = viewOf(slot);
-  const retry = {
-    what: 'the macroeconomic figures',
-    onRetry: () => void dispatch(fetchMacroeconomics()),
-    busy: isRetrying(slot),
-  };
   const card = (id: IndicatorId) => {
     const title = TITLES[id];
-    if (view === 'loading') return <IndicatorWaiting key={id} title={title} />;
+    if (view === 'loading') return <IndicatorPlace key={id} title={title} />;
     const indicator = slot.data?.[id] ?? null;
-    if (indicator === null) return <NoIndicator key={id} title={title} />;
+    if (indicator === null) {
+      const say = view === 'failed' ? UNAVAILABLE : NO_FIGURE;
+      return <IndicatorPlace key={id} title={title} say={say} />;
+    }
     return <IndicatorCard key={id} title={title} indicator={indicator} />;
   };
   return (
-    <section className="macro" aria-busy={slot.status === 'loading'}>
-      <div className="part-head">
-        <h3>Macroeconomics</h3>
-        {view === 'done' && slot.error !== null && <LastKnownNote {...retry} />}
-      </div>
+    <section className="macro" aria-busy={view === 'loading'}>
+      <BlockHead title="Macroeconomics" slot={slot} />
       {view === 'loading' && <span className="sr">Loading...</span>}
-      {view === 'failed' ? (
-        <div className="instead">
-          <RetryBlock {...retry} />
-        </div>
-      ) : (
-        indicatorIds.map(card)
-      )}
+      {indicatorIds.map(card)}
     </section>
   );
 }

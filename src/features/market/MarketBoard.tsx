@@ -1,26 +1,36 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useAppDispatch } from '@/app/hooks';
 import { AsiPanel } from './AsiPanel';
+import { BoardLine, type BoardPart } from './BoardLine';
 import { ExchangeRate } from './ExchangeRate';
 import { FixedIncomePanel } from './FixedIncomePanel';
 import { MacroStrip } from './MacroStrip';
-import { openMarket } from './marketSlice';
+import { openMarket, selectAsi, selectFixedIncome, selectMacroeconomics } from './marketSlice';
 import { BOARD_LEAD, NOT_LIVE } from './messages';
 import './MarketBoard.css';
 
+const open = openMarket;
+const OWN_PARTS: readonly BoardPart[] = [
+  { name: 'All Share Index', select: selectAsi, open },
+  { name: 'fixed income', select: selectFixedIncome, open },
+  { name: 'macroeconomics', select: selectMacroeconomics, open },
+];
+
 interface MarketBoardProps {
-  /** The equity panel, which belongs to a feature of its own. */
+  /** The equity panel, which belongs to a feature of its own, and how the board's line knows of it. */
   equity: ReactNode;
+  equityPart: BoardPart;
   /** Decoration in the page margins. */
   decor?: ReactNode;
 }
 
 /** The market block: index, fixed income, equities, macroeconomics and the exchange rate. */
-export function MarketBoard({ equity, decor }: MarketBoardProps) {
+export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
   const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(openMarket());
   }, [dispatch]);
+  const parts = useMemo(() => [...OWN_PARTS, equityPart], [equityPart]);
   return (
     <section className="g markets has-decor" aria-labelledby="market-data">
       {decor}
@@ -31,6 +41,7 @@ export function MarketBoard({ equity, decor }: MarketBoardProps) {
             {BOARD_LEAD} {NOT_LIVE}
           </p>
         </div>
+        <BoardLine parts={parts} />
         <div className="board">
           <AsiPanel />
           <FixedIncomePanel />

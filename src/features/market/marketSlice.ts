@@ -1,14 +1,14 @@
 import {
-  createAsyncThunk,
   createSlice,
   type PayloadAction,
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { loadOrRecall } from '@/lib/lastKnown';
+import { figuresRead } from '@/lib/figures';
+import { collectionAt } from '@/lib/reads';
 import {
+  figuresBegan,
   notRequested,
-  requestBegan,
   type Requested,
   requestFailed,
   requestSucceeded,
@@ -35,77 +35,42 @@ interface WithMarket {
   market: MarketState;
 }
 
+export const selectAsi = (state: WithMarket) => state.market.asi;
+export const selectFixedIncome = (state: WithMarket) => state.market.fixedIncome;
+export const selectMacroeconomics = (state: WithMarket) => state.market.macroeconomics;
+
 const initialState: MarketState = {
   asi: notRequested(null),
   fixedIncome: notRequested(null),
   macroeconomics: notRequested(null),
 };
 
-async function readDocument(path: readonly [string, string]): Promise<unknown> {
-  const { doc, firestore, getDoc } = await import('@/lib/firestore');
-  return (await getDoc(doc(firestore(), ...path))).data();
-}
-
-async function readCollection(path: string): Promise<Record<string, unknown>> {
-  const { collection, firestore, getDocs } = await import('@/lib/firestore');
-  const { docs } = await getDocs(collection(firestore(), path));
-  return Object.fromEntries(docs.map((document) => [document.id, document.data()]));
-}
-
-const createRead = createAsyncThunk.withTypes<{ state: WithMarket; rejectValue: string }>();
-const unlessLoading = (slot: keyof MarketState) => ({
-  condition: (_: undefined, { getState }: { getState: () => WithMarket }) =>
-    getState().market[slot].status !== 'loading',
+export const fetchAsi = figuresRead<Asi | null, WithMarket>({
+  type: 'market/fetchAsi',
+  name: 'asi',
+  message: ASI_LOAD_FAILED,
+  load: async ({ doc, firestore, getDoc }) => (await getDoc(doc(firestore(), ...paths.asi))).data(),
+  parse: parseAsi,
+  slotOf: selectAsi,
 });
 
-export const fetchAsi = createRead<Asi | null, undefined>(
-  'market/fetchAsi',
-  async (_, { dispatch, rejectWithValue }) => {
-    const message = ASI_LOAD_FAILED;
-    const load = () => readDocument(paths.asi);
-    const outcome = await loadOrRecall({ name: 'asi', message, load, parse: parseAsi });
-    if (outcome.ok) return outcome.data;
-    dispatch(asiRecalled(outcome.lastKnown));
-    return rejectWithValue(message);
-  },
-  unlessLoading('asi'),
-);
+export const fetchFixedIncome = figuresRead<FixedIncome, WithMarket>({
+  type: 'market/fetchFixedIncome',
+  name: 'fixedIncome',
+  message: FIXED_INCOME_LOAD_FAILED,
+  load: collectionAt(paths.fixedIncome),
+  parse: parseFixedIncome,
+  slotOf: selectFixedIncome,
+});
 
-export const fetchFixedIncome = createRead<FixedIncome, undefined>(
-  'market/fetchFixedIncome',
-  async (_, { dispatch, rejectWithValue }) => {
-    const message = FIXED_INCOME_LOAD_FAILED;
-    const load = () => readCollection(paths.fixedIncome);
-    const outcome = await loadOrRecall({
-      name: 'fixedIncome',
-      message,
-      load,
-      parse: parseFixedIncome,
-    });
-    if (outcome.ok) return outcome.data;
-    dispatch(fixedIncomeRecalled(outcome.lastKnown));
-    return rejectWithValue(message);
-  },
-  unlessLoading('fixedIncome'),
-);
-
-export const fetchMacroeconomics = createRead<Macroeconomics, undefined>(
-  'market/fetchMacroeconomics',
-  async (_, { dispatch, rejectWithValue }) => {
-    const message = MACRO_LOAD_FAILED;
-    const load = () => readCollection(paths.macroeconomics);
-    const outcome = await loadOrRecall({
-      name: 'macroeconomics',
-      message,
-      load,
-      parse: parseMacroeconomics,
-    });
-    if (outcome.ok) return outcome.data;
-    dispatch(macroeconomicsRecalled(outcome.lastKnown));
-    return rejectWithValue(message);
-  },
-  unlessLoading('macroeconomics'),
-);
+export const fetchMacroeconomics = figuresRead<Macroeconomics, WithMarket>({
+  type: 'market/fetchMacroeconomics',
+  name: 'macroeconomics',
+  message: MACRO_LOAD_FAILED,
+  load: collectionAt(paths.macroeconomics),
+  parse: parseMacroeconomics,
+  slotOf: selectMacroeconomics,
+});
 
 const marketSlice = createSlice({
   name: 'market',
@@ -116,23 +81,10 @@ const marketSlice = createSlice({
       settled(fixedIncome, payload),
     macroeconomicsSaved: ({ macroeconomics }, { payload }: PayloadAction<Macroeconomics>) =>
       settled(macroeconomics, payload),
-    // What this visit has already shown is at least as new as what the browser kept.
-    asiRecalled: ({ asi }, { payload }: PayloadAction<Asi | null>) => {
-      asi.data ??= payload;
-    },
-    fixedIncomeRecalled: ({ fixedIncome }, { payload }: PayloadAction<FixedIncome | null>) => {
-      fixedIncome.data ??= payload;
-    },
-    macroeconomicsRecalled: (
-      { macroeconomics },
-      { payload }: PayloadAction<Macroeconomics | null>,
-    ) => {
-      macroeconomics.data ??= payload;
-    },
   },
   extraReducers: (builder) => {
     builder
-      .addCase(fetchAsi.pending, ({ asi }, { meta }) => requestBegan(asi, meta.requestId))
+      .addCase(fetchAsi.pending, ({ asi }, { meta }) => figuresBegan(asi, meta))
       .addCase(fetchAsi.fulfilled, ({ asi }, { meta, payload }) =>
         requestSucceeded(asi, meta.requestId, payload),
       )
@@ -140,7 +92,7 @@ const marketSlice = createSlice({
         requestFailed(asi, meta.requestId, ASI_LOAD_FAILED),
       )
       .addCase(fetchFixedIncome.pending, ({ fixedIncome }, { meta }) =>
-        requestBegan(fixedIncome, meta.requestId),
+        figuresBegan(fixedIncome, meta),
       )
       .addCase(fetchFixedIncome.fulfilled, ({ fixedIncome }, { meta, payload }) =>
         requestSucceeded(fixedIncome, meta.requestId, payload),
@@ -149,7 +101,7 @@ const marketSlice = createSlice({
         requestFailed(fixedIncome, meta.requestId, FIXED_INCOME_LOAD_FAILED),
       )
       .addCase(fetchMacroeconomics.pending, ({ macroeconomics }, { meta }) =>
-        requestBegan(macroeconomics, meta.requestId),
+        figuresBegan(macroeconomics, meta),
       )
       .addCase(fetchMacroeconomics.fulfilled, ({ macroeconomics }, { meta, payload }) =>
         requestSucceeded(macroeconomics, meta.requestId, payload),
@@ -161,9 +113,8 @@ const marketSlice = createSlice({
 });
 
 export const { asiSaved, fixedIncomeSaved, macroeconomicsSaved } = marketSlice.actions;
-const { asiRecalled, fixedIncomeRecalled, macroeconomicsRecalled } = marketSlice.actions;
 
-/** What a page with the market board asks for when it opens: all that is not there yet, at once. */
+/** What the market board asks for when it opens, and again on Retry: all that is not there yet, at once. */
 export function openMarket(): ThunkAction<void, WithMarket, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const { asi, fixedIncome, macroeconomics } = getState().market;
@@ -172,9 +123,5 @@ export function openMarket(): ThunkAction<void, WithMarket, unknown, UnknownActi
     if (macroeconomics.status !== 'succeeded') void dispatch(fetchMacroeconomics());
   };
 }
-
-export const selectAsi = (state: WithMarket) => state.market.asi;
-export const selectFixedIncome = (state: WithMarket) => state.market.fixedIncome;
-export const selectMacroeconomics = (state: WithMarket) => state.market.macroeconomics;
 
 export default marketSlice.reducer;

@@ -13,6 +13,13 @@ export const MACRO_SAVED = 'Data saved successfully!';
 export const NO_FIGURE = 'No figure yet';
 export const NO_RATES = 'No rates yet';
 export const BOARD_LEAD = 'Prices in naira. Changes against the previous close.';
+/** While figures of the last visit stand in. */
+export const LOOKING = 'Looking for newer figures...';
+/** What the board's line says of a failure; `old` where figures of the last visit stand in for all of it. */
+const outcome = (old: boolean) => `could not be ${old ? 'refreshed' : 'loaded'}`;
+export const allFailed = (old: boolean) => `The figures ${outcome(old)}.`;
+export const someFailed = (names: readonly string[], old: boolean) =>
+  `These ${outcome(old)}: ${names.join(', ')}.`;
 export const NOT_LIVE = 'Our staff enter these figures; they are not live.';
 /** Beside 'Add Tenure' where no more can be added. */
 export const TENURES_FULL = `A list holds at most ${MAX_TENURES} tenures.`;

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { makeStore } from '@/app/store';
 import { newsMessages } from './messages';
 import { NewsCommentary } from './NewsCommentary';
 import { type NewsItem, parseNewsItem } from './newsItem';
-import type { NewsState } from './newsSlice';
+import { fetchPublishedNews, type NewsState } from './newsSlice';
 
 function item(n: number, fields: Partial<NewsItem> = {}): NewsItem {
   return {
@@ -91,6 +91,15 @@ describe('NewsCommentary', () => {
     expect(screen.getByText('Failed to load news commentary')).toHaveClass('msg-no');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(store.getState().news.published.status).toBe('loading');
+    // Until the answer all stays in its place, and the focus on the button.
+    expect(screen.getByText('Failed to load news commentary')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
+    const { requestId } = store.getState().news.published;
+    act(() => {
+      store.dispatch(fetchPublishedNews.fulfilled([item(1)], requestId ?? '', undefined));
+    });
+    expect(screen.getByText('Title 1')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'News Commentary' })).toHaveFocus();
   });
 
   it('does not open an unsafe link', () => {

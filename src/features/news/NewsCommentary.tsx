@@ -75,8 +75,12 @@ export function NewsCommentary() {
             means for households, businesses and investments.
           </p>
         </div>
-        {status === 'failed' && error !== null ? (
-          <LoadFailure message={error} onRetry={() => void dispatch(fetchPublishedNews())} />
+        {error !== null ? (
+          <LoadFailure
+            message={error}
+            onRetry={() => void dispatch(fetchPublishedNews())}
+            busy={status === 'loading'}
+          />
         ) : status === 'succeeded' ? (
           <Pages items={data} />
         ) : (

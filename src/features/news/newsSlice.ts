@@ -1,33 +1,34 @@
 import {
+  type AsyncThunk,
   createAsyncThunk,
   createSlice,
   type PayloadAction,
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { type Loaded, notLoaded } from '@/lib/loading';
+import { type Firestore, readInTime } from '@/lib/reads';
+import {
+  notRequested,
+  requestBegan,
+  type Requested,
+  requestFailed,
+  requestSucceeded,
+} from '@/lib/requests';
 import { newsMessages } from './messages';
 import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from './newsItem';
 
-/** A list and the request whose answer it waits for: a later request wins. */
-interface RequestedList extends Loaded<NewsItem[]> {
-  requestId: string | null;
-}
-
 export interface NewsState {
   /** What visitors see: active items. */
-  published: RequestedList;
+  published: Requested<NewsItem[]>;
   /** What staff manage: every item. */
-  managed: RequestedList;
+  managed: Requested<NewsItem[]>;
 }
 
 interface NewsRoot {
   news: NewsState;
 }
 
-const emptyList = (): RequestedList => ({ ...notLoaded<NewsItem[]>([]), requestId: null });
-
-const initialState: NewsState = { published: emptyList(), managed: emptyList() };
+const initialState: NewsState = { published: notRequested([]), managed: notRequested([]) };
 
 interface StoredItem {
   id: string;
@@ -43,63 +44,63 @@ interface ReadConfig {
   rejectValue: string;
 }
 
+type ListThunk = AsyncThunk<NewsItem[], undefined, ReadConfig>;
+
+/** A thunk that reads one of the two lists. An answer after the time limit comes as one more `fulfilled`. */
+function listRead(
+  type: string,
+  list: keyof NewsState,
+  message: string,
+  load: (sdk: Firestore) => Promise<{ docs: readonly StoredItem[] }>,
+  options?: Parameters<typeof createAsyncThunk<NewsItem[], undefined, ReadConfig>>[2],
+): ListThunk {
+  const thunk: ListThunk = createAsyncThunk<NewsItem[], undefined, ReadConfig>(
+    type,
+    async (_, { dispatch, getState, rejectWithValue, requestId }) => {
+      try {
+        return await readInTime({
+          message,
+          load: async (sdk) => parseAll((await load(sdk)).docs),
+          late: (items) => dispatch(thunk.fulfilled(items, requestId, undefined)),
+          failed: () => {
+            const slot = getState().news[list];
+            return slot.status === 'failed' && slot.requestId === requestId;
+          },
+          again: () => void dispatch(thunk()),
+        });
+      } catch {
+        return rejectWithValue(message);
+      }
+    },
+    options,
+  );
+  return thunk;
+}
+
 /** Loads the active items in their order: one request. */
-export const fetchPublishedNews = createAsyncThunk<NewsItem[], undefined, ReadConfig>(
+export const fetchPublishedNews = listRead(
   'news/fetchPublished',
-  async (_, { rejectWithValue }) => {
-    try {
-      const { collection, firestore, getDocs, orderBy, query, where } =
-        await import('@/lib/firestore');
-      const found = await getDocs(
-        query(
-          collection(firestore(), NEWS_COLLECTION),
-          where('isActive', '==', true),
-          orderBy('displayOrder', 'asc'),
-        ),
-      );
-      return parseAll(found.docs);
-    } catch (error) {
-      console.warn(newsMessages.loadFailed, error);
-      return rejectWithValue(newsMessages.loadFailed);
-    }
-  },
+  'published',
+  newsMessages.loadFailed,
+  ({ collection, firestore, getDocs, orderBy, query, where }) =>
+    getDocs(
+      query(
+        collection(firestore(), NEWS_COLLECTION),
+        where('isActive', '==', true),
+        orderBy('displayOrder', 'asc'),
+      ),
+    ),
   { condition: (_, { getState }) => getState().news.published.status !== 'loading' },
 );
 
 /** Loads every item in its order, for staff. A newer call replaces an older one's answer. */
-export const fetchManagedNews = createAsyncThunk<NewsItem[], undefined, ReadConfig>(
+export const fetchManagedNews = listRead(
   'news/fetchManaged',
-  async (_, { rejectWithValue }) => {
-    try {
-      const { collection, firestore, getDocs, orderBy, query } = await import('@/lib/firestore');
-      const found = await getDocs(
-        query(collection(firestore(), NEWS_COLLECTION), orderBy('displayOrder', 'asc')),
-      );
-      return parseAll(found.docs);
-    } catch (error) {
-      console.warn(newsMessages.fetchFailed, error);
-      return rejectWithValue(newsMessages.fetchFailed);
-    }
-  },
+  'managed',
+  newsMessages.fetchFailed,
+  ({ collection, firestore, getDocs, orderBy, query }) =>
+    getDocs(query(collection(firestore(), NEWS_COLLECTION), orderBy('displayOrder', 'asc'))),
 );
-
-function began(list: RequestedList, requestId: string): void {
-  list.status = 'loading';
-  list.error = null;
-  list.requestId = requestId;
-}
-
-function arrived(list: RequestedList, requestId: string, items: NewsItem[]): void {
-  if (list.requestId !== requestId) return;
-  list.status = 'succeeded';
-  list.data = items;
-}
-
-function failed(list: RequestedList, requestId: string, message: string): void {
-  if (list.requestId !== requestId) return;
-  list.status = 'failed';
-  list.error = message;
-}
 
 const byOrder = (a: NewsItem, b: NewsItem) => a.displayOrder - b.displayOrder;
 
@@ -120,20 +121,24 @@ const newsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(fetchPublishedNews.pending, ({ published }, { meta }) =>
-        began(published, meta.requestId),
+        requestBegan(published, meta.requestId),
       )
       .addCase(fetchPublishedNews.fulfilled, ({ published }, { meta, payload }) =>
-        arrived(published, meta.requestId, payload),
+        requestSucceeded(published, meta.requestId, payload),
       )
-      .addCase(fetchPublishedNews.rejected, ({ published }, { meta, payload }) =>
-        failed(published, meta.requestId, payload ?? newsMessages.loadFailed),
+      .addCase(fetchPublishedNews.rejected, ({ published }, { meta }) =>
+        requestFailed(published, meta.requestId, newsMessages.loadFailed),
       )
-      .addCase(fetchManagedNews.pending, ({ managed }, { meta }) => began(managed, meta.requestId))
-      .addCase(fetchManagedNews.fulfilled, ({ managed }, { meta, payload }) =>
-        arrived(managed, meta.requestId, payload),
+      .addCase(fetchManagedNews.pending, ({ managed }, { meta }) =>
+        requestBegan(managed, meta.requestId),
       )
-      .addCase(fetchManagedNews.rejected, ({ managed }, { meta, payload }) =>
-        failed(managed, meta.requestId, payload ?? newsMessages.fetchFailed),
+      .addCase(fetchManagedNews.fulfilled, ({ managed }, { meta, payload }) => {
+        // Staff change the list meanwhile: only the answer to the newest request knows of it.
+        if (managed.requestId === meta.requestId)
+          requestSucceeded(managed, meta.requestId, payload);
+      })
+      .addCase(fetchManagedNews.rejected, ({ managed }, { meta }) =>
+        requestFailed(managed, meta.requestId, newsMessages.fetchFailed),
       );
   },
 });

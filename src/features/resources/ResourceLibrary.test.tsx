@@ -96,18 +96,41 @@ describe('ResourceLibrary', () => {
     expect(screen.getByText('No files found in this category.')).toBeVisible();
   });
 
-  it('says that files failed to load and offers Retry', () => {
-    show({ files: filesState([], { status: 'failed', error: resourceMessages.fetchFilesFailed }) });
-    expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch files');
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
-  });
+  it.each([
+    [
+      'files',
+      { files: filesState([], { status: 'failed', error: resourceMessages.fetchFilesFailed }) },
+      'Failed to fetch files',
+    ],
+    [
+      'categories',
+      {
+        categories: {
+          status: 'failed' as const,
+          data: [],
+          error: resourceMessages.fetchCategoriesFailed,
+        },
+      },
+      'Failed to fetch categories',
+    ],
+  ])(
+    'says that %s failed to load, and stays in place with its Retry',
+    async (_, state, message) => {
+      const store = show(state);
+      expect(screen.getByRole('alert')).toHaveTextContent(message);
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      const { files, categories: list } = store.getState().resources;
+      expect([files.status, list.status]).toContain('loading');
+      expect(screen.getByRole('alert')).toHaveTextContent(message);
+      expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
+    },
+  );
 
-  it('says that categories failed to load and offers Retry', () => {
-    show({
-      categories: { status: 'failed', data: [], error: resourceMessages.fetchCategoriesFailed },
-    });
-    expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch categories');
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  it("has no message left over from another category's files", async () => {
+    show({ files: filesState([], { status: 'failed', error: resourceMessages.fetchFilesFailed }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Something new' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
   });
 
   it('asks for nothing when there are no categories', () => {

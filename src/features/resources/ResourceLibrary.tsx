@@ -68,10 +68,14 @@ export function ResourceLibrary() {
     </div>
   );
 
-  if (categories.status === 'failed' && categories.error !== null) {
+  if (categories.error !== null) {
     return (
       <div className="rs-only">
-        <LoadFailure message={categories.error} onRetry={retryCategories} />
+        <LoadFailure
+          message={categories.error}
+          onRetry={retryCategories}
+          busy={categories.status === 'loading'}
+        />
       </div>
     );
   }
@@ -98,7 +102,7 @@ export function ResourceLibrary() {
 
   const ofThis = files.of === selected.id;
   const done = ofThis && files.status === 'succeeded';
-  const failed = ofThis && files.status === 'failed' ? files.error : null;
+  const failed = ofThis ? files.error : null;
   return frame(
     <CategoryList categories={categories.data} selectedId={selected.id} onSelect={select} />,
     <>
@@ -107,7 +111,11 @@ export function ResourceLibrary() {
         {done ? `${files.data.length} files in ${selected.name}` : `Loading ${selected.name}`}
       </p>
       {failed !== null ? (
-        <LoadFailure message={failed} onRetry={() => retryFiles(selected.id)} />
+        <LoadFailure
+          message={failed}
+          onRetry={() => retryFiles(selected.id)}
+          busy={files.status === 'loading'}
+        />
       ) : !done ? (
         <WaitingFiles />
       ) : files.data.length === 0 ? (

@@ -1,7 +1,14 @@
-import { expect, it } from 'vitest';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/store';
 import type { ResourceFile } from './resource';
-import { categoryDeleted, fetchFiles, filesDeleted, fileUploaded } from './resourcesSlice';
+import {
+  categoryDeleted,
+  fetchCategories,
+  fetchFiles,
+  filesDeleted,
+  fileUploaded,
+} from './resourcesSlice';
 
 function file(id: string): ResourceFile {
   return {
@@ -17,11 +24,13 @@ function file(id: string): ResourceFile {
   };
 }
 
-it.each([
+const changes: [string, UnknownAction, string[]][] = [
   ['an upload', fileUploaded(file('new')), ['new', 'a', 'b']],
   ['a deletion', filesDeleted(['b']), ['a']],
   ["a category's deletion", categoryDeleted('cat_1'), []],
-])(
+];
+
+it.each(changes)(
   'an answer on its way during %s is not taken, and the list waits for another',
   (_, change, ids) => {
     const store = makeStore();
@@ -36,3 +45,35 @@ it.each([
     expect(state().status).toBe('idle');
   },
 );
+
+describe('an answer to a request that was given up', () => {
+  it('is welcome while nothing has happened since', () => {
+    const store = makeStore();
+    const files = [file('a')];
+    store.dispatch(fetchFiles.pending('first', 'cat_1'));
+    store.dispatch(fetchFiles.rejected(null, 'first', 'cat_1', 'Failed to fetch files'));
+    store.dispatch(fetchFiles.fulfilled(files, 'first', 'cat_1'));
+    expect(store.getState().resources.files).toMatchObject({
+      status: 'succeeded',
+      data: files,
+      error: null,
+    });
+    store.dispatch(fetchCategories.rejected(null, 'first', undefined, 'Failed'));
+    store.dispatch(fetchCategories.fulfilled([], 'first', undefined));
+    expect(store.getState().resources.categories).toMatchObject({
+      status: 'succeeded',
+      error: null,
+    });
+  });
+
+  it.each(changes)('is not taken after %s', (_, change) => {
+    const store = makeStore();
+    store.dispatch(fetchFiles.pending('first', null));
+    store.dispatch(fetchFiles.rejected(null, 'first', null, 'Failed to fetch files'));
+    store.dispatch(change);
+    store.dispatch(fetchFiles.fulfilled([file('late')], 'first', null));
+    const { status, data } = store.getState().resources.files;
+    expect(data.map(({ id }) => id)).not.toContain('late');
+    expect(status).toBe('idle');
+  });
+});

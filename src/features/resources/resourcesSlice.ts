@@ -1,5 +1,11 @@
-import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  type AsyncThunk,
+  createAsyncThunk,
+  createSlice,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import { type Loaded, notLoaded } from '@/lib/loading';
+import { collectionAt, readInTime } from '@/lib/reads';
 import { libraryMessages } from './libraryMessages';
 import {
   CATEGORIES_COLLECTION,
@@ -34,36 +40,66 @@ interface ReadConfig {
   rejectValue: string;
 }
 
-/** Loads the categories in their display order. */
-export const fetchCategories = createAsyncThunk<ResourceCategory[], undefined, ReadConfig>(
+type Read<T, Arg> = AsyncThunk<T, Arg, ReadConfig>;
+
+/** Loads the categories in their display order. An answer after the time limit comes as one more `fulfilled`. */
+export const fetchCategories: Read<ResourceCategory[], undefined> = createAsyncThunk<
+  ResourceCategory[],
+  undefined,
+  ReadConfig
+>(
   'resources/fetchCategories',
-  async (_, { rejectWithValue }) => {
+  async (_, { dispatch, getState, rejectWithValue, requestId }) => {
+    const message = libraryMessages.fetchCategoriesFailed;
+    const failed = () => getState().resources.categories.status === 'failed';
     try {
-      const { collection, firestore, getDocs } = await import('@/lib/firestore');
-      const found = await getDocs(collection(firestore(), CATEGORIES_COLLECTION));
-      return inOrder(found.docs.flatMap((stored) => parseCategory(stored.id, stored.data()) ?? []));
-    } catch (error) {
-      console.warn(libraryMessages.fetchCategoriesFailed, error);
-      return rejectWithValue(libraryMessages.fetchCategoriesFailed);
+      return await readInTime({
+        message,
+        load: async (sdk) => {
+          const found = Object.entries(await collectionAt(CATEGORIES_COLLECTION)(sdk));
+          return inOrder(found.flatMap(([id, data]) => parseCategory(id, data) ?? []));
+        },
+        late: (categories) => {
+          if (failed()) dispatch(fetchCategories.fulfilled(categories, requestId, undefined));
+        },
+        failed,
+        again: () => void dispatch(fetchCategories()),
+      });
+    } catch {
+      return rejectWithValue(message);
     }
   },
   { condition: (_, { getState }) => getState().resources.categories.status !== 'loading' },
 );
 
 /** Loads the files of a category, or all, newest first. The last call wins, whatever answers last. */
-export const fetchFiles = createAsyncThunk<ResourceFile[], FilesOf, ReadConfig>(
+export const fetchFiles: Read<ResourceFile[], FilesOf> = createAsyncThunk<
+  ResourceFile[],
+  FilesOf,
+  ReadConfig
+>(
   'resources/fetchFiles',
-  async (category, { rejectWithValue }) => {
+  async (category, { dispatch, getState, rejectWithValue, requestId }) => {
+    const message = libraryMessages.fetchFilesFailed;
     try {
-      const { collection, firestore, getDocs, query, where } = await import('@/lib/firestore');
-      const all = collection(firestore(), FILES_COLLECTION);
-      const found = await getDocs(
-        category === null ? all : query(all, where('category', '==', category)),
-      );
-      return newestFirst(found.docs.flatMap((stored) => parseFile(stored.id, stored.data()) ?? []));
-    } catch (error) {
-      console.warn(libraryMessages.fetchFilesFailed, error);
-      return rejectWithValue(libraryMessages.fetchFilesFailed);
+      return await readInTime({
+        message,
+        load: async ({ collection, firestore, getDocs, query, where }) => {
+          const all = collection(firestore(), FILES_COLLECTION);
+          const { docs } = await getDocs(
+            category === null ? all : query(all, where('category', '==', category)),
+          );
+          return newestFirst(docs.flatMap((stored) => parseFile(stored.id, stored.data()) ?? []));
+        },
+        late: (files) => dispatch(fetchFiles.fulfilled(files, requestId, category)),
+        failed: () => {
+          const { files } = getState().resources;
+          return files.status === 'failed' && files.requestId === requestId;
+        },
+        again: () => void dispatch(fetchFiles(category)),
+      });
+    } catch {
+      return rejectWithValue(message);
     }
   },
   {
@@ -74,9 +110,12 @@ export const fetchFiles = createAsyncThunk<ResourceFile[], FilesOf, ReadConfig>(
   },
 );
 
-/** An answer that is on its way knows nothing of the change: the list is to be asked for again. */
+/**
+ * An answer that is on its way, even one that was given up, knows nothing of the change: the list is
+ * to be asked for again.
+ */
 function changed(files: ResourcesState['files']) {
-  if (files.status !== 'loading') return;
+  if (files.status !== 'loading' && files.status !== 'failed') return;
   files.status = 'idle';
   files.requestId = null;
 }
@@ -111,10 +150,10 @@ const resourcesSlice = createSlice({
     builder
       .addCase(fetchCategories.pending, ({ categories }) => {
         categories.status = 'loading';
-        categories.error = null;
       })
       .addCase(fetchCategories.fulfilled, ({ categories }, { payload }) => {
         categories.status = 'succeeded';
+        categories.error = null;
         categories.data = payload;
       })
       .addCase(fetchCategories.rejected, ({ categories }, { payload }) => {
@@ -122,15 +161,15 @@ const resourcesSlice = createSlice({
         categories.error = payload ?? libraryMessages.fetchCategoriesFailed;
       })
       .addCase(fetchFiles.pending, ({ files }, { meta }) => {
-        if (files.of !== meta.arg) files.data = [];
-        files.of = meta.arg;
+        // The message of a failure stays until the answer, unless it was another list's.
+        if (files.of !== meta.arg) Object.assign(files, { of: meta.arg, data: [], error: null });
         files.status = 'loading';
-        files.error = null;
         files.requestId = meta.requestId;
       })
       .addCase(fetchFiles.fulfilled, ({ files }, { meta, payload }) => {
         if (files.requestId !== meta.requestId) return;
         files.status = 'succeeded';
+        files.error = null;
         files.data = payload;
       })
       .addCase(fetchFiles.rejected, ({ files }, { meta, payload }) => {

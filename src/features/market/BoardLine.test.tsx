@@ -1,0 +1,151 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { makeStore } from '@/app/store';
+import { notRequested, type Requested } from '@/lib/requests';
+import { MarketBoard } from './MarketBoard';
+import { type MarketState, fetchAsi, fetchFixedIncome, fetchMacroeconomics } from './marketSlice';
+
+const knownAt = '2025-03-14T17:42:00.000Z';
+const asi = { value: 105432.07, change: 0.62, date: '2025-03-14' };
+const rates = { bonds: [], tbills: [] };
+const macro = { inflation: null, gdp: null, monetaryPolicy: null, exchangeRate: null };
+
+function slot<T>(
+  data: T | null,
+  { old = false, ...fields }: Partial<Requested<T>> & { old?: boolean } = {},
+): Requested<T | null> {
+  return {
+    ...notRequested(data),
+    status: 'succeeded',
+    requestId: 'r',
+    ...(old && { knownAt }),
+    ...fields,
+  };
+}
+const failed = { status: 'failed', error: 'Failed' } as const;
+const loaded: MarketState = {
+  asi: slot(asi),
+  fixedIncome: slot(rates),
+  macroeconomics: slot(macro),
+};
+
+const openEquity = vi.fn();
+/** The board beside a table that is somebody else's; it asks for what the state lacks as it opens. */
+function show(market: MarketState, equity: Requested<unknown> = slot(1)) {
+  const store = makeStore({ market });
+  render(
+    <Provider store={store}>
+      <MarketBoard
+        equity={null}
+        equityPart={{ name: 'equity market', select: () => equity, open: () => openEquity }}
+      />
+    </Provider>,
+  );
+  return store;
+}
+
+const line = () => screen.getByRole('status');
+const retries = () => screen.queryAllByRole('button', { name: /Retry/ });
+
+beforeEach(() => openEquity.mockClear());
+
+it('says nothing when all is there', () => {
+  show(loaded);
+  expect(line()).toBeEmptyDOMElement();
+  expect(retries()).toHaveLength(0);
+});
+
+it('says nothing of a first load, which the blocks do themselves', () => {
+  const loading = { status: 'loading' } as const;
+  show({
+    asi: slot<typeof asi>(null, loading),
+    fixedIncome: slot<typeof rates>(null, loading),
+    macroeconomics: slot<typeof macro>(null, loading),
+  });
+  expect(line()).toBeEmptyDOMElement();
+});
+
+it('says that newer figures are looked for', () => {
+  show({ ...loaded, asi: slot(asi, { old: true, status: 'loading' }) });
+  expect(line()).toHaveTextContent('Looking for newer figures...');
+  expect(retries()).toHaveLength(0);
+});
+
+// A board that opens asks for what failed at once: these states are what it shows until the answer.
+const retrying = { ...failed, status: 'loading' } as const;
+it.each([
+  [
+    'The figures could not be loaded.',
+    slot<typeof asi>(null, retrying),
+    slot<typeof rates>(null, retrying),
+    slot<typeof macro>(null, retrying),
+    retrying,
+  ],
+  [
+    'The figures could not be refreshed.',
+    slot(asi, { old: true, ...retrying }),
+    slot(rates, { old: true, ...retrying }),
+    slot(macro, { old: true, ...retrying }),
+    retrying,
+  ],
+  [
+    'The figures could not be loaded.',
+    slot<typeof asi>(null, retrying),
+    slot(rates, { old: true, ...retrying }),
+    slot(macro, { old: true, ...retrying }),
+    retrying,
+  ],
+  [
+    'These could not be loaded: All Share Index, macroeconomics.',
+    slot<typeof asi>(null, retrying),
+    slot(rates),
+    slot<typeof macro>(null, retrying),
+    {},
+  ],
+  [
+    'These could not be refreshed: fixed income, equity market.',
+    slot(asi),
+    slot(rates, { old: true, ...retrying }),
+    slot(macro),
+    retrying,
+  ],
+])('%s', (text, index, fixedIncome, macroeconomics, equity) => {
+  show({ asi: index, fixedIncome, macroeconomics }, slot(1, equity));
+  expect(line()).toHaveTextContent(text);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByRole('button')).toHaveAccessibleName('Retrying... the market figures');
+});
+
+it('asks for all that failed by one Retry, which keeps its place and the focus', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const store = show(loaded, slot(1, failed));
+  // After the board has opened.
+  act(() => {
+    for (const thunk of [fetchAsi, fetchFixedIncome, fetchMacroeconomics]) {
+      store.dispatch(thunk.pending('p', undefined, { known: null }));
+      store.dispatch(thunk.rejected(null, 'p', undefined, 'Failed'));
+    }
+  });
+  const button = screen.getByRole('button', { name: 'Retry the market figures' });
+  await userEvent.click(button);
+  const { market } = store.getState();
+  expect(Object.values(market).map(({ status }) => status)).toEqual(Array(3).fill('loading'));
+  expect(openEquity).toHaveBeenCalledOnce();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAccessibleName('Retrying... the market figures');
+  expect(line()).toHaveTextContent('The figures could not be refreshed.');
+  await userEvent.click(button);
+  expect(openEquity).toHaveBeenCalledOnce();
+});
+
+it('leaves the focus in the section when the retry has brought everything', async () => {
+  const store = show({ ...loaded, asi: slot<typeof asi>(null, retrying) });
+  screen.getByRole('button').focus();
+  act(() => {
+    store.dispatch(fetchAsi.fulfilled(asi, 'r', undefined));
+  });
+  expect(line()).toBeEmptyDOMElement();
+  expect(screen.getByRole('region', { name: 'Market data' })).toHaveFocus();
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inOneUnit, quotientTo2 } from './decimal';
+import { formatPrice, formatSigned, roundTo2 } from './format';
+
+/** `units` / 10^`places` as it is written. */
+function written(units: bigint, places: number): string {
+  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
+  const cut = digits.length - places;
+  return `${units < 0n ? '-' : ''}${digits.slice(0, cut)}.${digits.slice(cut)}`;
+}
+
+/** What stands in the third place and after decides; the sign is put back at the end. */
+function roundedByHand(units: bigint, places: number): string {
+  const unit = 10n ** BigInt(places - 2);
+  const size = units < 0n ? -units : units;
+  const up = (size % unit) * 2n >= unit ? 1n : 0n;
+  const hundredths = size / unit + up;
+  return written(units < 0n ? -hundredths : hundredths, 2);
+}
+
+const grouped = (text: string) => text.replace(/\B(?=(\d{3})+\.)/g, ',');
+
+/** Figures up to a billion, with 3 to 6 decimals: fifteen digits at most, which a number holds. */
+const figures = fc
+  .integer({ min: 3, max: 6 })
+  .chain((places) =>
+    fc.tuple(
+      fc.bigInt({ min: -(10n ** BigInt(9 + places)), max: 10n ** BigInt(9 + places) }),
+      fc.constant(places),
+    ),
+  );
+/** Those that end in a half of a hundredth, where rounding goes wrong first. */
+const halves = fc
+  .bigInt({ min: -(10n ** 11n), max: 10n ** 11n })
+  .map((hundredths) => [hundredths * 10n + (hundredths < 0n ? -5n : 5n), 3] as const);
+
+describe('the decimal is rounded, not its binary neighbour', () => {
+  it.each([
+    ['any figure', figures],
+    ['any half', halves],
+  ])('%s', (_, kind) => {
+    fc.assert(
+      fc.property(kind, ([units, places]) => {
+        const value = Number(written(units, places));
+        const exact = roundedByHand(units, places);
+        expect(roundTo2(value)).toBe(Number(exact) + 0);
+        const shown = grouped(exact);
+        expect(formatPrice(value)).toBe(shown);
+        expect(formatSigned(value)).toBe(shown.startsWith('-') ? shown : `+${shown}`);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    [1.005, 1.01],
+    [-1.005, -1.01],
+    [11.725, 11.73],
+    [1.00499999999999, 1],
+    [10, 10],
+    [8.4192439, 8.42],
+    [0.005, 0.01],
+    [0.0049999, 0],
+    [-0.0049999, 0],
+    [-0, 0],
+    [1e-7, 0],
+    [-5e-324, 0],
+    [1e21, 1e21],
+    [1.7976931348623157e308, 1.7976931348623157e308],
+    [Infinity, Infinity],
+    [NaN, NaN],
+  ])('%d is %d', (value, rounded) => {
+    expect(roundTo2(value)).toBe(rounded);
+  });
+});
+
+it('divides exactly, halves away from zero', () => {
+  expect(inOneUnit(1.5, 20)).toEqual([15n, 200n]);
+  expect(inOneUnit(1e21, 1e-7)).toEqual([10n ** 28n, 1n]);
+  expect(quotientTo2(-1n, 200n)).toBe(-0.01);
+  expect(quotientTo2(-1n, 201n)).toBe(0);
+});

@@ -1,0 +1,22 @@
+/** What a number says in decimal, `units` / 10^`places`, and not what its binary neighbour is. */
+function decimalOf(value: number): { units: bigint; places: number } {
+  // Without an argument: as few digits as tell the number from all others.
+  const [digits = '', exponent = ''] = value.toExponential().split('e');
+  const [whole = '', fraction = ''] = digits.split('.');
+  return { units: BigInt(whole + fraction), places: fraction.length - Number(exponent) };
+}
+
+/** Two finite numbers as whole multiples of one unit: 1.5 and 20 are 15 and 200 tenths. */
+export function inOneUnit(one: number, other: number): [bigint, bigint] {
+  const [a, b] = [decimalOf(one), decimalOf(other)];
+  const places = Math.max(a.places, b.places);
+  const scaled = ({ units, places: own }: typeof a) => units * 10n ** BigInt(places - own);
+  return [scaled(a), scaled(b)];
+}
+
+/** The exact quotient rounded to 2 decimals, halves away from zero; never -0. `divisor` is above 0. */
+export function quotientTo2(dividend: bigint, divisor: bigint): number {
+  const size = dividend < 0n ? -dividend : dividend;
+  const hundredths = (size * 200n + divisor) / (divisor * 2n);
+  return Number(`${dividend < 0n ? -hundredths : hundredths}e-2`);
+}

@@ -1,0 +1,232 @@
+import { configureStore, createSlice } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { figuresRead } from './figures';
+import { recall, remember } from './lastKnown';
+import {
+  figuresBegan,
+  notRequested,
+  type Requested,
+  requestFailed,
+  requestSucceeded,
+  settled,
+} from './requests';
+import { READ_LIMIT_MS } from './timeLimit';
+
+/** Each request that went out, to be answered by hand. */
+let asked: { answer: (stored: unknown) => void; refuse: () => void }[] = [];
+const MESSAGE = 'Failed to load';
+const number = (stored: unknown) => (typeof stored === 'number' ? stored : null);
+
+const load = figuresRead<number | null, { slot: Requested<number | null> }>({
+  type: 'load',
+  name: 'test',
+  message: MESSAGE,
+  load: () =>
+    new Promise((resolve, reject) => {
+      asked.push({ answer: resolve, refuse: () => reject(new Error('refused')) });
+    }),
+  parse: number,
+  slotOf: ({ slot }) => slot,
+});
+
+function makeStore() {
+  const slice = createSlice({
+    name: 'slot',
+    initialState: notRequested<number | null>(null),
+    reducers: { saved: (slot) => settled(slot, 99) },
+    extraReducers: (builder) => {
+      builder
+        .addCase(load.pending, (slot, { meta }) => figuresBegan(slot, meta))
+        .addCase(load.fulfilled, (slot, { meta, payload }) =>
+          requestSucceeded(slot, meta.requestId, payload),
+        )
+        .addCase(load.rejected, (slot, { meta }) => requestFailed(slot, meta.requestId, MESSAGE));
+    },
+  });
+  const store = configureStore({ reducer: { slot: slice.reducer } });
+  return { ...store, slot: () => store.getState().slot, saved: slice.actions.saved };
+}
+
+let store = makeStore();
+/** Lets everything that waits for no clock happen. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const online = () => window.dispatchEvent(new Event('online'));
+
+/** Asks, and waits until the request is out: the SDK's code comes first. */
+async function ask(): Promise<number> {
+  const before = asked.length;
+  void store.dispatch(load());
+  await vi.waitFor(() => expect(asked).toHaveLength(before + 1));
+  return before;
+}
+
+async function askInVain(): Promise<number> {
+  const which = await ask();
+  await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
+  expect(store.slot().status).toBe('failed');
+  return which;
+}
+
+async function answer(which: number, stored: unknown) {
+  asked[which]?.answer(stored);
+  await settle();
+}
+
+beforeEach(async () => {
+  await import('./firestore');
+  vi.useFakeTimers({ now: Date.parse('2026-03-16T08:00:00Z') });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  asked = [];
+  store = makeStore();
+});
+afterEach(async () => {
+  // Whoever still waits for the connection belongs to this test, not to the next.
+  online();
+  await settle();
+  vi.useRealTimers();
+});
+
+const lastVisit = { data: 7, at: '2026-03-13T17:42:00.000Z' };
+
+describe('figures of the last visit', () => {
+  it('are there with the request, dated, until the answer', async () => {
+    remember('test', lastVisit);
+    void store.dispatch(load());
+    expect(store.slot()).toMatchObject({ status: 'loading', data: 7, knownAt: lastVisit.at });
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await answer(0, 8);
+    expect(store.slot()).toEqual({
+      status: 'succeeded',
+      data: 8,
+      error: null,
+      requestId: store.slot().requestId,
+    });
+    expect(recall('test')).toMatchObject({
+      data: 8,
+      at: expect.stringMatching('2026-03-16T08:00'),
+    });
+  });
+
+  it('stay, dated, when the request is refused', async () => {
+    remember('test', lastVisit);
+    asked[await ask()]?.refuse();
+    await settle();
+    expect(store.slot()).toMatchObject({ status: 'failed', data: 7, knownAt: lastVisit.at });
+    expect(console.warn).toHaveBeenCalledWith(MESSAGE, expect.any(Error));
+  });
+
+  it('are none where what was kept is of no use', () => {
+    remember('test', { ...lastVisit, data: 'seven' });
+    void store.dispatch(load());
+    expect(store.slot()).toMatchObject({ status: 'loading', data: null });
+  });
+
+  it('do not replace what this visit was shown', async () => {
+    store.dispatch(store.saved());
+    remember('test', lastVisit);
+    void store.dispatch(load());
+    expect(store.slot().data).toBe(99);
+    expect(store.slot().knownAt).toBeUndefined();
+    await settle();
+  });
+});
+
+describe('a request that is never answered', () => {
+  it('has failed after the limit, and not before', async () => {
+    await ask();
+    const { requestId } = store.slot();
+    await vi.advanceTimersByTimeAsync(READ_LIMIT_MS - 200);
+    expect(store.slot()).toMatchObject({ status: 'loading', error: null });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(store.slot()).toMatchObject({ status: 'failed', error: MESSAGE, requestId });
+  });
+
+  it('is welcome late, and remembered', async () => {
+    const late = await askInVain();
+    await answer(late, 5);
+    expect(store.slot()).toMatchObject({ status: 'succeeded', data: 5, error: null });
+    expect(recall('test')).toMatchObject({ data: 5 });
+  });
+
+  it('may fail late: nothing changes', async () => {
+    const late = await askInVain();
+    const before = store.slot();
+    asked[late]?.refuse();
+    await settle();
+    expect(store.slot()).toBe(before);
+  });
+
+  it('is shown while a retry is under way, whose answer replaces it', async () => {
+    const late = await askInVain();
+    const retry = await ask();
+    await answer(late, 5);
+    expect(store.slot()).toMatchObject({ status: 'succeeded', data: 5 });
+    await answer(retry, 6);
+    expect(store.slot()).toMatchObject({ status: 'succeeded', data: 6 });
+    expect(recall('test')).toMatchObject({ data: 6 });
+  });
+
+  it('is not taken back by a retry that fails', async () => {
+    const late = await askInVain();
+    const retry = await ask();
+    await answer(late, 5);
+    asked[retry]?.refuse();
+    await settle();
+    expect(store.slot()).toMatchObject({ status: 'succeeded', data: 5, error: null });
+  });
+
+  it('never replaces a newer answer, here or in what is remembered', async () => {
+    const late = await askInVain();
+    await answer(await ask(), 6);
+    await answer(late, 5);
+    expect(store.slot().data).toBe(6);
+    expect(recall('test')).toMatchObject({ data: 6 });
+  });
+
+  it('never replaces what was saved since', async () => {
+    const late = await askInVain();
+    store.dispatch(store.saved());
+    await answer(late, 5);
+    expect(store.slot().data).toBe(99);
+  });
+});
+
+describe('when the connection is back', () => {
+  it('what failed is asked for again, once, and its message stays until the answer', async () => {
+    await askInVain();
+    online();
+    online();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(store.slot()).toMatchObject({ status: 'loading', error: MESSAGE });
+    await answer(1, 6);
+    online();
+    await settle();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('what is being loaded is not asked for twice', async () => {
+    const first = await ask();
+    online();
+    await answer(first, 6);
+    await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
+    expect(asked).toHaveLength(1);
+    expect(store.slot().data).toBe(6);
+  });
+
+  it('what was asked without one is asked again as soon as it has failed', async () => {
+    const first = await ask();
+    online();
+    asked[first]?.refuse();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await answer(1, 6);
+    expect(store.slot().data).toBe(6);
+  });
+
+  it('what was retried by hand meanwhile is left alone', async () => {
+    await askInVain();
+    await answer(await ask(), 6);
+    online();
+    await settle();
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,27 @@
+import { formatAsOf } from '@/lib/format';
+import type { Requested } from '@/lib/requests';
+import './BlockHead.css';
+
+/** Instead of figures that could not be loaded. */
+export const UNAVAILABLE = 'Unavailable';
+export const LAST_VISIT = 'From your last visit';
+
+/** The day or the moment of figures, written alike in every block; nothing where none is known. */
+export function AsOf({ at }: { at: string }) {
+  const text = formatAsOf(at);
+  return text === '' ? null : <time dateTime={at}>{text}</time>;
+}
+
+/** A block's heading and, in a place of its own below, since when its figures are known if they are old. */
+export function BlockHead({ title, slot }: { title: string; slot: Requested<unknown> }) {
+  return (
+    <div className="part-head">
+      <h3>{title}</h3>
+      {slot.knownAt !== undefined && (
+        <p className="old">
+          {LAST_VISIT}, <AsOf at={slot.knownAt} />
+        </p>
+      )}
+    </div>
+  );
+}

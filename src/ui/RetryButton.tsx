@@ -1,0 +1,42 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+export const RETRY = 'Retry';
+export const RETRYING = 'Retrying...';
+
+interface RetryButtonProps {
+  className: string;
+  /** What is asked for, for those who hear the button without its surroundings. */
+  what?: string;
+  /** An attempt is under way: the button stays where it is, so focus is not lost. */
+  busy: boolean;
+  onRetry: () => void;
+  children?: ReactNode;
+}
+
+/** Asks again for what failed to load. When that has come and the button goes, its section takes the focus. */
+export function RetryButton({ className, what, busy, onRetry, children }: RetryButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = ref.current;
+    const section = button?.closest<HTMLElement>('section, main');
+    return () => {
+      if (document.activeElement !== button || !section) return;
+      section.tabIndex = -1;
+      section.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={className}
+      aria-disabled={busy}
+      onClick={busy ? undefined : onRetry}
+    >
+      <span>
+        {busy ? RETRYING : RETRY} {what !== undefined && <span className="sr">{what}</span>}
+      </span>
+      {children}
+    </button>
+  );
+}
