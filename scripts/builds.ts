@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
 
 /** That a build took long says something about the machine alone. */
-const checks = { pluginTimings: false };
+const checks = { bundlerTimings: false };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
