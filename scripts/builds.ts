@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
 
+/** That a build took long says something about the machine alone. */
+const checks = { bundlerTimings: false };
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
@@ -14,7 +17,13 @@ export function builds(dist: string, ssr: string): InlineConfig[] {
     {
       ...base,
       // One style sheet: on a slow network every further one costs a visitor a round trip.
-      build: { outDir: dist, emptyOutDir: true, manifest: true, cssCodeSplit: false },
+      build: {
+        outDir: dist,
+        emptyOutDir: true,
+        manifest: true,
+        cssCodeSplit: false,
+        rolldownOptions: { checks },
+      },
     },
     {
       ...base,
@@ -29,13 +38,19 @@ export function builds(dist: string, ssr: string): InlineConfig[] {
         rolldownOptions: {
           input: join(root, 'admin.html'),
           // The modules shared with visitors load the SDK late; here it is needed at once.
-          checks: { ineffectiveDynamicImport: false },
+          checks: { ...checks, ineffectiveDynamicImport: false },
         },
       },
     },
     {
       ...base,
-      build: { outDir: ssr, emptyOutDir: true, ssr: 'src/prerender.tsx', copyPublicDir: false },
+      build: {
+        outDir: ssr,
+        emptyOutDir: true,
+        ssr: 'src/prerender.tsx',
+        copyPublicDir: false,
+        rolldownOptions: { checks },
+      },
     },
   ];
 }

@@ -1,0 +1,26 @@
+import { afterAll, expect, test } from 'vitest';
+import { testPorts } from '../../scripts/local';
+import { findOrphans } from '../../scripts/orphans';
+import { listAll, localTarget, textOf } from '../../scripts/remote';
+import { restoreDocuments } from '../../seed/index';
+import { clearDocuments, clearFiles, putFile } from '../../seed/rest';
+import { resetAll } from '../helpers/backend';
+
+afterAll(resetAll);
+
+/** As after a start on another day than the kept files are of: none of them is there by its name. */
+test('documents that were lost come back with the files that they name, and kept files stay', async () => {
+  await clearFiles(testPorts);
+  await clearDocuments(testPorts);
+  const kept = 'resources/cat_1000/1_kept.pdf';
+  await putFile(testPorts, { path: kept, type: 'text/plain', bytes: Buffer.of(1), token: 'a-b' });
+  await restoreDocuments(testPorts);
+  const target = localTarget(testPorts);
+  const records = await listAll(target, `${target.documents}/resourceFiles`, 'documents');
+  const answers = await Promise.all(
+    records.map(async (record) => (await fetch(textOf(record, 'url') ?? '')).status),
+  );
+  expect(answers.length).toBeGreaterThan(20);
+  expect(answers.filter((status) => status !== 200)).toEqual([]);
+  expect((await findOrphans(target)).map(({ name }) => name)).toEqual([kept]);
+});
