@@ -20,11 +20,14 @@ export function expectConsoleErrors(): readonly string[] {
 /** There is no backend here: what a test does not answer itself stays under way. */
 const unanswered = () => new Promise<Response>(() => undefined);
 
-/** jsdom lays nothing out, so no size ever changes. */
+/** jsdom lays nothing out: no size ever changes, and nothing can be scrolled into sight. */
 class StillObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
+}
+if (!('scrollIntoView' in Element.prototype)) {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 }
 
 beforeEach(() => {
