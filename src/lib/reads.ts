@@ -1,7 +1,8 @@
+import type * as sdk from './firestore';
 import { READ_LIMIT_MS, withinLimit } from './timeLimit';
 
 /** The database as visitors' code reaches it: fetched beside the first paint, not before it. */
-export type Firestore = typeof import('./firestore');
+export type Firestore = typeof sdk;
 
 interface Read<T> {
   /** Logged when it fails. */
@@ -22,9 +23,9 @@ interface Read<T> {
  * @throws whatever the SDK throws, or `TimedOut`
  */
 export async function readInTime<T>({ message, load, late, failed, again }: Read<T>): Promise<T> {
-  let back = false;
+  const connection = { back: false };
   const retry = () => {
-    back = true;
+    connection.back = true;
     if (failed()) again();
   };
   const page = typeof window === 'undefined' ? undefined : window;
@@ -38,7 +39,7 @@ export async function readInTime<T>({ message, load, late, failed, again }: Read
     console.warn(message, error);
     work.then(late, () => undefined);
     // The failure is known to the store once this has been thrown.
-    if (back) setTimeout(retry);
+    if (connection.back) setTimeout(retry);
     throw error;
   }
 }

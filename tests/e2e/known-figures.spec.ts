@@ -1,7 +1,7 @@
 /** Home on a network that does not answer: what was known, what is said, and that nothing moves. */
 import type { Page } from '@playwright/test';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
-import { expect, resetDocuments, test } from '../helpers/page';
+import { expect, expectAccessible, resetDocuments, test } from '../helpers/page';
 
 test.beforeAll(resetDocuments);
 test.beforeEach(async ({ page, context }) => {
@@ -65,6 +65,7 @@ test('known figures are there at once, dated; a network that hangs ends in one R
   await expect(page.locator('.board').getByText('Unavailable', { exact: true })).toHaveCount(7);
   await expect(page.locator('.board').getByRole('button', { name: /Retry/ })).toHaveCount(0);
   expect(await places(page), 'could not be loaded').toEqual(loading);
+  await expectAccessible(page);
 
   network.hangs = false;
   await retry(page).click();
@@ -89,6 +90,7 @@ test('known figures are there at once, dated; a network that hangs ends in one R
   await expect(line(page)).toContainText('The figures could not be refreshed.');
   await expect(notes(page)).toHaveCount(5);
   expect(await places(page), 'not refreshed').toEqual(loading);
+  await expectAccessible(page);
 
   network.hangs = false;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

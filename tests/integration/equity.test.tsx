@@ -40,7 +40,7 @@ describe('reading', () => {
   });
 
   it('gives each list its own message when that fails, and the last known figures', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await store.dispatch(fetchEquityMarket());
     store = makeStore();
     breakNetwork(noFirestore);

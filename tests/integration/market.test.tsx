@@ -60,7 +60,7 @@ describe('reading', () => {
   });
 
   it('logs a failure, keeps its message, and a retry mends it', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     breakNetwork(noFirestore);
     await opened();
     expect(market().asi).toMatchObject({
@@ -70,24 +70,38 @@ describe('reading', () => {
     });
     expect(market().fixedIncome.error).toBe('Failed to load fixed income data');
     expect(market().macroeconomics.error).toBe('Failed to load data. Please try again.');
-    expect(log).toHaveBeenCalledTimes(3);
+    for (const message of ['ASI data', 'fixed income data', 'data. Please try again.']) {
+      expect(log).toHaveBeenCalledWith(`Failed to load ${message}`, expect.any(Error));
+    }
     mendNetwork();
     await opened();
     await waitFor(() => expect(market().asi).toMatchObject({ error: null, data: asi }));
   });
 
-  it('falls back on the last known figures', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('shows the figures of the last visit first, and fresh ones when the connection is back', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await opened();
     store = makeStore();
     breakNetwork(noFirestore);
+    store.dispatch(openMarket());
+    const { knownAt } = market().asi;
+    expect(knownAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+    const known = { data: asi, knownAt };
+    expect(market().asi).toMatchObject({ status: 'loading', ...known });
     await opened();
-    expect(market().asi).toMatchObject({ status: 'failed', data: asi });
+    expect(market().asi).toMatchObject({ status: 'failed', ...known });
     expect(market().macroeconomics.data?.exchangeRate).toBe(macroeconomics.exchangeRate.price);
+    mendNetwork();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => {
+      const { asi: index, fixedIncome: rates, macroeconomics: macro } = market();
+      expect([index, rates, macro].map(({ status }) => status)).toEqual(Array(3).fill('succeeded'));
+    });
+    expect(market().asi).not.toHaveProperty('knownAt');
   });
 
   it('rejects with the exact message', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     breakNetwork(noFirestore);
     expect(await store.dispatch(fetchAsi())).toMatchObject({ payload: 'Failed to load ASI data' });
   });

@@ -131,7 +131,11 @@ it('asks for all that failed by one Retry, which keeps its place and the focus',
   const button = screen.getByRole('button', { name: 'Retry the market figures' });
   await userEvent.click(button);
   const { market } = store.getState();
-  expect(Object.values(market).map(({ status }) => status)).toEqual(Array(3).fill('loading'));
+  expect(Object.values(market).map(({ status }) => status)).toEqual([
+    'loading',
+    'loading',
+    'loading',
+  ]);
   expect(openEquity).toHaveBeenCalledOnce();
   expect(button).toHaveFocus();
   expect(button).toHaveAccessibleName('Retrying... the market figures');
@@ -140,7 +144,7 @@ it('asks for all that failed by one Retry, which keeps its place and the focus',
   expect(openEquity).toHaveBeenCalledOnce();
 });
 
-it('leaves the focus in the section when the retry has brought everything', async () => {
+it('leaves the focus in the section when the retry has brought everything', () => {
   const store = show({ ...loaded, asi: slot<typeof asi>(null, retrying) });
   screen.getByRole('button').focus();
   act(() => {
