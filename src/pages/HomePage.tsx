@@ -3,7 +3,9 @@ import { EquityPanel } from '@/features/equity/EquityPanel';
 import { MarketBoard } from '@/features/market/MarketBoard';
 import { useOpenNews } from '@/features/news/useOpenNews';
 import { Decor } from '@/ui/Decor';
+import { RetryBlock } from '@/ui/RetryBlock';
 import { SectionHead } from '@/ui/SectionHead';
+import { useLatePart, useLoadAgain } from '@/ui/useLoadAgain';
 import { Hero } from './home/Hero';
 import { homeBelowTheFold } from './homeBelowTheFold';
 
@@ -16,6 +18,25 @@ const belowTheFold = (
     <homeBelowTheFold.Page />
   </Suspense>
 );
+
+/** Shown when the code of what follows did not arrive; HTML that came with the page stays below it. */
+function MissingPart() {
+  const { failed } = useLatePart(homeBelowTheFold);
+  return failed && <MissingPartNotice />;
+}
+
+function MissingPartNotice() {
+  const { again } = useLoadAgain(null);
+  return (
+    <div className="g part-failed">
+      <RetryBlock
+        what="to load the rest of this page"
+        message="The rest of this page did not load"
+        onRetry={again}
+      />
+    </div>
+  );
+}
 
 /** What the firm does, the figures, and its latest commentary. */
 export default function HomePage() {
@@ -33,6 +54,7 @@ export default function HomePage() {
           </>
         }
       />
+      <MissingPart />
       {belowTheFold}
     </>
   );
