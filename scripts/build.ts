@@ -14,11 +14,17 @@ const ssr = join(root, '.local', 'prerender');
 
 interface Prerenderer {
   prerenderedPaths: readonly string[];
+  renderNoScript: () => string;
   renderPath: (path: string) => Promise<{ head: string; app: string }>;
 }
 
 function isPrerenderer(module: unknown): module is Prerenderer {
-  return typeof module === 'object' && module !== null && 'renderPath' in module;
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'renderPath' in module &&
+    'renderNoScript' in module
+  );
 }
 
 function isManifest(value: unknown): value is Manifest {
@@ -40,7 +46,7 @@ const PAGE_SOURCES: readonly [pattern: RegExp, source: string][] = [
   [/^\/services$/, 'src/pages/ServicesPage.tsx'],
   [/^\/resources$/, 'src/pages/ResourcesPage.tsx'],
   [/^\/contact$/, 'src/pages/ContactPage.tsx'],
-  [/^\/404$/, 'src/pages/NotFoundPage.tsx'],
+  [/^\/404$/, 'src/app/site/UnknownPath.tsx'],
 ];
 /** Pages that read figures as soon as they are shown: the SDK is fetched beside the page's code. */
 const READS_FIRESTORE = new Set(['/', '/resources']);
@@ -92,7 +98,8 @@ async function prerender(): Promise<number> {
   const manifestFile = join(dist, '.vite', 'manifest.json');
   const manifest: unknown = JSON.parse(await readFile(manifestFile, 'utf8'));
   if (!isManifest(manifest)) throw new Error(`${manifestFile} is no manifest`);
-  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  const html = await readFile(join(dist, 'index.html'), 'utf8');
+  const template = html.replace('<!--noscript-->', module.renderNoScript);
   for (const path of module.prerenderedPaths) {
     const { head, app } = await module.renderPath(path);
     const preloads = preloadsFor(path, manifest, template);

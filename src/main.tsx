@@ -3,10 +3,13 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SiteApp } from '@/app/site/SiteApp';
+import { StartFailure } from '@/app/site/PageFailure';
 import { preloadPage } from '@/app/site/routes';
 import { makeStore } from '@/app/store';
 import { currentEnv } from '@/lib/currentEnv';
 import { EnvError } from '@/lib/env';
+
+const REPEATED = /\/{2,}/g;
 
 async function mount(root: HTMLElement): Promise<void> {
   try {
@@ -17,8 +20,33 @@ async function mount(root: HTMLElement): Promise<void> {
     createRoot(root).render(<SettingsError error={error} />);
     return;
   }
-  // A chunk that cannot be fetched is the error page's business, once React runs.
-  await preloadPage(window.location.pathname).catch(() => undefined);
+  try {
+    await preloadPage(window.location.pathname.replace(REPEATED, '/'));
+  } catch (error) {
+    if (root.firstElementChild !== null) {
+      // The HTML can be read and its links work: it stays, until its code comes after all.
+      const notice = document.createElement('div');
+      root.before(notice);
+      const failure = createRoot(notice);
+      const goOn = () => {
+        failure.unmount();
+        notice.remove();
+        void mount(root);
+      };
+      failure.render(<StartFailure error={error} onLoaded={goOn} />);
+      return;
+    }
+  }
+  // After a reload, Back may come before the code: this HTML is then another page's.
+  const [sent] = performance.getEntriesByType('navigation');
+  const { pathname, search, hash } = window.location;
+  if (sent !== undefined && new URL(sent.name).pathname !== pathname) {
+    window.location.reload();
+    return;
+  }
+  // Hosting serves `//contact` too.
+  const plain = pathname.replace(REPEATED, '/');
+  if (plain !== pathname) window.history.replaceState(null, '', plain + search + hash);
   const app = (
     <BrowserRouter>
       <SiteApp store={makeStore()} />

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { NoScript } from '@/app/site/NoScript';
 import { SiteApp } from '@/app/site/SiteApp';
 import { preloadPage, siteRoutes } from '@/app/site/routes';
 import { makeStore } from '@/app/store';
@@ -12,6 +13,11 @@ export const prerenderedPaths: readonly string[] = [
   ...directors.map(({ name }) => directorPath(name)),
   '/404',
 ];
+
+/** What stands before every page for visitors without JavaScript. */
+export function renderNoScript(): string {
+  return renderToString(<NoScript />);
+}
 
 /** React puts the title, meta and link elements of a page in front of its markup. */
 const HOISTED = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;

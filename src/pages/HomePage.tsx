@@ -4,7 +4,9 @@ import { openEquityMarket, selectStocks } from '@/features/equity/equitySlice';
 import { MarketBoard } from '@/features/market/MarketBoard';
 import { useOpenNews } from '@/features/news/useOpenNews';
 import { Decor } from '@/ui/Decor';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { SectionHead } from '@/ui/SectionHead';
+import { useLatePart, useLoadAgain } from '@/ui/useLoadAgain';
 import { Hero } from './home/Hero';
 import { homeBelowTheFold } from './homeBelowTheFold';
 
@@ -25,6 +27,21 @@ const equityPart = {
   open: openEquityMarket,
 };
 
+/** Shown when the code of what follows did not arrive; HTML that came with the page stays below it. */
+function MissingPart() {
+  const { failed } = useLatePart(homeBelowTheFold);
+  return failed && <MissingPartNotice />;
+}
+
+function MissingPartNotice() {
+  const { again } = useLoadAgain(null);
+  return (
+    <div className="g part-failed">
+      <LoadFailure message="The rest of this page did not load" busy={false} onRetry={again} />
+    </div>
+  );
+}
+
 /** What the firm does, the figures, and its latest commentary. */
 export default function HomePage() {
   useOpenNews();
@@ -42,6 +59,7 @@ export default function HomePage() {
           </>
         }
       />
+      <MissingPart />
       {belowTheFold}
     </>
   );

@@ -1,26 +1,90 @@
 import { type ComponentType, lazy, useState } from 'react';
 
+interface Code {
+  default: ComponentType;
+}
+
 export interface LazyPage {
   Page: ComponentType;
-  /** Fetches the code, so that the next first render needs no waiting. */
+  /**
+   * Fetches the code, so that the next first render needs no waiting.
+   * @throws MissingCode
+   */
   preload: () => Promise<void>;
 }
 
-/**
- * A page, or a part of one, in a chunk of its own. Unlike `React.lazy`, one that was preloaded
- * renders in one pass: prerendering and hydration need that.
- */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
-  let loaded: ComponentType | undefined;
-  const preload = async () => {
-    loaded = (await load()).default;
-  };
-  const Waiting = lazy(load);
+interface Retry {
+  /** Fetches the code again. */
+  preload: () => Promise<void>;
+  /** To be called once the error is shown: the code is then fetched anew for the next render. */
+  forget: () => void;
+  /** A page was shown since the document was loaded: a new document may do better. */
+  inVisit: boolean;
+  /** This page failed and was shown as failed before, in this document. */
+  before: boolean;
+}
 
-  function Page() {
-    // Kept in state: a page must not be mounted anew when its code arrives by another way.
-    const [Content] = useState<ComponentType>(() => loaded ?? Waiting);
-    return <Content />;
+/** The code of a page did not arrive. */
+export class MissingCode extends Error {
+  override name = 'MissingCode';
+  readonly retry: Retry;
+  constructor(cause: unknown, retry: Retry) {
+    super('The code of a page did not arrive', { cause });
+    this.retry = retry;
   }
-  return { Page, preload };
+}
+
+/** Shows what there is at its first render, and keeps that: code that comes later mounts nothing anew. */
+function pageOf(content: () => ComponentType): ComponentType {
+  return function Page() {
+    const [Content] = useState(content);
+    return <Content />;
+  };
+}
+
+let inVisit = false;
+
+/**
+ * A page in a chunk of its own. Unlike `React.lazy`, one that was preloaded renders in one pass
+ * (prerendering and hydration need that), and one that failed does not stay failed.
+ */
+export function lazyPage(load: () => Promise<Code>): LazyPage {
+  let loaded: ComponentType | undefined;
+  let before = false;
+  const fetched = async () => {
+    try {
+      const code = await load();
+      loaded = code.default;
+      inVisit = true;
+      return code;
+    } catch (cause) {
+      throw new MissingCode(cause, { preload, forget, inVisit, before });
+    }
+  };
+  const preload = async () => {
+    await fetched();
+  };
+  let Waiting = lazy(fetched);
+  function forget() {
+    before = true;
+    Waiting = lazy(fetched);
+  }
+  return { Page: pageOf(() => loaded ?? Waiting), preload };
+}
+
+/**
+ * A part of a page that comes later and never takes the page away: it waits until `preload` (see
+ * `useLatePart`) has fetched its code, and HTML that was sent in its place stays there.
+ */
+export function latePart(load: () => Promise<Code>): LazyPage {
+  let loaded: ComponentType | undefined;
+  let arrive: (code: Code) => void;
+  const arrival = new Promise<Code>((resolve) => (arrive = resolve));
+  const Waiting = lazy(() => arrival);
+  const preload = async () => {
+    const code = await load();
+    loaded = code.default;
+    arrive(code);
+  };
+  return { Page: pageOf(() => loaded ?? Waiting), preload };
 }

@@ -1,13 +1,23 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { Banner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { Icon } from '@/ui/Icon';
+import { MissingCode } from '@/ui/lazyPage';
+import { useLoadAgain } from '@/ui/useLoadAgain';
 
-/** For a page that broke, or whose code could not be fetched; the menu stays. */
+/**
+ * For a page that broke, or whose code could not be fetched; the menu stays. The router takes it
+ * away on navigation; what was not fetched is loaded again when the connection is back.
+ */
 export function AdminError() {
   const error = useRouteError();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const { again, failed } = useLoadAgain(error, () => {
+    void navigate(here, { replace: true });
+  });
   useEffect(() => {
     console.error('A staff page failed', error);
   }, [error]);
@@ -17,8 +27,10 @@ export function AdminError() {
         <div className="in grid justify-items-start gap-4">
           <Banner tone="bad" className="w-full">
             This page could not be shown. What was saved before is safe.
+            {error instanceof MissingCode && ' It loads by itself when the connection is back.'}
+            {failed && ' There is still no connection.'}
           </Banner>
-          <Button onClick={() => window.location.reload()}>
+          <Button onClick={again}>
             <Icon name="retry" size={16} />
             Reload the page
           </Button>

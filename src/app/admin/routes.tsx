@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import type { AuthClient } from '@/features/auth/authClient';
 import { Alone } from '@/ui/admin/Alone';
+import { lazyPage } from '@/ui/lazyPage';
 import LoginPage from '@/pages/admin/LoginPage';
 import { AdminError } from './AdminError';
 import { AdminGuard } from './AdminGuard';
@@ -9,10 +9,10 @@ import { AdminLayout } from './AdminLayout';
 import { AdminNotFound } from './AdminNotFound';
 import { AdminRoot } from './AdminRoot';
 
-const MacroeconomicsPage = lazy(() => import('@/pages/admin/MacroeconomicsPage'));
-const EquityMarketPage = lazy(() => import('@/pages/admin/EquityMarketPage'));
-const ResourcesPage = lazy(() => import('@/pages/admin/ResourcesPage'));
-const NewsPage = lazy(() => import('@/pages/admin/NewsPage'));
+const { Page: MacroeconomicsPage } = lazyPage(() => import('@/pages/admin/MacroeconomicsPage'));
+const { Page: EquityMarketPage } = lazyPage(() => import('@/pages/admin/EquityMarketPage'));
+const { Page: ResourcesPage } = lazyPage(() => import('@/pages/admin/ResourcesPage'));
+const { Page: NewsPage } = lazyPage(() => import('@/pages/admin/NewsPage'));
 
 /** The routes of the staff area; each page is fetched when it is opened. */
 export function adminRoutes(client?: AuthClient): RouteObject[] {

@@ -1,37 +1,40 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { PageFailure } from './PageFailure';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Where the visitor is: whoever goes on, or asks for the same page again, gets a new attempt. */
+  at: string;
+}
+
+interface Failure {
+  error: unknown;
+}
 
 /** Shows a way on when a page fails to render or its code cannot be fetched. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     console.error('A page failed', error, info.componentStack);
   }
 
+  override componentDidUpdate({ at }: ErrorBoundaryProps, before: { failure: Failure | null }) {
+    // A page that failed on the way here is no reason to try it twice.
+    if (at !== this.props.at && before.failure === this.state.failure) this.reset();
+  }
+
+  reset = () => {
+    if (this.state.failure !== null) this.setState({ failure: null });
+  };
+
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <section className="g sec" role="alert">
-        <div>
-          <h1>This page did not load</h1>
-          <p className="lead mt-6">
-            The connection may have dropped on the way. Nothing you did is lost.
-          </p>
-          <button
-            type="button"
-            className="key solo mt-8"
-            onClick={() => {
-              window.location.reload();
-            }}
-          >
-            <span>Load the page again</span>
-          </button>
-        </div>
-      </section>
-    );
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return <PageFailure error={failure.error} onLoaded={this.reset} />;
   }
 }

@@ -1,11 +1,21 @@
 import { StrictMode, Suspense, useState } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
-import { Route, Routes } from 'react-router-dom';
+import { useLocation, useRoutes } from 'react-router-dom';
 import type { AppStore } from '@/app/store';
 import { ErrorBoundary } from './ErrorBoundary';
 import { siteRoutes } from './routes';
 import { SiteLayout } from './SiteLayout';
+
+function CurrentPage() {
+  const { key } = useLocation();
+  const page = useRoutes(siteRoutes);
+  return (
+    <ErrorBoundary at={key}>
+      <Suspense fallback={<div className="min-h-svh" aria-busy="true" />}>{page}</Suspense>
+    </ErrorBoundary>
+  );
+}
 
 /** The public site inside a router: the same tree at build time and in the browser. */
 export function SiteApp({ store }: { store: AppStore }) {
@@ -16,15 +26,7 @@ export function SiteApp({ store }: { store: AppStore }) {
       <Provider store={store} serverState={serverState}>
         <HelmetProvider>
           <SiteLayout>
-            <ErrorBoundary>
-              <Suspense fallback={<div className="min-h-svh" aria-busy="true" />}>
-                <Routes>
-                  {siteRoutes.map(({ path, Page }) => (
-                    <Route key={path} path={path} element={<Page />} />
-                  ))}
-                </Routes>
-              </Suspense>
-            </ErrorBoundary>
+            <CurrentPage />
           </SiteLayout>
         </HelmetProvider>
       </Provider>

@@ -1,11 +1,23 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { latePart } from '@/ui/lazyPage';
 import { useIdle } from '@/ui/useIdle';
+import { useLatePart } from '@/ui/useLoadAgain';
 import { ContactStrip } from './ContactStrip';
 import { Footer } from './Footer';
 import { Nav } from './Nav';
 import { ScrollToTop } from './ScrollToTop';
 
-const NewsletterPopup = lazy(() => import('@/features/enquiries/NewsletterPopup'));
+const newsletter = latePart(() => import('@/features/enquiries/NewsletterPopup'));
+
+/** Without its code there is no pop-up: nobody came for it. */
+function Newsletter() {
+  useLatePart(newsletter);
+  return (
+    <Suspense fallback={null}>
+      <newsletter.Page />
+    </Suspense>
+  );
+}
 
 /** What every public page shares. */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -23,11 +35,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      {idle && (
-        <Suspense fallback={null}>
-          <NewsletterPopup />
-        </Suspense>
-      )}
+      {idle && <Newsletter />}
     </>
   );
 }

@@ -1,26 +1,35 @@
-import { matchPath } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
+import type { sitePaths } from './paths';
 import { type LazyPage, lazyPage } from '@/ui/lazyPage';
 
 interface SiteRoute extends LazyPage {
   path: string;
+  Component: LazyPage['Page'];
+  caseSensitive: true;
 }
 
-const NOT_FOUND = lazyPage(() => import('@/pages/NotFoundPage'));
+/** Matches as hosting does, where `/Contact` is another file than `/contact`. */
+function route(
+  path: (typeof sitePaths)[number] | '*',
+  load: Parameters<typeof lazyPage>[0],
+): SiteRoute {
+  const page = lazyPage(load);
+  return { path, ...page, Component: page.Page, caseSensitive: true };
+}
 
 /** The public routes. The last one catches every unknown path. */
-export const siteRoutes: readonly SiteRoute[] = [
-  { path: '/', ...lazyPage(() => import('@/pages/HomePage')) },
-  { path: '/about', ...lazyPage(() => import('@/pages/AboutPage')) },
-  { path: '/about/directors', ...lazyPage(() => import('@/pages/DirectorsPage')) },
-  { path: '/about/director/:id', ...lazyPage(() => import('@/pages/DirectorPage')) },
-  { path: '/services', ...lazyPage(() => import('@/pages/ServicesPage')) },
-  { path: '/resources', ...lazyPage(() => import('@/pages/ResourcesPage')) },
-  { path: '/contact', ...lazyPage(() => import('@/pages/ContactPage')) },
-  { path: '*', ...NOT_FOUND },
+export const siteRoutes = [
+  route('/', () => import('@/pages/HomePage')),
+  route('/about', () => import('@/pages/AboutPage')),
+  route('/about/directors', () => import('@/pages/DirectorsPage')),
+  route('/about/director/:id', () => import('@/pages/DirectorPage')),
+  route('/services', () => import('@/pages/ServicesPage')),
+  route('/resources', () => import('@/pages/ResourcesPage')),
+  route('/contact', () => import('@/pages/ContactPage')),
+  route('*', () => import('./UnknownPath')),
 ];
 
 /** Fetches the code of the page at `path`. */
 export async function preloadPage(path: string): Promise<void> {
-  const route = siteRoutes.find((candidate) => matchPath(candidate.path, path) !== null);
-  await (route ?? NOT_FOUND).preload();
+  await matchRoutes(siteRoutes, path)?.[0]?.route.preload();
 }

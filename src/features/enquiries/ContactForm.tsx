@@ -3,7 +3,8 @@ import { Key } from '@/ui/Key';
 import { FormMessage } from './FormMessage';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './limits';
 import { sendContactMessage } from './mail';
-import { MESSAGE_FAILED, MESSAGE_SENT, SENDING } from './messages';
+import { CONTACT_SUBJECT, MESSAGE_FAILED, MESSAGE_SENT, SENDING } from './messages';
+import { mailtoForm, SendByMailApp } from './SendByMailApp';
 import { useEnquiryForm } from './useEnquiryForm';
 import { letterErrors } from './validation';
 
@@ -11,14 +12,19 @@ const EMPTY = { name: '', email: '', subject: '', message: '' };
 
 /** The online form of the contact page. */
 export function ContactForm() {
-  const { status, field, onSubmit } = useEnquiryForm({
+  const { status, ready, formProps, field } = useEnquiryForm({
     empty: EMPTY,
     validate: letterErrors,
     send: sendContactMessage,
   });
   const busy = status === 'submitting';
   return (
-    <form className="sheet form" noValidate onSubmit={onSubmit} aria-labelledby="contact-form">
+    <form
+      className="sheet form"
+      {...mailtoForm(CONTACT_SUBJECT)}
+      {...formProps}
+      aria-labelledby="contact-form"
+    >
       <div className="ruler" />
       <h2 className="text-2xl/8" id="contact-form">
         Send a message
@@ -43,8 +49,9 @@ export function ContactForm() {
       <Field label="Subject" maxLength={SUBJECT_MAX} {...field('subject')} />
       <Field label="Message" rows={5} maxLength={MESSAGE_MAX} required {...field('message')} />
       <FormMessage status={status} success={MESSAGE_SENT} failure={MESSAGE_FAILED} />
+      <SendByMailApp />
       <div>
-        <Key type="submit" label={busy ? SENDING : 'Send Message'} disabled={busy} />
+        <Key type="submit" label={busy ? SENDING : 'Send Message'} disabled={busy || !ready} />
       </div>
     </form>
   );

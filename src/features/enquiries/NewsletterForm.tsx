@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Field } from '@/ui/Field';
 import { Key } from '@/ui/Key';
 import { FormMessage } from './FormMessage';
@@ -24,7 +24,7 @@ interface NewsletterFormProps {
 
 /** Name and e-mail of a new subscriber. */
 export function NewsletterForm({ id, onSubscribed }: NewsletterFormProps) {
-  const { status, field, onSubmit } = useEnquiryForm({
+  const { status, form, formProps, field } = useEnquiryForm({
     empty: EMPTY,
     validate: senderErrors,
     send: async (values) => {
@@ -32,14 +32,13 @@ export function NewsletterForm({ id, onSubscribed }: NewsletterFormProps) {
       onSubscribed();
     },
   });
-  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The button lost the focus when it was disabled.
     if (status === 'error') form.current?.querySelector('button')?.focus();
-  }, [status]);
+  }, [status, form]);
 
   return (
-    <form id={id} ref={form} noValidate onSubmit={onSubmit}>
+    <form id={id} {...formProps}>
       <p>{NEWSLETTER_PROMISE}</p>
       <Field label="Name" autoComplete="name" maxLength={NAME_MAX} required {...field('name')} />
       <Field

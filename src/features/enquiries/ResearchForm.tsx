@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Field } from '@/ui/Field';
 import { Key } from '@/ui/Key';
 import { FormMessage } from './FormMessage';
@@ -8,10 +8,12 @@ import {
   MESSAGE_FAILED,
   MESSAGE_SENT,
   NEWSLETTER_CHECKBOX,
+  RESEARCH_SUBJECT,
   SENDING,
   SUBSCRIBE_FAILED,
 } from './messages';
 import { closeNewsletter } from './newsletterPreference';
+import { mailtoForm, SendByMailApp } from './SendByMailApp';
 import { useEnquiryForm } from './useEnquiryForm';
 import { letterErrors } from './validation';
 
@@ -20,6 +22,11 @@ const EMPTY = { name: '', phone: '', email: '', message: '' };
 /** The custom research form; its optional box also subscribes to the newsletter. */
 export function ResearchForm() {
   const [newsletter, setNewsletter] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  // A tick from before the form hydrated; see useEnquiryForm.
+  useLayoutEffect(() => {
+    if (box.current !== null) setNewsletter(box.current.checked);
+  }, []);
   const [subscribeFailed, setSubscribeFailed] = useState(false);
 
   const send = async (values: typeof EMPTY) => {
@@ -36,7 +43,7 @@ export function ResearchForm() {
       setSubscribeFailed(true);
     }
   };
-  const { status, field, onSubmit } = useEnquiryForm({
+  const { status, ready, formProps, field } = useEnquiryForm({
     empty: EMPTY,
     validate: letterErrors,
     send,
@@ -46,8 +53,8 @@ export function ResearchForm() {
   return (
     <form
       className="sheet form"
-      noValidate
-      onSubmit={onSubmit}
+      {...mailtoForm(RESEARCH_SUBJECT)}
+      {...formProps}
       aria-label="Custom research request"
     >
       <div className="ruler" />
@@ -72,6 +79,8 @@ export function ResearchForm() {
       <Field label="Message" rows={5} maxLength={MESSAGE_MAX} required {...field('message')} />
       <label className="chk">
         <input
+          ref={box}
+          name="newsletter"
           type="checkbox"
           checked={newsletter}
           disabled={busy}
@@ -85,8 +94,9 @@ export function ResearchForm() {
           {SUBSCRIBE_FAILED}
         </p>
       )}
+      <SendByMailApp />
       <div>
-        <Key type="submit" label={busy ? SENDING : 'Submit'} disabled={busy} />
+        <Key type="submit" label={busy ? SENDING : 'Submit'} disabled={busy || !ready} />
       </div>
     </form>
   );

@@ -23,3 +23,6 @@ export const RESEARCH_SUBJECT = 'New Custom Research Request';
 export const SENDING = 'Sending...';
 export const MESSAGE_SENT = 'Message sent. The team will respond within 24 hours.';
 export const MESSAGE_FAILED = 'Failed to send message. Please try again.';
+
+export const WITHOUT_SCRIPT = 'Without JavaScript, your e-mail app opens with the message in it.';
+export const SEND_BY_MAIL_APP = 'Write by e-mail';

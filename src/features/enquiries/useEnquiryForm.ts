@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Errors } from './validation';
 
 export type EnquiryStatus = 'idle' | 'submitting' | 'success' | 'error';
@@ -12,14 +12,33 @@ interface EnquiryForm<Name extends string> {
   send: (values: NoInfer<Values<Name>>) => Promise<void>;
 }
 
+/** What stands in the fields of a form, whoever put it there. */
+function valuesIn<Name extends string>(form: HTMLFormElement, empty: Values<Name>): Values<Name> {
+  const entries = Object.entries<string>(empty).map(([name, text]): [string, string] => {
+    const field = form.elements.namedItem(name);
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    return [name, isText ? field.value : text];
+  });
+  return { ...empty, ...Object.fromEntries(entries) };
+}
+
 /**
  * The life of a form that is sent by mail: idle, submitting, then success (cleared) or error (what
- * was typed is kept). Editing a field clears that field's error.
+ * was typed is kept). Editing a field clears that field's error. A prerendered form cannot be sent
+ * before it hydrates (`ready`); what was typed into it until then is taken over.
  */
 export function useEnquiryForm<Name extends string>({ empty, validate, send }: EnquiryForm<Name>) {
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Errors<Name>>({});
   const [status, setStatus] = useState<EnquiryStatus>('idle');
+  const [ready, setReady] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // Before anything renders anew: React would write its empty values over what was typed.
+  useLayoutEffect(() => {
+    if (form.current === null) return;
+    setValues(valuesIn(form.current, empty));
+    setReady(true);
+  }, [empty]);
   // Not state: a second click may come before the next render.
   const busy = useRef(false);
 
@@ -65,5 +84,8 @@ export function useEnquiryForm<Name extends string>({ empty, validate, send }: E
     },
   });
 
-  return { status, field, onSubmit };
+  /** Everything the form element needs. The browser checks the fields as long as nobody else can. */
+  const formProps = { ref: form, noValidate: ready, onSubmit };
+
+  return { status, ready, form, formProps, field };
 }

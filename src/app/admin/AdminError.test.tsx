@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, Suspense } from 'react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { lazyPage } from '@/ui/lazyPage';
+import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
+import { AdminError } from './AdminError';
+
+const reloadPage = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/reloadPage', () => ({ reloadPage }));
+
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const load = vi.fn<() => Promise<{ default: ComponentType }>>();
+const head = vi.fn<() => Promise<Response>>();
+
+beforeEach(async () => {
+  expectConsoleErrors();
+  reloadPage.mockReset();
+  load.mockReset().mockImplementation(offline);
+  head.mockReset().mockImplementation(offline);
+  vi.stubGlobal('fetch', head);
+  const { Page } = lazyPage(load);
+  const shell = (
+    <Suspense>
+      <Link to="/a">To A</Link>
+      <Link to="/b">To B</Link>
+      <Outlet />
+    </Suspense>
+  );
+  const children = [
+    { path: '/a', element: <h1>Page A</h1> },
+    { path: '/b', element: <Page /> },
+  ];
+  const router = createMemoryRouter(
+    [{ element: shell, children: [{ errorElement: <AdminError />, children }] }],
+    { initialEntries: ['/a'] },
+  );
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByText('To B'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be shown');
+});
+
+const arrives = () => load.mockResolvedValue({ default: () => <h1>Page B</h1> });
+
+test('a staff page whose code did not arrive loads by itself when the connection is back', async () => {
+  arrives();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Page B' })).toBeVisible();
+});
+
+test('it is fetched anew when it is opened again', async () => {
+  await userEvent.click(screen.getByText('To A'));
+  expect(screen.getByRole('heading', { name: 'Page A' })).toBeVisible();
+  arrives();
+  await userEvent.click(screen.getByText('To B'));
+  expect(await screen.findByRole('heading', { name: 'Page B' })).toBeVisible();
+});
+
+test('the button loads the document again, once there is a connection', async () => {
+  const button = screen.getByRole('button', { name: 'Reload the page' });
+  await userEvent.click(button);
+  expect(await screen.findByText(/still no connection/)).toBeVisible();
+  expect(reloadPage).not.toHaveBeenCalled();
+  head.mockResolvedValue(new Response());
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,189 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { Suspense } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { Link, MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { metadata } from '@/content/metadata';
+import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
+
+const reloadPage = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/reloadPage', () => ({ reloadPage }));
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const services = () => Promise.resolve({ default: () => <h1>Services</h1> });
+const load = vi.fn<Load>();
+const head = vi.fn<() => Promise<Response>>();
+
+/** What is known of a document is kept in modules: each test begins with a new one. */
+async function open(...history: string[]) {
+  vi.resetModules();
+  const { lazyPage } = await import('@/ui/lazyPage');
+  const { ErrorBoundary } = await import('./ErrorBoundary');
+  const home = lazyPage(() => Promise.resolve({ default: () => <h1>Home</h1> }));
+  const routes = [
+    { path: '/', Component: home.Page },
+    { path: '/services', Component: lazyPage(load).Page },
+  ];
+  function Current() {
+    const { key } = useLocation();
+    const page = useRoutes(routes);
+    return (
+      <ErrorBoundary at={key}>
+        <Suspense>{page}</Suspense>
+      </ErrorBoundary>
+    );
+  }
+  render(
+    <HelmetProvider>
+      <MemoryRouter initialEntries={history}>
+        <Link to="/">To Home</Link>
+        <Link to="/services">To Services</Link>
+        <Current />
+      </MemoryRouter>
+    </HelmetProvider>,
+  );
+}
+
+const shows = (name: string) => screen.findByRole('heading', { name });
+const press = (name: string) => userEvent.click(screen.getByText(name));
+const comeBack = () => {
+  act(() => void window.dispatchEvent(new Event('online')));
+};
+const FAILED = 'This page did not load';
+
+beforeEach(() => {
+  expectConsoleErrors();
+  reloadPage.mockReset();
+  load.mockReset().mockImplementation(offline);
+  head.mockReset().mockImplementation(offline);
+  vi.stubGlobal('fetch', head);
+});
+
+describe('a page whose code did not arrive', () => {
+  beforeEach(async () => {
+    await open('/');
+    await shows('Home');
+    await press('To Services');
+    await shows(FAILED);
+  });
+
+  it('keeps its own title', async () => {
+    await waitFor(() => expect(document.title).toBe(metadata.services.title));
+  });
+
+  it('is gone with the next navigation', async () => {
+    await press('To Home');
+    await shows('Home');
+    expect(screen.queryByText(FAILED)).toBeNull();
+  });
+
+  it('is fetched anew when it is asked for again', async () => {
+    await press('To Home');
+    load.mockImplementation(services);
+    await press('To Services');
+    await shows('Services');
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+
+  it('loads by itself when the connection is back', async () => {
+    load.mockImplementation(services);
+    comeBack();
+    await shows('Services');
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+
+  it('is loaded with the document where the import stays failed', async () => {
+    head.mockResolvedValue(new Response());
+    comeBack();
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    expect(head).toHaveBeenCalledWith('', expect.objectContaining({ method: 'HEAD' }));
+  });
+
+  it('is loaded with the document when it is asked for again and stays failed', async () => {
+    await press('To Home');
+    head.mockResolvedValue(new Response('', { status: 404 }));
+    await press('To Services');
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  });
+
+  it.each([
+    ['no answer', offline],
+    ['a server in trouble', () => Promise.resolve(new Response('', { status: 503 }))],
+  ])('stays where it is on %s, and the button says so', async (_what, answer) => {
+    head.mockImplementation(answer);
+    await press('Load the page again');
+    await screen.findByText(/still no connection/);
+    expect(reloadPage).not.toHaveBeenCalled();
+    head.mockResolvedValue(new Response());
+    await press('Load the page again');
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  });
+
+  it('does not take away by itself what somebody has written', async () => {
+    render(<textarea aria-label="Message" defaultValue="Dear" />);
+    head.mockResolvedValue(new Response());
+    const attempts = load.mock.calls.length;
+    comeBack();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(attempts + 1));
+    await act(() => Promise.resolve());
+    expect(head).not.toHaveBeenCalled();
+  });
+});
+
+describe('in a document just loaded', () => {
+  it('code that is gone does not load the document for ever', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    head.mockResolvedValue(new Response());
+    await open('/services');
+    await shows(FAILED);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(head).not.toHaveBeenCalled();
+    vi.useRealTimers();
+    comeBack();
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  });
+
+  it('a page that breaks is not loaded again by itself, only by the button', async () => {
+    load.mockResolvedValue({
+      default: () => {
+        throw new Error('broken');
+      },
+    });
+    head.mockResolvedValue(new Response());
+    await open('/services');
+    await shows(FAILED);
+    comeBack();
+    expect(head).not.toHaveBeenCalled();
+    await press('Load the page again');
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  });
+});
+
+it('a late part that does not arrive takes nothing away, and comes with the connection', async () => {
+  const { latePart } = await import('@/ui/lazyPage');
+  const { useLatePart } = await import('@/ui/useLoadAgain');
+  const part = latePart(load);
+  function Page() {
+    const { failed } = useLatePart(part);
+    return (
+      <>
+        <h1>Home</h1>
+        {failed && <p>The rest did not load</p>}
+        <Suspense fallback={<p>As it was sent</p>}>
+          <part.Page />
+        </Suspense>
+      </>
+    );
+  }
+  render(<Page />);
+  await screen.findByText('The rest did not load');
+  expect(screen.getByText('As it was sent')).toBeVisible();
+  load.mockImplementation(services);
+  comeBack();
+  await shows('Services');
+  expect(screen.queryByText('The rest did not load')).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { firm } from '@/content/firm';
+import { ContactForm } from './ContactForm';
+import { MESSAGE_SENT } from './messages';
+import { ResearchForm } from './ResearchForm';
+
+const fetched = vi.fn<(url: string, init: { body: string }) => Promise<Response>>();
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(() => Promise.resolve(new Response()));
+  vi.stubGlobal('fetch', fetched);
+});
+
+describe.each([
+  ['the contact form', <ContactForm key="contact" />, 'Your Name', 'Your Email', 'Send Message'],
+  ['the research form', <ResearchForm key="research" />, 'Name', 'Email', 'Submit'],
+])('%s as it is sent to the browser', (what, form, name, email, send) => {
+  function arrive() {
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(form);
+    document.body.replaceChildren(page);
+    return page;
+  }
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+  it('can be sent neither by its button nor by Enter, and never as a GET', () => {
+    const page = arrive();
+    expect(screen.getByRole('button', { name: send })).toBeDisabled();
+    const element = page.querySelector('form');
+    expect(element).toHaveProperty('method', 'post');
+    expect(element?.action).toMatch(new RegExp(`^mailto:${firm.email}\\?subject=`));
+  });
+
+  it('takes over what was typed before its code came, and sends it', async () => {
+    const page = arrive();
+    field(name).value = 'Ada Obi';
+    field(email).value = 'ada@example.com';
+    field('Message').value = 'First line\nsecond';
+    for (const box of screen.queryAllByRole<HTMLInputElement>('checkbox')) box.checked = true;
+    await act(async () => {
+      hydrateRoot(page, form);
+      await Promise.resolve();
+    });
+    expect(field(name)).toHaveValue('Ada Obi');
+    expect(field('Message')).toHaveValue('First line\nsecond');
+
+    await userEvent.type(field('Message'), '!');
+    await userEvent.click(screen.getByRole('button', { name: send }));
+    expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();
+    expect(fetched.mock.calls[0]?.[1].body).toContain('First line<br>second!');
+    expect(fetched).toHaveBeenCalledTimes(what === 'the research form' ? 2 : 1);
+  });
+});

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { reloadPage } from '@/lib/reloadPage';
+import { type LazyPage, MissingCode } from './lazyPage';
+
+const EVERY_MS = 5000;
+
+/**
+ * Loads the document again once the server answers: without an answer the browser would put an
+ * error page of its own in place of what still works.
+ * @throws when there is no answer.
+ */
+async function reloadWhenReachable(signal?: AbortSignal): Promise<void> {
+  const { status } = await fetch('', {
+    method: 'HEAD',
+    cache: 'no-store',
+    ...(signal && { signal }),
+  });
+  if (status >= 500) throw new Error(String(status));
+  reloadPage();
+}
+
+/** Whether a visitor has written something that a new document would not have. */
+function hasTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'textarea, input:not([type=checkbox])',
+  );
+  return [...fields].some(({ value }) => value !== '');
+}
+
+/**
+ * For what stands in place of a page that failed: loads it again by itself when the connection is
+ * back, and on demand. Most browsers keep a failed `import()` failed as long as the document lives,
+ * whatever the network does (whatwg/html#6768), so where fetching again fails, the document is
+ * loaded again. A page that fails in a document just loaded waits for a sign (the connection came
+ * back, a press on the button): its code may be gone for good, and it would load for ever.
+ * @param onLoaded called when the page can be rendered again.
+ * @returns `again` loads now; `failed` when that led nowhere.
+ */
+export function useLoadAgain(error: unknown, onLoaded?: () => void) {
+  const [failed, setFailed] = useState(false);
+
+  const load = async (signal?: AbortSignal) => {
+    if (error instanceof MissingCode) {
+      try {
+        await error.retry.preload();
+        if (signal?.aborted !== true) onLoaded?.();
+        return;
+      } catch {
+        if (signal !== undefined && (signal.aborted || hasTyped())) return;
+      }
+    }
+    await reloadWhenReachable(signal);
+  };
+  const loadNow = useEffectEvent(load);
+
+  useEffect(() => {
+    if (!(error instanceof MissingCode)) return;
+    const gone = new AbortController();
+    const { signal } = gone;
+    const attempt = () => void loadNow(signal).catch(() => undefined);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const { before, forget, inVisit } = error.retry;
+    if (inVisit) timer = setInterval(attempt, EVERY_MS);
+    // Asked for a second time: the network is likely back, and the import alone stays failed.
+    if (inVisit && before) attempt();
+    window.addEventListener('online', attempt, { signal });
+    forget();
+    return () => {
+      gone.abort();
+      clearInterval(timer);
+    };
+  }, [error]);
+
+  const again = () => {
+    setFailed(false);
+    load().catch(() => setFailed(true));
+  };
+  return { again, failed };
+}
+
+/** Fetches the code of a late part, and again when the connection is back. */
+export function useLatePart({ preload }: LazyPage): { failed: boolean } {
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const attempt = () =>
+      void preload().then(
+        () => setFailed(false),
+        () => setFailed(true),
+      );
+    attempt();
+    window.addEventListener('online', attempt);
+    return () => window.removeEventListener('online', attempt);
+  }, [preload]);
+  return { failed };
+}
