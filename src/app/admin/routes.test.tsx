@@ -189,9 +189,9 @@ describe('a service that never answers', () => {
     open('/admin/resources', client);
     await screen.findByLabelText('Figure');
     vi.spyOn(client, 'renew').mockImplementation(never);
-    act(() => noteRefusal(new FirebaseError('permission-denied', 'no')));
+    later(() => noteRefusal(new FirebaseError('permission-denied', 'no')));
     await waitTooLong();
-    expect(screen.getByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
     expect(client.user).toBe(ada);
   });
 });
