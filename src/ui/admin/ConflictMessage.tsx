@@ -7,51 +7,58 @@ import { ReloadDialog } from './UnsavedGuard';
 import { useFocusPassedOn } from './useFocusPassedOn';
 import './outcome.css';
 
-interface ConflictActionsProps {
+interface ConflictMessageProps {
+  /** What to say; null while there is no conflict. */
+  text: string | null;
   /** Whether something typed would be lost: Reload asks first. */
   unsaved: boolean;
   onReload: () => void;
   onOverwrite: () => void;
 }
 
-interface ConflictMessageProps extends ConflictActionsProps {
-  /** What to say; null while there is no conflict. */
-  text: string | null;
-}
-
 /** Someone else saved first: beside the Save that was pressed, in sight, with the two ways on. */
-export function ConflictMessage({ text, ...actions }: ConflictMessageProps) {
+export function ConflictMessage({ text, unsaved, onReload, onOverwrite }: ConflictMessageProps) {
   const place = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState(false);
   useBroughtIntoSight(place, text);
   return (
     <div className={classes('outcome', text !== null && 'on')} ref={place}>
-      <Banner tone="warn" actions={<ConflictActions {...actions} />}>
+      <Banner
+        tone="warn"
+        actions={
+          <ConflictActions
+            onReload={() => (unsaved ? setAsking(true) : onReload())}
+            onOverwrite={onOverwrite}
+          />
+        }
+      >
         {text}
       </Banner>
-    </div>
-  );
-}
-
-function ConflictActions({ unsaved, onReload, onOverwrite }: ConflictActionsProps) {
-  const [asking, setAsking] = useState(false);
-  const place = useRef<HTMLSpanElement>(null);
-  useFocusPassedOn(place);
-  return (
-    <span className="contents" ref={place}>
-      <Button small onClick={() => (unsaved ? setAsking(true) : onReload())}>
-        Reload
-      </Button>
-      <Button small onClick={onOverwrite}>
-        Overwrite
-      </Button>
       <ReloadDialog
-        open={asking}
+        open={asking && text !== null}
         onStay={() => setAsking(false)}
         onReload={() => {
           setAsking(false);
           onReload();
         }}
       />
+    </div>
+  );
+}
+
+type ConflictActionsProps = Pick<ConflictMessageProps, 'onReload' | 'onOverwrite'>;
+
+function ConflictActions({ onReload, onOverwrite }: ConflictActionsProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  useFocusPassedOn(place);
+  return (
+    <span className="contents" ref={place}>
+      <Button small onClick={onReload}>
+        Reload
+      </Button>
+      <Button small onClick={onOverwrite}>
+        Overwrite
+      </Button>
     </span>
   );
 }

@@ -1,4 +1,11 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   type FigureKind,
   numberInputError,
@@ -97,6 +104,18 @@ export function NumberInput(props: NumberInputProps) {
   );
 }
 
+/** Under a required figure that was empty when a save was tried; the browser stops the form for it. */
+export const NO_FIGURE = 'Enter a number';
+
+/** Says that a required figure is missing, from the first try to save on until there is one. */
+export function useMissing(value: string): { missing: string | null; onInvalid: () => void } {
+  const [tried, setTried] = useState(false);
+  return {
+    missing: tried && value.trim() === '' ? NO_FIGURE : null,
+    onInvalid: () => setTried(true),
+  };
+}
+
 interface NumberFieldProps extends NumberInputProps {
   label: ReactNode;
   /** On the field as a whole. */
@@ -105,13 +124,14 @@ interface NumberFieldProps extends NumberInputProps {
 
 /** A number with its label, and below it what is wrong with it. */
 export function NumberField({ label, fieldClassName, ...input }: NumberFieldProps) {
+  const { missing, onInvalid } = useMissing(input.value);
   return (
     <Field
       label={label}
-      error={inputError(input) ?? input.doubt}
+      error={inputError(input) ?? input.doubt ?? missing}
       {...(fieldClassName !== undefined && { className: fieldClassName })}
     >
-      {(control) => <NumberInput {...control} {...input} />}
+      {(control) => <NumberInput {...control} onInvalid={onInvalid} {...input} />}
     </Field>
   );
 }

@@ -2,7 +2,7 @@ import { Fragment, useId, useLayoutEffect, useRef } from 'react';
 import { formatPercent } from '@/lib/format';
 import { numberInputError } from '@/lib/numbers';
 import { Button } from '@/ui/admin/Button';
-import { NumberInput } from '@/ui/admin/NumberInput';
+import { NumberInput, useMissing } from '@/ui/admin/NumberInput';
 import { Icon } from '@/ui/Icon';
 import { type BondId, bondTypes } from '../documents';
 import { MAX_TENURE_LABEL, MAX_TENURES } from '../limits';
@@ -102,7 +102,8 @@ interface TenureRowProps {
 /** One tenure: label and rate, and below them what is wrong with the rate. */
 function TenureRow({ row, name, place, onChange, onRemove }: TenureRowProps) {
   const errorId = useId();
-  const error = numberInputError(row.rate, RATE);
+  const { missing, onInvalid } = useMissing(row.rate);
+  const error = numberInputError(row.rate, RATE) ?? missing;
   return (
     <div className="ten">
       <input
@@ -121,6 +122,8 @@ function TenureRow({ row, name, place, onChange, onRemove }: TenureRowProps) {
         // No rate of a loan to the state is below 0: the number pad is quicker.
         inputMode="decimal"
         required
+        onInvalid={onInvalid}
+        doubt={missing ?? undefined}
         value={row.rate}
         onChange={(rate) => onChange({ rate })}
         {...(error !== null && { 'aria-describedby': errorId })}

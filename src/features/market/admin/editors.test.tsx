@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { NOT_A_NUMBER, TOO_FINE, TOO_LARGE } from '@/lib/numbers';
+import { NO_FIGURE } from '@/ui/admin/NumberInput';
 import { RELOAD_TEXT, RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
 import { pressAgain, zeroText } from '@/ui/admin/useZeroStop';
 import { loadedEditor } from '../../../../tests/helpers/editor';
@@ -59,6 +60,8 @@ describe('the index', () => {
     for (const label of ['Value', 'Change (%)', 'Date']) {
       expect(screen.getByLabelText(label)).toBeRequired();
     }
+    expect(screen.getByLabelText('Value')).toHaveAccessibleDescription(NO_FIGURE);
+    expect(screen.getByLabelText('Value')).toBeInvalid();
     expect(save).not.toHaveBeenCalled();
   });
 
@@ -189,6 +192,7 @@ describe('fixed income', () => {
     await user.clear(screen.getByLabelText('BONDS rate 2'));
     await user.click(saveButton());
     expect(save).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('BONDS rate 2')).toHaveAccessibleDescription(NO_FIGURE);
   });
 
   it.each([
