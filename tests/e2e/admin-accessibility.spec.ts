@@ -213,7 +213,7 @@ test('nothing scrolls sideways and no figure is cut, from 320 to 1920', async ({
     await page.setViewportSize({ width: 1280, height: 844 });
     await goTo(page, path);
     await settled[path](page);
-    for (const width of [320, 390, 768, 1280, 1366, 1440, 1920]) {
+    for (const width of [320, 360, 390, 768, 1280, 1366, 1440, 1920]) {
       await page.setViewportSize({ width, height: 844 });
       await expectNoOverflow(page);
       expect(await cutFields(page), `${path} at ${width}`).toEqual([]);

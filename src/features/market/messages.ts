@@ -21,5 +21,11 @@ export const allFailed = (old: boolean) => `The figures ${outcome(old)}.`;
 export const someFailed = (names: readonly string[], old: boolean) =>
   `These ${outcome(old)}: ${names.join(', ')}.`;
 export const NOT_LIVE = 'Our staff enter these figures; they are not live.';
+/** Under a date that has not come yet. */
+export const futureDay = (words: string) => `${words} is in the future.`;
+/** What a figure beyond any rate known means: a slip, most likely. */
+export const rateBeyond = (name: string, rate: string) => `${name} is ${rate}, beyond 100%.`;
+export const labelTwice = (type: string, label: string) =>
+  `${label} is listed more than once under ${type}.`;
 /** Beside 'Add Tenure' where no more can be added. */
 export const TENURES_FULL = `A list holds at most ${MAX_TENURES} tenures.`;

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { classes } from '../classes';
+import { Banner } from './Banner';
+import { Button } from './Button';
+import { useBroughtIntoSight } from './OutcomeMessage';
+import { ReloadDialog } from './UnsavedGuard';
+import { useFocusPassedOn } from './useFocusPassedOn';
+import './outcome.css';
+
+interface ConflictMessageProps {
+  /** What to say; null while there is no conflict. */
+  text: string | null;
+  /** Whether something typed would be lost: Reload asks first. */
+  unsaved: boolean;
+  onReload: () => void;
+  onOverwrite: () => void;
+}
+
+/** Someone else saved first: beside the Save that was pressed, in sight, with the two ways on. */
+export function ConflictMessage({ text, unsaved, onReload, onOverwrite }: ConflictMessageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState(false);
+  useBroughtIntoSight(place, text);
+  return (
+    <div className={classes('outcome', text !== null && 'on')} ref={place}>
+      <Banner
+        tone="warn"
+        actions={
+          <ConflictActions
+            onReload={() => (unsaved ? setAsking(true) : onReload())}
+            onOverwrite={onOverwrite}
+          />
+        }
+      >
+        {text}
+      </Banner>
+      <ReloadDialog
+        open={asking && text !== null}
+        onStay={() => setAsking(false)}
+        onReload={() => {
+          setAsking(false);
+          onReload();
+        }}
+      />
+    </div>
+  );
+}
+
+type ConflictActionsProps = Pick<ConflictMessageProps, 'onReload' | 'onOverwrite'>;
+
+function ConflictActions({ onReload, onOverwrite }: ConflictActionsProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  useFocusPassedOn(place);
+  return (
+    <span className="contents" ref={place}>
+      <Button small onClick={onReload}>
+        Reload
+      </Button>
+      <Button small onClick={onOverwrite}>
+        Overwrite
+      </Button>
+    </span>
+  );
+}
