@@ -64,7 +64,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'storage.rules'), storageRules('true'));
   writeFileSync(join(folder, 'firestore.rules'), firestoreRules('true'));
   await launch();
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await backend.stop();
@@ -201,7 +201,7 @@ describe('what was acknowledged', () => {
     };
     expect(readdirSync(join(files, 'blobs'))).toHaveLength(items.length);
     expect(readdirSync(join(files, 'metadata'))).toHaveLength(items.length);
-  }, 60_000);
+  }, 120_000);
 
   it('is never what could not be kept', async () => {
     mkdirSync(join(keepIn, 'auth_export/accounts.json.new/in the way'), { recursive: true });
