@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatCalendarDate,
+  formatClock,
   formatKilobytes,
   formatLongDate,
   formatPercent,
@@ -70,4 +71,9 @@ describe('dates', () => {
 
 it('writes file sizes in KB with 1 decimal', () => {
   expect(formatKilobytes(1536)).toBe('1.5 KB');
+});
+
+it('writes a moment as the time of day in Lagos', () => {
+  expect(formatClock(new Date('2026-03-14T17:42:10Z'))).toBe('18:42');
+  expect(formatClock(new Date('2026-03-14T23:05:00Z'))).toBe('00:05');
 });

@@ -55,6 +55,17 @@ const inLagos = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
+const clockInLagos = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A moment as the time of day in Lagos, such as `18:42`. */
+export function formatClock(moment: Date): string {
+  return clockInLagos.format(moment);
+}
+
 function ordinal(day: number): string {
   const teen = day % 100 >= 11 && day % 100 <= 13;
   const suffix = teen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');

@@ -7,7 +7,7 @@ export function loadedEditor(
   other: Partial<CheckedEditor> = {},
 ) {
   const save = vi.fn<CheckedEditor['save']>().mockResolvedValue(true);
-  const show = vi.fn<CheckedEditor['show']>();
+  const refuse = vi.fn<(text: string) => void>();
   const reload = vi.fn<CheckedEditor['reload']>();
   const editor: CheckedEditor = {
     status: 'ready',
@@ -15,12 +15,18 @@ export function loadedEditor(
     version: 0,
     saving: false,
     conflict: false,
-    message: null,
+    outcome: {
+      message: null,
+      failure: null,
+      succeed: () => undefined,
+      fail: () => undefined,
+      refuse,
+      clear: () => undefined,
+    },
     loadFailed: 'Failed to load',
     reload,
     save,
-    show,
     ...other,
   };
-  return { editor, save, show, reload };
+  return { editor, save, refuse, reload };
 }

@@ -20,6 +20,11 @@ export function expectConsoleErrors(): readonly string[] {
 /** There is no backend here: what a test does not answer itself stays under way. */
 const unanswered = () => new Promise<Response>(() => undefined);
 
+/** jsdom lays nothing out, so nothing can be scrolled into sight. */
+if (!('scrollIntoView' in Element.prototype)) {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+}
+
 beforeEach(() => {
   vi.stubGlobal('fetch', unanswered);
   errors = [];

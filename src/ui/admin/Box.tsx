@@ -13,6 +13,8 @@ interface BoxProps {
   children: ReactNode;
   /** At the start of the footer: a hint, a banner or a secondary action. */
   note?: ReactNode;
+  /** How the section's action ended, beside its button. */
+  message?: ReactNode;
   /** The section's one primary action, bottom right. */
   action?: ReactNode;
   /** Makes body and footer a form; the page never reloads. */
@@ -24,7 +26,7 @@ interface BoxProps {
 
 /** A section of a staff page: header, body and, where there is a note or an action, a footer. */
 export function Box(props: BoxProps) {
-  const { title, viewHref, headerEnd, banner, children, note, action, onSubmit } = props;
+  const { title, viewHref, headerEnd, banner, children, note, message, action, onSubmit } = props;
   const titleId = useId();
   const inner = (
     <>
@@ -32,6 +34,7 @@ export function Box(props: BoxProps) {
       {(note !== undefined || action !== undefined) && (
         <footer>
           <div className="note">{note}</div>
+          {message}
           {action}
         </footer>
       )}

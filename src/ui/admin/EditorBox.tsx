@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Banner, MessageBanner } from './Banner';
+import { Banner } from './Banner';
 import { Box } from './Box';
 import { Button } from './Button';
 import { LoadFailed } from './LoadFailed';
+import { OutcomeMessage } from './OutcomeMessage';
 import { Spinner } from './Spinner';
 import { type CheckedEditor, CONFLICT } from './useCheckedEditor';
 
@@ -40,13 +41,16 @@ export function EditorBox(props: EditorBoxProps) {
       viewHref={props.viewHref}
       busy={editor.status === 'loading' || editor.saving}
       {...(props.className !== undefined && { className: props.className })}
-      banner={
+      message={
         editor.conflict ? (
           <Banner tone="warn" actions={conflictActions}>
             {CONFLICT}
           </Banner>
         ) : (
-          <MessageBanner message={editor.message} />
+          <OutcomeMessage
+            outcome={editor.outcome}
+            {...(ready && onSave !== undefined && { onRetry: onSave })}
+          />
         )
       }
       note={props.note}

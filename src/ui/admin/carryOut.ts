@@ -4,30 +4,61 @@ import {
   getDoc,
   getDocs,
 } from 'firebase/firestore/lite';
+import { READ_LIMIT_MS, TimedOut, withinLimit, WRITE_LIMIT_MS } from '@/lib/timeLimit';
 import { isRefusal } from './session';
 
 /** How a write ended; 'unknown' where it failed and what is stored cannot be read either. */
 export type Outcome = { result: 'done' } | { result: 'failed' | 'unknown'; error: unknown };
 
+const DONE: Outcome = { result: 'done' };
+
 /**
- * Writes. Where that fails `wasDone` is asked: a write may be carried out and only its answer lost,
- * and staff who are told that it failed would do it again.
+ * Writes. Where that fails, or no answer comes, `wasDone` is asked: a write may be carried out and
+ * only its answer lost, and staff who are told that it failed would do it again. All of it ends
+ * within `WRITE_LIMIT_MS`; a write that is still under way then is 'unknown'.
  */
 export async function carryOut(
   write: () => Promise<unknown>,
   wasDone: () => Promise<boolean>,
 ): Promise<Outcome> {
+  const deadline = Date.now() + WRITE_LIMIT_MS;
+  const left = () => Math.max(0, deadline - Date.now());
+  const written = write();
+  let error: unknown;
   try {
-    await write();
-    return { result: 'done' };
-  } catch (error) {
-    if (isRefusal(error)) return { result: 'failed', error };
-    try {
-      return (await wasDone()) ? { result: 'done' } : { result: 'failed', error };
-    } catch {
-      return { result: 'unknown', error };
-    }
+    await withinLimit(written, READ_LIMIT_MS);
+    return DONE;
+  } catch (problem) {
+    error = problem;
   }
+  if (isRefusal(error)) return { result: 'failed', error };
+  const asked: Promise<Outcome> = withinLimit(wasDone(), left()).then(
+    (done) => (done ? DONE : { result: 'failed', error }),
+    () => ({ result: 'unknown', error }),
+  );
+  return error instanceof TimedOut
+    ? firstToTell(withinLimit(written, left()), asked, error)
+    : asked;
+}
+
+/** How an unanswered write ended: its late answer or what is stored says so, else nothing is known. */
+function firstToTell(
+  late: Promise<unknown>,
+  asked: Promise<Outcome>,
+  error: TimedOut,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const answered = late.then(
+      () => resolve(DONE),
+      (problem: unknown) => {
+        if (!(problem instanceof TimedOut)) resolve({ result: 'failed', error: problem });
+      },
+    );
+    const stored = asked.then((outcome) => {
+      if (outcome.result === 'done') resolve(outcome);
+    });
+    void Promise.all([answered, stored]).then(() => resolve({ result: 'unknown', error }));
+  });
 }
 
 /** Whether there is such a document. */

@@ -1,9 +1,11 @@
 import {
   type DocumentData,
   type DocumentReference,
+  getDoc,
   runTransaction,
   type Transaction,
 } from 'firebase/firestore/lite';
+import { carryOut } from './carryOut';
 import { sameData } from './sameData';
 import { noteRefusal } from './session';
 
@@ -14,6 +16,8 @@ export interface CheckedWrite {
   loaded: DocumentData | undefined;
   /** The whole new document. */
   next: DocumentData;
+  /** What earlier saves of this editor tried to store: they may have arrived after they were given up. */
+  attempted?: readonly DocumentData[];
 }
 
 export type SaveResult = 'saved' | 'conflict';
@@ -42,21 +46,24 @@ export async function saveIfUnchanged(
   const write = async (transaction: Transaction): Promise<void> => {
     if (!overwrite) {
       const stored = await Promise.all(all.map(({ ref }) => transaction.get(ref)));
-      const unchanged = all.every(({ loaded, next }, index) => {
+      const unchanged = all.every(({ loaded, next, attempted = [] }, index) => {
         const data = stored[index]?.data();
         // What is stored may already be ours: a save whose answer was lost on the way.
-        return sameData(data, loaded) || sameData(data, next);
+        return [loaded, next, ...attempted].some((known) => sameData(data, known));
       });
       if (!unchanged) throw new ChangedMeanwhile();
     }
     for (const { ref, next } of all) transaction.set(ref, next);
   };
-  try {
-    await runTransaction(first.ref.firestore, write, { maxAttempts: SAVE_ATTEMPTS });
-    return 'saved';
-  } catch (error) {
-    if (error instanceof ChangedMeanwhile) return 'conflict';
-    noteRefusal(error);
-    throw error;
-  }
+  const outcome = await carryOut(
+    () => runTransaction(first.ref.firestore, write, { maxAttempts: SAVE_ATTEMPTS }),
+    async () => {
+      const stored = await Promise.all(all.map(({ ref }) => getDoc(ref)));
+      return all.every(({ next }, index) => sameData(stored[index]?.data(), next));
+    },
+  );
+  if (outcome.result === 'done') return 'saved';
+  if (outcome.error instanceof ChangedMeanwhile) return 'conflict';
+  noteRefusal(outcome.error);
+  throw outcome.error;
 }

@@ -1,8 +1,8 @@
 import { type DocumentData, type DocumentReference, getDoc } from 'firebase/firestore/lite';
 import { useEffect, useRef, useState } from 'react';
-import type { Message } from './Banner';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { saveIfUnchanged } from './checkedSave';
-import { useTimedMessage } from './useTimedMessage';
+import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 
 /** How long an editor's banner stays. */
 export const EDITOR_BANNER_MS = 3000;
@@ -30,12 +30,12 @@ export interface CheckedEditor {
   saving: boolean;
   /** Someone else saved first: nothing was written. */
   conflict: boolean;
-  message: Message | null;
+  /** How the last save ended. */
+  outcome: ActionOutcome;
   loadFailed: string;
   reload: () => void;
   /** Replaces the documents; answers whether that happened. */
   save: (next: readonly DocumentData[], options?: { overwrite?: boolean }) => Promise<boolean>;
-  show: (message: Message) => void;
 }
 
 /** Loads documents, and saves them only over what it loaded. The form itself keeps its draft. */
@@ -46,7 +46,9 @@ export function useCheckedEditor(options: EditorOptions): CheckedEditor {
   const [stored, setStored] = useState<readonly StoredDocument[]>([]);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState(false);
-  const { message, show, clear } = useTimedMessage<Message>(EDITOR_BANNER_MS);
+  const outcome = useActionOutcome(EDITOR_BANNER_MS);
+  /** Every save of these documents since they were loaded, whatever became of it. */
+  const attempted = useRef<(readonly DocumentData[])[]>([]);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -55,9 +57,10 @@ export function useCheckedEditor(options: EditorOptions): CheckedEditor {
   useEffect(() => {
     let current = true;
     const { refs } = latest.current;
-    Promise.all(refs().map((ref) => getDoc(ref))).then(
+    withinLimit(Promise.all(refs().map((ref) => getDoc(ref))), READ_LIMIT_MS).then(
       (snapshots) => {
         if (!current) return;
+        attempted.current = [];
         setStored(snapshots.map((snapshot) => snapshot.data()));
         setStatus('ready');
       },
@@ -73,14 +76,14 @@ export function useCheckedEditor(options: EditorOptions): CheckedEditor {
   }, [attempt]);
 
   const reload = () => {
-    clear();
+    outcome.clear();
     setConflict(false);
     setStatus('loading');
     setAttempt(attempt + 1);
   };
 
   const save: CheckedEditor['save'] = async (next, { overwrite = false } = {}) => {
-    clear();
+    outcome.clear();
     setConflict(false);
     setSaving(true);
     try {
@@ -88,18 +91,20 @@ export function useCheckedEditor(options: EditorOptions): CheckedEditor {
         ref,
         loaded: stored[index],
         next: next[index] ?? {},
+        attempted: attempted.current.flatMap((documents) => documents[index] ?? []),
       }));
+      attempted.current = [...attempted.current, next];
       if ((await saveIfUnchanged(writes, { overwrite })) === 'conflict') {
         setConflict(true);
         return false;
       }
       setStored(next);
       options.onSaved?.(next);
-      show({ tone: 'ok', text: texts.saved });
+      outcome.succeed(texts.saved);
       return true;
     } catch (error) {
       console.error(texts.saveFailed, error);
-      show({ tone: 'bad', text: texts.saveFailed }, { keep: keepErrors });
+      outcome.fail(texts.saveFailed, { keep: keepErrors });
       return false;
     } finally {
       setSaving(false);
@@ -112,10 +117,9 @@ export function useCheckedEditor(options: EditorOptions): CheckedEditor {
     version: attempt,
     saving,
     conflict,
-    message,
+    outcome,
     loadFailed: texts.loadFailed,
     reload,
     save,
-    show,
   };
 }

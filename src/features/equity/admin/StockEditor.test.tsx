@@ -79,10 +79,7 @@ it('refuses to save an empty list', async () => {
   await user.clear(field('Stock symbol', 2));
   await user.click(saveButton());
   expect(fake.save).not.toHaveBeenCalled();
-  expect(fake.show).toHaveBeenCalledWith({
-    tone: 'bad',
-    text: 'Please add at least one valid stock entry',
-  });
+  expect(fake.refuse).toHaveBeenCalledWith('Please add at least one valid stock entry');
 });
 
 it.each([
@@ -127,6 +124,6 @@ it('names a row whose change could not be stored, and keeps it', async () => {
   await user.type(field('Previous Close', 2), '0.01');
   await user.click(saveButton());
   expect(fake.save).not.toHaveBeenCalled();
-  expect(fake.show).toHaveBeenCalledWith({ tone: 'bad', text: changeTooLarge('Row 2 (SEPLAT)') });
+  expect(fake.refuse).toHaveBeenCalledWith(changeTooLarge('Row 2 (SEPLAT)'));
   expect(field('Previous Close', 2)).toHaveValue('0.01');
 });

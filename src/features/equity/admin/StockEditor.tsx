@@ -68,9 +68,9 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
     const stocks = stocksOf(kind, draft, now);
     const tooLarge = tooLargeChanges(draft);
     if (stocks === null) {
-      editor.show({ tone: 'bad', text: NO_VALID_STOCK });
+      editor.outcome.refuse(NO_VALID_STOCK);
     } else if (tooLarge !== null) {
-      editor.show({ tone: 'bad', text: tooLarge });
+      editor.outcome.refuse(tooLarge);
     } else if (await editor.save([documentOf(kind, stocks, now)], options)) {
       markSaved(asSaved(draft));
     }

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { WRITE_LIMIT_MS } from '@/lib/timeLimit';
+import { carryOut, type Outcome } from './carryOut';
+
+const never = () => new Promise<never>(() => undefined);
+const refused = Object.assign(new Error('denied'), { code: 'permission-denied' });
+const broken = new Error('connection lost');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Resolves or rejects after so many ms. */
+const later = <T>(milliseconds: number, value: T | Error) =>
+  new Promise<T>((resolve, reject) => {
+    setTimeout(() => {
+      if (value instanceof Error) reject(value);
+      else resolve(value);
+    }, milliseconds);
+  });
+
+const cases: readonly [
+  what: string,
+  write: () => Promise<unknown>,
+  wasDone: () => Promise<boolean>,
+  result: Outcome['result'],
+][] = [
+  ['answered', () => later(10, 'ok'), never, 'done'],
+  ['refused, which is not asked about', () => later(10, refused), never, 'failed'],
+  ['failed, and not stored', () => later(10, broken), () => later(10, false), 'failed'],
+  ['its answer lost, but stored', () => later(10, broken), () => later(10, true), 'done'],
+  ['failed, and what is stored cannot be read', () => later(10, broken), never, 'unknown'],
+  ['never answered, but stored', never, () => later(10, true), 'done'],
+  ['never answered, and not stored so far', never, () => later(10, false), 'unknown'],
+  ['never answered, nor is the question', never, never, 'unknown'],
+  ['answered late, but in time', () => later(14_000, 'ok'), () => later(10, false), 'done'],
+  ['refused late', () => later(14_000, refused), () => later(10, false), 'failed'],
+];
+
+test.each(cases)('a write that is %s', async (_, write, wasDone, result) => {
+  const ended = vi.fn<(outcome: Outcome) => void>();
+  const running = carryOut(write, wasDone).then(ended);
+  await vi.advanceTimersByTimeAsync(WRITE_LIMIT_MS);
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ result }));
+  await running;
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
+});
