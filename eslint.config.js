@@ -50,6 +50,13 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'MemberExpression[property.name="pathname"] > NewExpression:has(MetaProperty)',
+          message: 'A folder may hold a space or an accent: use fileURLToPath().',
+        },
+      ],
     },
   },
   {

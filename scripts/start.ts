@@ -118,7 +118,7 @@ async function prepareData(): Promise<Set<Part>> {
 }
 
 function told({ what, part, reason, place }: SetAside): Part[] {
-  step(`of the kept data, ${what} is not usable: ${reason}`);
+  step(`not usable of the kept data: ${what} (${reason})`);
   step(`it was set aside in ${place}`);
   return part ? [part] : [];
 }

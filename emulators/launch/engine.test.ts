@@ -17,9 +17,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const emulators = fileURLToPath(new URL('..', import.meta.url));
 let folder = '';
 
-/** A copy of the engines, beside packages of its own. */
+/** A copy of the engines, beside packages of its own, in a folder that is no plain word. */
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'engine-test-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'engine é à test-'));
   cpSync(emulators, path.join(folder, 'emulators'), { recursive: true });
   mkdirSync(path.join(folder, 'node_modules'));
   for (const name of ['re2js', 'vite']) {

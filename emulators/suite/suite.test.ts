@@ -20,6 +20,7 @@ const DEAD_PROXY = 'http://127.0.0.1:9';
 const folder = join(mkdtempSync(join(tmpdir(), 'suite-')), 'é à %41 #b?');
 const keepIn = join(folder, 'kept');
 const notices: string[] = [];
+let configFile = '';
 let backend: Backend;
 
 const storageRules = (condition: string) => `rules_version = '2';
@@ -38,7 +39,7 @@ async function freePort(): Promise<number> {
 async function launch(): Promise<void> {
   backend = await launchBackend({
     projectId: PROJECT,
-    configFile: join(folder, 'firebase.json'),
+    configFile,
     only: ['auth', 'firestore', 'storage'],
     keepIn,
     env: { HTTP_PROXY: DEAD_PROXY, https_proxy: DEAD_PROXY, ALL_PROXY: DEAD_PROXY },
@@ -46,8 +47,8 @@ async function launch(): Promise<void> {
   });
 }
 
-beforeAll(async () => {
-  mkdirSync(folder);
+/** A firebase.json with ports of its own. */
+async function writeConfig(name: string): Promise<string> {
   const port = async () => ({ host: HOST, port: await freePort() });
   const emulators = {
     singleProjectMode: true,
@@ -60,11 +61,17 @@ beforeAll(async () => {
   };
   const firestore = { rules: 'firestore.rules' };
   const config = { firestore, storage: { rules: 'storage.rules' }, emulators };
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
+  writeFileSync(join(folder, name), JSON.stringify(config));
+  return join(folder, name);
+}
+
+beforeAll(async () => {
+  mkdirSync(folder);
+  configFile = await writeConfig('firebase.json');
   writeFileSync(join(folder, 'storage.rules'), storageRules('true'));
   writeFileSync(join(folder, 'firestore.rules'), firestoreRules('true'));
   await launch();
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await backend.stop();
@@ -201,7 +208,7 @@ describe('what was acknowledged', () => {
     };
     expect(readdirSync(join(files, 'blobs'))).toHaveLength(items.length);
     expect(readdirSync(join(files, 'metadata'))).toHaveLength(items.length);
-  }, 60_000);
+  }, 120_000);
 
   it('is never what could not be kept', async () => {
     mkdirSync(join(keepIn, 'auth_export/accounts.json.new/in the way'), { recursive: true });
@@ -218,6 +225,21 @@ describe('what was acknowledged', () => {
     expect((await fetch(object('unkept'))).status).toBe(404);
     expect(await download('reports/small')).toBe('second');
   });
+});
+
+describe('kept data that the emulators cannot read', () => {
+  it('is named, and only that', async () => {
+    const unreadable = join(folder, 'unreadable');
+    mkdirSync(join(unreadable, 'auth_export'), { recursive: true });
+    writeFileSync(join(unreadable, 'auth_export/accounts.json'), '{"users":"none"}');
+    const launched = launchBackend({
+      projectId: PROJECT,
+      configFile: await writeConfig('other.json'),
+      only: ['auth'],
+      keepIn: unreadable,
+    });
+    await expect(launched).rejects.toMatchObject({ name: 'DataUnreadable', part: 'accounts' });
+  }, 120_000);
 });
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
