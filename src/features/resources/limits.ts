@@ -15,7 +15,7 @@ export const ACCEPTED_KINDS = 'PDF, Office, image, zip, CSV and text files';
 export const ACCEPTED_TYPES: readonly RegExp[] = [
   /^application\/(pdf|msword|vnd\.ms-(excel|powerpoint)|rtf)$/,
   /^application\/vnd\.(openxmlformats-officedocument|oasis\.opendocument)\.[a-z.-]+$/,
-  /^application\/(zip|x-zip-compressed|x-7z-compressed|vnd\.rar|x-compressed)$/,
+  /^application\/(zip|x-zip-compressed|x-7z-compressed|vnd\.rar|x-compressed|gzip|x-gzip)$/,
   /^text\/(csv|plain)$/,
   /^image\/(png|jpeg|gif|webp|avif)$/,
   /^application\/octet-stream$/,
