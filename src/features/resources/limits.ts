@@ -27,6 +27,8 @@ export const UPLOADS_AT_ONCE = 3;
 export const DELETE_BATCH = 450;
 /** Stored objects deleted at the same time. */
 export const OBJECT_DELETES_AT_ONCE = 6;
+/** How long a deletion waits for the next answer of file storage, in ms; the rest goes on unseen. */
+export const CLEAN_UP_WAIT_MS = 3000;
 
 /** Files on one page of the file manager. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
