@@ -34,6 +34,9 @@ export const CLEAN_UP_WAIT_MS = 3000;
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 
+/** More categories than this get a search and a scroll of their own. */
+export const MANY_CATEGORIES = 12;
+
 /** After so long staff see the list of files anew when they come back to it, in ms. */
 export const FILES_FRESH_MS = 5 * 60_000;
 

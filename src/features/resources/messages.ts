@@ -32,6 +32,7 @@ export const resourceMessages = {
   noFiles: 'No files found. Upload your first file using the File Uploader.',
   noMatches: 'No files match your search criteria. Try adjusting your filters.',
   noCategories: 'No categories found. Add your first category above.',
+  noSuchCategory: 'No categories match your search.',
   dragHint:
     'Drag and drop categories to change their display order. Changes are saved automatically.',
   loadingFiles: 'Loading files...',
@@ -47,6 +48,11 @@ export const resourceMessages = {
     'This category changed after you opened it. Nothing of yours has been lost. Reload to see the change, or overwrite it with yours.',
   fileConflict:
     'This file changed after you opened it. Nothing of yours has been lost. Reload to see the change, or overwrite it with yours.',
+  fileGone: 'This file was deleted.',
+  storedNow: (name: string) => `Stored now: ${name}. What you typed is still here.`,
+  confirmDiscard: 'Your changes have not been saved. Discard them?',
+  sameCategory: 'There is already a category of this name.',
+  categoryDeletedMeanwhile: 'This category was deleted. You can add it again.',
   categoryGone: 'This category was deleted. Please select another.',
   chooseCategory: 'Select a category',
   repeating: 'Trying again...',

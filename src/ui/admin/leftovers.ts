@@ -52,12 +52,17 @@ export async function whileInUse<T>(path: string, work: () => Promise<T>): Promi
 }
 
 type IsNamed = (path: string) => Promise<boolean>;
+const fileStorage = { removeStored, pathsIn };
 
-async function removeUnnamed(path: string, isNamed: IsNamed): Promise<boolean> {
+async function removeUnnamed(
+  path: string,
+  isNamed: IsNamed,
+  stored: typeof fileStorage,
+): Promise<boolean> {
   if (await isNamed(path)) return true;
-  if (!path.endsWith('/')) return removeStored(path);
-  const inside = await pathsIn(path.slice(0, -1));
-  const gone = await Promise.all(inside.map((each) => removeUnnamed(each, isNamed)));
+  if (!path.endsWith('/')) return stored.removeStored(path);
+  const inside = await stored.pathsIn(path.slice(0, -1));
+  const gone = await Promise.all(inside.map((each) => removeUnnamed(each, isNamed, stored)));
   return gone.every(Boolean);
 }
 
@@ -67,13 +72,17 @@ async function removeUnnamed(path: string, isNamed: IsNamed): Promise<boolean> {
  * Whatever fails is tried again at the next visit. Where the browser has no locks nothing is
  * deleted: another tab might be in the middle of an upload.
  */
-export async function cleanLeftovers(folder: string, isNamed: IsNamed): Promise<void> {
+export async function cleanLeftovers(
+  folder: string,
+  isNamed: IsNamed,
+  stored = fileStorage,
+): Promise<void> {
   const locks = tabLocks();
   if (locks === null) return;
   for (const path of remembered().filter((each) => each.startsWith(`${folder}/`))) {
     try {
       await locks.request(lockOf(path), { ifAvailable: true }, async (lock) => {
-        if (lock !== null && (await removeUnnamed(path, isNamed))) notLeft(path);
+        if (lock !== null && (await removeUnnamed(path, isNamed, stored))) notLeft(path);
       });
     } catch (error) {
       console.warn(`Whether ${path} is still in use could not be asked`, error);

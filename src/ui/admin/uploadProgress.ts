@@ -27,7 +27,11 @@ interface ProgressWatch {
  * Watches whether an upload gets on, however slowly: each part of a body that leaves the browser is
  * progress, the same bytes again after a failure are not for ever.
  */
-export function watchProgress(path: string, onGoing: (going: Going) => void): ProgressWatch {
+export function watchProgress(
+  path: string,
+  onGoing: (going: Going) => void,
+  watch = watchRequests,
+): ProgressWatch {
   let most = 0;
   let failures = 0;
   let going: Going = 'moving';
@@ -57,7 +61,7 @@ export function watchProgress(path: string, onGoing: (going: Going) => void): Pr
     become('moving');
     startAnew();
   };
-  const unwatch = watchRequests(path, (sign: RequestSign) => {
+  const unwatch = watch(path, (sign: RequestSign) => {
     if (sign.kind === 'sending') {
       // The last part may only have reached the machine's own buffer.
       if (sign.sent < sign.total) moved();
