@@ -34,6 +34,9 @@ export const CLEAN_UP_WAIT_MS = 3000;
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 
+/** How long a failed order waits for the list to be loaded anew before it is said, in ms. */
+export const RELOAD_WAIT_MS = 3000;
+
 /** More categories than this get a search and a scroll of their own. */
 export const MANY_CATEGORIES = 12;
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type AppDispatch, useAppDispatch, useAppSelector } from '@/app/hooks';
+import { withinLimit } from '@/lib/timeLimit';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
-import { BANNER_MS } from '../limits';
+import { BANNER_MS, RELOAD_WAIT_MS } from '../limits';
 import { resourceMessages } from '../messages';
 import type { ResourceCategory } from '../resource';
 import {
@@ -126,12 +127,12 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
         return;
       }
       dispatch(categoriesReordered(before));
+      // Somebody may have deleted one: with what is stored it works the next time.
+      await withinLimit(dispatch(fetchCategories()), RELOAD_WAIT_MS).catch(() => undefined);
       list.fail(result.payload ?? resourceMessages.reorderCategoriesFailed, {
         what: 'Not moved',
         retry: () => void reorder(inOrderOf(next, dispatch(listed))),
       });
-      // Somebody may have deleted one: with what is stored it works the next time.
-      await dispatch(fetchCategories());
     });
 
   /** What is stored replaces what was opened; what was typed stays. */
