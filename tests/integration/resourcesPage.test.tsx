@@ -12,15 +12,25 @@ import {
 } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { deleteDoc, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/store';
+import { resourceMessages } from '@/features/resources/messages';
+import { firestore } from '@/lib/firestore';
 import ResourcesPage from '@/pages/admin/ResourcesPage';
 import { staffAccount, staffRecord, visitorAccount } from '../../seed/accounts';
 import { fileCount } from '../helpers/exampleData';
 import { clearDocuments, setDocuments } from '../../seed/rest';
 import { testPorts } from '../helpers/backend';
-import { CATEGORY, FOLDER, pdf, withTestCategory, writeRecords } from '../helpers/resourceFiles';
+import {
+  CATEGORY,
+  FOLDER,
+  pdf,
+  record,
+  withTestCategory,
+  writeRecords,
+} from '../helpers/resourceFiles';
 
 const UPLOADER = 'Upload Resource Files';
 const FILES = 'Manage Resource Files';
@@ -165,6 +175,26 @@ describe('categories', () => {
     expect(categoryNames().at(-2)).toBe('Test');
   });
 
+  it('are reordered after somebody deleted one, once that is known', async () => {
+    await open();
+    await deleteDoc(doc(firestore(), 'resourceCategories', 'cat_1736150400000'));
+    press(CATEGORIES, 'Move Test up');
+    await expectOnlyIn(CATEGORIES, 'Failed to reorder categories');
+    expect(categoryNames()).toHaveLength(6);
+    press(CATEGORIES, 'Move Test up');
+    await expectOnlyIn(CATEGORIES, 'Category order updated successfully!');
+    expect(categoryNames().at(-2)).toBe('Test');
+  });
+
+  it('leave the focus at the next row when one is deleted', async () => {
+    await open();
+    const names = categoryNames();
+    press(CATEGORIES, `Delete ${names[2]}`);
+    await confirm(resourceMessages.confirmDeleteCategory);
+    await expectOnlyIn(CATEGORIES, 'Category deleted successfully!');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(`Delete ${names[3]}`);
+  });
+
   it('are deleted', async () => {
     await open();
     const question =
@@ -200,6 +230,41 @@ describe('files', () => {
     await confirm(question);
     await expectOnlyIn(FILES, 'File deleted successfully!');
     expect(rows()).toHaveLength(1);
+  });
+
+  it('are edited without uploading again', async () => {
+    await writeRecords(1);
+    await open();
+    const dialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));
+    press(FILES, 'Edit File 0');
+    fireEvent.change(dialog().getByLabelText('Display name'), { target: { value: 'Week 12' } });
+    fireEvent.change(dialog().getByLabelText('Icon'), { target: { value: 'excel' } });
+    breakNetwork(noWrites);
+    fireEvent.click(dialog().getByRole('button', { name: 'Save Changes' }));
+    await dialog().findByText('Failed to update file');
+    expect(dialog().getByLabelText('Display name')).toHaveProperty('value', 'Week 12');
+    mendNetwork();
+    fireEvent.click(dialog().getByRole('button', { name: 'Save Changes' }));
+    await expectOnlyIn(FILES, 'File updated successfully!');
+    section(FILES).getByText('Week 12');
+    const stored = (await getDoc(doc(firestore(), 'resourceFiles', 'file_0_x'))).data();
+    expect(stored).toEqual({ ...record(0), name: 'Week 12', icon: 'excel' });
+  });
+
+  it('say that someone else changed one, and keep what was typed', async () => {
+    await writeRecords(1);
+    await open();
+    const dialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));
+    press(FILES, 'Edit File 0');
+    fireEvent.change(dialog().getByLabelText('Display name'), { target: { value: 'Mine' } });
+    await updateDoc(doc(firestore(), 'resourceFiles', 'file_0_x'), { name: 'Theirs' });
+    fireEvent.click(dialog().getByRole('button', { name: 'Save Changes' }));
+    await dialog().findByText(resourceMessages.fileConflict);
+    fireEvent.click(dialog().getByRole('button', { name: 'Reload' }));
+    await dialog().findByText(resourceMessages.storedNow('Theirs'));
+    expect(dialog().getByLabelText('Display name')).toHaveProperty('value', 'Mine');
+    fireEvent.click(dialog().getByRole('button', { name: 'Save Changes' }));
+    await expectOnlyIn(FILES, 'File updated successfully!');
   });
 
   it('are deleted together', async () => {

@@ -5,24 +5,34 @@ import {
   noFirestore,
   noWrites,
   refuseUploadsFrom,
+  requestsDuring,
   storageRefusesTo,
   storedUnder,
 } from '../helpers/staffArea';
+import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
-import { uploadFile } from '@/features/resources/admin/uploadFile';
+import { deleteFile } from '@/features/resources/admin/fileThunks';
+import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
 import { fetchFiles } from '@/features/resources/resourcesSlice';
+import { firestore } from '@/lib/firestore';
 import { CATEGORY, exists, FOLDER, pdf, withTestCategory } from '../helpers/resourceFiles';
 
 let store = makeStore();
 const state = () => store.getState().resources;
 const names = () => state().files.data.map(({ name }) => name);
 
-async function upload(file: File, fileName = 'Report', signal = new AbortController().signal) {
+async function upload(
+  file: File,
+  fileName = 'Report',
+  signal = new AbortController().signal,
+  attempts = noAttempts(),
+) {
   const parts: number[] = [];
   const outcome = await store.dispatch(
     uploadFile({ file, fileName, fileIcon: 'pdf' }, CATEGORY, {
       signal,
+      attempts,
       onProgress: (part) => parts.push(part),
     }),
   );
@@ -82,6 +92,76 @@ describe('uploading', () => {
   it('keeps the stored file when nobody knows whether its record was written', async () => {
     breakNetwork(noFirestore);
     expect((await upload(pdf('a.pdf'))).outcome).toBe('failed');
+    expect(await storedUnder(FOLDER)).toHaveLength(1);
+  });
+
+  it('writes one record however often it is tried, though nobody knew of the first', async () => {
+    const attempts = noAttempts();
+    // The reads before the write go through, its answer and every read after it are lost.
+    let written = false;
+    breakNetwork((url, init) => {
+      if (url.includes(':commit')) {
+        written = true;
+        return 'unanswered';
+      }
+      return written && noFirestore(url, init);
+    });
+    const file = pdf('a.pdf');
+    expect((await upload(file, 'Report', undefined, attempts)).outcome).toBe('failed');
+    mendNetwork();
+    expect((await upload(file, 'Renamed', undefined, attempts)).outcome).toBe('uploaded');
+    expect(await storedUnder(FOLDER)).toHaveLength(1);
+    await store.dispatch(fetchFiles(CATEGORY));
+    expect(names()).toEqual(['Renamed']);
+  });
+
+  it('sends a file once, though nobody knew what became of its record', async () => {
+    const attempts = noAttempts();
+    let stored = false;
+    breakNetwork((url, init) => {
+      stored ||= init?.method === 'POST' && url.includes('/v0/b/');
+      return stored && noFirestore(url, init);
+    });
+    const file = pdf('a.pdf');
+    expect((await upload(file, 'Report', undefined, attempts)).outcome).toBe('failed');
+    expect(await storedUnder(FOLDER)).toHaveLength(1);
+    mendNetwork();
+    const requests = await requestsDuring(async () => {
+      expect((await upload(file, 'Report', undefined, attempts)).outcome).toBe('uploaded');
+    });
+    expect(requests.filter((url) => url.includes('/o?name='))).toEqual([]);
+    expect(await storedUnder(FOLDER)).toHaveLength(1);
+  });
+
+  it('is refused by a category that was deleted meanwhile', async () => {
+    await deleteDoc(doc(firestore(), 'resourceCategories', CATEGORY));
+    expect((await upload(pdf('a.pdf'))).outcome).toBe('category-gone');
+    expect(await storedUnder(FOLDER)).toEqual([]);
+    expect(names()).not.toContain('Report');
+  });
+
+  it.each(['Inflation at 23.18%', 'name%20twenty', '100%', 'Ìròyìn ọjà', '📈', '..'])(
+    'stores a file called %s, deletes it, and the backend goes on',
+    async (name) => {
+      expect((await upload(pdf('a.pdf'), name)).outcome).toBe('uploaded');
+      const [file] = state().files.data;
+      expect(file?.name).toBe(name);
+      expect((await fetch(file?.url ?? '')).status).toBe(200);
+      const gone = { fileId: file?.id ?? '', filePath: file?.path ?? '' };
+      expect((await store.dispatch(deleteFile(gone))).payload).toBe(1);
+      expect(await storedUnder(FOLDER)).toEqual([]);
+    },
+  );
+
+  it('is cancelled at once while storage never answers, and can be tried again', async () => {
+    const attempts = noAttempts();
+    const controller = new AbortController();
+    breakNetwork((url) => url.includes('/v0/b/') && new Promise<never>(() => undefined));
+    const running = upload(pdf('a.pdf'), 'Report', controller.signal, attempts);
+    controller.abort();
+    expect((await running).outcome).toBe('cancelled');
+    mendNetwork();
+    expect((await upload(pdf('a.pdf'), 'Report', undefined, attempts)).outcome).toBe('uploaded');
     expect(await storedUnder(FOLDER)).toHaveLength(1);
   });
 

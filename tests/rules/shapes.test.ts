@@ -38,6 +38,12 @@ function changed(path: string, change: Change): Change {
 }
 
 const file = Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const freshFile = 'resourceFiles/file_1900000000000_fresh';
+const categoryOfFile = file && textOf(good(file)['category']);
+/** The example file as a document of its own, with these fields instead. */
+const asFreshFile = (change: Change): Change =>
+  changed(file, { id: freshFile.split('/')[1], ...change });
 const news = 'newsCommentary/example-news-1';
 const category = 'resourceCategories/cat_1736150400000';
 const long = (length: number) => 'x'.repeat(length);
@@ -198,6 +204,7 @@ describe('what else is taken', () => {
     await save(news, changed(news, texts));
     await save(category, changed(category, { name: long(MAX_CATEGORY_NAME) }));
     await save(file, changed(file, { name: long(MAX_FILE_NAME) }));
+    await save(freshFile, asFreshFile({ name: long(MAX_FILE_NAME), size: MAX_FILE_BYTES }));
   });
 
   test('falling figures, free-text dates left empty, files with a size', async () => {
@@ -206,6 +213,40 @@ describe('what else is taken', () => {
     await save('macroeconomics/gdp', changed('macroeconomics/gdp', gdp));
     await save(file, changed(file, { size: MAX_FILE_BYTES }));
     await save(news, changed(news, { thumbnailUrl: 'https://i.ytimg.com/vi/a/default.jpg' }));
+  });
+});
+
+describe('a file that is new', () => {
+  test.each((refused[file] ?? []).map((change) => [show(change), change] as const))(
+    'is refused with %s',
+    async (_, change) => {
+      await expectRefused(save(freshFile, asFreshFile(change)));
+    },
+  );
+});
+
+describe('a file that is stored', () => {
+  const elsewhere = Object.keys(documents).findLast(
+    (path) => path.startsWith('resourceCategories/') && !path.endsWith(`/${categoryOfFile}`),
+  );
+
+  test('may get another name, icon and category', async () => {
+    const words = { name: 'Another', icon: 'zip', category: elsewhere?.split('/')[1] };
+    await save(file, changed(file, words));
+    await save(file, good(file));
+  });
+
+  test.each([
+    { url: 'https://example.com/another.pdf' },
+    { path: `resources/${categoryOfFile}/another.pdf` },
+    { fileType: 'text/plain' },
+    { uploadDate: '2024-01-01T00:00:00.000Z' },
+  ])('stays what it is: %o', async (change) => {
+    await expectRefused(save(file, changed(file, change)));
+  });
+
+  test('goes into no category that is not there', async () => {
+    await expectRefused(save(file, changed(file, { category: 'cat_404' })));
   });
 });
 

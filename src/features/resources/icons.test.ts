@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessIcon, iconImage, kindOf, shortType } from './icons';
+import { guessIcon, iconImage, kindOf } from './icons';
 
 const office = (kind: string) => `application/vnd.openxmlformats-officedocument.${kind}`;
 
@@ -35,14 +35,5 @@ describe('kindOf', () => {
     expect(kindOf({ fileType: '' })).toBe('');
     expect(kindOf({ fileType: 'application/pdf' })).toBe('PDF');
     expect(kindOf({ fileType: 'text/csv' })).toBe('CSV');
-  });
-});
-
-describe('shortType', () => {
-  it('keeps the last part of long Office names', () => {
-    expect(shortType(office('spreadsheetml.sheet'))).toBe('sheet');
-    expect(shortType('application/vnd.ms-excel')).toBe('ms-excel');
-    expect(shortType('application/pdf')).toBe('application/pdf');
-    expect(shortType('')).toBe('Unknown');
   });
 });

@@ -56,12 +56,3 @@ const KINDS: Record<FileIcon, string> = {
 export function kindOf({ fileType }: Pick<ResourceFile, 'fileType'>): string {
   return fileType.toLowerCase() === 'text/csv' ? 'CSV' : KINDS[guessIcon(fileType)];
 }
-
-/**
- * A mime type in the space of a table: of the long Office names the last part, such as `sheet`;
- * 'Unknown' for none.
- */
-export function shortType(mimeType: string): string {
-  if (mimeType === '') return 'Unknown';
-  return mimeType.startsWith('application/vnd.') ? mimeType.replace(/^.*\./, '') : mimeType;
-}

@@ -137,7 +137,17 @@ const resourcesSlice = createSlice({
       changed(files);
     },
     fileUploaded({ files }, { payload }: PayloadAction<ResourceFile>) {
-      if (files.of === null || files.of === payload.category) files.data.unshift(payload);
+      // A repeated upload may be in the list already.
+      const others = files.data.filter(({ id }) => id !== payload.id);
+      files.data =
+        files.of === null || files.of === payload.category ? [payload, ...others] : others;
+      changed(files);
+    },
+    fileUpdated({ files }, { payload }: PayloadAction<ResourceFile>) {
+      files.data = files.data.flatMap((file) => {
+        if (file.id !== payload.id) return [file];
+        return files.of === null || files.of === payload.category ? [payload] : [];
+      });
       changed(files);
     },
     filesDeleted({ files }, { payload }: PayloadAction<string[]>) {
@@ -180,8 +190,14 @@ const resourcesSlice = createSlice({
   },
 });
 
-export const { categorySaved, categoriesReordered, categoryDeleted, fileUploaded, filesDeleted } =
-  resourcesSlice.actions;
+export const {
+  categorySaved,
+  categoriesReordered,
+  categoryDeleted,
+  fileUploaded,
+  fileUpdated,
+  filesDeleted,
+} = resourcesSlice.actions;
 export const selectCategories = (state: ResourcesRoot) => state.resources.categories;
 export const selectFiles = (state: ResourcesRoot) => state.resources.files;
 export default resourcesSlice.reducer;

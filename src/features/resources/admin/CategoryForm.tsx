@@ -1,24 +1,30 @@
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { Field } from '@/ui/admin/Field';
 import { MAX_CATEGORY_NAME } from '../limits';
-import { useEffect, useRef } from 'react';
+import { resourceMessages } from '../messages';
 
 interface CategoryFormProps {
+  input: RefObject<HTMLInputElement | null>;
   name: string;
-  editing: boolean;
+  /** The id of the category that is edited; null for a new one. */
+  editing: string | null;
+  /** Another category reads the same. */
+  sameName: boolean;
   disabled: boolean;
   onName: (name: string) => void;
   onSubmit: () => void;
   onCancel: () => void;
+  /** How the last save ended, beside its button. */
+  message: ReactNode;
 }
 
 /** The form that adds a category, or renames the one that is being edited. */
 export function CategoryForm(props: CategoryFormProps) {
-  const { name, editing, disabled, onName, onSubmit, onCancel } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const { input, name, editing, sameName, disabled, onName, onSubmit, onCancel } = props;
   useEffect(() => {
-    if (editing) input.current?.focus();
-  }, [editing]);
+    if (editing !== null) input.current?.focus();
+  }, [editing, input]);
   return (
     <form
       className="cf"
@@ -27,7 +33,11 @@ export function CategoryForm(props: CategoryFormProps) {
         onSubmit();
       }}
     >
-      <Field label="Category Name">
+      <Field
+        label="Category Name"
+        className="same"
+        {...(sameName && { hint: resourceMessages.sameCategory })}
+      >
         {(control) => (
           <input
             {...control}
@@ -43,14 +53,15 @@ export function CategoryForm(props: CategoryFormProps) {
           />
         )}
       </Field>
+      {props.message}
       <div className="r">
-        {editing && (
+        {editing !== null && (
           <Button disabled={disabled} onClick={onCancel}>
             Cancel
           </Button>
         )}
         <Button look="primary" type="submit" disabled={disabled}>
-          {editing ? 'Update Category' : 'Add Category'}
+          {editing === null ? 'Add Category' : 'Update Category'}
         </Button>
       </div>
     </form>

@@ -89,4 +89,48 @@ describe('CategoryManager', () => {
       'All files in this category will also be deleted.',
     );
   });
+
+  it('warns of a name that is there already, and lets it be', async () => {
+    show({ data: two });
+    const name = screen.getByLabelText('Category Name');
+    await userEvent.type(name, ' price  LIST');
+    expect(name).toHaveAccessibleDescription(/There is already a category of this name\./);
+    expect(name).toBeValid();
+    expect(screen.getByRole('button', { name: 'Add Category' })).toBeEnabled();
+    await userEvent.clear(name);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Notes' }));
+    expect(name).not.toHaveAccessibleDescription(/already/);
+  });
+
+  it('goes back to the row when its edit is cancelled', async () => {
+    show({ data: two });
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Notes' }));
+    expect(screen.getByLabelText('Category Name')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Edit Notes' })).toHaveFocus();
+  });
+
+  it('searches many categories, which then keep their places', async () => {
+    const data = Array.from({ length: 20 }, (_, n) => ({
+      id: `cat_${n}`,
+      name: `Category ${n}`,
+      displayOrder: n,
+    }));
+    show({ data });
+    expect(screen.getAllByRole('listitem')).toHaveLength(20);
+    const search = screen.getByLabelText('Search categories');
+    await userEvent.type(search, 'ory 15');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Move Category 15 up' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.type(search, 'x');
+    expect(screen.getByText('No categories match your search.')).toBeVisible();
+  });
+
+  it('asks no search of few categories', () => {
+    show({ data: two });
+    expect(screen.queryByLabelText('Search categories')).not.toBeInTheDocument();
+  });
 });

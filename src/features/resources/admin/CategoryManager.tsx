@@ -1,19 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { Banner, MessageBanner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
-import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
+import { Field } from '@/ui/admin/Field';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { SortableList } from '@/ui/admin/SortableList';
 import { Spinner } from '@/ui/admin/Spinner';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { classes } from '@/ui/classes';
+import { MANY_CATEGORIES } from '../limits';
 import { resourceMessages } from '../messages';
 import type { ResourceCategory } from '../resource';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { CategoryForm } from './CategoryForm';
-import { useCategoryEditor } from './useCategoryEditor';
+import { CategoryRow } from './CategoryRow';
+import { Conflict } from './Conflict';
+import { type GoOn, useCategoryEditor } from './useCategoryEditor';
+import { useRefocus } from './useRefocus';
 import './categories.css';
 
 const busyText = {
@@ -22,61 +26,64 @@ const busyText = {
   reordering: resourceMessages.savingOrder,
 };
 
-function Conflict({ onReload, onOverwrite }: { onReload: () => void; onOverwrite: () => void }) {
-  return (
-    <Banner
-      tone="warn"
-      actions={
-        <>
-          <Button small onClick={onReload}>
-            Reload
-          </Button>
-          <Button small onClick={onOverwrite}>
-            Overwrite
-          </Button>
-        </>
-      }
-    >
-      {resourceMessages.categoryConflict}
-    </Banner>
-  );
-}
-
 /** Manage Resource Categories. */
 export function CategoryManager() {
   const dispatch = useAppDispatch();
   const { status, data: categories, error } = useAppSelector(selectCategories);
-  const editor = useCategoryEditor();
-  const { editing, task } = editor;
+  const input = useRef<HTMLInputElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  const refocus = useRefocus();
+  const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<ResourceCategory | null>(null);
+  const many = categories.length > MANY_CATEGORIES;
+  const needle = many ? search.trim().toLowerCase() : '';
+  const found = categories.filter(({ name }) => name.toLowerCase().includes(needle));
+
+  /** The row's own control; where the row is gone the next one's, else the last one's, else the form. */
+  const goOn = ({ id, control }: GoOn) => {
+    const after = found.slice(found.findIndex((each) => each.id === id)).map((each) => each.id);
+    refocus(() => {
+      if (id === null) return [input.current];
+      const all = [
+        ...(rows.current?.querySelectorAll<HTMLElement>(`[data-do='${control}']`) ?? []),
+      ];
+      const of = (row: string) =>
+        all.find((each) => each.closest<HTMLElement>('[data-id]')?.dataset['id'] === row);
+      return [...after.map(of), all.at(-1), input.current];
+    });
+  };
+  const editor = useCategoryEditor(goOn);
+  const { editing, task, list, concerned } = editor;
   useUnsavedChanges(editor.name.trim() !== (editing?.name ?? ''));
   useEffect(() => {
     if (status === 'idle') void dispatch(fetchCategories());
   }, [dispatch, status]);
 
-  const loaded = status === 'succeeded';
-  const off = task !== null || !loaded;
+  const off = task !== null || status !== 'succeeded';
   const busy = task === null ? null : busyText[task];
+  const message = <OutcomeMessage outcome={list} className="foot-say" />;
+  const failedRow = list.failure === null ? null : concerned;
 
   return (
-    <Box
-      title="Manage Resource Categories"
-      banner={
-        editor.conflict ? (
-          <Conflict onReload={editor.reload} onOverwrite={editor.overwrite} />
-        ) : (
-          <MessageBanner message={editor.message} />
-        )
-      }
-      busy={off}
-    >
+    <Box title="Manage Resource Categories" busy={off}>
       <CategoryForm
+        input={input}
         name={editor.name}
-        editing={editing !== null}
+        editing={editing?.id ?? null}
+        sameName={editor.sameName}
         disabled={off}
         onName={editor.setName}
         onSubmit={editor.submit}
         onCancel={editor.cancel}
+        message={
+          editor.conflict ? (
+            <Conflict onReload={editor.reload} onOverwrite={editor.overwrite}>
+              {resourceMessages.categoryConflict}
+            </Conflict>
+          ) : (
+            <OutcomeMessage outcome={editor.form} onRetry={editor.submit} />
+          )
+        }
       />
       {/* In one place: the rows below stay where they are while an order is saved. */}
       <div className="cat-say">
@@ -87,50 +94,56 @@ export function CategoryManager() {
           {busy}
         </p>
       </div>
-      {status === 'failed' && error !== null ? (
-        <LoadFailed onRetry={() => void dispatch(fetchCategories())}>{error}</LoadFailed>
-      ) : !loaded ? (
-        <Spinner>{resourceMessages.loadingCategories}</Spinner>
-      ) : categories.length === 0 ? (
-        <p className="muted">{resourceMessages.noCategories}</p>
-      ) : (
-        <SortableList
-          items={categories}
-          label="Categories"
-          nameOf={({ name }) => name}
-          onReorder={editor.reorder}
-          disabled={off || editing !== null}
-          className="cl"
-        >
-          {(category, { handle, moveButtons }) => (
-            <>
-              {handle}
-              <b>{category.name}</b>
-              <span>Order: {category.displayOrder}</span>
-              {moveButtons}
-              <div className="ed">
-                <Button
-                  small
-                  disabled={off}
-                  aria-label={`Edit ${category.name}`}
-                  onClick={() => editor.edit(category)}
-                >
-                  Edit
-                </Button>
-                <Button
-                  small
-                  look="danger"
-                  disabled={off}
-                  aria-label={`Delete ${category.name}`}
-                  onClick={() => setAsked(category)}
-                >
-                  Delete
-                </Button>
-              </div>
-            </>
+      {many && (
+        <Field label="Search categories" className="cat-find">
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
           )}
-        </SortableList>
+        </Field>
       )}
+      {status === 'failed' && error !== null && (
+        <LoadFailed onRetry={() => void dispatch(fetchCategories())}>{error}</LoadFailed>
+      )}
+      {categories.length === 0 ? (
+        status === 'succeeded' ? (
+          <p className="muted">{resourceMessages.noCategories}</p>
+        ) : (
+          status !== 'failed' && <Spinner>{resourceMessages.loadingCategories}</Spinner>
+        )
+      ) : found.length === 0 ? (
+        <p className="muted" role="status">
+          {resourceMessages.noSuchCategory}
+        </p>
+      ) : (
+        <div ref={rows}>
+          <SortableList
+            items={found}
+            label="Categories"
+            nameOf={({ name }) => name}
+            onReorder={editor.reorder}
+            // A place among those that were found says nothing about the others.
+            disabled={off || editing !== null || needle !== ''}
+            className={classes('cl', many && 'many')}
+          >
+            {(category, parts) => (
+              <CategoryRow
+                category={category}
+                parts={parts}
+                disabled={off}
+                onEdit={() => editor.edit(category)}
+                onDelete={() => setAsked(category)}
+                message={category.id === failedRow && message}
+              />
+            )}
+          </SortableList>
+        </div>
+      )}
+      {!found.some(({ id }) => id === failedRow) && message}
       <ConfirmDialog
         open={asked !== null}
         title="Delete category"

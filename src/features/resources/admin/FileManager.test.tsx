@@ -115,4 +115,27 @@ describe('FileManager', () => {
       'Are you sure you want to delete this file? This action cannot be undone.',
     );
   });
+
+  it('says the type in words', () => {
+    show(many(2));
+    expect(screen.getByText('PDF document')).toBeVisible();
+    expect(screen.getByText('Unknown')).toBeVisible();
+  });
+
+  it('edits name, icon and category, and asks before typed words go', async () => {
+    show(many(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Report 2' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit file' }));
+    const name = dialog.getByLabelText('Display name');
+    expect(name).toHaveValue('Report 2');
+    expect(name).toHaveFocus();
+    expect(dialog.getByLabelText('Icon')).toHaveValue('pdf');
+    expect(dialog.getByLabelText('Category')).toHaveValue('cat_1');
+    await userEvent.type(name, ' revised');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const question = within(screen.getByRole('dialog', { name: 'Discard changes' }));
+    await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit Report 2' })).toHaveFocus();
+  });
 });

@@ -1,128 +1,160 @@
-import { useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useAppSelector } from '@/app/hooks';
 import { Icon } from '@/ui/Icon';
 import { PaginationNumbers } from '@/ui/PaginationNumbers';
-import { type Message, MessageBanner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { Spinner } from '@/ui/admin/Spinner';
-import { useTimedMessage } from '@/ui/admin/useTimedMessage';
+import { cleanLeftovers } from '@/ui/admin/leftovers';
+import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { BANNER_MS } from '../limits';
 import { resourceMessages } from '../messages';
 import type { ResourceFile } from '../resource';
 import { selectCategories } from '../resourcesSlice';
+import { FileEditor } from './FileEditor';
 import { FileFilters } from './FileFilters';
 import { FileTable } from './FileTable';
-import { deleteFile, deleteFiles } from './fileThunks';
+import { isNamed } from './refs';
 import { useAllFiles } from './useAllFiles';
+import { type Deletion, useFileDeletion } from './useFileDeletion';
 import { useFileTable } from './useFileTable';
+import { useRefocus } from './useRefocus';
 import './files.css';
 
-interface Question {
-  files: readonly ResourceFile[];
-  /** Asked by 'Delete Selected', not by a row's own button. */
-  many: boolean;
-}
-
-const toDelete = ({ id, path }: ResourceFile) => ({ fileId: id, filePath: path });
-
-function useFileDeletion(show: (message: Message) => void) {
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
-  const remove = async ({ files, many }: Question) => {
-    const [first] = files;
-    if (first === undefined) return;
-    setBusy(true);
-    const result = many
-      ? await dispatch(deleteFiles(files.map(toDelete)))
-      : await dispatch(deleteFile(toDelete(first)));
-    setBusy(false);
-    if (deleteFile.fulfilled.match(result))
-      show({ tone: 'ok', text: resourceMessages.fileDeleted });
-    else if (deleteFiles.fulfilled.match(result)) {
-      show({ tone: 'ok', text: resourceMessages.filesDeleted(result.payload) });
-    } else show({ tone: 'bad', text: result.payload ?? resourceMessages.deleteFilesFailed });
-  };
-  return { busy, remove };
-}
-
-function questionText({ files, many }: Question): string {
+function questionText({ files, many }: Deletion): string {
   return many
     ? resourceMessages.confirmDeleteFiles(files.length)
     : resourceMessages.confirmDeleteFile;
 }
 
+/** What earlier visits may have left in storage goes once the page has loaded. */
+function useCleanUp(loaded: boolean) {
+  const cleaned = useRef(false);
+  useEffect(() => {
+    if (!loaded || cleaned.current) return;
+    cleaned.current = true;
+    void cleanLeftovers('resources', isNamed);
+  }, [loaded]);
+}
+
 /** Manage Resource Files. */
 export function FileManager() {
   const { data: categories } = useAppSelector(selectCategories);
-  const { message, show } = useTimedMessage<Message>(BANNER_MS);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const single = useActionOutcome(BANNER_MS);
+  const many = useActionOutcome(BANNER_MS);
+  const refocus = useRefocus();
+  const place = useRef<HTMLDivElement>(null);
+  const [question, setQuestion] = useState<Deletion | null>(null);
+  const [failed, setFailed] = useState<Deletion | null>(null);
+  const [edited, setEdited] = useState<ResourceFile | null>(null);
   const [filter, setFilter] = useState<string | null>(null);
   // A deleted category cannot be the filter.
   const category = categories.find(({ id }) => id === filter)?.id ?? null;
-  const { files, loading, error, reload, check } = useAllFiles(category);
+  const { files, loaded, loading, error, reload, check } = useAllFiles(category);
+  useCleanUp(loaded);
   const table = useFileTable(files);
-  const { busy, remove } = useFileDeletion(show);
+  const { shown } = table;
+
+  /** The row's own control; where the row is gone the next one's, else the last one's, else the search. */
+  const goOn = (fileId: string, control: 'edit' | 'delete') => {
+    const index = shown.findIndex(({ id }) => id === fileId);
+    const after = shown.slice(index).map(({ id }) => id);
+    refocus(() => {
+      const controls = [
+        ...(place.current?.querySelectorAll<HTMLElement>(`[data-do='${control}']`) ?? []),
+      ];
+      const of = (id: string) =>
+        controls.find((each) => each.closest<HTMLElement>('[data-file]')?.dataset['file'] === id);
+      return [
+        ...after.map(of),
+        controls.at(-1),
+        place.current?.querySelector("input[type='search']"),
+      ];
+    });
+  };
+  const { busy, remove } = useFileDeletion((deletion, done) => {
+    if (deletion.many) refocus(() => [place.current?.querySelector('.sel .b')]);
+    else goOn(deletion.files[0]?.id ?? '', 'delete');
+    if (done !== null) (deletion.many ? many : single).succeed(done);
+    setFailed(done === null && deletion.many ? deletion : null);
+  });
   const askForSelected = () => {
-    if (table.selected.length === 0) show({ tone: 'bad', text: resourceMessages.nothingSelected });
-    else setQuestion({ files: table.selected, many: true });
+    if (table.selected.length === 0) many.refuse(resourceMessages.nothingSelected);
+    else setQuestion({ files: table.selected, many: true, outcome: many });
+  };
+  /** Deletes what a failed deletion has left. */
+  const tryAgain = () => {
+    const left = failed?.files.filter(({ id }) => files.some((file) => file.id === id)) ?? [];
+    void remove({ files: left, many: true, outcome: many });
   };
 
   return (
-    <Box
-      title="Manage Resource Files"
-      banner={<MessageBanner message={message} />}
-      busy={loading || busy}
-    >
-      <FileFilters
-        table={table}
+    <Box title="Manage Resource Files" busy={loading || busy}>
+      <div ref={place}>
+        <FileFilters
+          table={table}
+          categories={categories}
+          category={category}
+          disabled={busy}
+          onCategory={(next) => {
+            table.restart();
+            setFilter(next);
+            if (next !== null) check(next);
+          }}
+        />
+        <div className="sel">
+          <p aria-live="polite">
+            <b>{resourceMessages.selected(table.selected.length)}</b>
+          </p>
+          <OutcomeMessage outcome={many} onRetry={tryAgain} />
+          <Button look="danger" disabled={busy || loading} onClick={askForSelected}>
+            <Icon name="bin" size={18} />
+            {resourceMessages.deleteSelected(table.selected.length)}
+          </Button>
+        </div>
+        {error !== null && <LoadFailed onRetry={reload}>{error}</LoadFailed>}
+        {loading ? (
+          <Spinner>{resourceMessages.loadingFiles}</Spinner>
+        ) : table.found.length === 0 ? (
+          error === null && (
+            <p className="no-files" role="status">
+              {table.search.trim() === '' && category === null
+                ? resourceMessages.noFiles
+                : resourceMessages.noMatches}
+            </p>
+          )
+        ) : (
+          <>
+            <FileTable
+              table={table}
+              categories={categories}
+              disabled={busy}
+              onEdit={setEdited}
+              onDelete={(file, outcome) => setQuestion({ files: [file], many: false, outcome })}
+            />
+            <PaginationNumbers
+              page={table.page}
+              pageSize={table.pageSize}
+              total={table.found.length}
+              onPage={table.setPage}
+            />
+          </>
+        )}
+        <OutcomeMessage outcome={single} className="foot-say" />
+      </div>
+      <FileEditor
+        key={edited?.id}
+        file={edited}
         categories={categories}
-        category={category}
-        disabled={busy}
-        onCategory={(next) => {
-          table.restart();
-          setFilter(next);
-          if (next !== null) check(next);
+        onClose={(done) => {
+          setEdited(null);
+          if (edited !== null) goOn(edited.id, 'edit');
+          if (done !== null) single.succeed(done);
         }}
       />
-      <div className="sel">
-        <p aria-live="polite">
-          <b>{resourceMessages.selected(table.selected.length)}</b>
-        </p>
-        <Button look="danger" disabled={busy || loading} onClick={askForSelected}>
-          <Icon name="bin" size={18} />
-          {resourceMessages.deleteSelected(table.selected.length)}
-        </Button>
-      </div>
-      {error !== null && <LoadFailed onRetry={reload}>{error}</LoadFailed>}
-      {loading ? (
-        <Spinner>{resourceMessages.loadingFiles}</Spinner>
-      ) : table.found.length === 0 ? (
-        error === null && (
-          <p className="no-files" role="status">
-            {table.search.trim() === '' && category === null
-              ? resourceMessages.noFiles
-              : resourceMessages.noMatches}
-          </p>
-        )
-      ) : (
-        <>
-          <FileTable
-            table={table}
-            categories={categories}
-            disabled={busy}
-            onDelete={(file) => setQuestion({ files: [file], many: false })}
-          />
-          <PaginationNumbers
-            page={table.page}
-            pageSize={table.pageSize}
-            total={table.found.length}
-            onPage={table.setPage}
-          />
-        </>
-      )}
       <ConfirmDialog
         open={question !== null}
         title={question?.many === true ? 'Delete files' : 'Delete file'}
@@ -130,6 +162,7 @@ export function FileManager() {
         onCancel={() => setQuestion(null)}
         onConfirm={() => {
           setQuestion(null);
+          single.clear();
           if (question !== null) void remove(question);
         }}
       />

@@ -30,7 +30,7 @@ export function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
         if (!disabled) onChoose([...event.dataTransfer.files]);
       }}
     >
-      <Button disabled={disabled} onClick={() => input.current?.click()}>
+      <Button data-do="choose" disabled={disabled} onClick={() => input.current?.click()}>
         <Icon name="upload" size={18} />
         Choose Files
       </Button>

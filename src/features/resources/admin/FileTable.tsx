@@ -1,21 +1,19 @@
-import { formatLongDate } from '@/lib/format';
-import { safeLink } from '@/lib/links';
-import { Button, buttonClass } from '@/ui/admin/Button';
-import { classes } from '@/ui/classes';
-import { iconImage, shortType } from '../icons';
+import type { ActionOutcome } from '@/ui/admin/useActionOutcome';
 import { resourceMessages } from '../messages';
 import type { ResourceCategory, ResourceFile } from '../resource';
+import { FileRow } from './FileRow';
 import type { FileTableState } from './useFileTable';
 
 interface FileTableProps {
   table: FileTableState;
   categories: readonly ResourceCategory[];
   disabled: boolean;
-  onDelete: (file: ResourceFile) => void;
+  onEdit: (file: ResourceFile) => void;
+  onDelete: (file: ResourceFile, outcome: ActionOutcome) => void;
 }
 
 /** The files of one page. */
-export function FileTable({ table, categories, disabled, onDelete }: FileTableProps) {
+export function FileTable({ table, categories, disabled, onEdit, onDelete }: FileTableProps) {
   const nameOf = (category: string) =>
     categories.find(({ id }) => id === category)?.name ?? resourceMessages.unknownCategory;
   const some = table.pageSelection === 'some';
@@ -45,56 +43,18 @@ export function FileTable({ table, categories, disabled, onDelete }: FileTablePr
         </tr>
       </thead>
       <tbody>
-        {table.shown.map((file) => {
-          const selected = table.isSelected(file.id);
-          const link = safeLink(file.url);
-          return (
-            <tr key={file.id} className={classes(selected && 'on')}>
-              <td>
-                <input
-                  type="checkbox"
-                  aria-label={`Select ${file.name}`}
-                  checked={selected}
-                  disabled={disabled}
-                  onChange={() => table.toggle(file.id)}
-                />
-              </td>
-              <td>
-                <div className="fl">
-                  <img src={iconImage(file.icon)} alt="" width={36} height={36} />
-                  <div>
-                    <b>{file.name}</b>
-                    <span title={file.fileType}>{shortType(file.fileType)}</span>
-                  </div>
-                </div>
-              </td>
-              <td className="ca">{nameOf(file.category)}</td>
-              <td className="da">{formatLongDate(file.uploadDate)}</td>
-              <td className="ac">
-                {link !== null && (
-                  <a
-                    className={buttonClass('plain', true)}
-                    href={link}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    aria-label={`View ${file.name} (opens in a new tab)`}
-                  >
-                    View
-                  </a>
-                )}
-                <Button
-                  small
-                  look="danger"
-                  disabled={disabled}
-                  aria-label={`Delete ${file.name}`}
-                  onClick={() => onDelete(file)}
-                >
-                  Delete
-                </Button>
-              </td>
-            </tr>
-          );
-        })}
+        {table.shown.map((file) => (
+          <FileRow
+            key={file.id}
+            file={file}
+            categoryName={nameOf(file.category)}
+            selected={table.isSelected(file.id)}
+            disabled={disabled}
+            onToggle={() => table.toggle(file.id)}
+            onEdit={() => onEdit(file)}
+            onDelete={(outcome) => onDelete(file, outcome)}
+          />
+        ))}
       </tbody>
     </table>
   );

@@ -3,9 +3,11 @@ import { formatKilobytes } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
-import { FILE_ICONS, iconImage, isFileIcon, shortType } from '../icons';
+import { FILE_ICONS, iconImage, isFileIcon } from '../icons';
 import { MAX_FILE_NAME } from '../limits';
 import { resourceMessages } from '../messages';
+import { typeInWords } from './fileType';
+import { typeOf } from './uploadChecks';
 import { isRunning, type UploadEntry } from './uploadState';
 
 interface UploadRowProps {
@@ -20,25 +22,28 @@ interface UploadRowProps {
   onRetry: () => void;
 }
 
-function progressText({ status, part, fileName }: UploadEntry): string {
+function progressText({ status, part, fileName, going }: UploadEntry): string {
   switch (status) {
     case 'uploaded':
       return 'Uploaded';
     case 'failed':
+    case 'category-gone':
       return resourceMessages.uploadOneFailed(fileName);
     case 'cancelled':
       return 'Cancelled';
     case 'waiting':
       return 'Waiting';
     default:
-      return `${Math.floor(part * 100)}%`;
+      if (going === 'repeating') return resourceMessages.repeating;
+      return going === 'waiting' ? resourceMessages.waiting : `${Math.floor(part * 100)}%`;
   }
 }
 
 function Progress({ entry, onRetry }: Pick<UploadRowProps, 'entry' | 'onRetry'>) {
   const { status, part, file } = entry;
   if (status === 'ready') return null;
-  const tone = status === 'uploaded' ? 'ok' : status === 'failed' ? 'no' : '';
+  const failed = status === 'failed' || status === 'category-gone';
+  const tone = status === 'uploaded' ? 'ok' : failed ? 'no' : '';
   return (
     <div className={classes('st', tone)}>
       <progress
@@ -49,7 +54,7 @@ function Progress({ entry, onRetry }: Pick<UploadRowProps, 'entry' | 'onRetry'>)
       />
       <span>
         {progressText(entry)}
-        {(status === 'failed' || status === 'cancelled') && (
+        {(failed || status === 'cancelled') && (
           <Button small aria-label={`Retry ${file.name}`} onClick={onRetry}>
             <Icon name="retry" size={16} />
             Retry
@@ -68,12 +73,14 @@ export function UploadRow(props: UploadRowProps) {
   const running = isRunning(entry);
   const fixed = locked || status === 'uploaded';
   return (
-    <li>
+    <li data-upload={entry.id}>
       <img src={iconImage(fileIcon)} alt={FILE_ICONS[fileIcon]} width={36} height={36} />
       <div>
-        <b title={file.name}>{file.name}</b>
+        <b className="two" title={file.name}>
+          {file.name}
+        </b>
         <span className="muted" title={file.type}>
-          {formatKilobytes(file.size)}, {shortType(file.type)}
+          {formatKilobytes(file.size)}, {typeInWords(typeOf(file))}
         </span>
       </div>
       <div className={classes('dn', nameMissing && 'bad')}>

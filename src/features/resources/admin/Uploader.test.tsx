@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { MAX_FILE_NAME } from '../limits';
+import { categoryDeleted } from '../resourcesSlice';
 import { Uploader } from './Uploader';
 
 function show(categories = [{ id: 'cat_1', name: 'Price List', displayOrder: 0 }]) {
@@ -18,6 +19,7 @@ function show(categories = [{ id: 'cat_1', name: 'Price List', displayOrder: 0 }
       <Uploader />
     </Provider>,
   );
+  return store;
 }
 
 const pdf = (name: string, content = 'x'.repeat(1024)) =>
@@ -67,7 +69,7 @@ describe('Uploader', () => {
     show();
     await userEvent.upload(picker(), [pdf('a.pdf'), pdf('b.v2.pdf')]);
     expect(screen.getByLabelText('Display name of b.v2.pdf')).toHaveValue('b');
-    expect(screen.getAllByText('1.0 KB, application/pdf')).toHaveLength(2);
+    expect(screen.getAllByText('1.0 KB, PDF document')).toHaveLength(2);
     expect(screen.getByLabelText('Icon of a.pdf')).toHaveValue('pdf');
     const options = within(screen.getByLabelText('Icon of a.pdf')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -93,9 +95,9 @@ describe('Uploader', () => {
     const big = pdf('big.pdf');
     Object.defineProperty(big, 'size', { value: 50 * 1024 * 1024 + 1 });
     await userEvent.upload(picker(), [big, new File(['x'], 'a.html', { type: 'text/html' })]);
+    expectAlert('big.pdf is 51200.0 KB: the limit is 50 MB.');
     expectAlert(
-      'big.pdf is 51200.0 KB: the limit is 50 MB. ' +
-        'a.html cannot be uploaded: only PDF, Office, image, zip, CSV and text files are accepted.',
+      'a.html cannot be uploaded: only PDF, Office, image, zip, CSV and text files are accepted.',
     );
     expect(screen.getByRole('button', { name: 'Upload 0 File(s)' })).toBeVisible();
     expect(sent).not.toHaveBeenCalled();
@@ -106,5 +108,53 @@ describe('Uploader', () => {
     await userEvent.upload(picker(), [pdf('empty.pdf', ''), pdf('good.pdf')]);
     expectAlert('empty.pdf is empty (0 KB).');
     expect(screen.getByRole('button', { name: 'Upload 1 File(s)' })).toBeVisible();
+  });
+
+  it('groups what it refuses by reason, until that is closed', async () => {
+    show();
+    const html = (name: string) => new File(['x'], name, { type: 'text/html' });
+    await userEvent.upload(picker(), [
+      pdf('none.pdf', ''),
+      html('a.html'),
+      html('b.html'),
+      pdf('nothing.pdf', ''),
+    ]);
+    const alert = within(screen.getByRole('alert'));
+    const [empty, kind] = within(alert.getAllByRole('list')[0] ?? document.body)
+      .getAllByRole('listitem')
+      .filter((item) => item.querySelector('ul') !== null);
+    expect(empty).toHaveTextContent('2 files are empty (0 KB):none.pdfnothing.pdf');
+    expect(kind).toHaveTextContent(/^2 files cannot be uploaded: only PDF.*a\.htmlb\.html$/);
+    await userEvent.click(alert.getByRole('button', { name: 'Close this message' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Choose Files' })).toHaveFocus();
+  });
+
+  it('keeps the focus in the list as rows go, then goes back to the picker', async () => {
+    show();
+    await userEvent.upload(picker(), [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
+    const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+    await userEvent.click(remove('b.pdf'));
+    expect(remove('c.pdf')).toHaveFocus();
+    await userEvent.click(remove('c.pdf'));
+    expect(remove('a.pdf')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear All' }));
+    expect(screen.getByRole('button', { name: 'Choose Files' })).toHaveFocus();
+  });
+
+  it('asks for a category when the chosen one is deleted, and takes no other unasked', async () => {
+    const store = show([
+      { id: 'cat_1', name: 'Price List', displayOrder: 0 },
+      { id: 'cat_2', name: 'Notes', displayOrder: 1 },
+    ]);
+    expect(screen.getByLabelText('Category')).toHaveValue('cat_1');
+    act(() => void store.dispatch(categoryDeleted('cat_1')));
+    expect(screen.getByLabelText('Category')).toHaveValue('');
+    expect(screen.getByLabelText('Category')).toHaveDisplayValue('Select a category');
+    await userEvent.upload(picker(), pdf('a.pdf'));
+    await submit();
+    expectAlert('Please select a category.');
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Notes');
+    expect(screen.getByLabelText('Category')).toHaveValue('cat_2');
   });
 });

@@ -1,50 +1,69 @@
-import { useState } from 'react';
-import { useAppSelector } from '@/app/hooks';
-import { type Message, MessageBanner } from '@/ui/admin/Banner';
+import { useRef, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { Field } from '@/ui/admin/Field';
-import { useTimedMessage } from '@/ui/admin/useTimedMessage';
+import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { ACCEPTED_KINDS, MAX_FILE_MEGABYTES, UPLOAD_BANNER_MS } from '../limits';
 import { resourceMessages } from '../messages';
-import { chosenCategory } from '../resource';
-import { selectCategories } from '../resourcesSlice';
+import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { FilePicker } from './FilePicker';
+import { Refusals } from './Refusals';
+import type { Refusal } from './uploadChecks';
 import type { UploadOutcome } from './uploadFile';
+import { UploadProgress } from './UploadProgress';
 import { UploadRow } from './UploadRow';
 import { isPending, type UploadEntry } from './uploadState';
+import { useRefocus } from './useRefocus';
 import { useUploads } from './useUploads';
 import './uploader.css';
 
-function endMessage(outcomes: readonly UploadOutcome[]): Message | null {
-  if (outcomes.includes('failed')) return { tone: 'bad', text: resourceMessages.uploadFailed };
-  const uploaded = outcomes.filter((outcome) => outcome === 'uploaded').length;
-  return uploaded === 0 ? null : { tone: 'ok', text: resourceMessages.uploaded(uploaded) };
-}
-
 const isNameless = ({ fileName }: UploadEntry) => fileName.trim() === '';
+
+/** The category to upload into: the first one at load; one that is deleted is not replaced unasked. */
+function useCategoryChoice() {
+  const { data: categories } = useAppSelector(selectCategories);
+  const [wanted, choose] = useState<string | null>(null);
+  const first = categories[0];
+  if (wanted === null && first !== undefined) choose(first.id);
+  return { categories, choose, category: categories.find(({ id }) => id === wanted) ?? null };
+}
 
 /** Upload Resource Files. */
 export function Uploader() {
-  const { data: categories } = useAppSelector(selectCategories);
-  const { message, show } = useTimedMessage<Message>(UPLOAD_BANNER_MS);
-  const [wanted, setWanted] = useState<string | null>(null);
+  const dispatch = useAppDispatch();
+  const outcome = useActionOutcome(UPLOAD_BANNER_MS);
+  const { categories, category, choose } = useCategoryChoice();
   const [asked, setAsked] = useState(false);
-  const uploads = useUploads({
-    onEnd: (outcomes) => {
-      const end = endMessage(outcomes);
-      if (end !== null) show(end);
-    },
-  });
+  const [categoryGone, setCategoryGone] = useState(false);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const refocus = useRefocus();
+  const place = useRef<HTMLDivElement>(null);
+  const goOn = (...selectors: string[]) =>
+    refocus(() =>
+      [...selectors, "[data-do='choose']"].map((each) => place.current?.querySelector(each)),
+    );
+
+  const onEnd = (outcomes: readonly UploadOutcome[]) => {
+    const gone = outcomes.includes('category-gone');
+    const uploaded = outcomes.filter((each) => each === 'uploaded').length;
+    setCategoryGone(gone);
+    if (gone) void dispatch(fetchCategories());
+    if (gone || outcomes.includes('failed')) {
+      outcome.fail(resourceMessages.uploadFailed, { what: 'Not uploaded' });
+    } else if (uploaded > 0) outcome.succeed(resourceMessages.uploaded(uploaded));
+    goOn('.ul .st .b', '.ul');
+  };
+  const uploads = useUploads({ onEnd });
   const { entries, running, percent } = uploads;
-  const category = chosenCategory(categories, wanted);
   const pending = entries.filter(isPending);
   useUnsavedChanges(pending.length > 0);
 
   const refuse = (text: string) => {
     setAsked(true);
-    show({ tone: 'bad', text });
+    outcome.refuse(text);
   };
   const start = (chosen: readonly UploadEntry[]) => {
     if (chosen.length === 0) refuse(resourceMessages.noFilesChosen);
@@ -52,83 +71,115 @@ export function Uploader() {
     else if (chosen.some(isNameless)) refuse(resourceMessages.nameMissing);
     else {
       setAsked(false);
+      setRefusals([]);
+      setCategoryGone(false);
+      outcome.clear();
       uploads.start(chosen, category.id);
+      goOn('.ul');
     }
   };
-  const choose = (files: File[]) => {
-    const refusals = uploads.choose(files);
-    if (refusals.length > 0) show({ tone: 'bad', text: refusals.join(' ') }, { keep: true });
+  const remove = ({ id }: UploadEntry) => {
+    const index = entries.findIndex((entry) => entry.id === id);
+    const next = entries[index + 1] ?? entries[index - 1];
+    uploads.remove(id);
+    goOn(...(next ? [`[data-upload='${next.id}'] .rm`] : []));
   };
-
+  const clear = () => {
+    uploads.clear();
+    setRefusals([]);
+    outcome.clear();
+    goOn();
+  };
   return (
     <Box
       title="Upload Resource Files"
       viewHref="/resources"
       headerEnd={
-        <Button small disabled={running || entries.length === 0} onClick={uploads.clear}>
+        <Button small disabled={running || entries.length === 0} onClick={clear}>
           Clear All
         </Button>
       }
-      banner={<MessageBanner message={message} />}
       note={
         running ? (
-          <div className="all">
-            <progress max={100} value={percent} aria-label="Overall progress" />
-            <span>{percent}%</span>
-          </div>
+          <UploadProgress percent={percent} entries={entries} />
         ) : (
           <p className="muted">
             {ACCEPTED_KINDS}, up to {MAX_FILE_MEGABYTES} MB each.
           </p>
         )
       }
+      message={<OutcomeMessage outcome={outcome} onRetry={() => start(pending)} />}
       action={
         <Button look="primary" disabled={running} onClick={() => start(pending)}>
           {running ? resourceMessages.uploading : resourceMessages.uploadButton(pending.length)}
         </Button>
       }
     >
-      <div className="pick">
-        <div>
-          <span className="lb">Files</span>
-          <FilePicker count={entries.length} disabled={running} onChoose={choose} />
-        </div>
-        <Field label="Category">
-          {(control) => (
-            <select
-              {...control}
-              required
+      <div ref={place}>
+        <div className="pick">
+          <div>
+            <span className="lb">Files</span>
+            <FilePicker
+              count={entries.length}
               disabled={running}
-              value={category?.id ?? ''}
-              onChange={({ target }) => setWanted(target.value)}
-            >
-              {category === null && <option value="">No category</option>}
-              {categories.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      </div>
-      {entries.length > 0 && (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        <ul className="ul" tabIndex={0} aria-label="Files to upload">
-          {entries.map((entry) => (
-            <UploadRow
-              key={entry.id}
-              entry={entry}
-              locked={running}
-              nameMissing={asked && isNameless(entry)}
-              onEdit={(change) => uploads.edit(entry.id, change)}
-              onRemove={() => uploads.remove(entry.id)}
-              onCancel={() => uploads.cancel(entry.id)}
-              onRetry={() => start([entry])}
+              onChoose={(files) => setRefusals(uploads.choose(files))}
             />
-          ))}
-        </ul>
-      )}
+          </div>
+          <Field
+            label="Category"
+            error={categoryGone && category === null ? resourceMessages.categoryGone : null}
+            {...(asked && category === null && { className: 'bad' })}
+          >
+            {(control) => (
+              <select
+                {...control}
+                required
+                disabled={running}
+                value={category?.id ?? ''}
+                onChange={({ target }) => choose(target.value)}
+              >
+                {category === null && (
+                  <option value="">
+                    {categories.length === 0 ? 'No category' : resourceMessages.chooseCategory}
+                  </option>
+                )}
+                {categories.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <Refusals
+          refusals={refusals}
+          onClose={() => {
+            setRefusals([]);
+            goOn();
+          }}
+        />
+        {entries.length > 0 && (
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          <ul className="ul" tabIndex={0} aria-label="Files to upload">
+            {entries.map((entry) => (
+              <UploadRow
+                key={entry.id}
+                entry={entry}
+                locked={running}
+                nameMissing={asked && isNameless(entry)}
+                onEdit={(change) => uploads.edit(entry.id, change)}
+                onRemove={() => remove(entry)}
+                onCancel={() => {
+                  uploads.cancel(entry.id);
+                  goOn('.ul');
+                }}
+                onRetry={() => start([entry])}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
     </Box>
   );
 }

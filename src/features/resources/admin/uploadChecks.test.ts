@@ -10,6 +10,11 @@ describe('refusalOf', () => {
     file('a.pdf', 'application/pdf', MAX_FILE_BYTES),
     file('a.csv', ''),
     file('a.bin', ''),
+    file('a.tar.gz', 'application/gzip'),
+    file('a.tgz', ''),
+    file('a.gz', 'application/x-gzip'),
+    file('a.7z', 'application/x-7z-compressed'),
+    file('a.rar', 'application/vnd.rar'),
     file('a.pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'),
   ])('accepts $name ($type, $size bytes)', (accepted) => {
     expect(refusalOf(accepted)).toBeNull();
@@ -50,6 +55,7 @@ describe('names and paths', () => {
     const item = (fileName: string, name: string) =>
       objectPath('cat_1', 5, { file: new File(['x'], name), fileName, fileIcon: 'pdf' });
     expect(item(' Q1 / Q2 [a] ', 'x.PDF')).toBe('resources/cat_1/5_Q1_-_Q2_-a-.PDF');
+    expect(item('Inflation at 23.18%', 'a.pdf')).toBe('resources/cat_1/5_Inflation_at_23.18-.pdf');
     expect(item('No extension', 'README')).toBe('resources/cat_1/5_No_extension');
   });
 });

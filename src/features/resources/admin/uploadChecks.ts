@@ -1,4 +1,5 @@
 import { formatKilobytes } from '@/lib/format';
+import { storedName } from '@/lib/storedName';
 import type { FileIcon } from '../icons';
 import {
   ACCEPTED_KINDS,
@@ -23,6 +24,8 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   zip: 'application/zip',
   '7z': 'application/x-7z-compressed',
   rar: 'application/vnd.rar',
+  gz: 'application/gzip',
+  tgz: 'application/gzip',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xls: 'application/vnd.ms-excel',
@@ -50,17 +53,70 @@ export function contentTypeOf(file: Pick<File, 'name' | 'type'>): string {
   return typeOf(file) || 'application/octet-stream';
 }
 
-/** Why a file cannot be uploaded, naming it and the limit; null for one that can. */
-export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  if (file.size === 0) return `${file.name} is empty (0 KB).`;
-  if (file.size > MAX_FILE_BYTES) {
-    return `${file.name} is ${formatKilobytes(file.size)}: the limit is ${MAX_FILE_MEGABYTES} MB.`;
-  }
-  const type = contentTypeOf(file);
+/** Why a file cannot be uploaded. */
+type RefusalReason = 'empty' | 'large' | 'kind';
+
+type Checked = Pick<File, 'name' | 'type' | 'size'>;
+
+function reasonOf(file: Checked): RefusalReason | null {
+  if (file.size === 0) return 'empty';
+  if (file.size > MAX_FILE_BYTES) return 'large';
   const accepted =
-    ACCEPTED_TYPES.some((pattern) => pattern.test(type)) &&
+    ACCEPTED_TYPES.some((pattern) => pattern.test(contentTypeOf(file))) &&
     !REFUSED_EXTENSION.test(extensionOf(file.name).toLowerCase());
-  return accepted ? null : `${file.name} cannot be uploaded: only ${ACCEPTED_KINDS} are accepted.`;
+  return accepted ? null : 'kind';
+}
+
+const refusals: Record<RefusalReason, { one: (file: Checked) => string; many: string }> = {
+  empty: {
+    one: ({ name }) => `${name} is empty (0 KB).`,
+    many: 'files are empty (0 KB)',
+  },
+  large: {
+    one: ({ name, size }) =>
+      `${name} is ${formatKilobytes(size)}: the limit is ${MAX_FILE_MEGABYTES} MB.`,
+    many: `files are larger than ${MAX_FILE_MEGABYTES} MB`,
+  },
+  kind: {
+    one: ({ name }) => `${name} cannot be uploaded: only ${ACCEPTED_KINDS} are accepted.`,
+    many: `files cannot be uploaded: only ${ACCEPTED_KINDS} are accepted`,
+  },
+};
+
+/** Why a file cannot be uploaded, naming it and the limit; null for one that can. */
+export function refusalOf(file: Checked): string | null {
+  const reason = reasonOf(file);
+  return reason && refusals[reason].one(file);
+}
+
+/** Files that were refused for one reason. */
+export interface Refusal {
+  reason: RefusalReason;
+  /** The reason: of one file a whole sentence that names it. */
+  text: string;
+  /** The files, where there are several. */
+  files: string[];
+}
+
+/** What of these cannot be uploaded, by reason. */
+export function refusalsOf(files: readonly Checked[]): Refusal[] {
+  return (['empty', 'large', 'kind'] as const).flatMap((reason): Refusal[] => {
+    const refused = files.filter((file) => reasonOf(file) === reason);
+    const [first] = refused;
+    if (first === undefined) return [];
+    const { one, many } = refusals[reason];
+    return refused.length === 1
+      ? [{ reason, text: one(first), files: [] }]
+      : [
+          {
+            reason,
+            text: `${refused.length} ${many}:`,
+            files: refused.map(({ name, size }) =>
+              reason === 'large' ? `${name} (${formatKilobytes(size)})` : name,
+            ),
+          },
+        ];
+  });
 }
 
 /** The display name a file starts with: its name up to the first dot, no longer than can be stored. */
@@ -68,13 +124,8 @@ export function defaultName(fileName: string): string {
   return (fileName.split('.')[0] ?? '').slice(0, MAX_FILE_NAME);
 }
 
-/** Where a file is stored. Spaces become underscores; what cannot stand in a path becomes a hyphen. */
+/** Where a file is stored: its display name stays as it is, the path takes what every layer reads alike. */
 export function objectPath(category: string, timestamp: number, item: UploadItem): string {
-  const name = item.fileName
-    .trim()
-    .replaceAll(' ', '_')
-    // eslint-disable-next-line no-control-regex -- control characters are what this removes
-    .replace(/[/\\#?*[\]\u0000-\u001f\u007f]/g, '-');
   const extension = extensionOf(item.file.name);
-  return `resources/${category}/${timestamp}_${name}${extension && `.${extension}`}`;
+  return `resources/${category}/${timestamp}_${storedName(item.fileName)}${extension && `.${extension}`}`;
 }

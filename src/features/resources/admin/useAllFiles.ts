@@ -19,7 +19,15 @@ function ageOf(requestId: string | null): number {
 function sameFiles(one: readonly ResourceFile[], other: readonly ResourceFile[]): boolean {
   return (
     one.length === other.length &&
-    one.every(({ id, name }, index) => id === other[index]?.id && name === other[index].name)
+    one.every((file, index) => {
+      const twin = other[index];
+      return (
+        file.id === twin?.id &&
+        file.name === twin.name &&
+        file.icon === twin.icon &&
+        file.category === twin.category
+      );
+    })
   );
 }
 
@@ -61,6 +69,7 @@ export function useAllFiles(category: string | null) {
     files,
     /** Nothing is there to show yet. */
     loading: (status === 'idle' || status === 'loading') && data.length === 0,
+    loaded: status === 'succeeded',
     error: status === 'failed' ? error : null,
     reload,
     check,

@@ -1,21 +1,61 @@
 import { useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import type { Message } from '@/ui/admin/Banner';
-import { useTimedMessage } from '@/ui/admin/useTimedMessage';
-import { BANNER_MS } from '../limits';
+import { type AppDispatch, useAppDispatch, useAppSelector } from '@/app/hooks';
+import { withinLimit } from '@/lib/timeLimit';
+import { useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { BANNER_MS, RELOAD_WAIT_MS } from '../limits';
 import { resourceMessages } from '../messages';
 import type { ResourceCategory } from '../resource';
-import { categoriesReordered, fetchCategories, selectCategories } from '../resourcesSlice';
+import {
+  categoriesReordered,
+  fetchCategories,
+  type ResourcesState,
+  selectCategories,
+} from '../resourcesSlice';
 import { addCategory, deleteCategory, reorderCategories, updateCategory } from './categoryThunks';
 
 /** What the section is doing; null when it waits for staff. */
 type Task = 'saving' | 'deleting' | 'reordering';
 
+/** Where staff go on after something ended: in the form, or at a row. */
+export interface GoOn {
+  /** The row concerned; null for the form. */
+  id: string | null;
+  control: 'edit' | 'delete';
+}
+
+/** Whether two names read alike. */
+const alike = (a: string, b: string) =>
+  a.trim().replace(/\s+/g, ' ').toLowerCase() === b.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** The row that was moved: of those whose neighbours changed, the one that went furthest. */
+function movedIn(before: readonly ResourceCategory[], after: readonly ResourceCategory[]) {
+  const way = ({ id }: ResourceCategory, to: number) =>
+    Math.abs(before.findIndex((each) => each.id === id) - to);
+  const ways = after.map(way);
+  return after[ways.indexOf(Math.max(...ways))]?.id ?? null;
+}
+
+/** The categories there are, in the order of a list from earlier; new ones at the end. */
+function inOrderOf(wanted: readonly ResourceCategory[], there: readonly ResourceCategory[]) {
+  const place = ({ id }: ResourceCategory) => {
+    const index = wanted.findIndex((each) => each.id === id);
+    return index < 0 ? wanted.length : index;
+  };
+  return [...there].sort((a, b) => place(a) - place(b));
+}
+
+/** The categories as they are listed at this moment. */
+const listed = (_: AppDispatch, getState: () => { resources: ResourcesState }) =>
+  selectCategories(getState()).data;
+
 /** The state of Manage Resource Categories and what staff can do there. */
-export function useCategoryEditor() {
+export function useCategoryEditor(goOn: (to: GoOn) => void) {
   const dispatch = useAppDispatch();
   const { data: categories } = useAppSelector(selectCategories);
-  const { message, show } = useTimedMessage<Message>(BANNER_MS);
+  const form = useActionOutcome(BANNER_MS);
+  const list = useActionOutcome(BANNER_MS);
+  /** The row that the list's message is about. */
+  const [concerned, setConcerned] = useState<string | null>(null);
   const [task, setTask] = useState<Task | null>(null);
   const [editing, setEditing] = useState<ResourceCategory | null>(null);
   const [name, setName] = useState('');
@@ -26,9 +66,8 @@ export function useCategoryEditor() {
     setName('');
     setConflict(false);
   };
-  const ok = (text: string) => show({ tone: 'ok', text });
-  const bad = (text: string) => show({ tone: 'bad', text });
   const during = async (kind: Task, work: () => Promise<void>) => {
+    (kind === 'saving' ? form : list).clear();
     setTask(kind);
     await work();
     setTask(null);
@@ -41,32 +80,96 @@ export function useCategoryEditor() {
       );
       if (addCategory.fulfilled.match(result)) {
         reset();
-        ok(resourceMessages.categoryAdded);
-      } else bad(result.payload ?? resourceMessages.addCategoryFailed);
+        form.succeed(resourceMessages.categoryAdded);
+      } else form.fail(result.payload ?? resourceMessages.addCategoryFailed);
+      goOn({ id: null, control: 'edit' });
     });
 
   const update = (loaded: ResourceCategory, overwrite: boolean) =>
     during('saving', async () => {
       setConflict(false);
       const result = await dispatch(updateCategory({ loaded, name: name.trim(), overwrite }));
-      if (!updateCategory.fulfilled.match(result)) {
-        bad(result.payload ?? resourceMessages.updateCategoryFailed);
-      } else if (result.payload === 'conflict') setConflict(true);
-      else {
+      if (updateCategory.fulfilled.match(result) && result.payload === 'saved') {
         reset();
-        ok(resourceMessages.categoryUpdated);
+        form.succeed(resourceMessages.categoryUpdated);
+        goOn({ id: loaded.id, control: 'edit' });
+        return;
       }
+      if (updateCategory.fulfilled.match(result)) setConflict(true);
+      else form.fail(result.payload ?? resourceMessages.updateCategoryFailed);
+      goOn({ id: null, control: 'edit' });
     });
 
+  const remove = (category: ResourceCategory): Promise<void> =>
+    during('deleting', async () => {
+      setConcerned(category.id);
+      const result = await dispatch(deleteCategory(category.id));
+      if (deleteCategory.fulfilled.match(result)) {
+        if (editing?.id === category.id) reset();
+        list.succeed(resourceMessages.categoryDeleted);
+      } else {
+        list.fail(result.payload ?? resourceMessages.deleteCategoryFailed, {
+          what: 'Not deleted',
+          retry: () => void remove(category),
+        });
+      }
+      goOn({ id: category.id, control: 'delete' });
+    });
+
+  const reorder = (next: readonly ResourceCategory[]): Promise<void> =>
+    during('reordering', async () => {
+      const before = dispatch(listed);
+      setConcerned(movedIn(before, next));
+      dispatch(categoriesReordered(next.map((each, displayOrder) => ({ ...each, displayOrder }))));
+      const result = await dispatch(reorderCategories(next));
+      if (reorderCategories.fulfilled.match(result)) {
+        list.succeed(resourceMessages.categoriesReordered);
+        return;
+      }
+      dispatch(categoriesReordered(before));
+      // Somebody may have deleted one: with what is stored it works the next time.
+      await withinLimit(dispatch(fetchCategories()), RELOAD_WAIT_MS).catch(() => undefined);
+      list.fail(result.payload ?? resourceMessages.reorderCategoriesFailed, {
+        what: 'Not moved',
+        retry: () => void reorder(inOrderOf(next, dispatch(listed))),
+      });
+    });
+
+  /** What is stored replaces what was opened; what was typed stays. */
+  const reload = async (loaded: ResourceCategory) => {
+    setConflict(false);
+    const result = await dispatch(fetchCategories());
+    if (!fetchCategories.fulfilled.match(result)) {
+      setConflict(true);
+      return;
+    }
+    const stored = result.payload.find(({ id }) => id === loaded.id) ?? null;
+    setEditing(stored);
+    form.refuse(
+      stored === null
+        ? resourceMessages.categoryDeletedMeanwhile
+        : resourceMessages.storedNow(stored.name),
+    );
+  };
+
   return {
-    message,
+    form,
+    list,
+    concerned,
     task,
     editing,
     name,
     conflict,
+    /** Another category reads the same: that is allowed, and said. */
+    sameName: categories.some((each) => each.id !== editing?.id && alike(each.name, name)),
     setName,
-    cancel: reset,
+    cancel: () => {
+      if (editing !== null) goOn({ id: editing.id, control: 'edit' });
+      form.clear();
+      reset();
+    },
     edit: (category: ResourceCategory) => {
+      form.clear();
       setEditing(category);
       setName(category.name);
       setConflict(false);
@@ -79,29 +182,9 @@ export function useCategoryEditor() {
       if (editing !== null) void update(editing, true);
     },
     reload: () => {
-      reset();
-      void dispatch(fetchCategories());
+      if (editing !== null) void reload(editing);
     },
-    reorder: (next: readonly ResourceCategory[]) =>
-      void during('reordering', async () => {
-        const before = categories;
-        dispatch(
-          categoriesReordered(next.map((each, displayOrder) => ({ ...each, displayOrder }))),
-        );
-        const result = await dispatch(reorderCategories(next));
-        if (reorderCategories.fulfilled.match(result)) ok(resourceMessages.categoriesReordered);
-        else {
-          dispatch(categoriesReordered(before));
-          bad(result.payload ?? resourceMessages.reorderCategoriesFailed);
-        }
-      }),
-    remove: (category: ResourceCategory) =>
-      void during('deleting', async () => {
-        const result = await dispatch(deleteCategory(category.id));
-        if (deleteCategory.fulfilled.match(result)) {
-          if (editing?.id === category.id) reset();
-          ok(resourceMessages.categoryDeleted);
-        } else bad(result.payload ?? resourceMessages.deleteCategoryFailed);
-      }),
+    reorder: (next: readonly ResourceCategory[]) => void reorder(next),
+    remove: (category: ResourceCategory) => void remove(category),
   };
 }

@@ -2,8 +2,8 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useAppDispatch } from '@/app/hooks';
 import { UPLOADS_AT_ONCE } from '../limits';
 import { createPool } from './pool';
-import { refusalOf } from './uploadChecks';
-import { uploadFile, type UploadOutcome } from './uploadFile';
+import { type Refusal, refusalOf, refusalsOf } from './uploadChecks';
+import { noAttempts, type UploadAttempts, uploadFile, type UploadOutcome } from './uploadFile';
 import { isRunning, noUploads, type UploadEntry, uploadReducer } from './uploadState';
 
 interface UploadHandlers {
@@ -17,6 +17,8 @@ export function useUploads({ onEnd }: UploadHandlers) {
   const [state, send] = useReducer(uploadReducer, noUploads);
   const [pool] = useStablePool();
   const cancels = useRef(new Map<string, AbortController>());
+  /** What of each file is kept from one attempt to the next. */
+  const attempts = useRef(new Map<string, UploadAttempts>());
   /** How each file of this run ended; null while it is under way. */
   const outcomes = useRef(new Map<string, UploadOutcome | null>());
 
@@ -51,8 +53,17 @@ export function useUploads({ onEnd }: UploadHandlers) {
       if (signal.aborted) return;
       signal.removeEventListener('abort', passed);
       send({ type: 'started', id });
-      const onProgress = (part: number) => send({ type: 'progressed', id, part });
-      settle(id, await dispatch(uploadFile(entry, category, { signal, onProgress })));
+      const known = attempts.current.get(id) ?? noAttempts();
+      attempts.current.set(id, known);
+      const outcome = await dispatch(
+        uploadFile(entry, category, {
+          signal,
+          attempts: known,
+          onProgress: (part) => send({ type: 'progressed', id, part }),
+          onGoing: (going) => send({ type: 'going', id, going }),
+        }),
+      );
+      settle(id, outcome);
     });
   };
 
@@ -61,14 +72,13 @@ export function useUploads({ onEnd }: UploadHandlers) {
     percent: state.percent,
     running: state.run.length > 0,
     /** Adds the files that may be uploaded; answers why the others may not. */
-    choose: (files: readonly File[]): string[] => {
-      const refusals = files.map(refusalOf);
-      const accepted = files.filter((_, index) => refusals[index] === null);
+    choose: (files: readonly File[]): Refusal[] => {
+      const accepted = files.filter((file) => refusalOf(file) === null);
       send({
         type: 'chosen',
         files: accepted.map((file) => ({ id: crypto.randomUUID(), file })),
       });
-      return refusals.filter((refusal) => refusal !== null);
+      return refusalsOf(files);
     },
     edit: (id: string, change: Partial<Pick<UploadEntry, 'fileName' | 'fileIcon'>>) =>
       send({ type: 'edited', id, change }),

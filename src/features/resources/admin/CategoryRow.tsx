@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/ui/admin/Button';
+import type { RowParts } from '@/ui/admin/SortableRow';
+import type { ResourceCategory } from '../resource';
+
+interface CategoryRowProps {
+  category: ResourceCategory;
+  parts: RowParts;
+  disabled: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** What went wrong with this one. */
+  message: ReactNode;
+}
+
+/** What a row of the category list holds. */
+export function CategoryRow({ category, parts, disabled, ...props }: CategoryRowProps) {
+  const { name, displayOrder } = category;
+  return (
+    <>
+      {parts.handle}
+      <b className="two" title={name}>
+        {name}
+      </b>
+      <span>Order: {displayOrder}</span>
+      {parts.moveButtons}
+      <div className="ed">
+        <Button
+          small
+          disabled={disabled}
+          data-do="edit"
+          aria-label={`Edit ${name}`}
+          onClick={props.onEdit}
+        >
+          Edit
+        </Button>
+        <Button
+          small
+          look="danger"
+          disabled={disabled}
+          data-do="delete"
+          aria-label={`Delete ${name}`}
+          onClick={props.onDelete}
+        >
+          Delete
+        </Button>
+      </div>
+      {props.message}
+    </>
+  );
+}

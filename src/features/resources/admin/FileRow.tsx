@@ -1,0 +1,90 @@
+import { formatLongDate } from '@/lib/format';
+import { safeLink } from '@/lib/links';
+import { Button, buttonClass } from '@/ui/admin/Button';
+import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { classes } from '@/ui/classes';
+import { iconImage } from '../icons';
+import { BANNER_MS } from '../limits';
+import type { ResourceFile } from '../resource';
+import { typeInWords } from './fileType';
+
+interface FileRowProps {
+  file: ResourceFile;
+  categoryName: string;
+  selected: boolean;
+  disabled: boolean;
+  onToggle: () => void;
+  onEdit: () => void;
+  /** What goes wrong is said in the row. */
+  onDelete: (outcome: ActionOutcome) => void;
+}
+
+/** One file of the table. */
+export function FileRow({ file, categoryName, selected, disabled, ...on }: FileRowProps) {
+  const outcome = useActionOutcome(BANNER_MS);
+  const link = safeLink(file.url);
+  return (
+    <tr className={classes(selected && 'on')} data-file={file.id}>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={`Select ${file.name}`}
+          checked={selected}
+          disabled={disabled}
+          onChange={on.onToggle}
+        />
+      </td>
+      <td>
+        <div className="fl">
+          <img src={iconImage(file.icon)} alt="" width={36} height={36} />
+          <div>
+            <b className="two" title={file.name}>
+              {file.name}
+            </b>
+            <span title={file.fileType}>{typeInWords(file.fileType)}</span>
+          </div>
+        </div>
+        <OutcomeMessage outcome={outcome} />
+      </td>
+      <td className="ca">
+        <span className="two" title={categoryName}>
+          {categoryName}
+        </span>
+      </td>
+      <td className="da">{formatLongDate(file.uploadDate)}</td>
+      <td className="ac">
+        {link !== null && (
+          <a
+            className={buttonClass('plain', true)}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`View ${file.name} (opens in a new tab)`}
+          >
+            View
+          </a>
+        )}
+        <Button
+          small
+          disabled={disabled}
+          data-do="edit"
+          aria-label={`Edit ${file.name}`}
+          onClick={on.onEdit}
+        >
+          Edit
+        </Button>
+        <Button
+          small
+          look="danger"
+          disabled={disabled}
+          data-do="delete"
+          aria-label={`Delete ${file.name}`}
+          onClick={() => on.onDelete(outcome)}
+        >
+          Delete
+        </Button>
+      </td>
+    </tr>
+  );
+}

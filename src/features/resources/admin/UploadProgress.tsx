@@ -1,0 +1,24 @@
+import { resourceMessages } from '../messages';
+import type { UploadEntry } from './uploadState';
+
+interface UploadProgressProps {
+  percent: number;
+  entries: readonly UploadEntry[];
+}
+
+/** How far a run has come, and whether it gets on. */
+export function UploadProgress({ percent, entries }: UploadProgressProps) {
+  const sending = entries.filter(({ status }) => status === 'uploading');
+  const text = sending.some(({ going }) => going === 'repeating')
+    ? resourceMessages.repeating
+    : sending.some(({ going }) => going === 'waiting') && resourceMessages.waiting;
+  return (
+    <div className="all">
+      <progress max={100} value={percent} aria-label="Overall progress" />
+      <span>{percent}%</span>
+      <p className="muted" role="status">
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanLeftovers, mayBeLeft, notLeft, whileInUse } from './leftovers';
+
+/** The part of the browser's locks that is used: shared holders, and whoever wants one alone. */
+function stubLocks() {
+  const held = new Map<string, number>();
+  const hold = async <T>(name: string, work: (lock: object) => Promise<T>): Promise<T> => {
+    held.set(name, (held.get(name) ?? 0) + 1);
+    try {
+      return await work({ name });
+    } finally {
+      held.set(name, (held.get(name) ?? 1) - 1);
+    }
+  };
+  const request = async (
+    name: string,
+    options: { ifAvailable?: boolean },
+    work: (lock: object | null) => Promise<unknown>,
+  ) => (options.ifAvailable === true && (held.get(name) ?? 0) > 0 ? work(null) : hold(name, work));
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
+const removed: string[] = [];
+const nobodyNames = (): Promise<boolean> => Promise.resolve(false);
+const kept = () =>
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+const stored = { removeStored: vi.fn(), pathsIn: vi.fn() };
+const clean = (isNamed: (path: string) => Promise<boolean>) =>
+  cleanLeftovers('resources', isNamed, stored);
+
+beforeEach(() => {
+  removed.length = 0;
+  stubLocks();
+  stored.pathsIn.mockReset();
+  stored.removeStored.mockReset().mockImplementation((path: string) => {
+    removed.push(path);
+    return Promise.resolve(true);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('what may be left', () => {
+  it('is deleted at the next visit, if nothing names it', async () => {
+    mayBeLeft('resources/cat_1/1_a.pdf');
+    mayBeLeft('resources/cat_1/2_b.pdf');
+    mayBeLeft('news-commentary/3_c.png');
+    await clean((path) => Promise.resolve(path.endsWith('b.pdf')));
+    expect(removed).toEqual(['resources/cat_1/1_a.pdf']);
+    expect(kept()).toEqual(['leftover:news-commentary/3_c.png']);
+  });
+
+  it('is forgotten once it has its record', async () => {
+    mayBeLeft('resources/cat_1/1_a.pdf');
+    notLeft('resources/cat_1/1_a.pdf');
+    await clean(nobodyNames);
+    expect(removed).toEqual([]);
+  });
+
+  it('stays remembered while it cannot be deleted, or nobody knows whether it is named', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    mayBeLeft('resources/cat_1/1_a.pdf');
+    await clean(() => Promise.reject(new Error('offline')));
+    stored.removeStored.mockResolvedValue(false);
+    await clean(nobodyNames);
+    expect(removed).toEqual([]);
+    expect(kept()).toHaveLength(1);
+  });
+
+  it('is left alone while somebody works with it', async () => {
+    const path = 'resources/cat_1/1_a.pdf';
+    mayBeLeft(path);
+    await whileInUse(path, () => clean(nobodyNames));
+    expect(removed).toEqual([]);
+    await clean(nobodyNames);
+    expect(removed).toEqual([path]);
+  });
+
+  it('loses nothing that another tab remembers at the same moment', () => {
+    const read = vi.spyOn(Storage.prototype, 'getItem');
+    mayBeLeft('resources/cat_1/1_a.pdf');
+    notLeft('resources/cat_1/1_a.pdf');
+    // What is not read cannot be written back old.
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('may be a whole folder, whose named files stay', async () => {
+    mayBeLeft('resources/cat_1/');
+    stored.pathsIn.mockResolvedValue(['resources/cat_1/1_a.pdf', 'resources/cat_1/2_b.pdf']);
+    await clean((path) => Promise.resolve(path.endsWith('a.pdf')));
+    expect(removed).toEqual(['resources/cat_1/2_b.pdf']);
+    expect(kept()).toEqual([]);
+  });
+
+  it('of a category that is there again stays', async () => {
+    mayBeLeft('resources/cat_1/');
+    await clean(() => Promise.resolve(true));
+    expect(stored.pathsIn).not.toHaveBeenCalled();
+    expect(kept()).toEqual([]);
+  });
+
+  it('is not deleted where tabs cannot know of each other', async () => {
+    vi.stubGlobal('navigator', {});
+    mayBeLeft('resources/cat_1/1_a.pdf');
+    await clean(nobodyNames);
+    expect(removed).toEqual([]);
+    expect(await whileInUse('x', () => Promise.resolve(5))).toBe(5);
+  });
+
+  it('is no error without local storage', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    mayBeLeft('resources/cat_1/1_a.pdf');
+    notLeft('resources/cat_1/1_a.pdf');
+    await clean(nobodyNames);
+    expect(removed).toEqual([]);
+  });
+});
