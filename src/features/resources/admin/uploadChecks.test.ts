@@ -50,6 +50,7 @@ describe('names and paths', () => {
     const item = (fileName: string, name: string) =>
       objectPath('cat_1', 5, { file: new File(['x'], name), fileName, fileIcon: 'pdf' });
     expect(item(' Q1 / Q2 [a] ', 'x.PDF')).toBe('resources/cat_1/5_Q1_-_Q2_-a-.PDF');
+    expect(item('Inflation at 23.18%', 'a.pdf')).toBe('resources/cat_1/5_Inflation_at_23.18-.pdf');
     expect(item('No extension', 'README')).toBe('resources/cat_1/5_No_extension');
   });
 });

@@ -1,4 +1,5 @@
 import { formatKilobytes } from '@/lib/format';
+import { storedName } from '@/lib/storedName';
 import type { FileIcon } from '../icons';
 import {
   ACCEPTED_KINDS,
@@ -68,13 +69,8 @@ export function defaultName(fileName: string): string {
   return (fileName.split('.')[0] ?? '').slice(0, MAX_FILE_NAME);
 }
 
-/** Where a file is stored. Spaces become underscores; what cannot stand in a path becomes a hyphen. */
+/** Where a file is stored: its display name stays as it is, the path takes what every layer reads alike. */
 export function objectPath(category: string, timestamp: number, item: UploadItem): string {
-  const name = item.fileName
-    .trim()
-    .replaceAll(' ', '_')
-    // eslint-disable-next-line no-control-regex -- control characters are what this removes
-    .replace(/[/\\#?*[\]\u0000-\u001f\u007f]/g, '-');
   const extension = extensionOf(item.file.name);
-  return `resources/${category}/${timestamp}_${name}${extension && `.${extension}`}`;
+  return `resources/${category}/${timestamp}_${storedName(item.fileName)}${extension && `.${extension}`}`;
 }
