@@ -7,10 +7,12 @@ export function loadedEditor(
   other: Partial<CheckedEditor> = {},
 ) {
   const save = vi.fn<CheckedEditor['save']>().mockResolvedValue(true);
-  const refuse = vi.fn<(text: string) => void>();
+  const refuse = vi.fn<CheckedEditor['outcome']['refuse']>();
+  const ask = vi.fn<(text: string) => void>();
   const reload = vi.fn<CheckedEditor['reload']>();
   const editor: CheckedEditor = {
     status: 'ready',
+    retrying: false,
     stored,
     version: 0,
     saving: false,
@@ -18,9 +20,12 @@ export function loadedEditor(
     outcome: {
       message: null,
       failure: null,
+      trying: false,
+      begin: () => undefined,
       succeed: () => undefined,
       fail: () => undefined,
       refuse,
+      ask,
       clear: () => undefined,
     },
     loadFailed: 'Failed to load',
@@ -28,5 +33,5 @@ export function loadedEditor(
     save,
     ...other,
   };
-  return { editor, save, refuse, reload };
+  return { editor, save, refuse, ask, reload };
 }

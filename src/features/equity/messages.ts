@@ -25,6 +25,18 @@ export const messages: Record<StockKind, KindMessages> = {
   },
 };
 
+/** Warnings in the editors; none of them stops a save. */
+export const wrongDirection: Record<StockKind, (row: string, change: string) => string> = {
+  gainers: (row, change) => `${row} is a gainer that falls (${change}%).`,
+  losers: (row, change) => `${row} is a loser that rises (${change}%).`,
+};
+/** Of a close that is no number. */
+export const closeIsZero = (label: string, typed: string) =>
+  `${label} '${typed}' is no number: 0.00 would be stored, and a row without both closes is left out.`;
+/** Before a save that takes a share off the site; `needs` is what its row lacks, '' for an empty row. */
+export const leavesSite = (symbol: string, needs: string) =>
+  `${symbol} would leave the site${needs === '' ? '' : `: its row needs ${needs}`}.`;
+
 export const LOADING = 'Loading...';
 export const NO_VALID_STOCK = 'Please add at least one valid stock entry';
 /** Instead of a save that the database would refuse. */

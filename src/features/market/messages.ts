@@ -14,5 +14,11 @@ export const NO_FIGURE = 'No figure yet';
 export const NO_RATES = 'No rates yet';
 export const BOARD_LEAD = 'Prices in naira. Changes against the previous close.';
 export const NOT_LIVE = 'Our staff enter these figures; they are not live.';
+/** Under a date that has not come yet. */
+export const futureDay = (words: string) => `${words} is in the future.`;
+/** What a figure beyond any rate known means: a slip, most likely. */
+export const rateBeyond = (name: string, rate: string) => `${name} is ${rate}, beyond 100%.`;
+export const labelTwice = (type: string, label: string) =>
+  `${label} is listed more than once under ${type}.`;
 /** Beside 'Add Tenure' where no more can be added. */
 export const TENURES_FULL = `A list holds at most ${MAX_TENURES} tenures.`;

@@ -13,7 +13,7 @@ interface BoxProps {
   children: ReactNode;
   /** At the start of the footer: a hint, a banner or a secondary action. */
   note?: ReactNode;
-  /** How the section's action ended, beside its button. */
+  /** How the section's action ended, beside its button; while it is there it takes the note's place. */
   message?: ReactNode;
   /** The section's one primary action, bottom right. */
   action?: ReactNode;
@@ -31,11 +31,13 @@ export function Box(props: BoxProps) {
   const inner = (
     <>
       <div className="in">{children}</div>
-      {(note !== undefined || action !== undefined) && (
+      {(note !== undefined || message !== undefined || action !== undefined) && (
         <footer>
-          <div className="note">{note}</div>
-          {message}
-          {action}
+          <div className="foot">
+            <div className="note">{note}</div>
+            <div className="act">{action}</div>
+            {message}
+          </div>
         </footer>
       )}
     </>

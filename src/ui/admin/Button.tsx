@@ -5,6 +5,8 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** `primary`: the one main action of a section; `danger`: leads to a deletion; `delete`: deletes. */
   look?: 'plain' | 'primary' | 'danger' | 'delete';
   small?: boolean;
+  /** Its work is under way: it does nothing now, but keeps the focus, which `disabled` would drop. */
+  busy?: boolean;
 }
 
 const looks = { plain: '', primary: 'p', danger: 'd', delete: 'dd' };
@@ -15,6 +17,17 @@ export function buttonClass(look: keyof typeof looks = 'plain', small = false): 
 }
 
 /** A button of the staff area; submits nothing unless `type="submit"`. */
-export function Button({ look, small, className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={classes(buttonClass(look, small), className)} {...rest} />;
+export function Button(props: ButtonProps) {
+  const { look, small, busy = false, className, type = 'button', ...rest } = props;
+  return (
+    <button
+      type={type}
+      className={classes(buttonClass(look, small), className)}
+      {...rest}
+      {...(busy && {
+        'aria-disabled': true,
+        onClick: (event) => event.preventDefault(),
+      })}
+    />
+  );
 }

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
-import { Banner } from './Banner';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Box } from './Box';
 import { Button } from './Button';
+import { ConflictMessage } from './ConflictMessage';
 import { LoadFailed } from './LoadFailed';
 import { OutcomeMessage } from './OutcomeMessage';
 import { Spinner } from './Spinner';
 import { type CheckedEditor, CONFLICT } from './useCheckedEditor';
+import { isFocusLost } from './useFocusPassedOn';
 
 export const SAVING = 'Saving...';
 
@@ -16,58 +17,68 @@ interface EditorBoxProps {
   saveText: string;
   /** Saves the draft; `overwrite` after a conflict. Absent until there is a form. */
   onSave?: (options?: { overwrite: boolean }) => void;
+  /** Whether the form holds something not saved. */
+  unsaved?: boolean;
   note?: ReactNode;
   className?: string;
   children?: ReactNode;
 }
 
-/** The box of an editor: what happened, the form once there is one, and its Save. */
+/** The box of an editor: the form once there is one, its Save, and beside it what became of that. */
 export function EditorBox(props: EditorBoxProps) {
-  const { editor, onSave } = props;
-  const ready = editor.status === 'ready';
-  const conflictActions = (
-    <>
-      <Button small onClick={editor.reload}>
-        Reload
-      </Button>
-      <Button small onClick={() => onSave?.({ overwrite: true })}>
-        Overwrite
-      </Button>
-    </>
-  );
+  const { editor, onSave, unsaved = false } = props;
+  const { status, version, saving } = editor;
+  const ready = status === 'ready';
+  const body = useRef<HTMLDivElement>(null);
+
+  // Whoever asked for this load was on a button that is gone now: on to the form, or to Retry.
+  useEffect(() => {
+    if (version === 0 || status === 'loading' || !isFocusLost()) return;
+    body.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [version, status]);
+
   return (
     <Box
       title={props.title}
       viewHref={props.viewHref}
-      busy={editor.status === 'loading' || editor.saving}
+      busy={status === 'loading' || editor.retrying || saving}
       {...(props.className !== undefined && { className: props.className })}
       message={
-        editor.conflict ? (
-          <Banner tone="warn" actions={conflictActions}>
-            {CONFLICT}
-          </Banner>
-        ) : (
+        <>
+          <ConflictMessage
+            text={editor.conflict ? CONFLICT : null}
+            unsaved={unsaved}
+            onReload={editor.reload}
+            onOverwrite={() => {
+              if (body.current?.closest('form')?.reportValidity() === true)
+                onSave?.({ overwrite: true });
+            }}
+          />
           <OutcomeMessage
             outcome={editor.outcome}
-            {...(ready && onSave !== undefined && { onRetry: onSave })}
+            {...(ready && { onRetry: () => body.current?.closest('form')?.requestSubmit() })}
           />
-        )
+        </>
       }
       note={props.note}
       action={
-        <Button type="submit" look="primary" disabled={!ready || editor.saving}>
-          {editor.saving ? SAVING : props.saveText}
+        <Button type="submit" look="primary" disabled={!ready} busy={saving}>
+          {saving ? SAVING : props.saveText}
         </Button>
       }
       onSubmit={() => {
-        if (ready && !editor.saving) onSave?.();
+        if (ready && !saving) onSave?.();
       }}
     >
-      {editor.status === 'loading' && <Spinner>Loading...</Spinner>}
-      {editor.status === 'failed' && (
-        <LoadFailed onRetry={editor.reload}>{editor.loadFailed}</LoadFailed>
-      )}
-      {ready && props.children}
+      {status === 'loading' && <Spinner>Loading...</Spinner>}
+      <div ref={body}>
+        {status === 'failed' && (
+          <LoadFailed onRetry={editor.reload} busy={editor.retrying}>
+            {editor.loadFailed}
+          </LoadFailed>
+        )}
+        {ready && props.children}
+      </div>
     </Box>
   );
 }

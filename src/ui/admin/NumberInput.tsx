@@ -21,6 +21,10 @@ interface NumberInputProps extends Omit<
   step?: 0.01 | 'any';
   /** Text that is no number becomes 0, and shows as 0, when the field is left; nothing typed too, if required. */
   orZero?: boolean;
+  /** Gets what stood in the field when it became 0 by that. */
+  onZero?: ((typed: string) => void) | undefined;
+  /** What is wrong with the field beyond its text: shown as an error, but stops no form. */
+  doubt?: string | undefined;
 }
 
 const ARROW_STEP = 0.01;
@@ -39,7 +43,8 @@ function inputError({ value, kind, step = 0.01, orZero = false }: Checked): stri
  * arrow keys go by the step, as they do in a number field.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { value, onChange, kind, step = 0.01, orZero = false, className, ...rest } = props;
+  const { value, onChange, kind, step = 0.01, orZero = false, onZero, doubt, ...others } = props;
+  const { className, required = false, ...rest } = others;
   const input = useRef<HTMLInputElement>(null);
   const error = inputError({ value, kind, step, orZero });
 
@@ -48,21 +53,23 @@ export function NumberInput(props: NumberInputProps) {
     input.current?.setCustomValidity(error ?? '');
   }, [error]);
 
-  /** Shows what was understood; answers whether that is other than what was typed. */
-  function settle(): boolean {
+  /** Shows what was understood. */
+  function settle() {
     const parsed = parseNumberInput(value);
     if (parsed.ok) {
-      onChange(numberText(parsed.value));
-      return false;
+      const text = numberText(parsed.value);
+      if (text !== value) onChange(text);
+      return;
     }
-    const unreadable = parsed.reason === 'garbage' || (parsed.reason === 'empty' && rest.required);
-    if (!orZero || !unreadable) return false;
+    const unreadable = parsed.reason === 'garbage' || (parsed.reason === 'empty' && required);
+    if (!orZero || !unreadable) return;
     onChange(numberText(0));
-    return true;
+    onZero?.(value);
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && settle()) event.preventDefault();
+    // What is no number stays as it was typed, for the save to ask about.
+    if (event.key === 'Enter' && parseNumberInput(value).ok) settle();
     const by = event.key === 'ArrowUp' ? ARROW_STEP : event.key === 'ArrowDown' ? -ARROW_STEP : 0;
     const parsed = parseNumberInput(value === '' ? '0' : value);
     if (by === 0 || !parsed.ok) return;
@@ -74,14 +81,17 @@ export function NumberInput(props: NumberInputProps) {
     <input
       ref={input}
       type="text"
-      inputMode="decimal"
+      // A number pad on a phone has no minus.
+      inputMode={kind === 'price' ? 'decimal' : 'text'}
       autoComplete="off"
-      className={classes('text-right', className)}
+      className={classes('figure text-right', className)}
+      // Nothing typed is 0 where unreadable text is: the browser must not stop the form for it.
+      {...(orZero ? { 'aria-required': required || undefined } : { required })}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={onKeyDown}
       onBlur={settle}
-      aria-invalid={error === null ? undefined : true}
+      aria-invalid={error === null && doubt === undefined ? undefined : true}
       {...rest}
     />
   );
@@ -98,7 +108,7 @@ export function NumberField({ label, fieldClassName, ...input }: NumberFieldProp
   return (
     <Field
       label={label}
-      error={inputError(input)}
+      error={inputError(input) ?? input.doubt}
       {...(fieldClassName !== undefined && { className: fieldClassName })}
     >
       {(control) => <NumberInput {...control} {...input} />}

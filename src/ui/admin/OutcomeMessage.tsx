@@ -1,61 +1,86 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { formatClock } from '@/lib/format';
 import { Icon } from '../Icon';
 import { classes } from '../classes';
 import { MessageBanner } from './Banner';
 import { Button } from './Button';
-import type { ActionOutcome, Failure } from './useActionOutcome';
+import { RETRY, RETRYING } from './LoadFailed';
+import type { ActionOutcome } from './useActionOutcome';
+import { useFocusPassedOn } from './useFocusPassedOn';
 import './outcome.css';
+
+/** Scrolls a place into sight when its message appears: whoever pressed may be far from it. */
+export function useBroughtIntoSight(place: RefObject<HTMLElement | null>, message: unknown): void {
+  useEffect(() => {
+    if (message !== null) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [place, message]);
+}
 
 interface OutcomeMessageProps {
   outcome: ActionOutcome;
   /** Tries again, in place of what the failure itself brought: a form sends what it holds now. */
   onRetry?: () => void;
+  /** Where the focus goes when the line is closed or overtaken; the section's primary action else. */
+  goOn?: () => HTMLElement | null | undefined;
   className?: string;
 }
 
 /**
  * How an action ended, beside the button that was pressed or the row concerned, and scrolled into
- * sight when it appears. After the banner of an error a short line stays.
+ * sight when it appears. The banner of an error leaves after its time and a short line stays in its
+ * place; the buttons beside them stay where they are, with the focus.
  */
-export function OutcomeMessage({ outcome, onRetry, className }: OutcomeMessageProps) {
+export function OutcomeMessage({ outcome, onRetry, goOn, className }: OutcomeMessageProps) {
   const { message, failure } = outcome;
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (message !== null) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [message]);
+  useBroughtIntoSight(place, message);
+  const shown = message !== null || failure !== null;
   return (
-    <div ref={place} className={classes('outcome', className)}>
+    <div
+      ref={place}
+      className={classes('outcome', shown && 'on', failure !== null && 'failure', className)}
+    >
       <MessageBanner message={message} />
       {message === null && failure !== null && (
-        <FailureLine failure={failure} retry={onRetry ?? failure.retry} onClose={outcome.clear} />
+        <p className="line">
+          <Icon name="warning" size={16} />
+          <span className="text">
+            {failure.what} at {formatClock(failure.at)}: {failure.text}
+          </span>
+        </p>
+      )}
+      {failure !== null && (
+        <FailureActions
+          retry={onRetry ?? failure.retry}
+          trying={outcome.trying}
+          onClose={outcome.clear}
+          goOn={goOn}
+        />
       )}
     </div>
   );
 }
 
-interface FailureLineProps {
-  failure: Failure;
+interface FailureActionsProps {
   retry: (() => void) | null;
+  trying: boolean;
   onClose: () => void;
+  goOn: (() => HTMLElement | null | undefined) | undefined;
 }
 
-function FailureLine({ failure, retry, onClose }: FailureLineProps) {
-  const { what, text, at } = failure;
+function FailureActions({ retry, trying, onClose, goOn }: FailureActionsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusPassedOn(place, goOn);
   return (
-    <p className="failure">
-      <Icon name="warning" size={16} />
-      <span className="text">
-        {what} at {formatClock(at)}: {text}
-      </span>
+    <div className="acts" ref={place}>
       {retry !== null && (
-        <Button small onClick={retry}>
-          Retry
+        <Button small busy={trying} onClick={retry}>
+          {trying ? RETRYING : RETRY}
         </Button>
       )}
       <button type="button" className="i" aria-label="Close this message" onClick={onClose}>
         <Icon name="close" size={16} />
       </button>
-    </p>
+    </div>
   );
 }

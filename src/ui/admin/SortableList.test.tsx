@@ -169,6 +169,23 @@ test('the buttons move a row, announce it and keep the focus', async () => {
   expect(order()[0]).toBe('#1 Gamma');
 });
 
+test('a row is one tab stop; the arrow keys go on to its buttons', async () => {
+  render(<List />);
+  await userEvent.tab();
+  expect(button('Reorder Alpha')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(button('Move Alpha up')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(button('Move Alpha down')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(order()[1]).toBe('#2 Alpha');
+  expect(button('Move Alpha down')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(button('Reorder Alpha')).toHaveFocus();
+  await userEvent.tab();
+  expect(button('Reorder Gamma')).toHaveFocus();
+});
+
 test('nothing moves while the list is disabled', async () => {
   const onReorder = vi.fn();
   render(<List disabled onReorder={onReorder} />);

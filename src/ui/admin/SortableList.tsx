@@ -186,7 +186,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
       </SortableContext>
       <p id={helpId} hidden>
         Press Space or Enter to pick up, the up and down arrow keys to move, Space or Enter to drop,
-        Escape to cancel.
+        Escape to cancel. The right arrow key goes to the buttons that move the row up and down.
       </p>
       <p className="sr" aria-live="assertive">
         {spoken}

@@ -1,14 +1,17 @@
 import { useSortable } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '../Icon';
 import { classes } from '../classes';
 
 /** What a row renders, besides its own content. */
 export interface RowParts {
   index: number;
-  /** The drag handle, 'Reorder {name}': mouse, touch, and the arrow keys after Space or Enter. */
+  /**
+   * The drag handle, 'Reorder {name}': mouse, touch, and the arrow keys after Space or Enter. The
+   * one tab stop of the row's reordering: the right and left arrow keys go on to the move buttons.
+   */
   handle: ReactNode;
-  /** The buttons 'Move {name} up' and 'Move {name} down'. */
+  /** The buttons 'Move {name} up' and 'Move {name} down'; no tab stops of their own. */
   moveButtons: ReactNode;
 }
 
@@ -23,6 +26,21 @@ interface SortableRowProps {
   helpId: string;
   onMove: (to: number, control: string) => void;
   children: (parts: RowParts) => ReactNode;
+}
+
+/** The controls that reorder a row, in the order in which the right arrow key visits them. */
+const CONTROLS = '[data-move]';
+
+/** The right and left arrow keys go from one of a row's reordering controls to the next. */
+function onArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  const row = event.currentTarget.closest('li');
+  if (step === 0 || row === null) return;
+  const controls = [...row.querySelectorAll<HTMLElement>(CONTROLS)];
+  const next = controls[controls.indexOf(event.currentTarget) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** One row of a SortableList. */
@@ -43,11 +61,16 @@ export function SortableRow(props: SortableRowProps) {
       type="button"
       ref={setActivatorNodeRef}
       className="i grab g1"
+      data-move="handle"
       aria-label={`Reorder ${name}`}
       aria-roledescription="sortable"
       aria-describedby={props.helpId}
       aria-disabled={disabled}
       {...listeners}
+      onKeyDown={(event) => {
+        listeners?.['onKeyDown']?.(event);
+        if (!isDragging) onArrow(event);
+      }}
     >
       <Icon name="grip" size={18} />
     </button>
@@ -60,9 +83,11 @@ export function SortableRow(props: SortableRowProps) {
       <button
         type="button"
         className="i"
+        tabIndex={-1}
         data-move={control}
         aria-label={`Move ${name} ${control}`}
         aria-disabled={off}
+        onKeyDown={onArrow}
         onClick={() => {
           if (!off) props.onMove(to, control);
         }}

@@ -5,6 +5,9 @@ import { hasUnsavedChanges, useAnyUnsaved } from './useUnsavedChanges';
 
 export const LEAVE_TITLE = 'Leave without saving?';
 export const LEAVE_TEXT = 'What you changed on this page has not been saved.';
+export const RELOAD_TITLE = 'Reload without saving?';
+export const RELOAD_TEXT =
+  'What you changed here has not been saved, and what is stored replaces it.';
 
 /** Asks before a page with unsaved changes is left: in the app by a dialog, else by the browser's own. */
 export function UnsavedGuard() {
@@ -47,6 +50,27 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
       confirmText="Leave"
       onCancel={onStay}
       onConfirm={onLeave}
+    />
+  );
+}
+
+interface ReloadDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onReload: () => void;
+}
+
+/** Asks before Reload, after somebody else saved, replaces what was typed. */
+export function ReloadDialog({ open, onStay, onReload }: ReloadDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title={RELOAD_TITLE}
+      text={RELOAD_TEXT}
+      cancelText="Stay"
+      confirmText="Reload"
+      onCancel={onStay}
+      onConfirm={onReload}
     />
   );
 }

@@ -2,6 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Message } from './Banner';
 import { useTimedMessage } from './useTimedMessage';
 
+export const NOT_SAVED = 'Not saved';
+
 /** What of a failed action stays in sight after its banner. */
 export interface Failure {
   /** What did not happen, such as 'Not saved'. */
@@ -26,11 +28,20 @@ export interface ActionOutcome {
   message: Message | null;
   /** The line that stays after the banner of an error, until it is closed, tried again or overtaken. */
   failure: Failure | null;
+  /** The action is being tried again; the line stays, so that the focus on its Retry does. */
+  trying: boolean;
+  /** An attempt begins: the banner of the last one goes. */
+  begin: () => void;
   succeed: (text: string) => void;
   fail: (text: string, options?: FailOptions) => void;
-  /** Says what the user has to put right first: a banner alone, nothing failed. */
-  refuse: (text: string) => void;
-  /** Takes everything away: the action is tried again, or the line was closed. */
+  /**
+   * Says what the user has to put right first; nothing failed. `what`, such as 'Not saved', leaves
+   * a line after the banner.
+   */
+  refuse: (text: string, options?: { what?: string }) => void;
+  /** Says what the same press would do now, and stays until then. */
+  ask: (text: string) => void;
+  /** Takes everything away: what it was about has changed, or the line was closed. */
   clear: () => void;
 }
 
@@ -38,35 +49,51 @@ export interface ActionOutcome {
 export function useActionOutcome(milliseconds: number): ActionOutcome {
   const { message, show, clear: clearMessage } = useTimedMessage<Message>(milliseconds);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [trying, setTrying] = useState(false);
 
-  const succeed = useCallback(
-    (text: string) => {
-      setFailure(null);
-      show({ tone: 'ok', text });
-    },
-    [show],
-  );
-  const fail = useCallback<ActionOutcome['fail']>(
-    (text, { what = 'Not saved', retry, keep = false } = {}) => {
-      setFailure({ what, text, at: new Date(), retry: retry ?? null });
-      show({ tone: 'bad', text }, { keep });
-    },
-    [show],
-  );
-  const refuse = useCallback(
-    (text: string) => {
-      setFailure(null);
-      show({ tone: 'bad', text });
-    },
-    [show],
-  );
-  const clear = useCallback(() => {
-    setFailure(null);
+  const end = useCallback((left: Failure | null) => {
+    setFailure(left);
+    setTrying(false);
+  }, []);
+  const begin = useCallback(() => {
+    setTrying(true);
     clearMessage();
   }, [clearMessage]);
+  const succeed = useCallback(
+    (text: string) => {
+      end(null);
+      show({ tone: 'ok', text });
+    },
+    [end, show],
+  );
+  const fail = useCallback<ActionOutcome['fail']>(
+    (text, { what = NOT_SAVED, retry, keep = false } = {}) => {
+      end({ what, text, at: new Date(), retry: retry ?? null });
+      show({ tone: 'bad', text }, { keep });
+    },
+    [end, show],
+  );
+  const refuse = useCallback<ActionOutcome['refuse']>(
+    (text, { what } = {}) => {
+      end(what === undefined ? null : { what, text, at: new Date(), retry: null });
+      show({ tone: 'bad', text });
+    },
+    [end, show],
+  );
+  const ask = useCallback(
+    (text: string) => {
+      end(null);
+      show({ tone: 'warn', text }, { keep: true });
+    },
+    [end, show],
+  );
+  const clear = useCallback(() => {
+    end(null);
+    clearMessage();
+  }, [end, clearMessage]);
 
   return useMemo(
-    () => ({ message, failure, succeed, fail, refuse, clear }),
-    [message, failure, succeed, fail, refuse, clear],
+    () => ({ message, failure, trying, begin, succeed, fail, refuse, ask, clear }),
+    [message, failure, trying, begin, succeed, fail, refuse, ask, clear],
   );
 }

@@ -23,9 +23,11 @@ interface EditorOptions {
 export interface CheckedEditor {
   /** Nothing can be saved before 'ready'. */
   status: 'loading' | 'failed' | 'ready';
+  /** A load that failed is being tried again. */
+  retrying: boolean;
   /** What is stored, as loaded or last saved; the order is that of `refs`. */
   stored: readonly StoredDocument[];
-  /** Counts the loads: the key of the form, which begins anew with each. */
+  /** Counts the loads asked for by hand: the key of the form, which begins anew with each. */
   version: number;
   saving: boolean;
   /** Someone else saved first: nothing was written. */
@@ -43,11 +45,12 @@ export function useCheckedEditor(options: EditorOptions): CheckedEditor {
   const { texts, keepErrors = false } = options;
   const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<CheckedEditor['status']>('loading');
+  const [retrying, setRetrying] = useState(false);
   const [stored, setStored] = useState<readonly StoredDocument[]>([]);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState(false);
   const outcome = useActionOutcome(EDITOR_BANNER_MS);
-  /** Every save of these documents since they were loaded, whatever became of it. */
+  /** Saves that may yet arrive: they failed, or were given up, and nothing was stored since. */
   const attempted = useRef<(readonly DocumentData[])[]>([]);
   const latest = useRef(options);
   useEffect(() => {
@@ -60,14 +63,15 @@ export function useCheckedEditor(options: EditorOptions): CheckedEditor {
     withinLimit(Promise.all(refs().map((ref) => getDoc(ref))), READ_LIMIT_MS).then(
       (snapshots) => {
         if (!current) return;
-        attempted.current = [];
         setStored(snapshots.map((snapshot) => snapshot.data()));
         setStatus('ready');
+        setRetrying(false);
       },
       (error: unknown) => {
         if (!current) return;
         console.error(latest.current.texts.loadFailed, error);
         setStatus('failed');
+        setRetrying(false);
       },
     );
     return () => {
@@ -78,12 +82,13 @@ export function useCheckedEditor(options: EditorOptions): CheckedEditor {
   const reload = () => {
     outcome.clear();
     setConflict(false);
-    setStatus('loading');
+    if (status === 'failed') setRetrying(true);
+    else setStatus('loading');
     setAttempt(attempt + 1);
   };
 
   const save: CheckedEditor['save'] = async (next, { overwrite = false } = {}) => {
-    outcome.clear();
+    outcome.begin();
     setConflict(false);
     setSaving(true);
     try {
@@ -93,8 +98,13 @@ export function useCheckedEditor(options: EditorOptions): CheckedEditor {
         next: next[index] ?? {},
         attempted: attempted.current.flatMap((documents) => documents[index] ?? []),
       }));
-      attempted.current = [...attempted.current, next];
-      if ((await saveIfUnchanged(writes, { overwrite })) === 'conflict') {
+      const earlier = attempted.current;
+      attempted.current = [...earlier, next];
+      const result = await saveIfUnchanged(writes, { overwrite });
+      // An earlier save that arrives now meets other data than it read, and is refused.
+      attempted.current = result === 'saved' ? [] : earlier;
+      if (result === 'conflict') {
+        outcome.clear();
         setConflict(true);
         return false;
       }
@@ -113,6 +123,7 @@ export function useCheckedEditor(options: EditorOptions): CheckedEditor {
 
   return {
     status,
+    retrying,
     stored,
     version: attempt,
     saving,

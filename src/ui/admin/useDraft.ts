@@ -5,6 +5,10 @@ import { useUnsavedChanges } from './useUnsavedChanges';
 interface Draft<T> {
   draft: T;
   setDraft: (next: T) => void;
+  /** What is stored now. */
+  saved: T;
+  /** Whether the draft differs from it. */
+  unsaved: boolean;
   /** This draft is what is stored now; what was typed meanwhile stays unsaved. */
   markSaved: (saved: T) => void;
 }
@@ -13,10 +17,13 @@ interface Draft<T> {
 export function useDraft<T>(initial: T): Draft<T> {
   const [draft, setDraft] = useState(initial);
   const [saved, setSaved] = useState(initial);
-  useUnsavedChanges(!sameData(draft, saved));
+  const unsaved = !sameData(draft, saved);
+  useUnsavedChanges(unsaved);
   return {
     draft,
     setDraft: (next) => setDraft(() => next),
+    saved,
+    unsaved,
     markSaved: (now) => setSaved(() => now),
   };
 }

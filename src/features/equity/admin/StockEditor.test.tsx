@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pressAgain } from '@/ui/admin/useZeroStop';
 import { loadedEditor } from '../../../../tests/helpers/editor';
 import { MAX_SYMBOL } from '../limits';
-import { changeTooLarge } from '../messages';
+import { changeTooLarge, closeIsZero, leavesSite, wrongDirection } from '../messages';
 import { StockForm } from './StockEditor';
 
 const place = { title: 'Top Losers', saveText: 'Save Top Losers', viewHref: '/' };
@@ -48,6 +49,72 @@ it('shows 0 for what is no number', async () => {
   expect(field('Current Close', 1)).toHaveValue('0.00');
 });
 
+describe('a share that would leave the site', () => {
+  const SEPLAT = 'Row 2 (SEPLAT)';
+  const close = 'Current Close';
+  const typo = closeIsZero(close, '53B6.5');
+  const cases: [name: string, text: string, question: string][] = [
+    ['a letter in a close', '53B6.5', `${typo} ${leavesSite('SEPLAT', 'a current close')}`],
+    ['an emptied close', '', leavesSite('SEPLAT', 'a current close')],
+  ];
+
+  it.each(cases)('stops the first save: %s', async (_name, text, question) => {
+    await user.clear(field(close, 2));
+    if (text !== '') await user.type(field(close, 2), text);
+    await user.click(saveButton());
+    expect(fake.save).not.toHaveBeenCalled();
+    expect(fake.ask).toHaveBeenCalledExactlyOnceWith(
+      `${SEPLAT}: ${question} ${pressAgain('Save Top Losers')}`,
+    );
+    expect(field(close, 2)).toBeInvalid();
+    expect(field(close, 2)).toHaveAccessibleDescription(question);
+    await user.click(saveButton());
+    expect(fake.save.mock.calls[0]?.[0][0]).toMatchObject({
+      stocks: [{ symbol: 'NESTLE' }, {}, {}, {}, {}],
+    });
+  });
+
+  it('stops it by an emptied symbol and an emptied row too', async () => {
+    await user.clear(field('Stock symbol', 2));
+    await user.click(saveButton());
+    expect(fake.ask).toHaveBeenLastCalledWith(
+      `Row 2: ${leavesSite('SEPLAT', 'a symbol')} ${pressAgain('Save Top Losers')}`,
+    );
+    await user.clear(field('Previous Close', 2));
+    await user.clear(field('Current Close', 2));
+    await user.click(saveButton());
+    expect(fake.ask).toHaveBeenLastCalledWith(
+      `Row 2: ${leavesSite('SEPLAT', '')} ${pressAgain('Save Top Losers')}`,
+    );
+    expect(fake.save).not.toHaveBeenCalled();
+  });
+});
+
+it('writes symbols in capitals and leaves the caret where it is', async () => {
+  const symbol = screen.getByLabelText<HTMLInputElement>('Stock symbol, row 1');
+  await user.type(symbol, 'xy', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(symbol).toHaveValue('NEXYSTLE');
+  expect(symbol.selectionStart).toBe(4);
+});
+
+it('warns of a loser that rises', async () => {
+  await user.clear(field('Current Close', 1));
+  await user.type(field('Current Close', 1), '1155');
+  expect(screen.getByText(wrongDirection.losers('Row 1 (NESTLE)', '+10.00'))).toBeVisible();
+  await user.click(saveButton());
+  expect(fake.save).toHaveBeenCalledOnce();
+});
+
+it('has one tab stop a row for all that reorders it, and changes that do not speak', () => {
+  const [row] = screen.getAllByRole('listitem');
+  if (row === undefined) throw new Error('There is no row');
+  const stops = within(row)
+    .getAllByRole('button')
+    .filter(({ tabIndex }) => tabIndex >= 0);
+  expect(stops).toHaveLength(1);
+  expect(within(row).getByLabelText('Change (%), row 1')).toHaveAttribute('aria-live', 'off');
+});
+
 it('saves the rows in their order', async () => {
   await user.click(screen.getByRole('button', { name: 'Move row 1 down' }));
   await user.click(saveButton());
@@ -79,7 +146,9 @@ it('refuses to save an empty list', async () => {
   await user.clear(field('Stock symbol', 2));
   await user.click(saveButton());
   expect(fake.save).not.toHaveBeenCalled();
-  expect(fake.refuse).toHaveBeenCalledWith('Please add at least one valid stock entry');
+  expect(fake.refuse).toHaveBeenCalledWith('Please add at least one valid stock entry', {
+    what: 'Not saved',
+  });
 });
 
 it.each([
@@ -102,7 +171,7 @@ it('warns of a symbol that is there twice, and saves both', async () => {
   expect(screen.getByText('NESTLE is listed more than once.')).toBeVisible();
   await user.click(saveButton());
   expect(fake.save.mock.calls[0]?.[0][0]).toMatchObject({
-    stocks: [{ symbol: 'NESTLE' }, { symbol: 'nestle' }, {}, {}, {}],
+    stocks: [{ symbol: 'NESTLE' }, { symbol: 'NESTLE' }, {}, {}, {}],
   });
 });
 
@@ -124,6 +193,8 @@ it('names a row whose change could not be stored, and keeps it', async () => {
   await user.type(field('Previous Close', 2), '0.01');
   await user.click(saveButton());
   expect(fake.save).not.toHaveBeenCalled();
-  expect(fake.refuse).toHaveBeenCalledWith(changeTooLarge('Row 2 (SEPLAT)'));
+  expect(fake.refuse).toHaveBeenCalledWith(changeTooLarge('Row 2 (SEPLAT)'), {
+    what: 'Not saved',
+  });
   expect(field('Previous Close', 2)).toHaveValue('0.01');
 });

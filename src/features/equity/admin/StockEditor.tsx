@@ -1,24 +1,30 @@
 import { doc } from 'firebase/firestore/lite';
 import { useAppDispatch } from '@/app/hooks';
 import { firestore } from '@/lib/firestore';
-import { Banner } from '@/ui/admin/Banner';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { SortableList } from '@/ui/admin/SortableList';
+import { NOT_SAVED } from '@/ui/admin/useActionOutcome';
 import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEditor';
 import { useDraft } from '@/ui/admin/useDraft';
+import { useZeroStop } from '@/ui/admin/useZeroStop';
+import { Warnings } from '@/ui/admin/Warnings';
 import { COLLECTION, documentIds, parseStockList, type StockKind } from '../documents';
 import { stocksSaved } from '../equitySlice';
 import { messages, NO_VALID_STOCK } from '../messages';
 import {
   asSaved,
   documentOf,
+  doubtsIn,
   draftOf,
+  figuresOf,
   isComplete,
   rowChange,
   type RowDraft,
+  settled,
   stocksOf,
   tooLargeChanges,
   warningsFor,
+  zeroReasons,
 } from './stockDraft';
 import { ChangeText, StockRow } from './StockRow';
 import './StockEditor.css';
@@ -58,21 +64,30 @@ interface StockFormProps {
 
 /** The form, once the stored list is there. */
 export function StockForm({ kind, place, editor }: StockFormProps) {
-  const { draft, setDraft, markSaved } = useDraft<readonly RowDraft[]>(
+  const { draft, setDraft, saved, unsaved, markSaved } = useDraft<readonly RowDraft[]>(
     draftOf(kind, editor.stored[0]),
   );
-  const warnings = warningsFor(draft);
+  const { zeros, asked, onZero, edit, stops, clear } = useZeroStop({
+    draft,
+    setDraft,
+    figuresOf,
+    settled,
+    reasonsFor: (rows, typed) => zeroReasons(rows, typed, saved),
+    outcome: editor.outcome,
+    saveText: place.saveText,
+  });
 
   async function save(options?: { overwrite: boolean }) {
     const now = new Date();
     const stocks = stocksOf(kind, draft, now);
     const tooLarge = tooLargeChanges(draft);
     if (stocks === null) {
-      editor.outcome.refuse(NO_VALID_STOCK);
+      editor.outcome.refuse(NO_VALID_STOCK, { what: NOT_SAVED });
     } else if (tooLarge !== null) {
-      editor.outcome.refuse(tooLarge);
-    } else if (await editor.save([documentOf(kind, stocks, now)], options)) {
+      editor.outcome.refuse(tooLarge, { what: NOT_SAVED });
+    } else if (!stops() && (await editor.save([documentOf(kind, stocks, now)], options))) {
       markSaved(asSaved(draft));
+      clear();
     }
   }
 
@@ -80,13 +95,9 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
     <EditorBox
       {...place}
       editor={editor}
+      unsaved={unsaved}
       onSave={(options) => void save(options)}
-      note={
-        <>
-          {warnings.length === 0 && <p className="read">{HINT}</p>}
-          <Banner tone="warn">{warnings.length > 0 && warnings.join(' ')}</Banner>
-        </>
-      }
+      note={<p className="read">{HINT}</p>}
     >
       <div className="stock-row hd" aria-hidden="true">
         <span />
@@ -101,20 +112,21 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
         items={draft}
         label={place.title}
         nameOf={(_, index) => `row ${index + 1}`}
-        onReorder={setDraft}
+        onReorder={edit}
         rowClassName="stock-row"
       >
         {(row, parts) => (
           <StockRow
             row={row}
             parts={parts}
-            onChange={(changed) =>
-              setDraft(draft.map((old) => (old.id === row.id ? changed : old)))
-            }
+            doubts={doubtsIn(row, zeros, asked ? saved : [])}
+            onZero={(close, typed) => onZero(`${row.id} ${close}`, typed)}
+            onChange={(changed) => edit(draft.map((old) => (old.id === row.id ? changed : old)))}
           />
         )}
       </SortableList>
       <StockPreview rows={draft.filter(isComplete)} />
+      <Warnings>{warningsFor(kind, draft)}</Warnings>
     </EditorBox>
   );
 }

@@ -1,9 +1,10 @@
+import { useId } from 'react';
 import { formatSigned } from '@/lib/format';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import type { RowParts } from '@/ui/admin/SortableRow';
 import { classes } from '@/ui/classes';
-import { MAX_SYMBOL } from '../limits';
-import { missingIn, rowChange, type RowDraft } from './stockDraft';
+import { closeLabels, missingIn, rowChange, type RowDoubts, type RowDraft } from './stockDraft';
+import { SymbolInput } from './SymbolInput';
 
 /** The change with a plus sign when positive, and its colour. */
 export function ChangeText({ change, percent = false }: { change: number; percent?: boolean }) {
@@ -15,48 +16,62 @@ export function ChangeText({ change, percent = false }: { change: number; percen
 interface StockRowProps {
   row: RowDraft;
   parts: RowParts;
+  doubts: RowDoubts;
+  /** A close became 0 because it was no number. */
+  onZero: (close: 'previous' | 'current', typed: string) => void;
   onChange: (row: RowDraft) => void;
 }
 
-/** One stock in the making. */
-export function StockRow({ row, parts, onChange }: StockRowProps) {
+/** One stock in the making, and below it what a save should not do unasked. */
+export function StockRow({ row, parts, doubts, onZero, onChange }: StockRowProps) {
+  const errorId = useId();
   const place = parts.index + 1;
   const missing = missingIn(row);
-  const close = (label: string, field: 'previous' | 'current', area: string) => (
-    <div className={classes(area, missing[field] && 'bad')}>
-      <span className="small-label" aria-hidden="true">
-        {label}
-      </span>
-      <NumberInput
-        aria-label={`${label}, row ${place}`}
-        kind="price"
-        orZero
-        placeholder="0.00"
-        value={row[field]}
-        onChange={(text) => onChange({ ...row, [field]: text })}
-      />
-    </div>
-  );
+  const texts = [doubts.previous, doubts.current, doubts.leaves].filter(Boolean);
+  const close = (field: 'previous' | 'current', area: string) => {
+    const doubt = doubts[field] ?? (missing[field] ? doubts.leaves : undefined);
+    return (
+      <div className={classes(area, missing[field] && 'bad')}>
+        <span className="small-label" aria-hidden="true">
+          {closeLabels[field]}
+        </span>
+        <NumberInput
+          aria-label={`${closeLabels[field]}, row ${place}`}
+          kind="price"
+          orZero
+          placeholder="0.00"
+          value={row[field]}
+          doubt={doubt}
+          onZero={(typed) => onZero(field, typed)}
+          onChange={(text) => onChange({ ...row, [field]: text })}
+          {...(doubt !== undefined && { 'aria-describedby': errorId })}
+        />
+      </div>
+    );
+  };
   return (
     <>
       {parts.handle}
       <span className="rk">#{place}</span>
       <div className={classes('sy', missing.symbol && 'bad')}>
-        <input
+        <SymbolInput
           aria-label={`Stock symbol, row ${place}`}
-          placeholder="e.g. MTNN"
-          autoComplete="off"
-          maxLength={MAX_SYMBOL}
           value={row.symbol}
-          onChange={(event) => onChange({ ...row, symbol: event.target.value })}
+          onChange={(symbol) => onChange({ ...row, symbol })}
         />
       </div>
-      {close('Previous Close', 'previous', 'pc')}
-      {close('Current Close', 'current', 'cc')}
-      <output className="ch" aria-label={`Change (%), row ${place}`}>
+      {close('previous', 'pc')}
+      {close('current', 'cc')}
+      {/* Worked out at each key, and read out only when asked for. */}
+      <output className="ch" aria-live="off" aria-label={`Change (%), row ${place}`}>
         <ChangeText change={rowChange(row)} />
       </output>
       {parts.moveButtons}
+      {texts.length > 0 && (
+        <p className="error" id={errorId}>
+          {texts.join(' ')}
+        </p>
+      )}
     </>
   );
 }

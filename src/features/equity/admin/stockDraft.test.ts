@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { asSaved, draftOf, type RowDraft, stocksOf, warningsFor } from './stockDraft';
+import { wrongDirection } from '../messages';
+import { asSaved, draftOf, rowChange, type RowDraft, stocksOf, warningsFor } from './stockDraft';
 
 const now = new Date('2025-03-14T17:05:00Z');
 const row = (symbol: string, previous: string, current: string): RowDraft => ({
@@ -52,7 +53,7 @@ it('has nothing to store without a complete row', () => {
 
 it('names what a partly filled row needs, and repeated symbols', () => {
   expect(
-    warningsFor([
+    warningsFor('gainers', [
       row('MTNN', '1', '2'),
       row('mtnn', '1', '2'),
       row('', '', ''),
@@ -64,6 +65,21 @@ it('names what a partly filled row needs, and repeated symbols', () => {
     'Row 5 needs a symbol and a current close. It stays here and is left out of the save.',
     'MTNN is listed more than once.',
   ]);
+});
+
+it('warns of a gainer that falls, and of a loser that rises', () => {
+  const rows = [row('UP', '100', '103'), row('DOWN', '100', '97'), row('FLAT', '1', '1')];
+  expect(warningsFor('gainers', rows)).toEqual([wrongDirection.gainers('Row 2 (DOWN)', '-3.00')]);
+  expect(warningsFor('losers', rows)).toEqual([wrongDirection.losers('Row 1 (UP)', '+3.00')]);
+});
+
+it.each([
+  ['100', '0', -100],
+  ['100', '', -100],
+  ['', '100', 0],
+  ['0', '100', 0],
+])('from %s to %s is %d percent', (previous, current, change) => {
+  expect(rowChange(row('X', previous, current))).toBe(change);
 });
 
 it('leaves partly filled rows unsaved', () => {

@@ -1,5 +1,15 @@
 import type { DocumentData } from 'firebase/firestore/lite';
-import { LIMITS, NOT_A_NUMBER, numberInputError, numberText, usableNumber } from '@/lib/numbers';
+import { formatSigned } from '@/lib/format';
+import {
+  LIMITS,
+  NOT_A_NUMBER,
+  numberInputError,
+  numberText,
+  parseNumberInput,
+  usableNumber,
+} from '@/lib/numbers';
+import { repeated } from '@/ui/admin/repeated';
+import type { Figure, Zeros } from '@/ui/admin/useZeroStop';
 import {
   changePercent,
   documentIds,
@@ -8,7 +18,7 @@ import {
   type StockKind,
 } from '../documents';
 import { ROWS } from '../limits';
-import { changeTooLarge } from '../messages';
+import { changeTooLarge, closeIsZero, leavesSite, wrongDirection } from '../messages';
 
 export interface RowDraft {
   /** Tells rows apart while they are edited and moved; never stored. */
@@ -21,6 +31,7 @@ export interface RowDraft {
 }
 
 const singular: Record<StockKind, string> = { gainers: 'gainer', losers: 'loser' };
+export const closeLabels = { previous: 'Previous Close', current: 'Current Close' } as const;
 const CLOSE = { kind: 'price', cents: true } as const;
 
 const blank = { stockId: '', symbol: '', previous: '', current: '' };
@@ -49,8 +60,7 @@ function closesOf(row: RowDraft): [previous: number, current: number] {
 }
 
 export function rowChange(row: RowDraft): number {
-  const [previous, current] = closesOf(row);
-  return current > 0 ? changePercent(previous, current) : 0;
+  return changePercent(...closesOf(row));
 }
 
 /** Whether a row is saved: a symbol, and both closes above 0. */
@@ -91,8 +101,8 @@ function needs(row: RowDraft): string {
 /** A close that may not be stored; what is no number at all becomes 0 when its field is left. */
 function mistakeIn(row: RowDraft): string | null {
   const closes = [
-    ['Previous Close', row.previous],
-    ['Current Close', row.current],
+    [closeLabels.previous, row.previous],
+    [closeLabels.current, row.current],
   ] as const;
   for (const [label, text] of closes) {
     const error = numberInputError(text, CLOSE);
@@ -101,19 +111,83 @@ function mistakeIn(row: RowDraft): string | null {
   return null;
 }
 
+function nameOf(row: RowDraft, index: number): string {
+  const symbol = row.symbol.trim();
+  return symbol === '' ? `Row ${index + 1}` : `Row ${index + 1} (${symbol})`;
+}
+
 /** What staff should know before they save. Of these only a mistake stops the save, by its field. */
-export function warningsFor(rows: readonly RowDraft[]): string[] {
-  const partial = rows.flatMap((row, index) => {
-    const symbol = row.symbol.trim();
-    const name = symbol === '' ? `Row ${index + 1}` : `Row ${index + 1} (${symbol})`;
+export function warningsFor(kind: StockKind, rows: readonly RowDraft[]): string[] {
+  const ofRows = rows.flatMap((row, index) => {
+    const name = nameOf(row, index);
     const mistake = mistakeIn(row);
     if (mistake !== null) return [`${name}, ${mistake}`];
-    if (!isPartial(row)) return [];
-    return [`${name} needs ${needs(row)}. It stays here and is left out of the save.`];
+    if (isPartial(row)) {
+      return [`${name} needs ${needs(row)}. It stays here and is left out of the save.`];
+    }
+    const change = rowChange(row);
+    const wrongWay = kind === 'gainers' ? change < 0 : change > 0;
+    return isComplete(row) && wrongWay ? [wrongDirection[kind](name, formatSigned(change))] : [];
   });
   const symbols = rows.map((row) => row.symbol.trim().toUpperCase()).filter(Boolean);
-  const repeated = new Set(symbols.filter((symbol, index) => symbols.indexOf(symbol) !== index));
-  return [...partial, ...[...repeated].map((symbol) => `${symbol} is listed more than once.`)];
+  return [...ofRows, ...repeated(symbols).map((symbol) => `${symbol} is listed more than once.`)];
+}
+
+/** Every close of the form. */
+export function figuresOf(rows: readonly RowDraft[]): Figure[] {
+  return rows.flatMap(({ id, previous, current }) => [
+    { field: `${id} previous`, text: previous },
+    { field: `${id} current`, text: current },
+  ]);
+}
+
+/** What is no number as the 0 that it counts as. */
+export function settled(rows: readonly RowDraft[]): RowDraft[] {
+  const settle = (text: string) => {
+    const parsed = parseNumberInput(text);
+    return !parsed.ok && parsed.reason === 'garbage' ? numberText(0) : text;
+  };
+  return rows.map((row) => ({
+    ...row,
+    previous: settle(row.previous),
+    current: settle(row.current),
+  }));
+}
+
+/** What of a row should not be stored unasked. */
+export interface RowDoubts {
+  /** What is no number in its closes. */
+  previous: string | undefined;
+  current: string | undefined;
+  /** That visitors see its share now and would not see it any more. */
+  leaves: string | undefined;
+}
+
+export function doubtsIn(row: RowDraft, zeros: Zeros, saved: readonly RowDraft[]): RowDoubts {
+  const zero = (close: 'previous' | 'current') => {
+    const typed = zeros[`${row.id} ${close}`];
+    return typed === undefined ? undefined : closeIsZero(closeLabels[close], typed);
+  };
+  const before = saved.find(({ id }) => id === row.id);
+  const leaves = before !== undefined && isComplete(before) && !isComplete(row);
+  return {
+    previous: zero('previous'),
+    current: zero('current'),
+    leaves: leaves ? leavesSite(before.symbol.trim(), needs(row)) : undefined,
+  };
+}
+
+/** What staff are told before a save that stores less than they may think. */
+export function zeroReasons(
+  rows: readonly RowDraft[],
+  zeros: Zeros,
+  saved: readonly RowDraft[],
+): string[] {
+  return rows.flatMap((row, index) => {
+    const { previous, current, leaves } = doubtsIn(row, zeros, saved);
+    const reasons = [previous, current, leaves].filter((reason) => reason !== undefined);
+    return reasons.length === 0 ? [] : [`${nameOf(row, index)}: ${reasons.join(' ')}`];
+  });
 }
 
 /** Names the rows whose change is larger than can be stored: a slip in one of the closes. Null without any. */

@@ -7,6 +7,7 @@ import {
   roundTo2,
 } from '@/lib/format';
 import { numberText, usableNumber } from '@/lib/numbers';
+import { dayInWords, isFutureDay } from '@/ui/admin/days';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
@@ -14,7 +15,7 @@ import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEdito
 import { useDraft } from '@/ui/admin/useDraft';
 import { type Asi, parseAsi } from '../documents';
 import { asiSaved } from '../marketSlice';
-import { ASI_LOAD_FAILED, ASI_SAVE_FAILED, ASI_SAVED } from '../messages';
+import { ASI_LOAD_FAILED, ASI_SAVE_FAILED, ASI_SAVED, futureDay } from '../messages';
 import { VIEW_HREF } from './links';
 import { asiRefs } from './refs';
 
@@ -63,7 +64,7 @@ interface AsiFormProps {
 
 /** The form, once the stored figures are there. */
 export function AsiForm({ place, editor }: AsiFormProps) {
-  const { draft, setDraft, markSaved } = useDraft(toDraft(parseAsi(editor.stored[0])));
+  const { draft, setDraft, unsaved, markSaved } = useDraft(toDraft(parseAsi(editor.stored[0])));
   const asi = toAsi(draft);
 
   async function save(options?: { overwrite: boolean }) {
@@ -71,7 +72,12 @@ export function AsiForm({ place, editor }: AsiFormProps) {
   }
 
   return (
-    <EditorBox {...place} editor={editor} onSave={(options) => void save(options)}>
+    <EditorBox
+      {...place}
+      editor={editor}
+      unsaved={unsaved}
+      onSave={(options) => void save(options)}
+    >
       <div className="trio">
         <NumberField
           label="Value"
@@ -88,7 +94,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
           value={draft.change}
           onChange={(change) => setDraft({ ...draft, change })}
         />
-        <Field label="Date">
+        <Field label="Date" hint={<DayHint date={draft.date} />}>
           {(control) => (
             <input
               {...control}
@@ -103,6 +109,14 @@ export function AsiForm({ place, editor }: AsiFormProps) {
       <AsiPreview asi={asi} />
     </EditorBox>
   );
+}
+
+/** The date as no browser can turn it round: 3/12 is December in one and March in another. */
+function DayHint({ date }: { date: string }) {
+  const words = dayInWords(date);
+  if (words === '') return 'No date yet';
+  if (!isFutureDay(date, new Date())) return words;
+  return <span className="warn">{futureDay(words)}</span>;
 }
 
 function AsiPreview({ asi }: { asi: Asi | null }) {

@@ -2,6 +2,7 @@ import { useAppDispatch } from '@/app/hooks';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEditor';
 import { useDraft } from '@/ui/admin/useDraft';
+import { Warnings } from '@/ui/admin/Warnings';
 import { bondIds, parseFixedIncome } from '../documents';
 import { fixedIncomeSaved } from '../marketSlice';
 import {
@@ -9,7 +10,7 @@ import {
   FIXED_INCOME_SAVE_FAILED,
   FIXED_INCOME_SAVED,
 } from '../messages';
-import { documentsOf, draftOf } from './fixedIncomeDraft';
+import { documentsOf, draftOf, warningsFor } from './fixedIncomeDraft';
 import { VIEW_HREF } from './links';
 import { fixedIncomeRefs } from './refs';
 import { TenureRows } from './TenureRows';
@@ -47,7 +48,7 @@ interface FixedIncomeFormProps {
 
 /** The form, once the stored rates are there. */
 export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
-  const { draft, setDraft, markSaved } = useDraft(draftOf(editor.stored));
+  const { draft, setDraft, unsaved, markSaved } = useDraft(draftOf(editor.stored));
 
   async function save(options?: { overwrite: boolean }) {
     const next = documentsOf(draft);
@@ -58,6 +59,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
     <EditorBox
       {...place}
       editor={editor}
+      unsaved={unsaved}
       onSave={(options) => void save(options)}
       note={<p className="read">Rates are shown with two decimals.</p>}
     >
@@ -71,6 +73,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
           />
         ))}
       </div>
+      <Warnings>{warningsFor(draft)}</Warnings>
     </EditorBox>
   );
 }

@@ -4,14 +4,27 @@ import { Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEditor';
 import { useDraft } from '@/ui/admin/useDraft';
+import { useZeroStop, zeroText } from '@/ui/admin/useZeroStop';
+import { Warnings } from '@/ui/admin/Warnings';
 import { indicatorIds } from '../documents';
 import { MAX_DATE_TEXT } from '../limits';
 import { macroeconomicsSaved } from '../marketSlice';
 import { MACRO_LOAD_FAILED, MACRO_SAVE_FAILED, MACRO_SAVED } from '../messages';
 import { VIEW_HREF } from './links';
-import { documentsOf, draftOf, EDITOR_TITLES, fromDocuments, type MacroDraft } from './macroDraft';
+import {
+  documentsOf,
+  draftOf,
+  EDITOR_TITLES,
+  EXCHANGE_TITLE,
+  figuresOf,
+  fromDocuments,
+  type MacroDraft,
+  settled,
+  warningsFor,
+  zeroReasons,
+} from './macroDraft';
 import { MacroPreview } from './MacroPreview';
-import { macroeconomicsRefs } from './refs';
+import { EXCHANGE_RATE, macroeconomicsRefs } from './refs';
 import './MacroeconomicsEditor.css';
 
 const TEXTS = { loadFailed: MACRO_LOAD_FAILED, saveFailed: MACRO_SAVE_FAILED, saved: MACRO_SAVED };
@@ -32,26 +45,51 @@ export function MacroeconomicsEditor() {
 
 /** The form, once the stored figures are there. */
 export function MacroeconomicsForm({ editor }: { editor: CheckedEditor }) {
-  const { draft, setDraft, markSaved } = useDraft(draftOf(fromDocuments(editor.stored)));
+  const { draft, setDraft, unsaved, markSaved } = useDraft(draftOf(fromDocuments(editor.stored)));
+  const { zeros, onZero, edit, stops, clear } = useZeroStop({
+    draft,
+    setDraft,
+    figuresOf,
+    settled,
+    reasonsFor: (_, typed) => zeroReasons(typed),
+    outcome: editor.outcome,
+    saveText: frame.saveText,
+  });
+  const warnings = warningsFor(draft);
+  /** What a field says of a figure that became 0. */
+  const doubtOf = (field: string) => {
+    const typed = zeros[field];
+    return typed === undefined ? undefined : zeroText(typed);
+  };
 
   async function save(options?: { overwrite: boolean }) {
+    if (stops()) return;
     const next = documentsOf(draft);
-    if (next !== null && (await editor.save(next, options))) markSaved(draft);
+    if (next === null || !(await editor.save(next, options))) return;
+    markSaved(draft);
+    clear();
   }
 
   return (
-    <EditorBox {...frame} editor={editor} onSave={(options) => void save(options)}>
+    <EditorBox
+      {...frame}
+      editor={editor}
+      unsaved={unsaved}
+      onSave={(options) => void save(options)}
+    >
       <div className="macro-rows">
         {indicatorIds.map((id) => (
           <IndicatorRow
             key={id}
             title={EDITOR_TITLES[id]}
             indicator={draft[id]}
-            onChange={(indicator) => setDraft({ ...draft, [id]: indicator })}
+            doubt={doubtOf(id)}
+            onZero={(typed) => onZero(id, typed)}
+            onChange={(indicator) => edit({ ...draft, [id]: indicator })}
           />
         ))}
-        <div className="macro-row" role="group" aria-label="Exchange Rate">
-          <h3>Exchange Rate</h3>
+        <div className="macro-row" role="group" aria-label={EXCHANGE_TITLE}>
+          <h3>{EXCHANGE_TITLE}</h3>
           <NumberField
             label="Price (N per $)"
             kind="price"
@@ -59,11 +97,14 @@ export function MacroeconomicsForm({ editor }: { editor: CheckedEditor }) {
             orZero
             required
             value={draft.price}
-            onChange={(price) => setDraft({ ...draft, price })}
+            doubt={doubtOf(EXCHANGE_RATE)}
+            onZero={(typed) => onZero(EXCHANGE_RATE, typed)}
+            onChange={(price) => edit({ ...draft, price })}
           />
         </div>
       </div>
       <MacroPreview draft={draft} />
+      <Warnings>{warnings}</Warnings>
     </EditorBox>
   );
 }
@@ -71,10 +112,12 @@ export function MacroeconomicsForm({ editor }: { editor: CheckedEditor }) {
 interface IndicatorRowProps {
   title: string;
   indicator: MacroDraft['gdp'];
+  doubt: string | undefined;
+  onZero: (typed: string) => void;
   onChange: (indicator: MacroDraft['gdp']) => void;
 }
 
-function IndicatorRow({ title, indicator, onChange }: IndicatorRowProps) {
+function IndicatorRow({ title, indicator, doubt, onZero, onChange }: IndicatorRowProps) {
   return (
     <div className="macro-row" role="group" aria-label={title}>
       <h3>{title}</h3>
@@ -96,6 +139,8 @@ function IndicatorRow({ title, indicator, onChange }: IndicatorRowProps) {
         orZero
         required
         value={indicator.percentage}
+        doubt={doubt}
+        onZero={onZero}
         onChange={(percentage) => onChange({ ...indicator, percentage })}
       />
     </div>

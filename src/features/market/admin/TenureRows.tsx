@@ -1,4 +1,4 @@
-import { Fragment, useId, useRef } from 'react';
+import { Fragment, useId, useLayoutEffect, useRef } from 'react';
 import { formatPercent } from '@/lib/format';
 import { numberInputError } from '@/lib/numbers';
 import { Button } from '@/ui/admin/Button';
@@ -18,13 +18,22 @@ interface TenureRowsProps {
 /** The tenures of one list. The first stays: a list is never empty. */
 export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
   const type = bondTypes[id];
+  const group = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
+  const added = useRef(false);
   const tenures = tenuresOf(rows);
   const full = rows.length >= MAX_TENURES;
   const change = (key: number, part: Partial<TenureDraft>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  // On with the row that was added: its label is to be typed over.
+  useLayoutEffect(() => {
+    if (!added.current) return;
+    added.current = false;
+    [...(group.current?.querySelectorAll<HTMLInputElement>('input.label') ?? [])].at(-1)?.select();
+  }, [rows.length]);
+
   return (
-    <div role="group" aria-label={type}>
+    <div role="group" aria-label={type} ref={group}>
       <h3>{type}</h3>
       <div className="ten hd" aria-hidden="true">
         <span>Label</span>
@@ -52,7 +61,9 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
         small
         aria-disabled={full}
         onClick={() => {
-          if (!full) onChange(withNewTenure(id, rows));
+          if (full) return;
+          added.current = true;
+          onChange(withNewTenure(id, rows));
         }}
       >
         <Icon name="plus" size={16} />
@@ -92,6 +103,7 @@ function TenureRow({ row, name, place, onChange, onRemove }: TenureRowProps) {
   return (
     <div className="ten">
       <input
+        className="label"
         aria-label={`${name} label ${place}`}
         required
         // More than spaces.
@@ -103,6 +115,8 @@ function TenureRow({ row, name, place, onChange, onRemove }: TenureRowProps) {
       <NumberInput
         aria-label={`${name} rate ${place}`}
         kind={RATE.kind}
+        // No rate of a loan to the state is below 0: the number pad is quicker.
+        inputMode="decimal"
         required
         value={row.rate}
         onChange={(rate) => onChange({ rate })}

@@ -1,10 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { NOT_A_NUMBER, TOO_FINE, TOO_LARGE } from '@/lib/numbers';
+import { RELOAD_TEXT, RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
+import { pressAgain, zeroText } from '@/ui/admin/useZeroStop';
 import { loadedEditor } from '../../../../tests/helpers/editor';
 import { MAX_DATE_TEXT, MAX_TENURE_LABEL, MAX_TENURES } from '../limits';
-import { TENURES_FULL } from '../messages';
+import { futureDay, labelTwice, rateBeyond, TENURES_FULL } from '../messages';
 import { AsiForm } from './AsiEditor';
 import { FixedIncomeForm } from './FixedIncomeEditor';
 import { MacroeconomicsForm } from './MacroeconomicsEditor';
@@ -80,10 +82,51 @@ describe('the index', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('cannot be saved twice at once', () => {
-    const { editor } = loadedEditor([stored], { saving: true });
+  it('cannot be saved twice at once, and its button keeps the focus', async () => {
+    const { editor, save } = loadedEditor([stored]);
+    const { rerender } = render(<AsiForm place={place} editor={editor} />);
+    await user.click(saveButton());
+    rerender(<AsiForm place={place} editor={{ ...editor, saving: true }} />);
+    expect(saveButton('Saving...')).toHaveAttribute('aria-disabled', 'true');
+    expect(saveButton('Saving...')).toHaveFocus();
+    await user.click(saveButton('Saving...'));
+    await user.type(screen.getByLabelText('Value'), '{Enter}');
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('asks before Reload throws away what was typed', async () => {
+    const { editor, reload } = loadedEditor([stored], { conflict: true });
     render(<AsiForm place={place} editor={editor} />);
-    expect(saveButton('Saving...')).toBeDisabled();
+    await retype(screen.getByLabelText('Value'), '1');
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    const question = within(screen.getByRole('dialog', { name: RELOAD_TITLE }));
+    expect(question.getByText(RELOAD_TEXT)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(reload).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Value')).toHaveValue('1.00');
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: RELOAD_TITLE })).getByRole('button', {
+        name: 'Reload',
+      }),
+    );
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('says the date in words, and warns of one that is still to come', () => {
+    const { editor } = loadedEditor([stored]);
+    render(<AsiForm place={place} editor={editor} />);
+    const date = screen.getByLabelText('Date');
+    expect(date).toHaveAccessibleDescription('Friday 14 March 2025');
+    fireEvent.change(date, { target: { value: '2999-12-03' } });
+    expect(date).toHaveAccessibleDescription(futureDay('Tuesday 3 December 2999'));
+  });
+
+  it('brings a keyboard that has a minus for the change', () => {
+    const { editor } = loadedEditor([stored]);
+    render(<AsiForm place={place} editor={editor} />);
+    expect(screen.getByLabelText('Change (%)')).toHaveAttribute('inputmode', 'text');
+    expect(screen.getByLabelText('Value')).toHaveAttribute('inputmode', 'decimal');
   });
 });
 
@@ -106,7 +149,11 @@ describe('fixed income', () => {
     render(<FixedIncomeForm place={place} editor={editor} />);
     const bills = within(screen.getByRole('group', { name: 'T-BILLS' }));
     await user.click(bills.getByRole('button', { name: 'Add Tenure' }));
-    expect(screen.getByLabelText('T-BILLS label 2')).toHaveValue('NEW-DAY');
+    const added = screen.getByLabelText<HTMLInputElement>('T-BILLS label 2');
+    expect(added).toHaveValue('NEW-DAY');
+    // On with its label, to be typed over.
+    expect(added).toHaveFocus();
+    expect(added.value.slice(added.selectionStart ?? 0, added.selectionEnd ?? 0)).toBe('NEW-DAY');
     expect(screen.getByLabelText('T-BILLS rate 2')).toHaveValue('0.00');
     expect(screen.queryByRole('button', { name: 'Remove A' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove NEW-DAY' }));
@@ -165,6 +212,18 @@ describe('fixed income', () => {
   });
 });
 
+it('warns of a rate beyond 100 and of a label that is there twice, and saves both', async () => {
+  const { editor, save } = loadedEditor([undefined, undefined]);
+  render(<FixedIncomeForm place={place} editor={editor} />);
+  await retype(screen.getByLabelText('BONDS rate 1'), '1825');
+  await retype(screen.getByLabelText('BONDS label 2'), '5-year');
+  expect(
+    screen.getByText(`${rateBeyond('BONDS 5-YEAR', '1,825.00%')} ${labelTwice('BONDS', '5-year')}`),
+  ).toBeVisible();
+  await user.click(saveButton());
+  expect(save).toHaveBeenCalledOnce();
+});
+
 describe('macroeconomics', () => {
   const stored = [
     { date: 'February 2025', percentage: 23.18 },
@@ -188,16 +247,64 @@ describe('macroeconomics', () => {
     ]);
   });
 
-  it.each(['abc', '{Backspace}'])('shows 0 for %s before anything is saved', async (text) => {
+  describe.each(['153O.20', ''])("'%s' as exchange rate", (typed) => {
+    const opened = async () => {
+      const fake = loadedEditor(stored);
+      render(<MacroeconomicsForm editor={fake.editor} />);
+      const price = group('Exchange Rate').getByLabelText('Price (N per $)');
+      await retype(price, typed === '' ? '{Backspace}' : typed);
+      return { ...fake, price };
+    };
+    const question = `Exchange Rate: ${zeroText(typed)} ${pressAgain('Save Changes')}`;
+    const ways: [string, () => Promise<void>][] = [
+      ['a click', () => user.click(saveButton('Save Changes'))],
+      ['Enter', () => user.keyboard('{Enter}')],
+    ];
+
+    it.each(ways)('stops the first save by %s, and the second stores it', async (_, save) => {
+      const fake = await opened();
+      await save();
+      expect(fake.save).not.toHaveBeenCalled();
+      expect(fake.ask).toHaveBeenCalledExactlyOnceWith(question);
+      expect(fake.price).toHaveValue('0.00');
+      expect(fake.price).toBeInvalid();
+      expect(fake.price).toHaveAccessibleDescription(zeroText(typed));
+      await save();
+      expect(fake.save.mock.calls[0]?.[0][3]).toEqual({ price: 0 });
+      expect(fake.ask).toHaveBeenCalledOnce();
+      expect(fake.price).toBeValid();
+    });
+
+    it('is asked again once anything was changed', async () => {
+      const fake = await opened();
+      await user.click(saveButton('Save Changes'));
+      await retype(group('Inflation Rate').getByLabelText('Percentage'), '24');
+      await user.click(saveButton('Save Changes'));
+      expect(fake.ask).toHaveBeenCalledTimes(2);
+      expect(fake.save).not.toHaveBeenCalled();
+      await retype(fake.price, '1530.20');
+      expect(fake.price).toBeValid();
+      await user.click(saveButton('Save Changes'));
+      expect(fake.save.mock.calls[0]?.[0][3]).toEqual({ price: 1530.2 });
+    });
+  });
+
+  it('stores a 0 that was typed as one, unasked', async () => {
+    const { editor, save, ask } = loadedEditor(stored);
+    render(<MacroeconomicsForm editor={editor} />);
+    await retype(group('Real GDP Growth Rate').getByLabelText('Percentage'), '0');
+    await user.click(saveButton('Save Changes'));
+    expect(ask).not.toHaveBeenCalled();
+    expect(save.mock.calls[0]?.[0][1]).toEqual({ date: 'Q4 2024', percentage: 0 });
+  });
+
+  it('warns of a rate beyond 100, and saves it', async () => {
     const { editor, save } = loadedEditor(stored);
     render(<MacroeconomicsForm editor={editor} />);
-    const price = group('Exchange Rate').getByLabelText('Price (N per $)');
-    await retype(price, text);
-    await user.keyboard('{Enter}');
-    expect(price).toHaveValue('0.00');
-    expect(save).not.toHaveBeenCalled();
-    await user.keyboard('{Enter}');
-    expect(save.mock.calls[0]?.[0][3]).toEqual({ price: 0 });
+    await retype(group('Inflation Rate').getByLabelText('Percentage'), '2318');
+    expect(screen.getByText(rateBeyond('Inflation Rate', '2,318.00%'))).toBeVisible();
+    await user.click(saveButton('Save Changes'));
+    expect(save).toHaveBeenCalledOnce();
   });
 
   it('takes no date longer than can be stored', async () => {

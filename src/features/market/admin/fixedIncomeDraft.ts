@@ -1,7 +1,10 @@
 import type { DocumentData } from 'firebase/firestore/lite';
+import { formatPercent } from '@/lib/format';
 import { numberText, usableNumber } from '@/lib/numbers';
+import { repeated } from '@/ui/admin/repeated';
 import type { StoredDocument } from '@/ui/admin/useCheckedEditor';
 import { type BondId, bondIds, bondTypes, parseTenures, type Tenure } from '../documents';
+import { labelTwice, rateBeyond } from '../messages';
 import { DEFAULT_TENURES, NEW_LABELS } from './defaults';
 
 export interface TenureDraft {
@@ -44,6 +47,21 @@ export function tenuresOf(list: readonly TenureDraft[]): Tenure[] | null {
     tenures.push({ label, rate });
   }
   return tenures;
+}
+
+/** Slips that staff should see; they are stored all the same. */
+export function warningsFor(draft: FixedIncomeDraft): string[] {
+  return bondIds.flatMap((id) => {
+    const type = bondTypes[id];
+    const beyond = draft[id].flatMap(({ label, rate }) => {
+      const value = usableNumber(rate, RATE);
+      return value !== null && Math.abs(value) > 100
+        ? [rateBeyond(`${type} ${label.trim()}`, formatPercent(value))]
+        : [];
+    });
+    const labels = draft[id].map(({ label }) => label.trim()).filter((label) => label !== '');
+    return [...beyond, ...repeated(labels).map((label) => labelTwice(type, label))];
+  });
 }
 
 /** Both documents, in the order of `bondIds`; null while the draft cannot be saved. */

@@ -1,6 +1,8 @@
 import type { DocumentData } from 'firebase/firestore/lite';
-import { numberText, usableNumber } from '@/lib/numbers';
+import { formatPercent } from '@/lib/format';
+import { numberText, parseNumberInput, usableNumber } from '@/lib/numbers';
 import type { StoredDocument } from '@/ui/admin/useCheckedEditor';
+import { type Figure, type Zeros, zeroText } from '@/ui/admin/useZeroStop';
 import {
   type Indicator,
   type IndicatorId,
@@ -8,6 +10,7 @@ import {
   type Macroeconomics,
   parseMacroeconomics,
 } from '../documents';
+import { rateBeyond } from '../messages';
 import { EXCHANGE_RATE } from './refs';
 
 export const EDITOR_TITLES: Record<IndicatorId, string> = {
@@ -15,6 +18,8 @@ export const EDITOR_TITLES: Record<IndicatorId, string> = {
   gdp: 'Real GDP Growth Rate',
   monetaryPolicy: 'Monetary Policy Rate',
 };
+
+export const EXCHANGE_TITLE = 'Exchange Rate';
 
 interface IndicatorDraft {
   date: string;
@@ -53,6 +58,52 @@ export function percentageOf(draft: IndicatorDraft): number | null {
 
 export function priceOf(draft: MacroDraft): number | null {
   return usableNumber(draft.price, { kind: 'price' });
+}
+
+/** Every figure of the form, by the document it belongs to. */
+export function figuresOf(draft: MacroDraft): Figure[] {
+  const percentages = indicatorIds.map((id) => ({ field: id, text: draft[id].percentage }));
+  return [...percentages, { field: EXCHANGE_RATE, text: draft.price }].map((figure) => ({
+    ...figure,
+    emptyIsZero: true,
+  }));
+}
+
+/** What is no number, or nothing, as the 0 that is stored for it. */
+export function settled(draft: MacroDraft): MacroDraft {
+  const settle = (text: string) => {
+    const parsed = parseNumberInput(text);
+    return parsed.ok || parsed.reason === 'too-large' ? text : numberText(0);
+  };
+  const indicator = (id: IndicatorId) => ({
+    ...draft[id],
+    percentage: settle(draft[id].percentage),
+  });
+  return {
+    inflation: indicator('inflation'),
+    gdp: indicator('gdp'),
+    monetaryPolicy: indicator('monetaryPolicy'),
+    price: settle(draft.price),
+  };
+}
+
+/** What staff are told before a figure that became 0 is stored. */
+export function zeroReasons(zeros: Zeros): string[] {
+  const names = { ...EDITOR_TITLES, [EXCHANGE_RATE]: EXCHANGE_TITLE };
+  return Object.entries(names).flatMap(([field, name]) => {
+    const typed = zeros[field];
+    return typed === undefined ? [] : [`${name}: ${zeroText(typed)}`];
+  });
+}
+
+/** Rates that nobody would believe. They are stored all the same. */
+export function warningsFor(draft: MacroDraft): string[] {
+  return indicatorIds.flatMap((id) => {
+    const percentage = percentageOf(draft[id]);
+    return percentage !== null && Math.abs(percentage) > 100
+      ? [rateBeyond(EDITOR_TITLES[id], formatPercent(percentage))]
+      : [];
+  });
 }
 
 /** The four documents, in the order of `macroeconomicsRefs`; null while the draft cannot be saved. */

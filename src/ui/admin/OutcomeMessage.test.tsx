@@ -1,0 +1,109 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { OutcomeMessage } from './OutcomeMessage';
+import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
+
+const BANNER_MS = 3000;
+const TEXT = 'Failed to save ASI data';
+const LINE = /^Not saved at \d\d:\d\d: Failed to save ASI data$/;
+const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+let outcome: ActionOutcome;
+const retry = vi.fn();
+
+function Section() {
+  outcome = useActionOutcome(BANNER_MS);
+  return (
+    <form className="box" onSubmit={(event) => event.preventDefault()}>
+      <button type="submit">Save</button>
+      <OutcomeMessage outcome={outcome} onRetry={retry} />
+    </form>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const intoSight = vi.fn<(place: Element) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  retry.mockReset();
+  intoSight.mockReset();
+  Element.prototype.scrollIntoView = function (this: Element) {
+    intoSight(this);
+  };
+  render(<Section />);
+  return () => vi.useRealTimers();
+});
+
+test('the banner of an error leaves after its time, and a line stays until it is closed', async () => {
+  act(() => outcome.fail(TEXT));
+  expect(screen.getByRole('alert')).toHaveTextContent(TEXT);
+  expect(intoSight).toHaveBeenCalledOnce();
+  pass(BANNER_MS - 1);
+  expect(screen.queryByText(LINE)).not.toBeInTheDocument();
+  pass(1);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText(LINE)).toBeVisible();
+  pass(3_600_000);
+  expect(screen.getByText(LINE)).toBeVisible();
+  await user.click(button('Close this message'));
+  expect(screen.queryByText(LINE)).not.toBeInTheDocument();
+  expect(button('Save')).toHaveFocus();
+});
+
+test('the buttons are there at once, and keep the focus when the banner leaves', async () => {
+  act(() => outcome.fail(TEXT));
+  await user.tab();
+  await user.tab();
+  expect(button('Retry')).toHaveFocus();
+  pass(BANNER_MS);
+  expect(button('Retry')).toHaveFocus();
+});
+
+test('Retry keeps the line and the focus while it tries, and success passes the focus on', async () => {
+  act(() => outcome.fail(TEXT));
+  pass(BANNER_MS);
+  retry.mockImplementation(() => outcome.begin());
+  await user.click(button('Retry'));
+  expect(screen.getByText(LINE)).toBeVisible();
+  expect(button('Retrying...')).toHaveFocus();
+  await user.click(button('Retrying...'));
+  expect(retry).toHaveBeenCalledOnce();
+
+  act(() => outcome.fail(TEXT));
+  expect(screen.getByRole('alert')).toHaveTextContent(TEXT);
+  expect(button('Retry')).toHaveFocus();
+
+  act(() => outcome.begin());
+  act(() => outcome.succeed('Saved'));
+  expect(screen.queryByText(LINE)).not.toBeInTheDocument();
+  expect(button('Save')).toHaveFocus();
+  pass(BANNER_MS);
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+test('a banner that is kept stays until the next attempt', () => {
+  act(() => outcome.fail(TEXT, { keep: true }));
+  pass(3_600_000);
+  expect(screen.getByRole('alert')).toHaveTextContent(TEXT);
+  act(() => outcome.begin());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a question stays until it is answered', () => {
+  act(() => outcome.ask('0.00 would be stored.'));
+  pass(3_600_000);
+  expect(screen.getByRole('status')).toHaveTextContent('0.00 would be stored.');
+  act(() => outcome.clear());
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a refusal leaves a line where it says what did not happen', () => {
+  act(() => outcome.refuse('Add an entry', { what: 'Not saved' }));
+  pass(BANNER_MS);
+  expect(screen.getByText(/^Not saved at \d\d:\d\d: Add an entry$/)).toBeVisible();
+  act(() => outcome.refuse('Add an entry'));
+  pass(BANNER_MS);
+  expect(screen.queryByText(/Add an entry/)).not.toBeInTheDocument();
+});

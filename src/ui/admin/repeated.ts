@@ -1,0 +1,11 @@
+/** The texts that stand more than once in a list, each once, in capitals or not. */
+export function repeated(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const again = new Map<string, string>();
+  for (const text of texts) {
+    const key = text.toUpperCase();
+    if (seen.has(key)) again.set(key, again.get(key) ?? text);
+    seen.add(key);
+  }
+  return [...again.values()];
+}
