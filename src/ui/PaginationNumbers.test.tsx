@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { pageNumbers } from './pageNumbers';
 import { PaginationNumbers } from './PaginationNumbers';
@@ -10,7 +11,9 @@ describe('pageNumbers', () => {
     [1, 3, [1, 2, 3]],
     [1, 9, [1, 2, 'gap-end', 9]],
     [3, 9, [1, 2, 3, 4, 'gap-end', 9]],
-    [4, 9, [1, 2, 3, 4, 5, 'gap-end', 9]],
+    [4, 9, [1, 'gap-start', 3, 4, 5, 'gap-end', 9]],
+    [4, 18, [1, 'gap-start', 3, 4, 5, 'gap-end', 18]],
+    [15, 18, [1, 'gap-start', 14, 15, 16, 'gap-end', 18]],
     [5, 12, [1, 'gap-start', 4, 5, 6, 'gap-end', 12]],
     [9, 9, [1, 'gap-start', 8, 9]],
   ])('page %i of %i', (current, pages, expected) => {
@@ -35,6 +38,20 @@ describe('PaginationNumbers', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(onPage.mock.calls).toEqual([[12], [4], [6]]);
+  });
+
+  it('keeps the focus in the pages when Previous or Next comes to the end', async () => {
+    function Pages() {
+      const [page, setPage] = useState(2);
+      return <PaginationNumbers page={page} pageSize={10} total={30} onPage={setPage} />;
+    }
+    render(<Pages />);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(screen.getByRole('button', { name: 'Page 1' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('button', { name: 'Page 3' })).toHaveFocus();
   });
 
   it('ends at the last item', () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { pageNumbers } from './pageNumbers';
 import './PaginationNumbers.css';
 
@@ -12,6 +13,19 @@ interface PaginationNumbersProps {
 /** 'Showing X to Y of Z results' and numbered pages; nothing when there is only one page. */
 export function PaginationNumbers({ page, pageSize, total, onPage }: PaginationNumbersProps) {
   const pages = Math.ceil(total / pageSize);
+  const list = useRef<HTMLUListElement>(null);
+  const stepped = useRef(false);
+  // A step that comes to an end is switched off, and would drop the focus.
+  useEffect(() => {
+    if (!stepped.current) return;
+    stepped.current = false;
+    if (page !== 1 && page !== pages) return;
+    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [page, pages]);
+  const step = (to: number) => {
+    stepped.current = true;
+    onPage(to);
+  };
   if (pages <= 1) return null;
   return (
     <div className="pg">
@@ -19,13 +33,13 @@ export function PaginationNumbers({ page, pageSize, total, onPage }: PaginationN
         Showing {(page - 1) * pageSize + 1} to {Math.min(page * pageSize, total)} of {total} results
       </p>
       <nav aria-label="Pages">
-        <ul>
+        <ul ref={list}>
           <li>
             <button
               type="button"
               className="step"
               disabled={page === 1}
-              onClick={() => onPage(page - 1)}
+              onClick={() => step(page - 1)}
             >
               Previous
             </button>
@@ -51,7 +65,7 @@ export function PaginationNumbers({ page, pageSize, total, onPage }: PaginationN
               type="button"
               className="step"
               disabled={page === pages}
-              onClick={() => onPage(page + 1)}
+              onClick={() => step(page + 1)}
             >
               Next
             </button>

@@ -15,7 +15,7 @@ export const ACCEPTED_KINDS = 'PDF, Office, image, zip, CSV and text files';
 export const ACCEPTED_TYPES: readonly RegExp[] = [
   /^application\/(pdf|msword|vnd\.ms-(excel|powerpoint)|rtf)$/,
   /^application\/vnd\.(openxmlformats-officedocument|oasis\.opendocument)\.[a-z.-]+$/,
-  /^application\/(zip|x-zip-compressed|x-7z-compressed|vnd\.rar|x-compressed)$/,
+  /^application\/(zip|x-zip-compressed|x-7z-compressed|vnd\.rar|x-compressed|gzip|x-gzip)$/,
   /^text\/(csv|plain)$/,
   /^image\/(png|jpeg|gif|webp|avif)$/,
   /^application\/octet-stream$/,
@@ -27,6 +27,8 @@ export const UPLOADS_AT_ONCE = 3;
 export const DELETE_BATCH = 450;
 /** Stored objects deleted at the same time. */
 export const OBJECT_DELETES_AT_ONCE = 6;
+/** How long a deletion waits for the next answer of file storage, in ms; the rest goes on unseen. */
+export const CLEAN_UP_WAIT_MS = 3000;
 
 /** Files on one page of the file manager. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const;

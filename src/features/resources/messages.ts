@@ -9,6 +9,7 @@ export const resourceMessages = {
   reorderCategoriesFailed: 'Failed to reorder categories',
   uploadFailed: 'Failed to upload one or more files',
   uploadOneFailed: (name: string) => `Failed to upload file ${name}`,
+  updateFileFailed: 'Failed to update file',
   deleteFileFailed: 'Failed to delete file',
   deleteFilesFailed: 'Failed to delete one or more files',
   noFilesChosen: 'Please select at least one file to upload.',
@@ -20,6 +21,7 @@ export const resourceMessages = {
   categoryDeleted: 'Category deleted successfully!',
   categoriesReordered: 'Category order updated successfully!',
   uploaded: (count: number) => `${count} file(s) uploaded successfully!`,
+  fileUpdated: 'File updated successfully!',
   fileDeleted: 'File deleted successfully!',
   filesDeleted: (count: number) => `Successfully deleted ${count} files`,
   confirmDeleteCategory:
@@ -43,5 +45,11 @@ export const resourceMessages = {
   allCategories: 'All Categories',
   categoryConflict:
     'This category changed after you opened it. Nothing of yours has been lost. Reload to see the change, or overwrite it with yours.',
+  fileConflict:
+    'This file changed after you opened it. Nothing of yours has been lost. Reload to see the change, or overwrite it with yours.',
+  categoryGone: 'This category was deleted. Please select another.',
+  chooseCategory: 'Select a category',
+  repeating: 'Trying again...',
+  waiting: 'Waiting for an answer...',
   unknownCategory: 'Unknown Category',
 } as const;

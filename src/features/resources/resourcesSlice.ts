@@ -1,5 +1,6 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Loaded, notLoaded } from '@/lib/loading';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { libraryMessages } from './libraryMessages';
 import {
   CATEGORIES_COLLECTION,
@@ -40,7 +41,10 @@ export const fetchCategories = createAsyncThunk<ResourceCategory[], undefined, R
   async (_, { rejectWithValue }) => {
     try {
       const { collection, firestore, getDocs } = await import('@/lib/firestore');
-      const found = await getDocs(collection(firestore(), CATEGORIES_COLLECTION));
+      const found = await withinLimit(
+        getDocs(collection(firestore(), CATEGORIES_COLLECTION)),
+        READ_LIMIT_MS,
+      );
       return inOrder(found.docs.flatMap((stored) => parseCategory(stored.id, stored.data()) ?? []));
     } catch (error) {
       console.warn(libraryMessages.fetchCategoriesFailed, error);
@@ -57,9 +61,8 @@ export const fetchFiles = createAsyncThunk<ResourceFile[], FilesOf, ReadConfig>(
     try {
       const { collection, firestore, getDocs, query, where } = await import('@/lib/firestore');
       const all = collection(firestore(), FILES_COLLECTION);
-      const found = await getDocs(
-        category === null ? all : query(all, where('category', '==', category)),
-      );
+      const wanted = category === null ? all : query(all, where('category', '==', category));
+      const found = await withinLimit(getDocs(wanted), READ_LIMIT_MS);
       return newestFirst(found.docs.flatMap((stored) => parseFile(stored.id, stored.data()) ?? []));
     } catch (error) {
       console.warn(libraryMessages.fetchFilesFailed, error);
@@ -98,7 +101,17 @@ const resourcesSlice = createSlice({
       changed(files);
     },
     fileUploaded({ files }, { payload }: PayloadAction<ResourceFile>) {
-      if (files.of === null || files.of === payload.category) files.data.unshift(payload);
+      // A repeated upload may be in the list already.
+      const others = files.data.filter(({ id }) => id !== payload.id);
+      files.data =
+        files.of === null || files.of === payload.category ? [payload, ...others] : others;
+      changed(files);
+    },
+    fileUpdated({ files }, { payload }: PayloadAction<ResourceFile>) {
+      files.data = files.data.flatMap((file) => {
+        if (file.id !== payload.id) return [file];
+        return files.of === null || files.of === payload.category ? [payload] : [];
+      });
       changed(files);
     },
     filesDeleted({ files }, { payload }: PayloadAction<string[]>) {
@@ -141,8 +154,14 @@ const resourcesSlice = createSlice({
   },
 });
 
-export const { categorySaved, categoriesReordered, categoryDeleted, fileUploaded, filesDeleted } =
-  resourcesSlice.actions;
+export const {
+  categorySaved,
+  categoriesReordered,
+  categoryDeleted,
+  fileUploaded,
+  fileUpdated,
+  filesDeleted,
+} = resourcesSlice.actions;
 export const selectCategories = (state: ResourcesRoot) => state.resources.categories;
 export const selectFiles = (state: ResourcesRoot) => state.resources.files;
 export default resourcesSlice.reducer;

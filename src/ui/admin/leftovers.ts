@@ -1,67 +1,80 @@
-import { removeStored } from './storage';
+import { pathsIn, removeStored } from './storage';
 
 /*
  * Stored objects that may be left without a record: remembered in the browser from before the upload
  * until its record is known to be written or the object to be gone, and cleaned at the next visit.
- * Without local storage nothing is remembered.
+ * Each path has a key of its own: tabs that write at the same moment lose nothing of each other's.
+ * Without local storage nothing is remembered; `npm run storage:orphans` finds what stays.
  */
-const KEY = 'leftovers';
+const PREFIX = 'leftover:';
 
 function remembered(): string[] {
   try {
-    const paths: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+    return keys.flatMap((key) => (key?.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []));
   } catch {
     return [];
   }
 }
 
-function remember(paths: readonly string[]): void {
-  try {
-    if (paths.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(paths));
-  } catch {
-    // Switched off or full: `npm run storage:orphans` finds what stays.
-  }
-}
-
-/** An object is about to be stored under this path, and has no record yet. */
+/**
+ * An object is about to be stored under this path and has no record yet, or is about to lose its
+ * record. A path that ends with a slash is a whole folder.
+ */
 export function mayBeLeft(path: string): void {
-  remember([...remembered().filter((known) => known !== path), path]);
+  try {
+    localStorage.setItem(PREFIX + path, '');
+  } catch {
+    // Switched off or full.
+  }
 }
 
 /** The object has its record, or is gone. */
 export function notLeft(path: string): void {
-  remember(remembered().filter((known) => known !== path));
+  try {
+    localStorage.removeItem(PREFIX + path);
+  } catch {
+    // Switched off.
+  }
 }
+
+/** The locks that the tabs of one browser share; not every environment has them. */
+function tabLocks(): LockManager | null {
+  return typeof navigator === 'undefined' || !('locks' in navigator) ? null : navigator.locks;
+}
+
+const lockOf = (path: string) => `object:${path}`;
 
 /** Work with an object that another tab of this browser must not clean away meanwhile. */
 export async function whileInUse<T>(path: string, work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(`object:${path}`, { mode: 'shared' }, work);
+  const locks = tabLocks();
+  return locks === null ? work() : locks.request(lockOf(path), { mode: 'shared' }, work);
+}
+
+type IsNamed = (path: string) => Promise<boolean>;
+
+async function removeUnnamed(path: string, isNamed: IsNamed): Promise<boolean> {
+  if (await isNamed(path)) return true;
+  if (!path.endsWith('/')) return removeStored(path);
+  const inside = await pathsIn(path.slice(0, -1));
+  const gone = await Promise.all(inside.map((each) => removeUnnamed(each, isNamed)));
+  return gone.every(Boolean);
 }
 
 /**
  * Deletes the remembered objects of a folder that no record names and nobody is working with.
- * Whatever fails is tried again at the next visit.
+ * `isNamed` says whether a record names a path, or whether what a folder belongs to is still there.
+ * Whatever fails is tried again at the next visit. Where the browser has no locks nothing is
+ * deleted: another tab might be in the middle of an upload.
  */
-export async function cleanLeftovers(
-  folder: string,
-  isNamed: (path: string) => Promise<boolean>,
-): Promise<void> {
-  const clean = async (path: string) => {
-    if ((await isNamed(path)) || (await removeStored(path))) notLeft(path);
-  };
+export async function cleanLeftovers(folder: string, isNamed: IsNamed): Promise<void> {
+  const locks = tabLocks();
+  if (locks === null) return;
   for (const path of remembered().filter((each) => each.startsWith(`${folder}/`))) {
     try {
-      if (!('locks' in navigator)) await clean(path);
-      else {
-        await navigator.locks.request(
-          `object:${path}`,
-          { ifAvailable: true },
-          async (lock) => lock && clean(path),
-        );
-      }
+      await locks.request(lockOf(path), { ifAvailable: true }, async (lock) => {
+        if (lock !== null && (await removeUnnamed(path, isNamed))) notLeft(path);
+      });
     } catch (error) {
       console.warn(`Whether ${path} is still in use could not be asked`, error);
     }

@@ -23,16 +23,34 @@ interface ItemSave {
   isSaved: (stored: Stored) => boolean;
 }
 
+interface OwnedSave extends ItemSave {
+  /** A document that must be there for this one to make sense; without it nothing is written. */
+  needs: DocumentReference;
+}
+
+/** What the document belongs to is gone. */
+class OwnerGone extends Error {}
+
+/** How the save of one document of a list ended. */
+export type ItemOutcome = Outcome | { result: 'conflict' };
+/** The same; 'orphaned' where what it `needs` is gone. */
+export type OwnedOutcome = ItemOutcome | { result: 'orphaned' };
+
 /** Replaces one document of a list. */
+export function saveItem(target: DocumentReference, save: OwnedSave): Promise<OwnedOutcome>;
+export function saveItem(target: DocumentReference, save: ItemSave): Promise<ItemOutcome>;
 export async function saveItem(
   target: DocumentReference,
-  { next, isSaved }: ItemSave,
-): Promise<Outcome | { result: 'conflict' }> {
+  { next, isSaved, needs }: ItemSave & Partial<OwnedSave>,
+): Promise<OwnedOutcome> {
   const outcome = await carryOut(
     () =>
       runTransaction(
         target.firestore,
         async (transaction) => {
+          if (needs !== undefined && !(await transaction.get(needs)).exists()) {
+            throw new OwnerGone();
+          }
           const data = next((await transaction.get(target)).data());
           if (data === null) throw new ChangedMeanwhile();
           transaction.set(target, data);
@@ -41,6 +59,7 @@ export async function saveItem(
       ),
     async () => isSaved((await getDoc(target)).data()),
   );
-  const conflict = outcome.result !== 'done' && outcome.error instanceof ChangedMeanwhile;
-  return conflict ? { result: 'conflict' } : outcome;
+  if (outcome.result === 'done') return outcome;
+  if (outcome.error instanceof ChangedMeanwhile) return { result: 'conflict' };
+  return outcome.error instanceof OwnerGone ? { result: 'orphaned' } : outcome;
 }

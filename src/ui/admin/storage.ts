@@ -6,21 +6,34 @@ import {
   getStorage,
   listAll,
   ref,
+  type StorageReference,
   uploadBytesResumable,
 } from 'firebase/storage';
 import { currentEnv } from '@/lib/currentEnv';
 import { firebaseApp, hostAndPort } from '@/lib/firebaseApp';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { watchAllRequests } from './requestWatch';
+import { isRefusal } from './session';
+import { type Going, Stalled, watchProgress } from './uploadProgress';
 
-/** How long the SDK repeats a request that fails, in ms. Its own ten minutes look like a hang. */
-const RETRY_MS = 15_000;
+/**
+ * How long the SDK repeats a question or a deletion that fails, in ms. Uploads it repeats for its own
+ * ten minutes: `watchProgress` ends those that do not get on.
+ */
+const RETRY_MS = 8_000;
+/**
+ * How long a failed upload asks whether its object is there after all, and waits for it to be deleted,
+ * in ms. Deleting goes on unseen after that.
+ */
+const CLEAN_UP_WAIT_MS = 3_000;
 
 let bucket: FirebaseStorage | undefined;
 
 /** File storage, on the emulator where one is configured. */
 function storage(): FirebaseStorage {
   if (bucket === undefined) {
+    watchAllRequests();
     bucket = getStorage(firebaseApp());
-    bucket.maxUploadRetryTime = RETRY_MS;
     bucket.maxOperationRetryTime = RETRY_MS;
     const { storage: emulator } = currentEnv().emulators;
     if (emulator !== undefined) connectStorageEmulator(bucket, ...hostAndPort(emulator));
@@ -32,59 +45,136 @@ interface UploadOptions {
   contentType: string;
   /** Gets the part that is sent, from 0 to 1. */
   onProgress?: (part: number) => void;
+  /** Gets told when nothing moves, or a request failed and is repeated, and when it moves again. */
+  onGoing?: (going: Going) => void;
+  /** Ends the upload at once; what was sent is cleaned up behind it. */
   signal?: AbortSignal;
+  /** An earlier attempt may have stored this very file under this path: then it is not sent again. */
+  mayBeStored?: boolean;
+  /** The upload failed, and nothing is stored of it any more. */
+  onRemoved?: () => void;
+}
+
+/** Rejects when the signal aborts; never resolves. */
+function abortOf(signal: AbortSignal | undefined): Promise<never> {
+  const aborted = new Promise<never>((_, reject) => {
+    const end = () => reject(new DOMException('Cancelled', 'AbortError'));
+    if (signal?.aborted === true) end();
+    else signal?.addEventListener('abort', end, { once: true });
+  });
+  aborted.catch(() => undefined);
+  return aborted;
+}
+
+/** The work's result, or a rejection as soon as the signal aborts. */
+export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  return Promise.race([work, abortOf(signal)]);
+}
+
+const addressOf = (target: StorageReference) => withinLimit(getDownloadURL(target), READ_LIMIT_MS);
+
+/** The address of an object; null if it is not there. */
+async function addressIfStored(target: StorageReference): Promise<string | null> {
+  try {
+    return await addressOf(target);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** The address of an object that may be there all the same: only the answer to its upload was lost. */
+async function addressAfter(target: StorageReference): Promise<string | null> {
+  try {
+    return await withinLimit(addressIfStored(target), CLEAN_UP_WAIT_MS);
+  } catch (error) {
+    console.warn(`Whether ${target.fullPath} is stored could not be asked`, error);
+    return null;
+  }
 }
 
 /**
- * Stores a file and resolves with its download address. Whatever goes wrong, and when the signal
- * aborts, nothing stays stored.
+ * Stores a file and resolves with its download address. Fails when nothing gets through for 15 s; a
+ * slow upload that moves goes on. Whatever goes wrong, and when the signal aborts, nothing stays
+ * stored, as far as the storage can be reached: `onRemoved` says when that is certain.
  */
 export async function storeFile(path: string, file: Blob, options: UploadOptions): Promise<string> {
-  const { contentType, onProgress, signal } = options;
+  const { contentType, onProgress, onGoing, signal, mayBeStored = false, onRemoved } = options;
   signal?.throwIfAborted();
   const target = ref(storage(), path);
+  if (mayBeStored) {
+    const stored = await unlessAborted(addressIfStored(target), signal);
+    if (stored !== null) return stored;
+  }
   const task = uploadBytesResumable(target, file, { contentType });
-  const cancel = () => {
-    task.cancel();
-  };
-  signal?.addEventListener('abort', cancel);
+  const watch = watchProgress(path, (going) => onGoing?.(going));
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
+    watch.arrived(bytesTransferred);
     onProgress?.(totalBytes === 0 ? 0 : bytesTransferred / totalBytes);
   });
+  const sent = task.then(() => undefined);
   try {
-    await task;
-    signal?.throwIfAborted();
-    return await getDownloadURL(target);
+    try {
+      await unlessAborted(Promise.race([sent, watch.stalled]), signal);
+    } catch (error) {
+      signal?.throwIfAborted();
+      const address = await unlessAborted(addressAfter(target), signal);
+      if (address === null) throw error;
+      return address;
+    }
+    return await unlessAborted(addressOf(target), signal);
   } catch (error) {
-    // The object may be there all the same: its answer was lost, or the address could not be had.
-    await removeStored(path);
+    const cleaned = cleanUp(path, sent).then((gone) => {
+      if (gone) onRemoved?.();
+    });
+    // Whoever cancelled waits for nothing, and where nothing gets through that goes for deleting too.
+    if (signal?.aborted !== true && !(error instanceof Stalled)) {
+      await withinLimit(cleaned, CLEAN_UP_WAIT_MS).catch(() => undefined);
+    }
     throw error;
   } finally {
-    signal?.removeEventListener('abort', cancel);
+    watch.stop();
+    // A request that hangs would hang on.
+    task.cancel();
   }
+}
+
+/** Removes what an upload may have stored, once it has ended. Says whether that is certain. */
+async function cleanUp(path: string, sent: Promise<unknown>): Promise<boolean> {
+  const end = await sent.then(
+    () => 'stored' as const,
+    (error: unknown) => (isRefusal(error) ? ('refused' as const) : ('cut' as const)),
+  );
+  const found = await remove(path);
+  // What was cut off on its way may still arrive: a file that is not there yet is no proof.
+  return found === 'deleted' || (found === 'missing' && end !== 'cut');
 }
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'storage/object-not-found';
+
+async function remove(path: string): Promise<'deleted' | 'missing' | 'failed'> {
+  try {
+    await withinLimit(deleteObject(ref(storage(), path)), READ_LIMIT_MS);
+    return 'deleted';
+  } catch (error) {
+    if (isMissing(error)) return 'missing';
+    console.warn(`Stored object ${path} could not be deleted`, error);
+    return 'failed';
+  }
+}
 
 /**
  * Deletes a stored object; a missing one is no error. A failure is only warned: a dead link would be
  * worse than an orphan. Says whether the object is gone.
  */
 export async function removeStored(path: string): Promise<boolean> {
-  try {
-    await deleteObject(ref(storage(), path));
-    return true;
-  } catch (error) {
-    if (isMissing(error)) return true;
-    console.warn(`Stored object ${path} could not be deleted`, error);
-    return false;
-  }
+  return (await remove(path)) !== 'failed';
 }
 
 /** The paths of everything stored in a folder, however deep. */
 export async function pathsIn(folder: string): Promise<string[]> {
-  const { items, prefixes } = await listAll(ref(storage(), folder));
+  const { items, prefixes } = await withinLimit(listAll(ref(storage(), folder)), READ_LIMIT_MS);
   const deeper = await Promise.all(prefixes.map(({ fullPath }) => pathsIn(fullPath)));
   return [...items.map(({ fullPath }) => fullPath), ...deeper.flat()];
 }

@@ -1,42 +1,37 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import {
   collection,
-  doc,
   type DocumentData,
+  type DocumentReference,
   getDocs,
-  query,
   setDoc,
-  where,
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/hooks';
 import { firestore } from '@/lib/firestore';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { carryOut, isStored, isStoredOrder } from '@/ui/admin/carryOut';
 import type { SaveResult } from '@/ui/admin/checkedSave';
+import { mayBeLeft, notLeft } from '@/ui/admin/leftovers';
 import { saveItem } from '@/ui/admin/saveItem';
 import { reportFailure } from '@/ui/admin/session';
 import { nextTimestamp, pathsIn } from '@/ui/admin/storage';
+import { CLEAN_UP_WAIT_MS } from '../limits';
 import { resourceMessages } from '../messages';
-import {
-  CATEGORIES_COLLECTION,
-  FILES_COLLECTION,
-  parseCategory,
-  type ResourceCategory,
-} from '../resource';
+import { CATEGORIES_COLLECTION, parseCategory, type ResourceCategory } from '../resource';
 import {
   categoriesReordered,
   categoryDeleted,
   categorySaved,
   filesDeleted,
 } from '../resourcesSlice';
-import { deleteRecords, removeAllStored } from './deleteRecords';
+import { deleteWithObjects, removeAllStored } from './deleteRecords';
+import { categoryRef, filesWith, folderOf, isNamed } from './refs';
 
 interface WriteConfig {
   dispatch: AppDispatch;
   rejectValue: string;
 }
-
-const recordOf = (id: string) => doc(firestore(), CATEGORIES_COLLECTION, id);
 
 /** Adds a category. */
 export const addCategory = createAsyncThunk<
@@ -45,7 +40,7 @@ export const addCategory = createAsyncThunk<
   WriteConfig
 >('resources/addCategory', async ({ name, displayOrder }, { dispatch, rejectWithValue }) => {
   const category: ResourceCategory = { id: `cat_${nextTimestamp()}`, name, displayOrder };
-  const target = recordOf(category.id);
+  const target = categoryRef(category.id);
   const outcome = await carryOut(
     () => setDoc(target, { ...category }),
     () => isStored(target),
@@ -72,7 +67,7 @@ export const updateCategory = createAsyncThunk<SaveResult, CategoryUpdate, Write
     let saved = { ...loaded, name };
     const parse = (data: DocumentData | undefined) => data && parseCategory(loaded.id, data);
     const isSaved = (stored: ReturnType<typeof parse>) => stored?.name === name;
-    const outcome = await saveItem(recordOf(loaded.id), {
+    const outcome = await saveItem(categoryRef(loaded.id), {
       next: (data) => {
         const stored = parse(data);
         const unchanged = stored?.name === loaded.name || isSaved(stored);
@@ -99,7 +94,7 @@ export const reorderCategories = createAsyncThunk<
 >('resources/reorderCategories', async (list, { dispatch, rejectWithValue }) => {
   const categories = list.map((category, displayOrder) => ({ ...category, displayOrder }));
   const batch = writeBatch(firestore());
-  for (const { id, displayOrder } of categories) batch.update(recordOf(id), { displayOrder });
+  for (const { id, displayOrder } of categories) batch.update(categoryRef(id), { displayOrder });
   const outcome = await carryOut(
     () => batch.commit(),
     () => isStoredOrder(collection(firestore(), CATEGORIES_COLLECTION), categories),
@@ -111,44 +106,54 @@ export const reorderCategories = createAsyncThunk<
   return categories;
 });
 
-async function leftIn(category: string): Promise<string[]> {
+/** Deletes the files of a category; `andThen` is deleted after them. */
+async function deleteFilesOf(category: string, andThen: readonly DocumentReference[] = []) {
+  const files = await withinLimit(getDocs(filesWith('category', category)), READ_LIMIT_MS);
+  const named = files.docs.map((file) => {
+    const path: unknown = file.data().path;
+    return { record: file.ref, path: typeof path === 'string' ? path : '' };
+  });
+  return deleteWithObjects(named, andThen);
+}
+
+/** What else is stored in the folder of a deleted category goes, unless a record elsewhere names it. */
+async function emptyFolder(category: string): Promise<void> {
+  const folder = folderOf(category);
   try {
-    return await pathsIn(`resources/${category}`);
+    // A file that was recorded while the category was being deleted.
+    await deleteFilesOf(category);
+    const left = await withinLimit(pathsIn(folder.slice(0, -1)), CLEAN_UP_WAIT_MS);
+    const named = await Promise.all(left.map(isNamed));
+    if (await removeAllStored(left.filter((_, index) => !named[index]))) notLeft(folder);
   } catch (error) {
-    console.warn(`What is left in resources/${category} could not be listed`, error);
-    return [];
+    console.warn(`What is left in ${folder} stays until the next visit`, error);
   }
 }
 
 /**
  * Deletes a category with all its files: records first, the category's own last, so that a failure
- * leaves a category that can be deleted again; then what is stored.
+ * leaves a category that can be deleted again; then what is stored, as far as that is quick.
  */
 export const deleteCategory = createAsyncThunk<string, string, WriteConfig>(
   'resources/deleteCategory',
   async (category, { dispatch, rejectWithValue }) => {
+    const failed = (error: unknown) =>
+      rejectWithValue(reportFailure(resourceMessages.deleteCategoryFailed, error));
+    const folder = folderOf(category);
     try {
-      const files = await getDocs(
-        query(collection(firestore(), FILES_COLLECTION), where('category', '==', category)),
-      );
-      const records = [...files.docs.map(({ ref }) => ref), recordOf(category)];
-      const { deleted, error } = await deleteRecords(records);
-      const gone = new Set(deleted.map(({ path }) => path));
-      const goneFiles = files.docs.filter(({ ref }) => gone.has(ref.path));
-      if (error === null) dispatch(categoryDeleted(category));
-      else if (goneFiles.length > 0) dispatch(filesDeleted(goneFiles.map(({ id }) => id)));
-      const paths = goneFiles.flatMap((file) => {
-        const path: unknown = file.data().path;
-        return typeof path === 'string' ? [path] : [];
-      });
-      await removeAllStored(paths);
+      mayBeLeft(folder);
+      const { deleted, doubtful, error } = await deleteFilesOf(category, [categoryRef(category)]);
       if (error !== null) {
-        return rejectWithValue(reportFailure(resourceMessages.deleteCategoryFailed, error));
+        if (doubtful.length === 0) notLeft(folder);
+        dispatch(filesDeleted(deleted.map(({ id }) => id)));
+        return failed(error);
       }
-      await removeAllStored(await leftIn(category));
-      return category;
+      dispatch(categoryDeleted(category));
     } catch (error) {
-      return rejectWithValue(reportFailure(resourceMessages.deleteCategoryFailed, error));
+      notLeft(folder);
+      return failed(error);
     }
+    await emptyFolder(category);
+    return category;
   },
 );

@@ -1,13 +1,16 @@
 import { type DocumentReference, writeBatch } from 'firebase/firestore/lite';
 import { firestore } from '@/lib/firestore';
 import { carryOut, isStored } from '@/ui/admin/carryOut';
+import { mayBeLeft, notLeft } from '@/ui/admin/leftovers';
 import { removeStored } from '@/ui/admin/storage';
-import { DELETE_BATCH, OBJECT_DELETES_AT_ONCE } from '../limits';
+import { CLEAN_UP_WAIT_MS, DELETE_BATCH, OBJECT_DELETES_AT_ONCE } from '../limits';
 import { createPool } from './pool';
 
 /** How far a deletion came: `error` is null when all of it is done. */
 export interface Deletion {
   deleted: DocumentReference[];
+  /** Nobody knows whether these were deleted. */
+  doubtful: DocumentReference[];
   error: unknown;
 }
 
@@ -23,16 +26,66 @@ export async function deleteRecords(records: readonly DocumentReference[]): Prom
       // A batch is carried out as a whole.
       async () => part[0] === undefined || !(await isStored(part[0])),
     );
-    if (outcome.result !== 'done') return { deleted, error: outcome.error };
+    if (outcome.result !== 'done') {
+      const doubtful = outcome.result === 'unknown' ? part : [];
+      return { deleted, doubtful, error: outcome.error };
+    }
     deleted.push(...part);
   }
-  return { deleted, error: null };
+  return { deleted, doubtful: [], error: null };
 }
 
-/** Deletes stored files, a few at a time; what cannot be deleted is warned of and left. */
-export async function removeAllStored(paths: Iterable<string>): Promise<void> {
+/**
+ * Deletes stored files, a few at a time; what cannot be deleted is warned of, and stays remembered.
+ * Waits as long as something happens: where storage does not answer, staff have what they asked for,
+ * and the rest goes on behind it. Says whether all of them are gone.
+ */
+export function removeAllStored(paths: readonly string[]): Promise<boolean> {
+  if (paths.length === 0) return Promise.resolve(true);
   const pool = createPool(OBJECT_DELETES_AT_ONCE);
+  return new Promise((resolve) => {
+    const giveUp = () => resolve(false);
+    let patience = setTimeout(giveUp, CLEAN_UP_WAIT_MS);
+    const removals = paths.map((path) =>
+      pool(async () => {
+        const gone = await removeStored(path);
+        if (gone) notLeft(path);
+        clearTimeout(patience);
+        patience = setTimeout(giveUp, CLEAN_UP_WAIT_MS);
+        return gone;
+      }),
+    );
+    void Promise.all(removals).then((gone) => {
+      clearTimeout(patience);
+      resolve(gone.every(Boolean));
+    });
+  });
+}
+
+/** A record and the object it names. */
+export interface Named {
+  record: DocumentReference;
+  path: string;
+}
+
+/**
+ * Deletes records, then what they name, which the browser remembers until it is gone. `andThen` are
+ * records without an object, deleted last.
+ */
+export async function deleteWithObjects(
+  files: readonly Named[],
+  andThen: readonly DocumentReference[] = [],
+): Promise<Deletion> {
   // A record with a strange path must not reach what belongs to others.
-  const own = [...new Set(paths)].filter((path) => path.startsWith('resources/'));
-  await Promise.all(own.map((path) => pool(() => removeStored(path))));
+  const named = files.filter(({ path }) => path.startsWith('resources/'));
+  for (const { path } of named) mayBeLeft(path);
+  const deletion = await deleteRecords([...files.map(({ record }) => record), ...andThen]);
+  const gone = new Set(deletion.deleted.map(({ id }) => id));
+  const unsure = new Set(deletion.doubtful.map(({ id }) => id));
+  for (const { record, path } of named) {
+    if (!gone.has(record.id) && !unsure.has(record.id)) notLeft(path);
+  }
+  const paths = named.filter(({ record }) => gone.has(record.id)).map(({ path }) => path);
+  await removeAllStored([...new Set(paths)]);
+  return deletion;
 }

@@ -1,12 +1,15 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { collection, doc, getDocs, query, where } from 'firebase/firestore/lite';
+import { getDocs } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/hooks';
-import { firestore } from '@/lib/firestore';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import type { SaveResult } from '@/ui/admin/checkedSave';
+import { saveItem } from '@/ui/admin/saveItem';
 import { reportFailure } from '@/ui/admin/session';
 import { resourceMessages } from '../messages';
-import { FILES_COLLECTION, parseFile } from '../resource';
-import { fetchFiles, filesDeleted, type ResourcesState } from '../resourcesSlice';
-import { deleteRecords, removeAllStored } from './deleteRecords';
+import { parseFile, type ResourceFile } from '../resource';
+import { fetchFiles, filesDeleted, fileUpdated, type ResourcesState } from '../resourcesSlice';
+import { deleteWithObjects } from './deleteRecords';
+import { categoryRef, fileRef, filesWith } from './refs';
 
 export interface FileToDelete {
   fileId: string;
@@ -23,13 +26,10 @@ interface WriteConfig {
  * with the failure, or null.
  */
 async function deleteAll(files: readonly FileToDelete[], dispatch: AppDispatch): Promise<unknown> {
-  const records = files.map(({ fileId }) => doc(firestore(), FILES_COLLECTION, fileId));
-  const { deleted, error } = await deleteRecords(records);
-  const gone = new Set(deleted.map(({ id }) => id));
-  if (gone.size > 0) dispatch(filesDeleted([...gone]));
-  await removeAllStored(
-    files.filter(({ fileId }) => gone.has(fileId)).map(({ filePath }) => filePath),
+  const { deleted, error } = await deleteWithObjects(
+    files.map(({ fileId, filePath }) => ({ record: fileRef(fileId), path: filePath })),
   );
+  if (deleted.length > 0) dispatch(filesDeleted(deleted.map(({ id }) => id)));
   return error;
 }
 
@@ -55,6 +55,52 @@ export const deleteFiles = createAsyncThunk<number, readonly FileToDelete[], Wri
   },
 );
 
+/** What of a file can be changed without uploading it again. */
+export type FileWords = Pick<ResourceFile, 'name' | 'icon' | 'category'>;
+
+export interface FileUpdate {
+  /** The file as the form loaded it. */
+  loaded: ResourceFile;
+  words: FileWords;
+  /** Writes even if someone else changed it meanwhile. */
+  overwrite?: boolean;
+}
+
+const sameWords = (a: FileWords, b: FileWords) =>
+  a.name === b.name && a.icon === b.icon && a.category === b.category;
+
+/**
+ * Saves a file's name, icon and category, unless someone else changed or deleted it meanwhile. What
+ * is stored stays where it is. Resolves with 'category-gone' where the category is not there any more.
+ */
+export const updateFile = createAsyncThunk<SaveResult | 'category-gone', FileUpdate, WriteConfig>(
+  'resources/updateFile',
+  async ({ loaded, words, overwrite = false }, { dispatch, rejectWithValue }) => {
+    const { name, icon, category } = words;
+    const outcome = await saveItem(fileRef(loaded.id), {
+      next: (data) => {
+        const stored = data && parseFile(loaded.id, data);
+        // A deleted file does not come back: what it named is deleted too.
+        if (!stored) return null;
+        const unchanged = sameWords(stored, loaded) || sameWords(stored, words);
+        return unchanged || overwrite ? { ...data, name, icon, category } : null;
+      },
+      isSaved: (data) => {
+        const stored = data && parseFile(loaded.id, data);
+        return Boolean(stored && sameWords(stored, words));
+      },
+      needs: categoryRef(category),
+    });
+    if (outcome.result === 'conflict') return 'conflict';
+    if (outcome.result === 'orphaned') return 'category-gone';
+    if (outcome.result !== 'done') {
+      return rejectWithValue(reportFailure(resourceMessages.updateFileFailed, outcome.error));
+    }
+    dispatch(fileUpdated({ ...loaded, name, icon, category }));
+    return 'saved';
+  },
+);
+
 /** Reads the files of one category; where they are others than the list says, loads the whole list. */
 export function checkFiles(category: string) {
   return async (
@@ -62,13 +108,11 @@ export function checkFiles(category: string) {
     getState: () => { resources: ResourcesState },
   ): Promise<void> => {
     try {
-      const found = await getDocs(
-        query(collection(firestore(), FILES_COLLECTION), where('category', '==', category)),
-      );
+      const found = await withinLimit(getDocs(filesWith('category', category)), READ_LIMIT_MS);
       const stored = found.docs.flatMap((each) => parseFile(each.id, each.data()) ?? []);
       const listed = getState().resources.files.data.filter((file) => file.category === category);
-      const ids = new Set(listed.map(({ id }) => id));
-      if (stored.length !== ids.size || stored.some(({ id }) => !ids.has(id))) {
+      const names = new Map(listed.map(({ id, name }) => [id, name]));
+      if (stored.length !== names.size || stored.some(({ id, name }) => names.get(id) !== name)) {
         await dispatch(fetchFiles(null));
       }
     } catch (error) {

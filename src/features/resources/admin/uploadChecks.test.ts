@@ -10,6 +10,11 @@ describe('refusalOf', () => {
     file('a.pdf', 'application/pdf', MAX_FILE_BYTES),
     file('a.csv', ''),
     file('a.bin', ''),
+    file('a.tar.gz', 'application/gzip'),
+    file('a.tgz', ''),
+    file('a.gz', 'application/x-gzip'),
+    file('a.7z', 'application/x-7z-compressed'),
+    file('a.rar', 'application/vnd.rar'),
     file('a.pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'),
   ])('accepts $name ($type, $size bytes)', (accepted) => {
     expect(refusalOf(accepted)).toBeNull();

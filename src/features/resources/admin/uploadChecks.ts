@@ -24,6 +24,8 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   zip: 'application/zip',
   '7z': 'application/x-7z-compressed',
   rar: 'application/vnd.rar',
+  gz: 'application/gzip',
+  tgz: 'application/gzip',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xls: 'application/vnd.ms-excel',

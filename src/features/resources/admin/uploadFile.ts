@@ -1,66 +1,150 @@
-import { doc, setDoc } from 'firebase/firestore/lite';
+import { getDoc } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/hooks';
-import { firestore } from '@/lib/firestore';
-import { carryOut, isStored } from '@/ui/admin/carryOut';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { mayBeLeft, notLeft, whileInUse } from '@/ui/admin/leftovers';
+import { type OwnedOutcome, saveItem } from '@/ui/admin/saveItem';
 import { noteRefusal } from '@/ui/admin/session';
-import { nextTimestamp, removeStored, storeFile } from '@/ui/admin/storage';
-import { FILES_COLLECTION, type ResourceFile } from '../resource';
+import { nextTimestamp, removeStored, storeFile, unlessAborted } from '@/ui/admin/storage';
+import type { Going } from '@/ui/admin/uploadProgress';
+import { parseFile, type ResourceFile } from '../resource';
 import { fileUploaded } from '../resourcesSlice';
+import { deleteRecords } from './deleteRecords';
+import { categoryRef, fileRef, folderOf } from './refs';
 import { contentTypeOf, objectPath, typeOf, type UploadItem } from './uploadChecks';
 
-export type UploadOutcome = 'uploaded' | 'failed' | 'cancelled';
+/** How an upload ended; 'category-gone' where someone deleted the category meanwhile. */
+export type UploadOutcome = 'uploaded' | 'failed' | 'cancelled' | 'category-gone';
+
+/** What is kept of a file from one attempt to the next. */
+export interface UploadAttempts {
+  /** The record's id, the same for all: however many of them arrive, they are one record. */
+  recordId: string | null;
+  /** The object of an attempt that ended without anybody knowing whether its record was written. */
+  doubtful: string | null;
+  /** What an earlier attempt still does behind a cancellation. */
+  ending: Promise<unknown>;
+}
+
+export const noAttempts = (): UploadAttempts => ({
+  recordId: null,
+  doubtful: null,
+  ending: Promise.resolve(),
+});
 
 interface UploadOptions {
   signal: AbortSignal;
   /** Gets the part that is sent, from 0 to 1. */
   onProgress: (part: number) => void;
+  /** Gets told when nothing moves, or a request failed and is repeated, and when it moves again. */
+  onGoing?: (going: Going) => void;
+  /** The same object for each attempt at one file. */
+  attempts?: UploadAttempts;
 }
 
 function randomText(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 9);
 }
 
+/** The record that an earlier attempt wrote, if it did. */
+async function recordOf(id: string): Promise<ResourceFile | null> {
+  const stored = await withinLimit(getDoc(fileRef(id)), READ_LIMIT_MS);
+  return stored.exists() ? parseFile(id, stored.data()) : null;
+}
+
 /**
- * Writes a file's record. Where the answer is lost, what is stored decides; a write that failed takes
- * the stored object with it.
+ * Writes a file's record, if its category is still there. A record that an earlier attempt wrote
+ * stays the only one, and keeps its object.
  */
-async function saveRecord(record: ResourceFile): Promise<void> {
-  const target = doc(firestore(), FILES_COLLECTION, record.id);
-  const outcome = await carryOut(
-    () => setDoc(target, { ...record }),
-    () => isStored(target),
-  );
-  if (outcome.result === 'done') return;
-  if (outcome.result === 'failed') await removeStored(record.path);
-  throw outcome.error;
+async function saveRecord(record: ResourceFile): Promise<OwnedOutcome & { saved: ResourceFile }> {
+  let saved = record;
+  const outcome = await saveItem(fileRef(record.id), {
+    next: (data) => {
+      const { name, icon, category } = record;
+      const earlier = data && parseFile(record.id, data);
+      if (!earlier) return { ...record };
+      saved = { ...earlier, name, icon, category };
+      return { ...data, name, icon, category };
+    },
+    isSaved: (data) => data !== undefined,
+    needs: categoryRef(record.category),
+  });
+  return { ...outcome, saved };
+}
+
+/** Takes away an object that has no record. */
+async function removeObject(path: string): Promise<void> {
+  if (await removeStored(path)) notLeft(path);
+}
+
+/** What becomes of a record that is still being written when its upload is cancelled: it goes again. */
+async function takeBack(saving: ReturnType<typeof saveRecord>, attempts: UploadAttempts) {
+  const { result, saved } = await saving;
+  if (result === 'done') {
+    mayBeLeft(saved.path);
+    const { error } = await deleteRecords([fileRef(saved.id)]);
+    if (error !== null) attempts.doubtful = saved.path;
+    else await removeObject(saved.path);
+  } else if (result === 'unknown') attempts.doubtful = saved.path;
+  else await removeObject(saved.path);
 }
 
 /** Stores one file and its record in a category; the file comes to the front of the list. */
 export function uploadFile(item: UploadItem, category: string, options: UploadOptions) {
   return async (dispatch: AppDispatch): Promise<UploadOutcome> => {
-    const { signal, onProgress } = options;
-    const timestamp = nextTimestamp();
-    const path = objectPath(category, timestamp, item);
-    try {
-      const url = await storeFile(path, item.file, {
-        contentType: contentTypeOf(item.file),
-        onProgress,
-        signal,
-      });
-      const record: ResourceFile = {
-        id: `file_${timestamp}_${randomText()}`,
+    const { signal, onProgress, onGoing, attempts = noAttempts() } = options;
+
+    const upload = async (path: string, timestamp: number): Promise<UploadOutcome> => {
+      mayBeLeft(path);
+      const id = (attempts.recordId ??= `file_${timestamp}_${randomText()}`);
+      const earlier = attempts.doubtful === null ? null : await unlessAborted(recordOf(id), signal);
+      const url =
+        earlier?.url ??
+        (await storeFile(path, item.file, {
+          contentType: contentTypeOf(item.file),
+          onProgress,
+          signal,
+          mayBeStored: path === attempts.doubtful,
+          onRemoved: () => notLeft(path),
+          ...(onGoing && { onGoing }),
+        }));
+      const saving = saveRecord({
+        id,
         name: item.fileName.trim(),
         url,
         fileType: typeOf(item.file),
         uploadDate: new Date(timestamp).toISOString(),
         category,
-        path,
+        path: earlier?.path ?? path,
         icon: item.fileIcon,
         size: item.file.size,
-      };
-      await saveRecord(record);
-      dispatch(fileUploaded(record));
-      return 'uploaded';
+      });
+      const outcome = await unlessAborted(saving, signal).catch((error: unknown) => {
+        attempts.ending = whileInUse(path, () => takeBack(saving, attempts));
+        throw error;
+      });
+      const { result, saved } = outcome;
+      attempts.doubtful = result === 'unknown' ? path : null;
+      if (result === 'done') {
+        notLeft(saved.path);
+        // An earlier attempt's record keeps the object it has.
+        if (saved.path !== path) await removeObject(path);
+        dispatch(fileUploaded(saved));
+        return 'uploaded';
+      }
+      if (result === 'unknown') throw outcome.error;
+      if (earlier === null) await removeObject(path);
+      if (result === 'orphaned') return 'category-gone';
+      throw result === 'failed' ? outcome.error : new Error('The record belongs to another file');
+    };
+
+    try {
+      await unlessAborted(attempts.ending, signal);
+      const timestamp = nextTimestamp();
+      // What an attempt in this category has stored is used again.
+      const path = attempts.doubtful?.startsWith(folderOf(category))
+        ? attempts.doubtful
+        : objectPath(category, timestamp, item);
+      return await whileInUse(path, () => upload(path, timestamp));
     } catch (error) {
       if (signal.aborted) return 'cancelled';
       noteRefusal(error);

@@ -1,7 +1,9 @@
+import type { Going } from '@/ui/admin/uploadProgress';
 import { guessIcon } from '../icons';
+import type { UploadOutcome } from './uploadFile';
 import { defaultName, typeOf, type UploadItem } from './uploadChecks';
 
-export type EntryStatus = 'ready' | 'waiting' | 'uploading' | 'uploaded' | 'failed' | 'cancelled';
+export type EntryStatus = 'ready' | 'waiting' | 'uploading' | UploadOutcome;
 
 /** A row of the uploader. */
 export interface UploadEntry extends UploadItem {
@@ -9,6 +11,8 @@ export interface UploadEntry extends UploadItem {
   status: EntryStatus;
   /** The part that is sent, from 0 to 1. */
   part: number;
+  /** Whether it gets on, while it is sent. */
+  going: Going;
 }
 
 export interface UploadState {
@@ -27,12 +31,13 @@ export type UploadEvent =
   | { type: 'queued'; ids: readonly string[] }
   | { type: 'started'; id: string }
   | { type: 'progressed'; id: string; part: number }
-  | { type: 'settled'; id: string; status: 'uploaded' | 'failed' | 'cancelled' }
+  | { type: 'going'; id: string; going: Going }
+  | { type: 'settled'; id: string; status: UploadOutcome }
   | { type: 'finished' };
 
 export const noUploads: UploadState = { entries: [], run: [], percent: 0 };
 
-const ended: readonly EntryStatus[] = ['uploaded', 'failed', 'cancelled'];
+const ended: readonly EntryStatus[] = ['uploaded', 'failed', 'cancelled', 'category-gone'];
 
 /** Whether a file is still to be uploaded. */
 export const isPending = ({ status }: Pick<UploadEntry, 'status'>) => status !== 'uploaded';
@@ -62,7 +67,15 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
     case 'chosen': {
       const added = event.files.map(({ id, file }): UploadEntry => {
         const fileIcon = guessIcon(typeOf(file));
-        return { id, file, fileName: defaultName(file.name), fileIcon, status: 'ready', part: 0 };
+        return {
+          id,
+          file,
+          fileName: defaultName(file.name),
+          fileIcon,
+          status: 'ready',
+          part: 0,
+          going: 'moving',
+        };
       });
       return { ...state, entries: [...state.entries, ...added] };
     }
@@ -80,9 +93,11 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
       return { ...next, percent: overall(next) };
     }
     case 'started':
-      return changed(state, event.id, { status: 'uploading' });
+      return changed(state, event.id, { status: 'uploading', going: 'moving' });
     case 'progressed':
       return changed(state, event.id, { part: event.part });
+    case 'going':
+      return changed(state, event.id, { going: event.going });
     case 'settled':
       return changed(state, event.id, { status: event.status });
     case 'finished': {

@@ -1,0 +1,33 @@
+import {
+  collection,
+  doc,
+  type DocumentReference,
+  getDocs,
+  limit,
+  query,
+  where,
+} from 'firebase/firestore/lite';
+import { firestore } from '@/lib/firestore';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { isStored } from '@/ui/admin/carryOut';
+import { CATEGORIES_COLLECTION, FILES_COLLECTION } from '../resource';
+
+export const categoryRef = (id: string): DocumentReference =>
+  doc(firestore(), CATEGORIES_COLLECTION, id);
+
+export const fileRef = (id: string): DocumentReference => doc(firestore(), FILES_COLLECTION, id);
+
+/** The files' records whose field has this value. */
+export const filesWith = (field: 'category' | 'path', value: string) =>
+  query(collection(firestore(), FILES_COLLECTION), where(field, '==', value));
+
+/** Where a category's files are stored. */
+export const folderOf = (category: string) => `resources/${category}/`;
+
+/** Whether a record names what is stored there; of a folder, whether its category is still there. */
+export async function isNamed(path: string): Promise<boolean> {
+  const category = /^resources\/([^/]+)\/$/.exec(path)?.[1];
+  if (category !== undefined) return withinLimit(isStored(categoryRef(category)), READ_LIMIT_MS);
+  const found = await withinLimit(getDocs(query(filesWith('path', path), limit(1))), READ_LIMIT_MS);
+  return !found.empty;
+}
