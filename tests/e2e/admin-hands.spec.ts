@@ -147,6 +147,8 @@ test('of two who edit one news item the second chooses: reload or overwrite', as
   await expect(mine.getByText(newsMessages.conflict)).toBeVisible();
   await expect(mine.getByLabel('Interviewer')).toHaveValue('Mine, first');
   await mine.getByRole('button', { name: 'Reload' }).click();
+  const question = page.getByRole('dialog', { name: RELOAD_TITLE });
+  await question.getByRole('button', { name: 'Reload' }).click();
   await expect(mine.getByLabel('Interviewer')).toHaveValue('Theirs, first');
 
   await edit(page, 'Mine, second');

@@ -71,6 +71,15 @@ export function loseAnswers(count = Infinity): Breaks {
   let lost = 0;
   return (url) => isWrite(url) && (lost += 1) <= count && 'unanswered';
 }
+/** Carries out a Firestore write, loses its answer, and breaks every request after it. */
+export function loseAnswersAndReads(): Breaks {
+  let lost = false;
+  return (url, init) => {
+    const first = !lost && isWrite(url);
+    lost ||= first;
+    return first ? 'unanswered' : lost && noFirestore(url, init);
+  };
+}
 /** Breaks the nth Firestore write from now on, from 1, and all after it. */
 export function noWritesFrom(nth: number): Breaks {
   let seen = 0;

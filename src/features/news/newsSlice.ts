@@ -6,6 +6,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { type Loaded, notLoaded } from '@/lib/loading';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { newsMessages } from './messages';
 import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from './newsItem';
 
@@ -66,16 +67,20 @@ export const fetchPublishedNews = createAsyncThunk<NewsItem[], undefined, ReadCo
   { condition: (_, { getState }) => getState().news.published.status !== 'loading' },
 );
 
+async function readManaged(): Promise<NewsItem[]> {
+  const { collection, firestore, getDocs, orderBy, query } = await import('@/lib/firestore');
+  const found = await getDocs(
+    query(collection(firestore(), NEWS_COLLECTION), orderBy('displayOrder', 'asc')),
+  );
+  return parseAll(found.docs);
+}
+
 /** Loads every item in its order, for staff. A newer call replaces an older one's answer. */
 export const fetchManagedNews = createAsyncThunk<NewsItem[], undefined, ReadConfig>(
   'news/fetchManaged',
   async (_, { rejectWithValue }) => {
     try {
-      const { collection, firestore, getDocs, orderBy, query } = await import('@/lib/firestore');
-      const found = await getDocs(
-        query(collection(firestore(), NEWS_COLLECTION), orderBy('displayOrder', 'asc')),
-      );
-      return parseAll(found.docs);
+      return await withinLimit(readManaged(), READ_LIMIT_MS);
     } catch (error) {
       console.warn(newsMessages.fetchFailed, error);
       return rejectWithValue(newsMessages.fetchFailed);
@@ -101,6 +106,13 @@ function failed(list: RequestedList, requestId: string, message: string): void {
   list.error = message;
 }
 
+/** Staff changed the list: a list that was asked for before would bring back what it was. */
+function changed(list: RequestedList, items: NewsItem[]): void {
+  list.data = items.sort(byOrder);
+  list.requestId = null;
+  if (list.status === 'loading') list.status = 'succeeded';
+}
+
 const byOrder = (a: NewsItem, b: NewsItem) => a.displayOrder - b.displayOrder;
 
 const newsSlice = createSlice({
@@ -108,13 +120,16 @@ const newsSlice = createSlice({
   initialState,
   reducers: {
     newsItemSaved({ managed }, { payload }: PayloadAction<NewsItem>) {
-      managed.data = [...managed.data.filter(({ id }) => id !== payload.id), payload].sort(byOrder);
+      changed(managed, [...managed.data.filter(({ id }) => id !== payload.id), payload]);
     },
     newsItemDeleted({ managed }, { payload }: PayloadAction<string>) {
-      managed.data = managed.data.filter(({ id }) => id !== payload);
+      changed(
+        managed,
+        managed.data.filter(({ id }) => id !== payload),
+      );
     },
     newsReordered({ managed }, { payload }: PayloadAction<NewsItem[]>) {
-      managed.data = [...payload].sort(byOrder);
+      changed(managed, [...payload]);
     },
   },
   extraReducers: (builder) => {
