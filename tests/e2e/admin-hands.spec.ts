@@ -4,6 +4,7 @@ import { newsMessages } from '@/features/news/messages';
 import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '@/features/resources/limits';
 import { resourceMessages } from '@/features/resources/messages';
 import { formatKilobytes } from '@/lib/format';
+import { RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
 import { expect, resetAll, test } from '../helpers/page';
 import { hold, openStaffPage, section } from '../helpers/staffPage';
 
