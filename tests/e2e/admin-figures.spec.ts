@@ -8,7 +8,8 @@ import {
 } from '@/features/market/messages';
 import { messages, NO_VALID_STOCK } from '@/features/equity/messages';
 import { CONFLICT } from '@/ui/admin/useCheckedEditor';
-import { LEAVE_TEXT } from '@/ui/admin/UnsavedGuard';
+import { LEAVE_TEXT, RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
+import { pressAgain } from '@/ui/admin/useZeroStop';
 import { expect, resetDocuments, test } from '../helpers/page';
 import { dragOver, goTo, openStaffPage, section } from '../helpers/staffPage';
 
@@ -172,6 +173,8 @@ test('rows are reordered by mouse, keyboard and buttons; a partly filled one sta
   await expect(warning).toContainText('Row 3 (BUACEMENT) needs a current close.');
   await expect(warning).toContainText('MTNN is listed more than once.');
   await editor.getByRole('button', { name: 'Save Top Gainers' }).click();
+  await expect(editor.getByText(pressAgain('Save Top Gainers'))).toContainText('GTCO');
+  await editor.getByRole('button', { name: 'Save Top Gainers' }).click();
   await expect(editor.getByText(messages.gainers.saved)).toBeVisible();
   await expect(editor.getByLabel('Stock symbol, row 2')).toHaveValue('GTCO');
   await expect(warning).toContainText('Row 2 (GTCO)');
@@ -251,7 +254,11 @@ test('of two editors the second chooses: reload or overwrite', async ({ page, br
   await expect(mine.getByText(CONFLICT)).toBeVisible();
   await expect(mine.getByLabel('Value')).toHaveValue('100000.00');
   await mine.getByRole('button', { name: 'Reload' }).click();
+  const question = page.getByRole('dialog', { name: RELOAD_TITLE });
+  await question.getByRole('button', { name: 'Reload' }).click();
   await expect(mine.getByLabel('Value')).toHaveValue('200000.00');
+  // Reload is gone, and staff go on where it led.
+  await expect(mine.getByLabel('Value')).toBeFocused();
 
   // The banner of the first save must be gone, or it would pass for that of the second.
   await expect(theirs.getByText(ASI_SAVED)).toBeHidden();

@@ -133,7 +133,9 @@ test("an evening's work is done with the keyboard alone", async ({ page, browser
   await type(form.getByLabel('YouTube Video URL'), 'https://www.youtube.com/watch?v=PLACEHLDR08');
   await press(form.getByRole('button', { name: 'Save' }));
   await expect(list.getByText(newsMessages.created)).toBeVisible();
-  await tabTo(list.getByRole('button', { name: 'Move Closing bell, 17 March up' }));
+  await tabTo(list.getByRole('button', { name: 'Reorder Closing bell, 17 March' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(list.getByRole('button', { name: 'Move Closing bell, 17 March up' })).toBeFocused();
   for (const place of [7, 6]) {
     await page.keyboard.press('Enter');
     await expect(

@@ -49,8 +49,9 @@ const isWrite = (url: string) => /:commit(\?|$)/.test(url);
 
 /** Breaks every Firestore write. */
 export const noWrites: Breaks = (url) => isWrite(url);
+const isFirestore = (url: string) => url.includes(`:${testPorts.firestore}/`);
 /** Breaks every request to Firestore. */
-export const noFirestore: Breaks = (url) => url.includes(`:${testPorts.firestore}/`);
+export const noFirestore: Breaks = (url) => isFirestore(url);
 const isStorage = (url: string) => url.includes(`:${testPorts.storage}/`);
 const refusal = () => new Response('{}', { status: 403 });
 /** File storage refuses everything, which the SDK, unlike a broken network, does not try again. */
@@ -71,14 +72,27 @@ export function loseAnswers(count = Infinity): Breaks {
   let lost = 0;
   return (url) => isWrite(url) && (lost += 1) <= count && 'unanswered';
 }
-/** Carries out a Firestore write, loses its answer, and breaks every request after it. */
-export function loseAnswersAndReads(): Breaks {
-  let lost = false;
-  return (url, init) => {
-    const first = !lost && isWrite(url);
-    lost ||= first;
-    return first ? 'unanswered' : lost && noFirestore(url, init);
+/** Carries out the next Firestore write, and loses its answer and every later request to Firestore. */
+export function loseAnswerAndCheck(): Breaks {
+  let written = false;
+  return (url) => {
+    if (!isFirestore(url)) return false;
+    if (written) return true;
+    written = isWrite(url);
+    return written && 'unanswered';
   };
+}
+/** Holds requests to Firestore back, reads too or writes only, until the result is called. */
+export function holdFirestore(which: 'all' | 'writes'): () => void {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  breakNetwork(async (url) => {
+    if (which === 'all' ? isFirestore(url) : isWrite(url)) await held;
+    return false;
+  });
+  return release;
 }
 /** Breaks the nth Firestore write from now on, from 1, and all after it. */
 export function noWritesFrom(nth: number): Breaks {

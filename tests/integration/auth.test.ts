@@ -5,7 +5,9 @@ import {
   firebaseAuthClient as client,
   type SignedInUser,
 } from '../../src/features/auth/authClient';
+import { isPassing } from '../../src/features/auth/serviceErrors';
 import { firestore } from '../../src/lib/firestore';
+import { fieldsOf, textIn } from '../../src/lib/stored';
 import { host, projectId } from '../../scripts/local';
 import { staffAccount, visitorAccount } from '../../seed/index';
 import { expectRefused, resetAll, testPorts } from '../helpers/backend';
@@ -26,13 +28,16 @@ function current(): Promise<SignedInUser | null> {
 
 const accounts = `http://${host}:${testPorts.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
 
-async function asOwner(path: string, body: object): Promise<void> {
+/** Gives the account's id. */
+async function asOwner(path: string, body: object): Promise<string> {
   const response = await fetch(`${accounts}/${path}`, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  expect(response.ok, await response.text()).toBe(true);
+  const answer = await response.text();
+  expect(response.ok, answer).toBe(true);
+  return textIn(fieldsOf(JSON.parse(answer)) ?? {}, 'localId') ?? '';
 }
 
 describe('signing in', () => {
@@ -99,6 +104,16 @@ describe('a session that is ended elsewhere', () => {
     await expect(client.renew()).rejects.toThrow(/auth\/user-disabled/);
     expect(await current()).toBeNull();
     await asOwner('accounts:update', { localId: visitorAccount.uid, disableUser: false });
+  });
+
+  test('of a deleted account cannot be renewed, and that is no passing failure', async () => {
+    const email = 'deleted@example.com';
+    const made = await asOwner('accounts', { email, password: 'right-password' });
+    await client.signIn(email, 'right-password');
+    await asOwner('accounts:delete', { localId: made });
+    const error: unknown = await client.renew().catch((reason: unknown) => reason);
+    expect(isPassing(error), String(error)).toBe(false);
+    expect(String(error)).toContain('auth/');
   });
 
   test('renewing a good session changes nothing', async () => {

@@ -1,8 +1,17 @@
 // @vitest-environment jsdom
 /** What every editor of figures does when something goes wrong, word for word. */
-import { breakNetwork, mendNetwork, noFirestore, noWrites, signInAs } from '../helpers/staffArea';
+import {
+  breakNetwork,
+  holdFirestore,
+  loseAnswerAndCheck,
+  loseAnswers,
+  mendNetwork,
+  noFirestore,
+  noWrites,
+  signInAs,
+} from '../helpers/staffArea';
 import '../helpers/jsdomPage';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -13,7 +22,9 @@ import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';
 import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEditor';
 import { firestore } from '@/lib/firestore';
+import { READ_LIMIT_MS, WRITE_LIMIT_MS } from '@/lib/timeLimit';
 import { onRefusal } from '@/ui/admin/session';
+import { CONFLICT } from '@/ui/admin/useCheckedEditor';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import { asi, equityMarket, fixedIncome, macroeconomics } from '../../seed/market';
 import { asStaff } from '../helpers/staffHooks';
@@ -175,6 +186,66 @@ describe.each(cases)('%s', (_, each) => {
     expect(refused).toHaveBeenCalledOnce();
     expectTyped();
     await signInAs(staffAccount);
+  });
+
+  it('is saved where the write was carried out and only its answer was lost', async () => {
+    show(editor);
+    await retype();
+    breakNetwork(loseAnswers(1));
+    fireEvent.click(button(save));
+    await screen.findByText(saved);
+    expect(await stored()).not.toEqual(example);
+  });
+
+  it('is saved by Retry where the answer was lost and could not be asked for', async () => {
+    show(editor);
+    await retype();
+    breakNetwork(loseAnswerAndCheck());
+    fireEvent.click(button(save));
+    await screen.findByText(each.saveFailed);
+    expectTyped();
+    mendNetwork();
+    expect(await stored()).not.toEqual(example);
+    fireEvent.click(button('Retry'));
+    await screen.findByText(saved);
+    expect(screen.queryByText(CONFLICT)).toBeNull();
+  });
+
+  describe('where the server never answers', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      return () => vi.useRealTimers();
+    });
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+    it('gives up loading after 10 s, and loads by Retry', async () => {
+      const release = holdFirestore('all');
+      show(editor);
+      await pass(READ_LIMIT_MS);
+      await screen.findByText(each.loadFailed);
+      release();
+      mendNetwork();
+      fireEvent.click(button('Retry'));
+      await screen.findByLabelText(label);
+    });
+
+    it('gives up saving after 15 s; a write that lands later is no conflict', async () => {
+      show(editor);
+      await retype();
+      const release = holdFirestore('writes');
+      fireEvent.click(button(save));
+      await pass(READ_LIMIT_MS);
+      button('Saving...');
+      await pass(WRITE_LIMIT_MS - READ_LIMIT_MS);
+      await screen.findByText(each.saveFailed);
+      expectTyped();
+      release();
+      mendNetwork();
+      await vi.waitFor(async () => expect(await stored()).not.toEqual(example));
+      fireEvent.click(button('Retry'));
+      await screen.findByText(saved);
+      expect(screen.queryByText(CONFLICT)).toBeNull();
+    });
   });
 
   it('writes nothing over what somebody else saved, unless told to', async () => {

@@ -10,6 +10,7 @@ import { makeStore } from '@/app/store';
 import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { fetchEquityMarket, openEquityMarket } from '@/features/equity/equitySlice';
 import { firestore } from '@/lib/firestore';
+import { pressAgain } from '@/ui/admin/useZeroStop';
 import { equityMarket } from '../../seed/market';
 import { asStaff } from '../helpers/staffHooks';
 
@@ -68,6 +69,10 @@ describe('the editor', () => {
     await open('losers');
     press('Move row 1 down');
     type('Current Close, row 5', '');
+    press('Save Top Losers');
+    // A share would leave the site: that is asked once.
+    await screen.findByText(pressAgain('Save Top Losers'), { exact: false });
+    expect(await stored('topLosers')).toEqual(equityMarket.topLosers);
     press('Save Top Losers');
     await screen.findByText('Top losers saved successfully!');
     const saved = await stored('topLosers');

@@ -13,6 +13,7 @@ import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';
 import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEditor';
 import { fetchAsi, openMarket } from '@/features/market/marketSlice';
 import { firestore } from '@/lib/firestore';
+import { RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
 import { asi, fixedIncome, macroeconomics } from '../../seed/market';
 import { asStaff } from '../helpers/staffHooks';
 
@@ -112,6 +113,22 @@ describe('the index editor', () => {
     });
   });
 
+  it('takes what somebody put back for theirs, though it was saved here before', async () => {
+    show(<AsiEditor />);
+    await screen.findByLabelText('Value');
+    for (const value of ['1', '2']) {
+      type('Value', value);
+      press('Save ASI');
+      await waitFor(() => expect(market().asi.data?.value).toBe(Number(value)));
+      await screen.findByRole('button', { name: 'Save ASI' });
+    }
+    await setDoc(at('marketIndices', 'ASI'), { ...asi, value: 1 });
+    type('Value', '3');
+    press('Save ASI');
+    await screen.findByText('Someone else saved these figures after you opened them.');
+    expect(await stored('marketIndices', 'ASI')).toEqual({ ...asi, value: 1 });
+  });
+
   it('shows what somebody else saved after Reload', async () => {
     show(<AsiEditor />);
     await screen.findByLabelText('Value');
@@ -120,6 +137,8 @@ describe('the index editor', () => {
     press('Save ASI');
     await screen.findByText('Someone else saved these figures after you opened them.');
     press('Reload');
+    const question = within(screen.getByRole('dialog', { name: RELOAD_TITLE }));
+    fireEvent.click(question.getByRole('button', { name: 'Reload' }));
     expect(await screen.findByDisplayValue('1.00')).toBeDefined();
   });
 });

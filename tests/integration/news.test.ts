@@ -1,7 +1,7 @@
 import {
   breakNetwork,
+  loseAnswerAndCheck,
   loseAnswers,
-  loseAnswersAndReads,
   mendNetwork,
   noFirestore,
   noWrites,
@@ -213,7 +213,7 @@ describe('pressing Save again', () => {
   it('makes nothing twice when nobody knew how the first time ended', async () => {
     const before = await storedUnder(FOLDER);
     const again = { draft: withFile(), loaded: null, displayOrder: 70, memory: newMemory(null) };
-    breakNetwork(loseAnswersAndReads());
+    breakNetwork(loseAnswerAndCheck());
     expect((await store.dispatch(saveNews(again))).payload).toBe('Failed to save item');
     mendNetwork();
     expect((await store.dispatch(saveNews(again))).payload).toBe('saved');
@@ -227,7 +227,7 @@ describe('pressing Save again', () => {
   it('replaces what the first time may have stored, with its picture', async () => {
     const before = await storedUnder(FOLDER);
     const memory = newMemory(null);
-    breakNetwork(loseAnswersAndReads());
+    breakNetwork(loseAnswerAndCheck());
     await store.dispatch(saveNews({ draft: withFile(), loaded: null, displayOrder: 70, memory }));
     mendNetwork();
     const other = { draft: withFile(), loaded: null, displayOrder: 70, memory };

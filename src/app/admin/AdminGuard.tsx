@@ -3,6 +3,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '@/features/auth/AuthContext';
 import { NotOnStaffList } from '@/features/auth/NotOnStaffList';
 import { messages } from '@/features/auth/messages';
+import { isAskedAgain } from '@/features/auth/session';
+import { Unresolved } from '@/features/auth/Unresolved';
 import { Alone } from '@/ui/admin/Alone';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Spinner } from '@/ui/admin/Spinner';
@@ -40,11 +42,19 @@ export function AdminGuard({ children }: { children: ReactNode }) {
           <NotOnStaffList />
         </Alone>
       );
+    case 'unresolved':
+      return (
+        <Alone>
+          <Unresolved />
+        </Alone>
+      );
     case 'unchecked':
       return (
         <Alone>
           <div className="p-8">
-            <LoadFailed onRetry={checkAgain}>{messages.checkFailed}</LoadFailed>
+            <LoadFailed onRetry={checkAgain} busy={isAskedAgain(identity)}>
+              {messages.checkFailed}
+            </LoadFailed>
           </div>
         </Alone>
       );

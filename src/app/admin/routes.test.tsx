@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FirebaseError } from 'firebase/app';
 import { useState } from 'react';
@@ -6,7 +6,8 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '@/features/auth/messages';
-import { ada, bola, TestClient } from '@/features/auth/testClient';
+import { ada, bola, serviceError, TestClient } from '@/features/auth/testClient';
+import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { noteRefusal } from '@/ui/admin/session';
 import { LEAVE_TITLE } from '@/ui/admin/UnsavedGuard';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
@@ -150,6 +151,51 @@ describe('the guard', () => {
   });
 });
 
+describe('a service that never answers', () => {
+  const never = () => new Promise<never>(() => undefined);
+  const waitTooLong = () => act(() => vi.advanceTimersByTimeAsync(READ_LIMIT_MS));
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    return () => vi.useRealTimers();
+  });
+
+  test.each(['/admin/login', '/admin/resources'])('%s: who is signed in', async (path) => {
+    const client = new TestClient(ada);
+    vi.spyOn(client, 'watch').mockReturnValue(() => undefined);
+    open(path, client);
+    expect(screen.getByRole('status')).toHaveTextContent(messages.resolving);
+    await waitTooLong();
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.unresolved);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  });
+
+  test('the staff list, and Retry keeps the focus while it is asked again', async () => {
+    const client = new TestClient(ada);
+    const asked = vi.spyOn(client, 'isStaff').mockImplementation(never);
+    open('/admin/resources', client);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitTooLong();
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.checkFailed);
+    screen.getByRole('button', { name: 'Retry' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
+    await waitTooLong();
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+  });
+
+  test('a renewal of the session', async () => {
+    const client = new TestClient(ada);
+    open('/admin/resources', client);
+    await screen.findByLabelText('Figure');
+    vi.spyOn(client, 'renew').mockImplementation(never);
+    later(() => noteRefusal(new FirebaseError('permission-denied', 'no')));
+    await waitTooLong();
+    expect(await screen.findByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
+    expect(client.user).toBe(ada);
+  });
+});
+
 describe('the shell', () => {
   test('marks the current item and names who is signed in', async () => {
     open('/admin/equity-market');
@@ -273,6 +319,61 @@ describe('a session that ends while staff are at work', () => {
     });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     later(() => noteRefusal(new FirebaseError('unauthenticated', 'no')));
+    expect(await screen.findByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
+  });
+
+  async function refused(problem: Error, work: (client: TestClient) => void = () => undefined) {
+    const opened = open('/admin/resources');
+    await userEvent.type(await screen.findByLabelText('Figure'), '42');
+    vi.spyOn(opened.client, 'renew').mockRejectedValue(problem);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    work(opened.client);
+    later(() => noteRefusal(new FirebaseError('permission-denied', 'no')));
+    expect(await screen.findByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
+    expect(screen.getByLabelText('Figure')).toHaveValue('42');
+    return opened.client;
+  }
+
+  // The SDK ends the session itself for two of them; for a deleted account it does not.
+  test.each(['auth/user-not-found', 'auth/user-token-expired', 'auth/user-disabled', 'auth/else'])(
+    'a session that cannot be renewed (%s) asks to sign in again, and then goes on',
+    async (code) => {
+      const client = await refused(serviceError(code));
+      expect(screen.getByText(messages.ended)).toBeInTheDocument();
+      expect(client.user).toBeNull();
+      await signIn(ada.email);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(screen.getByLabelText('Figure')).toHaveValue('42');
+    },
+  );
+
+  test('it does so where the dead session cannot be put away either', async () => {
+    await refused(serviceError('auth/user-not-found'), (client) => {
+      client.signOutFails = true;
+    });
+    expect(screen.getByText(messages.ended)).toBeInTheDocument();
+  });
+
+  test.each(['auth/network-request-failed', 'auth/too-many-requests'])(
+    'a renewal that only failed on the way (%s) signs nobody out, and is tried again',
+    async (code) => {
+      const client = await refused(serviceError(code));
+      expect(screen.getByRole('alert')).toHaveTextContent(messages.checkFailed);
+      expect(client.user).toBe(ada);
+      vi.spyOn(client, 'renew').mockResolvedValue();
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(screen.getByLabelText('Figure')).toHaveValue('42');
+    },
+  );
+
+  test('a sign-out that failed does not take the page along when the session ends later', async () => {
+    const { client } = open('/admin/resources');
+    await screen.findByLabelText('Figure');
+    client.signOutFails = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('alert');
+    later(() => client.become(null));
     expect(await screen.findByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
   });
 

@@ -1,8 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { onRefusal } from '@/ui/admin/session';
 import { type AuthClient, firebaseAuthClient } from './authClient';
 import { AuthContext, type AuthValue } from './AuthContext';
 import { rememberUser } from './rememberUser';
+import { isPassing } from './serviceErrors';
 import { initialSession, sessionReducer, userOf } from './session';
 
 interface AuthProviderProps {
@@ -19,7 +21,7 @@ export function AuthProvider({ client = firebaseAuthClient, children }: AuthProv
   const check = useCallback(
     async (of: string) => {
       try {
-        const staff = await client.isStaff(of);
+        const staff = await withinLimit(client.isStaff(of), READ_LIMIT_MS);
         dispatch({ type: 'checked', uid: of, result: staff ? 'staff' : 'stranger' });
       } catch (error) {
         console.warn('The staff list could not be read', error);
@@ -44,37 +46,70 @@ export function AuthProvider({ client = firebaseAuthClient, children }: AuthProv
     [client, check],
   );
 
+  // The SDK asks the service about a remembered session, and waits for it much longer than staff do.
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch({ type: 'waitedTooLong' }), READ_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const renewAndCheck = useCallback(
+    async (of: string) => {
+      try {
+        await withinLimit(client.renew(), READ_LIMIT_MS);
+      } catch (error) {
+        console.warn('The session could not be renewed', error);
+        if (isPassing(error)) {
+          // A network that is down ends no session.
+          dispatch({ type: 'checked', uid: of, result: 'unchecked' });
+          return;
+        }
+        // Whoever watches is told who is signed in only when that changes: the dead session must go
+        // before the same account can sign in again.
+        try {
+          await withinLimit(client.signOut(), READ_LIMIT_MS);
+        } catch (problem) {
+          console.warn('The session that ended could not be put away', problem);
+        }
+        dispatch({ type: 'sessionEnded', uid: of });
+        return;
+      }
+      await check(of);
+    },
+    [client, check],
+  );
+
   // The server refused a save: either the session is over, which renewing brings to light, or the
   // account was taken off the list. An editor stays open meanwhile.
   useEffect(() => {
     if (uid === undefined) return;
-    return onRefusal(() => {
-      client
-        .renew()
-        .then(() => check(uid))
-        .catch((error: unknown) => console.warn('The session could not be renewed', error));
-    });
-  }, [client, check, uid]);
+    return onRefusal(() => void renewAndCheck(uid));
+  }, [renewAndCheck, uid]);
 
   const value = useMemo<AuthValue>(
     () => ({
       ...session,
-      signIn: (email, password) => client.signIn(email, password),
+      signIn: (email, password) => withinLimit(client.signIn(email, password), READ_LIMIT_MS),
       leave: async () => {
         leaving.current = true;
         // Nobody is signed in any more where the session ended by itself: leave all the same.
         if (uid === undefined) dispatch({ type: 'userGone', left: true });
-        await client.signOut();
+        try {
+          await withinLimit(client.signOut(), READ_LIMIT_MS);
+        } catch (error) {
+          // A session that ends later by itself must not take the page along.
+          leaving.current = false;
+          throw error;
+        }
       },
-      switchAccount: () => client.signOut(),
-      sendReset: (email) => client.sendReset(email),
+      switchAccount: () => withinLimit(client.signOut(), READ_LIMIT_MS),
+      sendReset: (email) => withinLimit(client.sendReset(email), READ_LIMIT_MS),
       checkAgain: () => {
         if (uid === undefined) return;
         dispatch({ type: 'checkStarted' });
-        void check(uid);
+        void renewAndCheck(uid);
       },
     }),
-    [session, client, check, uid],
+    [session, client, renewAndCheck, uid],
   );
   return <AuthContext value={value}>{children}</AuthContext>;
 }

@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { AuthProvider } from './AuthProvider';
 import { LoginForm } from './LoginForm';
 import { messages } from './messages';
-import { INVALID_CREDENTIAL, serviceError, TestClient } from './testClient';
+import { ada, INVALID_CREDENTIAL, serviceError, TestClient } from './testClient';
 
 function renderForm(client = new TestClient()) {
   render(
@@ -52,11 +53,50 @@ test('is busy while the service is asked', async () => {
   );
   renderForm(client);
   await userEvent.type(password(), 'x{Enter}');
-  expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Signing in...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await userEvent.type(password(), '{Enter}');
   expect(signIn).toHaveBeenCalledOnce();
   reject(serviceError('auth/network-request-failed'));
   expect(await screen.findByRole('alert')).toHaveTextContent('auth/network-request-failed');
+});
+
+test('the e-mail address has the focus at opening', () => {
+  renderForm();
+  expect(email()).toHaveFocus();
+});
+
+test.each([
+  ['auth/invalid-credential', /^The email or the password is wrong\.$/],
+  ['auth/too-many-requests', /^Too many attempts\./],
+  ['auth/network-request-failed', /cannot be reached/],
+  ['auth/user-disabled', /switched off/],
+])('%s has a plain sentence under the message of the service', async (code, sentence) => {
+  const client = new TestClient();
+  vi.spyOn(client, 'signIn').mockRejectedValue(serviceError(code));
+  renderForm(client);
+  await userEvent.click(submit());
+  expect((await screen.findByRole('alert')).textContent).toBe(serviceError(code).message);
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
+test('a service that never answers is told after 10 s, and Retry sends the same again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const client = new TestClient();
+  const signIn = vi.spyOn(client, 'signIn').mockReturnValue(new Promise(() => undefined));
+  renderForm(client);
+  fireEvent.change(email(), { target: { value: ada.email } });
+  fireEvent.change(password(), { target: { value: 'right' } });
+  fireEvent.click(submit());
+  await act(() => vi.advanceTimersByTimeAsync(READ_LIMIT_MS));
+  expect(screen.getByRole('alert')).toHaveTextContent(messages.noAnswer);
+  expect(password()).toHaveValue('right');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(signIn).toHaveBeenLastCalledWith(ada.email, 'right');
+  expect(signIn).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });
 
 test('pasting works and the password can be shown', async () => {

@@ -1,25 +1,24 @@
-import { useId, useRef, useState } from 'react';
-import { Banner, type Message } from '@/ui/admin/Banner';
+import { useEffect, useId, useRef, useState } from 'react';
+import { TimedOut } from '@/lib/timeLimit';
+import { type Message, MessageBanner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
+import { RETRY, RETRYING } from '@/ui/admin/LoadFailed';
 import { useAuth } from './AuthContext';
 import './LoginForm.css';
 import { messages } from './messages';
-
-/** What the identity service says went wrong. */
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
+import { codeOf, isPassing, messageOf, plainSentence } from './serviceErrors';
 
 /** Only what says nothing about whether an address has an account. */
 const TELLABLE = ['auth/invalid-email', 'auth/missing-email', 'auth/network-request-failed'];
 
 function mayTell(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    TELLABLE.includes(error.code)
-  );
+  return error instanceof TimedOut || TELLABLE.includes(codeOf(error));
+}
+
+/** What stands under the service's own message. */
+interface Failure {
+  plain: string | null;
+  mayRetry: boolean;
 }
 
 /**
@@ -30,24 +29,38 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
   const { signIn, sendReset } = useAuth();
   const id = useId();
   const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<Message | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  // Where the dialog around the form opens later, it sets the focus itself.
+  useEffect(() => {
+    (known === '' ? emailInput : passwordInput).current?.focus();
+  }, [known]);
+
+  const fail = (error: unknown) => {
+    setMessage({ tone: 'bad', text: messageOf(error) });
+    setFailure({ plain: plainSentence(error), mayRetry: isPassing(error) });
+  };
 
   const submit = async () => {
     setBusy(true);
     setMessage(null);
     try {
       await signIn(email.trim(), password);
+      setFailure(null);
     } catch (error) {
-      setMessage({ tone: 'bad', text: messageOf(error) });
+      fail(error);
     }
     setBusy(false);
   };
 
   const reset = async () => {
+    setFailure(null);
     if (email.trim() === '') {
       setMessage({ tone: 'warn', text: messages.emailFirst });
       emailInput.current?.focus();
@@ -58,11 +71,12 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
       await sendReset(email.trim());
       setMessage({ tone: 'ok', text: messages.resetSent });
     } catch (error) {
-      setMessage(
-        mayTell(error)
-          ? { tone: 'bad', text: messageOf(error) }
-          : { tone: 'ok', text: messages.resetSent },
-      );
+      if (mayTell(error)) {
+        setMessage({ tone: 'bad', text: messageOf(error) });
+        setFailure({ plain: plainSentence(error), mayRetry: false });
+      } else {
+        setMessage({ tone: 'ok', text: messages.resetSent });
+      }
     }
     setBusy(false);
   };
@@ -92,6 +106,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
         <label htmlFor={`${id}-password`}>Password</label>
         <div className="pw">
           <input
+            ref={passwordInput}
             id={`${id}-password`}
             type={shown ? 'text' : 'password'}
             name="password"
@@ -108,12 +123,29 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
             {shown ? 'Hide' : 'Show'}
           </Button>
         </div>
-        <button type="button" className="forgot" disabled={busy} onClick={() => void reset()}>
+        <button
+          type="button"
+          className="forgot"
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) void reset();
+          }}
+        >
           Forgot password?
         </button>
       </div>
-      <Banner {...(message && { tone: message.tone })}>{message?.text}</Banner>
-      <Button type="submit" look="primary" disabled={busy}>
+      <div className="said">
+        <MessageBanner message={message} />
+        <p role="status" className="plain">
+          {failure?.plain}
+        </p>
+        {failure?.mayRetry === true && (
+          <Button small busy={busy} onClick={() => void submit()}>
+            {busy ? RETRYING : RETRY}
+          </Button>
+        )}
+      </div>
+      <Button type="submit" look="primary" busy={busy}>
         {busy ? 'Signing in...' : 'Sign in'}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@/ui/admin/Button';
 import { useAuth } from './AuthContext';
 import { messages } from './messages';
 import { SignOutButton } from './SignOutButton';
-import { userOf } from './session';
+import { isAskedAgain, userOf } from './session';
 
 /** For a signed-in account that is not on the staff list: what to ask for, and the ways out. */
 export function NotOnStaffList() {
@@ -21,9 +21,9 @@ export function NotOnStaffList() {
         <b className="wrap-anywhere select-all">{user.uid}</b>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={checkAgain}>
+        <Button busy={isAskedAgain(identity)} onClick={checkAgain}>
           <Icon name="retry" size={16} />
-          Check again
+          {isAskedAgain(identity) ? messages.checking : 'Check again'}
         </Button>
         <SignOutButton className={buttonClass()}>Sign out</SignOutButton>
       </div>

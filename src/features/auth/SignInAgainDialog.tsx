@@ -6,6 +6,7 @@ import { useAnyUnsaved } from '@/ui/admin/useUnsavedChanges';
 import { useAuth } from './AuthContext';
 import { LoginForm } from './LoginForm';
 import { messages } from './messages';
+import { isAskedAgain } from './session';
 import { SignOutButton } from './SignOutButton';
 
 /**
@@ -50,7 +51,9 @@ function Content() {
             <b className="wrap-anywhere select-all">{identity.user.uid}</b>
           </p>
           <div className="r">
-            <Button onClick={checkAgain}>Check again</Button>
+            <Button busy={isAskedAgain(identity)} onClick={checkAgain}>
+              {isAskedAgain(identity) ? messages.checking : 'Check again'}
+            </Button>
             <Button look="primary" onClick={() => void switchAccount()}>
               Sign in with another account
             </Button>
@@ -58,8 +61,13 @@ function Content() {
         </>
       );
     case 'unchecked':
-      return <LoadFailed onRetry={checkAgain}>{messages.checkFailed}</LoadFailed>;
+      return (
+        <LoadFailed onRetry={checkAgain} busy={isAskedAgain(identity)}>
+          {messages.checkFailed}
+        </LoadFailed>
+      );
     case 'resolving':
+    case 'unresolved':
     case 'checking':
     case 'staff':
       return <Spinner>{messages.checking}</Spinner>;

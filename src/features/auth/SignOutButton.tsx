@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Icon } from '@/ui/Icon';
 import { Banner } from '@/ui/admin/Banner';
 import { useAuth } from './AuthContext';
+import { messageOf } from './serviceErrors';
 
 interface SignOutButtonProps {
   children: string;
@@ -17,9 +18,7 @@ export function SignOutButton({ children, className, mayLeave }: SignOutButtonPr
   const signOut = () => {
     if (mayLeave?.() === false) return;
     setError(null);
-    leave().catch((reason: unknown) =>
-      setError(reason instanceof Error ? reason.message : String(reason)),
-    );
+    leave().catch((reason: unknown) => setError(messageOf(reason)));
   };
   return (
     <>

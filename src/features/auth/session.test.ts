@@ -36,6 +36,31 @@ test('only leaving ends the visit; a lost session keeps the page', () => {
   expect(after(...inside, { type: 'userGone', left: true }).entered).toBe(false);
 });
 
+test('a list that is asked again keeps the page that asks', () => {
+  const unchecked: SessionEvent = { type: 'checked', uid: ada.uid, result: 'unchecked' };
+  const seen: SessionEvent = { type: 'userSeen', user: ada };
+  expect(after(seen, unchecked, { type: 'checkStarted' }).identity).toEqual({
+    state: 'unchecked',
+    user: ada,
+    again: true,
+  });
+  expect(after(seen, unchecked, { type: 'checkStarted' }, unchecked).identity).toEqual({
+    state: 'unchecked',
+    user: ada,
+  });
+});
+
+test('a service that is late is said to be, until it tells', () => {
+  expect(after({ type: 'waitedTooLong' }).identity).toEqual({ state: 'unresolved' });
+  expect(after({ type: 'waitedTooLong' }, { type: 'userSeen', user: ada }).identity.state).toBe(
+    'checking',
+  );
+  expect(after({ type: 'userGone', left: false }, { type: 'waitedTooLong' }).identity).toEqual({
+    state: 'out',
+    left: false,
+  });
+});
+
 test('asking again needs somebody signed in', () => {
   const out = after({ type: 'userGone', left: false });
   expect(sessionReducer(out, { type: 'checkStarted' })).toBe(out);

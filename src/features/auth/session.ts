@@ -3,10 +3,13 @@ import type { SignedInUser } from './authClient';
 /** Who is signed in, and whether the staff list was asked about it. */
 export type Identity =
   | { state: 'resolving' }
+  /** The identity service does not say who is signed in; it still may. */
+  | { state: 'unresolved' }
   /** `left`: by the Sign out button of this page, not by anything that happened to the session. */
   | { state: 'out'; left: boolean }
-  /** `unchecked`: the staff list could not be read. */
-  | { state: 'checking' | 'unchecked' | 'stranger' | 'staff'; user: SignedInUser };
+  | { state: 'checking' | 'staff'; user: SignedInUser }
+  /** `unchecked`: the staff list could not be read. `again`: it is being asked once more. */
+  | { state: 'unchecked' | 'stranger'; user: SignedInUser; again?: true };
 
 export interface Session {
   identity: Identity;
@@ -22,6 +25,9 @@ export interface Session {
 export type SessionEvent =
   | { type: 'userSeen'; user: SignedInUser }
   | { type: 'userGone'; left: boolean }
+  | { type: 'waitedTooLong' }
+  /** The service refused to go on with this account's session. */
+  | { type: 'sessionEnded'; uid: string }
   | { type: 'checkStarted' }
   | { type: 'checked'; uid: string; result: 'staff' | 'stranger' | 'unchecked' };
 
@@ -34,6 +40,18 @@ export const initialSession: Session = {
 /** The user of a session, if there is one. */
 export function userOf(identity: Identity): SignedInUser | null {
   return 'user' in identity ? identity.user : null;
+}
+
+/** What was asked again by hand stays in place, with the button that was pressed. */
+function beingChecked(identity: Identity, user: SignedInUser): Identity {
+  return identity.state === 'unchecked' || identity.state === 'stranger'
+    ? { state: identity.state, user, again: true }
+    : { state: 'checking', user };
+}
+
+/** Whether the staff list is being asked once more. */
+export function isAskedAgain(identity: Identity): boolean {
+  return 'again' in identity;
 }
 
 export function sessionReducer(session: Session, event: SessionEvent): Session {
@@ -51,8 +69,18 @@ export function sessionReducer(session: Session, event: SessionEvent): Session {
         identity: { state: 'out', left: event.left },
         entered: session.entered && !event.left,
       };
+    case 'sessionEnded':
+      return user?.uid === event.uid
+        ? { ...session, identity: { state: 'out', left: false } }
+        : session;
+    case 'waitedTooLong':
+      return session.identity.state === 'resolving'
+        ? { ...session, identity: { state: 'unresolved' } }
+        : session;
     case 'checkStarted':
-      return user === null ? session : { ...session, identity: { state: 'checking', user } };
+      return user === null
+        ? session
+        : { ...session, identity: beingChecked(session.identity, user) };
     case 'checked':
       // An answer about somebody who is no longer signed in says nothing.
       if (user === null || user.uid !== event.uid) return session;

@@ -2,6 +2,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '@/features/auth/AuthContext';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { messages } from '@/features/auth/messages';
+import { isAskedAgain } from '@/features/auth/session';
+import { Unresolved } from '@/features/auth/Unresolved';
 import { NotOnStaffList } from '@/features/auth/NotOnStaffList';
 import { Alone } from '@/ui/admin/Alone';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
@@ -39,10 +41,14 @@ function Content() {
       );
     case 'stranger':
       return <NotOnStaffList />;
+    case 'unresolved':
+      return <Unresolved />;
     case 'unchecked':
       return (
         <div className="p-8">
-          <LoadFailed onRetry={checkAgain}>{messages.checkFailed}</LoadFailed>
+          <LoadFailed onRetry={checkAgain} busy={isAskedAgain(identity)}>
+            {messages.checkFailed}
+          </LoadFailed>
         </div>
       );
     case 'resolving':

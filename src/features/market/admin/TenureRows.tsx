@@ -29,7 +29,10 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
   useLayoutEffect(() => {
     if (!added.current) return;
     added.current = false;
-    [...(group.current?.querySelectorAll<HTMLInputElement>('input.label') ?? [])].at(-1)?.select();
+    const labels = group.current?.querySelectorAll<HTMLInputElement>('input.label') ?? [];
+    const label = [...labels].at(-1);
+    label?.focus();
+    label?.select();
   }, [rows.length]);
 
   return (

@@ -1,0 +1,49 @@
+import { TimedOut } from '@/lib/timeLimit';
+import { messages } from './messages';
+
+/** The identity service's name for what went wrong, such as 'auth/user-disabled'; '' without one. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
+}
+
+/** What the identity service says went wrong. */
+export function messageOf(error: unknown): string {
+  if (error instanceof TimedOut) return messages.noAnswer;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What says nothing about the session: the service could not be asked, or would not answer now. */
+const PASSING = new Set([
+  'auth/network-request-failed',
+  'auth/timeout',
+  'auth/too-many-requests',
+  'auth/quota-exceeded',
+  'auth/internal-error',
+]);
+
+/** Whether trying again later may succeed. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof TimedOut || PASSING.has(codeOf(error));
+}
+
+const WRONG = 'The email or the password is wrong.';
+const PLAIN: Readonly<Record<string, string>> = {
+  'auth/invalid-credential': WRONG,
+  'auth/wrong-password': WRONG,
+  'auth/user-not-found': WRONG,
+  'auth/invalid-email': 'This is no email address.',
+  'auth/missing-email': 'Enter your email.',
+  'auth/missing-password': 'Enter your password.',
+  'auth/too-many-requests':
+    'Too many attempts. Wait some minutes, or set a new password by Forgot password.',
+  'auth/network-request-failed':
+    'The sign-in service cannot be reached. Check your connection and try again.',
+  'auth/user-disabled': 'This account is switched off. Ask the person who keeps the staff list.',
+};
+
+/** The same in a plain sentence, for the common cases; null for the rest. */
+export function plainSentence(error: unknown): string | null {
+  return PLAIN[codeOf(error)] ?? null;
+}
