@@ -30,12 +30,14 @@ test('how a save, a move and a deletion end is in sight at every size', async ({
   const breakWrites = () => page.route(/documents:commit/, (route) => route.abort());
   const fixWrites = () => page.unroute(/documents:commit/);
 
+  const edits = list.getByRole('button', { name: /^Edit / });
+  await expect(edits).not.toHaveCount(0);
   for (const size of SIZES) {
     await test.step(`${size.width} × ${size.height}`, async () => {
       await page.setViewportSize(size);
-      const titles = await list.locator('.words b').allInnerTexts();
-      // In the middle of what is left, with a row after it.
-      const [item = '', next = ''] = titles.slice(-2).map((text) => text.split('\n')[0] ?? '');
+      const names = await edits.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));
+      // The last but one: a row follows it.
+      const [item = '', next = ''] = names.slice(-2).map((name) => name.replace('Edit ', ''));
       const edit = list.getByRole('button', { name: `Edit ${item}` });
       await edit.click();
       await expect(form.getByLabel('Title')).toBeInViewport({ ratio: 1 });

@@ -254,7 +254,7 @@ describe('two people at one item', () => {
     const overwrite = await store.dispatch(saveNews({ ...mine, overwrite: true }));
     expect(overwrite.payload).toBe('saved');
     const now = await stored(loaded.id);
-    expect(now).toMatchObject({ title: 'Mine', thumbnailUrl: theirs?.['thumbnailUrl'] });
+    expect(now).toMatchObject({ title: 'Mine', thumbnailUrl: String(theirs?.['thumbnailUrl']) });
     expect((await fetch(String(now?.['thumbnailUrl']))).status).toBe(200);
   });
 

@@ -19,7 +19,7 @@ const recordOf = (id: string) => doc(firestore(), NEWS_COLLECTION, id);
 
 interface Deletion {
   item: NewsItem;
-  /** Called once the item is gone, before its thumbnail is deleted. */
+  /** Called once the item is gone; its thumbnail may still be being deleted. */
   onDeleted?: () => void;
 }
 
@@ -48,9 +48,10 @@ export const deleteNews = createAsyncThunk<string, Deletion, WriteConfig>(
       if (outcome.result === 'failed') for (const url of pictures) isUsed(url);
       return rejectWithValue(reportFailure(newsMessages.deleteFailed, outcome.error));
     }
-    dispatch(newsItemDeleted(id));
-    onDeleted?.();
-    await Promise.all([...pictures].map(removeUnused));
+    await removeUnused(pictures, () => {
+      dispatch(newsItemDeleted(id));
+      onDeleted?.();
+    });
     return id;
   },
 );

@@ -61,8 +61,21 @@ export function isUsed(url: string): void {
   if (path !== null) notLeft(path);
 }
 
-/** Deletes a picture that no item names any more; what fails is tried again at the next visit. */
-export async function removeUnused(url: string): Promise<void> {
+/** So long what staff did waits for the pictures behind it to be deleted, in ms. */
+const CLEAN_UP_WAIT_MS = 1000;
+
+/**
+ * Deletes the pictures of these addresses that no item names any more; what fails is tried again at
+ * the next visit. `goOn` is called when that is done, or takes long.
+ */
+export async function removeUnused(urls: Iterable<string>, goOn: () => void): Promise<void> {
+  const removed = Promise.all([...urls].map(removeOne));
+  await withinLimit(removed, CLEAN_UP_WAIT_MS).catch(() => undefined);
+  goOn();
+  await removed;
+}
+
+async function removeOne(url: string): Promise<void> {
   const path = picturePath(url);
   if (path === null) return;
   mayBeLeft(path);

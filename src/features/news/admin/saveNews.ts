@@ -51,7 +51,7 @@ export interface NewsSave {
   signal?: AbortSignal;
   /** Hears when the upload of the thumbnail does not move, and when it moves again. */
   onGoing?: (going: Going) => void;
-  /** Hears how it ended, before what is no longer needed is deleted. */
+  /** Hears how it ended; what is no longer needed may still be being deleted. */
   onEnd?: (end: SaveEnd) => void;
 }
 
@@ -166,7 +166,7 @@ async function storeChosen(save: NewsSave, memory: SaveMemory): Promise<void> {
   memory.picture = await storePicture(file, memory.released, { signal, onGoing });
 }
 
-/** Says how the save ended, then deletes what nothing names any more. */
+/** Says how the save ended, and deletes what nothing names any more. */
 async function end(
   { outcome, item, replaced }: Written,
   memory: SaveMemory,
@@ -177,11 +177,9 @@ async function end(
   if (outcome.result === 'done' && item !== null) {
     isUsed(item.thumbnailUrl);
     memory.attempted = [];
-    tell({ result: 'saved', item });
     const unused = new Set([...replaced, ...unknown, picture]);
     unused.delete(item.thumbnailUrl);
-    await Promise.all([...unused].map(removeUnused));
-    return;
+    return removeUnused(unused, () => tell({ result: 'saved', item }));
   }
   if (outcome.result === 'unknown' && item !== null) {
     // What is stored, now or later, may name the old pictures or the new one: all stay.
@@ -190,14 +188,14 @@ async function end(
     return;
   }
   for (const url of replaced) isUsed(url);
-  tell(
+  const how: SaveEnd =
     'error' in outcome
       ? { result: 'failed', message: failed(outcome.error) }
-      : { result: outcome.result === 'conflict' ? 'conflict' : 'cancelled' },
-  );
-  if (unknown.includes(picture)) return;
-  memory.picture = null;
-  await removeUnused(picture);
+      : { result: outcome.result === 'conflict' ? 'conflict' : 'cancelled' };
+  // What an earlier press may have stored, now or later, keeps its picture.
+  const unused = unknown.includes(picture) ? [] : [picture];
+  if (unused.length > 0) memory.picture = null;
+  return removeUnused(unused, () => tell(how));
 }
 
 const failed = (error: unknown) => reportFailure(newsMessages.saveFailed, error);
