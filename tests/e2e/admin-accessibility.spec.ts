@@ -77,6 +77,7 @@ for (const width of [1280, 390]) {
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await form.getByRole('button', { name: 'Cancel' }).click();
+      await leave.getByRole('button', { name: 'Leave' }).click();
 
       await goTo(page, '/admin/equity-market');
       await settled['/admin/equity-market'](page);

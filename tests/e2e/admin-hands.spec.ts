@@ -4,6 +4,7 @@ import { newsMessages } from '@/features/news/messages';
 import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '@/features/resources/limits';
 import { resourceMessages } from '@/features/resources/messages';
 import { formatKilobytes } from '@/lib/format';
+import { RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
 import { expect, resetAll, test } from '../helpers/page';
 import { hold, openStaffPage, section } from '../helpers/staffPage';
 
@@ -147,6 +148,8 @@ test('of two who edit one news item the second chooses: reload or overwrite', as
   await expect(mine.getByText(newsMessages.conflict)).toBeVisible();
   await expect(mine.getByLabel('Interviewer')).toHaveValue('Mine, first');
   await mine.getByRole('button', { name: 'Reload' }).click();
+  const question = page.getByRole('dialog', { name: RELOAD_TITLE });
+  await question.getByRole('button', { name: 'Reload' }).click();
   await expect(mine.getByLabel('Interviewer')).toHaveValue('Theirs, first');
 
   await edit(page, 'Mine, second');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newsMessages as texts } from '@/features/news/messages';
 import { LEAVE_TITLE } from '@/ui/admin/UnsavedGuard';
+import { bucket, host, testPorts } from '../../scripts/local';
 import { chartPng } from '../../seed/files/png';
 import { expect, resetAll, test } from '../helpers/page';
 import { dragOver, openStaffPage, section } from '../helpers/staffPage';
@@ -190,4 +191,41 @@ test('another item is opened over unsaved words only when staff agree', async ({
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(title).toHaveValue(outlook);
   await expect(list).toContainText(basket);
+});
+
+test('a thumbnail whose item was never written is gone after the next visit', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED|RPC_ERROR/);
+  const objects = `http://${host}:${testPorts.storage}/v0/b/${bucket}/o?prefix=news-commentary/`;
+  const stored = async () => {
+    const answer = await page.request.get(objects, { headers: { authorization: 'Bearer owner' } });
+    return answer.text();
+  };
+  const before = await stored();
+  await openStaffPage(page, '/admin/news');
+  const list = section(page, 'News Commentary Items');
+  const form = section(page, 'Add/Edit News Commentary Item');
+  await list.getByRole('button', { name: 'Add New Item' }).click();
+  await form.getByLabel('Title').fill(ADDED);
+  await form.getByLabel('Interviewer').fill('Ngozi Eze');
+  await form.getByLabel('Description').fill('Words');
+  await form.getByLabel('YouTube Video URL').fill('https://youtu.be/PLACEHLDR99');
+  const chosen = {
+    name: '50%25 [a].png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(chartPng('A')),
+  };
+  await form.getByLabel('Custom image').setInputFiles(chosen);
+  await page.route(/\/documents:/, (route) => route.abort());
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText(texts.saveFailed)).toBeVisible();
+  expect(await stored()).not.toBe(before);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: LEAVE_TITLE });
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.unroute(/\/documents:/);
+  await page.reload();
+  await expect.poll(stored).toBe(before);
 });

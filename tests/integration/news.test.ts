@@ -1,5 +1,6 @@
 import {
   breakNetwork,
+  loseAnswerAndCheck,
   loseAnswers,
   mendNetwork,
   noFirestore,
@@ -12,7 +13,8 @@ import { doc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { draftOf, type NewsDraft } from '@/features/news/admin/newsDraft';
-import { deleteNews, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
+import { deleteNews, reorderNews } from '@/features/news/admin/newsThunks';
+import { newMemory, saveNews } from '@/features/news/admin/saveNews';
 import type { NewsItem } from '@/features/news/newsItem';
 import { fetchManagedNews, fetchPublishedNews } from '@/features/news/newsSlice';
 import { firestore } from '@/lib/firestore';
@@ -207,6 +209,125 @@ describe('saving', () => {
   });
 });
 
+describe('pressing Save again', () => {
+  it('makes nothing twice when nobody knew how the first time ended', async () => {
+    const before = await storedUnder(FOLDER);
+    const again = { draft: withFile(), loaded: null, displayOrder: 70, memory: newMemory(null) };
+    breakNetwork(loseAnswerAndCheck());
+    expect((await store.dispatch(saveNews(again))).payload).toBe('Failed to save item');
+    mendNetwork();
+    expect((await store.dispatch(saveNews(again))).payload).toBe('saved');
+    await store.dispatch(fetchManagedNews());
+    const created = items().filter(({ title }) => title === 'New title');
+    expect(created).toHaveLength(1);
+    expect(await storedUnder(FOLDER)).toHaveLength(before.length + 1);
+    expect((await fetch(created[0]?.thumbnailUrl ?? '')).status).toBe(200);
+  });
+
+  it('replaces what the first time may have stored, with its picture', async () => {
+    const before = await storedUnder(FOLDER);
+    const memory = newMemory(null);
+    breakNetwork(loseAnswerAndCheck());
+    await store.dispatch(saveNews({ draft: withFile(), loaded: null, displayOrder: 70, memory }));
+    mendNetwork();
+    const other = { draft: withFile(), loaded: null, displayOrder: 70, memory };
+    expect((await store.dispatch(saveNews(other))).payload).toBe('saved');
+    expect(await storedUnder(FOLDER)).toHaveLength(before.length + 1);
+    const last = { draft, loaded: null, displayOrder: 70, memory };
+    expect((await store.dispatch(saveNews(last))).payload).toBe('conflict');
+  });
+});
+
+describe('two people at one item', () => {
+  const TITLE = 'Theirs';
+  const replaced = async (loaded: NewsItem) => {
+    const theirs = { ...withFile(), title: TITLE };
+    await store.dispatch(saveNews({ draft: theirs, loaded, displayOrder: 0 }));
+    return stored(loaded.id);
+  };
+
+  it('keeps the picture that the other one chose when words are overwritten', async () => {
+    const loaded = await withOwnPicture();
+    const theirs = await replaced(loaded);
+    const mine = { draft: { ...draftOf(loaded), title: 'Mine' }, loaded, displayOrder: 0 };
+    expect((await store.dispatch(saveNews(mine))).payload).toBe('conflict');
+    const overwrite = await store.dispatch(saveNews({ ...mine, overwrite: true }));
+    expect(overwrite.payload).toBe('saved');
+    const now = await stored(loaded.id);
+    expect(now).toMatchObject({ title: 'Mine', thumbnailUrl: String(theirs?.['thumbnailUrl']) });
+    expect((await fetch(String(now?.['thumbnailUrl']))).status).toBe(200);
+  });
+
+  it('takes the picture of the video where the item with its picture is gone', async () => {
+    const loaded = await withOwnPicture();
+    await store.dispatch(deleteNews({ item: loaded }));
+    const mine = { draft: draftOf(loaded), loaded, displayOrder: 0, overwrite: true };
+    expect((await store.dispatch(saveNews(mine))).payload).toBe('saved');
+    expect(await stored(loaded.id)).toMatchObject({
+      thumbnailUrl: 'https://img.youtube.com/vi/abc/maxresdefault.jpg',
+    });
+  });
+
+  it.each([
+    [
+      'overwritten with another',
+      (loaded: NewsItem) =>
+        store.dispatch(saveNews({ draft: withFile(), loaded, displayOrder: 0, overwrite: true })),
+      1,
+    ],
+    ['deleted', (item: NewsItem) => store.dispatch(deleteNews({ item })), 0],
+  ])('leaves nothing behind of the picture that the other one chose: %s', async (_, act, left) => {
+    const before = await storedUnder(FOLDER);
+    const loaded = await withOwnPicture();
+    await replaced(loaded);
+    await act(loaded);
+    expect(await storedUnder(FOLDER)).toHaveLength(before.length + left);
+  });
+});
+
+describe('cancelling a save', () => {
+  const cancelAt = (which: (url: string, init?: RequestInit) => boolean, answer: boolean) => {
+    const controller = new AbortController();
+    breakNetwork((url, init) => {
+      if (!which(url, init)) return false;
+      controller.abort();
+      return answer ? 'unanswered' : new Promise<boolean>(() => undefined);
+    });
+    return controller.signal;
+  };
+  const save = (signal: AbortSignal, fields: Partial<NewsDraft> = {}) =>
+    store.dispatch(
+      saveNews({ draft: { ...withFile(), ...fields }, loaded: null, displayOrder: 70, signal }),
+    );
+
+  it('during the upload stores nothing', async () => {
+    const before = await storedUnder(FOLDER);
+    const signal = cancelAt((url) => url.includes('news-commentary'), false);
+    expect((await save(signal)).payload).toBe('cancelled');
+    mendNetwork();
+    expect(await storedUnder(FOLDER)).toEqual(before);
+    await store.dispatch(fetchManagedNews());
+    expect(items().map(({ title }) => title)).not.toContain('New title');
+  });
+
+  it('before the item was sent stores nothing, and takes the picture away', async () => {
+    const before = await storedUnder(FOLDER);
+    const signal = cancelAt((url) => url.includes(':batchGet'), false);
+    expect((await save(signal)).payload).toBe('cancelled');
+    mendNetwork();
+    expect(await storedUnder(FOLDER)).toEqual(before);
+  });
+
+  it('after the item was sent says at once what is stored', async () => {
+    const signal = cancelAt((url) => url.includes(':commit'), true);
+    const result = await save(signal, { thumbnail: { kind: 'auto' } });
+    expect(result.payload).toBe('saved');
+    mendNetwork();
+    await store.dispatch(fetchManagedNews());
+    expect(items().map(({ title }) => title)).toContain('New title');
+  });
+});
+
 describe('reordering', () => {
   it('shows the order at once and saves it with the time', async () => {
     const reversed = [...items()].reverse();
@@ -241,7 +362,7 @@ describe('deleting', () => {
   it('deletes the item and its uploaded thumbnail', async () => {
     const item = await withOwnPicture();
     const before = await storedUnder(FOLDER);
-    const result = await store.dispatch(deleteNews(item));
+    const result = await store.dispatch(deleteNews({ item }));
     expect(result.payload).toBe(item.id);
     expect(items()).not.toContainEqual(item);
     expect(await stored(item.id)).toBeUndefined();
@@ -251,7 +372,7 @@ describe('deleting', () => {
   it('deletes the item though its thumbnail cannot be deleted', async () => {
     const item = await withOwnPicture();
     breakNetwork(storageRefuses);
-    const result = await store.dispatch(deleteNews(item));
+    const result = await store.dispatch(deleteNews({ item }));
     expect(result.payload).toBe(item.id);
     expect(console.warn).toHaveBeenCalledWith(
       expect.stringMatching(/^Stored object news-commentary\/.* could not be deleted$/),
@@ -265,7 +386,7 @@ describe('deleting', () => {
     const before = await storedUnder(FOLDER);
     const item = await withOwnPicture();
     breakNetwork(loseAnswers());
-    const result = await store.dispatch(deleteNews(item));
+    const result = await store.dispatch(deleteNews({ item }));
     expect(result.payload).toBe(item.id);
     mendNetwork();
     expect(items()).not.toContainEqual(item);
@@ -276,7 +397,7 @@ describe('deleting', () => {
     const item = await withOwnPicture();
     const before = await storedUnder(FOLDER);
     breakNetwork(noWrites);
-    const result = await store.dispatch(deleteNews(item));
+    const result = await store.dispatch(deleteNews({ item }));
     expect(result.payload).toBe('Failed to delete item');
     mendNetwork();
     expect(await stored(item.id)).toBeDefined();

@@ -2,6 +2,7 @@
 /** Manage News Commentary against the running backend: what staff read, word for word. */
 import {
   breakNetwork,
+  loseAnswers,
   mendNetwork,
   noFirestore,
   noWrites,
@@ -10,10 +11,13 @@ import {
 } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { doc, updateDoc } from 'firebase/firestore/lite';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { fetchManagedNews } from '@/features/news/newsSlice';
+import { newsMessages } from '@/features/news/messages';
+import { firestore } from '@/lib/firestore';
 import NewsPage from '@/pages/admin/NewsPage';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import { interviews } from '../../seed/news';
@@ -31,13 +35,28 @@ const show = () =>
     </Provider>,
   );
 const section = (name: string) => within(screen.getByRole('region', { name }));
-const press = (place: string, name: string) =>
-  fireEvent.click(section(place).getByRole('button', { name }));
+const press = (place: string, name: string) => {
+  const button = section(place).getByRole('button', { name });
+  // As a browser does.
+  button.focus();
+  fireEvent.click(button);
+};
 const field = (label: string) => section(FORM).getByLabelText(label);
 const fill = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 const titles = () =>
   [...document.querySelectorAll('.words b')].map((title) => title.firstChild?.textContent);
+/** The row of an item, for what is said there. */
+function rowOf(title: string | undefined): HTMLElement {
+  const row = section(LIST)
+    .getByRole('button', { name: `Edit ${title}` })
+    .closest('li');
+  if (row === null) throw new Error('no row');
+  return row;
+}
+function focusIsAt(name: string): void {
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
+}
 /** The titles that are stored, in their order. */
 async function storedTitles() {
   const other = makeStore();
@@ -86,12 +105,13 @@ it('creates an item; a failure keeps what was typed', async () => {
   press(FORM, 'Save');
   section(FORM).getByRole('button', { name: 'Saving...' });
   section(FORM).getByText('Uploading custom thumbnail...');
-  await section(LIST).findByText('Failed to save item');
+  await section(FORM).findByText('Failed to save item');
   expect(field('Title')).toHaveProperty('value', 'Budget day');
   section(FORM).getByText('Current thumbnail: Custom Upload');
   mendNetwork();
-  press(FORM, 'Save');
+  press(FORM, 'Retry');
   await section(LIST).findByText('Item created successfully');
+  focusIsAt('Edit Budget day');
   expect(titles().at(-1)).toBe('Budget day');
   expect(await storedUnder('news-commentary/')).toHaveLength(before + 1);
   expect(screen.queryByRole('region', { name: FORM })).toBeNull();
@@ -103,6 +123,8 @@ it('updates an item', async () => {
   fill('Title', 'Changed');
   press(FORM, 'Save');
   await section(LIST).findByText('Item updated successfully');
+  within(rowOf('Changed')).getByText('Item updated successfully');
+  focusIsAt('Edit Changed');
   expect(await storedTitles()).toEqual([
     'Changed',
     ...interviews.slice(1).map((each) => each.title),
@@ -125,16 +147,23 @@ it('saves an order; one that fails is taken back for what is stored', async () =
   breakNetwork(noWrites);
   press(LIST, `Move ${second} up`);
   expect(titles().slice(0, 2)).toEqual([second, first]);
-  await section(LIST).findByText('Failed to update order');
+  await within(rowOf(second)).findByText('Failed to update order');
   expect(titles().slice(0, 2)).toEqual([first, second]);
   mendNetwork();
-  await waitFor(() => {
-    const move = section(LIST).getByRole('button', { name: `Move ${third} up` });
-    expect(move.getAttribute('aria-disabled')).toBe('false');
-  });
+  const settled = () =>
+    waitFor(() => {
+      const move = section(LIST).getByRole('button', { name: `Move ${third} up` });
+      expect(move.getAttribute('aria-disabled')).toBe('false');
+    });
+  await settled();
+  // The same again, on the list as it is now.
+  press(LIST, 'Retry');
+  await within(rowOf(second)).findByText('Order updated successfully');
+  expect((await storedTitles()).slice(0, 3)).toEqual([second, first, third]);
+  await settled();
   press(LIST, `Move ${third} up`);
-  await section(LIST).findByText('Order updated successfully');
-  expect((await storedTitles()).slice(0, 3)).toEqual([first, third, second]);
+  await within(rowOf(third)).findByText('Order updated successfully');
+  expect((await storedTitles()).slice(0, 3)).toEqual([second, third, first]);
 });
 
 it('deletes an item after asking', async () => {
@@ -147,12 +176,72 @@ it('deletes an item after asking', async () => {
   };
   breakNetwork(noWrites);
   confirm();
-  await section(LIST).findByText('Failed to delete item');
-  expect(titles()).toContain(first);
+  await within(rowOf(first)).findByText('Failed to delete item');
+  focusIsAt(`Delete ${first}`);
   mendNetwork();
-  confirm();
-  await section(LIST).findByText('Item deleted successfully');
+  // Without asking again.
+  press(LIST, 'Retry');
+  await within(rowOf(second)).findByText('Item deleted successfully');
   expect(titles()).not.toContain(first);
+  focusIsAt(`Delete ${second}`);
+});
+
+it('asks before a conflict is resolved by throwing typed words away', async () => {
+  await open();
+  press(LIST, `Edit ${first}`);
+  fill('Title', 'Mine');
+  await updateDoc(doc(firestore(), 'newsCommentary', 'example-news-1'), { title: 'Theirs' });
+  press(FORM, 'Save');
+  await section(FORM).findByText(newsMessages.conflict);
+  press(FORM, 'Reload');
+  const answer = (name: string) =>
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  answer('Stay');
+  expect(field('Title')).toHaveProperty('value', 'Mine');
+  // A list that cannot be loaded takes nothing away either.
+  breakNetwork(noFirestore);
+  press(FORM, 'Reload');
+  answer('Reload');
+  await section(FORM).findByText('Failed to fetch news commentary items');
+  expect(field('Title')).toHaveProperty('value', 'Mine');
+  mendNetwork();
+  press(FORM, 'Retry');
+  await waitFor(() => expect(field('Title')).toHaveProperty('value', 'Theirs'));
+});
+
+it('cancels a save that hangs at once, and says what became of it', async () => {
+  await open();
+  press(LIST, `Edit ${first}`);
+  fill('Title', 'Mine');
+  const lost = loseAnswers();
+  let sent: () => void = () => undefined;
+  const sending = new Promise<void>((resolve) => {
+    sent = resolve;
+  });
+  let release: (fate: 'unanswered') => void = () => undefined;
+  breakNetwork((url, init) => {
+    if (lost(url, init) === false) return false;
+    sent();
+    return new Promise((resolve) => {
+      release = resolve;
+    });
+  });
+  press(FORM, 'Save');
+  await sending;
+  press(FORM, 'Cancel');
+  section(FORM).getByText(newsMessages.cancelling);
+  section(FORM).getByRole('button', { name: 'Save' });
+  expect(field('Title')).toHaveProperty('readOnly', false);
+  fill('Title', 'Mine, again');
+  // It was carried out all the same.
+  release('unanswered');
+  await section(FORM).findByText(newsMessages.savedAnyway);
+  expect(field('Title')).toHaveProperty('value', 'Mine, again');
+  expect((await storedTitles())[0]).toBe('Mine');
+  mendNetwork();
+  press(FORM, 'Save');
+  await section(LIST).findByText('Item updated successfully');
+  expect(titles()[0]).toBe('Mine, again');
 });
 
 it('says that the server refused, and keeps what was typed', async () => {
@@ -161,7 +250,7 @@ it('says that the server refused, and keeps what was typed', async () => {
   press(LIST, 'Add New Item');
   fillNew();
   press(FORM, 'Save');
-  await section(LIST).findByText('Failed to save item');
+  await section(FORM).findByText('Failed to save item');
   expect(field('Title')).toHaveProperty('value', 'Budget day');
   await signInAs(staffAccount);
 });

@@ -6,7 +6,8 @@ import { signInAs, storedUnder } from '../helpers/staffArea';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeStore } from '@/app/store';
 import type { NewsDraft } from '@/features/news/admin/newsDraft';
-import { deleteNews, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
+import { deleteNews, reorderNews } from '@/features/news/admin/newsThunks';
+import { saveNews } from '@/features/news/admin/saveNews';
 import type { NewsItem } from '@/features/news/newsItem';
 import {
   addCategory,
@@ -88,7 +89,7 @@ it.each([
     },
   ],
   ['Failed to update order', () => store.dispatch(reorderNews([item]))],
-  ['Failed to delete item', () => store.dispatch(deleteNews(item))],
+  ['Failed to delete item', () => store.dispatch(deleteNews({ item }))],
 ])('%s', async (message, attempt) => {
   const result = await attempt();
   expect(result.payload).toBe(message);

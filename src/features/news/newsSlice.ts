@@ -102,6 +102,13 @@ export const fetchManagedNews = listRead(
     getDocs(query(collection(firestore(), NEWS_COLLECTION), orderBy('displayOrder', 'asc'))),
 );
 
+/** Staff changed the list: a list that was asked for before would bring back what it was. */
+function changed(list: Requested<NewsItem[]>, items: NewsItem[]): void {
+  list.data = items.sort(byOrder);
+  list.requestId = null;
+  if (list.status === 'loading') list.status = 'succeeded';
+}
+
 const byOrder = (a: NewsItem, b: NewsItem) => a.displayOrder - b.displayOrder;
 
 const newsSlice = createSlice({
@@ -109,13 +116,16 @@ const newsSlice = createSlice({
   initialState,
   reducers: {
     newsItemSaved({ managed }, { payload }: PayloadAction<NewsItem>) {
-      managed.data = [...managed.data.filter(({ id }) => id !== payload.id), payload].sort(byOrder);
+      changed(managed, [...managed.data.filter(({ id }) => id !== payload.id), payload]);
     },
     newsItemDeleted({ managed }, { payload }: PayloadAction<string>) {
-      managed.data = managed.data.filter(({ id }) => id !== payload);
+      changed(
+        managed,
+        managed.data.filter(({ id }) => id !== payload),
+      );
     },
     newsReordered({ managed }, { payload }: PayloadAction<NewsItem[]>) {
-      managed.data = [...payload].sort(byOrder);
+      changed(managed, [...payload]);
     },
   },
   extraReducers: (builder) => {

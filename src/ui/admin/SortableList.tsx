@@ -16,13 +16,16 @@ import { type RowParts, SortableRow } from './SortableRow';
 import './sortable.css';
 
 interface SortableListProps<T extends { id: string }> {
+  /** The whole list. */
   items: readonly T[];
+  /** The rows of one page, from `start` up to before `end`; every row without it. */
+  page?: { start: number; end: number };
   /** The accessible name of the list. */
   label: string;
   /** How a row is called in the names of its controls and in announcements. */
   nameOf: (item: T, index: number) => string;
-  /** Gets the list in its new order; called only when something moved. */
-  onReorder: (items: readonly T[]) => void;
+  /** Gets the list in its new order and the row that was moved; called only when something moved. */
+  onReorder: (items: readonly T[], moved: string) => void;
   disabled?: boolean;
   className?: string;
   rowClassName?: string;
@@ -56,6 +59,7 @@ const nearestHalf: CollisionDetection = (drag) => {
  */
 export function SortableList<T extends { id: string }>(props: SortableListProps<T>) {
   const { items, label, nameOf, onReorder, disabled = false, className, rowClassName } = props;
+  const { start, end } = props.page ?? { start: 0, end: items.length };
   const helpId = useId();
   const list = useRef<HTMLOListElement>(null);
   const [bar, setBar] = useState<Bar | null>(null);
@@ -64,6 +68,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const refocus = useRef<{ id: string; control: string } | null>(null);
 
   const ids = items.map(({ id }) => id);
+  const rows = items.slice(start, end);
   const nameOfId = (id: string) => {
     const index = ids.indexOf(id);
     const item = items[index];
@@ -80,7 +85,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     );
     row?.querySelector<HTMLElement>(`[data-move='${control}']`)?.focus();
     refocus.current = null;
-  }, [items]);
+  }, [items, start]);
 
   const move = (id: string, to: number, control?: string) => {
     const from = ids.indexOf(id);
@@ -88,7 +93,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     if (disabled || next === items) return false;
     if (control !== undefined) refocus.current = { id, control };
     setSpoken(`${nameOfId(id)} moved to ${place(to)}.`);
-    onReorder(next);
+    onReorder(next, id);
     return true;
   };
 
@@ -117,9 +122,9 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
         const dragged = String(context.active.id);
         const from = ids.indexOf(dragged);
         const current = shown.current ? landingIndex(ids, dragged, shown.current) : from;
-        const index = Math.min(Math.max(current + step, 0), ids.length - 1);
+        const index = Math.min(Math.max(current + step, start), Math.min(end, ids.length) - 1);
         propose(dragged, barFor(ids, dragged, index));
-        list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+        list.current?.children[index - start]?.scrollIntoView({ block: 'nearest' });
         return undefined;
       },
     }),
@@ -164,14 +169,14 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
       onDragEnd={onDragEnd}
       onDragCancel={onDragCancel}
     >
-      <SortableContext items={ids} strategy={stayInPlace}>
+      <SortableContext items={ids.slice(start, end)} strategy={stayInPlace}>
         <ol ref={list} className={className} aria-label={label}>
-          {items.map((item, index) => (
+          {rows.map((item, row) => (
             <SortableRow
               key={item.id}
               id={item.id}
-              name={nameOf(item, index)}
-              index={index}
+              name={nameOf(item, start + row)}
+              index={start + row}
               count={items.length}
               disabled={disabled}
               className={rowClassName}

@@ -48,3 +48,19 @@ test.each(cases)('a write that is %s', async (_, write, wasDone, result) => {
   await running;
   expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
 });
+
+test.each([
+  ['stored', () => later(10, true), 'done'],
+  ['not stored so far', () => later(10, false), 'unknown'],
+] as const)('a write that hangs and is cancelled, and is %s', async (_, wasDone, result) => {
+  const cancel = new AbortController();
+  const asked = vi.fn(wasDone);
+  const ended = vi.fn<(outcome: Outcome) => void>();
+  void carryOut(never, asked, cancel.signal).then(ended);
+  cancel.abort();
+  await vi.advanceTimersByTimeAsync(10);
+  // Without waiting for the limit of a read first.
+  expect(asked).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(result === 'done' ? 0 : WRITE_LIMIT_MS);
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ result }));
+});

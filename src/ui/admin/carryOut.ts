@@ -6,6 +6,7 @@ import {
 } from 'firebase/firestore/lite';
 import { READ_LIMIT_MS, TimedOut, withinLimit, WRITE_LIMIT_MS } from '@/lib/timeLimit';
 import { isRefusal } from './session';
+import { unlessAborted } from './unlessAborted';
 
 /** How a write ended; 'unknown' where it failed and what is stored cannot be read either. */
 export type Outcome = { result: 'done' } | { result: 'failed' | 'unknown'; error: unknown };
@@ -15,18 +16,20 @@ const DONE: Outcome = { result: 'done' };
 /**
  * Writes. Where that fails, or no answer comes, `wasDone` is asked: a write may be carried out and
  * only its answer lost, and staff who are told that it failed would do it again. All of it ends
- * within `WRITE_LIMIT_MS`; a write that is still under way then is 'unknown'.
+ * within `WRITE_LIMIT_MS`; a write that is still under way then is 'unknown'. A write that was sent
+ * cannot be called back: when the signal aborts, `wasDone` is asked at once.
  */
 export async function carryOut(
   write: () => Promise<unknown>,
   wasDone: () => Promise<boolean>,
+  signal?: AbortSignal,
 ): Promise<Outcome> {
   const deadline = Date.now() + WRITE_LIMIT_MS;
   const left = () => Math.max(0, deadline - Date.now());
   const written = write();
   let error: unknown;
   try {
-    await withinLimit(written, READ_LIMIT_MS);
+    await withinLimit(unlessAborted(written, signal), READ_LIMIT_MS);
     return DONE;
   } catch (problem) {
     error = problem;
@@ -36,7 +39,7 @@ export async function carryOut(
     (done) => (done ? DONE : { result: 'failed', error }),
     () => ({ result: 'unknown', error }),
   );
-  return error instanceof TimedOut
+  return error instanceof TimedOut || signal?.aborted === true
     ? firstToTell(withinLimit(written, left()), asked, error)
     : asked;
 }
@@ -45,7 +48,7 @@ export async function carryOut(
 function firstToTell(
   late: Promise<unknown>,
   asked: Promise<Outcome>,
-  error: TimedOut,
+  error: unknown,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const answered = late.then(

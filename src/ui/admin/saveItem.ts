@@ -21,6 +21,8 @@ interface ItemSave {
   next: (stored: Stored) => DocumentData | null;
   /** Whether what is stored is what this save writes. */
   isSaved: (stored: Stored) => boolean;
+  /** Ends the wait for a write that hangs: what is stored is asked at once. */
+  signal?: AbortSignal | undefined;
 }
 
 interface OwnedSave extends ItemSave {
@@ -41,7 +43,7 @@ export function saveItem(target: DocumentReference, save: OwnedSave): Promise<Ow
 export function saveItem(target: DocumentReference, save: ItemSave): Promise<ItemOutcome>;
 export async function saveItem(
   target: DocumentReference,
-  { next, isSaved, needs }: ItemSave & Partial<OwnedSave>,
+  { next, isSaved, needs, signal }: ItemSave & Partial<OwnedSave>,
 ): Promise<OwnedOutcome> {
   const outcome = await carryOut(
     () =>
@@ -58,6 +60,7 @@ export async function saveItem(
         { maxAttempts: SAVE_ATTEMPTS },
       ),
     async () => isSaved((await getDoc(target)).data()),
+    signal,
   );
   if (outcome.result === 'done') return outcome;
   if (outcome.error instanceof ChangedMeanwhile) return { result: 'conflict' };

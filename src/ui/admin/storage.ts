@@ -14,6 +14,7 @@ import { firebaseApp, hostAndPort } from '@/lib/firebaseApp';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { watchAllRequests } from './requestWatch';
 import { isRefusal } from './session';
+import { unlessAborted } from './unlessAborted';
 import { type Going, Stalled, watchProgress } from './uploadProgress';
 
 /**
@@ -53,22 +54,6 @@ interface UploadOptions {
   mayBeStored?: boolean;
   /** The upload failed, and nothing is stored of it any more. */
   onRemoved?: () => void;
-}
-
-/** Rejects when the signal aborts; never resolves. */
-function abortOf(signal: AbortSignal | undefined): Promise<never> {
-  const aborted = new Promise<never>((_, reject) => {
-    const end = () => reject(new DOMException('Cancelled', 'AbortError'));
-    if (signal?.aborted === true) end();
-    else signal?.addEventListener('abort', end, { once: true });
-  });
-  aborted.catch(() => undefined);
-  return aborted;
-}
-
-/** The work's result, or a rejection as soon as the signal aborts. */
-export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  return Promise.race([work, abortOf(signal)]);
 }
 
 const addressOf = (target: StorageReference) => withinLimit(getDownloadURL(target), READ_LIMIT_MS);

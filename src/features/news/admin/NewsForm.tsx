@@ -1,160 +1,85 @@
-import { useEffect, useState } from 'react';
-import { Banner } from '@/ui/admin/Banner';
+import { useEffect, useRef } from 'react';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
-import { Field } from '@/ui/admin/Field';
-import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
-import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_LINK, MAX_TITLE } from '../limits';
+import { ConflictMessage } from '@/ui/admin/ConflictMessage';
+import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { newsMessages } from '../messages';
 import { NewsCard } from '../NewsCard';
-import type { NewsItem } from '../newsItem';
 import { drawingAt } from '../Thumbnail';
 import { videoIdOf } from '../thumbnail';
-import {
-  type DraftErrors,
-  draftErrors,
-  draftOf,
-  isChanged,
-  type NewsDraft,
-  thumbnailUrlOf,
-} from './newsDraft';
-import { ThumbnailField } from './ThumbnailField';
+import { thumbnailUrlOf } from './newsDraft';
+import { NewsFields } from './NewsFields';
 import { useFilePicture } from './useFilePicture';
+import type { NewsFormState, OpenForm } from './useNewsForm';
 
 interface NewsFormProps {
-  /** The item as it was loaded; null for a new one. */
-  item: NewsItem | null;
-  saving: boolean;
-  conflict: boolean;
-  onDirty: (dirty: boolean) => void;
-  onSave: (draft: NewsDraft, overwrite: boolean) => void;
-  onReload: () => void;
+  form: OpenForm;
+  state: NewsFormState;
+  /** Leaves the form; asks first where something typed would be lost. */
   onCancel: () => void;
 }
 
 /** Add/Edit News Commentary Item, beside the card that visitors will see. */
-export function NewsForm(props: NewsFormProps) {
-  const { item, saving, conflict, onDirty, onSave, onReload, onCancel } = props;
-  const [draft, setDraft] = useState(() => draftOf(item));
-  const [errors, setErrors] = useState<DraftErrors>({});
+export function NewsForm({ form, state, onCancel }: NewsFormProps) {
+  const { waiting, conflict, outcome, dirty } = state;
+  const { draft, errors } = form;
   const { thumbnail } = draft;
+  const fields = useRef<HTMLDivElement>(null);
   const chosen = useFilePicture(thumbnail.kind === 'file' ? thumbnail.file : null);
   // A half-typed address is not asked for a picture: with every letter it names another server.
   const noVideoYet = thumbnail.kind === 'auto' && videoIdOf(draft.videoUrl.trim()) === null;
   const picture = chosen ?? (noVideoYet ? drawingAt(0) : null);
-  const dirty = isChanged(draft, item);
-  useUnsavedChanges(dirty);
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  const saving = waiting === 'save';
+  const wrong = Object.keys(errors).length > 0;
+  const save = () => void state.save();
+  // A reload that failed has the place of the conflict until it is tried again or closed.
+  const failed = outcome.message !== null || outcome.failure !== null;
 
-  const change = (part: Partial<NewsDraft>) => {
-    setDraft((now) => ({ ...now, ...part }));
-    setErrors((now) =>
-      Object.fromEntries(Object.entries(now).filter(([field]) => !Object.hasOwn(part, field))),
-    );
-  };
-  const save = (overwrite: boolean) => {
-    const found = draftErrors(draft);
-    setErrors(found);
-    if (Object.keys(found).length === 0) onSave(draft, overwrite);
-  };
-  const text = (field: 'title' | 'interviewer', maxLength: number, label: string) => (
-    <Field label={label} error={errors[field]}>
-      {(control) => (
-        <input
-          {...control}
-          required
-          maxLength={maxLength}
-          disabled={saving}
-          value={draft[field]}
-          onChange={({ target }) => change({ [field]: target.value })}
-        />
-      )}
-    </Field>
-  );
+  // What is wrong with a field is said below it, and may be far from the button.
+  useEffect(() => {
+    if (!wrong) return;
+    const field = fields.current?.querySelector<HTMLElement>('[aria-invalid]');
+    field?.focus({ preventScroll: true });
+    field?.closest('.field')?.scrollIntoView({ block: 'nearest' });
+  }, [wrong]);
 
   return (
     <Box
       title="Add/Edit News Commentary Item"
       className="news-form"
       busy={saving}
-      onSubmit={() => save(false)}
-      banner={
-        conflict && (
-          <Banner
-            tone="warn"
-            actions={
-              <>
-                <Button small onClick={onReload}>
-                  Reload
-                </Button>
-                <Button small onClick={() => save(true)}>
-                  Overwrite
-                </Button>
-              </>
-            }
-          >
-            {newsMessages.conflict}
-          </Banner>
-        )
-      }
-      note={
-        <Button disabled={saving} onClick={onCancel}>
-          Cancel
-        </Button>
+      onSubmit={save}
+      message={
+        <>
+          <ConflictMessage
+            text={conflict && !failed ? newsMessages.conflict : null}
+            unsaved={dirty}
+            onReload={() => void state.reload()}
+            onOverwrite={() => void state.save(true)}
+          />
+          <OutcomeMessage
+            outcome={outcome}
+            {...(outcome.failure?.retry === null && { onRetry: save })}
+          />
+        </>
       }
       action={
-        <Button look="primary" type="submit" disabled={saving}>
-          {saving ? 'Saving...' : 'Save'}
-        </Button>
+        <>
+          <Button onClick={saving ? state.cancelSave : onCancel}>Cancel</Button>
+          <Button look="primary" type="submit" busy={waiting !== null}>
+            {saving ? 'Saving...' : 'Save'}
+          </Button>
+        </>
       }
     >
-      <div className="news-edit">
-        <div className="fields">
-          {text('title', MAX_TITLE, 'Title')}
-          {text('interviewer', MAX_INTERVIEWER, 'Interviewer')}
-          <Field label="Description" error={errors.description}>
-            {(control) => (
-              <textarea
-                {...control}
-                required
-                rows={4}
-                maxLength={MAX_DESCRIPTION}
-                disabled={saving}
-                value={draft.description}
-                onChange={({ target }) => change({ description: target.value })}
-              />
-            )}
-          </Field>
-          <Field label="YouTube Video URL" error={errors.videoUrl}>
-            {(control) => (
-              <input
-                {...control}
-                type="url"
-                required
-                maxLength={MAX_LINK}
-                placeholder="https://www.youtube.com/watch?v=..."
-                disabled={saving}
-                value={draft.videoUrl}
-                onChange={({ target }) => change({ videoUrl: target.value })}
-              />
-            )}
-          </Field>
-          <ThumbnailField
-            draft={draft}
-            picture={picture}
-            saving={saving}
-            onChoose={(thumbnail) => change({ thumbnail })}
-          />
-          <label className="active">
-            <input
-              type="checkbox"
-              checked={draft.isActive}
-              disabled={saving}
-              onChange={({ target }) => change({ isActive: target.checked })}
-            />
-            Active
-          </label>
-        </div>
+      <div className="news-edit" ref={fields}>
+        <NewsFields
+          draft={draft}
+          errors={errors}
+          picture={picture}
+          saving={saving}
+          onChange={state.change}
+        />
         <aside aria-label="Preview for visitors">
           <p className="lb">{draft.isActive ? 'What visitors see' : 'Not shown to visitors'}</p>
           <div className="clip" inert>

@@ -4,10 +4,22 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/store';
-import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_LINK, MAX_TITLE } from '../limits';
+import {
+  MANAGED_PAGE_SIZE,
+  MAX_DESCRIPTION,
+  MAX_INTERVIEWER,
+  MAX_LINK,
+  MAX_TITLE,
+} from '../limits';
 import { newsMessages } from '../messages';
 import type { NewsItem } from '../newsItem';
-import type { NewsState } from '../newsSlice';
+import {
+  fetchManagedNews,
+  newsItemDeleted,
+  newsItemSaved,
+  newsReordered,
+  type NewsState,
+} from '../newsSlice';
 import { NewsManager } from './NewsManager';
 
 function item(n: number, fields: Partial<NewsItem> = {}): NewsItem {
@@ -39,6 +51,11 @@ function show(data: NewsItem[], fields: Partial<NewsState['managed']> = {}) {
     </Provider>,
   );
 }
+
+const button = (name: string) => screen.getByRole('button', { name });
+const list = () => screen.getByRole('list', { name: 'News commentary items' });
+const rows = () => [...list().children];
+const manyItems = (count: number) => Array.from({ length: count }, (_, n) => item(n + 1));
 
 const form = () => screen.queryByRole('region', { name: 'Add/Edit News Commentary Item' });
 
@@ -172,5 +189,124 @@ describe('NewsManager', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent(
       'Are you sure you want to delete this item?',
     );
+  });
+
+  it('opens the form under its row, and gives the focus back to the row on Cancel', async () => {
+    show([item(1), item(2)]);
+    await userEvent.click(button('Edit Title 1'));
+    expect(rows()[0]).toContainElement(form());
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    await userEvent.click(button('Cancel'));
+    expect(form()).not.toBeInTheDocument();
+    expect(button('Edit Title 1')).toHaveFocus();
+  });
+
+  it('opens a new item below the list, and gives the focus back on Cancel', async () => {
+    show([item(1)]);
+    await userEvent.click(button('Add New Item'));
+    expect(list()).not.toContainElement(form());
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    await userEvent.click(button('Cancel'));
+    expect(button('Add New Item')).toHaveFocus();
+  });
+
+  it('asks before Cancel throws typed words away', async () => {
+    show([item(1)]);
+    await userEvent.click(button('Edit Title 1'));
+    await userEvent.type(screen.getByLabelText('Title'), ' changed');
+    await userEvent.click(button('Cancel'));
+    await userEvent.click(button('Stay'));
+    expect(screen.getByLabelText('Title')).toHaveValue('Title 1 changed');
+    await userEvent.click(button('Cancel'));
+    await userEvent.click(button('Leave'));
+    expect(form()).not.toBeInTheDocument();
+    expect(button('Edit Title 1')).toHaveFocus();
+  });
+
+  it('shows the field that keeps an item from being saved', async () => {
+    show([item(1, { videoUrl: 'http://example.com/video' })]);
+    await userEvent.click(button('Edit Title 1'));
+    await userEvent.click(button('Save'));
+    expect(screen.getByLabelText('YouTube Video URL')).toHaveFocus();
+  });
+
+  it('cancels a save that is under way at once, and keeps the words', async () => {
+    show([item(1)]);
+    await userEvent.click(button('Edit Title 1'));
+    await userEvent.type(screen.getByLabelText('Title'), ' changed');
+    await userEvent.click(button('Save'));
+    expect(button('Saving...')).toHaveFocus();
+    await userEvent.click(button('Cancel'));
+    expect(await screen.findByText(newsMessages.cancelled)).toBeVisible();
+    expect(button('Save')).toHaveAttribute('type', 'submit');
+    expect(screen.getByLabelText('Title')).toHaveValue('Title 1 changed');
+  });
+
+  it('shows one page, and searches title, interviewer and description', async () => {
+    show([
+      ...manyItems(MANAGED_PAGE_SIZE + 2),
+      item(50, { title: 'Naira' }),
+      item(51, { interviewer: 'Naira Bello' }),
+      item(52, { description: 'About the NAIRA' }),
+    ]);
+    expect(rows()).toHaveLength(MANAGED_PAGE_SIZE);
+    await userEvent.click(button('Page 2'));
+    expect(rows()).toHaveLength(5);
+    expect(rows()[0]).toHaveTextContent(`#${MANAGED_PAGE_SIZE + 1}`);
+    const search = screen.getByRole('searchbox');
+    await userEvent.type(search, ' naira');
+    expect(rows().map((row) => row.querySelector('.rank')?.textContent)).toEqual([
+      `#${MANAGED_PAGE_SIZE + 3}`,
+      `#${MANAGED_PAGE_SIZE + 4}`,
+      `#${MANAGED_PAGE_SIZE + 5}`,
+    ]);
+    // The order of a part says nothing about the whole.
+    expect(screen.getByText(newsMessages.noOrderInSearch)).toBeVisible();
+    expect(button('Move Naira down')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(search, ' x');
+    expect(screen.getByText(newsMessages.noMatches)).toBeVisible();
+  });
+
+  it('keeps what is typed when the list is searched or turned to another page', async () => {
+    show(manyItems(MANAGED_PAGE_SIZE + 2));
+    await userEvent.click(button('Edit Title 1'));
+    await userEvent.type(screen.getByLabelText('Title'), ' changed');
+    await userEvent.click(button('Page 2'));
+    expect(screen.getByLabelText('Title')).toHaveValue('Title 1 changed');
+    expect(list()).not.toContainElement(form());
+    await userEvent.type(screen.getByRole('searchbox'), 'Title 22');
+    expect(screen.getByLabelText('Title')).toHaveValue('Title 1 changed');
+  });
+
+  it('moves a row over the edge of its page, with the focus', async () => {
+    const name = `Title ${MANAGED_PAGE_SIZE}`;
+    show(manyItems(MANAGED_PAGE_SIZE + 2));
+    await userEvent.click(button(`Move ${name} down`));
+    expect(rows()).toHaveLength(2);
+    expect(rows()[0]).toHaveTextContent(`#${MANAGED_PAGE_SIZE + 1}${name}`);
+    expect(button(`Move ${name} down`)).toHaveFocus();
+    expect(
+      screen.getByText(`${name} moved to position ${MANAGED_PAGE_SIZE + 1} of 22.`),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the staff list', () => {
+  it.each([
+    ['saved', newsItemSaved(item(1, { title: 'New' })), ['New']],
+    ['deleted', newsItemDeleted('n1'), []],
+    ['reordered', newsReordered([item(1, { title: 'New' })]), ['New']],
+  ])('that was asked for before an item was %s changes nothing', (_, change, titles) => {
+    const store = makeStore();
+    const answer = (requestId: string) =>
+      store.dispatch(fetchManagedNews.fulfilled([item(1)], requestId, undefined));
+    store.dispatch(fetchManagedNews.pending('first', undefined));
+    answer('first');
+    store.dispatch(fetchManagedNews.pending('second', undefined));
+    store.dispatch(change);
+    answer('second');
+    const { data, status } = store.getState().news.managed;
+    expect(data.map(({ title }) => title)).toEqual(titles);
+    expect(status).toBe('succeeded');
   });
 });

@@ -1,123 +1,148 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Icon } from '@/ui/Icon';
-import { MessageBanner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
-import { SortableList } from '@/ui/admin/SortableList';
+import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { Spinner } from '@/ui/admin/Spinner';
 import { LeaveDialog } from '@/ui/admin/UnsavedGuard';
 import { newsMessages } from '../messages';
 import type { NewsItem } from '../newsItem';
 import { fetchManagedNews, selectManagedNews } from '../newsSlice';
 import { NewsForm } from './NewsForm';
-import { NewsRow } from './NewsRow';
-import { useNewsEditor } from './useNewsEditor';
+import { NewsList } from './NewsList';
+import { cleanPictures } from './pictures';
+import { useGoOn } from './useGoOn';
+import { useNewsForm } from './useNewsForm';
+import { useNewsList } from './useNewsList';
+import { useNewsTable } from './useNewsTable';
 import './news.css';
 
-/** Manage News Commentary: the list and, below it, the form. */
+/** Manage News Commentary: the list, with the form under the row that is edited or below. */
 export function NewsManager() {
   const dispatch = useAppDispatch();
   const { status, data: items, error } = useAppSelector(selectManagedNews);
-  const editor = useNewsEditor();
-  const { form, task } = editor;
-  const [asked, setAsked] = useState<NewsItem | null>(null);
-  const [dirty, setDirty] = useState(false);
-  /** What to open once staff agree to leave the open form; null when nothing waits. */
-  const [next, setNext] = useState<{ item: NewsItem | null } | null>(null);
-  const formRef = useRef<HTMLDivElement>(null);
-  const onDirty = useCallback((value: boolean) => setDirty(value), []);
+  const root = useRef<HTMLDivElement>(null);
+  const goOn = useGoOn(root);
+  const table = useNewsTable(items);
+  const list = useNewsList(table, goOn);
+  const editor = useNewsForm({
+    onSaved: list.saved,
+    onClosed: (item) => goOn(item === null ? 'add' : { id: item.id, control: 'edit' }),
+    onGone: list.gone,
+  });
+  const { form } = editor;
+  const [toDelete, setToDelete] = useState<NewsItem | null>(null);
+  /** What waits until staff agree to leave the open form; null when nothing does. */
+  const [leaving, setLeaving] = useState<{ then: () => void } | null>(null);
+  const [retried, setRetried] = useState(false);
 
   useEffect(() => {
     if (status === 'idle') void dispatch(fetchManagedNews());
   }, [dispatch, status]);
+  const loaded = status === 'succeeded';
+  useEffect(() => {
+    if (loaded) void cleanPictures();
+  }, [loaded]);
   const serial = form?.serial;
   useEffect(() => {
     if (serial === undefined) return;
-    formRef.current?.scrollIntoView({ block: 'nearest' });
-    formRef.current?.querySelector('input')?.focus();
+    const opened = root.current?.querySelector('.news-form');
+    (opened?.closest('li') ?? opened)?.scrollIntoView({ block: 'nearest' });
+    opened?.querySelector('input')?.focus();
   }, [serial]);
 
-  const open = (item: NewsItem | null) => {
-    if (form !== null && dirty) setNext({ item });
-    else editor.open(item);
+  /** Loads the list again; its button goes with the failure. */
+  const retry = async () => {
+    setRetried(true);
+    const result = await dispatch(fetchManagedNews());
+    if (fetchManagedNews.fulfilled.match(result)) goOn('add');
   };
-  const off = task !== null || status !== 'succeeded';
+  const unlessUnsaved = (then: () => void) => {
+    if (editor.dirty) setLeaving({ then });
+    else then();
+  };
+  const open = (item: NewsItem | null) => unlessUnsaved(() => editor.open(item));
+  const off = list.busy || editor.waiting !== null || status === 'loading';
+  // Said here where neither a row nor the form says it.
+  const saidElsewhere = list.busy || list.reloading.failure !== null || editor.conflict;
+  const stale = status === 'failed' && items.length > 0 && !saidElsewhere;
+  const inList = form?.item != null && table.shown.some(({ id }) => id === form.item?.id);
+  const shownForm = form !== null && (
+    <NewsForm
+      key={form.serial}
+      form={form}
+      state={editor}
+      onCancel={() => unlessUnsaved(editor.close)}
+    />
+  );
+  const messages = (
+    <>
+      <OutcomeMessage outcome={list.outcome} />
+      <OutcomeMessage outcome={list.reloading} />
+    </>
+  );
 
   return (
-    <div className="stack">
+    <div className="stack" ref={root}>
       <Box
         title="News Commentary Items"
         viewHref="/"
-        banner={<MessageBanner message={editor.message} />}
         busy={off}
         headerEnd={
-          <Button look="primary" disabled={off} onClick={() => open(null)}>
+          <Button look="primary" data-control="add" busy={off} onClick={() => open(null)}>
             <Icon name="plus" size={18} />
             Add New Item
           </Button>
         }
       >
-        {status === 'failed' && error !== null ? (
-          <LoadFailed onRetry={() => void dispatch(fetchManagedNews())}>{error}</LoadFailed>
-        ) : status !== 'succeeded' && items.length === 0 ? (
-          <Spinner>Loading...</Spinner>
-        ) : items.length === 0 ? (
+        {list.place === null && messages}
+        {stale && (
+          <LoadFailed onRetry={() => void list.reload()}>{newsMessages.fetchFailed}</LoadFailed>
+        )}
+        {items.length > 0 ? (
+          <NewsList
+            ranks={items}
+            table={table}
+            list={list}
+            messages={messages}
+            form={inList ? { id: form.item?.id, content: shownForm } : null}
+            busy={off}
+            onEdit={open}
+            onDelete={setToDelete}
+          />
+        ) : error !== null || (retried && !loaded) ? (
+          <LoadFailed busy={status === 'loading'} onRetry={() => void retry()}>
+            {error ?? newsMessages.fetchFailed}
+          </LoadFailed>
+        ) : loaded ? (
           <p className="muted">{newsMessages.noItems}</p>
         ) : (
-          <SortableList
-            items={items}
-            label="News commentary items"
-            nameOf={({ title }) => title}
-            onReorder={(list) => void editor.reorder(list)}
-            disabled={off}
-            className="nws"
-            rowClassName="nw"
-          >
-            {(item, parts) => (
-              <NewsRow
-                item={item}
-                {...parts}
-                disabled={off}
-                onEdit={() => open(item)}
-                onDelete={() => setAsked(item)}
-              />
-            )}
-          </SortableList>
+          <Spinner>Loading...</Spinner>
         )}
       </Box>
-      {form !== null && (
-        <div ref={formRef}>
-          <NewsForm
-            key={form.serial}
-            item={form.item}
-            saving={task === 'saving'}
-            conflict={editor.conflict}
-            onDirty={onDirty}
-            onSave={(draft, overwrite) => void editor.save(draft, overwrite)}
-            onReload={() => void editor.reload()}
-            onCancel={editor.close}
-          />
-        </div>
-      )}
+      {!inList && shownForm}
       <LeaveDialog
-        open={next !== null}
-        onStay={() => setNext(null)}
+        open={leaving !== null}
+        onStay={() => setLeaving(null)}
         onLeave={() => {
-          setNext(null);
-          if (next !== null) editor.open(next.item);
+          setLeaving(null);
+          leaving?.then();
         }}
       />
       <ConfirmDialog
-        open={asked !== null}
+        open={toDelete !== null}
         title="Delete item"
         text={newsMessages.confirmDelete}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setToDelete(null)}
         onConfirm={() => {
-          setAsked(null);
-          if (asked !== null) void editor.remove(asked);
+          setToDelete(null);
+          if (toDelete === null) return;
+          void list.remove(toDelete).then((gone) => {
+            if (gone && form?.item?.id === toDelete.id) editor.discard();
+          });
         }}
       />
     </div>

@@ -8,26 +8,28 @@ import { isAutoThumbnail } from '../thumbnail';
 
 interface NewsRowProps {
   item: NewsItem;
-  index: number;
+  /** The item's place in the whole list, from 0. */
+  rank: number;
   handle: ReactNode;
   moveButtons: ReactNode;
-  disabled: boolean;
+  /** Nothing can be opened or deleted now. */
+  busy: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** An item of the list. */
 export function NewsRow(props: NewsRowProps) {
-  const { item, index, handle, moveButtons, disabled, onEdit, onDelete } = props;
+  const { item, rank, handle, moveButtons, busy, onEdit, onDelete } = props;
   const custom = item.thumbnailUrl !== '' && !isAutoThumbnail(item.thumbnailUrl);
   const link = safeLink(item.videoUrl);
   return (
     <>
       {handle}
-      <span className="rank">#{index + 1}</span>
+      <span className="rank">#{rank + 1}</span>
       {moveButtons}
       <div className="th">
-        <Thumbnail key={item.thumbnailUrl} item={item} index={index} />
+        <Thumbnail key={item.thumbnailUrl} item={item} index={rank} />
         <i
           role="img"
           className={classes(custom && 'custom')}
@@ -54,13 +56,20 @@ export function NewsRow(props: NewsRowProps) {
             View Video<span className="sr"> {item.title} (opens in a new tab)</span>
           </a>
         )}
-        <Button small disabled={disabled} aria-label={`Edit ${item.title}`} onClick={onEdit}>
+        <Button
+          small
+          busy={busy}
+          data-control="edit"
+          aria-label={`Edit ${item.title}`}
+          onClick={onEdit}
+        >
           Edit
         </Button>
         <Button
           small
           look="danger"
-          disabled={disabled}
+          busy={busy}
+          data-control="delete"
           aria-label={`Delete ${item.title}`}
           onClick={onDelete}
         >

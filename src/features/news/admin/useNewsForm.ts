@@ -1,0 +1,211 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import type { Going } from '@/ui/admin/uploadProgress';
+import { useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import { NEWS_BANNER_MS } from '../limits';
+import { newsMessages } from '../messages';
+import type { NewsItem } from '../newsItem';
+import { fetchManagedNews, selectManagedNews } from '../newsSlice';
+import { type DraftErrors, draftErrors, draftOf, isChanged, type NewsDraft } from './newsDraft';
+import { newMemory, type SaveEnd, type SaveMemory, saveNews } from './saveNews';
+
+/** An open form. Its draft lives here, so that it outlasts the row under which it stands. */
+export interface OpenForm {
+  /** Tells one opening from the next. */
+  serial: number;
+  /** The item as it was loaded; null for a new one. */
+  item: NewsItem | null;
+  draft: NewsDraft;
+  errors: DraftErrors;
+  memory: SaveMemory;
+}
+
+/**
+ * What the form waits for: a save; after Cancel, whether that save was carried out all the same; or
+ * the item as it is stored after a conflict.
+ */
+type Waiting = 'save' | 'cancelled save' | 'reload' | null;
+
+interface FormEvents {
+  onSaved: (item: NewsItem, text: string) => void;
+  /** The form was closed without saving. */
+  onClosed: (item: NewsItem | null) => void;
+  /** The item is no longer stored. */
+  onGone: () => void;
+}
+
+/** The state of Add/Edit News Commentary Item and what staff can do there. */
+export function useNewsForm(events: FormEvents) {
+  const dispatch = useAppDispatch();
+  const { data: items } = useAppSelector(selectManagedNews);
+  const outcome = useActionOutcome(NEWS_BANNER_MS);
+  const [form, setForm] = useState<OpenForm | null>(null);
+  const [waiting, setWaiting] = useState<Waiting>(null);
+  const [conflict, setConflict] = useState(false);
+  const serial = useRef(0);
+  const running = useRef<AbortController | null>(null);
+  const dirty = form !== null && isChanged(form.draft, form.item);
+  useUnsavedChanges(dirty);
+  // A save that ends late meets the form and the list as they are by then.
+  const now = useRef({ form, events });
+  useEffect(() => {
+    now.current = { form, events };
+  });
+  useEffect(
+    () => () => {
+      if (running.current === null) now.current.form?.memory.release();
+    },
+    [],
+  );
+
+  const leave = () => {
+    // A save under way may still need what it stored.
+    if (running.current === null) now.current.form?.memory.release();
+    outcome.clear();
+    setConflict(false);
+    setWaiting(null);
+  };
+  const open = (item: NewsItem | null) => {
+    leave();
+    serial.current += 1;
+    const memory = newMemory(item);
+    setForm({ serial: serial.current, item, draft: draftOf(item), errors: {}, memory });
+  };
+  const discard = () => {
+    leave();
+    setForm(null);
+  };
+  const close = () => {
+    const { form: closed, events: on } = now.current;
+    discard();
+    on.onClosed(closed?.item ?? null);
+  };
+
+  const change = (part: Partial<NewsDraft>) =>
+    setForm(
+      (open) =>
+        open && {
+          ...open,
+          draft: { ...open.draft, ...part },
+          errors: Object.fromEntries(
+            Object.entries(open.errors).filter(([field]) => !Object.hasOwn(part, field)),
+          ),
+        },
+    );
+
+  /** A save that staff cancelled was carried out all the same; what they typed since is kept. */
+  const savedAnyway = (saved: OpenForm, item: NewsItem) => {
+    const memory = newMemory(item);
+    setForm((open) => {
+      if (open === null) return null;
+      const { thumbnail } =
+        open.draft.thumbnail === saved.draft.thumbnail ? draftOf(item) : open.draft;
+      return { ...open, item, draft: { ...open.draft, thumbnail }, memory };
+    });
+    saved.memory.release();
+    outcome.succeed(newsMessages.savedAnyway);
+  };
+
+  const ended = (saved: OpenForm, end: SaveEnd, wasCancelled: boolean) => {
+    running.current = null;
+    const { form: open, events: on } = now.current;
+    const text = saved.item === null ? newsMessages.created : newsMessages.updated;
+    if (open?.serial !== saved.serial) {
+      saved.memory.release();
+      if (end.result === 'saved') on.onSaved(end.item, text);
+      return;
+    }
+    setWaiting(null);
+    if (end.result === 'saved') {
+      if (wasCancelled && open.draft !== saved.draft) {
+        savedAnyway(saved, end.item);
+        return;
+      }
+      discard();
+      saved.memory.release();
+      on.onSaved(end.item, wasCancelled ? newsMessages.savedAnyway : text);
+    } else if (end.result === 'conflict') {
+      outcome.clear();
+      setConflict(true);
+    } else if ('message' in end) outcome.fail(end.message);
+    else outcome.refuse(newsMessages.cancelled);
+  };
+
+  const save = async (overwrite = false) => {
+    const { form: saved } = now.current;
+    if (saved === null || waiting !== null) return;
+    const errors = draftErrors(saved.draft);
+    setForm({ ...saved, errors });
+    setConflict(false);
+    if (Object.keys(errors).length > 0) {
+      outcome.clear();
+      return;
+    }
+    outcome.begin();
+    setWaiting('save');
+    const controller = new AbortController();
+    running.current = controller;
+    const { draft, item: loaded, memory } = saved;
+    const displayOrder = Math.max(-1, ...items.map((item) => item.displayOrder)) + 1;
+    const { signal } = controller;
+    const onGoing = (going: Going) => {
+      if (signal.aborted) return;
+      if (going === 'moving') outcome.begin();
+      else outcome.ask(newsMessages.uploadWaits);
+    };
+    const end = await new Promise<SaveEnd>((onEnd) => {
+      void dispatch(
+        saveNews({ draft, loaded, displayOrder, overwrite, memory, signal, onGoing, onEnd }),
+      );
+    });
+    ended(saved, end, signal.aborted);
+  };
+
+  /** Ends a save at once. One that was sent cannot be called back: then what is stored is said. */
+  const cancelSave = () => {
+    setWaiting('cancelled save');
+    outcome.ask(newsMessages.cancelling);
+    running.current?.abort();
+  };
+
+  const reload = async () => {
+    const { form: asked } = now.current;
+    outcome.clear();
+    setWaiting('reload');
+    const result = await dispatch(fetchManagedNews());
+    const { form: current, events: on } = now.current;
+    if (asked === null || current?.serial !== asked.serial) return;
+    setWaiting(null);
+    if (!fetchManagedNews.fulfilled.match(result)) {
+      const text = result.payload ?? newsMessages.fetchFailed;
+      outcome.fail(text, { what: 'Not reloaded', retry: () => void reload() });
+      return;
+    }
+    const fresh = result.payload.find(({ id }) => id === asked.item?.id);
+    setConflict(false);
+    if (fresh !== undefined) {
+      open(fresh);
+      return;
+    }
+    discard();
+    on.onGone();
+  };
+
+  return {
+    form,
+    waiting,
+    conflict,
+    outcome,
+    dirty,
+    open,
+    close,
+    discard,
+    change,
+    save,
+    cancelSave,
+    reload,
+  };
+}
+
+export type NewsFormState = ReturnType<typeof useNewsForm>;

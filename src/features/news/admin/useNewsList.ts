@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { moved } from '@/ui/admin/insertion';
+import { useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { isFocusLost } from '@/ui/admin/useFocusPassedOn';
+import { NEWS_BANNER_MS } from '../limits';
+import { newsMessages } from '../messages';
+import type { NewsItem } from '../newsItem';
+import { fetchManagedNews, newsReordered, selectManagedNews } from '../newsSlice';
+import { deleteNews, reorderNews } from './newsThunks';
+import type { useGoOn } from './useGoOn';
+import type { NewsTable } from './useNewsTable';
+
+/** The row that a message concerns; `before` stands above the row, where a deleted one was. */
+interface Place {
+  id: string;
+  side: 'before' | 'after';
+}
+
+/** What staff do with the rows of the list, and how it ended. */
+export function useNewsList(table: NewsTable, goOn: ReturnType<typeof useGoOn>) {
+  const dispatch = useAppDispatch();
+  const { data: items } = useAppSelector(selectManagedNews);
+  const outcome = useActionOutcome(NEWS_BANNER_MS);
+  /** How loading the list again after a failure ended. */
+  const reloading = useActionOutcome(NEWS_BANNER_MS);
+  const [place, setPlace] = useState<Place | null>(null);
+  const [busy, setBusy] = useState(false);
+  // A Retry is pressed on the list as it is by then.
+  const now = useRef({ items, table, place });
+  useEffect(() => {
+    now.current = { items, table, place };
+  });
+
+  const begin = (id: string) => {
+    const { place: last } = now.current;
+    // Another row's message goes.
+    if (last?.id !== id) outcome.clear();
+    outcome.begin();
+    reloading.clear();
+    setPlace({ id, side: 'after' });
+    setBusy(true);
+  };
+
+  const reload = async () => {
+    reloading.begin();
+    const result = await dispatch(fetchManagedNews());
+    if (fetchManagedNews.fulfilled.match(result)) reloading.clear();
+    else {
+      const text = result.payload ?? newsMessages.fetchFailed;
+      reloading.fail(text, { what: 'Not loaded', retry: () => void reload() });
+    }
+  };
+
+  const reorder = async (next: readonly NewsItem[], id: string) => {
+    const { items: before, table: shown } = now.current;
+    const to = next.findIndex((item) => item.id === id);
+    const item = next[to];
+    if (item === undefined) return;
+    begin(id);
+    shown.follow(item);
+    const result = await dispatch(reorderNews(next));
+    if (reorderNews.fulfilled.match(result)) outcome.succeed(newsMessages.orderUpdated);
+    else {
+      const again = () => {
+        const list = now.current.items;
+        const from = list.findIndex((each) => each.id === id);
+        if (from < 0) {
+          outcome.clear();
+          return;
+        }
+        const wanted = moved(list, from, Math.min(to, list.length - 1));
+        if (wanted === list) outcome.clear();
+        else void reorder(wanted, id);
+      };
+      dispatch(newsReordered([...before]));
+      outcome.fail(result.payload ?? newsMessages.orderFailed, {
+        what: 'Order not saved',
+        retry: again,
+      });
+      await reload();
+      if (isFocusLost()) goOn({ id, control: 'handle' });
+    }
+    setBusy(false);
+  };
+
+  const remove = async (item: NewsItem): Promise<boolean> => {
+    const { found } = now.current.table;
+    const index = found.findIndex(({ id }) => id === item.id);
+    const [below, above] = [found[index + 1], found[index - 1]];
+    const neighbour = below ?? above;
+    begin(item.id);
+    const failure = await new Promise<string | null>((resolve) => {
+      const onDeleted = () => resolve(null);
+      void dispatch(deleteNews({ item, onDeleted })).then((result) => {
+        if (!deleteNews.fulfilled.match(result)) {
+          resolve(result.payload ?? newsMessages.deleteFailed);
+        }
+      });
+    });
+    setBusy(false);
+    if (failure !== null) {
+      outcome.fail(failure, { what: 'Not deleted', retry: () => void remove(item) });
+      return false;
+    }
+    now.current.table.stay();
+    setPlace(
+      neighbour === undefined
+        ? null
+        : { id: neighbour.id, side: below === undefined ? 'after' : 'before' },
+    );
+    outcome.succeed(newsMessages.deleted);
+    goOn(neighbour === undefined ? 'add' : { id: neighbour.id, control: 'delete' });
+    return true;
+  };
+
+  /** Says it at an item's row, which has the focus then. */
+  const saved = (item: NewsItem, text: string) => {
+    table.follow(item);
+    setPlace({ id: item.id, side: 'after' });
+    outcome.succeed(text);
+    goOn({ id: item.id, control: 'edit' });
+  };
+
+  /** Says it above the list. */
+  const gone = () => {
+    setPlace(null);
+    outcome.refuse(newsMessages.gone);
+    goOn('add');
+  };
+
+  return { outcome, reloading, place, busy, reload, reorder, remove, saved, gone };
+}
+
+export type NewsListState = ReturnType<typeof useNewsList>;
