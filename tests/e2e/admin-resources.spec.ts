@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { resourceMessages as texts } from '@/features/resources/messages';
 import { fileCount, reportName } from '../helpers/exampleData';
 import { expect, resetAll, test } from '../helpers/page';
-import { dragOver, openStaffPage, section } from '../helpers/staffPage';
+import { dragOver, hold, openStaffPage, section } from '../helpers/staffPage';
 
 test.beforeEach(resetAll);
 
@@ -43,7 +43,7 @@ test('staff upload three files, visitors fetch them byte for byte, staff delete 
   await uploader.getByLabel('Files', { exact: true }).setInputFiles([pdf, sheet, slides]);
   const list = uploader.getByRole('list', { name: 'Files to upload' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  await expect(list).toContainText('600.0 KB, application/pdf');
+  await expect(list).toContainText('600.0 KB, PDF document');
   await expect(uploader.getByLabel('Display name of turnover.2025.xlsx')).toHaveValue('turnover');
   await expect(uploader.getByLabel('Icon of turnover.2025.xlsx')).toHaveValue('excel');
   await expect(uploader.getByLabel('Icon of morning call.pptx')).toHaveValue('powerpoint');
@@ -166,6 +166,102 @@ test('what may not be uploaded is refused before it is sent; what was cut off is
   );
   expect(sizes.sort((a, b) => a - b)).toEqual(['another'.length, pdf.buffer.length]);
 });
+
+test('storage that fails is told at once and tried again; a hanging upload is cancelled at once', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/429/, /404/, /ERR_/);
+  await openStaffPage(page, '/admin/resources');
+  const uploader = section(page, 'Upload Resource Files');
+  const files = uploader.getByLabel('Files', { exact: true });
+  await files.setInputFiles([{ ...sheet, name: 'a.xlsx' }]);
+  let busy = true;
+  await page.route(/\/v0\/b\//, async (route) => {
+    if (busy) await route.fulfill({ status: 429, body: '{}' });
+    else await route.continue();
+  });
+  await uploader.getByRole('button', { name: 'Upload 1 File(s)' }).click();
+  await expect(uploader.getByRole('status').getByText(texts.repeating)).toBeInViewport({
+    timeout: 5000,
+  });
+  busy = false;
+  await expect(uploader.getByText(texts.uploaded(1))).toBeInViewport();
+  await page.unrouteAll();
+
+  await files.setInputFiles([{ ...sheet, name: 'b.xlsx' }]);
+  const release = await hold(page, /\/v0\/b\//);
+  await uploader.getByRole('button', { name: 'Upload 1 File(s)' }).click();
+  await uploader.getByRole('button', { name: 'Cancel b.xlsx' }).click();
+  await expect(uploader.getByText('Cancelled')).toBeVisible();
+  await expect(uploader.getByRole('button', { name: 'Upload 1 File(s)' })).toBeEnabled();
+  release();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await uploader.getByRole('button', { name: 'Retry b.xlsx' }).click();
+  await expect(uploader.getByText(texts.uploaded(1))).toBeVisible();
+});
+
+test('what a tab left in storage when it was closed is cleaned at the next visit', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_/);
+  await openStaffPage(page, '/admin/resources');
+  const uploader = section(page, 'Upload Resource Files');
+  await uploader.getByLabel('Files', { exact: true }).setInputFiles([{ ...sheet, name: 'c.xlsx' }]);
+  // The object arrives; its record never does.
+  await hold(page, /:(batchGet|commit|beginTransaction)/);
+  const stored = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && /\/o\/resources%2F/.test(answer.url()),
+  );
+  await uploader.getByRole('button', { name: 'Upload 1 File(s)' }).click();
+  const object = (await stored).url();
+  expect((await page.request.get(object)).status()).toBe(200);
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto('/admin/resources');
+  await expect.poll(async () => (await next.request.get(object)).status()).toBe(404);
+  const remembered = () => next.evaluate(() => Object.keys(localStorage).join());
+  await expect.poll(remembered).not.toContain('leftover');
+  await next.close();
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`what happened is in sight beside its row, ${viewport.width} wide`, async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/503/);
+    await page.setViewportSize(viewport);
+    await openStaffPage(page, '/admin/resources');
+    const question = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
+    const manager = section(page, 'Manage Resource Files');
+    const tenth = manager.locator('tbody tr').nth(9);
+    const fail = () => page.route(/:commit/, (route) => route.fulfill({ status: 503, body: '' }));
+    await fail();
+    await tenth.getByRole('button', { name: /^Delete/ }).click();
+    await question.click();
+    await expect(tenth.getByText(texts.deleteFileFailed)).toBeInViewport();
+    await page.unrouteAll();
+    const name = (await tenth.locator('b').textContent()) ?? '';
+    await tenth.getByRole('button', { name: 'Retry' }).click();
+    await expect(manager.getByText(texts.fileDeleted)).toBeInViewport();
+    await expect(manager.getByText(name, { exact: true })).toHaveCount(0);
+
+    const categories = section(page, 'Manage Resource Categories');
+    const last = categories.getByRole('listitem').last();
+    await fail();
+    await last.getByRole('button', { name: /^Move .* up$/ }).click();
+    const line = categories.getByText(texts.reorderCategoriesFailed);
+    await expect(line).toBeInViewport();
+    await page.unrouteAll();
+    await last.getByRole('button', { name: 'Retry' }).click();
+    await expect(categories.getByText(texts.categoriesReordered)).toBeInViewport();
+  });
+}
 
 test('only what staff see is selected, and deleted', async ({ page }) => {
   await openStaffPage(page, '/admin/resources');

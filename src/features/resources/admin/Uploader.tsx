@@ -122,7 +122,11 @@ export function Uploader() {
             <FilePicker
               count={entries.length}
               disabled={running}
-              onChoose={(files) => setRefusals(uploads.choose(files))}
+              onChoose={(files) => {
+                setRefusals(uploads.choose(files));
+                // What was asked for is done; what failed is still to be tried again.
+                if (outcome.failure === null) outcome.clear();
+              }}
             />
           </div>
           <Field
