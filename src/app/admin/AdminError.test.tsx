@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { shownDocument } from '@/lib/shownDocument';
 import { lazyPage } from '@/ui/lazyPage';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { AdminError } from './AdminError';
 
-const reloadPage = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/reloadPage', () => ({ reloadPage }));
+const reloadPage = vi.fn<() => void>();
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const load = vi.fn<() => Promise<{ default: ComponentType }>>();
@@ -17,6 +17,7 @@ const head = vi.fn<() => Promise<Response>>();
 beforeEach(async () => {
   expectConsoleErrors();
   reloadPage.mockReset();
+  vi.spyOn(shownDocument, 'reload').mockImplementation(reloadPage);
   load.mockReset().mockImplementation(offline);
   head.mockReset().mockImplementation(offline);
   vi.stubGlobal('fetch', head);

@@ -8,8 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { metadata } from '@/content/metadata';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 
-const reloadPage = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/reloadPage', () => ({ reloadPage }));
+const reloadPage = vi.fn<() => void>();
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -21,6 +20,8 @@ const head = vi.fn<() => Promise<Response>>();
 /** What is known of a document is kept in modules: each test begins with a new one. */
 async function open(...history: string[]) {
   vi.resetModules();
+  const { shownDocument } = await import('@/lib/shownDocument');
+  vi.spyOn(shownDocument, 'reload').mockImplementation(reloadPage);
   const { lazyPage } = await import('@/ui/lazyPage');
   const { ErrorBoundary } = await import('./ErrorBoundary');
   const home = lazyPage(() => Promise.resolve({ default: () => <h1>Home</h1> }));

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firm } from '@/content/firm';
 import { ContactForm } from './ContactForm';
 import { MESSAGE_SENT } from './messages';
@@ -18,6 +18,13 @@ describe.each([
   ['the contact form', <ContactForm key="contact" />, 'Your Name', 'Your Email', 'Send Message'],
   ['the research form', <ResearchForm key="research" />, 'Name', 'Email', 'Submit'],
 ])('%s as it is sent to the browser', (what, form, name, email, send) => {
+  let root: Root | undefined;
+  afterEach(() => {
+    act(() => root?.unmount());
+    root = undefined;
+    document.body.replaceChildren();
+  });
+
   function arrive() {
     const page = document.createElement('div');
     page.innerHTML = renderToString(form);
@@ -41,7 +48,7 @@ describe.each([
     field('Message').value = 'First line\nsecond';
     for (const box of screen.queryAllByRole<HTMLInputElement>('checkbox')) box.checked = true;
     await act(async () => {
-      hydrateRoot(page, form);
+      root = hydrateRoot(page, form);
       await Promise.resolve();
     });
     expect(field(name)).toHaveValue('Ada Obi');
