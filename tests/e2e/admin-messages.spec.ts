@@ -60,10 +60,10 @@ const macro: Editor = {
 
 /** An answer that the SDK, unlike a broken network, does not try again. */
 const refusedForGood = {
-  status: 400,
+  status: 404,
   headers: { 'access-control-allow-origin': '*' },
   contentType: 'application/json',
-  body: JSON.stringify({ error: { code: 400, status: 'INVALID_ARGUMENT', message: '-' } }),
+  body: JSON.stringify({ error: { code: 404, status: 'NOT_FOUND', message: '-' } }),
 };
 
 async function expectInSight(...what: Locator[]): Promise<void> {
@@ -107,7 +107,7 @@ test('a save that fails says so beside its button, at every size', async ({
   expectErrors,
 }) => {
   test.setTimeout(90_000);
-  expectErrors(/Failed to save|400|RPC_ERROR/);
+  expectErrors(/Failed to save|404|RPC_ERROR/);
   await openStaffPage(page, '/admin/macroeconomics');
   await failWrites(page);
   for (const [width, height] of sizes) {
