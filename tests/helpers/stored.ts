@@ -77,3 +77,21 @@ function pathInAddress(url: string): string {
   const encoded = /\/o\/([^/?]+)\?/.exec(url)?.[1];
   return encoded === undefined ? '' : decodeURIComponent(encoded);
 }
+
+/** Names of categories, files and news that more than one record has. */
+export async function twice(): Promise<string[]> {
+  const [categories, files, news] = await Promise.all([
+    recordsIn('resourceCategories'),
+    recordsIn('resourceFiles'),
+    recordsIn('newsCommentary'),
+  ]);
+  return [
+    ...repeated(categories.map((each) => textOf(each, 'name'))),
+    ...repeated(files.map((each) => textOf(each, 'name'))),
+    ...repeated(news.map((each) => textOf(each, 'title'))),
+  ];
+}
+
+function repeated(names: readonly string[]): string[] {
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}
