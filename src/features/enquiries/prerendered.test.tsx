@@ -1,8 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firm } from '@/content/firm';
 import { ContactForm } from './ContactForm';
 import { MESSAGE_SENT } from './messages';
@@ -12,6 +11,10 @@ const fetched = vi.fn<(url: string, init: { body: string }) => Promise<Response>
 beforeEach(() => {
   fetched.mockReset().mockImplementation(() => Promise.resolve(new Response()));
   vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
 });
 
 describe.each([
@@ -40,10 +43,7 @@ describe.each([
     field(email).value = 'ada@example.com';
     field('Message').value = 'First line\nsecond';
     for (const box of screen.queryAllByRole<HTMLInputElement>('checkbox')) box.checked = true;
-    await act(async () => {
-      hydrateRoot(page, form);
-      await Promise.resolve();
-    });
+    render(form, { container: page, hydrate: true });
     expect(field(name)).toHaveValue('Ada Obi');
     expect(field('Message')).toHaveValue('First line\nsecond');
 
