@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { shownDocument } from '@/lib/shownDocument';
+import { thisDocument } from '@/lib/thisDocument';
 import { type LazyPage, MissingCode } from './lazyPage';
 
 const EVERY_MS = 5000;
@@ -16,7 +16,7 @@ async function reloadWhenReachable(signal?: AbortSignal): Promise<void> {
     ...(signal && { signal }),
   });
   if (status >= 500) throw new Error(String(status));
-  shownDocument.reload();
+  thisDocument.reload();
 }
 
 /** Whether a visitor has written something that a new document would not have. */

@@ -2,22 +2,20 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { shownDocument } from '@/lib/shownDocument';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { thisDocument } from '@/lib/thisDocument';
 import { lazyPage } from '@/ui/lazyPage';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { AdminError } from './AdminError';
-
-const reloadPage = vi.fn<() => void>();
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const load = vi.fn<() => Promise<{ default: ComponentType }>>();
 const head = vi.fn<() => Promise<Response>>();
 
+let reloadPage: MockInstance<() => void>;
 beforeEach(async () => {
   expectConsoleErrors();
-  reloadPage.mockReset();
-  vi.spyOn(shownDocument, 'reload').mockImplementation(reloadPage);
+  reloadPage = vi.spyOn(thisDocument, 'reload').mockReturnValue();
   load.mockReset().mockImplementation(offline);
   head.mockReset().mockImplementation(offline);
   vi.stubGlobal('fetch', head);

@@ -4,11 +4,14 @@ import type { ComponentType } from 'react';
 import { Suspense } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Link, MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { metadata } from '@/content/metadata';
+import { thisDocument } from '@/lib/thisDocument';
+import { latePart, lazyPage, MissingCode } from '@/ui/lazyPage';
+import { useLatePart } from '@/ui/useLoadAgain';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
-
-const reloadPage = vi.fn<() => void>();
+import { ErrorBoundary } from './ErrorBoundary';
+import { StartFailure } from './PageFailure';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -17,13 +20,7 @@ const services = () => Promise.resolve({ default: () => <h1>Services</h1> });
 const load = vi.fn<Load>();
 const head = vi.fn<() => Promise<Response>>();
 
-/** What is known of a document is kept in modules: each test begins with a new one. */
-async function open(...history: string[]) {
-  vi.resetModules();
-  const { shownDocument } = await import('@/lib/shownDocument');
-  vi.spyOn(shownDocument, 'reload').mockImplementation(reloadPage);
-  const { lazyPage } = await import('@/ui/lazyPage');
-  const { ErrorBoundary } = await import('./ErrorBoundary');
+function open(...history: string[]) {
   const home = lazyPage(() => Promise.resolve({ default: () => <h1>Home</h1> }));
   const routes = [
     { path: '/', Component: home.Page },
@@ -56,9 +53,10 @@ const comeBack = () => {
 };
 const FAILED = 'This page did not load';
 
+let reloadPage: MockInstance<() => void>;
 beforeEach(() => {
   expectConsoleErrors();
-  reloadPage.mockReset();
+  reloadPage = vi.spyOn(thisDocument, 'reload').mockReturnValue();
   load.mockReset().mockImplementation(offline);
   head.mockReset().mockImplementation(offline);
   vi.stubGlobal('fetch', head);
@@ -66,7 +64,7 @@ beforeEach(() => {
 
 describe('a page whose code did not arrive', () => {
   beforeEach(async () => {
-    await open('/');
+    open('/');
     await shows('Home');
     await press('To Services');
     await shows(FAILED);
@@ -135,38 +133,35 @@ describe('a page whose code did not arrive', () => {
   });
 });
 
-describe('in a document just loaded', () => {
-  it('code that is gone does not load the document for ever', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    head.mockResolvedValue(new Response());
-    await open('/services');
-    await shows(FAILED);
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(head).not.toHaveBeenCalled();
-    vi.useRealTimers();
-    comeBack();
-    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
-  });
+it('code that is gone does not load a document that was just loaded, for ever', async () => {
+  vi.useFakeTimers();
+  head.mockResolvedValue(new Response());
+  const retry = { preload: offline, forget: () => undefined, inVisit: false, before: false };
+  const missing = new MissingCode('gone', retry);
+  render(<StartFailure error={missing} onLoaded={() => undefined} />);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(head).not.toHaveBeenCalled();
+  vi.useRealTimers();
+  comeBack();
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+});
 
-  it('a page that breaks is not loaded again by itself, only by the button', async () => {
-    load.mockResolvedValue({
-      default: () => {
-        throw new Error('broken');
-      },
-    });
-    head.mockResolvedValue(new Response());
-    await open('/services');
-    await shows(FAILED);
-    comeBack();
-    expect(head).not.toHaveBeenCalled();
-    await press('Load the page again');
-    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+it('a page that breaks is not loaded again by itself, only by the button', async () => {
+  load.mockResolvedValue({
+    default: () => {
+      throw new Error('broken');
+    },
   });
+  head.mockResolvedValue(new Response());
+  open('/services');
+  await shows(FAILED);
+  comeBack();
+  expect(head).not.toHaveBeenCalled();
+  await press('Load the page again');
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
 });
 
 it('a late part that does not arrive takes nothing away, and comes with the connection', async () => {
-  const { latePart } = await import('@/ui/lazyPage');
-  const { useLatePart } = await import('@/ui/useLoadAgain');
   const part = latePart(load);
   function Page() {
     const { failed } = useLatePart(part);

@@ -1,6 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firm } from '@/content/firm';
@@ -14,17 +13,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
 describe.each([
   ['the contact form', <ContactForm key="contact" />, 'Your Name', 'Your Email', 'Send Message'],
   ['the research form', <ResearchForm key="research" />, 'Name', 'Email', 'Submit'],
 ])('%s as it is sent to the browser', (what, form, name, email, send) => {
-  let root: Root | undefined;
-  afterEach(() => {
-    act(() => root?.unmount());
-    root = undefined;
-    document.body.replaceChildren();
-  });
-
   function arrive() {
     const page = document.createElement('div');
     page.innerHTML = renderToString(form);
@@ -47,10 +43,7 @@ describe.each([
     field(email).value = 'ada@example.com';
     field('Message').value = 'First line\nsecond';
     for (const box of screen.queryAllByRole<HTMLInputElement>('checkbox')) box.checked = true;
-    await act(async () => {
-      root = hydrateRoot(page, form);
-      await Promise.resolve();
-    });
+    render(form, { container: page, hydrate: true });
     expect(field(name)).toHaveValue('Ada Obi');
     expect(field('Message')).toHaveValue('First line\nsecond');
 
