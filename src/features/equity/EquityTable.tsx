@@ -38,7 +38,6 @@ function StockRow({ stock }: { stock: Stock }) {
       </td>
       <td>
         <span className={falling ? 'down' : 'up'}>{formatSigned(stock.change)}%</span>
-        {beyond && <span className="sr">, beyond the scale</span>}
       </td>
     </tr>
   );
