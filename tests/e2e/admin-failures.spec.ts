@@ -11,36 +11,45 @@ import {
 } from '@/features/market/messages';
 import { newsMessages } from '@/features/news/messages';
 import { resourceMessages } from '@/features/resources/messages';
-import { failing, type Failure, failures, isFigureRead } from '../helpers/failures';
+import {
+  type Call,
+  failing,
+  type Failure,
+  failures,
+  isFigureRead,
+  watchCalls,
+} from '../helpers/failures';
 import { expect, resetAll, test } from '../helpers/page';
-import { addSpares, type StaffAction, staffActions } from '../helpers/staffActions';
+import { resetToSpares, type StaffAction, staffActions } from '../helpers/staffActions';
 import { openStaffPage, section, type StaffPath } from '../helpers/staffPage';
 import { deadLinks, orphans, twice } from '../helpers/stored';
 
 const ways = Object.entries<Failure>(failures);
 
 /** Longer than any banner stays, shorter than any limit of a call. */
-const STEP_MS = 5_000;
+const BANNER_GONE_MS = 5_000;
+/** So far the page's clock goes on at a time, shorter than any banner stays. */
+const STEP_MS = 500;
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 720 },
 ] as const;
 
-/** Waits for the text; a call that hangs or is repeated is given up as the page's clock goes on. */
-async function shown(page: Page, text: Locator, waits: boolean): Promise<void> {
-  if (!waits) return expect(text).toBeVisible();
-  await expect(async () => {
-    // Looked for first: a banner that is there already would leave.
-    const said = await expect(text)
-      .toBeVisible({ timeout: 500 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (!said) await page.clock.fastForward(STEP_MS);
-    expect(said).toBe(true);
-  }).toPass({ timeout: 15_000, intervals: [0] });
+/**
+ * Makes a page's clock stand still, and tells how to wait for something: the clock goes on while it
+ * is not there and the page waits for nothing but time.
+ */
+async function holdClock(page: Page) {
+  const waits = watchCalls(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return (isThere: () => boolean | Promise<boolean>, hanging?: Call) =>
+    expect(async () => {
+      if (await isThere()) return;
+      if (!waits(hanging)) await page.clock.runFor(STEP_MS);
+      expect(await isThere()).toBe(true);
+    }).toPass({ timeout: 15_000, intervals: [20] });
 }
+type Until = Awaited<ReturnType<typeof holdClock>>;
 
 /** Whether the middle of an element is within the window and nothing lies over it. */
 function isInSight(text: Locator): Promise<boolean> {
@@ -53,7 +62,13 @@ function isInSight(text: Locator): Promise<boolean> {
 }
 
 /** One failure of one action, from the press to the Retry; what went wrong is returned. */
-async function tryFailure(page: Page, action: StaffAction, failure: Failure, round: number) {
+async function tryFailure(
+  page: Page,
+  until: Until,
+  action: StaffAction,
+  failure: Failure,
+  round: number,
+) {
   const problems: string[] = [];
   await action.prepare(page, round);
   const typed = action.typed?.(page, round);
@@ -69,38 +84,43 @@ async function tryFailure(page: Page, action: StaffAction, failure: Failure, rou
   const mustSucceed = action.aside === true || failure.carriedOut === true;
   const said = either ? failed.or(done).first() : mustSucceed ? done : failed;
   const fix = await failing(page, action.call, failure);
-  const asked = page.waitForRequest(action.call);
+  let asked = false;
+  void page.waitForRequest(action.call).then(() => {
+    asked = true;
+  });
   await action.press(page, round);
-  await asked;
-  await shown(page, said, failure.hangs === true || action.storage === true);
+  await until(() => asked);
+  await until(() => said.isVisible(), failure.hangs === true ? action.call : undefined);
   if (!(await isInSight(said))) problems.push('message off screen');
   const succeeds = await done.isVisible();
   if (!succeeds) await keeps('by the failure');
   await fix();
   if (!succeeds) {
     // The banner's time is over; what stays is the line with its Retry.
-    await page.clock.fastForward(STEP_MS);
+    await page.clock.fastForward(BANNER_GONE_MS);
     await page.getByRole('button', { name: 'Retry', exact: true }).click();
-    await shown(page, done, action.storage === true);
+    await until(() => done.isVisible());
     if (!(await isInSight(done))) problems.push('success off screen');
   }
-  await page.clock.fastForward(STEP_MS);
+  await page.clock.fastForward(BANNER_GONE_MS);
   return problems;
 }
+
+test.afterAll(resetAll);
 
 for (const action of staffActions) {
   test(`${action.name}, each way it can fail`, async ({ page, expectErrors }) => {
     test.setTimeout(120_000);
     expectErrors(/./);
-    await resetAll();
-    await addSpares(ways.length);
+    await resetToSpares(ways.length);
     await page.clock.install();
     await openStaffPage(page, action.path);
+    const until = await holdClock(page);
     const problems: string[] = [];
     for (const [round, [name, failure]] of ways.entries()) {
       await test.step(name, async () => {
         await page.setViewportSize(SIZES[round % SIZES.length] ?? SIZES[0]);
-        const found = await tryFailure(page, action, failure, round);
+        const found = await tryFailure(page, until, action, failure, round);
         problems.push(...found.map((problem) => `${name}: ${problem}`));
       });
     }
@@ -108,6 +128,7 @@ for (const action of staffActions) {
     expect(await twice(), 'records that are there twice').toEqual([]);
     expect(await deadLinks(), 'records without an object').toEqual([]);
     // What could not be taken away goes at the next visit.
+    await page.clock.resume();
     await page.reload();
     await expect.poll(orphans, { message: 'objects without a record' }).toEqual([]);
   });
@@ -144,16 +165,16 @@ for (const { path, sections } of loads) {
   test(`${path} loads after each way that it can fail`, async ({ page, expectErrors }) => {
     test.setTimeout(120_000);
     expectErrors(/./);
-    await resetAll();
     await page.clock.install();
     await openStaffPage(page, path);
+    const until = await holdClock(page);
     for (const [name, failure] of ways) {
       await test.step(name, async () => {
         const fix = await failing(page, isFigureRead, failure);
         await page.goto(path);
         for (const [region, failed] of sections) {
-          const box = section(page, region);
-          await shown(page, box.getByText(failed).first(), failure.hangs === true);
+          const text = section(page, region).getByText(failed).first();
+          await until(() => text.isVisible(), failure.hangs ? isFigureRead : undefined);
         }
         await fix();
         for (const [region, failed] of sections) {

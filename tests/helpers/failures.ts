@@ -76,10 +76,30 @@ export type FailureName = keyof typeof failures;
 
 /** Makes every such request of the page fail until the result is called. */
 export async function failing(page: Page, call: Call, { handle }: Failure) {
+  const running = new Set<unknown>();
+  let over = false;
   const handler = (route: Route) => {
-    if (call(route.request())) return handle(route);
-    return route.fallback();
+    if (over || !call(route.request())) return route.fallback();
+    const handled = handle(route);
+    running.add(handled);
+    return handled;
   };
   await page.route('**/*', handler);
-  return () => page.unroute('**/*', handler);
+  return async () => {
+    over = true;
+    // Those that are being carried out end as they began; those that hang are let through.
+    await Promise.all(running);
+    await page.unroute('**/*', handler);
+  };
+}
+
+/** Tells whether the page waits for an answer; calls that are left hanging do not count. */
+export function watchCalls(page: Page): (hanging?: Call) => boolean {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return (hanging = () => false) => [...open].some((request) => !hanging(request));
 }

@@ -13,7 +13,15 @@ import { newsMessages } from '../../src/features/news/messages';
 import { resourceMessages } from '../../src/features/resources/messages';
 import { testPorts } from '../../scripts/local';
 import { chartPng } from '../../seed/files/png';
-import { type Documents, downloadUrl, putFile, setDocuments } from '../../seed/rest';
+import { exampleDocuments } from '../../seed/index';
+import {
+  clearDocuments,
+  clearFiles,
+  type Documents,
+  downloadUrl,
+  putFile,
+  setDocuments,
+} from '../../seed/rest';
 import { type Call, commitOf, storageCall } from './failures';
 import { section, type StaffPath } from './staffPage';
 
@@ -129,33 +137,47 @@ const control = (region: Locator, name: string) =>
 /** Their names do not contain each other. */
 const spare = (round: number) => `Spare ${String.fromCharCode(65 + round)}`;
 
-/** Categories with a file each, and news with a picture each: one for each round. */
-export async function addSpares(rounds: number): Promise<void> {
-  const documents: Documents = {};
-  for (let round = 0; round < rounds; round += 1) {
-    const category = `cat_${2000 + round}`;
-    const file = { path: `resources/${category}/${2000 + round}_spare.pdf`, token: 'spare' };
-    const picture = { path: `news-commentary/${2000 + round}_spare.png`, token: 'spare' };
-    await putFile(testPorts, { ...file, type: 'application/pdf', bytes: Buffer.from('%PDF-1.4') });
-    await putFile(testPorts, { ...picture, type: 'image/png', bytes: chartPng('Spare') });
-    const at = new Date(1_700_000_000_000 + round).toISOString();
-    documents[`resourceCategories/${category}`] = {
-      id: category,
-      name: spare(round),
-      displayOrder: 100 + round,
-    };
-    documents[`resourceFiles/file_${2000 + round}_spare`] = {
+/**
+ * The example data, but instead of its files and news a spare category with a file for each round,
+ * and a spare item of news with a picture.
+ */
+export async function resetToSpares(rounds: number): Promise<void> {
+  await Promise.all([clearDocuments(testPorts), clearFiles(testPorts)]);
+  const example = Object.entries(exampleDocuments(testPorts));
+  const spares = await Promise.all(Array.from({ length: rounds }, (_, round) => addSpare(round)));
+  await setDocuments(
+    testPorts,
+    Object.assign(
+      Object.fromEntries(
+        example.filter(([path]) => !/^(resourceFiles|newsCommentary)\//.test(path)),
+      ),
+      ...spares,
+    ),
+  );
+}
+
+/** Stores a spare file and a spare picture; resolves with the records. */
+async function addSpare(round: number): Promise<Documents> {
+  const id = `cat_${2000 + round}`;
+  const file = { path: `resources/${id}/${2000 + round}_spare.pdf`, token: 'spare' };
+  const picture = { path: `news-commentary/${2000 + round}_spare.png`, token: 'spare' };
+  await putFile(testPorts, { ...file, type: 'application/pdf', bytes: Buffer.from('%PDF-1.4') });
+  await putFile(testPorts, { ...picture, type: 'image/png', bytes: chartPng('Spare') });
+  const at = new Date(1_700_000_000_000 + round).toISOString();
+  return {
+    [`resourceCategories/${id}`]: { id, name: spare(round), displayOrder: 100 + round },
+    [`resourceFiles/file_${2000 + round}_spare`]: {
       id: `file_${2000 + round}_spare`,
       name: spare(round),
       url: downloadUrl(testPorts, file),
       fileType: 'application/pdf',
       uploadDate: at,
-      category,
+      category: id,
       path: file.path,
       icon: 'pdf',
       size: 8,
-    };
-    documents[`newsCommentary/spare-${round}`] = {
+    },
+    [`newsCommentary/spare-${round}`]: {
       title: spare(round),
       description: 'Words',
       interviewer: 'Ada Obi',
@@ -165,9 +187,8 @@ export async function addSpares(rounds: number): Promise<void> {
       displayOrder: 100 + round,
       createdAt: at,
       updatedAt: at,
-    };
-  }
-  await setDocuments(testPorts, documents);
+    },
+  };
 }
 
 const findFile = (page: Page, round: number) =>

@@ -8,7 +8,7 @@ import {
   storageRefuses,
   storedUnder,
 } from '../helpers/staffArea';
-import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/store';
 import {
@@ -66,6 +66,17 @@ describe('categories', () => {
     const result = await store.dispatch(addCategory({ name: 'Added', displayOrder: 7 }));
     expect(result.payload).toMatchObject({ name: 'Added' });
     expect(categoryNames()).toContain('Added');
+  });
+
+  it('adds one once, whatever an attempt before has stored', async () => {
+    const id = 'cat_2000';
+    const target = doc(firestore(), 'resourceCategories', id);
+    await setDoc(target, { id, name: 'Typed first', displayOrder: 5 });
+    const result = await store.dispatch(addCategory({ id, name: 'Added', displayOrder: 7 }));
+    const added = { id, name: 'Added', displayOrder: 5 };
+    expect(result.payload).toEqual(added);
+    expect((await getDoc(target)).data()).toEqual(added);
+    await deleteDoc(target);
   });
 
   it('renames one', async () => {

@@ -1,12 +1,15 @@
 /*
- * The storage SDK keeps two things to itself: that a request failed and is being repeated, and how
- * far a small file has come, which it sends in one request without a word. Both are read off the
- * requests themselves, by the name of the object they are about.
+ * The storage SDK keeps three things to itself: that a request failed and is being repeated, how far
+ * a small file has come, which it sends in one request without a word, and with which status a
+ * deletion was answered. All are read off the requests themselves, by the name of the object they
+ * are about.
  */
 
 /** What a request for an object does: `sent` bytes of its body, or its end. */
 export type RequestSign =
-  { kind: 'sending'; sent: number; total: number } | { kind: 'answered' | 'failed' };
+  | { kind: 'sending'; sent: number; total: number }
+  | { kind: 'answered'; status: number }
+  | { kind: 'failed' };
 
 type Listener = (sign: RequestSign) => void;
 const listeners = new Map<string, Set<Listener>>();
@@ -60,9 +63,12 @@ export function watchAllRequests(): void {
       this.upload.addEventListener('progress', ({ loaded, total }) =>
         tell({ kind: 'sending', sent: loaded, total }),
       );
-      this.addEventListener('loadend', () =>
-        tell({ kind: isRepeated(this.status) ? 'failed' : 'answered' }),
-      );
+      // Before 'load', at which the SDK goes on: whoever waits for the SDK knows the status by then.
+      this.addEventListener('readystatechange', () => {
+        const { status } = this;
+        if (this.readyState !== XMLHttpRequest.DONE) return;
+        tell(isRepeated(status) ? { kind: 'failed' } : { kind: 'answered', status });
+      });
     }
   };
 }

@@ -12,7 +12,7 @@ import {
 import { currentEnv } from '@/lib/currentEnv';
 import { firebaseApp, hostAndPort } from '@/lib/firebaseApp';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { watchAllRequests } from './requestWatch';
+import { watchAllRequests, watchRequests } from './requestWatch';
 import { isRefusal } from './session';
 import { unlessAborted } from './unlessAborted';
 import { type Going, Stalled, watchProgress } from './uploadProgress';
@@ -138,14 +138,24 @@ async function cleanUp(path: string, sent: Promise<unknown>): Promise<boolean> {
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'storage/object-not-found';
 
+/** What storage answers to a deletion; the SDK takes 200 as well, as the sign-in page of a network gives it. */
+const NO_CONTENT = 204;
+
 async function remove(path: string): Promise<'deleted' | 'missing' | 'failed'> {
+  let status = NO_CONTENT;
+  const unwatch = watchRequests(path, (sign) => {
+    if (sign.kind === 'answered') ({ status } = sign);
+  });
   try {
     await withinLimit(deleteObject(ref(storage(), path)), READ_LIMIT_MS);
+    if (status !== NO_CONTENT) throw new Error(`Storage does not answer ${String(status)}`);
     return 'deleted';
   } catch (error) {
     if (isMissing(error)) return 'missing';
     console.warn(`Stored object ${path} could not be deleted`, error);
     return 'failed';
+  } finally {
+    unwatch();
   }
 }
 

@@ -4,13 +4,12 @@ import {
   type DocumentData,
   type DocumentReference,
   getDocs,
-  setDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/hooks';
 import { firestore } from '@/lib/firestore';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { carryOut, isStored, isStoredOrder } from '@/ui/admin/carryOut';
+import { carryOut, isStoredOrder } from '@/ui/admin/carryOut';
 import type { SaveResult } from '@/ui/admin/checkedSave';
 import { mayBeLeft, notLeft } from '@/ui/admin/leftovers';
 import { saveItem } from '@/ui/admin/saveItem';
@@ -33,24 +32,35 @@ interface WriteConfig {
   rejectValue: string;
 }
 
-/** Adds a category. */
-export const addCategory = createAsyncThunk<
-  ResourceCategory,
-  Pick<ResourceCategory, 'name' | 'displayOrder'>,
-  WriteConfig
->('resources/addCategory', async ({ name, displayOrder }, { dispatch, rejectWithValue }) => {
-  const category: ResourceCategory = { id: `cat_${nextTimestamp()}`, name, displayOrder };
-  const target = categoryRef(category.id);
-  const outcome = await carryOut(
-    () => setDoc(target, { ...category }),
-    () => isStored(target),
-  );
-  if (outcome.result !== 'done') {
-    return rejectWithValue(reportFailure(resourceMessages.addCategoryFailed, outcome.error));
-  }
-  dispatch(categorySaved(category));
-  return category;
-});
+/** An id for a new category. */
+export const newCategoryId = () => `cat_${nextTimestamp()}`;
+
+export interface NewCategory extends Pick<ResourceCategory, 'name' | 'displayOrder'> {
+  /** The same for each attempt: a write that was given up may still arrive, and then it is this one. */
+  id?: string;
+}
+
+/** Adds a category, or finishes what an earlier attempt with the same id has stored. */
+export const addCategory = createAsyncThunk<ResourceCategory, NewCategory, WriteConfig>(
+  'resources/addCategory',
+  async ({ id = newCategoryId(), name, displayOrder }, { dispatch, rejectWithValue }) => {
+    const parse = (data: DocumentData | undefined) => data && parseCategory(id, data);
+    let category: ResourceCategory = { id, name, displayOrder };
+    const outcome = await saveItem(categoryRef(id), {
+      next: (data) => {
+        category = { ...category, displayOrder: parse(data)?.displayOrder ?? displayOrder };
+        return category;
+      },
+      isSaved: (data) => parse(data)?.name === name,
+    });
+    if (outcome.result !== 'done') {
+      const error = 'error' in outcome ? outcome.error : null;
+      return rejectWithValue(reportFailure(resourceMessages.addCategoryFailed, error));
+    }
+    dispatch(categorySaved(category));
+    return category;
+  },
+);
 
 export interface CategoryUpdate {
   /** The category as the form loaded it. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type AppDispatch, useAppDispatch, useAppSelector } from '@/app/hooks';
 import { withinLimit } from '@/lib/timeLimit';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
@@ -11,7 +11,13 @@ import {
   type ResourcesState,
   selectCategories,
 } from '../resourcesSlice';
-import { addCategory, deleteCategory, reorderCategories, updateCategory } from './categoryThunks';
+import {
+  addCategory,
+  deleteCategory,
+  newCategoryId,
+  reorderCategories,
+  updateCategory,
+} from './categoryThunks';
 
 /** What the section is doing; null when it waits for staff. */
 type Task = 'saving' | 'deleting' | 'reordering';
@@ -60,8 +66,11 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
   const [editing, setEditing] = useState<ResourceCategory | null>(null);
   const [name, setName] = useState('');
   const [conflict, setConflict] = useState(false);
+  /** The id of the category that is being added: however often it is tried, it is added once. */
+  const added = useRef<string | null>(null);
 
   const reset = () => {
+    added.current = null;
     setEditing(null);
     setName('');
     setConflict(false);
@@ -75,8 +84,12 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
 
   const add = () =>
     during('saving', async () => {
+      // One that has come to the list meanwhile keeps its name; this is another.
+      const late = categories.find((each) => each.id === added.current);
+      if (late !== undefined && !alike(late.name, name)) added.current = null;
+      const id = (added.current ??= newCategoryId());
       const result = await dispatch(
-        addCategory({ name: name.trim(), displayOrder: categories.length }),
+        addCategory({ id, name: name.trim(), displayOrder: categories.length }),
       );
       if (addCategory.fulfilled.match(result)) {
         reset();
@@ -91,7 +104,9 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
       const result = await dispatch(updateCategory({ loaded, name: name.trim(), overwrite }));
       if (updateCategory.fulfilled.match(result) && result.payload === 'saved') {
         reset();
-        form.succeed(resourceMessages.categoryUpdated);
+        // Where the focus goes: the row may be far from the form.
+        setConcerned(loaded.id);
+        list.succeed(resourceMessages.categoryUpdated);
         goOn({ id: loaded.id, control: 'edit' });
         return;
       }
@@ -170,6 +185,7 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
     },
     edit: (category: ResourceCategory) => {
       form.clear();
+      added.current = null;
       setEditing(category);
       setName(category.name);
       setConflict(false);
