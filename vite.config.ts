@@ -46,6 +46,18 @@ const helmetForReact19 = () =>
   );
 
 /**
+ * `<Helmet helmetData>` is for servers without a provider, and nobody here passes it. Its code
+ * writes tags as text (1.4 KB, gzip), which React 19 does by itself.
+ */
+const helmetWithoutData = () =>
+  changeLibrary(
+    'helmet-without-data',
+    /react-helmet-async\/lib\/index\.esm\.js/,
+    'if (helmetData && !(helmetData instanceof HelmetData))',
+    'if (false)',
+  );
+
+/**
  * `getAuth()` brings what signing in through a pop-up needs, and on phones and in Safari fetches
  * Google's script for it at once, which the Content-Security-Policy refuses. Staff sign in by
  * e-mail and password, so it is left out. `initializeAuth()` would leave it out too, and with it
@@ -80,7 +92,14 @@ export default defineConfig(({ mode, command, isPreview }) => {
     checkSettings({ ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env }, command);
   }
   return {
-    plugins: [react(), tailwindcss(), staffDocument(), helmetForReact19(), authWithoutPopups()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      staffDocument(),
+      helmetForReact19(),
+      helmetWithoutData(),
+      authWithoutPopups(),
+    ],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     build: {
       target: 'es2022',

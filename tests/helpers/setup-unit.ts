@@ -2,6 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './dialog';
+// Already here when a test reads from the database, so that its requests go out while it runs.
+import '@/lib/firestore';
 
 /**
  * A test fails when something is written to console.error that it did not expect.
@@ -18,9 +20,27 @@ export function expectConsoleErrors(): readonly string[] {
 }
 
 /** There is no backend here: what a test does not answer itself stays under way. */
-const unanswered = () => new Promise<Response>(() => undefined);
-// For good: Firestore keeps the one it finds first, which may be between two tests.
-globalThis.fetch = unanswered;
+globalThis.fetch = () => new Promise<Response>(() => undefined);
+
+/**
+ * Reads that are under way when a test ends wait for the connection to come back, and would ask
+ * again in a later test of any file: the window is shared.
+ */
+const waiting = new Set<EventListenerOrEventListenerObject>();
+function noteWaiting(target: EventTarget) {
+  const add = target.addEventListener.bind(target);
+  vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+    if (type === 'online' && listener !== null) waiting.add(listener);
+    add(type, listener, options);
+  });
+}
+function forgetWaiting() {
+  for (const listener of waiting) window.removeEventListener('online', listener);
+  waiting.clear();
+}
+/** One turn of the event loop, whatever timers a test has put in place. */
+const realSetImmediate = setImmediate;
+const turn = () => new Promise((resolve) => realSetImmediate(resolve));
 
 /** jsdom lays nothing out, so nothing can be scrolled into sight. */
 if (!('scrollIntoView' in Element.prototype)) {
@@ -36,6 +56,7 @@ class StillObserver {
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', StillObserver);
+  noteWaiting(window);
   errors = [];
   expected = false;
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
@@ -45,8 +66,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await turn();
+  forgetWaiting();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

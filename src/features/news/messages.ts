@@ -1,7 +1,8 @@
+import { readMessages } from './readMessages';
+
 /** The texts that the news commentary says. */
 export const newsMessages = {
-  loadFailed: 'Failed to load news commentary',
-  fetchFailed: 'Failed to fetch news commentary items',
+  ...readMessages,
   orderFailed: 'Failed to update order',
   deleteFailed: 'Failed to delete item',
   saveFailed: 'Failed to save item',

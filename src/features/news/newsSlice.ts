@@ -14,8 +14,8 @@ import {
   requestFailed,
   requestSucceeded,
 } from '@/lib/requests';
-import { newsMessages } from './messages';
 import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from './newsItem';
+import { readMessages } from './readMessages';
 
 export interface NewsState {
   /** What visitors see: active items. */
@@ -81,7 +81,7 @@ function listRead(
 export const fetchPublishedNews = listRead(
   'news/fetchPublished',
   'published',
-  newsMessages.loadFailed,
+  readMessages.loadFailed,
   ({ collection, firestore, getDocs, orderBy, query, where }) =>
     getDocs(
       query(
@@ -97,7 +97,7 @@ export const fetchPublishedNews = listRead(
 export const fetchManagedNews = listRead(
   'news/fetchManaged',
   'managed',
-  newsMessages.fetchFailed,
+  readMessages.fetchFailed,
   ({ collection, firestore, getDocs, orderBy, query }) =>
     getDocs(query(collection(firestore(), NEWS_COLLECTION), orderBy('displayOrder', 'asc'))),
 );
@@ -137,7 +137,7 @@ const newsSlice = createSlice({
         requestSucceeded(published, meta.requestId, payload),
       )
       .addCase(fetchPublishedNews.rejected, ({ published }, { meta }) =>
-        requestFailed(published, meta.requestId, newsMessages.loadFailed),
+        requestFailed(published, meta.requestId, readMessages.loadFailed),
       )
       .addCase(fetchManagedNews.pending, ({ managed }, { meta }) =>
         requestBegan(managed, meta.requestId),
@@ -148,7 +148,7 @@ const newsSlice = createSlice({
           requestSucceeded(managed, meta.requestId, payload);
       })
       .addCase(fetchManagedNews.rejected, ({ managed }, { meta }) =>
-        requestFailed(managed, meta.requestId, newsMessages.fetchFailed),
+        requestFailed(managed, meta.requestId, readMessages.fetchFailed),
       );
   },
 });
