@@ -4,6 +4,7 @@ import { firm } from '@/content/firm';
 import { hero } from '@/content/home';
 
 import { expect, resetDocuments, test } from '../helpers/page';
+import { hold } from '../helpers/staffPage';
 
 test.beforeAll(resetDocuments);
 
@@ -142,6 +143,24 @@ test('the page ends above the bar, and above the open form', async ({ page }) =>
     }
     await page.keyboard.press('Escape');
   }
+});
+
+test('who is at the end of the page before the bar is there still sees it', async ({ page }) => {
+  const release = await hold(page, /NewsletterPopup.*\.js/);
+  await page.goto('/services');
+  const last = page.getByRole('contentinfo').getByText(firm.copyright);
+  const toEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await toEnd();
+  // Pictures on the way come late and move the end.
+  await expect(async () => {
+    await toEnd();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  }).toPass();
+  release();
+  const bar = page.getByRole('complementary', { name: 'Research by e-mail' });
+  await expect(bar).toBeVisible();
+  const [top, line] = [(await bar.boundingBox())?.y ?? 0, await last.boundingBox()];
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(top);
 });
 
 test('the word beside the chart of the hero is in sight on a first view', async ({ page }) => {

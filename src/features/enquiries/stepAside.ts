@@ -19,6 +19,15 @@ function isInTheWay(popup: HTMLElement): boolean {
   return kept.some((part) => overlap(place, part.getBoundingClientRect()));
 }
 
+/** Whoever is at the page's end stays there: the page has just grown by the bar's height, 3.5rem. */
+function stayAtEnd(): void {
+  const page = document.documentElement;
+  const reach = 4 * Number.parseFloat(getComputedStyle(page).fontSize);
+  if (page.scrollHeight - page.clientHeight - page.scrollTop < reach) {
+    page.scrollTop = page.scrollHeight;
+  }
+}
+
 /**
  * Marks the pop-up `data-aside` (hidden, out of the tab order) while it would cover a form, what
  * must be kept clear or what has the focus, and while a field of the page has the focus. Written
@@ -36,6 +45,7 @@ export function stepAside(popup: HTMLElement): () => void {
   document.addEventListener('focusout', onFocusOut);
   window.addEventListener('scroll', update, { passive: true });
   window.addEventListener('resize', update);
+  stayAtEnd();
   update();
   return () => {
     grown.disconnect();
