@@ -152,7 +152,7 @@ describe('the server survives', () => {
 
   it('clients that leave half-way through the answer', async () => {
     const large = { f: text('x'.repeat(1_000_000)) };
-    for (let n = 0; n < 8; n += 1) await server.put({ [`large/d${n}`]: large });
+    await server.put(Object.fromEntries([...'01234567'].map((n) => [`large/d${n}`, large])));
     const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'large' }] } });
     const request =
       `POST /v1/${ROOT}:runQuery HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer owner\r\n` +
