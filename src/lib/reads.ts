@@ -1,8 +1,11 @@
 import type * as sdk from './firestore';
+import { importAgain } from './newDocument';
 import { READ_LIMIT_MS, withinLimit } from './timeLimit';
 
 /** The database as visitors' code reaches it: fetched beside the first paint, not before it. */
 export type Firestore = typeof sdk;
+
+const firestoreCode = importAgain<Firestore>(() => import('./firestore'));
 
 interface Read<T> {
   /** Logged when it fails. */
@@ -30,7 +33,7 @@ export async function readInTime<T>({ message, load, late, failed, again }: Read
   };
   const page = typeof window === 'undefined' ? undefined : window;
   page?.addEventListener('online', retry, { once: true });
-  const work = import('./firestore').then(load);
+  const work = firestoreCode().then(load);
   try {
     const data = await withinLimit(work, READ_LIMIT_MS);
     page?.removeEventListener('online', retry);

@@ -1,6 +1,7 @@
 import type { ReactElement, SVGProps } from 'react';
 
-const shapes = {
+/** What visitors see; staff have more (`admin/StaffIcon`), which visitors need not download. */
+export const shapes = {
   phone: (
     <path d="M5 3.5h4l1.5 5-2.4 1.6a12 12 0 0 0 5.8 5.8l1.6-2.4 5 1.5v4a1.5 1.5 0 0 1-1.6 1.5C11 20 4 13 3.5 5.1A1.5 1.5 0 0 1 5 3.5z" />
   ),
@@ -29,34 +30,17 @@ const shapes = {
   left: <path d="M21 12H4M9.5 6l-6 6 6 6" />,
   up: <path d="M12 20V5M6 10.5l6-6 6 6" />,
   down: <path d="M12 4v15M6 13.5l6 6 6-6" />,
-  chevronUp: <path d="M5 15l7-7 7 7" />,
   chevronDown: <path d="M5 9l7 7 7-7" />,
   pause: <path d="M8 5v14M16 5v14" strokeWidth="2.5" />,
   play: <path d="M7 4.5l12.5 7.5L7 19.5z" fill="currentColor" />,
   close: <path d="M5 5l14 14M19 5L5 19" />,
-  chart: <path d="M4 20h16M6 20v-6M11 20V9M16 20V4" />,
-  candles: <path d="M7 3v4M7 15v5M5 7h4v8H5zM17 4v3M17 13v6M15 7h4v6h-4z" />,
-  folder: <path d="M3 5.5h6.5l2 2.5H21v11.5H3z" />,
-  video: <path d="M3 5h18v14H3zM10 9l5.5 3-5.5 3z" />,
   globe: (
     <>
       <circle cx="12" cy="12" r="8.5" />
       <path d="M3.5 12h17M12 3.5c-5 5-5 12 0 17M12 3.5c5 5 5 12 0 17" />
     </>
   ),
-  signOut: <path d="M10 4H4v16h6M9 12h11M15.5 7l5 5-5 5" />,
   check: <path d="M4.5 12.5l5 5L20 6.5" />,
-  bin: <path d="M4 6.5h16M9 6.5V3.5h6v3M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6" />,
-  plus: <path d="M12 4v16M4 12h16" />,
-  grip: (
-    <path
-      d="M9 5.5h.01M9 12h.01M9 18.5h.01M15 5.5h.01M15 12h.01M15 18.5h.01"
-      strokeWidth="2.6"
-      strokeLinecap="round"
-    />
-  ),
-  warning: <path d="M12 3.5l9.5 17h-19zM12 10v5M12 17.5v.6" />,
-  upload: <path d="M12 16V4M7 8.5l5-5 5 5M4 15v5.5h16V15" />,
   retry: <path d="M4 9h10.5a5 5 0 0 1 0 10H9M8 4.5L3.5 9 8 13.5" />,
   newTab: <path d="M9 5H4.5v14.5H19V15M13 4h7v7M20 4l-9.5 9.5" />,
   clock: (
@@ -69,26 +53,30 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-interface IconProps extends SVGProps<SVGSVGElement> {
-  name: IconName;
+interface IconProps<Name> extends Omit<SVGProps<SVGSVGElement>, 'name'> {
+  name: Name;
   /** Width and height in px. */
   size?: number;
 }
 
-/** A line drawing on a 24 px grid, in the colour of the text; hidden from assistive technology. */
-export function Icon({ name, size = 20, strokeWidth = 1.5, ...rest }: IconProps) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={strokeWidth}
-      aria-hidden="true"
-      {...rest}
-    >
-      {shapes[name]}
-    </svg>
-  );
+/** Line drawings on a 24 px grid, in the colour of the text; hidden from assistive technology. */
+export function iconsFrom<Name extends string>(drawings: Record<Name, ReactElement>) {
+  return function Icon({ name, size = 20, strokeWidth = 1.5, ...rest }: IconProps<Name>) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={strokeWidth}
+        aria-hidden="true"
+        {...rest}
+      >
+        {drawings[name]}
+      </svg>
+    );
+  };
 }
+
+export const Icon = iconsFrom(shapes);

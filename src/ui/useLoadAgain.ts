@@ -1,31 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { thisDocument } from '@/lib/thisDocument';
+import { hasTyped, reloadWhenReachable } from '@/lib/newDocument';
 import { type LazyPage, MissingCode } from './lazyPage';
 
 const EVERY_MS = 5000;
-
-/**
- * Loads the document again once the server answers: without an answer the browser would put an
- * error page of its own in place of what still works.
- * @throws when there is no answer.
- */
-async function reloadWhenReachable(signal?: AbortSignal): Promise<void> {
-  const { status } = await fetch('', {
-    method: 'HEAD',
-    cache: 'no-store',
-    ...(signal && { signal }),
-  });
-  if (status >= 500) throw new Error(String(status));
-  thisDocument.reload();
-}
-
-/** Whether a visitor has written something that a new document would not have. */
-function hasTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement>(
-    'textarea, input:not([type=checkbox])',
-  );
-  return [...fields].some(({ value }) => value !== '');
-}
 
 /**
  * For what stands in place of a page that failed: loads it again by itself when the connection is

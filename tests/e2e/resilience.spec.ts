@@ -66,6 +66,22 @@ test('the rest of Home stays readable when its code fails', async ({ page, expec
   await expect(page.getByRole('heading', { name: 'Why Choose Us' })).toBeVisible();
 });
 
+test('figures come with Retry once the code that reads them can be fetched', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED/);
+  const code = /assets\/firestore-.*\.js/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/');
+  const retry = page.getByRole('button', { name: 'Retry the market figures' });
+  await expect(retry).toBeVisible();
+  await page.unroute(code);
+  await retry.click();
+  await expect(page.getByText('105,432.07')).toBeVisible();
+  await expect(retry).toBeHidden();
+});
+
 test('a message typed before the code is there stays, waits and is sent', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -72,8 +72,6 @@ export interface Failure {
   hangs?: boolean;
 }
 
-export type FailureName = keyof typeof failures;
-
 /** Makes every such request of the page fail until the result is called. */
 export async function failing(page: Page, call: Call, { handle }: Failure) {
   const running = new Set<unknown>();

@@ -5,14 +5,14 @@ import { useAuth } from '@/features/auth/AuthContext';
 import { SignInAgainDialog } from '@/features/auth/SignInAgainDialog';
 import { SignOutButton } from '@/features/auth/SignOutButton';
 import { userOf } from '@/features/auth/session';
-import { Icon, type IconName } from '@/ui/Icon';
 import { Spinner } from '@/ui/admin/Spinner';
+import { StaffIcon, type StaffIconName } from '@/ui/admin/StaffIcon';
 import { LeaveDialog, UnsavedGuard } from '@/ui/admin/UnsavedGuard';
 import { hasUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import './AdminLayout.css';
 import { useWideScreen } from './useWideScreen';
 
-const menu: readonly { to: string; icon: IconName; text: string }[] = [
+const menu: readonly { to: string; icon: StaffIconName; text: string }[] = [
   { to: '/admin/macroeconomics', icon: 'chart', text: 'MacroEconomics' },
   { to: '/admin/equity-market', icon: 'candles', text: 'Equity Market' },
   { to: '/admin/resources', icon: 'folder', text: 'Resources' },
@@ -60,14 +60,14 @@ function Menu() {
       }}
     >
       <summary>
-        <Icon name="menu" />
+        <StaffIcon name="menu" />
         Menu
       </summary>
       <div className="bd">
         <nav aria-label="Staff area">
           {menu.map(({ to, icon, text }) => (
             <NavLink key={to} to={to} onClick={() => setOpen(false)}>
-              <Icon name={icon} />
+              <StaffIcon name={icon} />
               {text}
             </NavLink>
           ))}
@@ -88,7 +88,7 @@ function Me() {
       {user !== null && <p>{user.email || user.displayName || user.uid}</p>}
       <div>
         <a href="/">
-          <Icon name="globe" size={16} />
+          <StaffIcon name="globe" size={16} />
           View site
         </a>
       </div>

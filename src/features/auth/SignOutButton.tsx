@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Icon } from '@/ui/Icon';
 import { Banner } from '@/ui/admin/Banner';
+import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { useAuth } from './AuthContext';
 import { messageOf } from './serviceErrors';
 
@@ -23,7 +23,7 @@ export function SignOutButton({ children, className, mayLeave }: SignOutButtonPr
   return (
     <>
       <button type="button" className={className} onClick={signOut}>
-        <Icon name="signOut" size={16} />
+        <StaffIcon name="signOut" size={16} />
         {children}
       </button>
       {error !== null && <Banner tone="bad">{error}</Banner>}

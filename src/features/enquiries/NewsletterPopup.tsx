@@ -46,14 +46,12 @@ export default function NewsletterPopup() {
     const onElsewhere = ({ target }: Event) => {
       if (target instanceof Node && !popup.current?.contains(target)) setUnfolded(false);
     };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('focusin', onElsewhere);
-    document.addEventListener('pointerdown', onElsewhere);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('focusin', onElsewhere);
-      document.removeEventListener('pointerdown', onElsewhere);
-    };
+    const gone = new AbortController();
+    const { signal } = gone;
+    document.addEventListener('keydown', onKeyDown, { signal });
+    document.addEventListener('focusin', onElsewhere, { signal });
+    document.addEventListener('pointerdown', onElsewhere, { signal });
+    return () => gone.abort();
   }, [unfolded]);
 
   if (!shown) return null;

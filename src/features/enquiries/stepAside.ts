@@ -41,18 +41,17 @@ export function stepAside(popup: HTMLElement): () => void {
   };
   const grown = new ResizeObserver(update);
   grown.observe(document.body);
-  document.addEventListener('focusin', update);
-  document.addEventListener('focusout', onFocusOut);
-  window.addEventListener('scroll', update, { passive: true });
-  window.addEventListener('resize', update);
+  const gone = new AbortController();
+  const { signal } = gone;
+  document.addEventListener('focusin', update, { signal });
+  document.addEventListener('focusout', onFocusOut, { signal });
+  window.addEventListener('scroll', update, { signal, passive: true });
+  window.addEventListener('resize', update, { signal });
   stayAtEnd();
   update();
   return () => {
     grown.disconnect();
-    document.removeEventListener('focusin', update);
-    document.removeEventListener('focusout', onFocusOut);
-    window.removeEventListener('scroll', update);
-    window.removeEventListener('resize', update);
+    gone.abort();
     popup.removeAttribute('data-aside');
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../Icon';
 import { classes } from '../classes';
+import { StaffIcon, type StaffIconName } from './StaffIcon';
 
 export type BannerTone = 'ok' | 'bad' | 'warn';
 
@@ -19,7 +19,7 @@ interface BannerProps {
   className?: string;
 }
 
-const looks: Record<BannerTone, { className: string; icon: IconName }> = {
+const looks: Record<BannerTone, { className: string; icon: StaffIconName }> = {
   ok: { className: 'ok', icon: 'check' },
   bad: { className: 'no', icon: 'warning' },
   warn: { className: 'wa', icon: 'warning' },
@@ -36,7 +36,7 @@ export function Banner({ tone = 'ok', children, actions, className }: BannerProp
     >
       {!empty && (
         <>
-          <Icon name={look.icon} />
+          <StaffIcon name={look.icon} />
           <span className="text">{children}</span>
           {actions !== undefined && <span className="actions">{actions}</span>}
         </>

@@ -8,8 +8,6 @@ interface BoxProps {
   viewHref?: string;
   /** Further controls at the end of the header. */
   headerEnd?: ReactNode;
-  /** Good news lies over the title (a phone: at the screen's foot), so that nothing moves; the rest stands below it. */
-  banner?: ReactNode;
   children: ReactNode;
   /** At the start of the footer: a hint, a banner or a secondary action. */
   note?: ReactNode;
@@ -26,7 +24,7 @@ interface BoxProps {
 
 /** A section of a staff page: header, body and, where there is a note or an action, a footer. */
 export function Box(props: BoxProps) {
-  const { title, viewHref, headerEnd, banner, children, note, message, action, onSubmit } = props;
+  const { title, viewHref, headerEnd, children, note, message, action, onSubmit } = props;
   const titleId = useId();
   const inner = (
     <>
@@ -65,7 +63,6 @@ export function Box(props: BoxProps) {
             )}
           </div>
         )}
-        {banner}
       </header>
       {onSubmit === undefined ? (
         inner

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { formatClock } from '@/lib/format';
-import { Icon } from '../Icon';
 import { classes } from '../classes';
 import { MessageBanner } from './Banner';
 import { Button } from './Button';
 import { RETRY, RETRYING } from './LoadFailed';
+import { StaffIcon } from './StaffIcon';
 import type { ActionOutcome } from './useActionOutcome';
 import { useFocusPassedOn } from './useFocusPassedOn';
 import './outcome.css';
@@ -43,7 +43,7 @@ export function OutcomeMessage({ outcome, onRetry, goOn, className }: OutcomeMes
       <MessageBanner message={message} />
       {message === null && failure !== null && (
         <p className="line">
-          <Icon name="warning" size={16} />
+          <StaffIcon name="warning" size={16} />
           <span className="text">
             {failure.what} at {formatClock(failure.at)}: {failure.text}
           </span>
@@ -79,7 +79,7 @@ function FailureActions({ retry, trying, onClose, goOn }: FailureActionsProps) {
         </Button>
       )}
       <button type="button" className="i" aria-label="Close this message" onClick={onClose}>
-        <Icon name="close" size={16} />
+        <StaffIcon name="close" size={16} />
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Icon } from '../Icon';
 import { classes } from '../classes';
+import { StaffIcon } from './StaffIcon';
 
 /** What a row renders, besides its own content. */
 export interface RowParts {
@@ -72,7 +72,7 @@ export function SortableRow(props: SortableRowProps) {
         if (!isDragging) onArrow(event);
       }}
     >
-      <Icon name="grip" size={18} />
+      <StaffIcon name="grip" size={18} />
     </button>
   );
 
@@ -92,7 +92,7 @@ export function SortableRow(props: SortableRowProps) {
           if (!off) props.onMove(to, control);
         }}
       >
-        <Icon name={control === 'up' ? 'chevronUp' : 'chevronDown'} size={16} />
+        <StaffIcon name={control === 'up' ? 'chevronUp' : 'chevronDown'} size={16} />
       </button>
     );
   };

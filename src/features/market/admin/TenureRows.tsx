@@ -3,7 +3,7 @@ import { formatPercent } from '@/lib/format';
 import { numberInputError } from '@/lib/numbers';
 import { Button } from '@/ui/admin/Button';
 import { NumberInput, useMissing } from '@/ui/admin/NumberInput';
-import { Icon } from '@/ui/Icon';
+import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { type BondId, bondTypes } from '../documents';
 import { MAX_TENURE_LABEL, MAX_TENURES } from '../limits';
 import { TENURES_FULL } from '../messages';
@@ -69,7 +69,7 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
           onChange(withNewTenure(id, rows));
         }}
       >
-        <Icon name="plus" size={16} />
+        <StaffIcon name="plus" size={16} />
         Add Tenure
       </Button>
       {full && <p className="read mt-2">{TENURES_FULL}</p>}
@@ -135,7 +135,7 @@ function TenureRow({ row, name, place, onChange, onRemove }: TenureRowProps) {
           aria-label={`Remove ${row.label || `row ${place}`}`}
           onClick={onRemove}
         >
-          <Icon name="bin" size={18} />
+          <StaffIcon name="bin" size={18} />
         </button>
       )}
       {error !== null && (

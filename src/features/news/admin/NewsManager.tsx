@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { Icon } from '@/ui/Icon';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { Spinner } from '@/ui/admin/Spinner';
+import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { LeaveDialog } from '@/ui/admin/UnsavedGuard';
 import { newsMessages } from '../messages';
 import type { NewsItem } from '../newsItem';
@@ -93,7 +93,7 @@ export function NewsManager() {
         busy={off}
         headerEnd={
           <Button look="primary" data-control="add" busy={off} onClick={() => open(null)}>
-            <Icon name="plus" size={18} />
+            <StaffIcon name="plus" size={18} />
             Add New Item
           </Button>
         }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppSelector } from '@/app/hooks';
-import { Icon } from '@/ui/Icon';
 import { PaginationNumbers } from '@/ui/PaginationNumbers';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
@@ -9,6 +8,7 @@ import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { Spinner } from '@/ui/admin/Spinner';
 import { cleanLeftovers } from '@/ui/admin/leftovers';
+import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { BANNER_MS } from '../limits';
 import { resourceMessages } from '../messages';
@@ -111,7 +111,7 @@ export function FileManager() {
           </p>
           <OutcomeMessage outcome={many} onRetry={tryAgain} />
           <Button look="danger" disabled={busy || loading} onClick={askForSelected}>
-            <Icon name="bin" size={18} />
+            <StaffIcon name="bin" size={18} />
             {resourceMessages.deleteSelected(table.selected.length)}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { Icon } from '@/ui/Icon';
 import { Button } from '@/ui/admin/Button';
+import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 
 interface FilePickerProps {
@@ -31,7 +31,7 @@ export function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
       }}
     >
       <Button data-do="choose" disabled={disabled} onClick={() => input.current?.click()}>
-        <Icon name="upload" size={18} />
+        <StaffIcon name="upload" size={18} />
         Choose Files
       </Button>
       <span className="muted">

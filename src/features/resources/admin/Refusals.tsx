@@ -1,5 +1,5 @@
-import { Icon } from '@/ui/Icon';
 import type { Refusal } from './uploadChecks';
+import { StaffIcon } from '@/ui/admin/StaffIcon';
 
 interface RefusalsProps {
   refusals: readonly Refusal[];
@@ -11,7 +11,7 @@ export function Refusals({ refusals, onClose }: RefusalsProps) {
   if (refusals.length === 0) return null;
   return (
     <div className="ban no refusals" role="alert">
-      <Icon name="warning" />
+      <StaffIcon name="warning" />
       <ul className="text">
         {refusals.map(({ reason, text, files }) => (
           <li key={reason}>
@@ -27,7 +27,7 @@ export function Refusals({ refusals, onClose }: RefusalsProps) {
         ))}
       </ul>
       <button type="button" className="i" aria-label="Close this message" onClick={onClose}>
-        <Icon name="close" size={18} />
+        <StaffIcon name="close" size={18} />
       </button>
     </div>
   );

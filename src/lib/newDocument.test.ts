@@ -1,0 +1,88 @@
+import { fireEvent } from '@testing-library/react';
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { importAgain } from './newDocument';
+import { thisDocument } from './thisDocument';
+
+const missing = new TypeError('Failed to fetch dynamically imported module');
+const load = vi.fn<() => Promise<string>>();
+const head = vi.fn<() => Promise<Response>>();
+let reload: MockInstance<() => void>;
+let code: () => Promise<string>;
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  load.mockReset().mockRejectedValue(missing);
+  head.mockReset().mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', head);
+  reload = vi.spyOn(thisDocument, 'reload').mockReturnValue();
+  code = importAgain(load);
+});
+
+const fails = () => expect(code()).rejects.toBe(missing);
+const press = () => fireEvent.click(document.body);
+
+it('several readers share one attempt, which loads nothing anew', async () => {
+  await Promise.all([fails(), fails(), fails()]);
+  expect(load).toHaveBeenCalledOnce();
+  expect(head).not.toHaveBeenCalled();
+});
+
+it('attempts that nobody asked for never load the document', async () => {
+  press();
+  for (let attempts = 0; attempts < 3; attempts += 1) await fails();
+  expect(head).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a press', press],
+  ['the return of the connection', () => fireEvent(window, new Event('online'))],
+])('loads the document when the code still fails after %s, once', async (_sign, give) => {
+  await fails();
+  give();
+  await fails();
+  expect(head).toHaveBeenCalledWith('', expect.objectContaining({ method: 'HEAD' }));
+  expect(reload).toHaveBeenCalledOnce();
+  await fails();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('the sign counts for whoever asks again at that very event', async () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  let second: Promise<void> | undefined;
+  button.addEventListener('click', () => {
+    second = fails();
+  });
+  await fails();
+  fireEvent.click(button);
+  await second;
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('stays while the server does not answer, and is tried again', async () => {
+  await fails();
+  head.mockResolvedValueOnce(new Response('', { status: 503 })).mockRejectedValueOnce(missing);
+  for (let presses = 0; presses < 2; presses += 1) {
+    press();
+    await fails();
+  }
+  expect(reload).not.toHaveBeenCalled();
+  press();
+  await fails();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('never takes away what somebody has written', async () => {
+  document.body.innerHTML = '<input value="ada@example.com">';
+  await fails();
+  press();
+  await fails();
+  expect(head).not.toHaveBeenCalled();
+});
+
+it('loads nothing anew where the code comes after all', async () => {
+  await fails();
+  press();
+  load.mockResolvedValue('code');
+  await expect(code()).resolves.toBe('code');
+  expect(head).not.toHaveBeenCalled();
+});
