@@ -100,6 +100,7 @@ it('writes symbols in capitals and leaves the caret where it is', async () => {
 it('warns of a loser that rises', async () => {
   await user.clear(field('Current Close', 1));
   await user.type(field('Current Close', 1), '1155');
+  await user.tab();
   expect(screen.getByText(wrongDirection.losers('Row 1 (NESTLE)', '+10.00'))).toBeVisible();
   await user.click(saveButton());
   expect(fake.save).toHaveBeenCalledOnce();
@@ -134,6 +135,7 @@ it('saves the rows in their order', async () => {
 
 it('keeps a partly filled row and names it', async () => {
   await user.type(field('Stock symbol', 4), 'UBA');
+  await user.tab();
   expect(
     screen.getByText('Row 4 (UBA) needs both closes. It stays here and is left out of the save.'),
   ).toBeVisible();
@@ -168,6 +170,7 @@ it.each([
 it('warns of a symbol that is there twice, and saves both', async () => {
   await user.clear(field('Stock symbol', 2));
   await user.type(field('Stock symbol', 2), 'nestle');
+  await user.tab();
   expect(screen.getByText('NESTLE is listed more than once.')).toBeVisible();
   await user.click(saveButton());
   expect(fake.save.mock.calls[0]?.[0][0]).toMatchObject({

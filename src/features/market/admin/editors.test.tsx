@@ -221,6 +221,7 @@ it('warns of a rate beyond 100 and of a label that is there twice, and saves bot
   render(<FixedIncomeForm place={place} editor={editor} />);
   await retype(screen.getByLabelText('BONDS rate 1'), '1825');
   await retype(screen.getByLabelText('BONDS label 2'), '5-year');
+  await user.tab();
   expect(
     screen.getByText(`${rateBeyond('BONDS 5-YEAR', '1,825.00%')} ${labelTwice('BONDS', '5-year')}`),
   ).toBeVisible();
@@ -306,6 +307,7 @@ describe('macroeconomics', () => {
     const { editor, save } = loadedEditor(stored);
     render(<MacroeconomicsForm editor={editor} />);
     await retype(group('Inflation Rate').getByLabelText('Percentage'), '2318');
+    await user.tab();
     expect(screen.getByText(rateBeyond('Inflation Rate', '2,318.00%'))).toBeVisible();
     await user.click(saveButton('Save Changes'));
     expect(save).toHaveBeenCalledOnce();
