@@ -35,6 +35,9 @@ export default defineConfig({
           name: 'emulators',
           include: ['{emulators,seed,scripts,tests/differential}/**/*.test.ts'],
           environment: 'node',
+          // Some of it starts processes, sends 100 MB or works out thousands of cases.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           ...shared,
         },
       },

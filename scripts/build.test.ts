@@ -25,19 +25,15 @@ function runWith(changed: Record<string, string>, args: string[]): Promise<Outco
 test.each([
   ['npm run build', ['--import', 'tsx', 'scripts/build.ts']],
   ['vite build', [join('node_modules', 'vite', 'bin', 'vite.js'), 'build']],
-])(
-  '%s with settings missing prints which, and nothing else',
-  { timeout: 30_000 },
-  async (_, args) => {
-    const missing = { VITE_FIREBASE_API_KEY: '', VITE_MAIL_TO: 'nobody' };
-    const { code, output } = await runWith(missing, args);
-    expect(output.trim()).toBe(
-      "The site's settings are incomplete: VITE_FIREBASE_API_KEY is missing; " +
-        'VITE_MAIL_TO must be an e-mail address, not "nobody". See .env.example.',
-    );
-    expect(code).toBe(1);
-  },
-);
+])('%s with settings missing prints which, and nothing else', async (_, args) => {
+  const missing = { VITE_FIREBASE_API_KEY: '', VITE_MAIL_TO: 'nobody' };
+  const { code, output } = await runWith(missing, args);
+  expect(output.trim()).toBe(
+    "The site's settings are incomplete: VITE_FIREBASE_API_KEY is missing; " +
+      'VITE_MAIL_TO must be an e-mail address, not "nobody". See .env.example.',
+  );
+  expect(code).toBe(1);
+});
 
 test('the builds have nothing to remark', async () => {
   vi.stubEnv('NODE_ENV', 'production');
@@ -51,4 +47,4 @@ test('the builds have nothing to remark', async () => {
     await build({ ...config, customLogger });
   }
   expect(remarks).toEqual([]);
-}, 60_000);
+});

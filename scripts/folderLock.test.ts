@@ -49,7 +49,7 @@ test('another process is named, and counts no longer when it was killed', async 
   const lock = await lockFolder(folder);
   expect(lock.recovered).toBe(true);
   await lock.release();
-}, 20_000);
+});
 
 test.each(['', 'nonsense', '{"pid":1}', JSON.stringify({ pid: process.pid, started: 'earlier' })])(
   'a lock with %j inside, which no running process wrote, counts for nothing',

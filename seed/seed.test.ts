@@ -130,52 +130,44 @@ test('the same trading day makes the same documents', () => {
 /** The hour at which the day's reports are out, on each day of a year: no date lies after it. */
 const days = Array.from({ length: 366 }, (_, index) => addDays('2026-11-20', index));
 
-test(
-  'on any day the reports are two months old at most, newest first and never of tomorrow',
-  { timeout: 30_000 },
-  () => {
-    const wrong = days.flatMap((today) => {
-      const then = new Date(`${today}T15:00:00Z`);
-      const day = lastTradingDay(then);
-      const categories = categoriesAt(then);
-      const times = categories.flatMap(({ files }) => files.map(([, , uploaded]) => uploaded));
-      const created = interviewsAt(then).map((interview) => interview.created);
-      const oldest = times.toSorted()[0] ?? '';
-      const dated = categories
-        .flatMap(({ files }) => files)
-        .filter(([, name]) => /\d{4}$/.test(name));
-      const problems = {
-        'of tomorrow': [...times, ...created].some((time) => time > then.toISOString()),
-        'too old': [...times, ...created].some((time) => time < addDays(day, -69)),
-        'less than two months': oldest > addDays(day, -55),
-        'not newest first': categories.some(({ files }) => {
-          const order = files.map(([, , uploaded]) => uploaded);
-          return order.join() !== order.toSorted().toReversed().join();
-        }),
-        'named by another day': dated.some(([, name, uploaded]) => {
-          const [named] = /\d+ [A-Z][a-z]+ \d{4}$/.exec(name) ?? [];
-          return named !== undefined && named !== longDay(uploaded.slice(0, 10));
-        }),
-        'no report of the day': !times.some((time) => time.startsWith(day)),
-      };
-      return Object.entries(problems).flatMap(([problem, is]) =>
-        is ? [`${today}: ${problem}`] : [],
-      );
-    });
-    expect(wrong).toEqual([]);
-  },
-);
+test('on any day the reports are two months old at most, newest first and never of tomorrow', () => {
+  const wrong = days.flatMap((today) => {
+    const then = new Date(`${today}T15:00:00Z`);
+    const day = lastTradingDay(then);
+    const categories = categoriesAt(then);
+    const times = categories.flatMap(({ files }) => files.map(([, , uploaded]) => uploaded));
+    const created = interviewsAt(then).map((interview) => interview.created);
+    const oldest = times.toSorted()[0] ?? '';
+    const dated = categories
+      .flatMap(({ files }) => files)
+      .filter(([, name]) => /\d{4}$/.test(name));
+    const problems = {
+      'of tomorrow': [...times, ...created].some((time) => time > then.toISOString()),
+      'too old': [...times, ...created].some((time) => time < addDays(day, -69)),
+      'less than two months': oldest > addDays(day, -55),
+      'not newest first': categories.some(({ files }) => {
+        const order = files.map(([, , uploaded]) => uploaded);
+        return order.join() !== order.toSorted().toReversed().join();
+      }),
+      'named by another day': dated.some(([, name, uploaded]) => {
+        const [named] = /\d+ [A-Z][a-z]+ \d{4}$/.exec(name) ?? [];
+        return named !== undefined && named !== longDay(uploaded.slice(0, 10));
+      }),
+      'no report of the day': !times.some((time) => time.startsWith(day)),
+    };
+    return Object.entries(problems).flatMap(([problem, is]) =>
+      is ? [`${today}: ${problem}`] : [],
+    );
+  });
+  expect(wrong).toEqual([]);
+});
 
-test(
-  'nothing is of 2025: no document, and no word or date inside a file',
-  { timeout: 30_000 },
-  async () => {
-    expect(JSON.stringify(exampleDocuments(devPorts, undefined, now))).not.toContain('2025');
-    const files = await exampleFiles(now);
-    const texts = await Promise.all(files.map(({ bytes }) => textsIn(bytes)));
-    expect(texts.filter((text) => text.includes('2026')).length).toBeGreaterThan(20);
-    expect(
-      files.filter((_, index) => texts[index]?.includes('2025')).map(({ path }) => path),
-    ).toEqual([]);
-  },
-);
+test('nothing is of 2025: no document, and no word or date inside a file', async () => {
+  expect(JSON.stringify(exampleDocuments(devPorts, undefined, now))).not.toContain('2025');
+  const files = await exampleFiles(now);
+  const texts = await Promise.all(files.map(({ bytes }) => textsIn(bytes)));
+  expect(texts.filter((text) => text.includes('2026')).length).toBeGreaterThan(20);
+  expect(
+    files.filter((_, index) => texts[index]?.includes('2025')).map(({ path }) => path),
+  ).toEqual([]);
+});

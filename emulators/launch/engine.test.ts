@@ -51,11 +51,11 @@ describe('an engine', () => {
     writeFileSync(source, readFileSync(source, 'utf8').replace('id: -1', 'id: -2'));
     expect(greeting()).toBe('{"id":-2,"status":"ok"}\n');
     expect(bundles()).toHaveLength(2);
-  }, 30_000);
+  });
 
   it('is bundled elsewhere where its place cannot be written to', () => {
     writeFileSync(cache(), 'in the way');
     expect(greeting()).toBe('{"id":-1,"status":"ok"}\n');
     expect(readdirSync(path.join(folder, 'local-backend'))).toHaveLength(1);
-  }, 30_000);
+  });
 });

@@ -44,7 +44,7 @@ async function permits(rules: string, operation: Operation): Promise<unknown> {
 beforeAll(async () => {
   runtime = new RuntimeClient(tmpdir());
   expect(await runtime.next()).toEqual({ id: -1, status: 'ok' });
-}, 20_000);
+});
 
 afterAll(async () => {
   runtime.process.stdin.end();
@@ -203,5 +203,5 @@ describe('the stand-in for java', () => {
     await other.next();
     other.process.kill('SIGINT');
     expect(await other.exit()).toBe(0);
-  }, 20_000);
+  });
 });

@@ -82,6 +82,7 @@ interface Modules {
   '../emulator/storage/server.js': {
     createApp: (project: string, emulator: StorageEmulator) => Promise<App>;
   };
+  ajv: { default: { prototype: { validateSchema: (schema: object) => unknown } } };
   chokidar: { watch: (file: string, options?: unknown) => EventEmitter };
   express: () => App;
   'express/lib/router/layer.js': {
@@ -94,10 +95,14 @@ interface Modules {
 }
 
 /** Loads a module of firebase-tools, named from the folder of its command, or one that it uses. */
-export type Load = <Name extends keyof Modules>(name: Name) => Modules[Name];
+export interface Load {
+  <Name extends keyof Modules>(name: Name): Modules[Name];
+  resolve: (name: string) => string;
+}
 
-export function loaderFor(command: string): Load {
-  const require: Load = createRequire(command);
+/** @param from a file of the package whose modules, and whose dependencies, are to be loaded */
+export function loaderFor(from: string): Load {
+  const require: Load = createRequire(from);
   return require;
 }
 

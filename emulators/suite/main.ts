@@ -1,7 +1,8 @@
 /**
- * Loaded into firebase-tools before its own code: changes what of it ends or hangs a local backend
- * where production would not. Each part says what it changes and why.
+ * Loaded into firebase-tools before its own code: changes what of it ends, hangs or slows a local
+ * backend where production would not. Each part says what it changes and why.
  */
+import { trustOwnDescription } from './authValidators.ts';
 import { keepInFolder } from './kept.ts';
 import { loaderFor } from './firebaseTools.ts';
 import { callThisMachineDirectly } from './proxy.ts';
@@ -12,6 +13,7 @@ import { keepRulesRuntimeRunning } from './rulesRuntime.ts';
 try {
   const load = loaderFor(process.argv[1] ?? '');
   callThisMachineDirectly(load);
+  trustOwnDescription(load);
   catchAsyncFailures(load);
   answerStorageFailures(load);
   watchRulesFiles(load);

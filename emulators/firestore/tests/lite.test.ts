@@ -117,7 +117,7 @@ describe('firebase/firestore/lite', () => {
       );
     await Promise.all([add(), add(), add()]);
     expect((await lite.getDoc(ref)).get('n')).toBe(3);
-  }, 20_000);
+  });
 
   it('creates in a transaction and verifies what it only read', async () => {
     const [a, b] = [lite.doc(posts, 'a'), lite.doc(posts, 'b')];

@@ -103,7 +103,7 @@ describe('the data folder', () => {
     await withServer(async (server) => {
       expect((await server.ask('GET', `/v1/${ROOT}/c`)).json).toEqual(before);
     });
-  }, 20_000);
+  });
 
   it('goes on with its journal where no snapshot can be written', async () => {
     const megabyte = 'x'.repeat(1_000_000);
@@ -114,7 +114,7 @@ describe('the data folder', () => {
       expect(complaints).toHaveLength(1);
     });
     expect(await withServer((server) => server.fields('c/a'))).toMatchObject({ n: int(34) });
-  }, 20_000);
+  });
 
   it('loses no acknowledged write when the process is killed', async () => {
     const { child, port } = await startProcess({ FIRESTORE_DATA_DIR: dataDir() });
@@ -140,7 +140,7 @@ describe('the data folder', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(100);
     const kept = await withServer((server) => server.find({ from: [{ collectionId: 'c' }] }));
     expect(kept).toEqual(expect.arrayContaining(acknowledged));
-  }, 20_000);
+  });
 });
 
 describe('export and import', () => {

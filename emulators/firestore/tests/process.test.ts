@@ -60,5 +60,5 @@ describe('the process', () => {
     expect(isAlive(engine)).toBe(true);
     parent.kill('SIGKILL');
     await expect.poll(() => isAlive(engine), { timeout: 5_000 }).toBe(false);
-  }, 20_000);
+  });
 });

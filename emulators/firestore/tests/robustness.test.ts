@@ -76,7 +76,7 @@ describe('the server survives', () => {
       }),
       { numRuns: 250 },
     );
-  }, 30_000);
+  });
 
   it.each([
     ['what is not JSON', 'nonsense'],
@@ -130,7 +130,7 @@ describe('the server survives', () => {
     const get = () => server.call(':batchGet', { documents: [`${ROOT}/c/a`] });
     const answers = await Promise.all(Array.from({ length: 1000 }, get));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  }, 30_000);
+  });
 
   /** Sends this and leaves as soon as `when` says. */
   const leave = async (request: string, when: 'drain' | 'data'): Promise<void> => {
@@ -218,5 +218,5 @@ describe('a commit is atomic under concurrency', () => {
     };
     await Promise.all(Array.from({ length: 10 }, (_, n) => writer(n)));
     expect(won).toBeGreaterThanOrEqual(15);
-  }, 20_000);
+  });
 });

@@ -33,7 +33,7 @@ async function sendMail(subject: string, body: string): Promise<void> {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      // Without a key the address is a relay that holds it: see docs/decisions.
+      // Without a key the address is a relay that holds it: see README.md.
       ...(key !== '' && { Authorization: `Bearer ${key}` }),
     },
     body: JSON.stringify({ to, subject, body, type: 'html' }),
