@@ -79,7 +79,7 @@ function preloadsFor(path: string, manifest: Manifest, template: string): string
   return links.join('');
 }
 
-/** The words are in the HTML: styles, fonts and pictures come before the code that wakes them. */
+/** The words are in the HTML: styles, fonts and pictures come before the code that hydrates them. */
 function withLateCode(html: string): string {
   return html.replaceAll(
     /<(link rel="modulepreload"|script type="module")/g,

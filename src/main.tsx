@@ -52,7 +52,7 @@ async function mount(root: HTMLElement): Promise<void> {
       <SiteApp store={makeStore()} />
     </BrowserRouter>
   );
-  // As a transition, React wakes the page in slices of a few milliseconds: a tap is never kept waiting.
+  // As a transition, React hydrates the page in slices of a few milliseconds: a tap is never kept waiting.
   if (root.firstElementChild !== null) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

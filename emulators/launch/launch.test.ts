@@ -148,14 +148,14 @@ service cloud.firestore {
       rulesFiles: [file],
     });
     expect(mistake).toMatch(/firestore\.rules:4:36 .*requst/);
-    expect(consequence).toMatch(/everything is refused until it is mended/);
+    expect(consequence).toMatch(/everything is refused until it is fixed/);
     writeFileSync(file, good);
     expect(
       await checkRulesFiles({ host: HOST, ports: {}, reservedPorts: {}, rulesFiles: [file] }),
     ).toEqual([]);
   });
 
-  it('refuses everything until a mended one is loaded', async () => {
+  it('refuses everything until a correct one is loaded', async () => {
     const rulesFile = path.join(folder, 'firestore.rules');
     writeFileSync(rulesFile, bad);
     const server = await testServer({ rulesFile });

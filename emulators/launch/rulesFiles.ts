@@ -13,7 +13,7 @@ export async function checkRulesFiles(config: SuiteConfig): Promise<string[]> {
     const name = relative(process.cwd(), file);
     const { ruleset, issues } = compileRules(await readFile(file, 'utf8'), name);
     lines.push(...issues.map((issue) => `${name}:${issue.line}:${issue.column} ${issue.message}`));
-    if (!ruleset) lines.push(`${name} has errors: everything is refused until it is mended.`);
+    if (!ruleset) lines.push(`${name} has errors: everything is refused until it is fixed.`);
   }
   return lines;
 }

@@ -44,7 +44,7 @@ export class Rulesets {
   }
 
   #logBroken(fileName: string): void {
-    this.#log(`${fileName} has an error: every request is refused until it is mended.`);
+    this.#log(`${fileName} has an error: every request is refused until it is fixed.`);
   }
 
   #compile(

@@ -148,7 +148,7 @@ describe('the rules themselves', () => {
     });
   });
 
-  it('with an error refuse everything until they are mended', async () => {
+  it('with an error refuse everything until they are fixed', async () => {
     const { status, json } = await put(RULES.replace('isStaff();', 'isStuff();'));
     expect(status).toBe(200);
     expect(json).toMatchObject({
