@@ -42,19 +42,6 @@ function forgetWaiting() {
 const realSetImmediate = setImmediate;
 const turn = () => new Promise((resolve) => realSetImmediate(resolve));
 
-/**
- * Answers the requests that a test makes. Reads of the database stay under way: those of an earlier
- * test may be asked again at any moment, and are no business of this one.
- */
-export function stubFetch<Request extends unknown[]>(
-  answer: (...request: Request) => Promise<Response>,
-): void {
-  const database = `http://${String(import.meta.env['VITE_FIRESTORE_EMULATOR_HOST'])}/`;
-  vi.stubGlobal('fetch', (...request: Request) =>
-    String(request[0]).startsWith(database) ? unanswered() : answer(...request),
-  );
-}
-
 /** jsdom lays nothing out, so nothing can be scrolled into sight. */
 if (!('scrollIntoView' in Element.prototype)) {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });

@@ -98,7 +98,7 @@ describe('requests to the database', () => {
 });
 
 describe('a session that is ended elsewhere', () => {
-  test('comes to light when it is renewed, and then nobody is signed in', async () => {
+  test('is noticed when it is renewed, and then nobody is signed in', async () => {
     await client.signIn(visitorAccount.email, visitorAccount.password);
     await asOwner('accounts:update', { localId: visitorAccount.uid, disableUser: true });
     await expect(client.renew()).rejects.toThrow(/auth\/user-disabled/);

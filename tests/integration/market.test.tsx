@@ -60,7 +60,7 @@ describe('reading', () => {
     });
   });
 
-  it('logs a failure, keeps its message, and a retry mends it', async () => {
+  it('logs a failure, keeps its message, and a retry clears it', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     breakNetwork(noFirestore);
     await opened();

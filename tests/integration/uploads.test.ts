@@ -89,7 +89,7 @@ describe('uploading', () => {
     expect(await exists(state().files.data[0]?.id ?? '')).toBe(true);
   });
 
-  it('keeps the stored file when nobody knows whether its record was written', async () => {
+  it('keeps the stored file when it is unknown whether its record was written', async () => {
     breakNetwork(noFirestore);
     expect((await upload(pdf('a.pdf'))).outcome).toBe('failed');
     expect(await storedUnder(FOLDER)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-d
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { thisDocument } from '@/lib/thisDocument';
 import { lazyPage } from '@/ui/lazyPage';
-import { expectConsoleErrors, stubFetch } from '../../../tests/helpers/setup-unit';
+import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { AdminError } from './AdminError';
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -18,7 +18,7 @@ beforeEach(async () => {
   reloadPage = vi.spyOn(thisDocument, 'reload').mockReturnValue();
   load.mockReset().mockImplementation(offline);
   head.mockReset().mockImplementation(offline);
-  stubFetch(head);
+  vi.stubGlobal('fetch', head);
   const { Page } = lazyPage(load);
   const shell = (
     <Suspense>

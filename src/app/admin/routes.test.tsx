@@ -310,7 +310,7 @@ describe('a session that ends while staff are at work', () => {
     expect(router.state.location.pathname).toBe('/admin/login');
   });
 
-  test('a refused save brings a lost session to light', async () => {
+  test('a refused save shows that the session is lost', async () => {
     const { client } = open('/admin/resources');
     await screen.findByLabelText('Figure');
     vi.spyOn(client, 'renew').mockImplementation(() => {

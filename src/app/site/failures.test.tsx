@@ -9,7 +9,7 @@ import { metadata } from '@/content/metadata';
 import { thisDocument } from '@/lib/thisDocument';
 import { latePart, lazyPage, MissingCode } from '@/ui/lazyPage';
 import { useLatePart } from '@/ui/useLoadAgain';
-import { expectConsoleErrors, stubFetch } from '../../../tests/helpers/setup-unit';
+import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { ErrorBoundary } from './ErrorBoundary';
 import { StartFailure } from './PageFailure';
 
@@ -59,7 +59,7 @@ beforeEach(() => {
   reloadPage = vi.spyOn(thisDocument, 'reload').mockReturnValue();
   load.mockReset().mockImplementation(offline);
   head.mockReset().mockImplementation(offline);
-  stubFetch(head);
+  vi.stubGlobal('fetch', head);
 });
 
 describe('a page whose code did not arrive', () => {

@@ -78,7 +78,7 @@ export function AuthProvider({ client = firebaseAuthClient, children }: AuthProv
     [client, check],
   );
 
-  // The server refused a save: either the session is over, which renewing brings to light, or the
+  // The server refused a save: either the session is over, which renewing shows, or the
   // account was taken off the list. An editor stays open meanwhile.
   useEffect(() => {
     if (uid === undefined) return;

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectConsoleErrors, stubFetch } from '../../../tests/helpers/setup-unit';
+import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { POPUP_CLOSE_MS } from './limits';
 import {
   EMAIL_INVALID,
@@ -33,7 +33,7 @@ beforeEach(() => {
         fail = reject;
       }),
   );
-  stubFetch(fetched);
+  vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectConsoleErrors, stubFetch } from '../../../tests/helpers/setup-unit';
+import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { ContactForm } from './ContactForm';
 import {
   EMAIL_INVALID,
@@ -25,7 +25,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
   fetched.mockReset().mockImplementation(() => Promise.resolve(new Response()));
-  stubFetch(fetched);
+  vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stubFetch } from '../../../tests/helpers/setup-unit';
 import { sendContactMessage, sendResearchRequest, subscribe } from './mail';
 import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
 
@@ -13,7 +12,7 @@ function answer(response: Response | Error) {
   const fetched = vi.fn<(url: string, init: Sent) => Promise<Response>>();
   if (response instanceof Error) fetched.mockRejectedValue(response);
   else fetched.mockResolvedValue(response);
-  stubFetch(fetched);
+  vi.stubGlobal('fetch', fetched);
   const init = (): Sent => fetched.mock.calls[0]?.[1] ?? { body: '{}' };
   const body = () => JSON.parse(init().body) as Record<string, string>;
   return { fetched, init, body };

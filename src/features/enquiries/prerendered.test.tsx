@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firm } from '@/content/firm';
-import { stubFetch } from '../../../tests/helpers/setup-unit';
 import { ContactForm } from './ContactForm';
 import { MESSAGE_SENT } from './messages';
 import { ResearchForm } from './ResearchForm';
@@ -11,7 +10,7 @@ import { ResearchForm } from './ResearchForm';
 const fetched = vi.fn<(url: string, init: { body: string }) => Promise<Response>>();
 beforeEach(() => {
   fetched.mockReset().mockImplementation(() => Promise.resolve(new Response()));
-  stubFetch(fetched);
+  vi.stubGlobal('fetch', fetched);
 });
 
 afterEach(() => {

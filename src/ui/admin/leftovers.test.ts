@@ -56,7 +56,7 @@ describe('what may be left', () => {
     expect(removed).toEqual([]);
   });
 
-  it('stays remembered while it cannot be deleted, or nobody knows whether it is named', async () => {
+  it('stays remembered while it cannot be deleted, or it is unknown whether it is named', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     mayBeLeft('resources/cat_1/1_a.pdf');
     await clean(() => Promise.reject(new Error('offline')));

@@ -157,7 +157,7 @@ it.each([
   ['-975', '-975.00', 'Enter 0 or more'],
   ['99999999999', '99999999999', 'This number is too large'],
   ['1.005', '1.005', 'Use at most 2 decimals'],
-])('refuses a close of %s, and keeps it to be mended', async (text, kept, message) => {
+])('refuses a close of %s, and keeps it to be fixed', async (text, kept, message) => {
   await user.clear(field('Current Close', 1));
   await user.type(field('Current Close', 1), text);
   await user.click(saveButton());

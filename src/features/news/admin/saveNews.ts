@@ -18,7 +18,7 @@ import { isUsed, mayBeUnused, type Picture, removeUnused, storePicture } from '.
 export interface SaveMemory {
   /** The item's id, chosen once. */
   readonly id: string;
-  /** What was sent and may have been stored: nobody knows. */
+  /** What was sent, where it is unknown whether it was stored. */
   attempted: NewsItem[];
   /** The image that is stored for the item; null while there is none. */
   picture: Picture | null;

@@ -9,7 +9,7 @@ import { createPool } from './pool';
 /** How far a deletion came: `error` is null when all of it is done. */
 export interface Deletion {
   deleted: DocumentReference[];
-  /** Nobody knows whether these were deleted. */
+  /** Those of which it is unknown whether they were deleted. */
   doubtful: DocumentReference[];
   error: unknown;
 }
