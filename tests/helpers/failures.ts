@@ -72,7 +72,10 @@ export interface Failure {
   hangs?: boolean;
 }
 
-/** Makes every such request of the page fail until the result is called. */
+/**
+ * Makes every such request of the page fail until the result is called. What hangs is let through
+ * then, as a slow network would, unless it `hangsOn`.
+ */
 export async function failing(page: Page, call: Call, { handle }: Failure) {
   const running = new Set<unknown>();
   let over = false;
@@ -83,11 +86,11 @@ export async function failing(page: Page, call: Call, { handle }: Failure) {
     return handled;
   };
   await page.route('**/*', handler);
-  return async () => {
+  return async ({ hangsOn = false } = {}) => {
     over = true;
-    // Those that are being carried out end as they began; those that hang are let through.
+    // What is being carried out ends as it began.
     await Promise.all(running);
-    await page.unroute('**/*', handler);
+    if (!hangsOn) await page.unroute('**/*', handler);
   };
 }
 
