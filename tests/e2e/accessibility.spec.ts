@@ -61,6 +61,23 @@ for (const width of [1280, 390]) {
   });
 }
 
+test('the open newsletter form is clean at every size, with its errors', async ({ page }) => {
+  await page.goto('/services');
+  const popup = page.getByRole('complementary', { name: 'Research by e-mail' });
+  await popup.getByRole('button', { name: 'Sign up' }).click();
+  await popup.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(popup.getByText('Name is required')).toBeVisible();
+  for (const [width, height] of [
+    [1280, 720],
+    [844, 390],
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectAccessible(page);
+  }
+});
+
 test('the open menu of a phone is clean', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@/features/auth/messages';
 import { messages as equityMessages } from '@/features/equity/messages';
+import { BANNER_MS } from '@/features/resources/limits';
 import { resourceMessages } from '@/features/resources/messages';
 import { newsMessages } from '@/features/news/messages';
 import { CONFLICT } from '@/ui/admin/useCheckedEditor';
@@ -195,6 +196,53 @@ test('what passes is clean too: work under way, success, conflict, a session tha
   await expect(page.getByRole('dialog', { name: messages.endedTitle })).toBeVisible();
   await expectAccessible(page);
 });
+
+for (const viewport of [
+  { width: 1280, height: 844 },
+  { width: 390, height: 844 },
+]) {
+  test(`failures that stay are clean, ${viewport.width} wide`, async ({ page, expectErrors }) => {
+    test.setTimeout(60_000);
+    expectErrors(/404|RPC_ERROR/);
+    await page.setViewportSize(viewport);
+    await openStaffPage(page, '/admin/resources');
+    await settled['/admin/resources'](page);
+    // Answered so, the SDK does not try again.
+    await page.route(/documents:commit/, (route) => route.fulfill({ status: 404, body: '' }));
+    const dialog = page.getByRole('dialog');
+    const files = section(page, 'Manage Resource Files');
+    await page.getByLabel('Files', { exact: true }).setInputFiles([
+      { name: 'one.html', mimeType: 'text/html', buffer: Buffer.from('1') },
+      { name: 'two.html', mimeType: 'text/html', buffer: Buffer.from('2') },
+      { name: 'none.pdf', mimeType: 'application/pdf', buffer: Buffer.from('') },
+    ]);
+    const first = files.locator('tbody tr').first();
+    await first.getByRole('button', { name: /^Delete / }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(first.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await first.getByRole('button', { name: /^Edit / }).click();
+    await dialog.getByLabel('Display name').fill('Another name');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByText(resourceMessages.updateFileFailed)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(first.getByText(/^Not deleted at /)).toBeVisible({ timeout: 2 * BANNER_MS });
+    await expectAccessible(page);
+
+    await goTo(page, '/admin/news');
+    await settled['/admin/news'](page);
+    const form = section(page, 'Add/Edit News Commentary Item');
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .nth(1)
+      .click();
+    await form.getByLabel('Interviewer').fill('Somebody else');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
 
 /** What stands in a field and does not fit it. */
 const cutFields = (page: Page) =>

@@ -228,6 +228,7 @@ test('what a tab left in storage when it was closed is cleaned at the next visit
 
 for (const viewport of [
   { width: 390, height: 844 },
+  { width: 1280, height: 800 },
   { width: 1440, height: 900 },
 ]) {
   test(`what happened is in sight beside its row, ${viewport.width} wide`, async ({
@@ -245,6 +246,14 @@ for (const viewport of [
     await tenth.getByRole('button', { name: /^Delete/ }).click();
     await question.click();
     await expect(tenth.getByText(texts.deleteFileFailed)).toBeInViewport();
+    const [retry, close] = await Promise.all(
+      ['Retry', 'Close this message'].map((text) =>
+        tenth.getByRole('button', { name: text }).boundingBox(),
+      ),
+    );
+    if (!retry || !close) throw new Error('The message has no buttons');
+    expect(Math.abs(retry.y + retry.height / 2 - close.y - close.height / 2)).toBeLessThan(2);
+    expect(close.x).toBeGreaterThanOrEqual(retry.x + retry.width);
     await page.unrouteAll();
     const name = (await tenth.locator('b').textContent()) ?? '';
     await tenth.getByRole('button', { name: 'Retry' }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { directorPath, directors } from '@/content/directors';
 import { expect, resetDocuments, test } from '../helpers/page';
+import { openStaffPage } from '../helpers/staffPage';
 
 test.beforeAll(resetDocuments);
 
@@ -117,6 +118,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await background(logo)).toBe(white);
       }
       expect(await background(page.locator('.foot .in a img'))).toBe('rgb(11, 24, 48)');
+    });
+
+    test('in the staff area one sees where one is, what is chosen and what to press', async ({
+      page,
+    }) => {
+      await openStaffPage(page, '/admin/resources');
+      const canvas = await background(page.locator('body'));
+      const menu = page.getByRole('navigation', { name: 'Staff area' });
+      expect(await background(menu.getByRole('link', { name: 'Resources' }))).not.toBe(canvas);
+      expect(await background(page.getByRole('button', { name: 'Add Category' }))).not.toBe(canvas);
+      const pages = page.getByRole('navigation', { name: 'Pages' });
+      expect(await background(pages.getByRole('button', { name: 'Page 1' }))).not.toBe(canvas);
+      const logo = page.getByRole('link', { name: 'Palmwood Research, home' }).locator('img');
+      expect(await background(logo)).toBe('rgb(255, 255, 255)');
+      // A tick that is a background picture keeps its own colours, on any ground.
+      for (const control of await page.locator('input[type=checkbox], select').all()) {
+        expect(await control.evaluate((each) => getComputedStyle(each).appearance)).toBe('auto');
+      }
     });
 
     test('dots, the selected tab and the pointers of scales are seen', async ({ page }) => {

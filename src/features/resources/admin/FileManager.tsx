@@ -93,7 +93,7 @@ export function FileManager() {
 
   return (
     <Box title="Manage Resource Files" busy={loading || busy}>
-      <div ref={place}>
+      <div ref={place} className="files">
         <FileFilters
           table={table}
           categories={categories}
