@@ -26,12 +26,12 @@ globalThis.fetch = unanswered;
  * Answers the requests that a test makes. Reads of the database stay under way: those of an earlier
  * test may be asked again at any moment, and are no business of this one.
  */
-export function stubFetch<Request extends unknown[]>(
-  answer: (...request: Request) => Promise<Response>,
+export function stubFetch(
+  answer: (url: string, init: { body: string }) => Promise<Response>,
 ): void {
   const database = `http://${String(import.meta.env['VITE_FIRESTORE_EMULATOR_HOST'])}/`;
-  vi.stubGlobal('fetch', (...request: Request) =>
-    String(request[0]).startsWith(database) ? unanswered() : answer(...request),
+  vi.stubGlobal('fetch', (url: string, init: { body: string }) =>
+    url.startsWith(database) ? unanswered() : answer(url, init),
   );
 }
 
