@@ -206,6 +206,7 @@ async function untilReady(
     }
     await delay(100);
   }
+  for (const [name, port] of waiting.keys()) step(`${name} on port ${port}`);
 }
 
 /** An engine that is killed leaves the suite up without it, so the ports are watched as well. */

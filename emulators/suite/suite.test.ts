@@ -23,6 +23,7 @@ const START_MS = 180_000;
 const folder = join(mkdtempSync(join(tmpdir(), 'suite-')), 'é à %41 #b?');
 const keepIn = join(folder, 'kept');
 const notices: string[] = [];
+const steps: string[] = [];
 let configFile = '';
 let backend: Backend;
 
@@ -47,6 +48,7 @@ async function launch(): Promise<void> {
     keepIn,
     env: { HTTP_PROXY: DEAD_PROXY, https_proxy: DEAD_PROXY, ALL_PROXY: DEAD_PROXY },
     onNotice: (line) => notices.push(line),
+    onStep: (line) => steps.push(line),
   });
 }
 
@@ -119,6 +121,14 @@ async function storageRuntime(): Promise<number> {
   if (!pid) throw new Error('There is no runtime of the Storage rules.');
   return pid;
 }
+
+describe('the start', () => {
+  it('names every part once it is there', () => {
+    const parts = Object.entries(backend.ports).map(([name, port]) => `${name} on port ${port}`);
+    expect(parts.length).toBeGreaterThan(3);
+    expect(steps.toSorted()).toEqual(parts.toSorted());
+  });
+});
 
 describe('names of stored files', () => {
   it.each(['Inflation at 23.18%', 'name%20twenty', '100%25', 'a/%2F/b', 'é à %zz #?&.pdf'])(

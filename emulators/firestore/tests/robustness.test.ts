@@ -152,7 +152,8 @@ describe('the server survives', () => {
 
   it('clients that leave half-way through the answer', async () => {
     const large = { f: text('x'.repeat(1_000_000)) };
-    await server.put(Object.fromEntries([...'01234567'].map((n) => [`large/d${n}`, large])));
+    const documents = Array.from({ length: 8 }, (_, n) => [`large/d${n}`, large] as const);
+    await server.put(Object.fromEntries(documents));
     const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'large' }] } });
     const request =
       `POST /v1/${ROOT}:runQuery HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer owner\r\n` +
