@@ -270,12 +270,12 @@ describe('NewsManager', () => {
   it('keeps what is typed when the list is searched or turned to another page', async () => {
     show(manyItems(MANAGED_PAGE_SIZE + 2));
     await userEvent.click(button('Edit Title 1'));
-    await userEvent.type(screen.getByLabelText('Title'), ' changed');
+    await userEvent.type(screen.getByLabelText('Title'), 'b');
     await userEvent.click(button('Page 2'));
-    expect(screen.getByLabelText('Title')).toHaveValue('Title 1 changed');
+    expect(screen.getByLabelText('Title')).toHaveValue('Title 1b');
     expect(list()).not.toContainElement(form());
-    await userEvent.type(screen.getByRole('searchbox'), 'Title 22');
-    expect(screen.getByLabelText('Title')).toHaveValue('Title 1 changed');
+    await userEvent.type(screen.getByRole('searchbox'), '22');
+    expect(screen.getByLabelText('Title')).toHaveValue('Title 1b');
   });
 
   it('moves a row over the edge of its page, with the focus', async () => {
