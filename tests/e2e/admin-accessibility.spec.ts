@@ -244,6 +244,30 @@ for (const viewport of [
   });
 }
 
+test('on a phone the bar at the top covers nothing that has the focus', async ({ page }) => {
+  await openStaffPage(page, '/admin/equity-market');
+  await settled['/admin/equity-market'](page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = await page.locator('.rail').boundingBox();
+  await page.getByRole('button', { name: 'Save Top Losers' }).focus();
+  const hidden: string[] = [];
+  for (let stops = 0; ; stops += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const focused = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const at = document.activeElement ?? document.body;
+      if (at === document.body || at.closest('.rail, .skip') !== null) return null;
+      return { name: at.outerHTML.slice(0, 100), top: at.getBoundingClientRect().top };
+    });
+    if (focused === null) {
+      expect(stops).toBeGreaterThan(50);
+      break;
+    }
+    if (focused.top < (bar?.height ?? 0)) hidden.push(focused.name);
+  }
+  expect(hidden).toEqual([]);
+});
+
 /** What stands in a field and does not fit it. */
 const cutFields = (page: Page) =>
   page
