@@ -9,10 +9,16 @@ const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 const env = localEnv(testPorts, 'http://127.0.0.1:6005');
 
 /**
+ * A test that hangs is ended, and one on a busy machine is not: some start processes, send 100 MB,
+ * work out thousands of cases or type a text letter by letter.
+ */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+/**
  * Files share a worker and its modules: a document and modules of its own for every file cost six
  * times what the tests themselves do. What a test changes it puts back.
  */
-const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, env };
+const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, env, ...patient };
 
 export default defineConfig({
   test: {
@@ -37,9 +43,6 @@ export default defineConfig({
           name: 'emulators',
           include: ['{emulators,seed,scripts,tests/differential}/**/*.test.ts'],
           environment: 'node',
-          // Some of it starts processes, sends 100 MB or works out thousands of cases.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           ...shared,
         },
       },
@@ -52,8 +55,7 @@ export default defineConfig({
           // One backend is shared by every file, so they take turns.
           fileParallelism: false,
           restoreMocks: true,
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          ...patient,
           env,
         },
       },

@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './dialog';
 // Already here when a test reads from the database, so that its requests go out while it runs.
 import '@/lib/firestore';
+
+// What is waited for may take its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 /**
  * A test fails when something is written to console.error that it did not expect.
