@@ -32,8 +32,6 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/helpers/setup-unit.ts'],
-          // Some type a form key by key, and the machine may be busy.
-          testTimeout: 20_000,
           ...shared,
         },
       },
