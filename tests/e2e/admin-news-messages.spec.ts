@@ -5,6 +5,8 @@ import { expect, resetAll, test } from '../helpers/page';
 import { openStaffPage, section } from '../helpers/staffPage';
 
 test.beforeEach(resetAll);
+// Pictures are deleted, which later tests of other pages would miss.
+test.afterAll(resetAll);
 
 const SIZES = [
   { width: 390, height: 844 },
