@@ -32,6 +32,9 @@ interface SortableListProps<T extends { id: string }> {
   children: (item: T, parts: RowParts) => ReactNode;
 }
 
+/** Longer than dnd-kit's keyboard sensor takes to listen for the arrow keys. */
+const LISTENS_AFTER_MS = 20;
+
 /** dnd-kit has texts and a live region of its own; this list says more, in one place of its own. */
 const unused = document.createElement('div');
 const silent = () => undefined;
@@ -65,6 +68,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const [bar, setBar] = useState<Bar | null>(null);
   const [spoken, setSpoken] = useState('');
   const shown = useRef<Bar | null>(null);
+  const pickedUp = useRef<ReturnType<typeof setTimeout>>(undefined);
   const refocus = useRef<{ id: string; control: string } | null>(null);
 
   const ids = items.map(({ id }) => id);
@@ -105,6 +109,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   /** Shows and says where a drop would land now; no bar: where the row was. */
   const propose = (dragged: string, next: Bar | null) => {
     if (next?.id === shown.current?.id && next?.side === shown.current?.side) return;
+    clearTimeout(pickedUp.current);
     show(next);
     const index = next === null ? ids.indexOf(dragged) : landingIndex(ids, dragged, next);
     setSpoken(`${nameOfId(dragged)} would go to ${place(index)}.`);
@@ -133,7 +138,11 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const onDragStart = ({ active }: DragStartEvent) => {
     const id = String(active.id);
     show(null);
-    setSpoken(`Picked up ${nameOfId(id)}, ${place(ids.indexOf(id))}.`);
+    // dnd-kit listens for the arrow keys a moment later only: who hears this may press them.
+    pickedUp.current = setTimeout(
+      () => setSpoken(`Picked up ${nameOfId(id)}, ${place(ids.indexOf(id))}.`),
+      LISTENS_AFTER_MS,
+    );
   };
 
   const onDragMove = ({ active, collisions, activatorEvent }: DragMoveEvent) => {
@@ -148,6 +157,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   };
 
   const onDragEnd = ({ active }: DragEndEvent) => {
+    clearTimeout(pickedUp.current);
     const id = String(active.id);
     const landed = shown.current !== null && move(id, landingIndex(ids, id, shown.current));
     if (!landed) setSpoken(`${nameOfId(id)} stays at ${place(ids.indexOf(id))}.`);
@@ -155,6 +165,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   };
 
   const onDragCancel = () => {
+    clearTimeout(pickedUp.current);
     setSpoken('Moving cancelled.');
     show(null);
   };
