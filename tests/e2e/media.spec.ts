@@ -126,13 +126,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openStaffPage(page, '/admin/resources');
       const canvas = await background(page.locator('body'));
       const menu = page.getByRole('navigation', { name: 'Staff area' });
-      expect(await background(menu.getByRole('link', { name: 'Resources' }))).not.toBe(canvas);
+      const here = menu.getByRole('link', { name: 'Resources' });
+      await expect.poll(() => background(here)).not.toBe(canvas);
       // Until the categories are there it cannot be pressed, and looks so.
       const add = page.getByRole('button', { name: 'Add Category' });
       await expect(add).toBeEnabled();
-      expect(await background(add)).not.toBe(canvas);
+      await expect.poll(() => background(add)).not.toBe(canvas);
       const pages = page.getByRole('navigation', { name: 'Pages' });
-      expect(await background(pages.getByRole('button', { name: 'Page 1' }))).not.toBe(canvas);
+      const first = pages.getByRole('button', { name: 'Page 1' });
+      await expect.poll(() => background(first)).not.toBe(canvas);
       const logo = page.getByRole('link', { name: 'Palmwood Research, home' }).locator('img');
       expect(await background(logo)).toBe('rgb(255, 255, 255)');
       // A tick that is a background picture keeps its own colours, on any ground.
