@@ -5,19 +5,25 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /*
- * Imports go one way: lib, content <- ui <- features/* <- pages <- app.
- * Files reach another folder of src through the alias '@/', their own through a relative path.
+ * Imports go one way: lib, content <- browser <- firebase, ui <- features/* <- pages <- app.
+ * See docs/architecture.md. Files reach another folder of src through the alias '@/', their own
+ * through a relative path.
  */
 const layer = (name) => `^(@/|(\\.\\./)+)${name}(/|$)`;
 const FEATURES = '(market|equity|resources|news|auth|enquiries)';
+const ABOVE = '(features|pages|app)';
 
 const FULL_FIRESTORE = {
   regex: '^firebase/firestore$',
   message: 'Use firebase/firestore/lite: see docs/decisions/0001-firestore-lite.md.',
 };
 const STAFF_ONLY = {
-  regex: '(^firebase/(auth|storage)$|^@dnd-kit/|/admin(/|$))',
+  regex: '(^firebase/(auth|storage)$|^@dnd-kit/|/(admin|firebase/staff)(/|$))',
   message: 'Visitors never download staff code.',
+};
+const NO_SDK = {
+  regex: '^firebase/',
+  message: 'Firebase is reached from src/firebase and from the thunks of features alone.',
 };
 const no = (name, message) => ({ regex: layer(name), message });
 const OTHER_FEATURES = {
@@ -75,13 +81,42 @@ export default tseslint.config(
   direction(['src/**/*.{ts,tsx}'], []),
   direction(
     ['src/lib/**', 'src/content/**'],
-    [no('(ui|features|pages|app)', 'lib and content import nothing above them.'), STAFF_ONLY],
+    [no(`(browser|firebase|ui|${ABOVE})`, 'lib and content import nothing above them.'), NO_SDK],
+  ),
+  {
+    files: ['src/lib/**', 'src/content/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'fetch'].map(
+          (name) => ({ name, message: 'lib is pure: what the browser keeps is in src/browser.' }),
+        ),
+      ],
+    },
+  },
+  // The SDK's own value types are compared there.
+  direction(['src/lib/sameData.test.ts'], []),
+  direction(
+    ['src/browser/**'],
+    [no(`(firebase|ui|${ABOVE})`, 'browser imports only lib and content.'), NO_SDK],
+  ),
+  direction(
+    ['src/firebase/**'],
+    [no(`(ui|${ABOVE})`, 'firebase imports only lib, content and browser.'), STAFF_ONLY],
+  ),
+  direction(
+    ['src/firebase/staff/**'],
+    [no(`(ui|${ABOVE})`, 'firebase imports only lib, content and browser.')],
   ),
   direction(
     ['src/ui/**'],
-    [no('(features|pages|app)', 'ui imports only lib and content.'), STAFF_ONLY],
+    [no(`(firebase|${ABOVE})`, 'ui imports only lib, content and browser.'), NO_SDK, STAFF_ONLY],
   ),
-  direction(['src/ui/admin/**'], [no('(features|pages|app)', 'ui imports only lib and content.')]),
+  direction(
+    ['src/ui/admin/**'],
+    [no(`(firebase|${ABOVE})`, 'ui imports only lib, content and browser.'), NO_SDK],
+  ),
   direction(
     ['src/features/**'],
     [OTHER_FEATURES, APP_BUT_HOOKS, no('pages', 'Features know no page.'), STAFF_ONLY],

@@ -66,7 +66,7 @@ function scriptsOf(manifest: Manifest, source: string): string[] {
 /** The links that fetch a page's fonts and code at once. */
 function preloadsFor(path: string, manifest: Manifest, template: string): string {
   const source = PAGE_SOURCES.find(([pattern]) => pattern.test(path))?.[1] ?? '';
-  const sdk = READS_FIRESTORE.has(path) ? scriptsOf(manifest, 'src/lib/firestore.ts') : [];
+  const sdk = READS_FIRESTORE.has(path) ? scriptsOf(manifest, 'src/firebase/firestore.ts') : [];
   const fonts = Object.values(manifest).filter((chunk) => /-latin-.*\.woff2$/.test(chunk.file));
   const links = [
     ...fonts.map(

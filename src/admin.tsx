@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SettingsError } from '@/app/SettingsError';
 import { adminRoutes } from '@/app/admin/routes';
 import { makeStore } from '@/app/store';
-import { currentEnv } from '@/lib/currentEnv';
+import { currentEnv } from '@/browser/settings';
 import { EnvError } from '@/lib/env';
 
 function mount(root: HTMLElement): void {

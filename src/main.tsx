@@ -6,7 +6,7 @@ import { SiteApp } from '@/app/site/SiteApp';
 import { StartFailure } from '@/app/site/PageFailure';
 import { preloadPage } from '@/app/site/routes';
 import { makeStore } from '@/app/store';
-import { currentEnv } from '@/lib/currentEnv';
+import { currentEnv } from '@/browser/settings';
 import { EnvError } from '@/lib/env';
 
 const REPEATED = /\/{2,}/g;

@@ -1,5 +1,5 @@
 import { formatAsOf } from '@/lib/format';
-import type { Requested } from '@/lib/requests';
+import type { Requested } from '@/lib/requested';
 import './BlockHead.css';
 
 /** Instead of figures that could not be loaded. */

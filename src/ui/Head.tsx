@@ -1,5 +1,5 @@
 import { Helmet } from 'react-helmet-async';
-import { currentEnv } from '@/lib/currentEnv';
+import { currentEnv } from '@/browser/settings';
 
 interface HeadProps {
   title: string;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { hasTyped, reloadWhenReachable } from '@/lib/newDocument';
+import { hasTyped, reloadWhenReachable } from '@/browser/newDocument';
 import { type LazyPage, MissingCode } from './lazyPage';
 
 const EVERY_MS = 5000;

@@ -3,8 +3,8 @@ import { clearStored } from './staffArea';
 import { doc, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { beforeEach, vi } from 'vitest';
 import type { ResourceFile } from '@/features/resources/resource';
-import { firestore } from '@/lib/firestore';
-import { storeFile } from '@/ui/admin/storage';
+import { firestore } from '@/firebase/firestore';
+import { storeFile } from '@/firebase/staff/fileStorage';
 import { asStaff } from './staffHooks';
 
 export const CATEGORY = 'cat_1000';

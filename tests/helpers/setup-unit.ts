@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './dialog';
 // Already here when a test reads from the database, so that its requests go out while it runs.
-import '@/lib/firestore';
+import '@/firebase/firestore';
 
 // What is waited for may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,6 +1,6 @@
 /** The staff area's own Firebase app, signed in, on a network that can be made to fail. */
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword, signOut } from 'firebase/auth';
-import { firebaseApp } from '@/lib/firebaseApp';
+import { firebaseApp } from '@/firebase/firebaseApp';
 import { bucket, host, testPorts } from '../../scripts/local';
 import type { Account } from '../../seed/rest';
 

@@ -4,9 +4,9 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   firebaseAuthClient as client,
   type SignedInUser,
-} from '../../src/features/auth/authClient';
+} from '../../src/firebase/staff/authClient';
 import { isPassing } from '../../src/features/auth/serviceErrors';
-import { firestore } from '../../src/lib/firestore';
+import { firestore } from '../../src/firebase/firestore';
 import { fieldsOf, textIn } from '../../src/lib/stored';
 import { host, projectId } from '../../scripts/local';
 import { staffAccount, visitorAccount } from '../../seed/index';

@@ -18,7 +18,7 @@ import {
   updateCategory,
 } from '@/features/resources/admin/categoryThunks';
 import { fetchCategories } from '@/features/resources/resourcesSlice';
-import { firestore } from '@/lib/firestore';
+import { firestore } from '@/firebase/firestore';
 import {
   CATEGORY,
   exists,

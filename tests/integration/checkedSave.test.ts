@@ -1,8 +1,8 @@
 /** Saves that never erase what somebody else saved, against the running backend. */
 import { doc, getDoc, setDoc, type DocumentReference } from 'firebase/firestore/lite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { saveIfUnchanged } from '../../src/ui/admin/checkedSave';
-import { onRefusal } from '../../src/ui/admin/session';
+import { saveIfUnchanged } from '../../src/firebase/staff/checkedSave';
+import { onRefusal } from '../../src/firebase/staff/refusals';
 import { firestoreAs, forgetApps, resetDocuments } from '../helpers/backend';
 
 const staff = firestoreAs('staff');

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { fetchEquityMarket, openEquityMarket } from '@/features/equity/equitySlice';
-import { firestore } from '@/lib/firestore';
+import { firestore } from '@/firebase/firestore';
 import { pressAgain } from '@/ui/admin/useZeroStop';
 import { equityMarket } from '../../seed/market';
 import { asStaff } from '../helpers/staffHooks';

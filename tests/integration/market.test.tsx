@@ -12,7 +12,7 @@ import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';
 import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEditor';
 import { fetchAsi, openMarket } from '@/features/market/marketSlice';
-import { firestore } from '@/lib/firestore';
+import { firestore } from '@/firebase/firestore';
 import { RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
 import { asi, fixedIncome, macroeconomics } from '../../seed/market';
 import { asStaff } from '../helpers/staffHooks';

@@ -17,7 +17,7 @@ import { deleteNews, reorderNews } from '@/features/news/admin/newsThunks';
 import { newMemory, saveNews } from '@/features/news/admin/saveNews';
 import type { NewsItem } from '@/features/news/newsItem';
 import { fetchManagedNews, fetchPublishedNews } from '@/features/news/newsSlice';
-import { firestore } from '@/lib/firestore';
+import { firestore } from '@/firebase/firestore';
 import { asStaff } from '../helpers/staffHooks';
 
 const FOLDER = 'news-commentary/';

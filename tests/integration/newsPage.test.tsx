@@ -17,7 +17,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { fetchManagedNews } from '@/features/news/newsSlice';
 import { newsMessages } from '@/features/news/messages';
-import { firestore } from '@/lib/firestore';
+import { firestore } from '@/firebase/firestore';
 import NewsPage from '@/pages/admin/NewsPage';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import { interviews } from '../../seed/news';

@@ -17,7 +17,7 @@ import {
 } from '@/features/resources/admin/categoryThunks';
 import { deleteFile, deleteFiles } from '@/features/resources/admin/fileThunks';
 import { uploadFile } from '@/features/resources/admin/uploadFile';
-import { onRefusal } from '@/ui/admin/session';
+import { onRefusal } from '@/firebase/staff/refusals';
 import { staffAccount, visitorAccount } from '../../seed/index';
 import {
   CATEGORY,

@@ -17,7 +17,7 @@ import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/store';
 import { resourceMessages } from '@/features/resources/messages';
-import { firestore } from '@/lib/firestore';
+import { firestore } from '@/firebase/firestore';
 import ResourcesPage from '@/pages/admin/ResourcesPage';
 import { staffAccount, staffRecord, visitorAccount } from '../../seed/accounts';
 import { fileCount } from '../helpers/exampleData';

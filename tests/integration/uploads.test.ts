@@ -15,7 +15,7 @@ import { makeStore } from '@/app/store';
 import { deleteFile } from '@/features/resources/admin/fileThunks';
 import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
 import { fetchFiles } from '@/features/resources/resourcesSlice';
-import { firestore } from '@/lib/firestore';
+import { firestore } from '@/firebase/firestore';
 import { CATEGORY, exists, FOLDER, pdf, withTestCategory } from '../helpers/resourceFiles';
 
 let store = makeStore();

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { metadata, type PageMetadata } from '@/content/metadata';
 import { AuthProvider } from '@/features/auth/AuthProvider';
-import type { AuthClient } from '@/features/auth/authClient';
+import type { AuthClient } from '@/firebase/staff/authClient';
 import { Head } from '@/ui/Head';
 
 const entry: PageMetadata = metadata.admin;

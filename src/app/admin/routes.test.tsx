@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '@/features/auth/messages';
 import { ada, bola, serviceError, TestClient } from '@/features/auth/testClient';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
-import { noteRefusal } from '@/ui/admin/session';
+import { noteRefusal } from '@/firebase/staff/refusals';
 import { LEAVE_TITLE } from '@/ui/admin/UnsavedGuard';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { makeStore } from '../store';

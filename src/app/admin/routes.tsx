@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import type { AuthClient } from '@/features/auth/authClient';
+import type { AuthClient } from '@/firebase/staff/authClient';
 import { Alone } from '@/ui/admin/Alone';
 import { lazyPage } from '@/ui/lazyPage';
 import LoginPage from '@/pages/admin/LoginPage';

@@ -6,7 +6,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { Link, MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { metadata } from '@/content/metadata';
-import { thisDocument } from '@/lib/thisDocument';
+import { thisDocument } from '@/browser/thisDocument';
 import { latePart, lazyPage, MissingCode } from '@/ui/lazyPage';
 import { useLatePart } from '@/ui/useLoadAgain';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { onRefusal } from '@/ui/admin/session';
-import { type AuthClient, firebaseAuthClient } from './authClient';
+import { onRefusal } from '@/firebase/staff/refusals';
+import { type AuthClient, firebaseAuthClient } from '@/firebase/staff/authClient';
 import { AuthContext, type AuthValue } from './AuthContext';
 import { rememberUser } from './rememberUser';
 import { isPassing } from './serviceErrors';

@@ -1,4 +1,4 @@
-import type { SignedInUser } from './authClient';
+import type { SignedInUser } from '@/firebase/staff/authClient';
 
 const USER = 'user';
 const IS_AUTH = 'isAuth';

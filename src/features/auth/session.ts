@@ -1,4 +1,4 @@
-import type { SignedInUser } from './authClient';
+import type { SignedInUser } from '@/firebase/staff/authClient';
 
 /** Who is signed in, and whether the staff list was asked about it. */
 export type Identity =

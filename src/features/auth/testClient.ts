@@ -1,4 +1,4 @@
-import type { AuthClient, SignedInUser } from './authClient';
+import type { AuthClient, SignedInUser } from '@/firebase/staff/authClient';
 
 /** The identity service's answer to a wrong password or address. */
 export const INVALID_CREDENTIAL = 'Firebase: Error (auth/invalid-credential).';

@@ -1,4 +1,4 @@
-import { currentEnv } from '@/lib/currentEnv';
+import { currentEnv } from '@/browser/settings';
 import { SEND_TIMEOUT_MS } from './limits';
 import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
 

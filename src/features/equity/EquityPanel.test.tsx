@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/store';
-import { notRequested, type Requested } from '@/lib/requests';
+import { notRequested, type Requested } from '@/lib/requested';
 import { parseStockList, type StockList } from './documents';
 import { EquityTabs } from './EquityPanel';
 

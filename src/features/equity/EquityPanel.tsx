@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { viewOf } from '@/lib/requests';
+import { viewOf } from '@/lib/requested';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { TabList, TabPanel } from '@/ui/Tabs';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cssVars } from '@/lib/cssVars';
+import { cssVars } from '@/ui/cssVars';
 import { formatPrice, formatSigned } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';

@@ -4,8 +4,8 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { figuresRead } from '@/lib/figures';
-import { collectionAt } from '@/lib/reads';
+import { figuresRead } from '@/firebase/figures';
+import { collectionAt } from '@/firebase/reads';
 import {
   figuresBegan,
   notRequested,
@@ -13,7 +13,7 @@ import {
   requestFailed,
   requestSucceeded,
   settled,
-} from '@/lib/requests';
+} from '@/lib/requested';
 import {
   COLLECTION,
   type EquityLists,

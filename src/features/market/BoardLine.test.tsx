@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
-import { notRequested, type Requested } from '@/lib/requests';
+import { notRequested, type Requested } from '@/lib/requested';
 import { MarketBoard } from './MarketBoard';
 import { type MarketState, fetchAsi, fetchFixedIncome, fetchMacroeconomics } from './marketSlice';
 

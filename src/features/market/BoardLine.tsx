@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { isRetrying, type Requested } from '@/lib/requests';
+import { isRetrying, type Requested } from '@/lib/requested';
 import { type RootState, useAppDispatch, useAppSelector } from '@/app/hooks';
 import { RetryButton } from '@/ui/RetryButton';
 import { allFailed, LOOKING, someFailed } from './messages';

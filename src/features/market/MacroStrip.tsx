@@ -1,6 +1,6 @@
-import { cssVars } from '@/lib/cssVars';
+import { cssVars } from '@/ui/cssVars';
 import { formatPercent, roundTo2 } from '@/lib/format';
-import { viewOf } from '@/lib/requests';
+import { viewOf } from '@/lib/requested';
 import { useAppSelector } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { classes } from '@/ui/classes';

@@ -1,5 +1,5 @@
 import { classes } from '@/ui/classes';
-import { cssVars } from '@/lib/cssVars';
+import { cssVars } from '@/ui/cssVars';
 import { beyond, position, type Span } from './scales';
 import './Scale.css';
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/store';
-import { notRequested, type Requested } from '@/lib/requests';
+import { notRequested, type Requested } from '@/lib/requested';
 import { AsiPanel } from './AsiPanel';
 import { ExchangeRate } from './ExchangeRate';
 import { FixedIncomePanel } from './FixedIncomePanel';

@@ -6,14 +6,14 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { type Firestore, readInTime } from '@/lib/reads';
+import { type Firestore, readInTime } from '@/firebase/reads';
 import {
   notRequested,
   requestBegan,
   type Requested,
   requestFailed,
   requestSucceeded,
-} from '@/lib/requests';
+} from '@/lib/requested';
 import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from './newsItem';
 import { readMessages } from './readMessages';
 

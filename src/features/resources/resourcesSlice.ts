@@ -5,7 +5,7 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import { type Loaded, notLoaded } from '@/lib/loading';
-import { collectionAt, readInTime } from '@/lib/reads';
+import { collectionAt, readInTime } from '@/firebase/reads';
 import { libraryMessages } from './libraryMessages';
 import {
   CATEGORIES_COLLECTION,

@@ -1,7 +1,7 @@
 import { type DocumentData, type DocumentReference, getDoc } from 'firebase/firestore/lite';
 import { useEffect, useRef, useState } from 'react';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { saveIfUnchanged } from './checkedSave';
+import { saveIfUnchanged } from '@/firebase/staff/checkedSave';
 import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 
 /** How long an editor's banner stays. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sameData } from './sameData';
+import { sameData } from '@/lib/sameData';
 import { useUnsavedChanges } from './useUnsavedChanges';
 
 interface Draft<T> {

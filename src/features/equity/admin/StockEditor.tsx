@@ -1,6 +1,6 @@
 import { doc } from 'firebase/firestore/lite';
 import { useAppDispatch } from '@/app/hooks';
-import { firestore } from '@/lib/firestore';
+import { firestore } from '@/firebase/firestore';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { SortableList } from '@/ui/admin/SortableList';
 import { NOT_SAVED } from '@/ui/admin/useActionOutcome';

@@ -8,7 +8,7 @@ import {
   parseNumberInput,
   usableNumber,
 } from '@/lib/numbers';
-import { repeated } from '@/ui/admin/repeated';
+import { repeated } from '@/lib/repeated';
 import type { Figure, Zeros } from '@/ui/admin/useZeroStop';
 import {
   changePercent,

@@ -7,7 +7,7 @@ import {
   roundTo2,
 } from '@/lib/format';
 import { numberText, usableNumber } from '@/lib/numbers';
-import { dayInWords, isFutureDay } from '@/ui/admin/days';
+import { dayInWords, isFutureDay } from '@/lib/days';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';

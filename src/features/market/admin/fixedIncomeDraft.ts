@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore/lite';
 import { formatPercent } from '@/lib/format';
 import { numberText, usableNumber } from '@/lib/numbers';
-import { repeated } from '@/ui/admin/repeated';
+import { repeated } from '@/lib/repeated';
 import type { StoredDocument } from '@/ui/admin/useCheckedEditor';
 import { type BondId, bondIds, bondTypes, parseTenures, type Tenure } from '../documents';
 import { labelTwice, rateBeyond } from '../messages';

@@ -1,5 +1,5 @@
 import { doc, type DocumentReference } from 'firebase/firestore/lite';
-import { firestore } from '@/lib/firestore';
+import { firestore } from '@/firebase/firestore';
 import { type BondId, bondIds, indicatorIds, paths } from '../documents';
 
 export const asiRefs = (): DocumentReference[] => [doc(firestore(), ...paths.asi)];

@@ -1,10 +1,10 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { collection, doc, runTransaction, writeBatch } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/hooks';
-import { firestore } from '@/lib/firestore';
-import { carryOut, isStored, isStoredOrder } from '@/ui/admin/carryOut';
-import { SAVE_ATTEMPTS } from '@/ui/admin/checkedSave';
-import { reportFailure } from '@/ui/admin/session';
+import { firestore } from '@/firebase/firestore';
+import { carryOut, isStored, isStoredOrder } from '@/firebase/staff/carryOut';
+import { SAVE_ATTEMPTS } from '@/firebase/staff/checkedSave';
+import { reportFailure } from '@/firebase/staff/refusals';
 import { newsMessages } from '../messages';
 import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../newsItem';
 import { newsItemDeleted, newsReordered } from '../newsSlice';

@@ -1,10 +1,15 @@
 import { collection, getDocs, limit, query, where } from 'firebase/firestore/lite';
-import { firestore } from '@/lib/firestore';
+import { firestore } from '@/firebase/firestore';
 import { storedName } from '@/lib/storedName';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { cleanLeftovers, mayBeLeft, notLeft, whileInUse } from '@/ui/admin/leftovers';
-import { nextTimestamp, pathOfAddress, removeStored, storeFile } from '@/ui/admin/storage';
-import type { Going } from '@/ui/admin/uploadProgress';
+import { cleanLeftovers, mayBeLeft, notLeft, whileInUse } from '@/firebase/staff/leftovers';
+import {
+  nextTimestamp,
+  pathOfAddress,
+  removeStored,
+  storeFile,
+} from '@/firebase/staff/fileStorage';
+import type { Going } from '@/firebase/staff/uploadProgress';
 import { NEWS_COLLECTION } from '../newsItem';
 
 /** Where the thumbnails are that staff upload. */

@@ -1,11 +1,11 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { collection, doc, type DocumentData } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/hooks';
-import { firestore } from '@/lib/firestore';
-import type { Outcome } from '@/ui/admin/carryOut';
-import { saveItem } from '@/ui/admin/saveItem';
-import { reportFailure } from '@/ui/admin/session';
-import type { Going } from '@/ui/admin/uploadProgress';
+import { firestore } from '@/firebase/firestore';
+import type { Outcome } from '@/firebase/staff/carryOut';
+import { saveItem } from '@/firebase/staff/saveItem';
+import { reportFailure } from '@/firebase/staff/refusals';
+import type { Going } from '@/firebase/staff/uploadProgress';
 import { newsMessages } from '../messages';
 import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../newsItem';
 import { newsItemSaved } from '../newsSlice';

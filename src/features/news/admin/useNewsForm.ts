@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import type { Going } from '@/ui/admin/uploadProgress';
+import type { Going } from '@/firebase/staff/uploadProgress';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { NEWS_BANNER_MS } from '../limits';

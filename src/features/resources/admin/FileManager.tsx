@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { Spinner } from '@/ui/admin/Spinner';
-import { cleanLeftovers } from '@/ui/admin/leftovers';
+import { cleanLeftovers } from '@/firebase/staff/leftovers';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { BANNER_MS } from '../limits';

@@ -7,14 +7,14 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/hooks';
-import { firestore } from '@/lib/firestore';
+import { firestore } from '@/firebase/firestore';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { carryOut, isStoredOrder } from '@/ui/admin/carryOut';
-import type { SaveResult } from '@/ui/admin/checkedSave';
-import { mayBeLeft, notLeft } from '@/ui/admin/leftovers';
-import { saveItem } from '@/ui/admin/saveItem';
-import { reportFailure } from '@/ui/admin/session';
-import { nextTimestamp, pathsIn } from '@/ui/admin/storage';
+import { carryOut, isStoredOrder } from '@/firebase/staff/carryOut';
+import type { SaveResult } from '@/firebase/staff/checkedSave';
+import { mayBeLeft, notLeft } from '@/firebase/staff/leftovers';
+import { saveItem } from '@/firebase/staff/saveItem';
+import { reportFailure } from '@/firebase/staff/refusals';
+import { nextTimestamp, pathsIn } from '@/firebase/staff/fileStorage';
 import { CLEAN_UP_WAIT_MS } from '../limits';
 import { resourceMessages } from '../messages';
 import { CATEGORIES_COLLECTION, parseCategory, type ResourceCategory } from '../resource';

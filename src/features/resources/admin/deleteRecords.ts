@@ -1,8 +1,8 @@
 import { type DocumentReference, writeBatch } from 'firebase/firestore/lite';
-import { firestore } from '@/lib/firestore';
-import { carryOut, isStored } from '@/ui/admin/carryOut';
-import { mayBeLeft, notLeft } from '@/ui/admin/leftovers';
-import { removeStored } from '@/ui/admin/storage';
+import { firestore } from '@/firebase/firestore';
+import { carryOut, isStored } from '@/firebase/staff/carryOut';
+import { mayBeLeft, notLeft } from '@/firebase/staff/leftovers';
+import { removeStored } from '@/firebase/staff/fileStorage';
 import { CLEAN_UP_WAIT_MS, DELETE_BATCH, OBJECT_DELETES_AT_ONCE } from '../limits';
 import { createPool } from './pool';
 

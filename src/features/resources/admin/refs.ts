@@ -7,9 +7,9 @@ import {
   query,
   where,
 } from 'firebase/firestore/lite';
-import { firestore } from '@/lib/firestore';
+import { firestore } from '@/firebase/firestore';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { isStored } from '@/ui/admin/carryOut';
+import { isStored } from '@/firebase/staff/carryOut';
 import { CATEGORIES_COLLECTION, FILES_COLLECTION } from '../resource';
 
 export const categoryRef = (id: string): DocumentReference =>

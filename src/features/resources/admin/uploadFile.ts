@@ -1,12 +1,12 @@
 import { getDoc } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/hooks';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { mayBeLeft, notLeft, whileInUse } from '@/ui/admin/leftovers';
-import { type OwnedOutcome, saveItem } from '@/ui/admin/saveItem';
-import { noteRefusal } from '@/ui/admin/session';
-import { nextTimestamp, removeStored, storeFile } from '@/ui/admin/storage';
-import { unlessAborted } from '@/ui/admin/unlessAborted';
-import type { Going } from '@/ui/admin/uploadProgress';
+import { mayBeLeft, notLeft, whileInUse } from '@/firebase/staff/leftovers';
+import { type OwnedOutcome, saveItem } from '@/firebase/staff/saveItem';
+import { noteRefusal } from '@/firebase/staff/refusals';
+import { nextTimestamp, removeStored, storeFile } from '@/firebase/staff/fileStorage';
+import { unlessAborted } from '@/lib/unlessAborted';
+import type { Going } from '@/firebase/staff/uploadProgress';
 import { parseFile, type ResourceFile } from '../resource';
 import { fileUploaded } from '../resourcesSlice';
 import { deleteRecords } from './deleteRecords';

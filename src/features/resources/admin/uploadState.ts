@@ -1,4 +1,4 @@
-import type { Going } from '@/ui/admin/uploadProgress';
+import type { Going } from '@/firebase/staff/uploadProgress';
 import { guessIcon } from '../icons';
 import type { UploadOutcome } from './uploadFile';
 import { defaultName, typeOf, type UploadItem } from './uploadChecks';

@@ -1,9 +1,9 @@
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
-import { currentEnv } from './currentEnv';
+import { currentEnv } from '@/browser/settings';
 import { firebaseApp, hostAndPort } from './firebaseApp';
 
 /*
- * Public slices reach this file by `await import('@/lib/firestore')`: the SDK is fetched beside the
+ * Public slices reach this file by `await import('./firestore')`: the SDK is fetched beside the
  * first paint, not before it. The re-exports are what visitors need; staff code imports the rest
  * from the SDK itself.
  */

@@ -9,12 +9,12 @@ import {
   type StorageReference,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { currentEnv } from '@/lib/currentEnv';
-import { firebaseApp, hostAndPort } from '@/lib/firebaseApp';
+import { currentEnv } from '@/browser/settings';
+import { firebaseApp, hostAndPort } from '../firebaseApp';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { watchAllRequests, watchRequests } from './requestWatch';
-import { isRefusal } from './session';
-import { unlessAborted } from './unlessAborted';
+import { isRefusal } from './refusals';
+import { unlessAborted } from '@/lib/unlessAborted';
 import { type Going, Stalled, watchProgress } from './uploadProgress';
 
 /**

@@ -1,5 +1,11 @@
-import type { Known } from './lastKnown';
 import { type Loaded, notLoaded } from './loading';
+
+/** What was loaded on an earlier visit. */
+export interface Known<T> {
+  data: T;
+  /** When it was loaded, ISO time. */
+  at: string;
+}
 
 /** Something fetched that knows which request it waits for, so that answers out of turn can be told. */
 export interface Requested<T> extends Loaded<T> {

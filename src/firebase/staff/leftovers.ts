@@ -1,4 +1,4 @@
-import { pathsIn, removeStored } from './storage';
+import { pathsIn, removeStored } from './fileStorage';
 
 /*
  * Stored objects that may be left without a record: remembered in the browser from before the upload

@@ -1,5 +1,5 @@
 import { type FirebaseApp, getApp, getApps, initializeApp } from 'firebase/app';
-import { currentEnv } from './currentEnv';
+import { currentEnv } from '@/browser/settings';
 
 /** The one Firebase app of this page. */
 export function firebaseApp(): FirebaseApp {

@@ -8,9 +8,9 @@ import {
   signOut,
 } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { currentEnv } from '@/lib/currentEnv';
-import { firebaseApp } from '@/lib/firebaseApp';
-import { firestore } from '@/lib/firestore';
+import { currentEnv } from '@/browser/settings';
+import { firebaseApp } from '../firebaseApp';
+import { firestore } from '../firestore';
 
 /** Who is signed in: no more of the SDK's user than the site needs. */
 export interface SignedInUser {

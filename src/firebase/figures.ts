@@ -1,7 +1,8 @@
 import { type AsyncThunk, createAsyncThunk } from '@reduxjs/toolkit';
-import { type Known, recall, remember } from './lastKnown';
+import { recall, remember } from '@/browser/lastKnown';
+import type { Known } from '@/lib/requested';
 import { type Firestore, readInTime } from './reads';
-import type { Requested } from './requests';
+import type { Requested } from '@/lib/requested';
 
 export interface FiguresConfig<T, Root> {
   state: Root;

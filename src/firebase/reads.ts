@@ -1,6 +1,6 @@
 import type * as sdk from './firestore';
-import { importAgain } from './newDocument';
-import { READ_LIMIT_MS, withinLimit } from './timeLimit';
+import { importAgain } from '@/browser/newDocument';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 
 /** The database as visitors' code reaches it: fetched beside the first paint, not before it. */
 export type Firestore = typeof sdk;

@@ -1,16 +1,11 @@
-import { fieldsOf } from './stored';
+import type { Known } from '@/lib/requested';
+import { fieldsOf } from '@/lib/stored';
 
 /*
  * The figures this browser was shown last. Where local storage is switched off or full there are
  * none, and nothing else changes.
  */
 const PREFIX = 'lastKnown:';
-
-export interface Known<T> {
-  data: T;
-  /** When it was loaded, ISO time. */
-  at: string;
-}
 
 export function remember(name: string, known: Known<unknown>): void {
   try {

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@/lib/format';
+import { isCalendarDate } from './format';
 
 const inWords = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',

@@ -5,8 +5,8 @@ import {
   getDocs,
 } from 'firebase/firestore/lite';
 import { READ_LIMIT_MS, TimedOut, withinLimit, WRITE_LIMIT_MS } from '@/lib/timeLimit';
-import { isRefusal } from './session';
-import { unlessAborted } from './unlessAborted';
+import { isRefusal } from './refusals';
+import { unlessAborted } from '@/lib/unlessAborted';
 
 /** How a write ended; 'unknown' where it failed and what is stored cannot be read either. */
 export type Outcome = { result: 'done' } | { result: 'failed' | 'unknown'; error: unknown };

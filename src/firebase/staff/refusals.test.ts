@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, test, vi } from 'vitest';
-import { noteRefusal, onRefusal } from './session';
+import { noteRefusal, onRefusal } from './refusals';
 
 test('only refusals are reported, and only while somebody listens', () => {
   const listener = vi.fn();

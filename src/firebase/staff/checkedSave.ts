@@ -6,8 +6,8 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { carryOut } from './carryOut';
-import { sameData } from './sameData';
-import { noteRefusal } from './session';
+import { sameData } from '@/lib/sameData';
+import { noteRefusal } from './refusals';
 
 /** One document of a save. */
 export interface CheckedWrite {

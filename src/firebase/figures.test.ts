@@ -1,7 +1,7 @@
 import { configureStore, createSlice } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { figuresRead } from './figures';
-import { recall, remember } from './lastKnown';
+import { recall, remember } from '@/browser/lastKnown';
 import {
   figuresBegan,
   notRequested,
@@ -9,8 +9,8 @@ import {
   requestFailed,
   requestSucceeded,
   settled,
-} from './requests';
-import { READ_LIMIT_MS } from './timeLimit';
+} from '@/lib/requested';
+import { READ_LIMIT_MS } from '@/lib/timeLimit';
 
 /** Each request that went out, to be answered by hand. */
 let asked: { answer: (stored: unknown) => void; refuse: () => void }[] = [];

@@ -1,4 +1,4 @@
-import { type Env, parseEnv } from './env';
+import { type Env, parseEnv } from '@/lib/env';
 
 let parsed: Env | undefined;
 
