@@ -35,15 +35,37 @@ export const websocketPort = (ports: Ports): number => ports.firestore + 65;
 const testPortShift = Number(process.env['TEST_PORT_SHIFT'] ?? 0);
 
 /** Far enough away that the tests run while `npm start` does. */
-export const testPorts: Ports = {
-  auth: 10_099 + testPortShift,
-  firestore: 9085 + testPortShift,
-  storage: 10_199 + testPortShift,
-  hosting: 6005 + testPortShift,
-  hub: 5405 + testPortShift,
-  logging: 5505 + testPortShift,
-  outbox: 9025 + testPortShift,
+const firstTestPorts: Ports = {
+  auth: 10_099,
+  firestore: 9085,
+  storage: 10_199,
+  hosting: 6005,
+  hub: 5405,
+  logging: 5505,
+  outbox: 9025,
 };
+/** Less than the least distance between two ports of one backend. */
+const SHIFT_PER_WORKER = 10;
+
+/** How many browsers test at the same time. Each has a backend and a build of its own. */
+export const testWorkers = Number(process.env['TEST_WORKERS'] ?? 2);
+
+/** The ports of the backend that this worker's tests use, from 0. */
+export function testPortsOf(worker: number): Ports {
+  const shift = testPortShift + worker * SHIFT_PER_WORKER;
+  return {
+    auth: firstTestPorts.auth + shift,
+    firestore: firstTestPorts.firestore + shift,
+    storage: firstTestPorts.storage + shift,
+    hosting: firstTestPorts.hosting + shift,
+    hub: firstTestPorts.hub + shift,
+    logging: firstTestPorts.logging + shift,
+    outbox: firstTestPorts.outbox + shift,
+  };
+}
+
+/** Those of this process: Playwright numbers its workers, all else uses the first backend. */
+export const testPorts = testPortsOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
 
 /** The site's environment (see `.env.example`) for a backend on these ports. */
 export function localEnv(ports: Ports, siteUrl: string): Record<string, string> {
@@ -88,10 +110,14 @@ export function localConfig(config: unknown, ports: Ports): unknown {
   return { ...parsed, emulators };
 }
 
-/** Writes it beside firebase.json, whose relative paths it shares; the file is not kept in git. */
-export async function writeLocalConfig(ports: Ports): Promise<string> {
-  const config: unknown = JSON.parse(await readFile(join(projectFolder, 'firebase.json'), 'utf8'));
-  const file = join(projectFolder, 'firebase.local.json');
+/**
+ * Writes it beside firebase.json, whose relative paths it shares; the file is not kept in git.
+ * Hosting serves `publicFolder`, relative to the project.
+ */
+export async function writeLocalConfig(ports: Ports, publicFolder = 'dist'): Promise<string> {
+  const text = await readFile(join(projectFolder, 'firebase.json'), 'utf8');
+  const config: unknown = JSON.parse(text.replace('"public": "dist"', `"public": "${publicFolder}"`));
+  const file = join(projectFolder, `firebase.local${publicFolder === 'dist' ? '' : '.1'}.json`);
   await writeFile(file, `${JSON.stringify(localConfig(config, ports), null, 2)}\n`);
   return file;
 }
