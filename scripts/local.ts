@@ -89,12 +89,13 @@ export const projectFolder = resolve(import.meta.dirname, '..');
  * The settings of firebase.json for other ports, and with the backend's own addresses allowed in
  * the Content-Security-Policy, which in firebase.json names the production ones only.
  */
-export function localConfig(config: unknown, ports: Ports): unknown {
+export function localConfig(config: unknown, ports: Ports, site = 'dist'): unknown {
   const origins = (...names: (keyof Ports)[]) =>
     names.map((name) => `http://${host}:${ports[name]}`).join(' ');
   const text = JSON.stringify(config)
     .replace('connect-src ', `connect-src ${origins('auth', 'firestore', 'storage', 'outbox')} `)
-    .replace('img-src ', `img-src ${origins('storage')} `);
+    .replace('img-src ', `img-src ${origins('storage')} `)
+    .replace('"public":"dist"', `"public":"${site}"`);
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object') throw new Error('firebase.json holds no settings');
   const emulators = {
@@ -111,13 +112,12 @@ export function localConfig(config: unknown, ports: Ports): unknown {
 }
 
 /**
- * Writes it beside firebase.json, whose relative paths it shares; the file is not kept in git.
- * Hosting serves `publicFolder`, relative to the project.
+ * Writes them beside firebase.json, whose relative paths they share; the files are not kept in git.
+ * Hosting serves `site`, a folder of the project.
  */
-export async function writeLocalConfig(ports: Ports, publicFolder = 'dist'): Promise<string> {
-  const text = await readFile(join(projectFolder, 'firebase.json'), 'utf8');
-  const config: unknown = JSON.parse(text.replace('"public": "dist"', `"public": "${publicFolder}"`));
-  const file = join(projectFolder, `firebase.local${publicFolder === 'dist' ? '' : '.1'}.json`);
-  await writeFile(file, `${JSON.stringify(localConfig(config, ports), null, 2)}\n`);
+export async function writeLocalConfig(ports: Ports, site = 'dist'): Promise<string> {
+  const config: unknown = JSON.parse(await readFile(join(projectFolder, 'firebase.json'), 'utf8'));
+  const file = join(projectFolder, `firebase.local-${ports.hosting}.json`);
+  await writeFile(file, `${JSON.stringify(localConfig(config, ports, site), null, 2)}\n`);
   return file;
 }
