@@ -73,8 +73,8 @@ const publicStates: readonly State[] = [
     name: 'home-menu',
     path: '/',
     whole: false,
-    widths: [390, 768],
-    act: (page) => page.getByRole('banner').getByRole('button').first().click(),
+    widths: [390],
+    act: (page) => page.getByText('Menu', { exact: true }).click(),
   },
   {
     name: 'home-losers',
@@ -88,7 +88,7 @@ const publicStates: readonly State[] = [
   {
     name: 'contact-errors',
     path: '/contact',
-    act: (page) => page.locator('main').getByRole('button', { name: /^send/i }).first().click(),
+    act: (page) => press(page.getByRole('form', { name: 'Send a message' }), 'Send Message'),
   },
 ];
 
@@ -170,11 +170,7 @@ const staffStates: readonly State[] = [
     staff: true,
     act: async (page) => {
       const gainers = section(page, 'Manage Top 5 Gainers');
-      await gainers
-        .getByLabel('Current close, row 1')
-        .or(gainers.getByLabel('Current Close, row 1'))
-        .first()
-        .fill('1');
+      await gainers.getByLabel('Current Close, row 1').fill('1');
       await section(page, 'Fixed Income').getByLabel('BONDS rate 1').fill('120');
     },
   },
