@@ -138,7 +138,7 @@ const staffStates: readonly State[] = [
       await failWrites(page);
       await page.getByLabel('Price (N per $)').fill('1499.50');
       await press(page, 'Save Changes');
-      await page.getByText('Not saved').waitFor();
+      await page.getByText(/^Failed to save/).first().waitFor();
     },
   },
   {
@@ -214,7 +214,7 @@ const staffStates: readonly State[] = [
     act: async (page) => {
       const files = section(page, 'Manage Resource Files');
       await files
-        .getByRole('button', { name: /^Delete / })
+        .getByRole('button', { name: /^Delete (?!Selected)/ })
         .first()
         .click();
       await page.getByRole('dialog').waitFor();
