@@ -138,7 +138,10 @@ const staffStates: readonly State[] = [
       await failWrites(page);
       await page.getByLabel('Price (N per $)').fill('1499.50');
       await press(page, 'Save Changes');
-      await page.getByText(/^Failed to save/).first().waitFor();
+      await page
+        .getByText(/^Failed to save/)
+        .first()
+        .waitFor();
     },
   },
   {

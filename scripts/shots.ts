@@ -38,7 +38,27 @@ async function walkDown(page: Page): Promise<void> {
     window.scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Fonts and pictures are there, whether asked for at once or when they came into sight. */
+async function fullyDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // One that nobody scrolls to would never load.
+    for (const picture of document.images) picture.loading = 'eager';
+    const pictures = [...document.images].filter(({ complete }) => !complete);
+    await Promise.all(
+      pictures.map(
+        (picture) =>
+          new Promise((resolve) => {
+            picture.addEventListener('load', resolve, { once: true });
+            picture.addEventListener('error', resolve, { once: true });
+          }),
+      ),
+    );
+    await document.fonts.ready;
+    // What all that has changed is on the screen a frame later.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
 }
 
 async function newPage(browser: Browser, width: number): Promise<Page> {
@@ -70,11 +90,15 @@ async function shoot(browser: Browser, state: State, width: number): Promise<str
     if (state.staff === true) await signInAsStaff(page);
     await state.before?.(page);
     await page.goto(state.path);
-    if (state.loads !== false) {
+    if (state.loads === false) {
+      await page.getByText('Loading').first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('load');
+    } else {
       await page.waitForLoadState('networkidle');
       await walkDown(page);
     }
     await state.act?.(page);
+    await fullyDrawn(page);
     const name = `${state.name}-${width}.png`;
     await page.screenshot({
       path: join(FOLDER, name),
