@@ -12,7 +12,7 @@ import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { carryOut, isStoredOrder } from '@/firebase/staff/carryOut';
 import type { SaveResult } from '@/firebase/staff/checkedSave';
 import { mayBeLeft, notLeft } from '@/firebase/staff/leftovers';
-import { saveItem } from '@/firebase/staff/saveItem';
+import { saveItem } from '@/firebase/staff/checkedSave';
 import { reportFailure } from '@/firebase/staff/refusals';
 import { nextTimestamp, pathsIn } from '@/firebase/staff/fileStorage';
 import { CLEAN_UP_WAIT_MS } from '../limits';
