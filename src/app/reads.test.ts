@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchEquityMarket } from '@/features/equity/equitySlice';
-import { messages } from '@/features/equity/messages';
+import { equityMessages } from '@/features/equity/messages';
 import { fetchAsi, fetchFixedIncome, fetchMacroeconomics } from '@/features/market/marketSlice';
-import * as market from '@/features/market/messages';
+import { marketMessages } from '@/features/market/messages';
 import { newsMessages } from '@/features/news/messages';
 import { fetchManagedNews, fetchPublishedNews } from '@/features/news/newsSlice';
 import { libraryMessages } from '@/features/resources/libraryMessages';
@@ -24,31 +24,31 @@ const reads: Case[] = [
     'the index',
     ({ dispatch }) => dispatch(fetchAsi()),
     (s) => s.market.asi,
-    market.ASI_LOAD_FAILED,
+    marketMessages.asiLoadFailed,
   ],
   [
     'the rates',
     ({ dispatch }) => dispatch(fetchFixedIncome()),
     (s) => s.market.fixedIncome,
-    market.FIXED_INCOME_LOAD_FAILED,
+    marketMessages.fixedIncomeLoadFailed,
   ],
   [
     'the macroeconomic figures',
     ({ dispatch }) => dispatch(fetchMacroeconomics()),
     (s) => s.market.macroeconomics,
-    market.MACRO_LOAD_FAILED,
+    marketMessages.macroeconomicsLoadFailed,
   ],
   [
     'the gainers',
     ({ dispatch }) => dispatch(fetchEquityMarket()),
     (s) => s.equity.gainers,
-    messages.gainers.loadFailed,
+    equityMessages.gainers.loadFailed,
   ],
   [
     'the losers',
     ({ dispatch }) => dispatch(fetchEquityMarket()),
     (s) => s.equity.losers,
-    messages.losers.loadFailed,
+    equityMessages.losers.loadFailed,
   ],
   [
     "the visitors' news",
