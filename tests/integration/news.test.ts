@@ -15,7 +15,7 @@ import { makeStore } from '@/app/store';
 import { draftOf, type NewsDraft } from '@/features/news/admin/newsDraft';
 import { deleteNews, reorderNews } from '@/features/news/admin/newsThunks';
 import { newMemory, saveNews } from '@/features/news/admin/saveNews';
-import type { NewsItem } from '@/features/news/newsItem';
+import type { NewsItem } from '@/features/news/documents';
 import { fetchManagedNews, fetchPublishedNews } from '@/features/news/newsSlice';
 import { firestore } from '@/firebase/firestore';
 import { asStaff } from '../helpers/staffHooks';

@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
-import { makeStore } from '@/app/store';
-import type { ResourceFile } from '../resource';
+import { makeStore } from '@/app/admin/store';
+import type { ResourceFile } from '../documents';
 import type { ResourcesState } from '../resourcesSlice';
 import { FileManager } from './FileManager';
 
@@ -29,8 +29,10 @@ function show(data: ResourceFile[], fields: Partial<ResourcesState['files']> = {
         status: 'succeeded',
         data: [{ id: 'cat_1', name: 'Price List', displayOrder: 0 }],
         error: null,
+        requestId: null,
       },
       files: { status: 'succeeded', data, error: null, of: null, requestId: 'r', ...fields },
+      filesAskedAt: null,
     },
   });
   render(
