@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/site/store';
 import { resourceMessages } from './messages';
 import type { ResourceCategory, ResourceFile } from './documents';
 import { ResourceLibrary } from './ResourceLibrary';
@@ -186,7 +186,7 @@ describe('ResourceLibrary', () => {
 
   it('keeps the place of everything while the categories load', () => {
     const store = show({
-      categories: { status: 'loading', data: [], error: null, requestId: null },
+      categories: { status: 'loading', data: [], error: null, requestId: 'c1' },
     });
     expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
     act(() => {

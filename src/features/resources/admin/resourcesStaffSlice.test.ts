@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { makeStore } from '@/app/store';
 import type { ResourceCategory, ResourceFile } from '../documents';
 import { fetchCategories, fetchFiles } from '../resourcesSlice';
 import {
