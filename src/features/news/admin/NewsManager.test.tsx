@@ -1,5 +1,5 @@
 import '../../../../tests/helpers/dialog';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import {
 } from '../limits';
 import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
-import type { NewsStaffState } from './newsStaffSlice';
+import { fetchManagedNews, type NewsStaffState } from './newsStaffSlice';
 import { NewsManager } from './NewsManager';
 
 function item(n: number, fields: Partial<NewsItem> = {}): NewsItem {
@@ -43,6 +43,7 @@ function show(data: NewsItem[], fields: Partial<NewsStaffState['managed']> = {})
       <NewsManager />
     </Provider>,
   );
+  return store;
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -81,6 +82,33 @@ describe('NewsManager', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch news commentary items');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
   });
+
+  it.each([
+    ['nothing', [], () => button('Add New Item')],
+    [
+      'an older list',
+      [item(1)],
+      () => screen.getByRole('region', { name: 'News Commentary Items' }),
+    ],
+  ])(
+    'keeps message and focus while %s is loaded again, and the focus after it',
+    async (_, data, after) => {
+      const error = newsStaffMessages.fetchFailed;
+      const store = show(data, { status: 'failed', error });
+      await userEvent.click(button('Retry'));
+      const { status, requestId } = store.getState().news.managed;
+      expect(status).toBe('loading');
+      expect(screen.getByRole('alert')).toHaveTextContent(error);
+      expect(button('Retrying...')).toHaveFocus();
+      await act(async () => {
+        store.dispatch(fetchManagedNews.fulfilled([item(1)], requestId ?? '', undefined));
+        await Promise.resolve();
+      });
+      expect(screen.getByText('Title 1')).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(after()).toHaveFocus();
+    },
+  );
 
   it('asks before another item replaces one that is not saved', async () => {
     show([item(1), item(2)]);
