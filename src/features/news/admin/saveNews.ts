@@ -3,7 +3,7 @@ import { collection, doc, type DocumentData } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { firestore } from '@/firebase/firestore';
 import type { Outcome } from '@/firebase/staff/carryOut';
-import { saveItem } from '@/firebase/staff/saveItem';
+import { saveItem } from '@/firebase/staff/checkedSave';
 import { reportFailure } from '@/firebase/staff/refusals';
 import type { Going } from '@/firebase/staff/uploadProgress';
 import { newsStaffMessages } from './messages';

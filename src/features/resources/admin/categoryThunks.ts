@@ -4,7 +4,7 @@ import type { AppDispatch } from '@/app/admin/hooks';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import type { SaveResult } from '@/firebase/staff/checkedSave';
 import { mayBeLeft, notLeft } from '@/firebase/staff/leftovers';
-import { saveItem } from '@/firebase/staff/saveItem';
+import { saveItem } from '@/firebase/staff/checkedSave';
 import { reportFailure } from '@/firebase/staff/refusals';
 import { saveOrder } from '@/firebase/staff/saveOrder';
 import type { Placed } from '@/lib/order';

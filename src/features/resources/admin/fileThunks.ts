@@ -3,7 +3,7 @@ import { getDocs } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import type { SaveResult } from '@/firebase/staff/checkedSave';
-import { saveItem } from '@/firebase/staff/saveItem';
+import { saveItem } from '@/firebase/staff/checkedSave';
 import { reportFailure } from '@/firebase/staff/refusals';
 import { resourceMessages } from '../messages';
 import { resourceStaffMessages } from './messages';

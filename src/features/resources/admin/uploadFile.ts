@@ -2,7 +2,7 @@ import { getDoc } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { mayBeLeft, notLeft, whileInUse } from '@/firebase/staff/leftovers';
-import { type OwnedOutcome, saveItem } from '@/firebase/staff/saveItem';
+import { type OwnedOutcome, saveItem } from '@/firebase/staff/checkedSave';
 import { noteRefusal } from '@/firebase/staff/refusals';
 import { nextTimestamp, removeStored, storeFile } from '@/firebase/staff/fileStorage';
 import { unlessAborted } from '@/lib/unlessAborted';
