@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
+import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Field } from '@/ui/admin/Field';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
@@ -12,7 +13,6 @@ import { BANNER_MS, MAX_FILE_NAME } from '../limits';
 import { resourceStaffMessages } from './messages';
 import type { ResourceCategory, ResourceFile } from '../documents';
 import { fetchFiles } from '../resourcesSlice';
-import { Conflict } from './Conflict';
 import { type FileWords, updateFile } from './fileThunks';
 
 interface FileEditorProps {
@@ -140,9 +140,11 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
             )}
           </Field>
           {conflict && (
-            <Conflict onReload={() => void reload()} onOverwrite={() => void save(true)}>
-              {resourceStaffMessages.fileConflict}
-            </Conflict>
+            <ConflictMessage
+              text={resourceStaffMessages.fileConflict}
+              onReload={() => void reload()}
+              onOverwrite={() => void save(true)}
+            />
           )}
           <OutcomeMessage outcome={outcome} onRetry={() => void save(false)} />
           <div className="r">
