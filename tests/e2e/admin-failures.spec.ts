@@ -5,7 +5,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { equityStaffMessages } from '@/features/equity/admin/messages';
 import { marketStaffMessages } from '@/features/market/admin/messages';
-import { newsMessages } from '@/features/news/messages';
+import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceMessages } from '@/features/resources/messages';
 import {
   type Call,
@@ -157,7 +157,7 @@ const loads: readonly Load[] = [
       ['Manage Resource Categories', resourceMessages.fetchCategoriesFailed],
     ],
   },
-  { path: '/admin/news', sections: [['News Commentary Items', newsMessages.fetchFailed]] },
+  { path: '/admin/news', sections: [['News Commentary Items', newsStaffMessages.fetchFailed]] },
 ];
 
 for (const { path, sections } of loads) {

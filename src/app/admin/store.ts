@@ -1,8 +1,8 @@
 import { combineReducers, configureStore, isPlain } from '@reduxjs/toolkit';
 import equityEditor from '@/features/equity/admin/equityEditorSlice';
 import marketEditor from '@/features/market/admin/marketEditorSlice';
-import news from '@/features/news/newsSlice';
-import resources from '@/features/resources/resourcesSlice';
+import news from '@/features/news/admin/newsStaffSlice';
+import resources from '@/features/resources/admin/resourcesStaffSlice';
 import { isStoredValue } from '@/lib/sameData';
 
 const rootReducer = combineReducers({ marketEditor, equityEditor, news, resources });

@@ -5,8 +5,8 @@ import { ConflictMessage } from './ConflictMessage';
 import { LoadFailed } from './LoadFailed';
 import { OutcomeMessage } from './OutcomeMessage';
 import { Spinner } from './Spinner';
+import { isFocusLost } from './focus';
 import { CONFLICT, type EditorView } from './useEditor';
-import { isFocusLost } from './useFocusPassedOn';
 
 export const SAVING = 'Saving...';
 

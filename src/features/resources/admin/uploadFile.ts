@@ -7,9 +7,9 @@ import { noteRefusal } from '@/firebase/staff/refusals';
 import { nextTimestamp, removeStored, storeFile } from '@/firebase/staff/fileStorage';
 import { unlessAborted } from '@/lib/unlessAborted';
 import type { Going } from '@/firebase/staff/uploadProgress';
-import { parseFile, type ResourceFile } from '../resource';
-import { fileUploaded } from '../resourcesSlice';
+import { parseFile, type ResourceFile } from '../documents';
 import { deleteRecords } from './deleteRecords';
+import { fileUploaded } from './resourcesStaffSlice';
 import { categoryRef, fileRef, folderOf } from './refs';
 import { contentTypeOf, objectPath, typeOf, type UploadItem } from './uploadChecks';
 
