@@ -3,13 +3,9 @@
  * typed is kept, Retry works, and nothing is left behind twice or without a record.
  */
 import type { Locator, Page } from '@playwright/test';
-import { messages } from '@/features/equity/messages';
-import {
-  ASI_LOAD_FAILED,
-  FIXED_INCOME_LOAD_FAILED,
-  MACRO_LOAD_FAILED,
-} from '@/features/market/messages';
-import { newsMessages } from '@/features/news/messages';
+import { equityStaffMessages } from '@/features/equity/admin/messages';
+import { marketStaffMessages } from '@/features/market/admin/messages';
+import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceMessages } from '@/features/resources/messages';
 import {
   type Call,
@@ -141,14 +137,17 @@ interface Load {
 }
 
 const loads: readonly Load[] = [
-  { path: '/admin/macroeconomics', sections: [['Macroeconomics', MACRO_LOAD_FAILED]] },
+  {
+    path: '/admin/macroeconomics',
+    sections: [['Macroeconomics', marketStaffMessages.macroeconomics.loadFailed]],
+  },
   {
     path: '/admin/equity-market',
     sections: [
-      ['All Share Index (ASI)', ASI_LOAD_FAILED],
-      ['Fixed Income', FIXED_INCOME_LOAD_FAILED],
-      ['Manage Top 5 Gainers', messages.gainers.loadFailed],
-      ['Top Losers', messages.losers.loadFailed],
+      ['All Share Index (ASI)', marketStaffMessages.asi.loadFailed],
+      ['Fixed Income', marketStaffMessages.fixedIncome.loadFailed],
+      ['Manage Top 5 Gainers', equityStaffMessages.gainers.loadFailed],
+      ['Top Losers', equityStaffMessages.losers.loadFailed],
     ],
   },
   {
@@ -158,7 +157,7 @@ const loads: readonly Load[] = [
       ['Manage Resource Categories', resourceMessages.fetchCategoriesFailed],
     ],
   },
-  { path: '/admin/news', sections: [['News Commentary Items', newsMessages.fetchFailed]] },
+  { path: '/admin/news', sections: [['News Commentary Items', newsStaffMessages.fetchFailed]] },
 ];
 
 for (const { path, sections } of loads) {

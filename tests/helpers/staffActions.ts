@@ -1,16 +1,9 @@
 /** What staff do, as a table: each names the one call of it that a test makes fail. */
 import type { Locator, Page } from '@playwright/test';
-import { messages } from '../../src/features/equity/messages';
-import {
-  ASI_SAVE_FAILED,
-  ASI_SAVED,
-  FIXED_INCOME_SAVE_FAILED,
-  FIXED_INCOME_SAVED,
-  MACRO_SAVE_FAILED,
-  MACRO_SAVED,
-} from '../../src/features/market/messages';
-import { newsMessages } from '../../src/features/news/messages';
-import { resourceMessages } from '../../src/features/resources/messages';
+import { equityStaffMessages } from '../../src/features/equity/admin/messages';
+import { marketStaffMessages } from '../../src/features/market/admin/messages';
+import { newsStaffMessages } from '../../src/features/news/admin/messages';
+import { resourceStaffMessages } from '../../src/features/resources/admin/messages';
 import { testPorts } from '../../scripts/local';
 import { chartPng } from '../../seed/files/png';
 import { exampleDocuments } from '../../seed/index';
@@ -61,8 +54,8 @@ const FIGURES: readonly Figures[] = [
     path: '/admin/macroeconomics',
     region: 'Macroeconomics',
     call: commitOf('macroeconomics/exchangeRate'),
-    failed: MACRO_SAVE_FAILED,
-    done: MACRO_SAVED,
+    failed: marketStaffMessages.macroeconomics.saveFailed,
+    done: marketStaffMessages.macroeconomics.saved,
     field: 'Price (N per $)',
     text: (round) => `${1500 + round}.00`,
     save: 'Save Changes',
@@ -72,8 +65,8 @@ const FIGURES: readonly Figures[] = [
     path: '/admin/equity-market',
     region: 'All Share Index (ASI)',
     call: commitOf('marketIndices/ASI'),
-    failed: ASI_SAVE_FAILED,
-    done: ASI_SAVED,
+    failed: marketStaffMessages.asi.saveFailed,
+    done: marketStaffMessages.asi.saved,
     field: 'Value',
     text: (round) => `${105_000 + round}.00`,
     save: 'Save ASI',
@@ -83,8 +76,8 @@ const FIGURES: readonly Figures[] = [
     path: '/admin/equity-market',
     region: 'Fixed Income',
     call: commitOf('fixedIncome/bonds'),
-    failed: FIXED_INCOME_SAVE_FAILED,
-    done: FIXED_INCOME_SAVED,
+    failed: marketStaffMessages.fixedIncome.saveFailed,
+    done: marketStaffMessages.fixedIncome.saved,
     field: 'BONDS rate 1',
     text: (round) => `${round + 1}.25`,
     save: 'Save Fixed Income',
@@ -96,8 +89,8 @@ const FIGURES: readonly Figures[] = [
       path: '/admin/equity-market',
       region: kind === 'gainers' ? 'Manage Top 5 Gainers' : 'Top Losers',
       call: commitOf(`equityMarket/top${name}`),
-      failed: messages[kind].saveFailed,
-      done: messages[kind].saved,
+      failed: equityStaffMessages[kind].saveFailed,
+      done: equityStaffMessages[kind].saved,
       field: 'Stock symbol, row 1',
       text: (round) => `STOCK${round}`,
       save: `Save Top ${name}`,
@@ -199,8 +192,8 @@ const categoryActions: readonly StaffAction[] = [
     name: 'add a category',
     path: PATH,
     call: commitOf('resourceCategories/'),
-    failed: resourceMessages.addCategoryFailed,
-    done: resourceMessages.categoryAdded,
+    failed: resourceStaffMessages.addCategoryFailed,
+    done: resourceStaffMessages.categoryAdded,
     prepare: (page, round) => categoryName(page).fill(`New ${round}`),
     press: (page) => control(categories(page), 'Add Category').click(),
     typed: (page, round) => ({ field: categoryName(page), text: `New ${round}` }),
@@ -209,8 +202,8 @@ const categoryActions: readonly StaffAction[] = [
     name: 'update a category',
     path: PATH,
     call: commitOf('resourceCategories/'),
-    failed: resourceMessages.updateCategoryFailed,
-    done: resourceMessages.categoryUpdated,
+    failed: resourceStaffMessages.updateCategoryFailed,
+    done: resourceStaffMessages.categoryUpdated,
     prepare: async (page, round) => {
       await control(categories(page), `Edit ${spare(round)}`).click();
       await categoryName(page).fill(`Renamed ${round}`);
@@ -222,8 +215,8 @@ const categoryActions: readonly StaffAction[] = [
     name: 'reorder categories',
     path: PATH,
     call: commitOf('resourceCategories/'),
-    failed: resourceMessages.reorderCategoriesFailed,
-    done: resourceMessages.categoriesReordered,
+    failed: resourceStaffMessages.reorderCategoriesFailed,
+    done: resourceStaffMessages.categoriesReordered,
     prepare: () => Promise.resolve(),
     press: (page, round) => control(categories(page), `Move ${spare(round)} up`).click(),
   },
@@ -231,8 +224,8 @@ const categoryActions: readonly StaffAction[] = [
     name: 'delete a category',
     path: PATH,
     call: commitOf('resourceCategories/'),
-    failed: resourceMessages.deleteCategoryFailed,
-    done: resourceMessages.categoryDeleted,
+    failed: resourceStaffMessages.deleteCategoryFailed,
+    done: resourceStaffMessages.categoryDeleted,
     prepare: (page, round) => control(categories(page), `Delete ${spare(round)}`).click(),
     press: confirm,
   },
@@ -240,8 +233,8 @@ const categoryActions: readonly StaffAction[] = [
     name: "delete a category, its files' objects",
     path: PATH,
     call: storageCall('DELETE', /\/o\/resources/),
-    failed: resourceMessages.deleteCategoryFailed,
-    done: resourceMessages.categoryDeleted,
+    failed: resourceStaffMessages.deleteCategoryFailed,
+    done: resourceStaffMessages.categoryDeleted,
     storage: true,
     aside: true,
     prepare: (page, round) => control(categories(page), `Delete ${spare(round)}`).click(),
@@ -254,8 +247,8 @@ const fileActions: readonly StaffAction[] = [
     name: 'delete a file',
     path: PATH,
     call: commitOf('resourceFiles/'),
-    failed: resourceMessages.deleteFileFailed,
-    done: resourceMessages.fileDeleted,
+    failed: resourceStaffMessages.deleteFileFailed,
+    done: resourceStaffMessages.fileDeleted,
     prepare: async (page, round) => {
       await findFile(page, round);
       await control(files(page), `Delete ${spare(round)}`).click();
@@ -266,8 +259,8 @@ const fileActions: readonly StaffAction[] = [
     name: 'delete a file, its object',
     path: PATH,
     call: storageCall('DELETE', /\/o\/resources/),
-    failed: resourceMessages.deleteFileFailed,
-    done: resourceMessages.fileDeleted,
+    failed: resourceStaffMessages.deleteFileFailed,
+    done: resourceStaffMessages.fileDeleted,
     storage: true,
     aside: true,
     prepare: async (page, round) => {
@@ -280,14 +273,14 @@ const fileActions: readonly StaffAction[] = [
     name: 'delete selected files',
     path: PATH,
     call: commitOf('resourceFiles/'),
-    failed: resourceMessages.deleteFilesFailed,
-    done: resourceMessages.filesDeleted(1),
+    failed: resourceStaffMessages.deleteFilesFailed,
+    done: resourceStaffMessages.filesDeleted(1),
     prepare: async (page, round) => {
       await findFile(page, round);
       await files(page)
         .getByLabel(`Select ${spare(round)}`)
         .check();
-      await control(files(page), resourceMessages.deleteSelected(1)).click();
+      await control(files(page), resourceStaffMessages.deleteSelected(1)).click();
     },
     press: confirm,
   },
@@ -295,8 +288,8 @@ const fileActions: readonly StaffAction[] = [
     name: 'edit a file',
     path: PATH,
     call: commitOf('resourceFiles/'),
-    failed: resourceMessages.updateFileFailed,
-    done: resourceMessages.fileUpdated,
+    failed: resourceStaffMessages.updateFileFailed,
+    done: resourceStaffMessages.fileUpdated,
     prepare: async (page, round) => {
       await findFile(page, round);
       await control(files(page), `Edit ${spare(round)}`).click();
@@ -321,8 +314,8 @@ const fileActions: readonly StaffAction[] = [
     name: `upload a file, ${what}`,
     path: PATH,
     call,
-    failed: resourceMessages.uploadFailed,
-    done: resourceMessages.uploaded(1),
+    failed: resourceStaffMessages.uploadFailed,
+    done: resourceStaffMessages.uploaded(1),
     ...(storage && { storage }),
     prepare: async (page, round) => {
       await uploader(page)
@@ -336,7 +329,7 @@ const fileActions: readonly StaffAction[] = [
         .getByLabel(`Display name of upload-${round}.pdf`)
         .fill(`Upload ${spare(round)}`);
     },
-    press: (page) => control(uploader(page), resourceMessages.uploadButton(1)).click(),
+    press: (page) => control(uploader(page), resourceStaffMessages.uploadButton(1)).click(),
     typed: (page, round) => ({
       field: uploader(page).getByLabel(`Display name of upload-${round}.pdf`),
       text: `Upload ${spare(round)}`,
@@ -361,8 +354,8 @@ async function choosePicture(page: Page): Promise<void> {
 
 const newItem = {
   path: '/admin/news',
-  failed: newsMessages.saveFailed,
-  done: newsMessages.created,
+  failed: newsStaffMessages.saveFailed,
+  done: newsStaffMessages.created,
   prepare: async (page: Page, round: number) => {
     await control(newsList(page), 'Add New Item').click();
     await title(page).fill(`New ${spare(round)}`);
@@ -377,8 +370,8 @@ const newItem = {
 
 const changedItem = {
   path: '/admin/news',
-  failed: newsMessages.saveFailed,
-  done: newsMessages.updated,
+  failed: newsStaffMessages.saveFailed,
+  done: newsStaffMessages.updated,
   prepare: async (page: Page, round: number) => {
     await findNews(page, round);
     await control(newsList(page), `Edit ${spare(round)}`).click();
@@ -399,8 +392,8 @@ const findNews = (page: Page, round: number) =>
 
 const deletedItem = {
   path: '/admin/news',
-  failed: newsMessages.deleteFailed,
-  done: newsMessages.deleted,
+  failed: newsStaffMessages.deleteFailed,
+  done: newsStaffMessages.deleted,
   prepare: async (page: Page, round: number) => {
     await findNews(page, round);
     await control(newsList(page), `Delete ${spare(round)}`).click();
@@ -428,8 +421,8 @@ const newsActions: readonly StaffAction[] = [
     name: 'reorder news',
     path: '/admin/news',
     call: newsRecord,
-    failed: newsMessages.orderFailed,
-    done: newsMessages.orderUpdated,
+    failed: newsStaffMessages.orderFailed,
+    done: newsStaffMessages.orderUpdated,
     prepare: () => Promise.resolve(),
     press: (page, round) => control(newsList(page), `Move ${spare(round)} up`).click(),
   },

@@ -16,7 +16,7 @@ import { doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite'
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/admin/store';
 import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';
@@ -24,7 +24,7 @@ import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEdit
 import { firestore } from '@/firebase/firestore';
 import { READ_LIMIT_MS, WRITE_LIMIT_MS } from '@/lib/timeLimit';
 import { onRefusal } from '@/firebase/staff/refusals';
-import { CONFLICT } from '@/ui/admin/useCheckedEditor';
+import { CONFLICT } from '@/ui/admin/useEditor';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import { asi, equityMarket, fixedIncome, macroeconomics } from '../../seed/market';
 import { asStaff } from '../helpers/staffHooks';

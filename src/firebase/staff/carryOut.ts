@@ -1,9 +1,4 @@
-import {
-  type CollectionReference,
-  type DocumentReference,
-  getDoc,
-  getDocs,
-} from 'firebase/firestore/lite';
+import { type DocumentReference, getDoc } from 'firebase/firestore/lite';
 import { READ_LIMIT_MS, TimedOut, withinLimit, WRITE_LIMIT_MS } from '@/lib/timeLimit';
 import { isRefusal } from './refusals';
 import { unlessAborted } from '@/lib/unlessAborted';
@@ -14,10 +9,10 @@ export type Outcome = { result: 'done' } | { result: 'failed' | 'unknown'; error
 const DONE: Outcome = { result: 'done' };
 
 /**
- * Writes. Where that fails, or no answer comes, `wasDone` is asked: a write may be carried out and
- * only its answer lost, and staff who are told that it failed would do it again. All of it ends
- * within `WRITE_LIMIT_MS`; a write that is still under way then is 'unknown'. A write that was sent
- * cannot be called back: when the signal aborts, `wasDone` is asked at once.
+ * Writes. Where that fails, or no answer comes, `wasDone` reads whether it was carried out all the
+ * same: only the answer may have been lost, and staff who are told that it failed would do it again.
+ * All of it ends within `WRITE_LIMIT_MS`; a write still pending then is 'unknown'. A request that was
+ * sent cannot be cancelled: when the signal aborts, `wasDone` is called at once.
  */
 export async function carryOut(
   write: () => Promise<unknown>,
@@ -67,21 +62,4 @@ function firstToTell(
 /** Whether there is such a document. */
 export async function isStored(target: DocumentReference): Promise<boolean> {
   return (await getDoc(target)).exists();
-}
-
-interface Ordered {
-  id: string;
-  displayOrder: number;
-}
-
-/** Whether the documents of a list are stored in the order of these items. */
-export async function isStoredOrder(
-  list: CollectionReference,
-  items: readonly Ordered[],
-): Promise<boolean> {
-  const { docs } = await getDocs(list);
-  const stored = new Map(
-    docs.map((each): [string, unknown] => [each.id, each.get('displayOrder')]),
-  );
-  return items.every(({ id, displayOrder }) => stored.get(id) === displayOrder);
 }

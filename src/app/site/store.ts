@@ -6,7 +6,7 @@ import resources from '@/features/resources/resourcesSlice';
 
 const rootReducer = combineReducers({ market, equity, news, resources });
 
-/** The store; tests and prerendering may begin from a state of their own. */
+/** The visitors' store; tests and prerendering may begin from a state of their own. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,
