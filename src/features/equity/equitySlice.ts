@@ -33,7 +33,7 @@ const initialState: EquityState = {
 /** Both lists in one read; each list's slot keeps its own message when it fails. */
 export const fetchEquityMarket = readThunk<EquityLists, WithEquity>({
   type: 'equity/fetchEquityMarket',
-  keptAs: 'equity',
+  cacheKey: 'equity',
   message: equityMessages.gainers.loadFailed,
   load: collectionAt(COLLECTION),
   parse: parseEquityMarket,

@@ -23,7 +23,9 @@ function textFor(parts: readonly BoardPart[], state: RootState): string {
           old,
         );
   }
-  return parts.some(({ select }) => select(state).knownAt !== undefined) ? marketMessages.looking : '';
+  return parts.some(({ select }) => select(state).knownAt !== undefined)
+    ? marketMessages.looking
+    : '';
 }
 
 /** One line for the whole board: that old figures are being refreshed, or what failed, and one Retry for all of it. */

@@ -35,7 +35,7 @@ const initialState: MarketState = {
 
 export const fetchAsi = readThunk<Asi | null, WithMarket>({
   type: 'market/fetchAsi',
-  keptAs: 'asi',
+  cacheKey: 'asi',
   message: marketMessages.asiLoadFailed,
   load: async ({ doc, firestore, getDoc }) => (await getDoc(doc(firestore(), ...paths.asi))).data(),
   parse: parseAsi,
@@ -44,7 +44,7 @@ export const fetchAsi = readThunk<Asi | null, WithMarket>({
 
 export const fetchFixedIncome = readThunk<FixedIncome | null, WithMarket>({
   type: 'market/fetchFixedIncome',
-  keptAs: 'fixedIncome',
+  cacheKey: 'fixedIncome',
   message: marketMessages.fixedIncomeLoadFailed,
   load: collectionAt(paths.fixedIncome),
   parse: parseFixedIncome,
@@ -53,7 +53,7 @@ export const fetchFixedIncome = readThunk<FixedIncome | null, WithMarket>({
 
 export const fetchMacroeconomics = readThunk<Macroeconomics | null, WithMarket>({
   type: 'market/fetchMacroeconomics',
-  keptAs: 'macroeconomics',
+  cacheKey: 'macroeconomics',
   message: marketMessages.macroeconomicsLoadFailed,
   load: collectionAt(paths.macroeconomics),
   parse: parseMacroeconomics,

@@ -133,7 +133,8 @@ export function documentsEditor<
     },
   );
 
-  return { load, save, close: createAction<void>(`${type}/close`), messages };
+  const close = createAction(`${type}/close`);
+  return { load, save, close, messages };
 }
 
 /** The cases of a form's actions, for the slot of its documents. */
