@@ -8,7 +8,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { KeptPart } from '../emulators/launch.ts';
+import type { KeptPart } from '../emulators/launch/launch.ts';
 
 const ACCOUNTS = 'auth_export';
 const FILES = 'storage_export';

@@ -9,8 +9,8 @@ import {
   pastProxies,
   stopOnSignals,
   type Backend,
-} from '../emulators/launch.ts';
-import { startOutbox } from '../emulators/outbox/index.ts';
+} from '../emulators/launch/launch.ts';
+import { startOutbox } from '../emulators/outbox/outbox.ts';
 import {
   examplePassword,
   restoreDocuments,

@@ -5,8 +5,8 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchBackend, pastProxies, stopOnSignals } from '../emulators/launch.ts';
-import { startOutbox } from '../emulators/outbox/index.ts';
+import { launchBackend, pastProxies, stopOnSignals } from '../emulators/launch/launch.ts';
+import { startOutbox } from '../emulators/outbox/outbox.ts';
 import { seedNow } from '../seed/calendar.ts';
 import { seed } from '../seed/index.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';

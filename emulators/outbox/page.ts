@@ -1,4 +1,4 @@
-import type { Message } from './index.ts';
+import type { Message } from './outbox.ts';
 
 /** The messages, newest first. Their HTML is shown in frames that run nothing and load nothing. */
 export function outboxPage(messages: readonly Message[]): string {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RuntimeClient } from './client.ts';
+import { RuntimeClient } from '../tests/helpers/storageRuntime.ts';
 import { listAt, parseJson, type JsonObject } from './json.ts';
 import {
   loadLine,
@@ -13,7 +13,7 @@ import {
   variableRows,
   verifyLine,
   type Operation,
-} from './operations.ts';
+} from '../tests/conformance/storageOperations.ts';
 
 let runtime: RuntimeClient;
 let id = 0;

@@ -3,7 +3,7 @@
  * backend where production would not. Each part says what it changes and why.
  */
 import { trustOwnDescription } from './authValidators.ts';
-import { keepInFolder } from './kept.ts';
+import { keepInFolder } from './persistence.ts';
 import { loaderFor } from './firebaseTools.ts';
 import { callThisMachineDirectly } from './proxy.ts';
 import { answerStorageFailures, catchAsyncFailures } from './requests.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { launchBackend, type Backend } from '../launch.ts';
+import { launchBackend, type Backend } from '../launch/launch.ts';
 import { descendants } from '../launch/processes.ts';
 
 const PROJECT = 'demo-suite';

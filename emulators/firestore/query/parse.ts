@@ -8,7 +8,7 @@ import {
 } from '../fieldPaths.ts';
 import { asArray, asBoolean, asInt, asList, asObject, asString, onlyKeys } from '../json.ts';
 import { checkId } from '../paths.ts';
-import type { IndexedField } from '../storage/keptIndex.ts';
+import type { IndexedField } from '../storage/sortedIndex.ts';
 import { compareText } from '../../shared/text.ts';
 import { parseValue } from '../values/parse.ts';
 import { checkFilter } from './check.ts';

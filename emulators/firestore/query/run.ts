@@ -1,6 +1,6 @@
 import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
-import { orderBy } from '../storage/keptIndex.ts';
+import { orderBy } from '../storage/sortedIndex.ts';
 import type { DocumentSet } from '../storage/documentSet.ts';
 import { againstCursor } from './cursor.ts';
 import { disjunctions, type Conjunction } from './disjunctions.ts';

@@ -1,6 +1,6 @@
 import { fieldPathText } from '../fieldPaths.ts';
 import type { StoredDocument } from './document.ts';
-import { KeptIndex, type IndexedField } from './keptIndex.ts';
+import { KeptIndex, type IndexedField } from './sortedIndex.ts';
 
 /** Indexes kept for one set of documents; the one unused for longest makes room. */
 const MAX_INDEXES = 12;
