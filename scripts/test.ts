@@ -5,17 +5,25 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchBackend, pastProxies, stopOnSignals } from '../emulators/launch/launch.ts';
-import { startOutbox } from '../emulators/outbox/outbox.ts';
+import { launchBackend, noProxyEnv, stopOnSignals } from 'firebase-emulators-without-java';
+import { startOutbox } from 'firebase-emulators-without-java/outbox';
 import { seedNow } from '../seed/calendar.ts';
 import { seed } from '../seed/index.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';
-import { host, localEnv, projectFolder, projectId, testPorts, writeLocalConfig } from './local.ts';
+import {
+  engines,
+  host,
+  localEnv,
+  projectFolder,
+  projectId,
+  testPorts,
+  writeLocalConfig,
+} from './local.ts';
 import { summarize, type Result } from './testResults.ts';
 import { runTool, stopTools, type Tool } from './tools.ts';
 
 // For every tool that is started from here, and for the calls that set up the example data.
-Object.assign(process.env, pastProxies(process.env));
+Object.assign(process.env, noProxyEnv(process.env));
 
 const stopping = new AbortController();
 // The example data is dated from the same moment in every process of this run.
@@ -86,6 +94,7 @@ async function startBackend(): Promise<void> {
   const backend = await launchBackend({
     projectId,
     configFile: await writeLocalConfig(testPorts),
+    engines,
     only: ['auth', 'firestore', 'storage', 'hosting'],
     logDir: join(projectFolder, '.local/logs/test'),
     signal: stopping.signal,

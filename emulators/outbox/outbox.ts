@@ -1,31 +1,21 @@
 /**
- * A stand-in for a mail service: takes what the site sends, keeps it in memory and shows it.
+ * A fake mail service: takes messages over HTTP, keeps them in memory and shows them.
  *
  *     POST   /send       {to, subject, body, type} -> {id}
- *     GET    /messages   everything that was sent, oldest first
- *     DELETE /messages   forget it
- *     GET    /           the same as a page
+ *     GET    /messages   all messages, oldest first
+ *     DELETE /messages   delete them
+ *     GET    /           the same as a web page
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
+import { MAX_MESSAGES, MAX_MESSAGE_BYTES } from './limits.ts';
 import { outboxPage } from './page.ts';
-
-export interface Message {
-  id: string;
-  receivedAt: string;
-  to: string;
-  subject: string;
-  body: string;
-  type: string;
-}
+import type { Message } from './types.ts';
 
 export interface Outbox {
   messages: readonly Message[];
   stop(): Promise<void>;
 }
-
-const MOST_BYTES = 1024 * 1024;
-const MOST_MESSAGES = 200;
 
 class BadRequest extends Error {
   readonly status: number;
@@ -64,7 +54,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, messag
   } else if (route === 'POST /send') {
     const message = parseMessage(await readBody(request));
     messages.push(message);
-    messages.splice(0, messages.length - MOST_MESSAGES);
+    messages.splice(0, messages.length - MAX_MESSAGES);
     sendJson(response, 200, { id: message.id });
   } else if (route === 'GET /messages') {
     sendJson(response, 200, messages);
@@ -82,7 +72,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, messag
   }
 }
 
-/** The site runs on another port: its browser asks first, and says which headers it will send. */
+/** CORS: the site runs on another port, and its browser sends a preflight request first. */
 function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
   response.setHeader('vary', 'origin');
@@ -97,7 +87,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk as Uint8Array);
     size += bytes.length;
-    if (size > MOST_BYTES) throw new BadRequest(413, 'A message may have 1 MB at most');
+    if (size > MAX_MESSAGE_BYTES) throw new BadRequest(413, 'A message may have 1 MB at most');
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');

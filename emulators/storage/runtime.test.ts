@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   runtime.process.stdin.end();
-  // Whoever starts us goes away: so do we.
+  // The runtime exits when its standard input is closed.
   expect(await runtime.exit()).toBe(0);
   expect(runtime.stderr).toBe('');
 });
@@ -183,7 +183,7 @@ describe('lines that make no sense', () => {
   });
 });
 
-describe('the stand-in for java', () => {
+describe('the java shim', () => {
   const java = fileURLToPath(new URL('../java', import.meta.url));
   it('is new enough for firebase-tools', () => {
     const { status, stdout, stderr } = spawnSync(java, ['-Duser.language=en', '-version'], {

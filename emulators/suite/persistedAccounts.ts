@@ -1,23 +1,23 @@
 import type { AuthState } from './firebaseTools.ts';
-import { KeptFolder } from './textFolder.ts';
+import { TextFolder } from './textFolder.ts';
 
 interface Users {
   queryUsers: AuthState['queryUsers'];
 }
 
-/** The accounts of a project, kept as firebase-tools exports them. */
-export class KeptAccounts {
-  readonly #folder: KeptFolder;
+/** The accounts of a project on disk, in the format of an export of firebase-tools. */
+export class PersistedAccounts {
+  readonly #folder: TextFolder;
   readonly #state: () => AuthState | undefined;
   readonly #tenants = new Set<string>();
 
   constructor(folder: string, state: () => AuthState | undefined) {
-    this.#folder = new KeptFolder(folder);
+    this.#folder = new TextFolder(folder);
     this.#state = state;
   }
 
   /** Writes what has changed since the last time. */
-  keep(): void {
+  save(): void {
     const state = this.#state();
     if (!state) return;
     const { signIn, emailPrivacyConfig } = state.config;
@@ -27,8 +27,8 @@ export class KeptAccounts {
     for (const tenant of tenants) {
       this.#folder.put(fileOf(tenant), exportOf(state.getTenantProject(tenant)));
     }
-    for (const gone of this.#tenants) {
-      if (!tenants.includes(gone)) this.#folder.remove(fileOf(gone));
+    for (const tenant of this.#tenants) {
+      if (!tenants.includes(tenant)) this.#folder.remove(fileOf(tenant));
     }
     for (const tenant of tenants) this.#tenants.add(tenant);
   }

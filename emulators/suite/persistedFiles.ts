@@ -1,38 +1,38 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileMetadata, StorageEmulator } from './firebaseTools.ts';
-import { KeptFolder, writeWhole } from './textFolder.ts';
+import { TextFolder, replaceFile } from './textFolder.ts';
 
 const METADATA = 'metadata';
 const BUCKETS = 'buckets.json';
 
 /**
- * Stored files, kept as firebase-tools exports them: `blobs/X` and, which makes it count,
- * `metadata/X.json`. Two with the same name are what a crash in the middle of an overwrite leaves.
+ * Stored files on disk, in the format of an export of firebase-tools: `blobs/X` and, written after
+ * it, `metadata/X.json`. A crash while a file is overwritten leaves two with the same name.
  */
-export class KeptFiles {
-  readonly #folder: KeptFolder;
+export class PersistedFiles {
+  readonly #folder: TextFolder;
   readonly #blobs: string;
   readonly #toJson: (file: FileMetadata) => string;
-  /** What is kept of each blob: its metadata, and which version of that. */
-  readonly #kept = new Map<string, { metadata: FileMetadata; version: number }>();
+  /** What is saved of each blob: its metadata, and the version of it. */
+  readonly #saved = new Map<string, { metadata: FileMetadata; version: number }>();
 
   constructor(folder: string, toJson: (file: FileMetadata) => string) {
-    this.#folder = new KeptFolder(folder);
+    this.#folder = new TextFolder(folder);
     this.#toJson = toJson;
     this.#blobs = join(folder, 'blobs');
     mkdirSync(this.#blobs, { recursive: true });
     mkdirSync(join(folder, METADATA), { recursive: true });
-    // An export without any cannot be loaded.
+    // An export without this file cannot be loaded.
     if (this.#folder.read(BUCKETS) === undefined) this.#folder.put(BUCKETS, '{"buckets":[]}');
   }
 
-  /** Whether the file is one of the kept blobs. */
+  /** Whether the file is one of the saved blobs. */
   owns(file: string): boolean {
     return file.startsWith(join(this.#blobs, '/'));
   }
 
-  /** Removes the older of two files with the same name, so that one of them is loaded for sure. */
+  /** Removes the older of two files with the same name, so that only the newer one is loaded. */
   dropSuperseded(): void {
     const newest = new Map<string, { file: string; generation: number }>();
     for (const file of this.#metadataFiles()) {
@@ -45,8 +45,8 @@ export class KeptFiles {
     }
   }
 
-  /** Writes what has changed since the last time: new files first, then what is gone. */
-  keep({ _files, _buckets, _persistence }: StorageEmulator): void {
+  /** Writes what has changed since the last time: new files first, then deletions. */
+  save({ _files, _buckets, _persistence }: StorageEmulator): void {
     const buckets = [..._buckets.keys()].map((id) => ({ id }));
     this.#folder.put(BUCKETS, JSON.stringify({ buckets }));
     const present = new Set<string>();
@@ -54,38 +54,38 @@ export class KeptFiles {
       const blob = _persistence.getDiskFileName(path);
       if (blob === undefined) continue;
       present.add(blob);
-      const kept = this.#kept.get(blob);
-      if (kept?.metadata === metadata && kept.version === metadata.metageneration) continue;
+      const saved = this.#saved.get(blob);
+      if (saved?.metadata === metadata && saved.version === metadata.metageneration) continue;
       try {
-        this.#keepBlob(blob, _persistence.getDiskPath(path));
+        this.#saveBlob(blob, _persistence.getDiskPath(path));
         this.#folder.put(metadataFile(blob), this.#toJson(metadata));
       } catch (problem) {
-        // A new file that could not be kept is not there: or every later request would fail too.
-        if (!kept) _files.delete(path);
+        // A new file that could not be saved is dropped: or every later request would fail too.
+        if (!saved) _files.delete(path);
         throw problem;
       }
-      this.#kept.set(blob, { metadata, version: metadata.metageneration });
+      this.#saved.set(blob, { metadata, version: metadata.metageneration });
     }
-    for (const blob of [...this.#kept.keys()].filter((blob) => !present.has(blob))) {
+    for (const blob of [...this.#saved.keys()].filter((blob) => !present.has(blob))) {
       this.#folder.remove(metadataFile(blob));
-      this.#kept.delete(blob);
+      this.#saved.delete(blob);
       rmSync(join(this.#blobs, blob), { force: true });
     }
   }
 
-  /** Removes what no file that is there needs: the remains of a crash. */
-  sweep(): void {
-    const metadata = new Set([...this.#kept.keys()].map(metadataFile));
+  /** Removes blobs and metadata that belong to no file, which a crash may leave. */
+  removeOrphans(): void {
+    const metadata = new Set([...this.#saved.keys()].map(metadataFile));
     for (const file of this.#metadataFiles()) if (!metadata.has(file)) this.#folder.remove(file);
     for (const blob of readdirSync(this.#blobs)) {
-      if (!this.#kept.has(blob)) rmSync(join(this.#blobs, blob), { force: true });
+      if (!this.#saved.has(blob)) rmSync(join(this.#blobs, blob), { force: true });
     }
   }
 
-  #keepBlob(blob: string, source: string): void {
+  #saveBlob(blob: string, source: string): void {
     const place = join(this.#blobs, blob);
-    // A blob is never written to again: what changes gets another name.
-    if (!existsSync(place)) writeWhole(place, (fresh) => copyFileSync(source, fresh));
+    // Blobs are immutable: new content gets a new name.
+    if (!existsSync(place)) replaceFile(place, (fresh) => copyFileSync(source, fresh));
   }
 
   #metadataFiles(): string[] {

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { unreadableLine } from '../shared/unreadable.ts';
+import { unreadableLine } from '../shared/unreadableData.ts';
 import {
   replace,
   type AuthEmulator,
@@ -10,10 +10,10 @@ import {
   type StorageEmulator,
   type StorageLayer,
 } from './firebaseTools.ts';
-import { KeptAccounts } from './persistedAccounts.ts';
-import { KeptFiles } from './persistedFiles.ts';
-import { KeptFolder } from './textFolder.ts';
-import { keepBeforeAnswering } from './requests.ts';
+import { PersistedAccounts } from './persistedAccounts.ts';
+import { PersistedFiles } from './persistedFiles.ts';
+import { TextFolder } from './textFolder.ts';
+import { persistBeforeResponding } from './requests.ts';
 
 const METADATA = 'firebase-export-metadata.json';
 const DOCUMENTS = {
@@ -23,17 +23,17 @@ const DOCUMENTS = {
 const PATHS = { auth: 'auth_export', storage: 'storage_export' };
 
 /**
- * Keeps accounts and stored files in a folder at every change, before it is acknowledged. The
- * folder is at every moment an export of firebase-tools, which loads it with `--import`.
+ * Saves accounts and stored files in a folder at every change, before it is acknowledged. The folder
+ * is a valid export of firebase-tools at every moment, which loads it with `--import`.
  */
-export function keepInFolder(load: Load, path: string, importing: boolean): void {
-  describe(new KeptFolder(path), load('../../package.json').version);
-  keepAccounts(load, join(path, PATHS.auth), importing);
-  keepFiles(load, join(path, PATHS.storage), importing);
+export function persistInFolder(load: Load, path: string, importing: boolean): void {
+  writeMetadata(new TextFolder(path), load('../../package.json').version);
+  persistAccounts(load, join(path, PATHS.auth), importing);
+  persistFiles(load, join(path, PATHS.storage), importing);
 }
 
-/** Says what is in the folder, for `--import`. Documents are there if Google's engine made them. */
-function describe(folder: KeptFolder, version: string): void {
+/** Lists the parts of the export. Documents are one of them if Google's engine exported them. */
+function writeMetadata(folder: TextFolder, version: string): void {
   const parts = {
     auth: { version, path: PATHS.auth },
     storage: { version, path: PATHS.storage },
@@ -45,19 +45,19 @@ function describe(folder: KeptFolder, version: string): void {
   folder.put(METADATA, JSON.stringify(metadata, null, 2));
 }
 
-function keepAccounts(load: Load, path: string, importing: boolean): void {
+function persistAccounts(load: Load, path: string, importing: boolean): void {
   const states = new Map<string, AuthState>();
   let project = '';
-  // Nothing is written before all is loaded: it would be written over what is to be loaded.
+  // Saving before everything is loaded would overwrite what is to be loaded.
   let loaded = !importing;
-  const accounts = new KeptAccounts(path, () => states.get(project));
-  const keep = () => {
-    if (loaded) accounts.keep();
+  const accounts = new PersistedAccounts(path, () => states.get(project));
+  const save = () => {
+    if (loaded) accounts.save();
   };
   replace(load('../emulator/auth/server.js'), 'createApp', (createApp) => async (id, mode) => {
     project = id;
     const app = load('express')();
-    app.use(keepBeforeAnswering(keep));
+    app.use(persistBeforeResponding(save));
     app.use(await createApp(id, mode, states));
     return app;
   });
@@ -74,18 +74,18 @@ function keepAccounts(load: Load, path: string, importing: boolean): void {
           throw problem;
         }
         loaded = true;
-        keep();
+        save();
       },
   );
 }
 
-function keepFiles(load: Load, path: string, importing: boolean): void {
+function persistFiles(load: Load, path: string, importing: boolean): void {
   const { toJSON } = load('../emulator/storage/metadata.js').StoredFileMetadata;
-  const files = new KeptFiles(path, (metadata) => toJSON(metadata));
+  const files = new PersistedFiles(path, (metadata) => toJSON(metadata));
   let emulator: StorageEmulator | undefined;
   let loaded = !importing;
-  const keep = () => {
-    if (loaded && emulator) files.keep(emulator);
+  const save = () => {
+    if (loaded && emulator) files.save(emulator);
   };
   replace(
     load('../emulator/storage/server.js'),
@@ -93,7 +93,7 @@ function keepFiles(load: Load, path: string, importing: boolean): void {
     (createApp) => async (id, started) => {
       emulator = started;
       const app = load('express')();
-      app.use(keepBeforeAnswering(keep));
+      app.use(persistBeforeResponding(save));
       app.use(await createApp(id, started));
       return app;
     },
@@ -111,11 +111,11 @@ function keepFiles(load: Load, path: string, importing: boolean): void {
           throw problem;
         }
         loaded = true;
-        keep();
-        files.sweep();
+        save();
+        files.removeOrphans();
       },
   );
-  // A kept blob stays under its name: under a new one it would have to be kept again.
+  // A saved blob keeps its name: under a new one it would have to be copied again.
   replace(
     load('../emulator/storage/persistence.js').Persistence.prototype,
     'copyFromExternalPath',

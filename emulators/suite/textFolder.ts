@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 
 /**
- * A folder of texts by name. Each is replaced as a whole: whoever reads it finds the one before or
- * the new one. A text is with the operating system when `put` returns, so it outlives the process.
+ * A folder of text files. Each is replaced atomically: a reader finds the old or the new text. `put`
+ * returns when the text is written (without fsync), so it survives the end of the process.
  */
-export class KeptFolder {
+export class TextFolder {
   readonly path: string;
   readonly #known = new Map<string, string>();
 
@@ -18,7 +18,7 @@ export class KeptFolder {
     if (this.#known.get(name) === text) return;
     const file = join(this.path, name);
     mkdirSync(dirname(file), { recursive: true });
-    writeWhole(file, (fresh) => writeFileSync(fresh, text));
+    replaceFile(file, (fresh) => writeFileSync(fresh, text));
     this.#known.set(name, text);
   }
 
@@ -37,8 +37,8 @@ export class KeptFolder {
   }
 }
 
-/** Lets a file be written beside its place and puts it there when it is whole. */
-export function writeWhole(file: string, write: (fresh: string) => void): void {
+/** Replaces a file atomically: `write` writes a temporary one, which is renamed. */
+export function replaceFile(file: string, write: (fresh: string) => void): void {
   const fresh = `${file}.new`;
   try {
     write(fresh);

@@ -29,7 +29,7 @@ function compareField(path: FieldPath, a: StoredDocument, b: StoredDocument): nu
 }
 
 /** Documents that have certain fields, kept in the order of these fields. */
-export class KeptIndex {
+export class SortedIndex {
   readonly #fields: readonly IndexedField[];
   readonly #order: DocumentOrder;
   readonly #entries: StoredDocument[];

@@ -1,13 +1,13 @@
-/** Starts the two engines, ours or Google's, as firebase-tools does but without it. */
+/** Starts the two engines, this package's or Google's, with the arguments that firebase-tools uses. */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { accepts, endTree } from '../../launch/processes.ts';
+import { isListening, stopProcessTree } from '../../launch/processes.ts';
+import { HOST, freePort } from '../helpers/freePorts.ts';
 import { RuntimeClient } from '../helpers/storageRuntime.ts';
 
 export interface Programs {
@@ -27,17 +27,16 @@ export interface Engines {
 /** Why Google's engines cannot be run here. */
 export class Missing extends Error {}
 
-const standIn = fileURLToPath(new URL('../../java', import.meta.url));
-const HOST = '127.0.0.1';
+const shim = fileURLToPath(new URL('../../java', import.meta.url));
 const READY_WITHIN_MS = 30_000;
-const JAVA_WANTED = 21;
+const REQUIRED_JAVA = 21;
 
 export const ourPrograms: Programs = {
   name: 'ours',
-  java: standIn,
-  // The stand-in takes any path: it starts our own.
-  firestoreJar: standIn,
-  storageJar: standIn,
+  java: shim,
+  // The shim ignores the path.
+  firestoreJar: shim,
+  storageJar: shim,
 };
 
 /** Google's engines, where Java and both files are. Nothing is downloaded. */
@@ -65,11 +64,11 @@ function javaProblem(env: NodeJS.ProcessEnv): string[] {
     // Java tells its version on standard error; this option tells it on standard output.
     version = execFileSync('java', ['--version'], { env, encoding: 'utf8' });
   } catch {
-    return [`Java ${JAVA_WANTED} is wanted, and there is no \`java\` on PATH.`];
+    return [`Java ${REQUIRED_JAVA} is wanted, and there is no \`java\` on PATH.`];
   }
   const major = /(\d+)/.exec(version)?.[1] ?? '0';
-  if (Number(major) >= JAVA_WANTED) return [];
-  return [`Java ${JAVA_WANTED} or later is wanted; \`java\` on PATH is version ${major}.`];
+  if (Number(major) >= REQUIRED_JAVA) return [];
+  return [`Java ${REQUIRED_JAVA} or later is wanted; \`java\` on PATH is version ${major}.`];
 }
 
 /** The file of the version that the installed firebase-tools uses. */
@@ -96,10 +95,10 @@ export async function startEngines(programs: Programs): Promise<Engines> {
   const firestore = spawn(programs.java, args, { cwd: folder, stdio: 'ignore' });
   const storage = new RuntimeClient(folder, programs.java, programs.storageJar);
   const stop = async (): Promise<void> => {
-    await Promise.all([endTree(firestore), endTree(storage.process)]);
+    await Promise.all([stopProcessTree(firestore), stopProcessTree(storage.process)]);
   };
   const deadline = Date.now() + READY_WITHIN_MS;
-  while (!(await accepts(HOST, port))) {
+  while (!(await isListening(HOST, port))) {
     if (Date.now() > deadline || firestore.exitCode !== null) {
       await stop();
       throw new Error(`The Firestore engine (${programs.name}) did not start.`);
@@ -108,13 +107,4 @@ export async function startEngines(programs: Programs): Promise<Engines> {
   }
   await storage.next();
   return { name: programs.name, firestore: `http://${HOST}:${port}`, storage, stop };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, HOST, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

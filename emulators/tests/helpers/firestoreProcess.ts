@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const engine = fileURLToPath(new URL('../../launch/engine.js', import.meta.url));
-/** What Node is given to start the server as the `java` stand-in does. */
+/** The arguments of Node with which the `java` shim starts the server. */
 export const serverArgs: readonly string[] = [engine, 'firestore/main.ts', '--port', '0'];
 
 /** The server in a process of its own, as firebase-tools runs it, on a free port. */

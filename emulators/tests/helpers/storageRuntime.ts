@@ -3,17 +3,17 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { isObject, parseJson, type JsonObject } from '../../storage/json.ts';
 
-const standIn = fileURLToPath(new URL('../../java', import.meta.url));
+const shim = fileURLToPath(new URL('../../java', import.meta.url));
 
-/** Speaks to a runtime in a process of its own as firebase-tools does; for the tests. */
+/** Starts a rules runtime and talks to it as firebase-tools does. */
 export class RuntimeClient {
   readonly process: ChildProcessWithoutNullStreams;
   stderr = '';
   readonly #received: JsonObject[] = [];
   #waiting: ((message: JsonObject) => void) | undefined;
 
-  /** Ours, unless another `java` and the file it is to run are given. */
-  constructor(cwd: string, java = standIn, jar = '/x') {
+  /** Starts this package's runtime, unless another `java` and its file are given. */
+  constructor(cwd: string, java = shim, jar = '/x') {
     const args = ['-Djava.security.manager=disallow', '-Duser.language=en', '-jar', jar, 'serve'];
     this.process = spawn(java, args, { cwd });
     this.process.stderr.on('data', (chunk: Buffer) => {

@@ -1,10 +1,10 @@
 import { replace, type Dispatcher, type Load } from './firebaseTools.ts';
 
 /**
- * firebase-tools sends every call through the proxy that the environment names, those to its own
- * emulators too, and knows no NO_PROXY. Calls to this machine go straight; the others as before.
+ * firebase-tools sends every request through the proxy of the environment, those to its own emulators
+ * too, and ignores NO_PROXY. Requests to this machine bypass the proxy here.
  */
-export function callThisMachineDirectly(load: Load): void {
+export function bypassProxyForLocalhost(load: Load): void {
   const undici = load('undici');
   const direct = new undici.Agent();
   const proxies = new Map<string, Dispatcher>();
@@ -20,8 +20,8 @@ export function callThisMachineDirectly(load: Load): void {
         }
 
         dispatch(options: { origin?: string | URL }, handler: unknown): boolean {
-          if (isThisMachine(options.origin)) return direct.dispatch(options, handler);
-          // Made when it is needed, and once: an address that makes no sense stops nothing else.
+          if (isLocalhost(options.origin)) return direct.dispatch(options, handler);
+          // Created lazily: an invalid address must fail only the requests that need it.
           const proxy = proxies.get(this.#options.uri) ?? new ProxyAgent(this.#options);
           proxies.set(this.#options.uri, proxy);
           return proxy.dispatch(options, handler);
@@ -30,7 +30,7 @@ export function callThisMachineDirectly(load: Load): void {
   );
 }
 
-function isThisMachine(origin: string | URL | undefined): boolean {
+function isLocalhost(origin: string | URL | undefined): boolean {
   if (origin === undefined) return false;
   const { hostname } = new URL(origin);
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
