@@ -95,7 +95,7 @@ export class IndexFile {
       return parseIndexConfig(JSON.parse(readFileSync(this.#file, 'utf8')));
     } catch (thrown) {
       const reason = thrown instanceof Error ? thrown.message : String(thrown);
-      this.#log(`${this.#file} cannot be read, so no index is demanded: ${reason}`);
+      this.#log(`${this.#file} cannot be read, so no index is required: ${reason}`);
       return undefined;
     }
   }

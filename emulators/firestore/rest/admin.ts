@@ -26,10 +26,7 @@ export function administer(method: string, call: AdminCall): unknown {
     call.store.clear(call.store.database(`projects/${call.project}/databases/${database}`));
     return {};
   }
-  throw new ApiError(
-    'UNIMPLEMENTED',
-    `${method} of "${rest}" is not something that this emulator does.`,
-  );
+  throw new ApiError('UNIMPLEMENTED', `${method} of "${rest}" is not supported by this emulator.`);
 }
 
 function putRules({ body, rulesets, project }: AdminCall): unknown {

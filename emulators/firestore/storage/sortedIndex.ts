@@ -28,7 +28,7 @@ function compareField(path: FieldPath, a: StoredDocument, b: StoredDocument): nu
   return left && right ? compareValues(left, right) : 0;
 }
 
-/** Documents that have certain fields, kept in the order of these fields. */
+/** The documents that have certain fields, sorted by these fields. */
 export class SortedIndex {
   readonly #fields: readonly IndexedField[];
   readonly #order: DocumentOrder;

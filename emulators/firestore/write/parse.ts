@@ -83,7 +83,7 @@ export function parseMask(json: unknown, where: string): FieldPath[] | undefined
   );
 }
 
-/** No path may lie within another: the result would hang on their order. */
+/** No path may contain another: the result would depend on their order. */
 function checkMask(mask: readonly FieldPath[], where: string): void {
   const texts = mask.map(fieldPathText).sort();
   for (const [at, text] of texts.entries()) {

@@ -1,6 +1,6 @@
 import type { RulesValue } from '../values.ts';
 
-/** Where a piece of source stands. Lines and columns count from 1, offsets from 0. */
+/** A range of the source. Lines and columns count from 1, offsets from 0. */
 export interface Span {
   readonly line: number;
   readonly column: number;
@@ -12,7 +12,7 @@ interface Node {
   readonly span: Span;
   /** Index into the ruleset's table of expressions (for coverage and explanations). */
   readonly id: number;
-  /** Longest way down to a leaf; the parser refuses what is too deep to walk. */
+  /** Height of the tree, which the parser limits. */
   readonly depth: number;
 }
 export interface Literal extends Node {

@@ -14,7 +14,7 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** A server of its own and a way to talk to it in plain HTTP. */
+/** Starts a server, with a client for its REST API. */
 export async function testServer(options: Partial<FirestoreOptions> = {}) {
   const lines: string[] = [];
   const server = await startFirestore({ port: 0, log: (line) => lines.push(line), ...options });

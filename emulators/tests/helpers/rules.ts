@@ -52,7 +52,7 @@ export function ask(
   );
 }
 
-/** What an expression comes to as a condition: 'true', 'false' or 'error: why'. */
+/** The result of an expression as a condition: 'true', 'false' or 'error: why'. */
 export function verdict(expression: string, world: World = {}): string {
   const ruleset = firestoreRules(`match /things/{id} { allow get: if ${expression}; }`);
   const { outcomes } = ask(
