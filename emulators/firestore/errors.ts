@@ -30,7 +30,7 @@ const RPC_CODE = {
   UNAUTHENTICATED: 16,
 } as const;
 
-export type ErrorStatus = keyof typeof HTTP_STATUS;
+type ErrorStatus = keyof typeof HTTP_STATUS;
 
 /** An error response, with a message for the developer. */
 export class ApiError extends Error {

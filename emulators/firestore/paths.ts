@@ -23,7 +23,7 @@ export function isDocumentPath(path: string): boolean {
 }
 
 /** The database and the path below it, '' for the root. @throws {ApiError} if it is invalid */
-export function parseName(name: string, where: string): DocumentName {
+function parseName(name: string, where: string): DocumentName {
   const [, database, path = ''] = NAME.exec(name) ?? [];
   if (database === undefined) {
     throw invalidArgument(

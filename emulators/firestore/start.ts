@@ -24,7 +24,7 @@ export interface FirestoreOptions {
   readonly log?: (line: string) => void;
 }
 
-export interface RunningFirestore {
+interface RunningFirestore {
   readonly port: number;
   close(): Promise<void>;
 }

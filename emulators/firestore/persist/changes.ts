@@ -9,7 +9,7 @@ export type Change =
   | { readonly database: string; readonly clear: true };
 
 /** A document, or with `gone` its deletion. */
-export type Entry = StoredDocument | { readonly path: string; readonly gone: true };
+type Entry = StoredDocument | { readonly path: string; readonly gone: true };
 
 export function entryOf(path: string, document: StoredDocument | undefined): Entry {
   return document ?? { path, gone: true };

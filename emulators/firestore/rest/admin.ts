@@ -5,7 +5,7 @@ import { writeExport } from '../persist/exports.ts';
 import type { Store } from '../storage/store.ts';
 
 /** One call of the emulator's own interface, below /emulator/v1/projects/P. */
-export interface AdminCall {
+interface AdminCall {
   readonly store: Store;
   readonly rulesets: Rulesets;
   readonly project: string;

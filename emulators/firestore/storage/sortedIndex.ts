@@ -8,7 +8,7 @@ export interface IndexedField {
   readonly descending: boolean;
 }
 
-export type DocumentOrder = (a: StoredDocument, b: StoredDocument) => number;
+type DocumentOrder = (a: StoredDocument, b: StoredDocument) => number;
 
 /** Orders documents by the fields, all of which they must have. */
 export function orderBy(fields: readonly IndexedField[]): DocumentOrder {

@@ -16,7 +16,7 @@ export type Value =
   | { readonly mapValue: { readonly fields: Fields } };
 
 /** The doubles that JSON has no number for. */
-export type SpecialDouble = 'NaN' | 'Infinity' | '-Infinity' | '-0';
+type SpecialDouble = 'NaN' | 'Infinity' | '-Infinity' | '-0';
 
 export type Fields = Readonly<Record<string, Value>>;
 

@@ -8,7 +8,7 @@ import type { Fields, Value } from '../values/value.ts';
 import { transformed } from './transform.ts';
 import type { Precondition, Write } from './types.ts';
 
-export interface Applied {
+interface Applied {
   readonly after: StoredDocument | undefined;
   readonly transformResults: readonly Value[];
 }

@@ -95,7 +95,7 @@ function checkMask(mask: readonly FieldPath[], where: string): void {
   if (mask.some(isNameField)) throw invalidArgument(`${where}.updateMask must not have __name__.`);
 }
 
-export function parsePrecondition(json: unknown, where: string): Precondition {
+function parsePrecondition(json: unknown, where: string): Precondition {
   if (json === undefined || json === null) return undefined;
   const at = `${where}.currentDocument`;
   const condition = asObject(json, at);

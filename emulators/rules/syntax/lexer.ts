@@ -1,7 +1,7 @@
 import type { Span } from './ast.ts';
 import { scanString } from './strings.ts';
 
-export type TokenKind = 'word' | 'int' | 'float' | 'string' | 'bytes' | 'punct' | 'end';
+type TokenKind = 'word' | 'int' | 'float' | 'string' | 'bytes' | 'punct' | 'end';
 export interface Token {
   readonly kind: TokenKind;
   /** A word's or punctuation mark's text, a string's content, a number's digits. */

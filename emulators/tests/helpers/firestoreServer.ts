@@ -5,7 +5,7 @@ export const PROJECT = 'demo-test';
 export const ROOT = `projects/${PROJECT}/databases/(default)/documents`;
 export const OWNER = { authorization: 'Bearer owner' };
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly json: unknown;
   /** `error.status` and `error.message`, '' when it is no error. */

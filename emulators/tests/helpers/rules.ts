@@ -29,7 +29,7 @@ allow get: if ${expression}; } }`;
   return issues.filter(({ severity }) => severity === 'error').map(showIssue);
 }
 
-export interface World {
+interface World {
   documents?: Readonly<Record<string, RulesValue>>;
   request?: Readonly<Record<string, RulesValue>>;
   resource?: RulesValue;
