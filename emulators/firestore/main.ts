@@ -4,16 +4,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { TIMEOUTS_MS } from './limits.ts';
 import { startFirestore } from './start.ts';
-
-const PARENT_CHECK_MS = 500;
 
 const log = (line: string): void => {
   console.log(line);
 };
 
 const { values } = parseArgs({
-  // firebase-tools passes more than we need, and may pass yet more in a later version.
+  // firebase-tools passes further options, and a later version may pass more.
   strict: false,
   options: {
     host: { type: 'string' },
@@ -48,10 +47,10 @@ try {
   };
   process.once('SIGINT', () => stop('SIGINT'));
   process.once('SIGTERM', () => stop('SIGTERM'));
-  // A parent that is killed cannot tell us; nobody would ever stop this process.
+  // A parent that is killed sends no signal: this process would run for ever.
   setInterval(() => {
     if (process.ppid !== parent) stop('the parent process is gone');
-  }, PARENT_CHECK_MS).unref();
+  }, TIMEOUTS_MS.parentCheck).unref();
 } catch (thrown) {
   console.error(`The Firestore emulator could not start: ${String(thrown)}`);
   process.exit(1);

@@ -1,13 +1,12 @@
+import { LIMITS } from '../limits.ts';
 import { isFindable } from './match.ts';
 import type { FieldFilter, Filter } from './types.ts';
-
-export const MAX_DISJUNCTIONS = 30;
 
 export type Conjunction = readonly FieldFilter[];
 
 /**
- * The filter as an "or" of "and"s, with `in` and `array-contains-any` taken apart. Undefined when
- * there are too many. No filter at all is one empty conjunction.
+ * The filter in disjunctive normal form, with `in` and `array-contains-any` expanded. Undefined if
+ * there are too many disjunctions. No filter is one empty conjunction.
  */
 export function disjunctions(filter: Filter | undefined): readonly Conjunction[] | undefined {
   if (!filter) return [[]];
@@ -19,7 +18,7 @@ function anyOf(filters: readonly Filter[]): readonly Conjunction[] | undefined {
   const all: Conjunction[] = [];
   for (const filter of filters) {
     const inner = disjunctions(filter);
-    if (!inner || all.length + inner.length > MAX_DISJUNCTIONS) return undefined;
+    if (!inner || all.length + inner.length > LIMITS.disjunctions) return undefined;
     all.push(...inner);
   }
   return all;
@@ -29,7 +28,7 @@ function allOf(filters: readonly Filter[]): readonly Conjunction[] | undefined {
   let product: readonly Conjunction[] = [[]];
   for (const filter of filters) {
     const inner = disjunctions(filter);
-    if (!inner || product.length * inner.length > MAX_DISJUNCTIONS) return undefined;
+    if (!inner || product.length * inner.length > LIMITS.disjunctions) return undefined;
     product = product.flatMap((left) => inner.map((right) => [...left, ...right]));
   }
   return product;

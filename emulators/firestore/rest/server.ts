@@ -5,6 +5,7 @@ import { principalOf } from '../access/principal.ts';
 import type { Rulesets } from '../access/rulesets.ts';
 import { invalidArgument, notFound, toApiError } from '../errors.ts';
 import type { RequiredIndexes } from '../indexes/required.ts';
+import { TIMEOUTS_MS } from '../limits.ts';
 import type { Store } from '../storage/store.ts';
 import { administer } from './admin.ts';
 import { BodyTooLarge, readBody } from './body.ts';
@@ -19,8 +20,6 @@ export interface Services {
   readonly log: (line: string) => void;
 }
 
-/** How long a client that was refused may go on sending. */
-const LINGER_MS = 2_000;
 const DOCUMENTS = /^\/v1\/(projects\/[^/]+\/databases\/[^/:]+)\/documents(?:\/(.*?))?(?::(\w+))?$/s;
 const ADMIN = /^\/emulator\/v1\/projects\/([^/:]+)(.*)$/s;
 
@@ -30,8 +29,7 @@ export function createRestServer(services: Services): Server {
   const server = createServer((request, response) => {
     void respond(request, response, services, transactions);
   });
-  // Longer than clients keep an idle connection: or they would use one that is just closing.
-  server.keepAliveTimeout = 70_000;
+  server.keepAliveTimeout = TIMEOUTS_MS.keepAlive;
   return server;
 }
 
@@ -41,7 +39,7 @@ async function respond(
   services: Services,
   transactions: Transactions,
 ): Promise<void> {
-  // A client that goes away half-way is its own business.
+  // A client may disconnect before the response is complete.
   response.on('error', () => undefined);
   allowOrigin(request, response);
   if (request.method === 'OPTIONS') {
@@ -69,7 +67,7 @@ function send(response: ServerResponse, status: number, json: unknown): void {
   response.end();
 }
 
-/** All of the answer, though the connection is not done with it yet. */
+/** Writes the whole response without ending it. */
 function sendAll(response: ServerResponse, status: number, json: unknown): void {
   const text = Buffer.from(JSON.stringify(json));
   response.writeHead(status, {
@@ -80,8 +78,8 @@ function sendAll(response: ServerResponse, status: number, json: unknown): void 
 }
 
 /**
- * Answers while the client still sends, and then closes. What arrives in the next moments is
- * dropped: a connection that is closed with bytes unread is reset, and the answer lost with it.
+ * Responds while the client is still sending, then closes the connection. Incoming data is discarded
+ * for a moment: closing a connection with unread data resets it, and the response would be lost.
  */
 async function refuseEarly(
   request: IncomingMessage,
@@ -94,7 +92,7 @@ async function refuseEarly(
   request.on('error', () => undefined);
   request.resume();
   const sent = new Promise((resolve) => request.once('close', resolve).once('end', resolve));
-  await Promise.race([sent, delay(LINGER_MS, undefined, { ref: false })]);
+  await Promise.race([sent, delay(TIMEOUTS_MS.refusedRequest, undefined, { ref: false })]);
   response.end();
 }
 

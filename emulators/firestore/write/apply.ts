@@ -1,18 +1,19 @@
 import { ApiError, invalidArgument, notFound } from '../errors.ts';
 import { getField, withField } from '../fieldPaths.ts';
+import { LIMITS } from '../limits.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import { identicalFields } from '../values/order.ts';
-import { MAX_DOCUMENT_BYTES, documentSize } from '../values/size.ts';
+import { documentSize } from '../values/size.ts';
 import type { Fields, Value } from '../values/value.ts';
 import { transformed } from './transform.ts';
 import type { Precondition, Write } from './types.ts';
 
-export interface Applied {
+interface Applied {
   readonly after: StoredDocument | undefined;
   readonly transformResults: readonly Value[];
 }
 
-/** What a document becomes by one write, or why the write is refused. */
+/** Applies one write to a document. @throws {ApiError} if the result is too large */
 export function applyWrite(
   write: Write,
   before: StoredDocument | undefined,
@@ -30,7 +31,7 @@ export function applyWrite(
     transformResults.push(result);
   }
   checkSize(path, fields);
-  // A write that changes nothing leaves the time of the last change.
+  // A write that changes nothing keeps the update time.
   if (before && identicalFields(before.fields, fields)) return { after: before, transformResults };
   const createTime = before?.createTime ?? commitTime;
   return { after: { path, fields, createTime, updateTime: commitTime }, transformResults };
@@ -46,14 +47,14 @@ function written(write: Write, before: Fields): Fields {
 
 function checkSize(path: string, fields: Fields): void {
   const size = documentSize(path, fields);
-  if (size > MAX_DOCUMENT_BYTES) {
+  if (size > LIMITS.documentBytes) {
     throw invalidArgument(
-      `Document "${path.slice(0, 200)}" cannot be written because its size (${size} bytes) exceeds the maximum allowed size of ${MAX_DOCUMENT_BYTES} bytes.`,
+      `Document "${path.slice(0, 200)}" cannot be written because its size (${size} bytes) exceeds the maximum allowed size of ${LIMITS.documentBytes} bytes.`,
     );
   }
 }
 
-/** Refuses a write whose condition does not hold. */
+/** @throws {ApiError} if the precondition does not hold */
 export function checkPrecondition(
   condition: Precondition,
   name: string,

@@ -1,11 +1,10 @@
 import { invalidArgument } from '../errors.ts';
+import { LIMITS } from '../limits.ts';
 import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import type { Value } from '../values/value.ts';
 import { applyWrite, checkPrecondition } from './apply.ts';
 import type { Write } from './types.ts';
-
-export const MAX_WRITES = 500;
 
 export interface PlannedWrite {
   readonly write: Write;
@@ -14,7 +13,7 @@ export interface PlannedWrite {
   readonly transformResults: readonly Value[];
 }
 
-/** A commit worked out in full; nothing is stored yet. */
+/** The result of a commit; nothing is stored yet. */
 export interface CommitPlan {
   readonly commitTime: string;
   readonly writes: readonly PlannedWrite[];
@@ -22,15 +21,15 @@ export interface CommitPlan {
   readonly final: ReadonlyMap<string, StoredDocument | undefined>;
 }
 
-/** Works out what all writes together lead to; throws if one of them cannot be done. */
+/** Computes the result of all writes. @throws {ApiError} if one of them is invalid */
 export function planCommit(
   database: Database,
   writes: readonly Write[],
   commitTime: string,
 ): CommitPlan {
-  if (writes.length > MAX_WRITES) {
+  if (writes.length > LIMITS.writesPerCommit) {
     throw invalidArgument(
-      `Cannot write more than ${MAX_WRITES} documents in a single call; there are ${writes.length}.`,
+      `Cannot write more than ${LIMITS.writesPerCommit} documents in a single call; there are ${writes.length}.`,
     );
   }
   const final = new Map<string, StoredDocument | undefined>();
@@ -47,7 +46,7 @@ export function planCommit(
   return { commitTime, writes: planned, final };
 }
 
-/** Separate from planning, since access is decided first: a stranger must not learn what exists. */
+/** Separate from planning: rules are checked in between, so as not to reveal what exists. */
 export function checkPreconditions(plan: CommitPlan): void {
   for (const { write, before } of plan.writes) {
     const name = `${write.name.database}/documents/${write.name.path}`;

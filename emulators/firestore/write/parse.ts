@@ -9,6 +9,7 @@ import {
   onlyKeys,
   type JsonObject,
 } from '../json.ts';
+import { LIMITS } from '../limits.ts';
 import { parseDocumentName } from '../paths.ts';
 import { parseFields, parseTime, parseValue } from '../values/parse.ts';
 import type { Value } from '../values/value.ts';
@@ -16,7 +17,6 @@ import type { Precondition, Transform, TransformKind, Write } from './types.ts';
 
 const KINDS = ['update', 'delete', 'verify', 'transform'];
 const WRITE_KEYS = [...KINDS, 'updateMask', 'updateTransforms', 'currentDocument'];
-const MAX_TRANSFORMS = 500;
 const DOCUMENT_KEYS = ['name', 'fields', 'createTime', 'updateTime'];
 
 /** Reads one element of `writes`. */
@@ -83,7 +83,7 @@ export function parseMask(json: unknown, where: string): FieldPath[] | undefined
   );
 }
 
-/** No path may lie within another: the result would hang on their order. */
+/** No path may contain another: the result would depend on their order. */
 function checkMask(mask: readonly FieldPath[], where: string): void {
   const texts = mask.map(fieldPathText).sort();
   for (const [at, text] of texts.entries()) {
@@ -95,7 +95,7 @@ function checkMask(mask: readonly FieldPath[], where: string): void {
   if (mask.some(isNameField)) throw invalidArgument(`${where}.updateMask must not have __name__.`);
 }
 
-export function parsePrecondition(json: unknown, where: string): Precondition {
+function parsePrecondition(json: unknown, where: string): Precondition {
   if (json === undefined || json === null) return undefined;
   const at = `${where}.currentDocument`;
   const condition = asObject(json, at);
@@ -121,8 +121,10 @@ const LIST_TRANSFORMS: ReadonlyMap<string, TransformKind> = new Map([
 
 function parseTransforms(json: unknown, where: string): Transform[] {
   const transforms = asList(json, where);
-  if (transforms.length > MAX_TRANSFORMS) {
-    throw invalidArgument(`${where} has more than ${MAX_TRANSFORMS} transforms of one document.`);
+  if (transforms.length > LIMITS.transformsPerDocument) {
+    throw invalidArgument(
+      `${where} has more than ${LIMITS.transformsPerDocument} transforms of one document.`,
+    );
   }
   return transforms.map((item, at) => parseTransform(item, `${where}[${at}]`));
 }

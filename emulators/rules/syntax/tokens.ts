@@ -1,24 +1,24 @@
 import type { Span } from './ast.ts';
 import { Lexer, SyntaxProblem, type Token } from './lexer.ts';
 
-/** One token of look-ahead over the lexer. */
+/** The tokens of a source, with one token of look-ahead. */
 export class TokenStream {
   previousEnd = 0;
-  private readonly lexer: Lexer;
-  private ahead: Token | undefined;
+  readonly #lexer: Lexer;
+  #ahead: Token | undefined;
 
   constructor(source: string) {
-    this.lexer = new Lexer(source);
+    this.#lexer = new Lexer(source);
   }
 
   peek(): Token {
-    this.ahead ??= this.lexer.next();
-    return this.ahead;
+    this.#ahead ??= this.#lexer.next();
+    return this.#ahead;
   }
 
   next(): Token {
     const token = this.peek();
-    this.ahead = undefined;
+    this.#ahead = undefined;
     this.previousEnd = token.span.end;
     return token;
   }
@@ -47,15 +47,15 @@ export class TokenStream {
     return this.next();
   }
 
-  /** The next token is a `/` that begins a path: hands over the lexer, standing at it. */
+  /** The next token is a `/` that begins a path: returns the lexer at its position. */
   openPath(): { lexer: Lexer; start: Span } {
     const { span } = this.peek();
-    this.lexer.rewind(this.peek());
-    this.ahead = undefined;
-    return { lexer: this.lexer, start: span };
+    this.#lexer.rewind(this.peek());
+    this.#ahead = undefined;
+    return { lexer: this.#lexer, start: span };
   }
 
-  /** After the expression of `$(...)` in a path. The lexer then stands right behind the bracket. */
+  /** Ends the expression of `$(...)` in a path; the lexer is then right after the bracket. */
   closePathBinding(): void {
     this.expect(')');
   }
