@@ -79,7 +79,7 @@ async function namesInRecords(target: Target): Promise<Set<string>> {
   return new Set(names.filter((name) => name !== undefined));
 }
 
-export async function deleteObject(target: Target, { name }: StoredObject): Promise<void> {
+async function deleteObject(target: Target, { name }: StoredObject): Promise<void> {
   await call(target, `${target.objects}/${encodeURIComponent(name)}`, 'DELETE');
 }
 

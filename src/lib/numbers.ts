@@ -10,7 +10,7 @@ export type FigureKind = keyof typeof LIMITS;
 
 export const NOT_A_NUMBER = 'Enter a number such as 1234.56';
 export const TOO_FINE = 'Use at most 2 decimals';
-export const NEGATIVE = 'Enter 0 or more';
+const NEGATIVE = 'Enter 0 or more';
 export const TOO_LARGE = 'This number is too large';
 
 export type NumberInput =
@@ -98,6 +98,6 @@ export function stepped(value: number, step: number): number {
 }
 
 /** Whether a number has more than 2 decimals, which a step of 0.01 refuses. */
-export function finerThanCents(value: number): boolean {
+function finerThanCents(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) > 1e-6 * Math.max(1, Math.abs(value));
 }

@@ -75,7 +75,7 @@ test.each([
   ['/admin/macroeconomics', 'Macro page'],
 ])('%s is there for staff', async (path, name) => {
   open(path);
-  await heading(name);
+  expect(await heading(name)).toBeVisible();
 });
 
 describe('the guard', () => {
