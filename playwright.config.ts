@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { host, testPorts } from './scripts/local';
+import { host, testPorts, testWorkers } from './scripts/local';
 import { chromiumOptions } from './tests/helpers/chromium';
 
 const ci = process.env['CI'] !== undefined;
@@ -11,9 +11,9 @@ const ci = process.env['CI'] !== undefined;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  // The tests share one backend, and some of them change its data: files take turns.
+  // Each worker has a backend of its own, whose data some tests change: on it, files take turns.
   fullyParallel: false,
-  workers: 1,
+  workers: testWorkers,
   // A test that passes on the second try is a broken test.
   retries: 0,
   forbidOnly: ci,

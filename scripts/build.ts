@@ -1,5 +1,5 @@
 /*
- * Builds the site into dist/: the visitors' bundle, the staff bundle (separate, so that neither
+ * Builds the site into dist/, or into the folder that is named: the visitors' bundle, the staff bundle (separate, so that neither
  * carries the other's code), then each public route as an HTML file.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -10,8 +10,9 @@ import { builds } from './builds.ts';
 import { FIRESTORE_SOURCE, type PageFacts, readPages } from './pageList.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const dist = join(root, 'dist');
-const ssr = join(root, '.local', 'prerender');
+const folder = process.argv[2] ?? 'dist';
+const dist = join(root, folder);
+const ssr = join(root, '.local', 'prerender', folder);
 
 interface Prerenderer {
   prerenderedPaths: readonly string[];
@@ -108,4 +109,4 @@ async function prerender(): Promise<number> {
 
 for (const config of builds(dist, ssr)) await build(config);
 const pages = await prerender();
-console.log(`Built dist/: ${pages} pages, staff area at /admin`);
+console.log(`Built ${folder}/: ${pages} pages, staff area at /admin`);

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { devPorts, localConfig, projectFolder, testPorts, websocketPort } from './local.ts';
+import {
+  devPorts,
+  localConfig,
+  projectFolder,
+  testPorts,
+  testPortsOf,
+  websocketPort,
+} from './local.ts';
 
 const config: unknown = JSON.parse(await readFile(`${projectFolder}/firebase.json`, 'utf8'));
 
@@ -8,7 +15,8 @@ test('the ports of start and test are all different', () => {
   const ports = [
     ...Object.values<number>({ ...devPorts }),
     ...Object.values<number>({ ...testPorts }),
-    ...[devPorts, testPorts].map(websocketPort),
+    ...Object.values<number>({ ...testPortsOf(1) }),
+    ...[devPorts, testPorts, testPortsOf(1)].map(websocketPort),
   ];
   expect(new Set(ports).size).toBe(ports.length);
 });
@@ -26,7 +34,8 @@ test('firebase.json has the port that firebase-tools reserves', () => {
 });
 
 test('local settings move every port and allow the emulators', () => {
-  const local = localConfig(config, testPorts);
+  const local = localConfig(config, testPorts, '.local/site');
+  expect(local).toHaveProperty('hosting.public', '.local/site');
   expect(local).toHaveProperty('emulators.auth.port', testPorts.auth);
   const text = JSON.stringify(local);
   expect(text).toContain(`connect-src http://127.0.0.1:${testPorts.auth} `);

@@ -35,15 +35,37 @@ export const websocketPort = (ports: Ports): number => ports.firestore + 65;
 const testPortShift = Number(process.env['TEST_PORT_SHIFT'] ?? 0);
 
 /** Far enough away that the tests run while `npm start` does. */
-export const testPorts: Ports = {
-  auth: 10_099 + testPortShift,
-  firestore: 9085 + testPortShift,
-  storage: 10_199 + testPortShift,
-  hosting: 6005 + testPortShift,
-  hub: 5405 + testPortShift,
-  logging: 5505 + testPortShift,
-  outbox: 9025 + testPortShift,
+const firstTestPorts: Ports = {
+  auth: 10_099,
+  firestore: 9085,
+  storage: 10_199,
+  hosting: 6005,
+  hub: 5405,
+  logging: 5505,
+  outbox: 9025,
 };
+/** Less than the least distance between two ports of one backend. */
+const SHIFT_PER_WORKER = 10;
+
+/** How many browsers test at the same time. Each has a backend and a build of its own. */
+export const testWorkers = Number(process.env['TEST_WORKERS'] ?? 2);
+
+/** The ports of the backend that this worker's tests use, from 0. */
+export function testPortsOf(worker: number): Ports {
+  const shift = testPortShift + worker * SHIFT_PER_WORKER;
+  return {
+    auth: firstTestPorts.auth + shift,
+    firestore: firstTestPorts.firestore + shift,
+    storage: firstTestPorts.storage + shift,
+    hosting: firstTestPorts.hosting + shift,
+    hub: firstTestPorts.hub + shift,
+    logging: firstTestPorts.logging + shift,
+    outbox: firstTestPorts.outbox + shift,
+  };
+}
+
+/** Those of this process: Playwright numbers its workers, all else uses the first backend. */
+export const testPorts = testPortsOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
 
 /** The site's environment (see `.env.example`) for a backend on these ports. */
 export function localEnv(ports: Ports, siteUrl: string): Record<string, string> {
@@ -67,12 +89,13 @@ export const projectFolder = resolve(import.meta.dirname, '..');
  * The settings of firebase.json for other ports, and with the backend's own addresses allowed in
  * the Content-Security-Policy, which in firebase.json names the production ones only.
  */
-export function localConfig(config: unknown, ports: Ports): unknown {
+export function localConfig(config: unknown, ports: Ports, site = 'dist'): unknown {
   const origins = (...names: (keyof Ports)[]) =>
     names.map((name) => `http://${host}:${ports[name]}`).join(' ');
   const text = JSON.stringify(config)
     .replace('connect-src ', `connect-src ${origins('auth', 'firestore', 'storage', 'outbox')} `)
-    .replace('img-src ', `img-src ${origins('storage')} `);
+    .replace('img-src ', `img-src ${origins('storage')} `)
+    .replace('"public":"dist"', `"public":"${site}"`);
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object') throw new Error('firebase.json holds no settings');
   const emulators = {
@@ -88,10 +111,13 @@ export function localConfig(config: unknown, ports: Ports): unknown {
   return { ...parsed, emulators };
 }
 
-/** Writes it beside firebase.json, whose relative paths it shares; the file is not kept in git. */
-export async function writeLocalConfig(ports: Ports): Promise<string> {
+/**
+ * Writes them beside firebase.json, whose relative paths they share; the files are not kept in git.
+ * Hosting serves `site`, a folder of the project.
+ */
+export async function writeLocalConfig(ports: Ports, site = 'dist'): Promise<string> {
   const config: unknown = JSON.parse(await readFile(join(projectFolder, 'firebase.json'), 'utf8'));
-  const file = join(projectFolder, 'firebase.local.json');
-  await writeFile(file, `${JSON.stringify(localConfig(config, ports), null, 2)}\n`);
+  const file = join(projectFolder, `firebase.local-${ports.hosting}.json`);
+  await writeFile(file, `${JSON.stringify(localConfig(config, ports, site), null, 2)}\n`);
   return file;
 }

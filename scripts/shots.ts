@@ -1,35 +1,35 @@
 /*
- * Pictures of every page at the widths the site is judged by, into shots/. Needs a running site:
- * `npm start` in another terminal, then `npm run shots [address]`.
+ * Pictures of every page and state at the widths the site is judged by, into shots/. Needs a running
+ * site: `npm start` in another terminal, then `npm run shots`.
+ *
+ *   -- --at http://127.0.0.1:6005   another address
+ *   -- --only admin-news            the pictures whose name begins so
+ *   -- --compare before             compares each with the one in that folder, pixel by pixel
  */
-import { mkdir } from 'node:fs/promises';
-import { type Browser, type Page } from '@playwright/test';
-import { staffAccount } from '../seed/accounts';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { seedNow } from '../seed/calendar';
 import { launchChromium } from '../tests/helpers/chromium';
+import { signInAsStaff, type State, states } from './shotStates';
 
-const base = process.argv[2] ?? 'http://127.0.0.1:5173';
-const only = process.argv[3];
-const WIDTHS = [320, 390, 768, 1280, 1920];
-const PUBLIC: Record<string, string> = {
-  home: '/',
-  about: '/about',
-  directors: '/about/directors',
-  director: '/about/director/Ngozi%20Umeh',
-  services: '/services',
-  resources: '/resources',
-  contact: '/contact',
-  404: '/no-such-page',
-};
-const STAFF: Record<string, string> = {
-  'admin-macroeconomics': '/admin/macroeconomics',
-  'admin-equity': '/admin/equity-market',
-  'admin-resources': '/admin/resources',
-  'admin-news': '/admin/news',
-};
+const { values: options } = parseArgs({
+  options: {
+    at: { type: 'string', default: 'http://127.0.0.1:5173' },
+    only: { type: 'string', default: '' },
+    compare: { type: 'string' },
+  },
+});
+const FOLDER = 'shots';
+const WIDTHS = [390, 768, 1440, 1920];
+/** Of a pixel's colour, from 0 to 1: less is the rounding of a font's edge. */
+const COLOUR_TOLERANCE = 0.02;
 
 /** Walks down the page, so that what loads on sight is there in the picture. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+async function walkDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y);
@@ -38,57 +38,105 @@ async function settle(page: Page): Promise<void> {
     window.scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
 }
 
-async function shoot(page: Page, name: string, path: string, width: number): Promise<void> {
-  await page.goto(base + path);
-  await settle(page);
-  await page.screenshot({ path: `shots/${name}-${width}.png`, fullPage: true });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+async function newPage(browser: Browser, width: number): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: options.at,
+    viewport: { width, height: width < 768 ? 844 : 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lagos',
+  });
+  const page = await context.newPage();
+  // 'Not saved at 18:42' is the same in every picture.
+  await page.clock.setFixedTime(`${seedNow.toISOString().slice(0, 10)}T18:42:00+01:00`);
+  // Nothing but the site itself: whether some other service answers changes no picture.
+  await page.route(
+    ({ hostname }) => hostname !== new URL(options.at).hostname,
+    (route) => route.abort(),
   );
-  console.log(`${name} at ${width}${overflow > 0 ? `: OVERFLOWS by ${overflow} px` : ''}`);
+  return page;
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${base}/admin/login`);
-  await page.getByLabel('Email').fill(staffAccount.email);
-  await page.getByLabel('Password', { exact: true }).fill(staffAccount.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForURL(/macroeconomics/);
-}
-
-async function shootAll(browser: Browser): Promise<void> {
-  for (const width of WIDTHS) {
-    const context = await browser.newContext({
-      viewport: { width, height: width < 768 ? 844 : 900 },
-      reducedMotion: 'reduce',
-    });
-    await context.addInitScript(() => {
-      localStorage.setItem('isNewsLetter', 'closed');
-    });
-    const page = await context.newPage();
-    for (const [name, path] of Object.entries(PUBLIC)) {
-      if (only === undefined || name === only) await shoot(page, name, path, width);
+async function shoot(browser: Browser, state: State, width: number): Promise<string> {
+  const page = await newPage(browser, width);
+  try {
+    if (state.popup !== true) {
+      await page.addInitScript(() => localStorage.setItem('isNewsLetter', 'closed'));
     }
-    if (only === undefined || only.startsWith('admin')) {
-      await page.goto(`${base}/admin/login`);
-      await page.getByLabel('Email').waitFor();
-      await page.screenshot({ path: `shots/admin-login-${width}.png` });
-      await signIn(page);
-      for (const [name, path] of Object.entries(STAFF)) {
-        if (only === undefined || name === only) await shoot(page, name, path, width);
-      }
+    if (state.staff === true) await signInAsStaff(page);
+    await state.before?.(page);
+    await page.goto(state.path);
+    if (state.loads !== false) {
+      await page.waitForLoadState('networkidle');
+      await walkDown(page);
     }
-    await context.close();
+    await state.act?.(page);
+    const name = `${state.name}-${width}.png`;
+    await page.screenshot({
+      path: join(FOLDER, name),
+      fullPage: state.whole !== false,
+      animations: 'disabled',
+    });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (overflow > 0) console.log(`${name}: overflows by ${overflow} px`);
+    return name;
+  } finally {
+    await page.context().close();
   }
 }
 
-await mkdir('shots', { recursive: true });
+/** How many pixels differ; all of them where the sizes do. What differs is drawn into a third picture. */
+async function difference(name: string, folder: string): Promise<number> {
+  const [before, after] = await Promise.all(
+    [folder, FOLDER].map(async (from) => PNG.sync.read(await readFile(join(from, name)))),
+  );
+  if (before === undefined || after === undefined) throw new Error(`${name} is not there`);
+  const { width, height } = after;
+  if (before.width !== width || before.height !== height) {
+    console.log(`${name}: ${before.width} x ${before.height} became ${width} x ${height}`);
+    return width * height;
+  }
+  const drawn = new PNG({ width, height });
+  const count = pixelmatch(before.data, after.data, drawn.data, width, height, {
+    threshold: COLOUR_TOLERANCE,
+  });
+  if (count > 0) {
+    await mkdir(join(FOLDER, 'differences'), { recursive: true });
+    await writeFile(join(FOLDER, 'differences', name), PNG.sync.write(drawn));
+  }
+  return count;
+}
+
+/** Prints each picture that is not as it was; resolves with their number. */
+async function compare(names: readonly string[], folder: string): Promise<number> {
+  const known = new Set(await readdir(folder));
+  let differ = 0;
+  for (const name of names) {
+    const count = known.has(name) ? await difference(name, folder) : -1;
+    if (count === 0) continue;
+    differ += 1;
+    console.log(`${name}: ${count < 0 ? 'is new' : `${count} pixels differ`}`);
+  }
+  console.log(`${names.length} pictures compared with ${folder}/, ${differ} differ`);
+  return differ;
+}
+
+await mkdir(FOLDER, { recursive: true });
 const browser = await launchChromium();
+const taken: string[] = [];
 try {
-  await shootAll(browser);
+  for (const state of states.filter(({ name }) => name.startsWith(options.only))) {
+    for (const width of state.widths ?? WIDTHS) taken.push(await shoot(browser, state, width));
+    console.log(state.name);
+  }
 } finally {
   await browser.close();
+}
+if (options.compare !== undefined && (await compare(taken, options.compare)) > 0) {
+  process.exitCode = 1;
 }

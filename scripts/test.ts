@@ -10,7 +10,16 @@ import { startOutbox } from '../emulators/outbox/index.ts';
 import { seedNow } from '../seed/calendar.ts';
 import { seed } from '../seed/index.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';
-import { host, localEnv, projectFolder, projectId, testPorts, writeLocalConfig } from './local.ts';
+import {
+  host,
+  localEnv,
+  type Ports,
+  projectFolder,
+  projectId,
+  testPortsOf,
+  testWorkers,
+  writeLocalConfig,
+} from './local.ts';
 import { summarize, type Result } from './testResults.ts';
 import { runTool, stopTools, type Tool } from './tools.ts';
 
@@ -24,8 +33,6 @@ process.env['SEED_NOW'] = seedNow.toISOString();
 const results: Result[] = [];
 const cleanups: (() => Promise<void>)[] = [];
 const reports = join(projectFolder, 'test-results');
-const env = localEnv(testPorts, `http://${host}:${testPorts.hosting}`);
-
 const staticChecks: Tool[] = [
   { name: 'types', command: ['tsc', '--noEmit'], aside: true },
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], aside: true },
@@ -35,8 +42,7 @@ const staticChecks: Tool[] = [
     aside: true,
   },
 ];
-const build: Tool = { name: 'build', command: ['tsx', 'scripts/build.ts'], env };
-const unit = vitest('unit', ['unit', 'emulators']);
+const unit: Tool = { ...vitest('unit', ['unit', 'emulators']), aside: true };
 const backendTests = vitest('backend', ['backend']);
 const browser: Tool = {
   name: 'browser',
@@ -82,32 +88,55 @@ async function runStep(name: string, work: () => Promise<void>): Promise<boolean
   return problem === undefined;
 }
 
-async function startBackend(): Promise<void> {
+/** The backend and the build that one worker's browser tests use; others use those of the first. */
+interface Bench {
+  ports: Ports;
+  /** The folder of the build. */
+  site: string;
+}
+
+const bench = (worker: number): Bench => ({
+  ports: testPortsOf(worker),
+  site: worker === 0 ? 'dist' : `.local/dist-${worker}`,
+});
+
+const build = ({ ports, site }: Bench): Tool => ({
+  name: 'build',
+  command: ['tsx', 'scripts/build.ts', site],
+  env: localEnv(ports, `http://${host}:${ports.hosting}`),
+});
+
+async function startBackend({ ports, site }: Bench): Promise<void> {
+  // Hosting serves what is there when a page is asked for, but wants its folder from the start.
+  await mkdir(join(projectFolder, site), { recursive: true });
   const backend = await launchBackend({
     projectId,
-    configFile: await writeLocalConfig(testPorts),
+    configFile: await writeLocalConfig(ports, site),
     only: ['auth', 'firestore', 'storage', 'hosting'],
-    logDir: join(projectFolder, '.local/logs/test'),
+    logDir: join(projectFolder, `.local/logs/test-${ports.hosting}`),
     signal: stopping.signal,
     onStep: (text) => console.log(`   ${text}`),
   });
   cleanups.push(() => backend.stop());
-  const outbox = await startOutbox(host, testPorts.outbox);
+  const outbox = await startOutbox(host, ports.outbox);
   cleanups.push(() => outbox.stop());
-  await seed(testPorts);
+  await seed(ports);
 }
 
-/** Runs these on a backend of their own; `before` is waited for before the browser opens. */
-async function onBackend(tools: Tool[], before?: Promise<void>): Promise<void> {
-  // Hosting serves what is there when a page is asked for, but wants its folder from the start.
-  await mkdir(join(projectFolder, 'dist'), { recursive: true });
-  if (!(await runStep('local backend', startBackend))) return;
-  for (const tool of tools) {
-    if (tool === browser) await before;
-    const ok = await run(tool);
-    // Without a build there is nothing for the browser to open.
-    if (!ok && tool === build) return;
-  }
+const startBackends = (benches: readonly Bench[]) =>
+  runStep('local backend', async () => {
+    await Promise.all(benches.map(startBackend));
+  });
+
+/** Runs the browser tests in so many browsers at the same time; what comes before is waited for. */
+async function browserTests(extra: readonly string[], before?: Promise<void>): Promise<void> {
+  const benches = Array.from({ length: testWorkers }, (_, worker) => bench(worker));
+  // The first backend runs already where it was used for other tests.
+  if (!(await startBackends(before ? benches.slice(1) : benches))) return;
+  // Without a build there is nothing for the browser to open.
+  for (const each of benches) if (!(await run(build(each)))) return;
+  await before;
+  await run(withArguments(browser, extra));
 }
 
 async function stopAll(): Promise<void> {
@@ -129,15 +158,20 @@ function withArguments(tool: Tool, extra: readonly string[]): Tool {
 
 async function main(only: string | undefined, extra: readonly string[]): Promise<void> {
   await rm(reports, { recursive: true, force: true });
-  if (only === 'backend') return onBackend([withArguments(backendTests, extra)]);
+  if (only === 'backend') {
+    if (await startBackends([bench(0)])) await run(withArguments(backendTests, extra));
+    return;
+  }
   await findChromium();
-  if (only === 'e2e') return onBackend([build, withArguments(browser, extra)]);
+  if (only === 'e2e') return browserTests(extra);
   if (only !== undefined) throw new Error(`Unknown part '${only}'. Use: backend, e2e or nothing`);
-  const checked = runAll(staticChecks);
+  const checked = runAll([unit, ...staticChecks]);
   // Awaited below; until then a failure is nobody's.
   checked.catch(() => undefined);
-  await run(unit);
-  await onBackend([backendTests, build, browser], checked);
+  if (await startBackends([bench(0)])) {
+    await run(backendTests);
+    await browserTests([], checked);
+  }
   await checked;
 }
 

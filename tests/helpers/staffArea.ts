@@ -94,6 +94,35 @@ export function holdFirestore(which: 'all' | 'writes'): () => void {
   });
   return release;
 }
+/**
+ * Carries out the next request to Firestore, and holds its answer back until `release`; `carriedOut`
+ * says that the answer is there, and knows of nothing later.
+ */
+export function holdNextAnswer(): { carriedOut: Promise<void>; release: () => void } {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let tellCarriedOut: () => void = () => undefined;
+  const carriedOut = new Promise<void>((resolve) => {
+    tellCarriedOut = resolve;
+  });
+  let held = false;
+  breakNetwork(async (url, init) => {
+    if (held || !isFirestore(url)) return false;
+    held = true;
+    const answer = await realFetch(url, init);
+    const { status, headers } = answer;
+    const body = await answer.text();
+    tellCarriedOut();
+    await released;
+    return new Response(body, {
+      status,
+      headers: { 'content-type': headers.get('content-type') ?? '' },
+    });
+  });
+  return { carriedOut, release };
+}
 /** Breaks the nth Firestore write from now on, from 1, and all after it. */
 export function noWritesFrom(nth: number): Breaks {
   let seen = 0;

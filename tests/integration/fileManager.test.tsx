@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The file manager's list against the running backend: in memory, and never old for long. */
-import { requestsDuring } from '../helpers/staffArea';
+import { holdNextAnswer, mendNetwork, requestsDuring } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -23,7 +23,10 @@ asStaff();
 beforeEach(() => {
   store = makeStore();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  mendNetwork();
+});
 
 /** The manager with all files loaded. */
 async function open(): Promise<void> {
@@ -90,9 +93,12 @@ it('shows what others stored in a category when that is chosen', async () => {
 
 it('asks again when an answer on its way cannot know of an upload', async () => {
   await open();
+  const { carriedOut, release } = holdNextAnswer();
   const old = store.dispatch(fetchFiles(null));
-  store.dispatch(fileUploaded(newFile(1)));
+  await carriedOut;
   await storeElsewhere(newFile(1));
+  store.dispatch(fileUploaded(newFile(1)));
+  release();
   await old;
   await waitFor(() => expect(files().status).toBe('succeeded'));
   expect(files().data.filter(({ name }) => name === 'New 1')).toHaveLength(1);

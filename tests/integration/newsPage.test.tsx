@@ -54,9 +54,9 @@ function rowOf(title: string | undefined): HTMLElement {
   if (row === null) throw new Error('no row');
   return row;
 }
-function focusIsAt(name: string): void {
-  expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
-}
+/** The focus goes on once the page shows what it goes to. */
+const focusIsAt = (name: string) =>
+  waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
 /** The titles that are stored, in their order. */
 async function storedTitles() {
   const other = makeStore();
@@ -111,7 +111,7 @@ it('creates an item; a failure keeps what was typed', async () => {
   mendNetwork();
   press(FORM, 'Retry');
   await section(LIST).findByText('Item created successfully');
-  focusIsAt('Edit Budget day');
+  await focusIsAt('Edit Budget day');
   expect(titles().at(-1)).toBe('Budget day');
   expect(await storedUnder('news-commentary/')).toHaveLength(before + 1);
   expect(screen.queryByRole('region', { name: FORM })).toBeNull();
@@ -124,7 +124,7 @@ it('updates an item', async () => {
   press(FORM, 'Save');
   await section(LIST).findByText('Item updated successfully');
   within(rowOf('Changed')).getByText('Item updated successfully');
-  focusIsAt('Edit Changed');
+  await focusIsAt('Edit Changed');
   expect(await storedTitles()).toEqual([
     'Changed',
     ...interviews.slice(1).map((each) => each.title),
@@ -177,13 +177,13 @@ it('deletes an item after asking', async () => {
   breakNetwork(noWrites);
   confirm();
   await within(rowOf(first)).findByText('Failed to delete item');
-  focusIsAt(`Delete ${first}`);
+  await focusIsAt(`Delete ${first}`);
   mendNetwork();
   // Without asking again.
   press(LIST, 'Retry');
   await within(rowOf(second)).findByText('Item deleted successfully');
   expect(titles()).not.toContain(first);
-  focusIsAt(`Delete ${second}`);
+  await focusIsAt(`Delete ${second}`);
 });
 
 it('asks before a conflict is resolved by throwing typed words away', async () => {

@@ -1,0 +1,277 @@
+/** What `npm run shots` takes pictures of: each page, and the states that need something to happen. */
+import type { Locator, Page } from '@playwright/test';
+import { visitorAccount, staffAccount } from '../seed/accounts';
+import { chartPng } from '../seed/files/png';
+
+export interface State {
+  name: string;
+  path: string;
+  /** Signed in as staff. */
+  staff?: true;
+  /** With the newsletter bar. */
+  popup?: true;
+  /** `false`: pictured while it loads. */
+  loads?: false;
+  /** `false`: the window alone, for what stands over the page. */
+  whole?: false;
+  /** Where a state belongs to some widths alone. */
+  widths?: readonly number[];
+  before?: (page: Page) => Promise<unknown>;
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const section = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true });
+const press = (region: Page | Locator, name: string) =>
+  region.getByRole('button', { name, exact: true }).first().click();
+
+const reads = /:(batchGet|runQuery)(\?|$)/;
+const writes = /:commit(\?|$)/;
+const isStaffList = (body: string | null) => (body ?? '').includes('/documents/staff/');
+
+/** Figures and lists fail; who is staff is answered. */
+const failReads = (page: Page) =>
+  page.route(reads, (route) =>
+    isStaffList(route.request().postData()) ? route.fallback() : route.abort(),
+  );
+const hangReads = (page: Page) =>
+  page.route(reads, (route) =>
+    isStaffList(route.request().postData()) ? route.fallback() : undefined,
+  );
+const failWrites = (page: Page) => page.route(writes, (route) => route.abort());
+
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function signInAsStaff(page: Page): Promise<void> {
+  await signIn(page, staffAccount);
+  await page.waitForURL(/macroeconomics/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+const publicPages: readonly State[] = [
+  { name: 'home', path: '/' },
+  { name: 'about', path: '/about' },
+  { name: 'directors', path: '/about/directors' },
+  { name: 'director', path: '/about/director/Ngozi%20Umeh' },
+  { name: 'services', path: '/services' },
+  { name: 'resources', path: '/resources' },
+  { name: 'contact', path: '/contact' },
+  { name: '404', path: '/no-such-page' },
+];
+
+const publicStates: readonly State[] = [
+  { name: 'home-popup', path: '/', popup: true, whole: false },
+  {
+    name: 'home-menu',
+    path: '/',
+    whole: false,
+    widths: [390, 768],
+    act: (page) => page.getByRole('banner').getByRole('button').first().click(),
+  },
+  {
+    name: 'home-losers',
+    path: '/',
+    act: (page) => page.getByRole('tab', { name: 'Top 5 losers' }).click(),
+  },
+  { name: 'home-loading', path: '/', before: hangReads, loads: false },
+  { name: 'home-failed', path: '/', before: failReads },
+  { name: 'resources-loading', path: '/resources', before: hangReads, loads: false },
+  { name: 'resources-failed', path: '/resources', before: failReads },
+  {
+    name: 'contact-errors',
+    path: '/contact',
+    act: (page) => page.locator('main').getByRole('button', { name: /^send/i }).first().click(),
+  },
+];
+
+const staffPages: readonly State[] = [
+  { name: 'admin-macroeconomics', path: '/admin/macroeconomics', staff: true },
+  { name: 'admin-equity', path: '/admin/equity-market', staff: true },
+  { name: 'admin-resources', path: '/admin/resources', staff: true },
+  { name: 'admin-news', path: '/admin/news', staff: true },
+];
+
+const staffStates: readonly State[] = [
+  { name: 'admin-login', path: '/admin/login' },
+  {
+    name: 'admin-login-wrong',
+    path: '/admin/login',
+    act: async (page) => {
+      await signIn(page, { ...staffAccount, password: 'wrong-password' });
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'admin-not-staff',
+    path: '/admin/login',
+    act: async (page) => {
+      await signIn(page, visitorAccount);
+      await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    },
+  },
+  { name: 'admin-not-found', path: '/admin/no-such-page', staff: true },
+  {
+    name: 'admin-menu',
+    path: '/admin/macroeconomics',
+    staff: true,
+    whole: false,
+    widths: [390],
+    act: (page) => page.getByText('Menu', { exact: true }).click(),
+  },
+  ...staffPages.flatMap(({ name, path }): State[] => [
+    { name: `${name}-loading`, path, staff: true, before: hangReads, loads: false },
+    { name: `${name}-failed`, path, staff: true, before: failReads },
+  ]),
+  {
+    name: 'admin-macroeconomics-not-saved',
+    path: '/admin/macroeconomics',
+    staff: true,
+    act: async (page) => {
+      await failWrites(page);
+      await page.getByLabel('Price (N per $)').fill('1499.50');
+      await press(page, 'Save Changes');
+      await page.getByText('Not saved').waitFor();
+    },
+  },
+  {
+    name: 'admin-macroeconomics-zero',
+    path: '/admin/macroeconomics',
+    staff: true,
+    act: async (page) => {
+      await page.getByLabel('Price (N per $)').fill('');
+      await press(page, 'Save Changes');
+    },
+  },
+  {
+    name: 'admin-leave',
+    path: '/admin/macroeconomics',
+    staff: true,
+    whole: false,
+    widths: [768, 1440],
+    act: async (page) => {
+      await page.getByLabel('Price (N per $)').fill('1499.50');
+      const menu = page.getByRole('link', { name: 'News' });
+      if (!(await menu.isVisible())) await page.getByText('Menu', { exact: true }).click();
+      await menu.click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-equity-warnings',
+    path: '/admin/equity-market',
+    staff: true,
+    act: async (page) => {
+      const gainers = section(page, 'Manage Top 5 Gainers');
+      await gainers
+        .getByLabel('Current close, row 1')
+        .or(gainers.getByLabel('Current Close, row 1'))
+        .first()
+        .fill('1');
+      await section(page, 'Fixed Income').getByLabel('BONDS rate 1').fill('120');
+    },
+  },
+  {
+    name: 'admin-resources-queue',
+    path: '/admin/resources',
+    staff: true,
+    act: async (page) => {
+      await section(page, 'Upload Resource Files')
+        .getByLabel('Files', { exact: true })
+        .setInputFiles([
+          { name: 'Market note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
+          { name: 'tool.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+        ]);
+      await page.getByLabel('Display name of Market note.pdf').waitFor();
+    },
+  },
+  {
+    name: 'admin-resources-editing',
+    path: '/admin/resources',
+    staff: true,
+    act: async (page) => {
+      const categories = section(page, 'Manage Resource Categories');
+      await categories
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      const files = section(page, 'Manage Resource Files');
+      await files.getByRole('checkbox').nth(1).check();
+      await files
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'admin-resources-delete',
+    path: '/admin/resources',
+    staff: true,
+    whole: false,
+    act: async (page) => {
+      const files = section(page, 'Manage Resource Files');
+      await files
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-news-form',
+    path: '/admin/news',
+    staff: true,
+    act: async (page) => {
+      await press(section(page, 'News Commentary Items'), 'Add New Item');
+      const form = section(page, 'Add/Edit News Commentary Item');
+      await form.getByLabel('Custom image').setInputFiles({
+        name: 'chart.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(chartPng('Chart')),
+      });
+      await form.getByLabel('Title').fill('Budget day');
+    },
+  },
+  {
+    name: 'admin-news-editing',
+    path: '/admin/news',
+    staff: true,
+    act: async (page) => {
+      const list = section(page, 'News Commentary Items');
+      await list
+        .getByRole('button', { name: /^Edit / })
+        .nth(1)
+        .click();
+      await failWrites(page);
+      await press(section(page, 'Add/Edit News Commentary Item'), 'Save');
+      await page.getByText('Not saved').waitFor();
+    },
+  },
+  {
+    name: 'admin-news-dragged',
+    path: '/admin/news',
+    staff: true,
+    whole: false,
+    act: async (page) => {
+      const handle = page.getByRole('button', { name: /^Reorder / }).first();
+      await handle.focus();
+      await page.keyboard.press('Space');
+      await page.getByText('Picked up').first().waitFor({ state: 'attached' });
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+];
+
+export const states: readonly State[] = [
+  ...publicPages,
+  ...publicStates,
+  ...staffPages,
+  ...staffStates,
+];
