@@ -15,8 +15,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { deleteDoc, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeStore } from '@/app/store';
-import { resourceMessages } from '@/features/resources/messages';
+import { makeStore } from '@/app/admin/store';
+import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { firestore } from '@/firebase/firestore';
 import ResourcesPage from '@/pages/admin/ResourcesPage';
 import { staffAccount, staffRecord, visitorAccount } from '../../seed/accounts';
@@ -190,7 +190,7 @@ describe('categories', () => {
     await open();
     const names = categoryNames();
     press(CATEGORIES, `Delete ${names[2]}`);
-    await confirm(resourceMessages.confirmDeleteCategory);
+    await confirm(resourceStaffMessages.confirmDeleteCategory);
     await expectOnlyIn(CATEGORIES, 'Category deleted successfully!');
     expect(document.activeElement?.getAttribute('aria-label')).toBe(`Delete ${names[3]}`);
   });
@@ -259,9 +259,9 @@ describe('files', () => {
     fireEvent.change(dialog().getByLabelText('Display name'), { target: { value: 'Mine' } });
     await updateDoc(doc(firestore(), 'resourceFiles', 'file_0_x'), { name: 'Theirs' });
     fireEvent.click(dialog().getByRole('button', { name: 'Save Changes' }));
-    await dialog().findByText(resourceMessages.fileConflict);
+    await dialog().findByText(resourceStaffMessages.fileConflict);
     fireEvent.click(dialog().getByRole('button', { name: 'Reload' }));
-    await dialog().findByText(resourceMessages.storedNow('Theirs'));
+    await dialog().findByText(resourceStaffMessages.storedNow('Theirs'));
     expect(dialog().getByLabelText('Display name')).toHaveProperty('value', 'Mine');
     fireEvent.click(dialog().getByRole('button', { name: 'Save Changes' }));
     await expectOnlyIn(FILES, 'File updated successfully!');

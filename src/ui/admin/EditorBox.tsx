@@ -6,7 +6,7 @@ import { LoadFailed } from './LoadFailed';
 import { OutcomeMessage } from './OutcomeMessage';
 import { Spinner } from './Spinner';
 import { type CheckedEditor, CONFLICT } from './useCheckedEditor';
-import { isFocusLost } from './useFocusPassedOn';
+import { isFocusLost } from './focus';
 
 export const SAVING = 'Saving...';
 

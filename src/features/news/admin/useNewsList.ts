@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { moved } from '@/ui/admin/insertion';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
-import { isFocusLost } from '@/ui/admin/useFocusPassedOn';
 import { NEWS_BANNER_MS } from '../limits';
-import { newsMessages } from '../messages';
-import type { NewsItem } from '../newsItem';
-import { fetchManagedNews, newsReordered, selectManagedNews } from '../newsSlice';
+import { newsStaffMessages } from './messages';
+import type { NewsItem } from '../documents';
+import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
 import { deleteNews, reorderNews } from './newsThunks';
-import type { useGoOn } from './useGoOn';
 import type { NewsTable } from './useNewsTable';
 
 /** The row that a message concerns; `before` stands above the row, where a deleted one was. */
@@ -17,8 +15,11 @@ interface Place {
   side: 'before' | 'after';
 }
 
+/** Says where staff go on if the focus is lost: at 'Add New Item', or at a control of a row. */
+export type GoOn = (to: 'add' | { id: string; control: 'edit' | 'delete' | 'handle' }) => void;
+
 /** What staff do with the rows of the list, and how it ended. */
-export function useNewsList(table: NewsTable, goOn: ReturnType<typeof useGoOn>) {
+export function useNewsList(table: NewsTable, goOn: GoOn) {
   const dispatch = useAppDispatch();
   const { data: items } = useAppSelector(selectManagedNews);
   const outcome = useActionOutcome(NEWS_BANNER_MS);
@@ -47,20 +48,20 @@ export function useNewsList(table: NewsTable, goOn: ReturnType<typeof useGoOn>) 
     const result = await dispatch(fetchManagedNews());
     if (fetchManagedNews.fulfilled.match(result)) reloading.clear();
     else {
-      const text = result.payload ?? newsMessages.fetchFailed;
+      const text = result.payload ?? newsStaffMessages.fetchFailed;
       reloading.fail(text, { what: 'Not loaded', retry: () => void reload() });
     }
   };
 
   const reorder = async (next: readonly NewsItem[], id: string) => {
-    const { items: before, table: shown } = now.current;
+    const { table: shown } = now.current;
     const to = next.findIndex((item) => item.id === id);
     const item = next[to];
     if (item === undefined) return;
     begin(id);
     shown.follow(item);
     const result = await dispatch(reorderNews(next));
-    if (reorderNews.fulfilled.match(result)) outcome.succeed(newsMessages.orderUpdated);
+    if (reorderNews.fulfilled.match(result)) outcome.succeed(newsStaffMessages.orderUpdated);
     else {
       const again = () => {
         const list = now.current.items;
@@ -73,13 +74,12 @@ export function useNewsList(table: NewsTable, goOn: ReturnType<typeof useGoOn>) 
         if (wanted === list) outcome.clear();
         else void reorder(wanted, id);
       };
-      dispatch(newsReordered([...before]));
-      outcome.fail(result.payload ?? newsMessages.orderFailed, {
+      outcome.fail(result.payload ?? newsStaffMessages.orderFailed, {
         what: 'Order not saved',
         retry: again,
       });
       await reload();
-      if (isFocusLost()) goOn({ id, control: 'handle' });
+      goOn({ id, control: 'handle' });
     }
     setBusy(false);
   };
@@ -94,7 +94,7 @@ export function useNewsList(table: NewsTable, goOn: ReturnType<typeof useGoOn>) 
       const onDeleted = () => resolve(null);
       void dispatch(deleteNews({ item, onDeleted })).then((result) => {
         if (!deleteNews.fulfilled.match(result)) {
-          resolve(result.payload ?? newsMessages.deleteFailed);
+          resolve(result.payload ?? newsStaffMessages.deleteFailed);
         }
       });
     });
@@ -109,7 +109,7 @@ export function useNewsList(table: NewsTable, goOn: ReturnType<typeof useGoOn>) 
         ? null
         : { id: neighbour.id, side: below === undefined ? 'after' : 'before' },
     );
-    outcome.succeed(newsMessages.deleted);
+    outcome.succeed(newsStaffMessages.deleted);
     goOn(neighbour === undefined ? 'add' : { id: neighbour.id, control: 'delete' });
     return true;
   };
@@ -125,7 +125,7 @@ export function useNewsList(table: NewsTable, goOn: ReturnType<typeof useGoOn>) 
   /** Says it above the list. */
   const gone = () => {
     setPlace(null);
-    outcome.refuse(newsMessages.gone);
+    outcome.refuse(newsStaffMessages.gone);
     goOn('add');
   };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/ui/admin/Button';
+import { RowButtons } from '@/ui/admin/RowButtons';
 import type { RowParts } from '@/ui/admin/SortableRow';
-import type { ResourceCategory } from '../resource';
+import type { ResourceCategory } from '../documents';
 
 interface CategoryRowProps {
   category: ResourceCategory;
@@ -25,25 +25,12 @@ export function CategoryRow({ category, parts, disabled, ...props }: CategoryRow
       <span>Order: {displayOrder}</span>
       {parts.moveButtons}
       <div className="ed">
-        <Button
-          small
+        <RowButtons
+          name={name}
           disabled={disabled}
-          data-do="edit"
-          aria-label={`Edit ${name}`}
-          onClick={props.onEdit}
-        >
-          Edit
-        </Button>
-        <Button
-          small
-          look="danger"
-          disabled={disabled}
-          data-do="delete"
-          aria-label={`Delete ${name}`}
-          onClick={props.onDelete}
-        >
-          Delete
-        </Button>
+          onEdit={props.onEdit}
+          onDelete={props.onDelete}
+        />
       </div>
       {props.message}
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/app/admin/hooks';
 import { PaginationNumbers } from '@/ui/PaginationNumbers';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
@@ -7,12 +7,13 @@ import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { Spinner } from '@/ui/admin/Spinner';
+import { rowControls, useRefocus } from '@/ui/admin/focus';
 import { cleanLeftovers } from '@/firebase/staff/leftovers';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { BANNER_MS } from '../limits';
-import { resourceMessages } from '../messages';
-import type { ResourceFile } from '../resource';
+import { resourceStaffMessages } from './messages';
+import type { ResourceFile } from '../documents';
 import { selectCategories } from '../resourcesSlice';
 import { FileEditor } from './FileEditor';
 import { FileFilters } from './FileFilters';
@@ -21,13 +22,12 @@ import { isNamed } from './refs';
 import { useAllFiles } from './useAllFiles';
 import { type Deletion, useFileDeletion } from './useFileDeletion';
 import { useFileTable } from './useFileTable';
-import { useRefocus } from './useRefocus';
 import './files.css';
 
 function questionText({ files, many }: Deletion): string {
   return many
-    ? resourceMessages.confirmDeleteFiles(files.length)
-    : resourceMessages.confirmDeleteFile;
+    ? resourceStaffMessages.confirmDeleteFiles(files.length)
+    : resourceStaffMessages.confirmDeleteFile;
 }
 
 /** What earlier visits may have left in storage goes once the page has loaded. */
@@ -53,7 +53,7 @@ export function FileManager() {
   const [filter, setFilter] = useState<string | null>(null);
   // A deleted category cannot be the filter.
   const category = categories.find(({ id }) => id === filter)?.id ?? null;
-  const { files, loaded, loading, error, reload, check } = useAllFiles(category);
+  const { files, loaded, loading, error, retrying, reload, check } = useAllFiles(category);
   useCleanUp(loaded);
   const table = useFileTable(files);
   const { shown } = table;
@@ -62,18 +62,12 @@ export function FileManager() {
   const goOn = (fileId: string, control: 'edit' | 'delete') => {
     const index = shown.findIndex(({ id }) => id === fileId);
     const after = shown.slice(index).map(({ id }) => id);
-    refocus(() => {
-      const controls = [
-        ...(place.current?.querySelectorAll<HTMLElement>(`[data-do='${control}']`) ?? []),
-      ];
-      const of = (id: string) =>
-        controls.find((each) => each.closest<HTMLElement>('[data-file]')?.dataset['file'] === id);
-      return [
-        ...after.map(of),
-        controls.at(-1),
-        place.current?.querySelector("input[type='search']"),
-      ];
-    });
+    const selector = `[data-do='${control}']`;
+    refocus(() => [
+      ...rowControls(place.current, selector, after),
+      rowControls(place.current, selector).at(-1),
+      place.current?.querySelector("input[type='search']"),
+    ]);
   };
   const { busy, remove } = useFileDeletion((deletion, done) => {
     if (deletion.many) refocus(() => [place.current?.querySelector('.sel .b')]);
@@ -82,7 +76,7 @@ export function FileManager() {
     setFailed(done === null && deletion.many ? deletion : null);
   });
   const askForSelected = () => {
-    if (table.selected.length === 0) many.refuse(resourceMessages.nothingSelected);
+    if (table.selected.length === 0) many.refuse(resourceStaffMessages.nothingSelected);
     else setQuestion({ files: table.selected, many: true, outcome: many });
   };
   /** Deletes what a failed deletion has left. */
@@ -92,7 +86,7 @@ export function FileManager() {
   };
 
   return (
-    <Box title="Manage Resource Files" busy={loading || busy}>
+    <Box title="Manage Resource Files" busy={loading || retrying || busy}>
       <div ref={place} className="files">
         <FileFilters
           table={table}
@@ -107,23 +101,27 @@ export function FileManager() {
         />
         <div className="sel">
           <p aria-live="polite">
-            <b>{resourceMessages.selected(table.selected.length)}</b>
+            <b>{resourceStaffMessages.selected(table.selected.length)}</b>
           </p>
           <OutcomeMessage outcome={many} onRetry={tryAgain} />
           <Button look="danger" disabled={busy || loading} onClick={askForSelected}>
             <StaffIcon name="bin" size={18} />
-            {resourceMessages.deleteSelected(table.selected.length)}
+            {resourceStaffMessages.deleteSelected(table.selected.length)}
           </Button>
         </div>
-        {error !== null && <LoadFailed onRetry={reload}>{error}</LoadFailed>}
+        {error !== null && (
+          <LoadFailed busy={retrying} onRetry={reload}>
+            {error}
+          </LoadFailed>
+        )}
         {loading ? (
-          <Spinner>{resourceMessages.loadingFiles}</Spinner>
+          <Spinner>{resourceStaffMessages.loadingFiles}</Spinner>
         ) : table.found.length === 0 ? (
           error === null && (
             <p className="no-files" role="status">
               {table.search.trim() === '' && category === null
-                ? resourceMessages.noFiles
-                : resourceMessages.noMatches}
+                ? resourceStaffMessages.noFiles
+                : resourceStaffMessages.noMatches}
             </p>
           )
         ) : (

@@ -1,12 +1,13 @@
 import { formatLongDate } from '@/lib/format';
 import { safeLink } from '@/lib/links';
-import { Button, buttonClass } from '@/ui/admin/Button';
+import { buttonClass } from '@/ui/admin/Button';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { RowButtons } from '@/ui/admin/RowButtons';
 import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { classes } from '@/ui/classes';
 import { iconImage } from '../icons';
 import { BANNER_MS } from '../limits';
-import type { ResourceFile } from '../resource';
+import type { ResourceFile } from '../documents';
 import { typeInWords } from './fileType';
 
 interface FileRowProps {
@@ -25,7 +26,7 @@ export function FileRow({ file, categoryName, selected, disabled, ...on }: FileR
   const outcome = useActionOutcome(BANNER_MS);
   const link = safeLink(file.url);
   return (
-    <tr className={classes(selected && 'on')} data-file={file.id}>
+    <tr className={classes(selected && 'on')} data-id={file.id}>
       <td>
         <input
           type="checkbox"
@@ -65,25 +66,12 @@ export function FileRow({ file, categoryName, selected, disabled, ...on }: FileR
             View
           </a>
         )}
-        <Button
-          small
+        <RowButtons
+          name={file.name}
           disabled={disabled}
-          data-do="edit"
-          aria-label={`Edit ${file.name}`}
-          onClick={on.onEdit}
-        >
-          Edit
-        </Button>
-        <Button
-          small
-          look="danger"
-          disabled={disabled}
-          data-do="delete"
-          aria-label={`Delete ${file.name}`}
-          onClick={() => on.onDelete(outcome)}
-        >
-          Delete
-        </Button>
+          onEdit={on.onEdit}
+          onDelete={() => on.onDelete(outcome)}
+        />
       </td>
     </tr>
   );
