@@ -39,7 +39,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'emulators',
-          include: ['{emulators,seed,scripts,tests/differential}/**/*.test.ts'],
+          include: ['{emulators,seed,scripts}/**/*.test.ts'],
           environment: 'node',
           ...shared,
         },

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { fromFirestoreFields, documentResource } from '../emulators/rules/firestoreValues.ts';
-import { compileRules } from '../emulators/rules/index.ts';
-import { map, string, NULL } from '../emulators/rules/values.ts';
+import {
+  NULL,
+  compileRules,
+  documentResource,
+  fromFirestoreFields,
+  map,
+  string,
+} from 'firebase-emulators-without-java/rules';
 
 const DOCUMENTS = '/databases/(default)/documents';
 const PATH = `${DOCUMENTS}/equityMarket/topGainers`;

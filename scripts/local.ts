@@ -83,6 +83,10 @@ export function localEnv(ports: Ports, siteUrl: string): Record<string, string> 
   };
 }
 
+/** `FIREBASE_ENGINES=official` runs Google's own engines, which need Java 21 and a download. */
+export const engines: 'local' | 'official' =
+  process.env['FIREBASE_ENGINES'] === 'official' ? 'official' : 'local';
+
 export const projectFolder = resolve(import.meta.dirname, '..');
 
 /**

@@ -8,7 +8,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { KeptPart } from '../emulators/launch.ts';
+import type { DataPart } from 'firebase-emulators-without-java';
 
 const ACCOUNTS = 'auth_export';
 const FILES = 'storage_export';
@@ -16,7 +16,7 @@ const FILES = 'storage_export';
 /** What could not be read, why, and where it is now. */
 export interface SetAside {
   /** What has to be made anew; nothing where a single file or a list was set aside. */
-  part?: KeptPart | 'everything';
+  part?: DataPart | 'everything';
   what: string;
   reason: string;
   place: string;
@@ -51,7 +51,7 @@ export class LocalData {
   }
 
   /** Moves a part out of the way that the emulators could not load. */
-  async setAsidePart(part: KeptPart, reason: string): Promise<SetAside> {
+  async setAsidePart(part: DataPart, reason: string): Promise<SetAside> {
     const path = join(this.suite, part === 'accounts' ? ACCOUNTS : FILES);
     return this.#setAside(path, { part, what: `the ${part}`, reason });
   }

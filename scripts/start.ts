@@ -5,12 +5,11 @@ import {
   assertPortsFree,
   DataUnreadable,
   launchBackend,
-  officialEngines,
-  pastProxies,
+  noProxyEnv,
   stopOnSignals,
   type Backend,
-} from '../emulators/launch.ts';
-import { startOutbox } from '../emulators/outbox/index.ts';
+} from 'firebase-emulators-without-java';
+import { startOutbox } from 'firebase-emulators-without-java/outbox';
 import {
   examplePassword,
   restoreDocuments,
@@ -24,6 +23,7 @@ import { startDevServer } from './devServer.ts';
 import { lockFolder, type FolderLock } from './folderLock.ts';
 import {
   devPorts,
+  engines,
   host,
   localEnv,
   projectFolder,
@@ -35,7 +35,8 @@ import { LocalData, type SetAside } from './localData.ts';
 
 const began = performance.now();
 const siteUrl = `http://${host}:${webPort}`;
-const dataName = officialEngines ? 'data-official' : 'data';
+const official = engines === 'official';
+const dataName = official ? 'data-official' : 'data';
 const data = new LocalData(join(projectFolder, '.local', dataName));
 /** After a kill -9 the engines of the start before need a moment to notice. */
 const LEFTOVERS_END_WITHIN_MS = 10_000;
@@ -71,7 +72,7 @@ async function start(): Promise<Backend> {
   if (unknown.length > 0) {
     throw new Error(`Unknown option ${unknown.join(' ')}. Use: npm start [-- --fresh]`);
   }
-  Object.assign(process.env, pastProxies(process.env), localEnv(devPorts, siteUrl));
+  Object.assign(process.env, noProxyEnv(process.env), localEnv(devPorts, siteUrl));
   // Before anything is touched: `--fresh` clears data that a running start may hold.
   lock = await lockFolder(data.folder);
   await portsFree(lock.recovered);
@@ -124,19 +125,19 @@ function told({ what, part, reason, place }: SetAside): Part[] {
 }
 
 async function startBackend(toSeed: Set<Part>): Promise<Backend> {
-  const hadJournal = officialEngines || existsSync(data.firestore);
+  const hadJournal = official || existsSync(data.firestore);
   const damagedBefore = await data.damagedJournals();
-  step(`starting the ${officialEngines ? 'official' : 'local'} engines`);
+  step(`starting the ${engines} engines`);
   const backend = await launchWithData(toSeed);
   cleanups.push(() => backend.stop());
   // Google's engine keeps its documents in memory.
   const saveDocuments = () => data.replaceSuite((folder) => backend.exportTo(folder));
-  if (officialEngines) cleanups.push(saveDocuments);
+  if (official) cleanups.push(saveDocuments);
   const damaged = (await data.damagedJournals()).filter((place) => !damagedBefore.includes(place));
   for (const place of damaged) step(`the kept documents were not usable: set aside in ${place}`);
   if (toSeed.has('everything')) {
     await seed(devPorts);
-    if (officialEngines) await saveDocuments();
+    if (official) await saveDocuments();
     await data.complete();
     step('example data is in place');
     return backend;
@@ -161,10 +162,10 @@ async function launchWithData(toSeed: Set<Part>): Promise<Backend> {
   const options = {
     projectId,
     configFile: join(projectFolder, 'firebase.json'),
-    only: ['auth', 'firestore', 'storage'],
-    keepIn: data.suite,
+    only: ['auth', 'firestore', 'storage'] as const,
+    engines,
+    dataDir: data.folder,
     logDir: join(projectFolder, '.local/logs/start'),
-    env: officialEngines ? {} : { FIRESTORE_DATA_DIR: data.firestore },
     signal: stopping.signal,
     onStep: step,
     onNotice: step,
@@ -222,7 +223,7 @@ process.on('uncaughtException', (error) => void fail(error));
 const starting = start();
 stopOnSignals(stopAll);
 starting
-  .then((backend) => backend.broken)
+  .then((backend) => backend.failure)
   .then(
     (reason) => fail(new Error(reason)),
     (error: unknown) => fail(error),

@@ -5,12 +5,13 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchBackend, pastProxies, stopOnSignals } from '../emulators/launch.ts';
-import { startOutbox } from '../emulators/outbox/index.ts';
+import { launchBackend, noProxyEnv, stopOnSignals } from 'firebase-emulators-without-java';
+import { startOutbox } from 'firebase-emulators-without-java/outbox';
 import { seedNow } from '../seed/calendar.ts';
 import { seed } from '../seed/index.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';
 import {
+  engines,
   host,
   localEnv,
   type Ports,
@@ -24,7 +25,7 @@ import { summarize, type Result } from './testResults.ts';
 import { runTool, stopTools, type Tool } from './tools.ts';
 
 // For every tool that is started from here, and for the calls that set up the example data.
-Object.assign(process.env, pastProxies(process.env));
+Object.assign(process.env, noProxyEnv(process.env));
 
 const stopping = new AbortController();
 // The example data is dated from the same moment in every process of this run.
@@ -113,6 +114,7 @@ async function startBackend({ ports, site }: Bench): Promise<void> {
   const backend = await launchBackend({
     projectId,
     configFile: await writeLocalConfig(ports, site),
+    engines,
     only: ['auth', 'firestore', 'storage', 'hosting'],
     logDir: join(projectFolder, `.local/logs/test-${ports.hosting}`),
     signal: stopping.signal,

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
-import { endTree, isRunning } from '../emulators/launch/processes.ts';
+import { isRunning, stopProcessTree } from 'firebase-emulators-without-java';
 import { projectFolder } from './local.ts';
 import { readReport, type Report, type Result } from './testResults.ts';
 
@@ -56,7 +56,7 @@ async function ended(child: ChildProcess): Promise<boolean> {
 }
 
 export async function stopTools(): Promise<void> {
-  for (const child of running) if (isRunning(child)) await endTree(child, 5_000);
+  for (const child of running) if (isRunning(child)) await stopProcessTree(child, 5_000);
 }
 
 function withProjectTools(): string {

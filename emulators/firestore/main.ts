@@ -4,9 +4,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { TIMEOUTS_MS } from './limits.ts';
 import { startFirestore } from './start.ts';
-
-const PARENT_CHECK_MS = 500;
 
 const log = (line: string): void => {
   console.log(line);
@@ -51,7 +50,7 @@ try {
   // A parent that is killed cannot tell us; nobody would ever stop this process.
   setInterval(() => {
     if (process.ppid !== parent) stop('the parent process is gone');
-  }, PARENT_CHECK_MS).unref();
+  }, TIMEOUTS_MS.parentCheck).unref();
 } catch (thrown) {
   console.error(`The Firestore emulator could not start: ${String(thrown)}`);
   process.exit(1);

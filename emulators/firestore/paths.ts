@@ -1,4 +1,5 @@
 import { invalidArgument } from './errors.ts';
+import { LIMITS } from './limits.ts';
 import { byteLength, isWellFormed } from './values/text.ts';
 
 /** A document's full name taken apart. */
@@ -10,9 +11,6 @@ export interface DocumentName {
 }
 
 const NAME = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s;
-const MAX_ID = 1500;
-const MAX_SEGMENTS = 200;
-const MAX_NAME = 6 * 1024;
 
 export function isDocumentName(name: string): boolean {
   const path = NAME.exec(name)?.[2];
@@ -49,11 +47,13 @@ export function parseDocumentName(name: string, where: string): DocumentName {
 export function checkPath(path: string, where: string): void {
   if (path === '') return;
   const segments = path.split('/');
-  if (segments.length > MAX_SEGMENTS) {
-    throw invalidArgument(`${where} has more than ${MAX_SEGMENTS / 2} levels of collections.`);
+  if (segments.length > LIMITS.pathSegments) {
+    throw invalidArgument(
+      `${where} has more than ${LIMITS.pathSegments / 2} levels of collections.`,
+    );
   }
-  if (byteLength(path) > MAX_NAME) {
-    throw invalidArgument(`${where} is longer than ${MAX_NAME} bytes.`);
+  if (byteLength(path) > LIMITS.pathBytes) {
+    throw invalidArgument(`${where} is longer than ${LIMITS.pathBytes} bytes.`);
   }
   for (const segment of segments) checkId(segment, where);
 }
@@ -67,8 +67,8 @@ export function checkId(id: string, where: string): void {
   if (/^__.*__$/s.test(id)) {
     throw invalidArgument(`${where}: the id "${shown}" is reserved (__.*__).`);
   }
-  if (byteLength(id) > MAX_ID) {
-    throw invalidArgument(`${where}: the id "${shown}" is longer than ${MAX_ID} bytes.`);
+  if (byteLength(id) > LIMITS.idBytes) {
+    throw invalidArgument(`${where}: the id "${shown}" is longer than ${LIMITS.idBytes} bytes.`);
   }
   if (!isWellFormed(id)) throw invalidArgument(`${where}: the id "${shown}" is not valid UTF-8.`);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Rulesets } from './access/rulesets.ts';
 import { RequiredIndexes } from './indexes/required.ts';
+import { SERVER_LIMITS, TIMEOUTS_MS } from './limits.ts';
 import { DataFolder } from './persist/dataFolder.ts';
 import { readExport } from './persist/exports.ts';
 import { createRestServer } from './rest/server.ts';
@@ -39,7 +40,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(
-      { port: options.port, host: options.host ?? '127.0.0.1', backlog: 2048 },
+      { port: options.port, host: options.host ?? '127.0.0.1', backlog: SERVER_LIMITS.backlog },
       resolve,
     );
   });
@@ -56,7 +57,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
         // Answers under way get a moment.
         setTimeout(() => {
           server.closeAllConnections();
-        }, 500).unref();
+        }, TIMEOUTS_MS.close).unref();
       }),
   };
 }

@@ -1,4 +1,4 @@
-/* `node bundle.js entry.ts bundle.mjs`: an engine with all that it imports, as one file. */
+/* `node bundle.js entry.ts bundle.mjs`: bundles an entry and all its imports to one file. */
 import { mkdtempSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
@@ -22,7 +22,7 @@ try {
       rolldownOptions: { output: { entryFileNames: 'engine.mjs', codeSplitting: false } },
     },
   });
-  // Whoever looks for the file finds all of it or nothing, whoever else is making it too.
+  // An atomic rename: another process may read or write the same file now.
   renameSync(join(folder, 'engine.mjs'), file);
 } finally {
   rmSync(folder, { recursive: true, force: true });

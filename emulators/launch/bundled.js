@@ -1,26 +1,25 @@
 /*
- * To load TypeScript file by file takes a second, most of which goes to the compiler. So what runs
- * in a process of its own is bundled once, under a name made from its sources, and from then on
- * only that is loaded.
+ * Loading TypeScript file by file takes a second, most of it for the compiler. So the code of each
+ * process is bundled to one file, named by a hash of the sources, which later starts load alone.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const launch = dirname(fileURLToPath(import.meta.url));
-const emulators = dirname(launch);
-const modules = join(dirname(emulators), 'node_modules');
+const launchFolder = dirname(fileURLToPath(import.meta.url));
+const packageFolder = dirname(launchFolder);
 const SOURCES = ['firestore', 'rules', 'shared', 'storage', 'suite'];
+/** What the sources are bundled with, and by. */
+const DEPENDENCIES = ['re2js', 'vite'];
 
-/** Loads an entry of this folder, such as `firestore/main.ts`. */
+/** Loads an entry of this package, such as `firestore/main.ts`. */
 export async function runBundled(entry) {
-  const name = `${entry.replaceAll('/', '-')}-${state()}.mjs`;
-  const places = [join(modules, '.cache'), tmpdir()].map((cache) =>
-    join(cache, 'local-backend', name),
-  );
+  const name = `${entry.replaceAll('/', '-')}-${sourceHash()}.mjs`;
+  const places = cacheFolders().map((cache) => join(cache, 'firebase-emulators', name));
   const problems = [];
   const bundled = (place) => bundle(entry, place, problems);
   const file = places.find((place) => existsSync(place)) ?? places.find(bundled);
@@ -28,23 +27,37 @@ export async function runBundled(entry) {
   await import(pathToFileURL(file).href);
 }
 
-/** Changes with any source of the engines, and with what they are bundled with and by. */
-function state() {
+/** Where Node looks for packages, nearest first. */
+function moduleFolders() {
+  const folders = createRequire(import.meta.url).resolve.paths('vite') ?? [];
+  return folders.filter((folder) => existsSync(folder));
+}
+
+function cacheFolders() {
+  const nearest = moduleFolders().slice(0, 1);
+  return [...nearest.map((folder) => join(folder, '.cache')), tmpdir()];
+}
+
+function sourceHash() {
   const hash = createHash('sha256');
-  const take = (path) => hash.update(path).update('\0').update(readFileSync(path)).update('\0');
+  const add = (path) => hash.update(path).update('\0').update(readFileSync(path)).update('\0');
   for (const folder of SOURCES) {
-    for (const name of readdirSync(join(emulators, folder), { recursive: true }).sort()) {
-      if (/(?<!\.test)\.ts$/.test(name)) take(join(emulators, folder, name));
+    for (const name of readdirSync(join(packageFolder, folder), { recursive: true }).sort()) {
+      if (/(?<!\.test)\.ts$/.test(name)) add(join(packageFolder, folder, name));
     }
   }
-  for (const name of ['re2js', 'vite']) take(join(modules, name, 'package.json'));
+  for (const name of DEPENDENCIES) {
+    const manifests = moduleFolders().map((folder) => join(folder, name, 'package.json'));
+    const manifest = manifests.find((file) => existsSync(file));
+    if (manifest) add(manifest);
+  }
   return hash.digest('hex').slice(0, 16);
 }
 
-/** In a process of its own, whose memory is given back. False where nothing can be written. */
+/** In a process of its own, whose memory is freed. False where nothing can be written. */
 function bundle(entry, place, problems) {
   try {
-    const args = [join(launch, 'bundle.js'), join(emulators, entry), place];
+    const args = [join(launchFolder, 'bundle.js'), join(packageFolder, entry), place];
     execFileSync(process.execPath, args, { stdio: 'pipe' });
     return true;
   } catch (thrown) {

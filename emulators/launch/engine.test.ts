@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const emulators = fileURLToPath(new URL('..', import.meta.url));
 let folder = '';
 
-/** A copy of the engines, beside packages of its own, in a folder that is no plain word. */
+/** A copy of this package with a node_modules of its own, in a folder with spaces and accents. */
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'engine é à test-'));
   cpSync(emulators, path.join(folder, 'emulators'), { recursive: true });
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const cache = (): string => path.join(folder, 'node_modules/.cache');
-const bundles = (): string[] => readdirSync(path.join(cache(), 'local-backend'));
+const bundles = (): string[] => readdirSync(path.join(cache(), 'firebase-emulators'));
 /** What the Storage rules runtime says before its input ends. */
 const greeting = (): string =>
   execFileSync(path.join(folder, 'emulators/java'), ['-jar', 'any', 'serve'], {
@@ -53,9 +53,9 @@ describe('an engine', () => {
     expect(bundles()).toHaveLength(2);
   });
 
-  it('is bundled elsewhere where its place cannot be written to', () => {
+  it('is bundled in the temporary folder where node_modules cannot be written to', () => {
     writeFileSync(cache(), 'in the way');
     expect(greeting()).toBe('{"id":-1,"status":"ok"}\n');
-    expect(readdirSync(path.join(folder, 'local-backend'))).toHaveLength(1);
+    expect(readdirSync(path.join(folder, 'firebase-emulators'))).toHaveLength(1);
   });
 });

@@ -4,31 +4,24 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OWNER, PROJECT, ROOT, signedIn, testServer } from '../firestore/tests/client.ts';
-import { launchBackend } from '../launch.ts';
+import { OWNER, PROJECT, ROOT, signedIn, testServer } from '../tests/helpers/firestoreServer.ts';
+import { HOST, freePorts, listenAnywhere } from '../tests/helpers/freePorts.ts';
+import { launchBackend } from './launch.ts';
 import { assertPortsFree, PortsTaken } from './ports.ts';
 import { descendants } from './processes.ts';
-import { pastProxies } from './proxies.ts';
+import { noProxyEnv } from './noProxy.ts';
 import { checkRulesFiles } from './rulesFiles.ts';
 import { readSuiteConfig } from './suiteConfig.ts';
 
-const HOST = '127.0.0.1';
-
-describe('a port that is taken', () => {
-  it('is named, with what it is for and who has it', async () => {
-    const holder = createServer();
-    const port = await new Promise<number>((resolve) => {
-      holder.listen(0, HOST, () => {
-        const address = holder.address();
-        resolve(typeof address === 'object' && address ? address.port : 0);
-      });
-    });
+describe('a port that is in use', () => {
+  it('is reported, with its emulator and the process that has it', async () => {
+    const { server: holder, port } = await listenAnywhere();
     const checked = assertPortsFree(HOST, { firestore: port, auth: 0 });
     await expect(checked).rejects.toThrow(PortsTaken);
     await expect(checked).rejects.toThrow(
-      // Who it is, is told where the system has lsof or ss.
+      // The process is named where the system has lsof or ss.
       new RegExp(
-        `^Cannot start the local backend:\n  firestore: port ${port} is taken by ` +
+        `^Cannot start the emulators:\n  firestore: port ${port} is taken by ` +
           `(another program|.+, pid ${process.pid}( \\(.+\\))?)$`,
       ),
     );
@@ -42,8 +35,8 @@ describe('a proxy in the environment', () => {
     [{}, 'localhost,127.0.0.1,::1'],
     [{ NO_PROXY: 'example.com' }, 'example.com,localhost,127.0.0.1,::1'],
     [{ no_proxy: 'a.com, 127.0.0.1', NO_PROXY: 'b.com' }, 'a.com,127.0.0.1,localhost,::1'],
-  ])('with %j is passed by on the way to this machine', (env, expected) => {
-    expect(pastProxies(env)).toEqual({ NO_PROXY: expected, no_proxy: expected });
+  ])('with %j is bypassed for localhost', (env, expected) => {
+    expect(noProxyEnv(env)).toEqual({ NO_PROXY: expected, no_proxy: expected });
   });
 });
 
@@ -67,10 +60,10 @@ describe('a start', () => {
   const options = () => ({
     projectId: PROJECT,
     configFile: path.join(folder, 'firebase.json'),
-    only: ['firestore'],
+    only: ['firestore'] as const,
   });
 
-  it('names who has the port that firebase-tools only reserves', async () => {
+  it('checks the port that firebase-tools only reserves', async () => {
     const { reservedPorts } = await readSuiteConfig(options().configFile, ['firestore']);
     const port = reservedPorts['firestore websocket'] ?? 0;
     const holder = createServer();
@@ -79,20 +72,20 @@ describe('a start', () => {
     await new Promise((resolve) => holder.close(resolve));
   });
 
-  it('that is called off is over when all its processes are', async () => {
-    const called = new AbortController();
-    const launched = launchBackend({ ...options(), signal: called.signal });
-    const family = new Set<number>();
+  it('that is aborted rejects when all its processes have ended', async () => {
+    const controller = new AbortController();
+    const launched = launchBackend({ ...options(), signal: controller.signal });
+    const started = new Set<number>();
     await vi.waitFor(
       async () => {
-        for (const pid of await descendants(process.pid)) family.add(pid);
-        expect(commands(family)).toContain('firestore/main.ts');
+        for (const pid of await descendants(process.pid)) started.add(pid);
+        expect(commands(started)).toContain('firestore/main.ts');
       },
       { timeout: 60_000, interval: 200 },
     );
-    const mine = [...family].filter((pid) => /emulators:start|main[.]ts/.test(commands([pid])));
+    const mine = [...started].filter((pid) => /emulators:start|main[.]ts/.test(commands([pid])));
     expect(mine.length).toBeGreaterThan(1);
-    called.abort();
+    controller.abort();
     await expect(launched).rejects.toThrow('aborted');
     expect(commands(mine)).toBe('');
   }, 90_000);
@@ -104,22 +97,6 @@ function commands(pids: Iterable<number>): string {
   return list === ''
     ? ''
     : spawnSync('ps', ['-o', 'args=', '-p', list], { encoding: 'utf8' }).stdout;
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => {
-    const address = server.address();
-    return typeof address === 'object' && address ? address.port : 0;
-  });
-  for (const server of servers) await new Promise((resolve) => server.close(resolve));
-  return ports;
 }
 
 describe('a rules file with a mistake', () => {
@@ -138,21 +115,14 @@ service cloud.firestore {
   const bad = good.replace('request.auth', 'requst.auth');
   const get = ['GET', `/v1/${ROOT}/c/a`, undefined, signedIn('ada')] as const;
 
-  it('is named with line and column at the start', async () => {
+  it('is reported with line and column at the start', async () => {
     const file = path.join(folder, 'firestore.rules');
     writeFileSync(file, bad);
-    const [mistake, consequence] = await checkRulesFiles({
-      host: HOST,
-      ports: {},
-      reservedPorts: {},
-      rulesFiles: [file],
-    });
+    const [mistake, consequence] = await checkRulesFiles([file]);
     expect(mistake).toMatch(/firestore\.rules:4:36 .*requst/);
-    expect(consequence).toMatch(/everything is refused until it is fixed/);
+    expect(consequence).toMatch(/every request is refused until it is fixed/);
     writeFileSync(file, good);
-    expect(
-      await checkRulesFiles({ host: HOST, ports: {}, reservedPorts: {}, rulesFiles: [file] }),
-    ).toEqual([]);
+    expect(await checkRulesFiles([file])).toEqual([]);
   });
 
   it('refuses everything until a fixed one is loaded', async () => {

@@ -16,7 +16,7 @@ export async function assertPortsFree(host: string, ports: Record<string, number
   );
   const taken = (await Promise.all(checks)).flat();
   if (taken.length > 0) {
-    throw new PortsTaken(`Cannot start the local backend:\n${taken.join('\n')}`);
+    throw new PortsTaken(`Cannot start the emulators:\n${taken.join('\n')}`);
   }
 }
 
@@ -30,7 +30,7 @@ function isFree(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Name and pid of the listener, by whichever tool the system has; best effort by nature. */
+/** Name and pid of the listener, by whichever tool the system has; best effort. */
 async function owner(port: number): Promise<string> {
   return (await askLsof(port)) ?? (await askSs(port)) ?? (await askProc(port)) ?? 'another program';
 }
@@ -47,7 +47,7 @@ async function askSs(port: number): Promise<string | undefined> {
   return found?.[2] ? describe(found[2], found[1]) : undefined;
 }
 
-/** What `ss` itself reads, for a Linux that has neither of them. */
+/** Reads what `ss` reads, for a Linux that has neither tool. */
 async function askProc(port: number): Promise<string | undefined> {
   const hex = port.toString(16).toUpperCase().padStart(4, '0');
   const tables = ['tcp', 'tcp6'].map((name) =>

@@ -4,38 +4,44 @@ import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { INTERVALS_MS, TIMEOUTS_MS } from './limits.ts';
 
 const run = promisify(execFile);
-const LOOK_EVERY_MS = 50;
 
 /**
- * Asks a process to end as Ctrl-C would, and returns when it and all it started are gone.
+ * Interrupts a process as Ctrl-C would, and resolves when it and all its descendants have ended.
  * firebase-tools starts its engines in process groups of their own, so killing its group is not
- * enough: the descendants are noted while their parents still tell where they belong, again and
- * again, since one that is still starting goes on to start others.
+ * enough. The descendants are collected while the process ends, again and again: their parents are
+ * known only as long as they run, and one that is still starting may start others.
+ *
+ * @param timeoutMs after which it is killed
  */
-export async function endTree(child: ChildProcess, patienceMs = 20_000): Promise<void> {
+export async function stopProcessTree(
+  child: ChildProcess,
+  timeoutMs: number = TIMEOUTS_MS.stop,
+): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;
-  const family = new Set<number>();
-  const note = async () => {
-    for (const each of await descendants(pid)) family.add(each);
+  const found = new Set<number>();
+  const collect = async () => {
+    for (const each of await descendants(pid)) found.add(each);
   };
-  await note();
+  await collect();
   if (isRunning(child)) child.kill('SIGINT');
-  for (let waited = 0; isRunning(child); waited += LOOK_EVERY_MS) {
-    if (waited >= patienceMs) child.kill('SIGKILL');
-    await delay(LOOK_EVERY_MS);
-    await note();
+  for (let waited = 0; isRunning(child); waited += INTERVALS_MS.process) {
+    if (waited >= timeoutMs) child.kill('SIGKILL');
+    await delay(INTERVALS_MS.process);
+    await collect();
   }
-  await endAll([...family]);
+  await killAll([...found]);
 }
 
-/** Gives engines that are closing their files two seconds before they are killed. */
-async function endAll(pids: number[]): Promise<void> {
-  for (let waited = 0; waited < 2_000 && pids.some(isAlive); waited += 50) await delay(50);
+/** Engines that are closing their files get some time before they are killed. */
+async function killAll(pids: number[]): Promise<void> {
+  const deadline = Date.now() + TIMEOUTS_MS.stopEngines;
+  while (Date.now() < deadline && pids.some(isAlive)) await delay(INTERVALS_MS.process);
   for (const pid of pids.filter(isAlive)) signal(pid, 'SIGKILL');
-  while (pids.some(isAlive)) await delay(50);
+  while (pids.some(isAlive)) await delay(INTERVALS_MS.process);
 }
 
 export function isRunning(child: ChildProcess): boolean {
@@ -59,7 +65,7 @@ export async function descendants(root: number): Promise<number[]> {
   return found;
 }
 
-/** Every process with its parent. A slim system has no `ps`, and Linux does not need one. */
+/** Every process with its parent. Linux has /proc; a minimal system has no `ps`. */
 async function parents(): Promise<[pid: number, parent: number][]> {
   if (process.platform !== 'linux') {
     const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']).catch(() => ({ stdout: '' }));
@@ -82,7 +88,7 @@ function isAlive(pid: number): boolean {
   return signal(pid, 0) && !isZombie(pid);
 }
 
-/** It has ended, but whoever should ask how has not: in a container without an init, for ever. */
+/** It has ended and its parent has not reaped it: in a container without an init, nobody does. */
 function isZombie(pid: number): boolean {
   try {
     return /.*\) Z /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -101,22 +107,22 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
 }
 
 /** Whether something accepts connections there. */
-export function accepts(host: string, port: number): Promise<boolean> {
+export function isListening(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
     const settle = (result: boolean) => {
       socket.destroy();
       resolve(result);
     };
-    socket.setTimeout(1_000, () => settle(false));
+    socket.setTimeout(TIMEOUTS_MS.connect, () => settle(false));
     socket.once('connect', () => settle(true));
     socket.once('error', () => settle(false));
   });
 }
 
 /**
- * Runs `stop` once on the first Ctrl-C or termination request, then exits. Later signals are
- * ignored: an impatient second Ctrl-C must not leave engines behind.
+ * Runs `stop` on the first Ctrl-C or SIGTERM, then exits. Later signals are ignored: a second Ctrl-C
+ * must not leave engines running.
  */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;

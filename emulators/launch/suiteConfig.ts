@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
+/** The emulators that need neither Java nor a download here. */
+export const EMULATORS = ['auth', 'firestore', 'storage', 'hosting'] as const;
+export type EmulatorName = (typeof EMULATORS)[number];
+
 /** The parts of a firebase.json that the launcher needs. */
 export interface SuiteConfig {
+  only: readonly EmulatorName[];
   host: string;
   ports: Record<string, number>;
   /** Ports that must be free although nothing answers there: firebase-tools insists. */
@@ -10,33 +15,46 @@ export interface SuiteConfig {
   rulesFiles: string[];
 }
 
+/** What firebase-tools takes where firebase.json names no port. */
+const DEFAULT_PORTS: Record<EmulatorName | 'hub' | 'logging', number> = {
+  auth: 9099,
+  firestore: 8080,
+  storage: 9199,
+  hosting: 5000,
+  hub: 4400,
+  logging: 4500,
+};
+
+/**
+ * @param only the emulators to start; by default those that `emulators` in firebase.json names
+ * @throws if the file cannot be read, or no emulator is to be started
+ */
 export async function readSuiteConfig(
   configFile: string,
-  only: readonly string[],
+  only?: readonly EmulatorName[],
 ): Promise<SuiteConfig> {
   const config = record(JSON.parse(await readFile(configFile, 'utf8')));
   const emulators = record(config['emulators']);
+  const wanted = only ?? EMULATORS.filter((name) => name in emulators);
+  if (wanted.length === 0) {
+    throw new Error(`"emulators" in ${configFile} names none of ${EMULATORS.join(', ')}.`);
+  }
   const ports: Record<string, number> = {};
   const reservedPorts: Record<string, number> = {};
   let host = '127.0.0.1';
-  for (const name of [...only, 'hub', 'logging']) {
-    const entry = record(emulators[name]);
-    const port = entry['port'];
-    if (typeof port !== 'number') {
-      throw new Error(`${configFile} names no port for emulators.${name}`);
-    }
-    ports[name] = port;
-    const websocket = entry['websocketPort'];
-    if (typeof websocket === 'number') reservedPorts[`${name} websocket`] = websocket;
-    if (typeof entry['host'] === 'string') host = entry['host'];
+  for (const name of [...wanted, 'hub', 'logging'] as const) {
+    const { port, websocketPort, host: ownHost } = record(emulators[name]);
+    ports[name] = typeof port === 'number' ? port : DEFAULT_PORTS[name];
+    if (typeof websocketPort === 'number') reservedPorts[`${name} websocket`] = websocketPort;
+    if (typeof ownHost === 'string') host = ownHost;
   }
   const folder = dirname(resolve(configFile));
-  const rulesFiles = ['firestore', 'storage']
-    .filter((name) => only.includes(name))
+  const rulesFiles = (['firestore', 'storage'] as const)
+    .filter((name) => wanted.includes(name))
     .map((name) => record(config[name])['rules'])
     .filter((file) => typeof file === 'string')
     .map((file) => resolve(folder, file));
-  return { host, ports, reservedPorts, rulesFiles };
+  return { only: wanted, host, ports, reservedPorts, rulesFiles };
 }
 
 function record(value: unknown): Record<string, unknown> {

@@ -1,6 +1,6 @@
 /*
- * Loaded into firebase-tools before its own code. If the process that started it dies without
- * saying so (kill -9, a closed terminal), the suite ends as on Ctrl-C instead of staying behind.
+ * Loaded into firebase-tools before its own code. When its parent process is gone (kill -9, a
+ * closed terminal), the suite ends as on Ctrl-C.
  */
 const parent = process.ppid;
 setInterval(() => {

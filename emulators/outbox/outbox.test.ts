@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startOutbox, type Outbox } from './index.ts';
+import { startOutbox, type Outbox } from './outbox.ts';
 
 const base = 'http://127.0.0.1:18025';
 let outbox: Outbox;

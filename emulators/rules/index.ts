@@ -1,13 +1,14 @@
 /**
- * Firebase Security Rules, version 2: compile a source, then ask about requests.
+ * Firebase Security Rules, versions 1 and 2: compile a source, then ask about requests.
  *
  *     const { ruleset, issues } = compileRules(source, 'firestore.rules');
  *     const decision = ruleset?.evaluate(request, lookup);
  */
 export * from './values.ts';
-export * from './request.ts';
+export * from './types.ts';
 export * from './firestoreValues.ts';
-export { AccessBudget } from './access.ts';
-export type { CoverageNode, CoverageReport } from './coverage.ts';
-export type { Ruleset } from './ruleset.ts';
-export { compileRules, type CompileResult } from './compile.ts';
+export { AccessBudget } from './evaluate/accessBudget.ts';
+export { compileRules, type CompileResult } from './compile/compileRules.ts';
+export { DocumentNeeded } from './errors.ts';
+export { ComparisonCounter } from './evaluate/comparisonCounter.ts';
+export { setOf } from './operators/equality.ts';

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileRules } from './compile.ts';
-import { equal } from './operators/equality.ts';
+import { compileRules } from './compile/compileRules.ts';
+import { ComparisonCounter } from './evaluate/comparisonCounter.ts';
+import * as equality from './operators/equality.ts';
 import { order } from './operators/order.ts';
 import { documentResource } from './firestoreValues.ts';
-import { DOCUMENTS, ask, firestoreRules, verdict } from './testing.ts';
+import { DOCUMENTS, ask, firestoreRules, verdict } from '../tests/helpers/rules.ts';
 import { bool, float, fromJson, int, list, map, string, type RulesValue } from './values.ts';
 
 const scalar = fc.oneof(
@@ -59,6 +60,9 @@ const small: fc.Arbitrary<RulesValue> = fc.constantFrom(
   string('b'),
   list([int(1), string('a')]),
 );
+
+const equal = (a: RulesValue, b: RulesValue): boolean =>
+  equality.equal(a, b, new ComparisonCounter());
 
 /** What Firestore's filters select: values of the same kind as the limit only. */
 function selects(op: Operator, a: RulesValue, limit: RulesValue): boolean {

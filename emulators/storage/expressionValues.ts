@@ -1,4 +1,5 @@
 import {
+  ComparisonCounter,
   NULL,
   bool,
   float,
@@ -7,12 +8,12 @@ import {
   map,
   parseTimestamp,
   path,
+  setOf,
   string,
   timestamp,
   type RulesValue,
 } from '../rules/index.ts';
 import { isObject, listAt, objectAt, textAt, type Json } from './json.ts';
-import { setOf } from '../rules/operators/equality.ts';
 
 /** A value as the storage emulator writes it: `{"string_value": "a"}`. */
 export function fromExpressionValue(json: Json | undefined): RulesValue {
@@ -31,7 +32,10 @@ export function fromExpressionValue(json: Json | undefined): RulesValue {
     return list(listAt(json.list_value, 'values').map(fromExpressionValue));
   }
   if (isObject(json.set_value)) {
-    return setOf(listAt(json.set_value, 'values').map(fromExpressionValue));
+    return setOf(
+      listAt(json.set_value, 'values').map(fromExpressionValue),
+      new ComparisonCounter(),
+    );
   }
   if (isObject(json.path_value)) {
     return path(listAt(json.path_value, 'segments').map((segment) => textAt(segment, 'simple')));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RuntimeClient } from './client.ts';
+import { RuntimeClient } from '../tests/helpers/storageRuntime.ts';
 import { listAt, parseJson, type JsonObject } from './json.ts';
 import {
   loadLine,
@@ -13,7 +13,7 @@ import {
   variableRows,
   verifyLine,
   type Operation,
-} from './operations.ts';
+} from '../tests/conformance/storageOperations.ts';
 
 let runtime: RuntimeClient;
 let id = 0;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   runtime.process.stdin.end();
-  // Whoever starts us goes away: so do we.
+  // The runtime exits when its standard input is closed.
   expect(await runtime.exit()).toBe(0);
   expect(runtime.stderr).toBe('');
 });
@@ -183,7 +183,7 @@ describe('lines that make no sense', () => {
   });
 });
 
-describe('the stand-in for java', () => {
+describe('the java shim', () => {
   const java = fileURLToPath(new URL('../java', import.meta.url));
   it('is new enough for firebase-tools', () => {
     const { status, stdout, stderr } = spawnSync(java, ['-Duser.language=en', '-version'], {

@@ -21,9 +21,9 @@ interface Pending {
 }
 
 export class StorageRules {
-  private readonly rulesets = new Map<string, Ruleset>();
-  private readonly pending = new Map<number, Pending>();
-  private nextQuestion = FIRST_QUESTION;
+  readonly #rulesets = new Map<string, Ruleset>();
+  readonly #pending = new Map<number, Pending>();
+  #nextQuestion = FIRST_QUESTION;
 
   load(message: JsonObject): JsonObject {
     const context = objectAt(message, 'context');
@@ -39,14 +39,14 @@ export class StorageRules {
             sourcePosition_: { fileName_: name, line_: line, column_: column },
           }),
         );
-    if (ruleset) this.rulesets.set(textAt(context, 'rulesetName'), ruleset);
+    if (ruleset) this.#rulesets.set(textAt(context, 'rulesetName'), ruleset);
     const result = ruleset ? { rulesVersion: ruleset.version } : {};
     return reply(message.id, result, describe('error'), describe('warning'));
   }
 
   verify(message: JsonObject): JsonObject {
     const context = objectAt(message, 'context');
-    const ruleset = this.rulesets.get(textAt(context, 'rulesetName'));
+    const ruleset = this.#rulesets.get(textAt(context, 'rulesetName'));
     if (!ruleset) return reply(message.id, { permit: false }, ['There is no such ruleset.']);
     const variables = variablesOf(context);
     if (!variables) return reply(message.id, { permit: false }, ['Unknown method.']);
@@ -58,21 +58,21 @@ export class StorageRules {
       request: variables.request,
       resource: resource.type === 'null' ? null : resource,
     };
-    return this.decide(message.id, { ruleset, request, documents: new Map(), wanted: '' });
+    return this.#decide(message.id, { ruleset, request, documents: new Map(), wanted: '' });
   }
 
   /** The answer to one of our own questions. */
   resume(message: JsonObject): JsonObject {
-    const pending = typeof message.id === 'number' ? this.pending.get(message.id) : undefined;
+    const pending = typeof message.id === 'number' ? this.#pending.get(message.id) : undefined;
     if (!pending || typeof message.id !== 'number') {
       return reply(message.id, {}, ['This is neither a known action nor an expected answer.']);
     }
-    this.pending.delete(message.id);
+    this.#pending.delete(message.id);
     pending.documents.set(pending.wanted, fromFetched(pending.wanted, message));
-    return this.decide(message.id, pending);
+    return this.#decide(message.id, pending);
   }
 
-  private decide(id: Json | undefined, work: Pending): JsonObject {
+  #decide(id: Json | undefined, work: Pending): JsonObject {
     const get = (path: string): RulesValue => {
       const known = work.documents.get(path);
       if (known) return known;
@@ -84,9 +84,9 @@ export class StorageRules {
       return reply(id, { permit }, [], permit ? [] : [explanation]);
     } catch (problem) {
       if (!(problem instanceof DocumentNeeded)) throw problem;
-      const question = this.nextQuestion;
-      this.nextQuestion += 1;
-      this.pending.set(question, { ...work, wanted: problem.path });
+      const question = this.#nextQuestion;
+      this.#nextQuestion += 1;
+      this.#pending.set(question, { ...work, wanted: problem.path });
       return {
         id: id ?? 0,
         server_request_id: question,

@@ -1,6 +1,6 @@
 /**
- * The pieces of firebase-tools that are changed here, as far as they are used. It is loaded from
- * where the running program came from, so that there is never a second copy of it.
+ * Types of the modules of firebase-tools that are changed here. They are loaded from the copy that
+ * is running, never from a second one.
  */
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -57,6 +57,10 @@ export interface RuntimeRequest {
   context?: { rulesetName?: string };
 }
 
+/** The firebase.json of the project. */
+export interface Config {
+  src: { emulators?: Record<string, unknown> };
+}
 export interface AuthState {
   config: { signIn: unknown; emailPrivacyConfig: unknown };
   queryUsers: (filter: object, options: object) => unknown[];
@@ -69,6 +73,7 @@ export interface AuthEmulator {
 
 interface Modules {
   '../../package.json': { version: string };
+  '../config.js': { Config: { load: (...options: unknown[]) => Config | null } };
   '../emulator/auth/index.js': { AuthEmulator: { prototype: AuthEmulator } };
   '../emulator/auth/server.js': {
     createApp: (project: string, mode: unknown, states?: Map<string, AuthState>) => Promise<App>;
@@ -107,8 +112,9 @@ export function loaderFor(from: string): Load {
 }
 
 /**
- * Puts another function in the place of one. Fails where there is none, which is how a version of
- * firebase-tools that is made differently shows.
+ * Replaces a function by another (monkey patching).
+ *
+ * @throws if there is no such function: another version of firebase-tools
  */
 export function replace<Target extends object, Name extends keyof Target & string>(
   target: Target,
@@ -116,12 +122,14 @@ export function replace<Target extends object, Name extends keyof Target & strin
   make: (original: Target[Name]) => Target[Name],
 ): void {
   if (typeof target[name] !== 'function') {
-    throw new Error(`This version of firebase-tools has no ${name}: see emulators/suite.`);
+    throw new Error(
+      `This version of firebase-tools has no ${name}, which firebase-emulators-without-java replaces.`,
+    );
   }
   target[name] = make(target[name]);
 }
 
-/** Runs it now; what it throws and what it rejects with are the same to the caller. */
+/** Runs it now; an exception becomes a rejection. */
 export function attempt(work: () => unknown): Promise<unknown> {
   return new Promise((resolve) => {
     resolve(work());

@@ -1,26 +1,28 @@
 /**
- * Loaded into firebase-tools before its own code: changes what of it ends, hangs or slows a local
- * backend where production would not. Each part says what it changes and why.
+ * Loaded into firebase-tools before its own code: replaces functions of it that lose data, end the
+ * suite, keep it waiting or download something.
  */
-import { trustOwnDescription } from './authValidators.ts';
-import { keepInFolder } from './kept.ts';
+import { disableEmulatorUi } from './emulatorUi.ts';
 import { loaderFor } from './firebaseTools.ts';
-import { callThisMachineDirectly } from './proxy.ts';
-import { answerStorageFailures, catchAsyncFailures } from './requests.ts';
+import { persistInFolder } from './persistence.ts';
+import { bypassProxyForLocalhost } from './proxyBypass.ts';
+import { forwardAsyncErrors, handleStorageRequests } from './requests.ts';
 import { watchRulesFiles } from './rulesFiles.ts';
-import { keepRulesRuntimeRunning } from './rulesRuntime.ts';
+import { superviseRulesRuntime } from './rulesRuntime.ts';
+import { skipMetaSchemaValidation } from './schemaValidation.ts';
 
 try {
   const load = loaderFor(process.argv[1] ?? '');
-  callThisMachineDirectly(load);
-  trustOwnDescription(load);
-  catchAsyncFailures(load);
-  answerStorageFailures(load);
+  disableEmulatorUi(load);
+  bypassProxyForLocalhost(load);
+  skipMetaSchemaValidation(load);
+  forwardAsyncErrors(load);
+  handleStorageRequests(load);
   watchRulesFiles(load);
-  keepRulesRuntimeRunning(load);
+  superviseRulesRuntime(load);
   const folder = process.env['SUITE_DATA_DIR'];
-  if (folder) keepInFolder(load, folder, process.argv.includes('--import'));
+  if (folder) persistInFolder(load, folder, process.argv.includes('--import'));
 } catch (problem) {
-  console.error(`The suite cannot be set up: ${String(problem)}`);
+  console.error(`The emulator suite cannot be set up: ${String(problem)}`);
   process.exit(1);
 }

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { attempt, replace, type ErrorHandler, type Handler, type Load } from './firebaseTools.ts';
 
 /**
- * What fails in an asynchronous handler goes to the application's error handler, as what fails in
- * an ordinary one does. Express 4 does not wait for handlers, so it would end the whole suite.
+ * Passes a rejected promise of an asynchronous handler to the error handler. Express 4 does not await
+ * handlers, so the unhandled rejection would end the whole suite.
  */
-export function catchAsyncFailures(load: Load): void {
+export function forwardAsyncErrors(load: Load): void {
   const { prototype } = load('express/lib/router/layer.js');
   replace(
     prototype,
@@ -23,9 +23,9 @@ export function catchAsyncFailures(load: Load): void {
 }
 
 /**
- * Names of stored files are decoded once, as in production. The emulator decodes what Express has
- * decoded already, so a `%` in a name was an error, and `%20` another file. A `%` that is part of
- * the name is escaped once more, which is just undone.
+ * Decodes names of stored files once, as production does. The emulator decodes them again after
+ * Express, so that a `%` in a name is an error and `%20` names another file. Here a `%` of the name
+ * is encoded once more, which cancels the second decoding.
  */
 export const decodeNamesOnce: Handler = (request, _response, next) => {
   const [path = '', ...search] = (request.url ?? '').split('?');
@@ -35,8 +35,8 @@ export const decodeNamesOnce: Handler = (request, _response, next) => {
   next();
 };
 
-/** Both around the Storage emulator: names decoded once, failures answered. */
-export function answerStorageFailures(load: Load): void {
+/** Adds both to the Storage emulator: `decodeNamesOnce` and an error handler. */
+export function handleStorageRequests(load: Load): void {
   replace(
     load('../emulator/storage/server.js'),
     'createApp',
@@ -44,14 +44,14 @@ export function answerStorageFailures(load: Load): void {
       const app = load('express')();
       app.use(decodeNamesOnce);
       app.use(await createApp(id, emulator));
-      app.use(answerFailures);
+      app.use(respondWithError);
       return app;
     },
   );
 }
 
-/** Answers what went wrong, in the form of the service's own errors. */
-export const answerFailures: ErrorHandler = (problem, _request, response, next) => {
+/** Responds with an error in the format of Google's APIs. */
+export const respondWithError: ErrorHandler = (problem, _request, response, next) => {
   if (response.headersSent) {
     next(problem);
     return;
@@ -77,39 +77,39 @@ export function sendError(response: ServerResponse, code: number, message: strin
 }
 
 /**
- * Keeps before it answers: where that fails, the answer says so, so that no client takes a change
- * for kept that is not. What only reads is answered all the same.
+ * Calls `persist` before the response is sent. Where that fails, a write is answered with 500, so that
+ * no client takes it for stored; reads are answered as usual.
  */
-export function keepBeforeAnswering(keep: () => void): Handler {
+export function persistBeforeResponding(persist: () => void): Handler {
   return (request: IncomingMessage, response: ServerResponse, next) => {
     const writeHead = response.writeHead.bind(response);
     const end = response.end.bind(response);
-    let done = false;
-    /** Whether the answer may go out. */
-    const mayAnswer = (): boolean => {
-      if (done) return true;
-      done = true;
+    let persisted = false;
+    /** Whether the response may be sent. */
+    const mayRespond = (): boolean => {
+      if (persisted) return true;
+      persisted = true;
       try {
-        keep();
+        persist();
         return true;
       } catch (problem) {
-        const message = `Not kept: ${problem instanceof Error ? problem.message : String(problem)}`;
+        const message = `Not stored: ${problem instanceof Error ? problem.message : String(problem)}`;
         console.error(message);
         if (/^(GET|HEAD|OPTIONS)$/.test(request.method ?? '')) return true;
         sendError(response, 500, message);
-        const nothing = () => response;
-        Object.assign(response, { writeHead: nothing, write: () => true, end: nothing });
+        const ignore = () => response;
+        Object.assign(response, { writeHead: ignore, write: () => true, end: ignore });
         return false;
       }
     };
-    // The head alone tells a client that it is done.
-    const answering =
+    // The status line alone tells a client that a request has succeeded.
+    const whenPersisted =
       (original: (...parts: never[]) => unknown) =>
       (...parts: unknown[]) => {
-        if (mayAnswer()) Reflect.apply(original, response, parts);
+        if (mayRespond()) Reflect.apply(original, response, parts);
         return response;
       };
-    Object.assign(response, { writeHead: answering(writeHead), end: answering(end) });
+    Object.assign(response, { writeHead: whenPersisted(writeHead), end: whenPersisted(end) });
     next();
   };
 }

@@ -1,39 +1,38 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
-import { setImmediate as soon } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { attempt, replace, type Load } from './firebaseTools.ts';
-
-const EVERY_MS = 200;
+import { RULES_POLL_INTERVAL_MS } from './limits.ts';
 
 /**
- * Says `change` when the file's text has become another. It asks again and again, which finds a
- * file that was removed and made anew, or replaced by an editor, in any place that it may lie in.
+ * Emits `change` when the content of the file has changed. It polls, which works for a file that is
+ * removed and created again or replaced by an editor, and in any folder.
  */
 export class FileWatcher extends EventEmitter {
   readonly #file: string;
   #text: string | undefined;
-  readonly #look = () => {
+  readonly #poll = () => {
     const text = textOf(this.#file);
     if (text === undefined || text === this.#text) return;
     this.#text = text;
-    this.#tell();
+    this.#notify();
   };
 
   constructor(file: string) {
     super();
     this.#file = file;
     this.#text = textOf(file);
-    watchFile(file, { interval: EVERY_MS }, this.#look);
-    void soon().then(() => this.emit('ready'));
+    watchFile(file, { interval: RULES_POLL_INTERVAL_MS }, this.#poll);
+    void nextTurn().then(() => this.emit('ready'));
   }
 
   close(): Promise<void> {
-    unwatchFile(this.#file, this.#look);
+    unwatchFile(this.#file, this.#poll);
     return Promise.resolve();
   }
 
-  /** A listener reads the file itself and may find it gone again: that is no reason to end. */
-  #tell(): void {
+  /** A listener reads the file itself, which may have been removed again: that must not end the suite. */
+  #notify(): void {
     for (const listener of this.listeners('change')) {
       attempt(() => Reflect.apply(listener, this, [this.#file])).catch((problem: unknown) => {
         console.warn(`${this.#file}: the rules were not read again: ${String(problem)}`);
@@ -42,7 +41,7 @@ export class FileWatcher extends EventEmitter {
   }
 }
 
-/** An empty file is one that is being written. */
+/** Undefined for an empty file too: it is being written. */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8') || undefined;
@@ -51,7 +50,7 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** The rules files are all that firebase-tools watches here. It never sees a file that returns. */
+/** firebase-tools watches only rules files here, and misses one that is removed and created again. */
 export function watchRulesFiles(load: Load): void {
   replace(load('chokidar'), 'watch', () => (file) => new FileWatcher(file));
 }

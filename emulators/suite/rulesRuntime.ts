@@ -1,40 +1,38 @@
 import { once } from 'node:events';
 import { replace, type Load, type RulesRuntime, type RuntimeRequest } from './firebaseTools.ts';
+import { MAX_RESTARTS, RESTART_WINDOW_MS } from './limits.ts';
 
-const MAX_RESTARTS = 3;
-const WITHIN_MS = 60_000;
-
-/** What is known of a runtime whose process may have to be started again. */
-interface Watched {
+/** A runtime whose process may have to be restarted. */
+interface SupervisedRuntime {
   rulesets: RuntimeRequest[];
-  /** Settles when the process that answers now has ended; undefined until there is one. */
+  /** Resolves when the current process has ended. */
   ended: Promise<void>;
-  /** Settles when a process is there that knows all rulesets. */
+  /** Resolves when a process has loaded all rulesets. */
   ready: Promise<unknown>;
   starts: number[];
   stopping: boolean;
 }
 
 /**
- * firebase-tools does not look after the process that evaluates Storage rules: when it ends, the
- * requests in hand wait for ever and the next one ends the suite. Here it is started again at once,
- * with its rulesets, and what was being asked is asked again.
+ * Supervises the process that evaluates Storage rules, which firebase-tools does not: when it ended,
+ * pending requests would wait for ever and the next one would end the suite. It is restarted at once
+ * with its rulesets, and pending requests are repeated.
  */
-export function keepRulesRuntimeRunning(load: Load): void {
+export function superviseRulesRuntime(load: Load): void {
   const { prototype } = load('../emulator/storage/rules/runtime.js').StorageRulesRuntime;
-  const all = new WeakMap<RulesRuntime, Watched>();
-  const of = (runtime: RulesRuntime): Watched => {
-    const known = all.get(runtime);
+  const supervised = new WeakMap<RulesRuntime, SupervisedRuntime>();
+  const stateOf = (runtime: RulesRuntime): SupervisedRuntime => {
+    const known = supervised.get(runtime);
     if (known) return known;
-    const watched: Watched = {
+    const state: SupervisedRuntime = {
       rulesets: [],
       ended: new Promise(() => undefined),
       ready: Promise.resolve(),
       starts: [],
       stopping: false,
     };
-    all.set(runtime, watched);
-    return watched;
+    supervised.set(runtime, state);
+    return state;
   };
 
   replace(
@@ -42,7 +40,7 @@ export function keepRulesRuntimeRunning(load: Load): void {
     '_sendRequest',
     (send) =>
       function (this: RulesRuntime, request, id) {
-        if (request.action === 'load_ruleset') of(this).rulesets.push(request);
+        if (request.action === 'load_ruleset') stateOf(this).rulesets.push(request);
         return send.call(this, request, id);
       },
   );
@@ -51,7 +49,7 @@ export function keepRulesRuntimeRunning(load: Load): void {
     'stop',
     (stop) =>
       function (this: RulesRuntime) {
-        of(this).stopping = true;
+        stateOf(this).stopping = true;
         return stop.call(this);
       },
   );
@@ -60,20 +58,20 @@ export function keepRulesRuntimeRunning(load: Load): void {
     'start',
     (start) =>
       async function (this: RulesRuntime, download) {
-        const watched = of(this);
-        watched.starts.push(Date.now());
+        const state = stateOf(this);
+        state.starts.push(Date.now());
         await start.call(this, download);
         const child = this._childprocess;
         if (!child) throw new Error('The rules runtime of Storage ended while starting.');
-        // A write to a process that has just ended: `exit` says the same.
+        // A write to a process that has just ended: `exit` is emitted too.
         child.stdin.on('error', () => undefined);
-        watched.ended = once(child, 'exit').then(([code, signal]) => {
-          if (watched.stopping) return;
+        state.ended = once(child, 'exit').then(([code, signal]) => {
+          if (state.stopping) return;
           console.warn(
-            `storage: the rules runtime (pid ${String(child.pid)}) has exited with ${String(signal ?? code)}; starting it again`,
+            `storage: the rules runtime (pid ${String(child.pid)}) has exited with ${String(signal ?? code)}; restarting it`,
           );
-          watched.ready = restart(this, watched);
-          watched.ready.catch(giveUp);
+          state.ready = restart(this, state);
+          state.ready.catch(giveUp);
         });
       },
   );
@@ -82,10 +80,10 @@ export function keepRulesRuntimeRunning(load: Load): void {
     'verifyWithRuleset',
     (verify) =>
       async function (this: RulesRuntime, ...question) {
-        const watched = of(this);
+        const state = stateOf(this);
         for (;;) {
-          await watched.ready;
-          const ended = watched.ended.then(() => ENDED);
+          await state.ready;
+          const ended = state.ended.then(() => ENDED);
           const answer = await Promise.race([verify.apply(this, question), ended]);
           if (answer !== ENDED) return answer;
         }
@@ -95,19 +93,19 @@ export function keepRulesRuntimeRunning(load: Load): void {
 
 const ENDED = Symbol('ended');
 
-/** Rulesets are told under their own names again; an answer with errors is as it was. */
-async function restart(runtime: RulesRuntime, watched: Watched): Promise<void> {
-  const since = Date.now() - WITHIN_MS;
-  watched.starts = watched.starts.filter((at) => at > since);
-  if (watched.starts.length > MAX_RESTARTS) {
-    throw new Error(`it ended ${watched.starts.length} times within a minute`);
+/** Loads the rulesets under their own names again; one with errors fails as it did before. */
+async function restart(runtime: RulesRuntime, state: SupervisedRuntime): Promise<void> {
+  const since = Date.now() - RESTART_WINDOW_MS;
+  state.starts = state.starts.filter((at) => at > since);
+  if (state.starts.length > MAX_RESTARTS) {
+    throw new Error(`it ended ${state.starts.length} times within a minute`);
   }
   await runtime.start(false);
-  const rulesets = watched.rulesets.splice(0);
+  const rulesets = state.rulesets.splice(0);
   for (const ruleset of rulesets) await runtime._sendRequest(ruleset);
 }
 
 function giveUp(problem: unknown): void {
-  console.error(`storage: the rules runtime cannot be kept running: ${String(problem)}`);
+  console.error(`storage: the rules runtime cannot be restarted: ${String(problem)}`);
   process.kill(process.pid, 'SIGINT');
 }

@@ -1,27 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { launchBackend, type Backend } from '../launch.ts';
+import { launchBackend } from '../launch/launch.ts';
 import { descendants } from '../launch/processes.ts';
+import type { Backend } from '../launch/types.ts';
+import { HOST, freePort } from '../tests/helpers/freePorts.ts';
 
 const PROJECT = 'demo-suite';
 const BUCKET = `${PROJECT}.appspot.com`;
-const HOST = '127.0.0.1';
 const OWNER = { authorization: 'Bearer owner' };
 
-/** Nobody listens there: whatever goes through this proxy fails. */
+/** Nothing listens there: a request through this proxy fails. */
 const DEAD_PROXY = 'http://127.0.0.1:9';
 
 /** A start of the suite takes some 5 seconds of one core, and a busy machine has little to give. */
 const START_MS = 180_000;
 
-/** A folder whose name every layer must take as it is. */
+/** Spaces, accents and escapes, which every layer must leave as they are. */
 const folder = join(mkdtempSync(join(tmpdir(), 'suite-')), 'é à %41 #b?');
-const keepIn = join(folder, 'kept');
+const dataDir = join(folder, 'data');
+const suiteDir = join(dataDir, 'suite');
 const notices: string[] = [];
 const steps: string[] = [];
 let configFile = '';
@@ -32,20 +33,12 @@ service firebase.storage { match /b/{bucket}/o { match /{all=**} { allow read, w
 const firestoreRules = (condition: string) => `rules_version = '2';
 service cloud.firestore { match /databases/{d}/documents { match /{all=**} { allow read, write: if ${condition}; } } }`;
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 async function launch(): Promise<void> {
   backend = await launchBackend({
     projectId: PROJECT,
     configFile,
     only: ['auth', 'firestore', 'storage'],
-    keepIn,
+    dataDir,
     env: { HTTP_PROXY: DEAD_PROXY, https_proxy: DEAD_PROXY, ALL_PROXY: DEAD_PROXY },
     onNotice: (line) => notices.push(line),
     onStep: (line) => steps.push(line),
@@ -164,18 +157,18 @@ describe('the Auth emulator', () => {
 });
 
 describe('the process that evaluates Storage rules', () => {
-  it('is started again when it is killed, and told', async () => {
+  it('is restarted when it is killed, with a notice', async () => {
     const first = await storageRuntime();
     process.kill(first, 'SIGKILL');
-    expect((await upload('after a kill', 'kept')).status).toBe(200);
+    expect((await upload('after a kill', 'stored')).status).toBe(200);
     expect(await storageRuntime()).not.toBe(first);
     expect(notices.join('\n')).toContain(
-      `the rules runtime (pid ${first}) has exited with SIGKILL; starting it again`,
+      `the rules runtime (pid ${first}) has exited with SIGKILL; restarting it`,
     );
   });
 });
 
-describe('a rules file that is removed and made anew', () => {
+describe('a rules file that is removed and created again', () => {
   it.each([
     ['storage.rules', storageRules, () => upload('by the rules', '')],
     ['firestore.rules', firestoreRules, () => fetch(document('c/a'), { method: 'DELETE' })],
@@ -214,7 +207,7 @@ describe('what was acknowledged', () => {
 
       const all = [...(await descendants(backend.pid)), backend.pid];
       for (const pid of all) process.kill(pid, 'SIGKILL');
-      await backend.broken;
+      await backend.failure;
       await backend.stop();
       await launch();
 
@@ -223,8 +216,8 @@ describe('what was acknowledged', () => {
       expect(await (await fetch(object('reports/small'))).json()).toEqual(before);
       expect((await fetch(object('reports/gone'))).status).toBe(404);
       expect((await auth('accounts:signInWithPassword', ada)).status).toBe(200);
-      // And nothing else is left: each file once, with what describes it.
-      const files = join(keepIn, 'storage_export');
+      // No orphan is left: each file has one blob and one metadata file.
+      const files = join(suiteDir, 'storage_export');
       const list = `http://${HOST}:${String(backend.ports['storage'])}/storage/v1/b/${BUCKET}/o`;
       const { items } = (await (await fetch(list, { headers: OWNER })).json()) as {
         items: unknown[];
@@ -235,35 +228,35 @@ describe('what was acknowledged', () => {
     START_MS,
   );
 
-  it('is never what could not be kept', async () => {
-    mkdirSync(join(keepIn, 'auth_export/accounts.json.new/in the way'), { recursive: true });
-    rmSync(join(keepIn, 'storage_export/metadata'), { recursive: true });
-    writeFileSync(join(keepIn, 'storage_export/metadata'), 'in the way');
+  it('never includes what could not be stored', async () => {
+    mkdirSync(join(suiteDir, 'auth_export/accounts.json.new/in the way'), { recursive: true });
+    rmSync(join(suiteDir, 'storage_export/metadata'), { recursive: true });
+    writeFileSync(join(suiteDir, 'storage_export/metadata'), 'in the way');
     const bob = { ...ada, email: 'bob@example.com' };
-    for (const refused of [await upload('unkept', ''), await auth('accounts:signUp', bob)]) {
+    for (const refused of [await upload('unstored', ''), await auth('accounts:signUp', bob)]) {
       expect(refused.status).toBe(500);
       expect(await refused.json()).toMatchObject({
-        error: { message: expect.stringMatching(/^Not kept: /) as string },
+        error: { message: expect.stringMatching(/^Not stored: /) as string },
       });
     }
-    // What only reads goes on.
-    expect((await fetch(object('unkept'))).status).toBe(404);
+    // Reads still work.
+    expect((await fetch(object('unstored'))).status).toBe(404);
     expect(await download('reports/small')).toBe('second');
   });
 });
 
-describe('kept data that the emulators cannot read', () => {
+describe('stored data that the emulators cannot read', () => {
   it(
-    'is named, and only that',
+    'is reported by its part',
     async () => {
       const unreadable = join(folder, 'unreadable');
-      mkdirSync(join(unreadable, 'auth_export'), { recursive: true });
-      writeFileSync(join(unreadable, 'auth_export/accounts.json'), '{"users":"none"}');
+      mkdirSync(join(unreadable, 'suite/auth_export'), { recursive: true });
+      writeFileSync(join(unreadable, 'suite/auth_export/accounts.json'), '{"users":"none"}');
       const launched = launchBackend({
         projectId: PROJECT,
         configFile: await writeConfig('other.json'),
         only: ['auth'],
-        keepIn: unreadable,
+        dataDir: unreadable,
       });
       await expect(launched).rejects.toMatchObject({ name: 'DataUnreadable', part: 'accounts' });
     },

@@ -10,14 +10,13 @@ import {
   renameSync,
 } from 'node:fs';
 import path from 'node:path';
+import { SERVER_LIMITS } from '../limits.ts';
 import { parseChange, type Change } from './changes.ts';
 import { beginsLine, decodeLine, encodeLine, writeWhole } from './lines.ts';
 
 const SNAPSHOT = 'snapshot.ndjson';
 const JOURNAL = 'journal.ndjson';
 const HEADER = { format: 'firestore-emulator', version: 1 };
-/** The journal is folded into the snapshot when it is larger than this and than the snapshot. */
-const COMPACT_AT_BYTES = 32 * 1024 * 1024;
 
 class CorruptData extends Error {}
 
@@ -82,7 +81,9 @@ export class DataFolder {
   }
 
   get wantsCompaction(): boolean {
-    return this.#journalBytes > Math.max(COMPACT_AT_BYTES, this.#snapshotBytes, this.#retryAt);
+    return (
+      this.#journalBytes > Math.max(SERVER_LIMITS.journalBytes, this.#snapshotBytes, this.#retryAt)
+    );
   }
 
   /**

@@ -2,6 +2,7 @@ import { isInt64 } from '../../shared/int64.ts';
 import { invalidArgument } from '../errors.ts';
 import { parseFieldPath, type FieldPath } from '../fieldPaths.ts';
 import { asInt, asObject, asString, isObject, onlyKeys } from '../json.ts';
+import { LIMITS } from '../limits.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import { NULL_VALUE, doubleValue, type Fields, type Value } from '../values/value.ts';
 import { numberOf } from '../write/transform.ts';
@@ -13,7 +14,6 @@ interface Aggregate {
   over(documents: readonly StoredDocument[], database: string): Value;
 }
 
-const MAX_AGGREGATIONS = 5;
 const KINDS = ['count', 'sum', 'avg'];
 
 export interface Aggregations {
@@ -24,9 +24,9 @@ export interface Aggregations {
 
 /** Reads `aggregations`. */
 export function parseAggregations(json: readonly unknown[]): Aggregations {
-  if (json.length === 0 || json.length > MAX_AGGREGATIONS) {
+  if (json.length === 0 || json.length > LIMITS.aggregations) {
     throw invalidArgument(
-      `There must be one aggregation at least, and the maximum number of aggregations is ${MAX_AGGREGATIONS}; here are ${json.length}.`,
+      `There must be one aggregation at least, and the maximum number of aggregations is ${LIMITS.aggregations}; here are ${json.length}.`,
     );
   }
   const all = new Map<string, Aggregate>();

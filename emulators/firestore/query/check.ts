@@ -1,13 +1,14 @@
 import { invalidArgument } from '../errors.ts';
 import { fieldPathText, isNameField } from '../fieldPaths.ts';
+import { LIMITS } from '../limits.ts';
 import type { Value } from '../values/value.ts';
-import { MAX_DISJUNCTIONS, disjunctions } from './disjunctions.ts';
+import { disjunctions } from './disjunctions.ts';
 import { fieldFilters, type FieldFilter, type Filter } from './types.ts';
 
 const LIST_LIMITS: ReadonlyMap<string, number> = new Map([
-  ['in', 30],
-  ['array-contains-any', 30],
-  ['not-in', 10],
+  ['in', LIMITS.inValues],
+  ['array-contains-any', LIMITS.inValues],
+  ['not-in', LIMITS.notInValues],
 ]);
 
 /** Refuses what Firestore refuses: which filters may be combined, and how many. */
@@ -37,7 +38,7 @@ function checkDisjunctions(filter: Filter): void {
   const conjunctions = disjunctions(filter);
   if (!conjunctions) {
     throw invalidArgument(
-      `The query has more than ${MAX_DISJUNCTIONS} disjunctions ('or', 'in' and 'array-contains-any' multiply).`,
+      `The query has more than ${LIMITS.disjunctions} disjunctions ('or', 'in' and 'array-contains-any' multiply).`,
     );
   }
   for (const conjunction of conjunctions) {

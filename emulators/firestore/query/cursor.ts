@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../storage/document.ts';
-import type { IndexedField } from '../storage/keptIndex.ts';
+import type { IndexedField } from '../storage/sortedIndex.ts';
 import { compareValues } from '../values/order.ts';
 import { valueOf } from './match.ts';
 import type { Cursor } from './types.ts';

@@ -1,7 +1,6 @@
+import { LIMITS } from '../limits.ts';
 import { isFindable } from './match.ts';
 import type { FieldFilter, Filter } from './types.ts';
-
-export const MAX_DISJUNCTIONS = 30;
 
 export type Conjunction = readonly FieldFilter[];
 
@@ -19,7 +18,7 @@ function anyOf(filters: readonly Filter[]): readonly Conjunction[] | undefined {
   const all: Conjunction[] = [];
   for (const filter of filters) {
     const inner = disjunctions(filter);
-    if (!inner || all.length + inner.length > MAX_DISJUNCTIONS) return undefined;
+    if (!inner || all.length + inner.length > LIMITS.disjunctions) return undefined;
     all.push(...inner);
   }
   return all;
@@ -29,7 +28,7 @@ function allOf(filters: readonly Filter[]): readonly Conjunction[] | undefined {
   let product: readonly Conjunction[] = [[]];
   for (const filter of filters) {
     const inner = disjunctions(filter);
-    if (!inner || product.length * inner.length > MAX_DISJUNCTIONS) return undefined;
+    if (!inner || product.length * inner.length > LIMITS.disjunctions) return undefined;
     product = product.flatMap((left) => inner.map((right) => [...left, ...right]));
   }
   return product;

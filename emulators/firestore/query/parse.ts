@@ -7,8 +7,9 @@ import {
   type FieldPath,
 } from '../fieldPaths.ts';
 import { asArray, asBoolean, asInt, asList, asObject, asString, onlyKeys } from '../json.ts';
+import { LIMITS } from '../limits.ts';
 import { checkId } from '../paths.ts';
-import type { IndexedField } from '../storage/keptIndex.ts';
+import type { IndexedField } from '../storage/sortedIndex.ts';
 import { compareText } from '../../shared/text.ts';
 import { parseValue } from '../values/parse.ts';
 import { checkFilter } from './check.ts';
@@ -16,7 +17,6 @@ import { parseFilter } from './parseFilter.ts';
 import { fieldFilters, isInequality, type Cursor, type Filter, type Query } from './types.ts';
 
 const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
-const MAX_INEQUALITY_FIELDS = 10;
 
 /** Reads a `structuredQuery`. */
 export function parseQuery(json: unknown, parent: string): Query {
@@ -107,9 +107,9 @@ function completeOrders(explicit: IndexedField[], filter: Filter | undefined): I
     inequalities.add(fieldPathText(path));
     if (!isNameField(path) && !has(path)) implied.set(fieldPathText(path), path);
   }
-  if (inequalities.size > MAX_INEQUALITY_FIELDS) {
+  if (inequalities.size > LIMITS.inequalityFields) {
     throw invalidArgument(
-      `A query may have inequalities on at most ${MAX_INEQUALITY_FIELDS} fields.`,
+      `A query may have inequalities on at most ${LIMITS.inequalityFields} fields.`,
     );
   }
   const descending = explicit.at(-1)?.descending ?? false;

@@ -1,6 +1,7 @@
 import { invalidArgument } from '../errors.ts';
 import { parseFieldPath } from '../fieldPaths.ts';
 import { asArray, asList, asObject, asString, onlyKeys } from '../json.ts';
+import { SERVER_LIMITS } from '../limits.ts';
 import { parseValue } from '../values/parse.ts';
 import { NULL_VALUE, doubleValue, type Value } from '../values/value.ts';
 import type { FieldFilter, Filter, Operator } from './types.ts';
@@ -26,10 +27,8 @@ const UNARY = new Map<string, Pick<FieldFilter, 'op' | 'value'>>([
   ['IS_NOT_NAN', { op: '!=', value: doubleValue(NaN) }],
 ]);
 
-const MAX_DEPTH = 50;
-
 export function parseFilter(json: unknown, where: string, depth = 0): Filter {
-  if (depth > MAX_DEPTH) throw invalidArgument('where is nested too deeply.');
+  if (depth > SERVER_LIMITS.filterDepth) throw invalidArgument('where is nested too deeply.');
   const object = asObject(json, where);
   onlyKeys(object, ['compositeFilter', 'fieldFilter', 'unaryFilter'], where);
   if (Object.keys(object).length !== 1) {

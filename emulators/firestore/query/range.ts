@@ -1,6 +1,6 @@
 import { fieldPathText, isNameField } from '../fieldPaths.ts';
 import type { StoredDocument } from '../storage/document.ts';
-import type { IndexedField } from '../storage/keptIndex.ts';
+import type { IndexedField } from '../storage/sortedIndex.ts';
 import { compareText } from '../../shared/text.ts';
 import { compareValues, typeRank } from '../values/order.ts';
 import type { Value } from '../values/value.ts';

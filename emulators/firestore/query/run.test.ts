@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
-import { anyValue } from '../tests/arbitraries.ts';
+import { anyValue } from '../../tests/helpers/arbitraries.ts';
 import { getField, isNameField } from '../fieldPaths.ts';
 import { compareValues } from '../values/order.ts';
 import { compareNames } from '../values/text.ts';

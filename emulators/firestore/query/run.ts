@@ -1,6 +1,7 @@
+import { SERVER_LIMITS } from '../limits.ts';
 import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
-import { orderBy } from '../storage/keptIndex.ts';
+import { orderBy } from '../storage/sortedIndex.ts';
 import type { DocumentSet } from '../storage/documentSet.ts';
 import { againstCursor } from './cursor.ts';
 import { disjunctions, type Conjunction } from './disjunctions.ts';
@@ -8,15 +9,13 @@ import { matches, valueOf, type Predicate } from './match.ts';
 import { rangeOf } from './range.ts';
 import type { Cursor, Query } from './types.ts';
 
-/** Smaller sets are sorted as they are. */
-const WORTH_AN_INDEX = 100;
-
 /** The documents that a query finds, in order. */
 export function runQuery(database: Database, query: Query): StoredDocument[] {
   const source = sourceOf(database, query);
   const found = belongs(query, database.name);
   const wanted = query.limit === undefined ? Infinity : query.offset + query.limit;
-  const conjunctions = source.size < WORTH_AN_INDEX ? undefined : disjunctions(query.filter);
+  const conjunctions =
+    source.size < SERVER_LIMITS.documentsWorthAnIndex ? undefined : disjunctions(query.filter);
   const documents = conjunctions
     ? fromIndexes(source, query, database.name, conjunctions, found, wanted)
     : [...source.values()].filter(found).sort(orderBy(query.orders));

@@ -1,5 +1,5 @@
 import type { FieldPath } from '../fieldPaths.ts';
-import type { IndexedField } from '../storage/keptIndex.ts';
+import type { IndexedField } from '../storage/sortedIndex.ts';
 import type { Value } from '../values/value.ts';
 
 export type Operator =

@@ -1,14 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError, invalidArgument } from '../errors.ts';
 import { asObject, type JsonObject } from '../json.ts';
-
-/** Firestore's own limit on one request. */
-export const MAX_BODY_BYTES = 10 * 1024 * 1024;
+import { LIMITS } from '../limits.ts';
 
 /** The request is refused; its body may still be on the way. */
 export class BodyTooLarge extends ApiError {
   constructor() {
-    const message = `The request is larger than the limit of ${MAX_BODY_BYTES} bytes.`;
+    const message = `The request is larger than the limit of ${LIMITS.requestBytes} bytes.`;
     super('INVALID_ARGUMENT', message, 413);
   }
 }
@@ -19,13 +17,14 @@ export class BodyTooLarge extends ApiError {
  * @throws {BodyTooLarge} as soon as the length is known to be too much.
  */
 export async function readBody(request: IncomingMessage): Promise<JsonObject> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw new BodyTooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > LIMITS.requestBytes)
+    throw new BodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   // The connection stays: the refusal goes over it.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new BodyTooLarge();
+    if (size > LIMITS.requestBytes) throw new BodyTooLarge();
     chunks.push(chunk);
   }
   return parseBody(Buffer.concat(chunks).toString('utf8'));

@@ -1,6 +1,7 @@
 import { invalidArgument, notFound } from '../errors.ts';
 import { parseFieldPath, type FieldPath } from '../fieldPaths.ts';
 import { asArray, asInt, asString, onlyKeys } from '../json.ts';
+import { LIMITS, SERVER_LIMITS } from '../limits.ts';
 import { parseDocumentName } from '../paths.ts';
 import { parseQuery } from '../query/parse.ts';
 import { runQuery } from '../query/run.ts';
@@ -9,9 +10,6 @@ import { compareNames } from '../values/text.ts';
 import { parseMask } from '../write/parse.ts';
 import { READ_KEYS, toRest, transactionOf, type RestDocument } from './reading.ts';
 import type { Call } from './request.ts';
-
-const DEFAULT_PAGE = 100;
-const MAX_PAGE = 1000;
 
 /** POST documents:batchGet */
 export function batchGet(call: Call): unknown {
@@ -114,7 +112,7 @@ export function maskIn(search: URLSearchParams, key: string): FieldPath[] | unde
 function pageSize(text: string | null): number {
   const size = text === null ? 0 : asInt(text, 'pageSize');
   if (size < 0) throw invalidArgument('pageSize is negative.');
-  return size === 0 ? DEFAULT_PAGE : Math.min(size, MAX_PAGE);
+  return size === 0 ? SERVER_LIMITS.defaultPageSize : Math.min(size, LIMITS.pageSize);
 }
 
 const tokenOf = (offset: number): string => Buffer.from(`at ${offset}`).toString('base64url');

@@ -5,6 +5,7 @@ import { principalOf } from '../access/principal.ts';
 import type { Rulesets } from '../access/rulesets.ts';
 import { invalidArgument, notFound, toApiError } from '../errors.ts';
 import type { RequiredIndexes } from '../indexes/required.ts';
+import { TIMEOUTS_MS } from '../limits.ts';
 import type { Store } from '../storage/store.ts';
 import { administer } from './admin.ts';
 import { BodyTooLarge, readBody } from './body.ts';
@@ -19,8 +20,6 @@ export interface Services {
   readonly log: (line: string) => void;
 }
 
-/** How long a client that was refused may go on sending. */
-const LINGER_MS = 2_000;
 const DOCUMENTS = /^\/v1\/(projects\/[^/]+\/databases\/[^/:]+)\/documents(?:\/(.*?))?(?::(\w+))?$/s;
 const ADMIN = /^\/emulator\/v1\/projects\/([^/:]+)(.*)$/s;
 
@@ -30,8 +29,7 @@ export function createRestServer(services: Services): Server {
   const server = createServer((request, response) => {
     void respond(request, response, services, transactions);
   });
-  // Longer than clients keep an idle connection: or they would use one that is just closing.
-  server.keepAliveTimeout = 70_000;
+  server.keepAliveTimeout = TIMEOUTS_MS.keepAlive;
   return server;
 }
 
@@ -94,7 +92,7 @@ async function refuseEarly(
   request.on('error', () => undefined);
   request.resume();
   const sent = new Promise((resolve) => request.once('close', resolve).once('end', resolve));
-  await Promise.race([sent, delay(LINGER_MS, undefined, { ref: false })]);
+  await Promise.race([sent, delay(TIMEOUTS_MS.refusedRequest, undefined, { ref: false })]);
   response.end();
 }
 

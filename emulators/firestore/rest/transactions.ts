@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, invalidArgument } from '../errors.ts';
+import { SERVER_LIMITS } from '../limits.ts';
 import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
-
-/** Abandoned transactions are forgotten beyond this number, the oldest first. */
-const MAX_OPEN = 1000;
 
 interface Transaction {
   readonly database: Database;
@@ -23,7 +21,8 @@ export class Transactions {
     const id = Buffer.from(randomUUID()).toString('base64');
     this.#open.set(id, { database, seen: new Map() });
     const [oldest] = this.#open.keys();
-    if (this.#open.size > MAX_OPEN && oldest !== undefined) this.#open.delete(oldest);
+    if (this.#open.size > SERVER_LIMITS.transactions && oldest !== undefined)
+      this.#open.delete(oldest);
     return id;
   }
 

@@ -1,14 +1,12 @@
 import { fieldPathText } from '../fieldPaths.ts';
+import { SERVER_LIMITS } from '../limits.ts';
 import type { StoredDocument } from './document.ts';
-import { KeptIndex, type IndexedField } from './keptIndex.ts';
-
-/** Indexes kept for one set of documents; the one unused for longest makes room. */
-const MAX_INDEXES = 12;
+import { SortedIndex, type IndexedField } from './sortedIndex.ts';
 
 /** The documents of a collection or of a collection group, with the indexes that queries made. */
 export class DocumentSet {
   readonly #documents = new Map<string, StoredDocument>();
-  readonly #indexes = new Map<string, KeptIndex>();
+  readonly #indexes = new Map<string, SortedIndex>();
 
   get size(): number {
     return this.#documents.size;
@@ -31,16 +29,17 @@ export class DocumentSet {
   }
 
   /** The index on these fields: built when a query first wants it, then kept up to date. */
-  index(fields: readonly IndexedField[]): KeptIndex {
+  index(fields: readonly IndexedField[]): SortedIndex {
     const key = fields
       .map(({ path, descending }) => `${descending ? '-' : '+'}${fieldPathText(path)}`)
       .join(' ');
-    const index = this.#indexes.get(key) ?? new KeptIndex(fields, this.#documents.values());
+    const index = this.#indexes.get(key) ?? new SortedIndex(fields, this.#documents.values());
     // A Map keeps the order of insertion: the first key is the one used longest ago.
     this.#indexes.delete(key);
     this.#indexes.set(key, index);
     const [oldest] = this.#indexes.keys();
-    if (this.#indexes.size > MAX_INDEXES && oldest !== undefined) this.#indexes.delete(oldest);
+    if (this.#indexes.size > SERVER_LIMITS.indexesPerSet && oldest !== undefined)
+      this.#indexes.delete(oldest);
     return index;
   }
 }

@@ -1,12 +1,10 @@
+import { SERVER_LIMITS } from '../limits.ts';
 import { applyChange, entryOf, type Change } from '../persist/changes.ts';
 import type { DataFolder } from '../persist/dataFolder.ts';
 import { Clock } from '../values/time.ts';
 import type { CommitPlan } from '../write/commit.ts';
 import { Database } from './database.ts';
 import type { StoredDocument } from './document.ts';
-
-/** Documents in one line of a snapshot or export. */
-const CHUNK = 200;
 
 /** All databases. Each change is on disk, where there is a data folder, before it is in memory. */
 export class Store {
@@ -72,7 +70,7 @@ export class Store {
       let put: StoredDocument[] = [];
       for (const document of database.documents()) {
         put.push(document);
-        if (put.length < CHUNK) continue;
+        if (put.length < SERVER_LIMITS.documentsPerLine) continue;
         yield { database: database.name, put };
         put = [];
       }

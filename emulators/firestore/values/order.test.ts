@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyValue } from '../tests/arbitraries.ts';
+import { anyValue } from '../../tests/helpers/arbitraries.ts';
 import { compareValues, equalValues } from './order.ts';
 import { compareText } from '../../shared/text.ts';
 import { compareNames } from './text.ts';

@@ -1,13 +1,11 @@
 import { invalidArgument } from '../errors.ts';
 import { asArray, asBoolean, asObject, asString, isObject } from '../json.ts';
 import { isInt64 } from '../../shared/int64.ts';
+import { LIMITS } from '../limits.ts';
 import { isDocumentName } from '../paths.ts';
 import { byteLength, isWellFormed } from './text.ts';
 import { normalTime } from './time.ts';
 import { NULL_VALUE, TYPE_KEY, doubleValue, type Fields, type Value } from './value.ts';
-
-const MAX_DEPTH = 20;
-const MAX_FIELD_NAME = 1500;
 
 /** Reads a value sent by a client into its one spelling, or refuses it and says where. */
 export function parseValue(json: unknown, where: string, depth = 0): Value {
@@ -65,16 +63,16 @@ export function checkFieldName(name: string, where: string, depth = 0): void {
   if (/^__.*__$/s.test(name) && !(depth > 0 && name === TYPE_KEY)) {
     throw invalidArgument(`${where}: the field name "${name}" is reserved (__.*__).`);
   }
-  if (byteLength(name) > MAX_FIELD_NAME) {
-    throw invalidArgument(`${where}: a field name is longer than ${MAX_FIELD_NAME} bytes.`);
+  if (byteLength(name) > LIMITS.fieldNameBytes) {
+    throw invalidArgument(`${where}: a field name is longer than ${LIMITS.fieldNameBytes} bytes.`);
   }
   if (!isWellFormed(name)) throw invalidArgument(`${where}: a field name is not valid UTF-8.`);
 }
 
 function checkDepth(depth: number, where: string): void {
-  if (depth > MAX_DEPTH) {
+  if (depth > LIMITS.valueDepth) {
     const short = where.length > 60 ? `${where.slice(0, 60)}...` : where;
-    throw invalidArgument(`${short} is nested more than ${MAX_DEPTH} levels deep.`);
+    throw invalidArgument(`${short} is nested more than ${LIMITS.valueDepth} levels deep.`);
   }
 }
 

@@ -1,8 +1,6 @@
 import { byteLength } from './text.ts';
 import type { Fields, Value } from './value.ts';
 
-export const MAX_DOCUMENT_BYTES = 1_048_576;
-
 /*
  * Sizes as https://firebase.google.com/docs/firestore/storage-size counts them.
  */

@@ -1,8 +1,9 @@
 import { ApiError, invalidArgument, notFound } from '../errors.ts';
 import { getField, withField } from '../fieldPaths.ts';
+import { LIMITS } from '../limits.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import { identicalFields } from '../values/order.ts';
-import { MAX_DOCUMENT_BYTES, documentSize } from '../values/size.ts';
+import { documentSize } from '../values/size.ts';
 import type { Fields, Value } from '../values/value.ts';
 import { transformed } from './transform.ts';
 import type { Precondition, Write } from './types.ts';
@@ -46,9 +47,9 @@ function written(write: Write, before: Fields): Fields {
 
 function checkSize(path: string, fields: Fields): void {
   const size = documentSize(path, fields);
-  if (size > MAX_DOCUMENT_BYTES) {
+  if (size > LIMITS.documentBytes) {
     throw invalidArgument(
-      `Document "${path.slice(0, 200)}" cannot be written because its size (${size} bytes) exceeds the maximum allowed size of ${MAX_DOCUMENT_BYTES} bytes.`,
+      `Document "${path.slice(0, 200)}" cannot be written because its size (${size} bytes) exceeds the maximum allowed size of ${LIMITS.documentBytes} bytes.`,
     );
   }
 }

@@ -1,11 +1,10 @@
 import { invalidArgument } from '../errors.ts';
+import { LIMITS } from '../limits.ts';
 import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import type { Value } from '../values/value.ts';
 import { applyWrite, checkPrecondition } from './apply.ts';
 import type { Write } from './types.ts';
-
-export const MAX_WRITES = 500;
 
 export interface PlannedWrite {
   readonly write: Write;
@@ -28,9 +27,9 @@ export function planCommit(
   writes: readonly Write[],
   commitTime: string,
 ): CommitPlan {
-  if (writes.length > MAX_WRITES) {
+  if (writes.length > LIMITS.writesPerCommit) {
     throw invalidArgument(
-      `Cannot write more than ${MAX_WRITES} documents in a single call; there are ${writes.length}.`,
+      `Cannot write more than ${LIMITS.writesPerCommit} documents in a single call; there are ${writes.length}.`,
     );
   }
   const final = new Map<string, StoredDocument | undefined>();

@@ -9,6 +9,7 @@ import {
   onlyKeys,
   type JsonObject,
 } from '../json.ts';
+import { LIMITS } from '../limits.ts';
 import { parseDocumentName } from '../paths.ts';
 import { parseFields, parseTime, parseValue } from '../values/parse.ts';
 import type { Value } from '../values/value.ts';
@@ -16,7 +17,6 @@ import type { Precondition, Transform, TransformKind, Write } from './types.ts';
 
 const KINDS = ['update', 'delete', 'verify', 'transform'];
 const WRITE_KEYS = [...KINDS, 'updateMask', 'updateTransforms', 'currentDocument'];
-const MAX_TRANSFORMS = 500;
 const DOCUMENT_KEYS = ['name', 'fields', 'createTime', 'updateTime'];
 
 /** Reads one element of `writes`. */
@@ -121,8 +121,10 @@ const LIST_TRANSFORMS: ReadonlyMap<string, TransformKind> = new Map([
 
 function parseTransforms(json: unknown, where: string): Transform[] {
   const transforms = asList(json, where);
-  if (transforms.length > MAX_TRANSFORMS) {
-    throw invalidArgument(`${where} has more than ${MAX_TRANSFORMS} transforms of one document.`);
+  if (transforms.length > LIMITS.transformsPerDocument) {
+    throw invalidArgument(
+      `${where} has more than ${LIMITS.transformsPerDocument} transforms of one document.`,
+    );
   }
   return transforms.map((item, at) => parseTransform(item, `${where}[${at}]`));
 }

@@ -1,5 +1,5 @@
 import { UNKNOWN, bool, error, float, pathOf, string, type RulesValue } from '../values.ts';
-import { exact } from '../operators/arithmetic.ts';
+import { checkedInt } from '../operators/arithmetic.ts';
 
 /** `string(x)`: booleans, numbers and null as the reference writes them. */
 export function toText(value: RulesValue): RulesValue {
@@ -29,11 +29,11 @@ export function toInt(value: RulesValue): RulesValue {
       return value;
     case 'float':
       return Number.isFinite(value.value)
-        ? exact(BigInt(Math.trunc(value.value)))
+        ? checkedInt(BigInt(Math.trunc(value.value)))
         : error('int() needs a finite number');
     case 'string':
       return /^[+-]?\d{1,30}$/.test(value.value)
-        ? exact(BigInt(value.value.replace('+', '')))
+        ? checkedInt(BigInt(value.value.replace('+', '')))
         : error(`int() cannot read '${value.value}'`);
     case 'unknown':
       return UNKNOWN;

@@ -1,53 +1,61 @@
-import { UNKNOWN, error, type RulesValue } from '../values.ts';
+import type { MethodContext } from '../evaluate/context.ts';
+import { includes } from '../operators/equality.ts';
+import { TRUE, UNKNOWN, error, type RulesValue } from '../values.ts';
 import { listMethods } from './list.ts';
 import { mapDiffMethods, mapMethods } from './map.ts';
-import type { Methods } from './method.ts';
+import { itemsOf, type Methods } from './method.ts';
 import { pathMethods } from './path.ts';
 import { bytesMethods, durationMethods, latlngMethods } from './scalars.ts';
 import { setMethods } from './set.ts';
 import { stringMethods } from './string.ts';
 import { timestampMethods } from './timestamp.ts';
-import { includes } from '../operators/equality.ts';
-import { itemsOf } from './method.ts';
-import { TRUE } from '../values.ts';
 
-/** `self.name(args)`; the checker has made sure that some type has such a method. */
+/** `self.name(args)`; the compiler has checked that some type has such a method. */
 export function callMethod(
   self: RulesValue,
   name: string,
   args: readonly RulesValue[],
+  context: MethodContext,
 ): RulesValue {
   if (self.type === 'error') return self;
   for (const arg of args) if (arg.type === 'error') return arg;
   switch (self.type) {
     case 'string':
-      return invoke(stringMethods, self, name, args);
+      return invoke(stringMethods, self, name, args, context);
     case 'map':
       // Of a document in a query only single fields are known.
       if (self.open && name !== 'get') return UNKNOWN;
-      return invoke(mapMethods, self, name, args);
+      return invoke(mapMethods, self, name, args, context);
     case 'list':
-      return invoke(listMethods, self, name, args);
+      return invoke(listMethods, self, name, args, context);
     case 'set':
-      return invoke(setMethods, self, name, args);
+      return invoke(setMethods, self, name, args, context);
     case 'timestamp':
-      return invoke(timestampMethods, self, name, args);
+      return invoke(timestampMethods, self, name, args, context);
     case 'duration':
-      return invoke(durationMethods, self, name, args);
+      return invoke(durationMethods, self, name, args, context);
     case 'latlng':
-      return invoke(latlngMethods, self, name, args);
+      return invoke(latlngMethods, self, name, args, context);
     case 'bytes':
-      return invoke(bytesMethods, self, name, args);
+      return invoke(bytesMethods, self, name, args, context);
     case 'path':
-      return invoke(pathMethods, self, name, args);
+      return invoke(pathMethods, self, name, args, context);
     case 'mapDiff':
-      return invoke(mapDiffMethods, self, name, args);
+      return invoke(mapDiffMethods, self, name, args, context);
     case 'unknown': {
       const contained = self.facts?.contains;
       const wanted = itemsOf(args[0]);
       if (!contained || !wanted) return UNKNOWN;
-      if (name === 'hasAny' && wanted.some((item) => includes(contained, item))) return TRUE;
-      if (name === 'hasAll' && wanted.every((item) => includes(contained, item))) return TRUE;
+      if (
+        name === 'hasAny' &&
+        wanted.some((item) => includes(contained, item, context.comparisons))
+      )
+        return TRUE;
+      if (
+        name === 'hasAll' &&
+        wanted.every((item) => includes(contained, item, context.comparisons))
+      )
+        return TRUE;
       return UNKNOWN;
     }
     default:
@@ -60,6 +68,7 @@ function invoke<Self extends RulesValue>(
   self: Self,
   name: string,
   args: readonly RulesValue[],
+  context: MethodContext,
 ): RulesValue {
   const method = table.get(name);
   if (!method || args.length < method.min || args.length > method.max) {
@@ -67,10 +76,10 @@ function invoke<Self extends RulesValue>(
   }
   // A default may stay unknown: `data.get('a', x)`.
   if (args.some((arg) => arg.type === 'unknown') && name !== 'get') return UNKNOWN;
-  return method.call(self, args);
+  return method.call(self, args, context);
 }
 
-/** Argument counts by method name, over all types: what the checker accepts. */
+/** Argument counts by method name, over all types: what the compiler accepts. */
 export const METHOD_ARITIES: ReadonlyMap<string, ReadonlySet<number>> = arities();
 
 function arities(): Map<string, Set<number>> {

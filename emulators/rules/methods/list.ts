@@ -1,3 +1,4 @@
+import type { MethodContext } from '../evaluate/context.ts';
 import { bool, error, int, list, string, type ListValue, type RulesValue } from '../values.ts';
 import { concat, joinLists } from '../operators/arithmetic.ts';
 import { includes, setOf } from '../operators/equality.ts';
@@ -6,27 +7,27 @@ import { toText } from './convert.ts';
 
 /** One argument that is a list or a set. */
 export function withItems<Self>(
-  call: (self: Self, items: readonly RulesValue[]) => RulesValue,
+  call: (self: Self, items: readonly RulesValue[], context: MethodContext) => RulesValue,
 ): Method<Self> {
   return {
     min: 1,
     max: 1,
-    call: (self, [arg]) => {
+    call: (self, [arg], context) => {
       const items = itemsOf(arg);
-      return items ? call(self, items) : wrongType('list or set', arg);
+      return items ? call(self, items, context) : wrongType('list or set', arg);
     },
   };
 }
 type Items = { readonly items: readonly RulesValue[] };
 
-export const hasAll = withItems<Items>((self, items) =>
-  bool(items.every((item) => includes(self.items, item))),
+export const hasAll = withItems<Items>((self, items, { comparisons }) =>
+  bool(items.every((item) => includes(self.items, item, comparisons))),
 );
-export const hasAny = withItems<Items>((self, items) =>
-  bool(items.some((item) => includes(self.items, item))),
+export const hasAny = withItems<Items>((self, items, { comparisons }) =>
+  bool(items.some((item) => includes(self.items, item, comparisons))),
 );
-export const hasOnly = withItems<Items>((self, items) =>
-  bool(self.items.every((item) => includes(items, item))),
+export const hasOnly = withItems<Items>((self, items, { comparisons }) =>
+  bool(self.items.every((item) => includes(items, item, comparisons))),
 );
 
 /** rules.List */
@@ -36,8 +37,10 @@ export const listMethods = methods<ListValue>({
   hasAll,
   hasAny,
   hasOnly,
-  removeAll: withItems((self, items) => list(self.items.filter((item) => !includes(items, item)))),
-  toSet: none((self) => setOf(self.items)),
+  removeAll: withItems((self, items, { comparisons }) =>
+    list(self.items.filter((item) => !includes(items, item, comparisons))),
+  ),
+  toSet: none((self, { comparisons }) => setOf(self.items, comparisons)),
   join: one('string', (self, separator) => {
     const parts: string[] = [];
     for (const item of self.items) {

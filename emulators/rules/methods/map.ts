@@ -1,3 +1,4 @@
+import type { MethodContext } from '../evaluate/context.ts';
 import {
   UNKNOWN,
   error,
@@ -42,7 +43,7 @@ function getOr(self: MapValue, key: RulesValue, fallback: RulesValue): RulesValu
   return current;
 }
 
-function diff(self: MapValue, other: MapValue): RulesValue {
+function diff(self: MapValue, other: MapValue, { comparisons }: MethodContext): RulesValue {
   if (other.open) return UNKNOWN;
   const added: RulesValue[] = [];
   const changed: RulesValue[] = [];
@@ -50,7 +51,8 @@ function diff(self: MapValue, other: MapValue): RulesValue {
   const removed: RulesValue[] = [];
   for (const [key, value] of self.entries) {
     const before = other.entries.get(key);
-    const group = before === undefined ? added : equal(value, before) ? unchanged : changed;
+    const group =
+      before === undefined ? added : equal(value, before, comparisons) ? unchanged : changed;
     group.push(string(key));
   }
   for (const key of other.entries.keys()) if (!self.entries.has(key)) removed.push(string(key));

@@ -1,32 +1,31 @@
+import type { MethodContext } from '../evaluate/context.ts';
 import { UNKNOWN, error, type RulesValue } from '../values.ts';
 
 /** A function of a type or namespace. `min` and `max` count its arguments. */
 export interface Method<Self> {
   readonly min: number;
   readonly max: number;
-  readonly call: (self: Self, args: readonly RulesValue[]) => RulesValue;
+  readonly call: (self: Self, args: readonly RulesValue[], context: MethodContext) => RulesValue;
 }
 export type Methods<Self> = ReadonlyMap<string, Method<Self>>;
 
 export const methods = <Self>(table: Readonly<Record<string, Method<Self>>>): Methods<Self> =>
   new Map(Object.entries(table));
 
-export const none = <Self>(call: (self: Self) => RulesValue): Method<Self> => ({
-  min: 0,
-  max: 0,
-  call,
-});
+export const none = <Self>(
+  call: (self: Self, context: MethodContext) => RulesValue,
+): Method<Self> => ({ min: 0, max: 0, call: (self, _args, context) => call(self, context) });
 
 /** One argument of one type; another type is an error. */
 export function one<Self, T extends RulesValue['type']>(
   type: T,
-  call: (self: Self, arg: Extract<RulesValue, { type: T }>) => RulesValue,
+  call: (self: Self, arg: Extract<RulesValue, { type: T }>, context: MethodContext) => RulesValue,
 ): Method<Self> {
   return {
     min: 1,
     max: 1,
-    call: (self, [arg]) => {
-      if (arg && isOf(arg, type)) return call(self, arg);
+    call: (self, [arg], context) => {
+      if (arg && isOf(arg, type)) return call(self, arg, context);
       return arg?.type === 'unknown' ? UNKNOWN : wrongType(type, arg);
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { methodRows } from '../conformance/methods.ts';
-import { verdict } from '../testing.ts';
+import { methodRows } from '../../tests/conformance/rulesMethods.ts';
+import { verdict } from '../../tests/helpers/rules.ts';
 
 describe('methods and namespaces', () => {
   it.each(methodRows)('%s is %s (%s)', (expression, expected) => {

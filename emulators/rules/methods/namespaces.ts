@@ -10,7 +10,7 @@ import {
   latlng,
   type RulesValue,
 } from '../values.ts';
-import { exact, instant, span } from '../operators/arithmetic.ts';
+import { checkedInt, checkedTimestamp, checkedDuration } from '../operators/arithmetic.ts';
 import { crc32c } from './crc32c.ts';
 import { isOf, wrongType } from './method.ts';
 import { toBool, toFloat, toInt, toPath, toText } from './convert.ts';
@@ -41,13 +41,13 @@ const numeric = (
         : wrongType('number', value),
 });
 const rounded = (round: (value: number) => number): Builtin =>
-  numeric(exact, (value) =>
-    Number.isFinite(value) ? exact(BigInt(round(value))) : error('there is no such integer'),
+  numeric(checkedInt, (value) =>
+    Number.isFinite(value) ? checkedInt(BigInt(round(value))) : error('there is no such integer'),
   );
 
 const math: Readonly<Record<string, Builtin>> = {
   abs: numeric(
-    (value) => exact(value < 0n ? -value : value),
+    (value) => checkedInt(value < 0n ? -value : value),
     (value) => float(Math.abs(value)),
   ),
   ceil: rounded(Math.ceil),
@@ -106,7 +106,7 @@ const durations: Readonly<Record<string, Builtin>> = {
       const nanos = isOf(unit, 'string') ? UNIT_NANOS.get(unit.value) : undefined;
       return nanos === undefined
         ? error("the unit is one of 'w', 'd', 'h', 'm', 's', 'ms', 'ns'")
-        : span(magnitude.value * nanos);
+        : checkedDuration(magnitude.value * nanos);
     },
   },
   time: {
@@ -116,7 +116,9 @@ const durations: Readonly<Record<string, Builtin>> = {
       if (hours === undefined || minutes === undefined || seconds === undefined) {
         return error('duration.time needs four integers');
       }
-      return span(((hours * 60n + minutes) * 60n + seconds) * 1_000_000_000n + (nanos ?? 0n));
+      return checkedDuration(
+        ((hours * 60n + minutes) * 60n + seconds) * 1_000_000_000n + (nanos ?? 0n),
+      );
     },
   },
   abs: {
@@ -139,13 +141,13 @@ const timestamps: Readonly<Record<string, Builtin>> = {
       const date = new Date(0);
       date.setUTCFullYear(year, month - 1, day);
       const valid = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-      return valid ? instant(BigInt(date.getTime()) * 1_000_000n) : error('no such date');
+      return valid ? checkedTimestamp(BigInt(date.getTime()) * 1_000_000n) : error('no such date');
     },
   },
   value: {
     args: 1,
     call: (millis) =>
-      isOf(millis, 'int') ? instant(millis.value * 1_000_000n) : wrongType('int', millis),
+      isOf(millis, 'int') ? checkedTimestamp(millis.value * 1_000_000n) : wrongType('int', millis),
   },
 };
 

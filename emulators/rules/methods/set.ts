@@ -6,13 +6,15 @@ import { methods, none, one } from './method.ts';
 /** rules.Set */
 export const setMethods = methods<SetValue>({
   size: none((self) => int(self.items.length)),
-  difference: one('set', (self, other) =>
-    set(self.items.filter((item) => !includes(other.items, item))),
+  difference: one('set', (self, other, { comparisons }) =>
+    set(self.items.filter((item) => !includes(other.items, item, comparisons))),
   ),
-  intersection: one('set', (self, other) =>
-    set(self.items.filter((item) => includes(other.items, item))),
+  intersection: one('set', (self, other, { comparisons }) =>
+    set(self.items.filter((item) => includes(other.items, item, comparisons))),
   ),
-  union: one('set', (self, other) => setOf([...self.items, ...other.items])),
+  union: one('set', (self, other, { comparisons }) =>
+    setOf([...self.items, ...other.items], comparisons),
+  ),
   hasAll,
   hasAny,
   hasOnly,

@@ -1,4 +1,5 @@
 import { isInt64 } from '../../shared/int64.ts';
+import { ENGINE_LIMITS, MAX_DURATION, MAX_TIMESTAMP, MIN_TIMESTAMP } from '../limits.ts';
 import {
   UNKNOWN,
   duration,
@@ -14,88 +15,82 @@ import {
 
 export type ArithmeticOp = '+' | '-' | '*' | '/' | '%';
 
-/** No value grows beyond this, or a rule could double a string until memory ends. */
-export const MAX_SIZE = 1 << 20;
-
 export function arithmetic(op: ArithmeticOp, a: RulesValue, b: RulesValue): RulesValue {
   if (a.type === 'error') return a;
   if (b.type === 'error') return b;
   if (a.type === 'unknown' || b.type === 'unknown') return UNKNOWN;
-  if (a.type === 'int' && b.type === 'int') return integers(op, a.value, b.value);
+  if (a.type === 'int' && b.type === 'int') return integerResult(op, a.value, b.value);
   if ((a.type === 'int' || a.type === 'float') && (b.type === 'int' || b.type === 'float')) {
-    return float(floats(op, Number(a.value), Number(b.value)));
+    return float(floatResult(op, Number(a.value), Number(b.value)));
   }
-  return (op === '+' ? plus(a, b) : op === '-' ? minus(a, b) : undefined) ?? noSuch(op, a, b);
+  return (op === '+' ? plus(a, b) : op === '-' ? minus(a, b) : undefined) ?? noOperator(op, a, b);
 }
 
-function noSuch(op: string, a: RulesValue, b: RulesValue): ErrorValue {
+function noOperator(op: string, a: RulesValue, b: RulesValue): ErrorValue {
   return error(`there is no operator ${op} for ${a.type} and ${b.type}`);
 }
 
 function plus(a: RulesValue, b: RulesValue): RulesValue | undefined {
   if (a.type === 'string' && b.type === 'string') return concat(a.value, b.value);
-  if (a.type === 'duration' && b.type === 'duration') return span(a.nanos + b.nanos);
-  if (a.type === 'timestamp' && b.type === 'duration') return instant(a.nanos + b.nanos);
-  if (a.type === 'duration' && b.type === 'timestamp') return instant(a.nanos + b.nanos);
+  if (a.type === 'duration' && b.type === 'duration') return checkedDuration(a.nanos + b.nanos);
+  if (a.type === 'timestamp' && b.type === 'duration') return checkedTimestamp(a.nanos + b.nanos);
+  if (a.type === 'duration' && b.type === 'timestamp') return checkedTimestamp(a.nanos + b.nanos);
   if (a.type === 'list' && b.type === 'list') return joinLists(a.items, b.items);
   return undefined;
 }
 
 function minus(a: RulesValue, b: RulesValue): RulesValue | undefined {
-  if (a.type === 'timestamp' && b.type === 'timestamp') return span(a.nanos - b.nanos);
-  if (a.type === 'timestamp' && b.type === 'duration') return instant(a.nanos - b.nanos);
-  if (a.type === 'duration' && b.type === 'duration') return span(a.nanos - b.nanos);
+  if (a.type === 'timestamp' && b.type === 'timestamp') return checkedDuration(a.nanos - b.nanos);
+  if (a.type === 'timestamp' && b.type === 'duration') return checkedTimestamp(a.nanos - b.nanos);
+  if (a.type === 'duration' && b.type === 'duration') return checkedDuration(a.nanos - b.nanos);
   return undefined;
 }
 
-const SECOND = 1_000_000_000n;
-const FIRST_INSTANT = -62_135_596_800n * SECOND;
-const LAST_INSTANT = 253_402_300_800n * SECOND - 1n;
-const LONGEST_SPAN = 315_576_000_000n * SECOND;
-
 /** A time from 0001-01-01 to 9999-12-31, the range of google.protobuf.Timestamp. */
-export function instant(nanos: bigint): RulesValue {
-  const within = nanos >= FIRST_INSTANT && nanos <= LAST_INSTANT;
+export function checkedTimestamp(nanos: bigint): RulesValue {
+  const within = nanos >= MIN_TIMESTAMP && nanos <= MAX_TIMESTAMP;
   return within ? timestamp(nanos) : error('the time is outside of the years 1 to 9999');
 }
 
 /** A length of time up to about 10,000 years, the range of google.protobuf.Duration. */
-export function span(nanos: bigint): RulesValue {
-  const within = nanos >= -LONGEST_SPAN && nanos <= LONGEST_SPAN;
+export function checkedDuration(nanos: bigint): RulesValue {
+  const within = nanos >= -MAX_DURATION && nanos <= MAX_DURATION;
   return within ? duration(nanos) : error('the duration is longer than 10,000 years');
 }
 
 export function concat(...parts: readonly string[]): RulesValue {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
-  return length > MAX_SIZE ? error('the string becomes too long') : string(parts.join(''));
+  return length > ENGINE_LIMITS.valueSize
+    ? error('the string becomes too long')
+    : string(parts.join(''));
 }
 
 export function joinLists(a: readonly RulesValue[], b: readonly RulesValue[]): RulesValue {
-  if (a.length + b.length > MAX_SIZE) return error('the list becomes too long');
+  if (a.length + b.length > ENGINE_LIMITS.valueSize) return error('the list becomes too long');
   return list([...a, ...b]);
 }
 
-/** Integers are exact; what does not fit into 64 bits is an error and never wraps around. */
-export function exact(value: bigint): RulesValue {
+/** Integers are exact; a result beyond 64 bits is an error and never wraps around. */
+export function checkedInt(value: bigint): RulesValue {
   return isInt64(value) ? int(value) : error('integer overflow');
 }
 
-function integers(op: ArithmeticOp, a: bigint, b: bigint): RulesValue {
+function integerResult(op: ArithmeticOp, a: bigint, b: bigint): RulesValue {
   switch (op) {
     case '+':
-      return exact(a + b);
+      return checkedInt(a + b);
     case '-':
-      return exact(a - b);
+      return checkedInt(a - b);
     case '*':
-      return exact(a * b);
+      return checkedInt(a * b);
     case '/':
-      return b === 0n ? error('division by zero') : exact(a / b);
+      return b === 0n ? error('division by zero') : checkedInt(a / b);
     case '%':
-      return b === 0n ? error('division by zero') : exact(a % b);
+      return b === 0n ? error('division by zero') : checkedInt(a % b);
   }
 }
 
-function floats(op: ArithmeticOp, a: number, b: number): number {
+function floatResult(op: ArithmeticOp, a: number, b: number): number {
   switch (op) {
     case '+':
       return a + b;
@@ -113,7 +108,7 @@ function floats(op: ArithmeticOp, a: number, b: number): number {
 export function negate(value: RulesValue): RulesValue {
   switch (value.type) {
     case 'int':
-      return exact(-value.value);
+      return checkedInt(-value.value);
     case 'float':
       return float(-value.value);
     case 'duration':

@@ -1,4 +1,4 @@
-import { LimitExceeded } from '../context.ts';
+import type { ComparisonCounter } from '../evaluate/comparisonCounter.ts';
 import {
   FALSE,
   TRUE,
@@ -11,17 +11,9 @@ import {
 } from '../values.ts';
 import { order } from './order.ts';
 
-/** Steps that comparisons have taken in this evaluation: nested lists can hide a huge number. */
-let steps = 0;
-const MAX_STEPS = 1_000_000;
-export function resetSteps(): void {
-  steps = 0;
-}
-
 /** Equality of known values: 1 == 1.0 holds, values of other types differ and nothing fails. */
-export function equal(a: RulesValue, b: RulesValue): boolean {
-  steps += 1;
-  if (steps > MAX_STEPS) throw new LimitExceeded('Too much is compared.');
+export function equal(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): boolean {
+  comparisons.add();
   if (a === b) return a.type !== 'float' || !Number.isNaN(a.value);
   switch (a.type) {
     case 'null':
@@ -51,24 +43,24 @@ export function equal(a: RulesValue, b: RulesValue): boolean {
         a.items.length === b.items.length &&
         a.items.every((item, i) => {
           const other = b.items[i];
-          return other !== undefined && equal(item, other);
+          return other !== undefined && equal(item, other, comparisons);
         })
       );
     case 'map':
-      return b.type === 'map' && equalMaps(a, b);
+      return b.type === 'map' && equalMaps(a, b, comparisons);
     case 'set':
       return (
         b.type === 'set' &&
         a.items.length === b.items.length &&
-        a.items.every((item) => includes(b.items, item))
+        a.items.every((item) => includes(b.items, item, comparisons))
       );
     case 'mapDiff':
       return (
         b.type === 'mapDiff' &&
-        equal(a.added, b.added) &&
-        equal(a.removed, b.removed) &&
-        equal(a.changed, b.changed) &&
-        equal(a.unchanged, b.unchanged)
+        equal(a.added, b.added, comparisons) &&
+        equal(a.removed, b.removed, comparisons) &&
+        equal(a.changed, b.changed, comparisons) &&
+        equal(a.unchanged, b.unchanged, comparisons)
       );
     case 'error':
     case 'unknown':
@@ -76,28 +68,32 @@ export function equal(a: RulesValue, b: RulesValue): boolean {
   }
 }
 
-function equalMaps(a: MapValue, b: MapValue): boolean {
+function equalMaps(a: MapValue, b: MapValue, comparisons: ComparisonCounter): boolean {
   if (a.entries.size !== b.entries.size) return false;
   for (const [key, value] of a.entries) {
     const other = b.entries.get(key);
-    if (other === undefined || !equal(value, other)) return false;
+    if (other === undefined || !equal(value, other, comparisons)) return false;
   }
   return true;
 }
 
-export function includes(items: readonly RulesValue[], value: RulesValue): boolean {
-  for (const item of items) if (equal(item, value)) return true;
+export function includes(
+  items: readonly RulesValue[],
+  value: RulesValue,
+  comparisons: ComparisonCounter,
+): boolean {
+  for (const item of items) if (equal(item, value, comparisons)) return true;
   return false;
 }
 
 /** A set of the distinct values. */
-export function setOf(items: readonly RulesValue[]): SetValue {
+export function setOf(items: readonly RulesValue[], comparisons: ComparisonCounter): SetValue {
   if (items.every((item) => item.type === 'string')) {
     const distinct = new Map(items.map((item) => [item.value, item]));
     return set([...distinct.values()]);
   }
   const distinct: RulesValue[] = [];
-  for (const item of items) if (!includes(distinct, item)) distinct.push(item);
+  for (const item of items) if (!includes(distinct, item, comparisons)) distinct.push(item);
   return set(distinct);
 }
 
@@ -105,28 +101,38 @@ export const isOpen = (value: RulesValue): boolean =>
   value.type === 'unknown' || (value.type === 'map' && value.open === true);
 
 /** `==` where either side may be unknown. */
-export function equals(a: RulesValue, b: RulesValue): RulesValue {
+export function equals(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): RulesValue {
   if (a.type === 'error') return a;
   if (b.type === 'error') return b;
   if (isOpen(a) || isOpen(b)) {
-    if (a.type === 'unknown' && a.facts && !isOpen(b)) return equalsByFacts(a.facts, b);
-    if (b.type === 'unknown' && b.facts && !isOpen(a)) return equalsByFacts(b.facts, a);
+    if (a.type === 'unknown' && a.facts && !isOpen(b))
+      return equalsByFacts(a.facts, b, comparisons);
+    if (b.type === 'unknown' && b.facts && !isOpen(a))
+      return equalsByFacts(b.facts, a, comparisons);
     // Part of a document is at least a map, whatever else is in it.
     if (a.type === 'map' && !isOpen(b) && b.type !== 'map') return FALSE;
     if (b.type === 'map' && !isOpen(a) && a.type !== 'map') return FALSE;
     return UNKNOWN;
   }
-  return equal(a, b) ? TRUE : FALSE;
+  return equal(a, b, comparisons) ? TRUE : FALSE;
 }
 
-export function notEquals(a: RulesValue, b: RulesValue): RulesValue {
-  const result = equals(a, b);
+export function notEquals(
+  a: RulesValue,
+  b: RulesValue,
+  comparisons: ComparisonCounter,
+): RulesValue {
+  const result = equals(a, b, comparisons);
   if (result.type !== 'bool') return result;
   return result.value ? FALSE : TRUE;
 }
 
-function equalsByFacts(facts: UnknownFacts, value: RulesValue): RulesValue {
-  if (facts.not && includes(facts.not, value)) return FALSE;
+function equalsByFacts(
+  facts: UnknownFacts,
+  value: RulesValue,
+  comparisons: ComparisonCounter,
+): RulesValue {
+  if (facts.not && includes(facts.not, value, comparisons)) return FALSE;
   if (facts.kind && facts.kind !== kindOf(value)) return FALSE;
   const { lower, upper } = facts;
   const low = lower && order(lower.value, value);

@@ -1,11 +1,11 @@
-import type { Run } from '../context.ts';
+import type { Evaluator } from '../evaluate/context.ts';
 import { UNKNOWN, bool, error, type RulesValue } from '../values.ts';
 
 /**
  * `&&` (decided by false) and `||` (decided by true). The deciding value wins on either side, even
  * over an error on the other: `error && false` is false, `error || true` is true.
  */
-export function logical(left: Run, right: Run, decider: boolean): Run {
+export function logical(left: Evaluator, right: Evaluator, decider: boolean): Evaluator {
   const decided = bool(decider);
   const name = decider ? '||' : '&&';
   return (context) => {

@@ -1,16 +1,19 @@
+import type { ComparisonCounter } from '../evaluate/comparisonCounter.ts';
 import { FALSE, TRUE, UNKNOWN, bool, error, type RulesValue } from '../values.ts';
 import { equals, includes, isOpen } from './equality.ts';
 
 /** `a in b`: an item of a list or set, a key of a map. */
-export function isIn(a: RulesValue, b: RulesValue): RulesValue {
+export function isIn(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): RulesValue {
   if (a.type === 'error') return a;
   if (b.type === 'error') return b;
   if (b.type === 'unknown') {
-    return !isOpen(a) && b.facts?.contains && includes(b.facts.contains, a) ? TRUE : UNKNOWN;
+    return !isOpen(a) && b.facts?.contains && includes(b.facts.contains, a, comparisons)
+      ? TRUE
+      : UNKNOWN;
   }
   if (b.type === 'list' || b.type === 'set') {
-    if (!isOpen(a)) return bool(includes(b.items, a));
-    const results = b.items.map((item) => equals(a, item));
+    if (!isOpen(a)) return bool(includes(b.items, a, comparisons));
+    const results = b.items.map((item) => equals(a, item, comparisons));
     if (results.some((result) => result === TRUE)) return TRUE;
     return results.every((result) => result === FALSE) ? FALSE : UNKNOWN;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { operatorRows } from '../conformance/operators.ts';
+import { operatorRows } from '../../tests/conformance/rulesOperators.ts';
 import { documentResource } from '../firestoreValues.ts';
-import { verdict } from '../testing.ts';
+import { verdict } from '../../tests/helpers/rules.ts';
 import { NULL, float, int, list, map, string } from '../values.ts';
 
 describe('operators', () => {

@@ -1,4 +1,3 @@
-import type { RulesIssue } from '../request.ts';
 import type { Span } from './ast.ts';
 import { scanString } from './strings.ts';
 
@@ -31,116 +30,115 @@ const DEFAULT_SEGMENT = /\([A-Za-z0-9_-]+\)/y;
  */
 export class Lexer {
   readonly source: string;
-  readonly warnings: RulesIssue[] = [];
-  private offset = 0;
-  private line = 1;
-  private lineStart = 0;
+  #offset = 0;
+  #line = 1;
+  #lineStart = 0;
 
   constructor(source: string) {
     this.source = source;
   }
 
   next(): Token {
-    this.skipBlank();
-    const start = this.offset;
+    this.#skipBlank();
+    const start = this.#offset;
     const first = this.source[start];
     if (first === undefined) return { kind: 'end', text: 'the end of the file', span: this.here() };
-    if (first === '"' || first === "'") return this.string('string', start, start);
+    if (first === '"' || first === "'") return this.#string('string', start, start);
     if (first === 'b' && /["']/.test(this.source[start + 1] ?? '')) {
-      return this.string('bytes', start, start + 1);
+      return this.#string('bytes', start, start + 1);
     }
-    const word = this.take(WORD);
-    if (word !== undefined) return { kind: 'word', text: word, span: this.spanFrom(start) };
-    const number = this.take(NUMBER);
+    const word = this.#take(WORD);
+    if (word !== undefined) return { kind: 'word', text: word, span: this.#spanFrom(start) };
+    const number = this.#take(NUMBER);
     if (number !== undefined) {
       const kind = /^\d+$/.test(number) ? 'int' : 'float';
-      return { kind, text: number, span: this.spanFrom(start) };
+      return { kind, text: number, span: this.#spanFrom(start) };
     }
-    const mark = this.take(PUNCTUATION);
-    if (mark !== undefined) return { kind: 'punct', text: mark, span: this.spanFrom(start) };
+    const mark = this.#take(PUNCTUATION);
+    if (mark !== undefined) return { kind: 'punct', text: mark, span: this.#spanFrom(start) };
     throw new SyntaxProblem(`Unexpected character '${printable(first)}'.`, this.here());
   }
 
   /** Goes back to where a token began, so that the same place can be read as a path. */
   rewind(token: Token): void {
-    this.offset = token.span.start;
-    this.line = token.span.line;
-    this.lineStart = token.span.start - (token.span.column - 1);
+    this.#offset = token.span.start;
+    this.#line = token.span.line;
+    this.#lineStart = token.span.start - (token.span.column - 1);
   }
 
   /** The text of a path segment at this very place: 'users' or '(default)'. */
   pathSegment(): string | undefined {
-    return this.take(DEFAULT_SEGMENT) ?? this.take(PATH_SEGMENT);
+    return this.#take(DEFAULT_SEGMENT) ?? this.#take(PATH_SEGMENT);
   }
 
   /** Takes `text` if it stands here, without skipping blanks. */
   takeText(text: string): boolean {
-    if (!this.source.startsWith(text, this.offset)) return false;
-    this.offset += text.length;
+    if (!this.source.startsWith(text, this.#offset)) return false;
+    this.#offset += text.length;
     return true;
   }
 
   peekText(text: string): boolean {
-    return this.source.startsWith(text, this.offset);
+    return this.source.startsWith(text, this.#offset);
   }
 
   here(): Span {
-    return this.spanFrom(this.offset, 1);
+    return this.#spanFrom(this.#offset, 1);
   }
 
-  private spanFrom(start: number, atLeast = 0): Span {
-    const end = Math.min(this.source.length, Math.max(this.offset, start + atLeast));
-    return { line: this.line, column: start - this.lineStart + 1, start, end };
+  #spanFrom(start: number, atLeast = 0): Span {
+    const end = Math.min(this.source.length, Math.max(this.#offset, start + atLeast));
+    return { line: this.#line, column: start - this.#lineStart + 1, start, end };
   }
 
-  private take(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.offset;
+  #take(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#offset;
     const found = pattern.exec(this.source)?.[0];
-    if (found !== undefined) this.offset += found.length;
+    if (found !== undefined) this.#offset += found.length;
     return found;
   }
 
-  private skipBlank(): void {
+  #skipBlank(): void {
     for (;;) {
-      const char = this.source[this.offset];
+      const char = this.source[this.#offset];
       if (char === '\n') {
-        this.offset += 1;
-        this.line += 1;
-        this.lineStart = this.offset;
+        this.#offset += 1;
+        this.#line += 1;
+        this.#lineStart = this.#offset;
       } else if (char === ' ' || char === '\t' || char === '\r' || char === '\ufeff') {
-        this.offset += 1;
+        this.#offset += 1;
       } else if (this.peekText('//')) {
-        const end = this.source.indexOf('\n', this.offset);
-        this.offset = end === -1 ? this.source.length : end;
+        const end = this.source.indexOf('\n', this.#offset);
+        this.#offset = end === -1 ? this.source.length : end;
       } else if (this.peekText('/*')) {
-        this.skipBlockComment();
+        this.#skipBlockComment();
       } else {
         return;
       }
     }
   }
 
-  private skipBlockComment(): void {
-    const end = this.source.indexOf('*/', this.offset + 2);
+  #skipBlockComment(): void {
+    const end = this.source.indexOf('*/', this.#offset + 2);
     if (end === -1) throw new SyntaxProblem('This comment is never closed.', this.here());
     for (;;) {
-      const newline = this.source.indexOf('\n', this.offset);
+      const newline = this.source.indexOf('\n', this.#offset);
       if (newline === -1 || newline > end) break;
-      this.offset = newline + 1;
-      this.line += 1;
-      this.lineStart = this.offset;
+      this.#offset = newline + 1;
+      this.#line += 1;
+      this.#lineStart = this.#offset;
     }
-    this.offset = end + 2;
+    this.#offset = end + 2;
   }
 
-  private string(kind: 'string' | 'bytes', start: number, quoteAt: number): Token {
+  #string(kind: 'string' | 'bytes', start: number, quoteAt: number): Token {
     const scanned = scanString(this.source, quoteAt);
     if ('problem' in scanned) {
-      this.offset = scanned.at;
-      throw new SyntaxProblem(scanned.problem, this.spanFrom(scanned.at, 1));
+      this.#offset = scanned.at;
+      throw new SyntaxProblem(scanned.problem, this.#spanFrom(scanned.at, 1));
     }
-    this.offset = scanned.end;
-    return { kind, text: scanned.text, span: this.spanFrom(start) };
+    this.#offset = scanned.end;
+    return { kind, text: scanned.text, span: this.#spanFrom(start) };
   }
 }
 

@@ -1,21 +1,20 @@
 import { isInt64 } from '../../shared/int64.ts';
+import { ENGINE_LIMITS } from '../limits.ts';
 import { int } from '../values.ts';
 import type { Expr, Span } from './ast.ts';
 import { SyntaxProblem, type Token } from './lexer.ts';
 
-/** A longer way down than this is refused: it could not be evaluated within the limits anyway. */
-const MAX_DEPTH = 1000;
-
-type Fresh = Expr extends infer E ? (E extends Expr ? Omit<E, 'id' | 'depth'> : never) : never;
+type NewNode = Expr extends infer E ? (E extends Expr ? Omit<E, 'id' | 'depth'> : never) : never;
 
 /** Makes the nodes of expressions, numbered in the order in which they are finished. */
 export class NodeTable {
   readonly expressions: Expr[] = [];
 
-  add(node: Fresh, parts: readonly Expr[] = []): Expr {
+  add(node: NewNode, parts: readonly Expr[] = []): Expr {
     let depth = 1;
     for (const part of parts) depth = Math.max(depth, part.depth + 1);
-    if (depth > MAX_DEPTH) throw new SyntaxProblem('This expression is too long.', node.span);
+    if (depth > ENGINE_LIMITS.treeDepth)
+      throw new SyntaxProblem('This expression is too long.', node.span);
     const expr: Expr = { ...node, id: this.expressions.length, depth };
     this.expressions.push(expr);
     return expr;

@@ -1,3 +1,4 @@
+import { ENGINE_LIMITS } from '../limits.ts';
 import type { Expr } from './ast.ts';
 import { SyntaxProblem, type Token } from './lexer.ts';
 import { NodeTable, across, to } from './nodes.ts';
@@ -5,130 +6,130 @@ import { OperandParser } from './parseOperand.ts';
 import type { TokenStream } from './tokens.ts';
 import { LEVELS, TYPE_NAMES, isBinaryOp } from './vocabulary.ts';
 
-/** Deeper nesting than this is refused: it could not be evaluated within the limits anyway. */
-const MAX_NESTING = 100;
-
-/** Reads expressions, loosest operator first: `? :`, then the levels of vocabulary.ts, then `!`. */
+/** Parses expressions by precedence: `? :` first, then the levels of vocabulary.ts, then `!`. */
 export class ExpressionParser {
-  private readonly tokens: TokenStream;
-  private readonly nodes = new NodeTable();
-  private readonly operands: OperandParser;
-  private nesting = 0;
+  readonly #tokens: TokenStream;
+  readonly #nodes = new NodeTable();
+  readonly #operands: OperandParser;
+  #nesting = 0;
 
   constructor(tokens: TokenStream) {
-    this.tokens = tokens;
-    this.operands = new OperandParser(tokens, this.nodes, () => this.parse());
+    this.#tokens = tokens;
+    this.#operands = new OperandParser(tokens, this.#nodes, () => this.parse());
   }
 
   /** All that were read, by id. */
   get expressions(): readonly Expr[] {
-    return this.nodes.expressions;
+    return this.#nodes.expressions;
   }
 
   parse(): Expr {
-    this.enter(this.tokens.peek());
-    const test = this.binary(0);
+    this.#enter(this.#tokens.peek());
+    const test = this.#binary(0);
     let result = test;
-    if (this.tokens.takeIf('?')) {
+    if (this.#tokens.takeIf('?')) {
       const then = this.parse();
-      this.tokens.expect(':');
+      this.#tokens.expect(':');
       const otherwise = this.parse();
-      result = this.nodes.add(
+      result = this.#nodes.add(
         { kind: 'conditional', test, then, otherwise, span: across(test, otherwise) },
         [test, then, otherwise],
       );
     }
-    this.nesting -= 1;
+    this.#nesting -= 1;
     return result;
   }
 
-  private binary(level: number): Expr {
+  #binary(level: number): Expr {
     const operators = LEVELS[level];
-    if (!operators) return this.unary();
-    let left = this.binary(level + 1);
+    if (!operators) return this.#unary();
+    let left = this.#binary(level + 1);
     for (;;) {
-      const token = this.tokens.peek();
+      const token = this.#tokens.peek();
       if (token.kind !== 'punct' && token.kind !== 'word') return left;
       if (!operators.includes(token.text)) return left;
-      this.tokens.next();
+      this.#tokens.next();
       if (token.text === 'is') {
-        left = this.typeTest(left);
+        left = this.#typeTest(left);
       } else if (isBinaryOp(token.text)) {
-        const right = this.binary(level + 1);
+        const right = this.#binary(level + 1);
         const span = across(left, right);
-        left = this.nodes.add({ kind: 'binary', op: token.text, left, right, span }, [left, right]);
+        left = this.#nodes.add({ kind: 'binary', op: token.text, left, right, span }, [
+          left,
+          right,
+        ]);
       }
     }
   }
 
-  private typeTest(operand: Expr): Expr {
-    const { text, span, kind } = this.tokens.next();
+  #typeTest(operand: Expr): Expr {
+    const { text, span, kind } = this.#tokens.next();
     if (kind !== 'word' || !TYPE_NAMES.has(text)) {
       throw new SyntaxProblem(`Unknown type '${text}'.`, span);
     }
-    return this.nodes.add(
+    return this.#nodes.add(
       { kind: 'is', operand, typeName: text, span: { ...operand.span, end: span.end } },
       [operand],
     );
   }
 
-  private unary(): Expr {
-    const token = this.tokens.peek();
+  #unary(): Expr {
+    const token = this.#tokens.peek();
     if (token.kind !== 'punct' || (token.text !== '!' && token.text !== '-')) {
-      return this.postfix(this.operands.operand());
+      return this.#postfix(this.#operands.operand());
     }
-    this.tokens.next();
-    this.enter(token);
-    const after = this.tokens.peek();
+    this.#tokens.next();
+    this.#enter(token);
+    const after = this.#tokens.peek();
     let result: Expr;
     if (token.text === '-' && after.kind === 'int') {
       // The sign belongs to the literal: -9223372036854775808 has no positive counterpart.
-      this.tokens.next();
+      this.#tokens.next();
       const span = { ...token.span, end: after.span.end };
-      result = this.postfix(this.nodes.integer(-BigInt(after.text), span));
+      result = this.#postfix(this.#nodes.integer(-BigInt(after.text), span));
     } else {
-      const operand = this.unary();
+      const operand = this.#unary();
       const span = { ...token.span, end: operand.span.end };
-      result = this.nodes.add({ kind: 'unary', op: token.text, operand, span }, [operand]);
+      result = this.#nodes.add({ kind: 'unary', op: token.text, operand, span }, [operand]);
     }
-    this.nesting -= 1;
+    this.#nesting -= 1;
     return result;
   }
 
-  private postfix(start: Expr): Expr {
+  #postfix(start: Expr): Expr {
     let expr = start;
     for (;;) {
-      if (this.tokens.takeIf('.')) {
-        const name = this.tokens.word('a field or function name');
-        expr = this.tokens.takeIf('(')
-          ? this.operands.call(expr, name)
-          : this.nodes.add(
+      if (this.#tokens.takeIf('.')) {
+        const name = this.#tokens.word('a field or function name');
+        expr = this.#tokens.takeIf('(')
+          ? this.#operands.call(expr, name)
+          : this.#nodes.add(
               { kind: 'member', object: expr, name: name.text, span: to(expr, name) },
               [expr],
             );
-      } else if (this.tokens.takeIf('[')) {
-        expr = this.indexOrRange(expr);
+      } else if (this.#tokens.takeIf('[')) {
+        expr = this.#indexOrRange(expr);
       } else {
         return expr;
       }
     }
   }
 
-  private indexOrRange(object: Expr): Expr {
+  #indexOrRange(object: Expr): Expr {
     const index = this.parse();
-    if (this.tokens.takeIf(':')) {
+    if (this.#tokens.takeIf(':')) {
       const end = this.parse();
-      const span = to(object, this.tokens.expect(']'));
+      const span = to(object, this.#tokens.expect(']'));
       const parts = [object, index, end];
-      return this.nodes.add({ kind: 'range', object, from: index, to: end, span }, parts);
+      return this.#nodes.add({ kind: 'range', object, from: index, to: end, span }, parts);
     }
-    const span = to(object, this.tokens.expect(']'));
-    return this.nodes.add({ kind: 'index', object, index, span }, [object, index]);
+    const span = to(object, this.#tokens.expect(']'));
+    return this.#nodes.add({ kind: 'index', object, index, span }, [object, index]);
   }
 
-  private enter({ span }: Token): void {
-    this.nesting += 1;
-    if (this.nesting > MAX_NESTING) {
+  #enter({ span }: Token): void {
+    this.#nesting += 1;
+    if (this.#nesting > ENGINE_LIMITS.nesting) {
       throw new SyntaxProblem('Expressions are nested too deeply.', span);
     }
   }

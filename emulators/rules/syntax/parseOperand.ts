@@ -6,112 +6,116 @@ import type { TokenStream } from './tokens.ts';
 
 /** Reads what operators stand between: literals, names, calls, lists, maps, paths, brackets. */
 export class OperandParser {
-  private readonly tokens: TokenStream;
-  private readonly nodes: NodeTable;
+  readonly #tokens: TokenStream;
+  readonly #nodes: NodeTable;
   /** Reads a whole expression inside of an operand. */
-  private readonly expression: () => Expr;
+  readonly #expression: () => Expr;
 
   constructor(tokens: TokenStream, nodes: NodeTable, expression: () => Expr) {
-    this.tokens = tokens;
-    this.nodes = nodes;
-    this.expression = expression;
+    this.#tokens = tokens;
+    this.#nodes = nodes;
+    this.#expression = expression;
   }
 
   operand(): Expr {
-    const token = this.tokens.peek();
-    if (token.kind === 'punct' && token.text === '/') return this.pathLiteral();
-    this.tokens.next();
+    const token = this.#tokens.peek();
+    if (token.kind === 'punct' && token.text === '/') return this.#pathLiteral();
+    this.#tokens.next();
     const { span, text } = token;
     switch (token.kind) {
       case 'int':
-        return this.nodes.integer(BigInt(text), span);
+        return this.#nodes.integer(BigInt(text), span);
       case 'float':
-        return this.nodes.add({ kind: 'literal', value: float(Number(text)), span });
+        return this.#nodes.add({ kind: 'literal', value: float(Number(text)), span });
       case 'string':
-        return this.nodes.add({ kind: 'literal', value: string(text), span });
+        return this.#nodes.add({ kind: 'literal', value: string(text), span });
       case 'bytes':
-        return this.nodes.add({ kind: 'literal', value: bytes(Buffer.from(text, 'latin1')), span });
+        return this.#nodes.add({
+          kind: 'literal',
+          value: bytes(Buffer.from(text, 'latin1')),
+          span,
+        });
       case 'word':
-        return this.word(token);
+        return this.#word(token);
       default:
         break;
     }
     if (text === '(') {
-      const inner = this.expression();
-      this.tokens.expect(')');
+      const inner = this.#expression();
+      this.#tokens.expect(')');
       return inner;
     }
     if (text === '[') {
-      const items = this.sequence(']');
-      return this.nodes.add(
-        { kind: 'list', items, span: { ...span, end: this.tokens.previousEnd } },
+      const items = this.#sequence(']');
+      return this.#nodes.add(
+        { kind: 'list', items, span: { ...span, end: this.#tokens.previousEnd } },
         items,
       );
     }
-    if (text === '{') return this.mapLiteral(span);
+    if (text === '{') return this.#mapLiteral(span);
     throw new SyntaxProblem(`Unexpected '${text}'; an expression is missing here.`, span);
   }
 
-  private word(token: Token): Expr {
+  #word(token: Token): Expr {
     const { text, span } = token;
     if (text === 'true' || text === 'false') {
-      return this.nodes.add({ kind: 'literal', value: text === 'true' ? TRUE : FALSE, span });
+      return this.#nodes.add({ kind: 'literal', value: text === 'true' ? TRUE : FALSE, span });
     }
-    if (text === 'null') return this.nodes.add({ kind: 'literal', value: NULL, span });
+    if (text === 'null') return this.#nodes.add({ kind: 'literal', value: NULL, span });
     if (text === 'in' || text === 'is' || text === 'if') {
       throw new SyntaxProblem(`Unexpected '${text}'; an expression is missing here.`, span);
     }
-    if (this.tokens.takeIf('(')) return this.call(null, token);
-    return this.nodes.add({ kind: 'name', name: text, span });
+    if (this.#tokens.takeIf('(')) return this.call(null, token);
+    return this.#nodes.add({ kind: 'name', name: text, span });
   }
 
   /** The rest of `name(...)`, after its opening bracket. */
   call(target: Expr | null, name: Token): Expr {
-    const args = this.sequence(')');
+    const args = this.#sequence(')');
     const start = target?.span ?? name.span;
-    const span = { ...start, end: this.tokens.previousEnd };
+    const span = { ...start, end: this.#tokens.previousEnd };
     const parts = target ? [target, ...args] : args;
-    return this.nodes.add(
+    return this.#nodes.add(
       { kind: 'call', target, name: name.text, nameSpan: name.span, args, span },
       parts,
     );
   }
 
-  private sequence(close: ')' | ']'): Expr[] {
+  #sequence(close: ')' | ']'): Expr[] {
     const items: Expr[] = [];
-    while (!this.tokens.takeIf(close)) {
+    while (!this.#tokens.takeIf(close)) {
       if (items.length > 0) {
-        this.tokens.expect(',');
-        if (this.tokens.takeIf(close)) break;
+        this.#tokens.expect(',');
+        if (this.#tokens.takeIf(close)) break;
       }
-      items.push(this.expression());
+      items.push(this.#expression());
     }
     return items;
   }
 
-  private mapLiteral(start: Span): Expr {
+  #mapLiteral(start: Span): Expr {
     const entries: { key: Expr; value: Expr }[] = [];
-    while (!this.tokens.takeIf('}')) {
+    while (!this.#tokens.takeIf('}')) {
       if (entries.length > 0) {
-        this.tokens.expect(',');
-        if (this.tokens.takeIf('}')) break;
+        this.#tokens.expect(',');
+        if (this.#tokens.takeIf('}')) break;
       }
-      const key = this.expression();
-      this.tokens.expect(':');
-      entries.push({ key, value: this.expression() });
+      const key = this.#expression();
+      this.#tokens.expect(':');
+      entries.push({ key, value: this.#expression() });
     }
-    const span = { ...start, end: this.tokens.previousEnd };
+    const span = { ...start, end: this.#tokens.previousEnd };
     const parts = entries.flatMap(({ key, value }) => [key, value]);
-    return this.nodes.add({ kind: 'map', entries, span }, parts);
+    return this.#nodes.add({ kind: 'map', entries, span }, parts);
   }
 
-  private pathLiteral(): Expr {
-    const { lexer, start } = this.tokens.openPath();
+  #pathLiteral(): Expr {
+    const { lexer, start } = this.#tokens.openPath();
     const segments: (string | Expr)[] = [];
     while (lexer.takeText('/')) {
       if (lexer.takeText('$(')) {
-        segments.push(this.expression());
-        this.tokens.closePathBinding();
+        segments.push(this.#expression());
+        this.#tokens.closePathBinding();
         continue;
       }
       const segment = lexer.pathSegment();
@@ -121,6 +125,6 @@ export class OperandParser {
     }
     const span = { ...start, end: lexer.here().start };
     const parts = segments.filter((segment) => typeof segment !== 'string');
-    return this.nodes.add({ kind: 'path', segments, span }, parts);
+    return this.#nodes.add({ kind: 'path', segments, span }, parts);
   }
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import type {
   AllowDecl,
   FunctionDecl,
@@ -11,7 +12,6 @@ import { SyntaxProblem, type Token } from './lexer.ts';
 import { ExpressionParser } from './parseExpression.ts';
 import { TokenStream } from './tokens.ts';
 
-const MAX_MATCH_DEPTH = 10;
 const METHODS: ReadonlyMap<string, readonly string[]> = new Map([
   ['read', ['get', 'list']],
   ['write', ['create', 'update', 'delete']],
@@ -32,53 +32,53 @@ export function parseRules(source: string): RulesFile {
 }
 
 class RulesParser {
-  private readonly tokens: TokenStream;
-  private readonly expressions: ExpressionParser;
+  readonly #tokens: TokenStream;
+  readonly #expressions: ExpressionParser;
 
   constructor(source: string) {
-    this.tokens = new TokenStream(source);
-    this.expressions = new ExpressionParser(this.tokens);
+    this.#tokens = new TokenStream(source);
+    this.#expressions = new ExpressionParser(this.#tokens);
   }
 
   file(): RulesFile {
     let version: 1 | 2 = 1;
     const functions: FunctionDecl[] = [];
     const services: ServiceDecl[] = [];
-    if (this.tokens.takeIf('rules_version')) version = this.version();
+    if (this.#tokens.takeIf('rules_version')) version = this.#version();
     for (;;) {
-      const token = this.tokens.peek();
+      const token = this.#tokens.peek();
       if (token.kind === 'end') break;
-      if (this.tokens.takeIf('service')) services.push(this.service(token));
-      else if (this.tokens.takeIf('function')) functions.push(this.function());
+      if (this.#tokens.takeIf('service')) services.push(this.#service(token));
+      else if (this.#tokens.takeIf('function')) functions.push(this.#function());
       else throw new SyntaxProblem(`Unexpected '${token.text}'; expected 'service'.`, token.span);
     }
     if (services.length === 0) {
-      throw new SyntaxProblem('There is no service in this file.', this.tokens.peek().span);
+      throw new SyntaxProblem('There is no service in this file.', this.#tokens.peek().span);
     }
-    return { version, functions, services, expressions: this.expressions.expressions };
+    return { version, functions, services, expressions: this.#expressions.expressions };
   }
 
-  private version(): 1 | 2 {
-    this.tokens.expect('=');
-    const token = this.tokens.next();
-    this.tokens.takeIf(';');
+  #version(): 1 | 2 {
+    this.#tokens.expect('=');
+    const token = this.#tokens.next();
+    this.#tokens.takeIf(';');
     if (token.kind === 'string' && token.text === '1') return 1;
     if (token.kind === 'string' && token.text === '2') return 2;
     throw new SyntaxProblem("rules_version must be '1' or '2'.", token.span);
   }
 
-  private service(start: Token): ServiceDecl {
-    const first = this.tokens.word('the name of a service');
+  #service(start: Token): ServiceDecl {
+    const first = this.#tokens.word('the name of a service');
     let name = first.text;
-    while (this.tokens.takeIf('.')) name += `.${this.tokens.word('the name of a service').text}`;
+    while (this.#tokens.takeIf('.')) name += `.${this.#tokens.word('the name of a service').text}`;
     if (!SERVICES.has(name)) throw new SyntaxProblem(`Unknown service '${name}'.`, first.span);
-    const { functions, matches, allows } = this.block(0);
+    const { functions, matches, allows } = this.#block(0);
     const allow = allows[0];
     if (allow) throw new SyntaxProblem("'allow' stands inside a match.", allow.span);
     return { name, span: start.span, functions, matches };
   }
 
-  private block(depth: number): {
+  #block(depth: number): {
     functions: FunctionDecl[];
     matches: MatchDecl[];
     allows: AllowDecl[];
@@ -86,12 +86,12 @@ class RulesParser {
     const functions: FunctionDecl[] = [];
     const matches: MatchDecl[] = [];
     const allows: AllowDecl[] = [];
-    this.tokens.expect('{');
-    while (!this.tokens.takeIf('}')) {
-      const token = this.tokens.peek();
-      if (this.tokens.takeIf('match')) matches.push(this.match(token, depth + 1));
-      else if (this.tokens.takeIf('allow')) allows.push(this.allow(token));
-      else if (this.tokens.takeIf('function')) functions.push(this.function());
+    this.#tokens.expect('{');
+    while (!this.#tokens.takeIf('}')) {
+      const token = this.#tokens.peek();
+      if (this.#tokens.takeIf('match')) matches.push(this.#match(token, depth + 1));
+      else if (this.#tokens.takeIf('allow')) allows.push(this.#allow(token));
+      else if (this.#tokens.takeIf('function')) functions.push(this.#function());
       else {
         throw new SyntaxProblem(
           `Unexpected '${token.text}'; expected 'match', 'allow', 'function' or '}'.`,
@@ -102,30 +102,30 @@ class RulesParser {
     return { functions, matches, allows };
   }
 
-  private match(start: Token, depth: number): MatchDecl {
-    if (depth > MAX_MATCH_DEPTH) {
+  #match(start: Token, depth: number): MatchDecl {
+    if (depth > LIMITS.matchDepth) {
       throw new SyntaxProblem(
-        `Matches can be nested ${MAX_MATCH_DEPTH} deep, no deeper.`,
+        `Matches can be nested ${LIMITS.matchDepth} deep, no deeper.`,
         start.span,
       );
     }
-    const pattern = this.pattern();
-    return { span: start.span, pattern, ...this.block(depth) };
+    const pattern = this.#pattern();
+    return { span: start.span, pattern, ...this.#block(depth) };
   }
 
-  private pattern(): PatternSegment[] {
-    const first = this.tokens.peek();
+  #pattern(): PatternSegment[] {
+    const first = this.#tokens.peek();
     if (first.text !== '/' || first.kind !== 'punct') {
       throw new SyntaxProblem(
         `Expected a path that begins with '/', not '${first.text}'.`,
         first.span,
       );
     }
-    const { lexer } = this.tokens.openPath();
+    const { lexer } = this.#tokens.openPath();
     const segments: PatternSegment[] = [];
     while (lexer.takeText('/')) {
       if (lexer.takeText('{')) {
-        segments.push(this.wildcard());
+        segments.push(this.#wildcard());
         continue;
       }
       const text = lexer.pathSegment();
@@ -135,60 +135,60 @@ class RulesParser {
     return segments;
   }
 
-  private wildcard(): PatternSegment {
-    const { text, span } = this.name('the name of a wildcard');
+  #wildcard(): PatternSegment {
+    const { text, span } = this.#name('the name of a wildcard');
     let kind: 'one' | 'rest' = 'one';
-    if (this.tokens.takeIf('=')) {
-      if (this.tokens.takeIf('**')) kind = 'rest';
-      else this.tokens.expect('*');
+    if (this.#tokens.takeIf('=')) {
+      if (this.#tokens.takeIf('**')) kind = 'rest';
+      else this.#tokens.expect('*');
     }
-    this.tokens.expect('}');
+    this.#tokens.expect('}');
     return { kind, name: text, span };
   }
 
-  private allow(start: Token): AllowDecl {
+  #allow(start: Token): AllowDecl {
     const methods = new Set<string>();
     do {
-      const token = this.tokens.word('an operation such as read or write');
+      const token = this.#tokens.word('an operation such as read or write');
       const expanded = METHODS.get(token.text);
       if (!expanded) throw new SyntaxProblem(`Unknown operation '${token.text}'.`, token.span);
       for (const method of expanded) methods.add(method);
-    } while (this.tokens.takeIf(','));
+    } while (this.#tokens.takeIf(','));
     let condition = null;
-    if (this.tokens.takeIf(':')) {
-      this.tokens.expect('if');
-      condition = this.expressions.parse();
+    if (this.#tokens.takeIf(':')) {
+      this.#tokens.expect('if');
+      condition = this.#expressions.parse();
     }
-    this.tokens.expect(';');
+    this.#tokens.expect(';');
     return { span: start.span, methods, condition };
   }
 
-  private function(): FunctionDecl {
-    const { text: name, span } = this.name('the name of a function');
-    this.tokens.expect('(');
+  #function(): FunctionDecl {
+    const { text: name, span } = this.#name('the name of a function');
+    this.#tokens.expect('(');
     const params: NamedSpan[] = [];
-    while (!this.tokens.takeIf(')')) {
-      if (params.length > 0) this.tokens.expect(',');
-      const param = this.name('the name of a parameter');
+    while (!this.#tokens.takeIf(')')) {
+      if (params.length > 0) this.#tokens.expect(',');
+      const param = this.#name('the name of a parameter');
       params.push({ name: param.text, span: param.span });
     }
-    this.tokens.expect('{');
+    this.#tokens.expect('{');
     const lets = [];
-    while (this.tokens.takeIf('let')) {
-      const variable = this.name('the name of a variable');
-      this.tokens.expect('=');
-      lets.push({ name: variable.text, span: variable.span, value: this.expressions.parse() });
-      this.tokens.expect(';');
+    while (this.#tokens.takeIf('let')) {
+      const variable = this.#name('the name of a variable');
+      this.#tokens.expect('=');
+      lets.push({ name: variable.text, span: variable.span, value: this.#expressions.parse() });
+      this.#tokens.expect(';');
     }
-    this.tokens.expect('return');
-    const result = this.expressions.parse();
-    this.tokens.takeIf(';');
-    this.tokens.expect('}');
+    this.#tokens.expect('return');
+    const result = this.#expressions.parse();
+    this.#tokens.takeIf(';');
+    this.#tokens.expect('}');
     return { name, span, params, lets, result };
   }
 
-  private name(what: string): Token {
-    const token = this.tokens.word(what);
+  #name(what: string): Token {
+    const token = this.#tokens.word(what);
     if (RESERVED.has(token.text)) {
       throw new SyntaxProblem(`'${token.text}' is a word of the language.`, token.span);
     }

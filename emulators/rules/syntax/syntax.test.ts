@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileRules } from '../compile.ts';
-import { compiled, errorsOf, firestoreRules, showIssue } from '../testing.ts';
+import { compileRules } from '../compile/compileRules.ts';
+import { compiled, errorsOf, firestoreRules, showIssue } from '../../tests/helpers/rules.ts';
 
 /** The condition begins at line 3, column 15. */
 const expressions: readonly (readonly [string, string])[] = [

@@ -4,21 +4,21 @@ import { Lexer, SyntaxProblem, type Token } from './lexer.ts';
 /** One token of look-ahead over the lexer. */
 export class TokenStream {
   previousEnd = 0;
-  private readonly lexer: Lexer;
-  private ahead: Token | undefined;
+  readonly #lexer: Lexer;
+  #ahead: Token | undefined;
 
   constructor(source: string) {
-    this.lexer = new Lexer(source);
+    this.#lexer = new Lexer(source);
   }
 
   peek(): Token {
-    this.ahead ??= this.lexer.next();
-    return this.ahead;
+    this.#ahead ??= this.#lexer.next();
+    return this.#ahead;
   }
 
   next(): Token {
     const token = this.peek();
-    this.ahead = undefined;
+    this.#ahead = undefined;
     this.previousEnd = token.span.end;
     return token;
   }
@@ -50,9 +50,9 @@ export class TokenStream {
   /** The next token is a `/` that begins a path: hands over the lexer, standing at it. */
   openPath(): { lexer: Lexer; start: Span } {
     const { span } = this.peek();
-    this.lexer.rewind(this.peek());
-    this.ahead = undefined;
-    return { lexer: this.lexer, start: span };
+    this.#lexer.rewind(this.peek());
+    this.#ahead = undefined;
+    return { lexer: this.#lexer, start: span };
   }
 
   /** After the expression of `$(...)` in a path. The lexer then stands right behind the bracket. */

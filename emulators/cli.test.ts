@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { outputOf } from './tests/helpers/firestoreProcess.ts';
+import { HOST, freePorts } from './tests/helpers/freePorts.ts';
+
+const bin = fileURLToPath(new URL('bin.js', import.meta.url));
+const START_MS = 90_000;
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'cli é à test-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [bin, ...args], { cwd: folder, encoding: 'utf8' });
+
+describe('the command line', () => {
+  it('explains itself', () => {
+    const { status, stdout } = run('--help');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Usage: firebase-emulators-without-java/);
+  });
+
+  it.each([
+    ['an unknown option', ['--prot'], "Unknown option '--prot'"],
+    ['an unknown emulator', ['--only', 'auth,functions'], "'functions' is not one of auth"],
+  ])('refuses %s', (_what, args, message) => {
+    const { status, stderr } = run(...args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(message);
+    expect(stderr).toContain('Usage:');
+  });
+
+  it.each([
+    ['is no firebase.json', undefined, 'firebase.json'],
+    ['is no emulator in firebase.json', '{}', '"emulators" in firebase.json names none of auth'],
+  ])('says that there %s', (_what, config, message) => {
+    if (config !== undefined) writeFileSync(path.join(folder, 'firebase.json'), config);
+    const { status, stderr } = run();
+    expect(status).toBe(1);
+    expect(stderr).toContain(message);
+  });
+
+  it(
+    'starts what firebase.json names and ends on Ctrl-C',
+    async () => {
+      const [port = 0, hub = 0, logging = 0] = await freePorts(3);
+      const emulators = { firestore: { port }, hub: { port: hub }, logging: { port: logging } };
+      const config = { firestore: { rules: 'firestore.rules' }, emulators };
+      writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(config));
+      const rules = `rules_version = '2';
+service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow get; } } }`;
+      writeFileSync(path.join(folder, 'firestore.rules'), rules);
+
+      const child = spawn(process.execPath, [bin, '--data', 'data'], { cwd: folder });
+      await outputOf(child, /^Ready/m);
+      const documents = `http://${HOST}:${port}/v1/projects/demo-project/databases/(default)/documents`;
+      expect((await fetch(`${documents}/c/a`)).status).toBe(404);
+      expect((await fetch(`${documents}/other/a`)).status).toBe(403);
+      child.kill('SIGINT');
+      expect(await once(child, 'exit')).toEqual([0, null]);
+      await expect(fetch(documents)).rejects.toThrow();
+    },
+    START_MS,
+  );
+});

@@ -1,0 +1,174 @@
+/**
+ * Starts the Firebase Emulator Suite of firebase-tools with this package's engines in place of the
+ * Java programs that it would download.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setTimeout as delay } from 'node:timers/promises';
+import { INTERVALS_MS, TIMEOUTS_MS } from './limits.ts';
+import { noProxyEnv } from './noProxy.ts';
+import { readOutput, type SuiteOutput } from './output.ts';
+import { assertPortsFree } from './ports.ts';
+import { isListening, isRunning, stopProcessTree } from './processes.ts';
+import { checkRulesFiles } from './rulesFiles.ts';
+import { readSuiteConfig, type SuiteConfig } from './suiteConfig.ts';
+import type { Backend, LaunchOptions } from './types.ts';
+
+const packageFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Starts the suite; resolves when every emulator answers.
+ *
+ * @throws {PortsTaken} if a port is in use
+ * @throws {DataUnreadable} if stored accounts or files cannot be loaded
+ */
+export async function launchBackend(options: LaunchOptions): Promise<Backend> {
+  const step = options.onStep ?? (() => undefined);
+  const config = await readSuiteConfig(options.configFile, options.only);
+  const checkPorts = () =>
+    assertPortsFree(config.host, { ...config.ports, ...config.reservedPorts });
+  await checkPorts();
+  if (options.engines !== 'official') {
+    for (const line of await checkRulesFiles(config.rulesFiles)) step(line);
+  }
+
+  // Two suites that share a temporary folder delete each other's files.
+  const temporaryFolder = await mkdtemp(join(tmpdir(), 'firebase-emulators-'));
+  const logDir = resolve(options.logDir ?? temporaryFolder);
+  await mkdir(logDir, { recursive: true });
+  const child = startSuite(options, config, temporaryFolder, logDir);
+  const output = readOutput(child, options.onNotice ?? (() => undefined));
+
+  let stopping: Promise<void> | undefined;
+  const stop = () =>
+    (stopping ??= stopProcessTree(child).then(() =>
+      rm(temporaryFolder, { recursive: true, force: true }),
+    ));
+
+  try {
+    await waitUntilReady(child, config, output, step, options.signal);
+  } catch (error) {
+    await stop();
+    // If another program took a port meanwhile, that is the error to report.
+    if (!options.signal?.aborted) await checkPorts();
+    throw error;
+  }
+  return {
+    pid: child.pid ?? 0,
+    ports: config.ports,
+    stop,
+    exportTo: (folder) => requestExport(config, resolve(folder)),
+    failure: watch(child, config, () => stopping !== undefined),
+  };
+}
+
+function startSuite(
+  options: LaunchOptions,
+  config: SuiteConfig,
+  temporaryFolder: string,
+  logDir: string,
+): ChildProcess {
+  const require = createRequire(import.meta.url);
+  const cli = require.resolve('firebase-tools/lib/bin/firebase.js');
+  const hooks = pathToFileURL(join(packageFolder, 'launch/inside.js')).href;
+  const suiteDir = options.dataDir === undefined ? undefined : resolve(options.dataDir, 'suite');
+  const stored = suiteDir !== undefined && existsSync(suiteDir) ? suiteDir : undefined;
+  const importDir = options.importDir ?? stored;
+  const args = [
+    ...['--import', hooks, cli, 'emulators:start'],
+    ...['--project', options.projectId, '--config', resolve(options.configFile)],
+    ...['--only', config.only.join(',')],
+    ...(importDir === undefined ? [] : ['--import', resolve(importDir)]),
+  ];
+  return spawn(process.execPath, args, {
+    cwd: logDir,
+    // A process group of its own: Ctrl-C in the terminal reaches only this process, which stops it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...noProxyEnv(process.env),
+      ...(suiteDir === undefined ? {} : { SUITE_DATA_DIR: suiteDir }),
+      ...(options.engines === 'official' ? {} : localEngineEnv(options.dataDir)),
+      ...options.env,
+      ...{ TMPDIR: temporaryFolder, XDG_CONFIG_HOME: temporaryFolder, CI: '1', NO_COLOR: '1' },
+    },
+  });
+}
+
+/** Makes firebase-tools find this package's `java` and start no download. */
+function localEngineEnv(dataDir: string | undefined): Record<string, string> {
+  const shim = join(packageFolder, 'java');
+  return {
+    PATH: `${dirname(shim)}${delimiter}${process.env['PATH'] ?? ''}`,
+    // firebase-tools downloads nothing where a path is given; the shim ignores it.
+    FIRESTORE_EMULATOR_BINARY_PATH: shim,
+    STORAGE_EMULATOR_BINARY_PATH: shim,
+    ...(dataDir === undefined ? {} : { FIRESTORE_DATA_DIR: resolve(dataDir, 'firestore') }),
+  };
+}
+
+async function waitUntilReady(
+  child: ChildProcess,
+  config: SuiteConfig,
+  output: SuiteOutput,
+  step: (text: string) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const waiting = new Map(Object.entries(config.ports).map((entry) => [entry, 0]));
+  const deadline = Date.now() + TIMEOUTS_MS.ready;
+  while (!output.ready) {
+    signal?.throwIfAborted();
+    if (output.unreadable) throw output.unreadable;
+    if (!isRunning(child) || Date.now() > deadline) {
+      const why = isRunning(child) ? 'was not ready in time' : 'ended while starting';
+      throw new Error(`The emulator suite ${why}:\n${output.lines.join('\n')}`);
+    }
+    for (const [entry, seen] of waiting) {
+      const [name, port] = entry;
+      // firebase-tools opens every port for a moment first, to see whether it is free.
+      waiting.set(entry, (await isListening(config.host, port)) ? seen + 1 : 0);
+      if (seen < 3) continue;
+      waiting.delete(entry);
+      step(`${name} on port ${port}`);
+    }
+    await delay(INTERVALS_MS.ready);
+  }
+  for (const [name, port] of waiting.keys()) step(`${name} on port ${port}`);
+}
+
+/** The suite survives an engine that is killed, so the ports are watched too. */
+async function watch(
+  child: ChildProcess,
+  config: SuiteConfig,
+  isStopping: () => boolean,
+): Promise<string> {
+  for (;;) {
+    await delay(INTERVALS_MS.health, undefined, { ref: false });
+    if (isStopping()) return new Promise(() => undefined);
+    if (!isRunning(child)) return 'The emulator suite has ended.';
+    for (const [name, port] of Object.entries(config.ports)) {
+      if (await isListening(config.host, port)) continue;
+      if (await isListening(config.host, port)) continue;
+      if (!isStopping()) return `The ${name} emulator no longer answers on port ${port}.`;
+    }
+  }
+}
+
+async function requestExport(config: SuiteConfig, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const response = await fetch(
+    `http://${config.host}:${String(config.ports['hub'])}/_admin/export`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ path, initiatedBy: 'firebase-emulators-without-java' }),
+    },
+  );
+  if (!response.ok) throw new Error(`Export failed: ${await response.text()}`);
+}

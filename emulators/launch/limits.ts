@@ -1,0 +1,15 @@
+/** Time limits and intervals in milliseconds. */
+export const TIMEOUTS_MS = {
+  /** For a start of the suite. */
+  ready: 180_000,
+  /** For firebase-tools to end after an interrupt, before it is killed. */
+  stop: 20_000,
+  /** For the engines to close their files after firebase-tools has ended. */
+  stopEngines: 2_000,
+  connect: 1_000,
+} as const;
+
+export const INTERVALS_MS = { ready: 100, health: 2_000, process: 50 } as const;
+
+/** Lines of the suite's output that an error quotes. */
+export const QUOTED_LINES = 40;

@@ -1,0 +1,44 @@
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { parseUnreadableLine, type DataPart } from '../shared/unreadableData.ts';
+import { QUOTED_LINES } from './limits.ts';
+
+/** A part of the stored data cannot be loaded; nothing else is wrong. */
+export class DataUnreadable extends Error {
+  override name = 'DataUnreadable';
+  readonly part: DataPart;
+
+  constructor(part: DataPart, reason: string) {
+    super(reason);
+    this.part = part;
+  }
+}
+
+export interface SuiteOutput {
+  ready: boolean;
+  unreadable?: DataUnreadable;
+  /** The last lines. */
+  lines: string[];
+}
+
+/** Reads what the suite prints, and passes on what a developer should see. */
+export function readOutput(child: ChildProcess, onNotice: (text: string) => void): SuiteOutput {
+  const output: SuiteOutput = { ready: false, lines: [] };
+  const read = (line: string) => {
+    if (line === '') return;
+    output.lines = [...output.lines.slice(-QUOTED_LINES), line];
+    const unreadable = parseUnreadableLine(line);
+    if (unreadable) output.unreadable = new DataUnreadable(unreadable.part, unreadable.reason);
+    if (line.includes('All emulators ready')) output.ready = true;
+    if (isNotice(line)) onNotice(line.trim());
+  };
+  for (const input of [child.stdout, child.stderr]) {
+    if (input) createInterface({ input }).on('line', read);
+  }
+  return output;
+}
+
+/** Rules that are loaded again when their file changes, denials, and engines that end. */
+function isNotice(line: string): boolean {
+  return /rules|has exited/i.test(line) && !/variable override|_RULES|logging to/i.test(line);
+}

@@ -1,0 +1,197 @@
+import type { Context, Evaluator } from '../evaluate/context.ts';
+import { enterFunction } from '../evaluate/enterFunction.ts';
+import { LIMITS } from '../limits.ts';
+import { METHOD_ARITIES, callMethod } from '../methods/index.ts';
+import { GLOBALS, NAMESPACES, callBuiltin, type Builtin } from '../methods/namespaces.ts';
+import type { Call } from '../syntax/ast.ts';
+import { error, type RulesValue } from '../values.ts';
+import { hint } from './hint.ts';
+import { Scope, type FunctionEntry } from './scope.ts';
+import type { Compiler } from './types.ts';
+
+const REGEX_METHODS: ReadonlySet<string> = new Set(['matches', 'split', 'replace']);
+const FAILED: Evaluator = () => error('this function does not exist');
+
+type Access = (context: Context, path: RulesValue) => RulesValue;
+const get: Access = (context, path) => context.documents.get(path, false);
+const exists: Access = (context, path) => context.documents.exists(path, false);
+const FIRESTORE_ACCESS: ReadonlyMap<string, Access> = new Map([
+  ['get', get],
+  ['exists', exists],
+  ['getAfter', (context, path) => context.documents.get(path, true)],
+  ['existsAfter', (context, path) => context.documents.exists(path, true)],
+]);
+const STORAGE_ACCESS: ReadonlyMap<string, Access> = new Map([
+  ['get', get],
+  ['exists', exists],
+]);
+
+const NO_ACCESS: ReadonlyMap<string, Access> = new Map();
+
+/** Calls: of declared functions, built-in ones, namespaces and methods. */
+export class CallCompiler {
+  readonly #compiler: Compiler;
+  readonly #stack: FunctionEntry[] = [];
+
+  constructor(compiler: Compiler) {
+    this.#compiler = compiler;
+  }
+
+  compileAll(scope: Scope): void {
+    for (const entry of scope.functions.values()) this.#compile(entry);
+  }
+
+  call(expr: Call, scope: Scope): Evaluator {
+    if (expr.target) return this.#targeted(expr, scope);
+    const entry = scope.function(expr.name);
+    if (entry) return this.#declared(expr, entry, scope);
+    const builtin = GLOBALS.get(expr.name);
+    if (builtin) return this.#builtin(expr, builtin, scope);
+    const accesses = this.#compiler.service === 'cloud.firestore' ? FIRESTORE_ACCESS : NO_ACCESS;
+    const access = accesses.get(expr.name);
+    if (access) return this.#access(expr, access, scope);
+    const known = [...scope.names('functions'), ...accesses.keys(), ...GLOBALS.keys()];
+    return this.#unknown(expr, known, scope);
+  }
+
+  #targeted(expr: Call, scope: Scope): Evaluator {
+    const { target } = expr;
+    if (target?.kind === 'name' && !scope.variable(target.name)) {
+      if (target.name === 'firestore' && this.#compiler.service === 'firebase.storage') {
+        const access = STORAGE_ACCESS.get(expr.name);
+        if (access) return this.#access(expr, access, scope);
+        return this.#unknown(expr, [...STORAGE_ACCESS.keys()], scope);
+      }
+      const namespace = NAMESPACES.get(target.name);
+      if (namespace) {
+        const builtin = namespace.get(expr.name);
+        if (builtin) return this.#builtin(expr, builtin, scope);
+        return this.#unknown(expr, [...namespace.keys()], scope);
+      }
+    }
+    if (!target) return FAILED;
+    return this.#method(expr, this.#compiler.expression(target, scope), scope);
+  }
+
+  #method(expr: Call, self: Evaluator, scope: Scope): Evaluator {
+    const counts = METHOD_ARITIES.get(expr.name);
+    if (!counts) return this.#unknown(expr, [...METHOD_ARITIES.keys()], scope);
+    if (!counts.has(expr.args.length)) this.#wrongCount(expr, [...counts].join(' or '));
+    const pattern = expr.args[0];
+    if (REGEX_METHODS.has(expr.name) && pattern?.kind === 'literal') {
+      const { value } = pattern;
+      const compiled =
+        value.type === 'string' ? this.#compiler.patterns.compile(value.value) : undefined;
+      if (typeof compiled === 'string') this.#compiler.issues.error(pattern.span, compiled);
+    }
+    const args = this.#compiler.expressions(expr.args, scope);
+    const { name } = expr;
+    const [first] = args;
+    if (args.length === 0) return (context) => callMethod(self(context), name, [], context);
+    if (first && args.length === 1) {
+      return (context) => callMethod(self(context), name, [first(context)], context);
+    }
+    return (context) =>
+      callMethod(
+        self(context),
+        name,
+        args.map((arg) => arg(context)),
+        context,
+      );
+  }
+
+  #builtin(expr: Call, builtin: Builtin, scope: Scope): Evaluator {
+    if (expr.args.length !== builtin.args) this.#wrongCount(expr, String(builtin.args));
+    const args = this.#compiler.expressions(expr.args, scope);
+    return (context) =>
+      callBuiltin(
+        builtin,
+        args.map((arg) => arg(context)),
+      );
+  }
+
+  #access(expr: Call, access: Access, scope: Scope): Evaluator {
+    if (expr.args.length !== 1) this.#wrongCount(expr, '1');
+    const [path] = this.#compiler.expressions(expr.args, scope);
+    return path ? (context) => access(context, path(context)) : FAILED;
+  }
+
+  #declared(expr: Call, entry: FunctionEntry, scope: Scope): Evaluator {
+    const args = this.#compiler.expressions(expr.args, scope);
+    if (args.length !== entry.decl.params.length) {
+      this.#wrongCount(expr, String(entry.decl.params.length));
+      return FAILED;
+    }
+    if (this.#stack.includes(entry)) {
+      const chain = [...this.#stack.slice(this.#stack.indexOf(entry)), entry];
+      const names = chain.map(({ decl }) => decl.name).join(' calls ');
+      this.#compiler.issues.error(expr.nameSpan, `Functions must not call themselves: ${names}.`);
+      return FAILED;
+    }
+    entry.used = true;
+    this.#compile(entry);
+    const caller = this.#stack.at(-1);
+    if (caller) caller.depth = Math.max(caller.depth, entry.depth + 1);
+    if (entry.depth > LIMITS.callDepth) {
+      this.#compiler.issues.error(
+        expr.nameSpan,
+        `Calls can be ${LIMITS.callDepth} deep; ${expr.name} goes to ${entry.depth}.`,
+      );
+    }
+    this.#compiler.callSites.set(expr.id, { entry, args: expr.args });
+    return (context) => {
+      const values = args.map((arg) => arg(context));
+      const outer = context.locals;
+      enterFunction(context, entry, values);
+      const result = entry.result ? entry.result(context) : error('not compiled');
+      context.locals = outer;
+      return result;
+    };
+  }
+
+  #compile(entry: FunctionEntry): void {
+    if (entry.state !== 'declared') return;
+    entry.state = 'compiling';
+    this.#stack.push(entry);
+    const scope = new Scope(entry.scope);
+    const { issues } = this.#compiler;
+    const { decl } = entry;
+    if (decl.params.length > LIMITS.parameters) {
+      issues.error(decl.span, `A function has at most ${LIMITS.parameters} parameters.`);
+    }
+    if (decl.lets.length > LIMITS.letBindings) {
+      issues.error(decl.span, `A function has at most ${LIMITS.letBindings} variables.`);
+    }
+    let slot = 0;
+    const declare = (name: string, span: typeof decl.span): void => {
+      if (scope.variables.has(name)) issues.error(span, `'${name}' is declared twice.`);
+      const at = slot;
+      slot += 1;
+      scope.variables.set(name, (context) => context.locals[at] ?? error(`${name} has no value`));
+    };
+    for (const param of decl.params) declare(param.name, param.span);
+    entry.lets = decl.lets.map(({ name, span, value }) => {
+      const evaluator = this.#compiler.expression(value, scope);
+      declare(name, span);
+      return evaluator;
+    });
+    entry.result = this.#compiler.expression(decl.result, scope);
+    this.#stack.pop();
+    entry.state = 'compiled';
+  }
+
+  #unknown(expr: Call, known: readonly string[], scope: Scope): Evaluator {
+    const { issues } = this.#compiler;
+    issues.error(expr.nameSpan, `Unknown function '${expr.name}'.${hint(expr.name, known)}`);
+    // The arguments may have mistakes of their own, which are reported at once.
+    this.#compiler.expressions(expr.args, scope);
+    return FAILED;
+  }
+
+  #wrongCount(expr: Call, expected: string): void {
+    this.#compiler.issues.error(
+      expr.nameSpan,
+      `${expr.name}() takes ${expected} argument${expected === '1' ? '' : 's'}, not ${expr.args.length}.`,
+    );
+  }
+}

@@ -1,0 +1,243 @@
+import { LimitExceeded } from '../errors.ts';
+import type { Context, Evaluator } from '../evaluate/context.ts';
+import type { CoverageRecorder } from '../evaluate/coverage.ts';
+import type { PatternCache } from '../evaluate/patternCache.ts';
+import { ENGINE_LIMITS, LIMITS } from '../limits.ts';
+import { logical } from '../operators/logical.ts';
+import { index, member, range } from '../operators/access.ts';
+import { arithmetic, negate } from '../operators/arithmetic.ts';
+import { equals, isOpen, notEquals } from '../operators/equality.ts';
+import { isIn, isType } from '../operators/membership.ts';
+import { relate } from '../operators/order.ts';
+import type { Binary, Expr } from '../syntax/ast.ts';
+import { UNKNOWN, bool, error, list, map, path, type RulesValue } from '../values.ts';
+import { CallCompiler } from './calls.ts';
+import { hint } from './hint.ts';
+import type { Issues } from './issues.ts';
+import type { CallSite, Scope } from './scope.ts';
+import type { Compiler } from './types.ts';
+
+/** Compiles expressions to closures, and reports what is wrong with them. */
+export class ExpressionCompiler implements Compiler {
+  /** The code of each expression, by id. */
+  readonly evaluators: Evaluator[] = [];
+  /** Calls of declared functions, by id. */
+  readonly callSites = new Map<number, CallSite>();
+  readonly service: string;
+  readonly issues: Issues;
+  readonly patterns: PatternCache;
+  readonly #coverage: CoverageRecorder;
+  readonly #calls: CallCompiler;
+
+  constructor(service: string, issues: Issues, coverage: CoverageRecorder, patterns: PatternCache) {
+    this.service = service;
+    this.issues = issues;
+    this.patterns = patterns;
+    this.#coverage = coverage;
+    this.#calls = new CallCompiler(this);
+  }
+
+  expression(expr: Expr, scope: Scope): Evaluator {
+    const evaluator = this.#instrumented(expr, this.#compile(expr, scope));
+    this.evaluators[expr.id] = evaluator;
+    return evaluator;
+  }
+
+  expressions(list: readonly Expr[], scope: Scope): Evaluator[] {
+    return list.map((item) => this.expression(item, scope));
+  }
+
+  /** Compiles all functions of a scope, used or not. */
+  functions(scope: Scope): void {
+    this.#calls.compileAll(scope);
+  }
+
+  /** Counts evaluations, adds its position to an error, and records the values for coverage. */
+  #instrumented(expr: Expr, evaluate: Evaluator): Evaluator {
+    const coverage = this.#coverage;
+    const { id } = expr;
+    const { line, column } = expr.span;
+    if (expr.kind === 'literal' || expr.kind === 'name') {
+      return (context) => {
+        const value = evaluate(context);
+        if (context.recording) coverage.record(id, value);
+        return value;
+      };
+    }
+    return (context) => {
+      context.expressions += 1;
+      if (context.expressions > context.expressionLimit) throw tooManyExpressions();
+      const value = evaluate(context);
+      if (value.type === 'error' && value.line === 0) {
+        const placed = { ...value, line, column };
+        if (context.recording) coverage.record(id, placed);
+        return placed;
+      }
+      if (context.recording) coverage.record(id, value);
+      return value;
+    };
+  }
+
+  #compile(expr: Expr, scope: Scope): Evaluator {
+    switch (expr.kind) {
+      case 'literal': {
+        const { value } = expr;
+        return () => value;
+      }
+      case 'name': {
+        const found = scope.variable(expr.name);
+        if (found) return found;
+        this.issues.error(
+          expr.span,
+          `Unknown variable '${expr.name}'.${hint(expr.name, scope.names('variables'))}`,
+        );
+        return () => error(`unknown variable ${expr.name}`);
+      }
+      case 'member': {
+        const object = this.expression(expr.object, scope);
+        const { name } = expr;
+        return (context) => member(object(context), name);
+      }
+      case 'index': {
+        const [object, key] = [expr.object, expr.index].map((e) => this.expression(e, scope));
+        return (context) => index(take(object, context), take(key, context));
+      }
+      case 'range': {
+        const object = this.expression(expr.object, scope);
+        const from = this.expression(expr.from, scope);
+        const to = this.expression(expr.to, scope);
+        return (context) => range(object(context), from(context), to(context));
+      }
+      case 'list':
+        return this.#listLiteral(this.expressions(expr.items, scope));
+      case 'map':
+        return this.#mapLiteral(
+          expr.entries.map(({ key, value }) => [
+            this.expression(key, scope),
+            this.expression(value, scope),
+          ]),
+        );
+      case 'path':
+        return this.#pathLiteral(
+          expr.segments.map((segment) =>
+            typeof segment === 'string' ? segment : this.expression(segment, scope),
+          ),
+        );
+      case 'call':
+        return this.#calls.call(expr, scope);
+      case 'unary': {
+        const operand = this.expression(expr.operand, scope);
+        return expr.op === '-'
+          ? (context) => negate(operand(context))
+          : (context) => not(operand(context));
+      }
+      case 'is': {
+        const operand = this.expression(expr.operand, scope);
+        const { typeName } = expr;
+        return (context) => isType(operand(context), typeName);
+      }
+      case 'conditional': {
+        const test = this.expression(expr.test, scope);
+        const then = this.expression(expr.then, scope);
+        const otherwise = this.expression(expr.otherwise, scope);
+        return (context) => {
+          const value = test(context);
+          if (value.type === 'bool') return (value.value ? then : otherwise)(context);
+          if (value.type === 'error') return value;
+          return value.type === 'unknown'
+            ? UNKNOWN
+            : error(`'? :' needs a boolean, not ${value.type}`);
+        };
+      }
+      case 'binary':
+        return this.#binary(expr, scope);
+    }
+  }
+
+  #binary(expr: Binary, scope: Scope): Evaluator {
+    const a = this.expression(expr.left, scope);
+    const b = this.expression(expr.right, scope);
+    const { op } = expr;
+    switch (op) {
+      case '&&':
+        return logical(a, b, false);
+      case '||':
+        return logical(a, b, true);
+      case '==':
+        return (context) => equals(a(context), b(context), context.comparisons);
+      case '!=':
+        return (context) => notEquals(a(context), b(context), context.comparisons);
+      case 'in':
+        return (context) => isIn(a(context), b(context), context.comparisons);
+      case '<':
+      case '<=':
+      case '>':
+      case '>=':
+        return (context) => relate(op, a(context), b(context));
+      default:
+        return (context) => arithmetic(op, a(context), b(context));
+    }
+  }
+
+  #listLiteral(items: readonly Evaluator[]): Evaluator {
+    return (context) => {
+      const values = items.map((item) => item(context));
+      return firstUnusable(values) ?? list(values);
+    };
+  }
+
+  #mapLiteral(entries: readonly (readonly Evaluator[])[]): Evaluator {
+    return (context) => {
+      const result = new Map<string, RulesValue>();
+      for (const [keyEvaluator, valueEvaluator] of entries) {
+        const key = take(keyEvaluator, context);
+        const value = take(valueEvaluator, context);
+        const unusable = firstUnusable([key, value]);
+        if (unusable) return unusable;
+        if (key.type !== 'string') return error(`a map's keys are strings, not ${key.type}`);
+        result.set(key.value, value);
+      }
+      return map(result);
+    };
+  }
+
+  #pathLiteral(parts: readonly (string | Evaluator)[]): Evaluator {
+    return (context) => {
+      const segments: string[] = [];
+      for (const part of parts) {
+        if (segments.length > ENGINE_LIMITS.pathSegments) return error('the path becomes too long');
+        const value = typeof part === 'string' ? part : part(context);
+        if (typeof value === 'string') segments.push(value);
+        else if (value.type === 'path') segments.push(...value.segments);
+        else if (value.type === 'error') return value;
+        else if (value.type === 'unknown') return UNKNOWN;
+        else if (value.type !== 'string') return error(`$() needs a string, not ${value.type}`);
+        else if (value.value === '' || value.value.includes('/')) {
+          return error(`'${value.value}' cannot be a path segment`);
+        } else segments.push(value.value);
+      }
+      return path(segments);
+    };
+  }
+}
+
+const tooManyExpressions = (): LimitExceeded =>
+  new LimitExceeded(
+    `The request needs more than ${LIMITS.expressions} expressions to be evaluated.`,
+  );
+
+const take = (evaluate: Evaluator | undefined, context: Context): RulesValue =>
+  evaluate ? evaluate(context) : error('missing');
+
+/** A literal with a failed part has failed; one with an unknown part is unknown. */
+function firstUnusable(values: readonly RulesValue[]): RulesValue | undefined {
+  return (
+    values.find((value) => value.type === 'error') ?? (values.some(isOpen) ? UNKNOWN : undefined)
+  );
+}
+
+function not(value: RulesValue): RulesValue {
+  if (value.type === 'bool') return bool(!value.value);
+  if (value.type === 'error' || value.type === 'unknown') return value;
+  return error(`! needs a boolean, not ${value.type}`);
+}

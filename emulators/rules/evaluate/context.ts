@@ -1,0 +1,30 @@
+import type { RulesValue } from '../values.ts';
+import type { ComparisonCounter } from './comparisonCounter.ts';
+import type { Documents } from './documents.ts';
+import type { PatternCache } from './patternCache.ts';
+
+/** The state of one evaluation. */
+export interface Context {
+  request: RulesValue;
+  resource: RulesValue;
+  /** What the wildcards of the matched path hold, outermost first. */
+  captures: readonly RulesValue[];
+  /** Parameters and variables of the function that is being evaluated. */
+  locals: RulesValue[];
+  readonly documents: Documents;
+  readonly comparisons: ComparisonCounter;
+  readonly patterns: PatternCache;
+  expressions: number;
+  expressionLimit: number;
+  /** Off while a denial is explained: that must not count as coverage. */
+  recording: boolean;
+}
+
+/** What methods need of the evaluation that calls them. */
+export type MethodContext = Pick<Context, 'comparisons' | 'patterns'>;
+
+/**
+ * A compiled expression. It never throws for a failed expression: it returns an error value, since
+ * `false && error` is false.
+ */
+export type Evaluator = (context: Context) => RulesValue;

@@ -1,0 +1,52 @@
+import { LimitExceeded } from '../errors.ts';
+import type { Lookup } from '../types.ts';
+import { NULL, UNKNOWN, bool, error, type RulesValue } from '../values.ts';
+import type { AccessBudget } from './accessBudget.ts';
+
+/** The documents that `get()` and its siblings see in one request: each is fetched once. */
+export class Documents {
+  readonly #lookup: Lookup;
+  readonly #limit: number;
+  readonly #budget: AccessBudget | undefined;
+  readonly #known = new Map<string, RulesValue>();
+
+  constructor(lookup: Lookup, limit: number, budget: AccessBudget | undefined) {
+    this.#lookup = lookup;
+    this.#limit = limit;
+    this.#budget = budget;
+  }
+
+  get accesses(): number {
+    return this.#known.size;
+  }
+
+  /** The document, null if there is none. */
+  get(path: RulesValue, after: boolean): RulesValue {
+    if (path.type === 'error') return path;
+    if (path.type === 'unknown') return UNKNOWN;
+    if (path.type !== 'path') return error(`a document's path is needed, not ${path.type}`);
+    const [root, , documents, ...rest] = path.segments;
+    if (root !== 'databases' || documents !== 'documents' || rest.length % 2 || !rest.length) {
+      return error(`/${path.segments.join('/')} is not the path of a document`);
+    }
+    return this.#fetch(`/${path.segments.join('/')}`, after);
+  }
+
+  exists(path: RulesValue, after: boolean): RulesValue {
+    const found = this.get(path, after);
+    return found.type === 'error' || found.type === 'unknown' ? found : bool(found.type !== 'null');
+  }
+
+  #fetch(path: string, after: boolean): RulesValue {
+    const key = after ? `after:${path}` : path;
+    const known = this.#known.get(key);
+    if (known) return known;
+    if (this.#known.size >= this.#limit || this.#budget?.spend(key) === false) {
+      throw new LimitExceeded(`Too many documents are looked up: ${path} is beyond the limit.`);
+    }
+    const find = after ? this.#lookup.getAfter?.bind(this.#lookup) : undefined;
+    const found = (find ? find(path) : this.#lookup.get(path)) ?? NULL;
+    this.#known.set(key, found);
+    return found;
+  }
+}

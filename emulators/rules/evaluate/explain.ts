@@ -1,0 +1,121 @@
+import type { CompiledService } from '../compile/types.ts';
+import type { Expr } from '../syntax/ast.ts';
+import type { RulesValue } from '../values.ts';
+import type { Context } from './context.ts';
+import { enterFunction } from './enterFunction.ts';
+
+/**
+ * Finds the parts of a condition that made it false or failed, in the functions that it calls too.
+ * It evaluates those parts again, which gives the same values: documents are cached.
+ */
+export function explain(
+  service: CompiledService,
+  source: string,
+  expr: Expr,
+  context: Context,
+): string[] {
+  const value = valueOf(service, expr, context);
+  if (value.type === 'bool' && value.value) return [];
+  if (expr.kind === 'binary' && expr.op === '&&') {
+    const left = valueOf(service, expr.left, context);
+    if (value.type === 'error' || value.type === 'unknown') {
+      return [
+        ...explain(service, source, expr.left, context),
+        ...explain(service, source, expr.right, context),
+      ];
+    }
+    const failing = left.type === 'bool' && !left.value ? expr.left : expr.right;
+    return explain(service, source, failing, context);
+  }
+  if (expr.kind === 'binary' && expr.op === '||') {
+    return [
+      ...explain(service, source, expr.left, context),
+      ...explain(service, source, expr.right, context),
+    ];
+  }
+  if (expr.kind === 'conditional') {
+    const test = valueOf(service, expr.test, context);
+    if (test.type !== 'bool') return explain(service, source, expr.test, context);
+    return explain(service, source, test.value ? expr.then : expr.otherwise, context);
+  }
+  if (expr.kind === 'call') {
+    const site = service.callSites.get(expr.id);
+    if (site) {
+      const args = site.args.map((arg) => valueOf(service, arg, context));
+      const outer = context.locals;
+      enterFunction(context, site.entry, args);
+      const reasons = explain(service, source, site.entry.decl.result, context);
+      context.locals = outer;
+      return reasons;
+    }
+  }
+  return [leaf(service, source, expr, value, context)];
+}
+
+function valueOf(service: CompiledService, expr: Expr, context: Context): RulesValue {
+  const evaluate = service.evaluators[expr.id];
+  return evaluate ? evaluate(context) : { type: 'unknown' };
+}
+
+function leaf(
+  service: CompiledService,
+  source: string,
+  expr: Expr,
+  value: RulesValue,
+  context: Context,
+): string {
+  const text = shorten(source.slice(expr.span.start, expr.span.end).replaceAll(/\s+/g, ' '), 120);
+  const where = `line ${expr.span.line}`;
+  if (value.type === 'error') {
+    return `\`${text}\` failed (${value.line > 0 ? `line ${value.line}` : where}): ${value.message}`;
+  }
+  if (value.type === 'unknown') {
+    return `\`${text}\` (${where}) does not follow from the query's filters`;
+  }
+  if (value.type !== 'bool') return `\`${text}\` (${where}) is ${value.type}, not a boolean`;
+  const seen = operands(expr).flatMap((part) => {
+    const taken = valueOf(service, part, context);
+    const shown = part.kind === 'literal' ? undefined : show(taken);
+    return shown === undefined
+      ? []
+      : [`${source.slice(part.span.start, part.span.end)} is ${shown}`];
+  });
+  const because = seen.length > 0 ? ` (${shorten(seen.join(', '), 160)})` : '';
+  return `\`${text}\` (${where}) is false${because}`;
+}
+
+function operands(expr: Expr): readonly Expr[] {
+  if (expr.kind === 'binary') return [expr.left, expr.right];
+  if (expr.kind === 'is' || expr.kind === 'unary') return [expr.operand];
+  return [];
+}
+
+/** Short values are worth showing; a whole document is not. */
+function show(value: RulesValue): string | undefined {
+  switch (value.type) {
+    case 'null':
+      return 'null';
+    case 'bool':
+    case 'int':
+    case 'float':
+      return String(value.value);
+    case 'string':
+      return `'${shorten(value.value, 40)}'`;
+    case 'path':
+      return `/${value.segments.join('/')}`;
+    case 'list':
+    case 'set':
+    case 'map':
+      return `a ${value.type} of ${value.type === 'map' ? value.entries.size : value.items.length}`;
+    case 'timestamp':
+    case 'bytes':
+    case 'duration':
+    case 'latlng':
+      return `a ${value.type}`;
+    default:
+      return undefined;
+  }
+}
+
+const shorten = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1)}…` : text;

@@ -1,0 +1,128 @@
+import type { AccessBudget } from './evaluate/accessBudget.ts';
+import type { RulesValue } from './values.ts';
+
+export interface RulesIssue {
+  /** 1-based, as editors count. */
+  line: number;
+  column: number;
+  message: string;
+  severity: 'error' | 'warning';
+}
+
+export type RulesService = 'cloud.firestore' | 'firebase.storage';
+export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
+
+/**
+ * One filter of a query. Fields are given as segments: `['address', 'city']`; a document's name is
+ * `['__name__']` with a path value. `array-contains-any`, `in` and `not-in` take a list value.
+ */
+export interface FieldConstraint {
+  kind: 'field';
+  field: readonly string[];
+  op:
+    | '=='
+    | '!='
+    | '<'
+    | '<='
+    | '>'
+    | '>='
+    | 'in'
+    | 'not-in'
+    | 'array-contains'
+    | 'array-contains-any';
+  value: RulesValue;
+}
+export interface CompositeConstraint {
+  kind: 'and' | 'or';
+  filters: readonly QueryConstraint[];
+}
+export type QueryConstraint = FieldConstraint | CompositeConstraint;
+
+export interface RulesRequest {
+  service: RulesService;
+  /**
+   * The document or object: '/databases/(default)/documents/a/b' or '/b/BUCKET/o/x/y'. For a
+   * Firestore query (`list`) the collection: '/databases/(default)/documents/a'; for a collection
+   * group the parent ('/databases/(default)/documents' or a document) and `collectionGroup`.
+   */
+  path: string;
+  collectionGroup?: string;
+  method: RulesMethod;
+  /**
+   * A map with auth (null, or uid and token), time, method, path, resource (what would be stored;
+   * see `documentResource`) and for a Firestore list `query` (limit, offset, orderBy; null where
+   * the query has none).
+   */
+  request: RulesValue;
+  /**
+   * What is stored now: null if nothing is. For a Firestore list, leave it null to prove the query
+   * for every document it could return, or give one document to ask about that one.
+   */
+  resource: RulesValue | null;
+  /** The filters of the query of a Firestore list, all of which hold. */
+  queryConstraints?: readonly QueryConstraint[];
+  /** Fields that the query orders by: each document it returns has them. */
+  queryOrderedBy?: readonly (readonly string[])[];
+  /**
+   * Document look-ups that several requests share: 20 for a batch or transaction, on top of the
+   * limit of 10 for each request.
+   */
+  budget?: AccessBudget;
+}
+
+/**
+ * Where `get()` and `exists()` find documents. Synchronous. Paths look like
+ * '/databases/(default)/documents/a/b'. Each function gives the document as `documentResource`
+ * builds it, null or undefined when there is none, and may throw `DocumentNeeded`.
+ */
+export interface Lookup {
+  get(path: string): RulesValue | null | undefined;
+  /** The state after the batch; without it `getAfter()` sees what `get` sees. */
+  getAfter?(path: string): RulesValue | null | undefined;
+}
+
+/** The result of one `allow` statement that was evaluated. */
+export interface RuleOutcome {
+  line: number;
+  column: number;
+  result: 'true' | 'false' | 'error' | 'unproven';
+  /** Why, for anything but true. */
+  reason?: string;
+}
+
+export interface Decision {
+  allowed: boolean;
+  /** In words: which allow lines were false or failed, and why. */
+  explanation: string;
+  outcomes: readonly RuleOutcome[];
+  /** Document look-ups made (not counting repeated ones). */
+  accesses: number;
+  /** Expressions evaluated. */
+  expressions: number;
+}
+
+export interface Ruleset {
+  readonly version: 1 | 2;
+  /** Decides one request. Lets `DocumentNeeded` through; otherwise never throws. */
+  evaluate(request: RulesRequest, lookup: Lookup): Decision;
+  /** Each expression with the values it took since the last reset. */
+  coverage(): CoverageReport;
+  resetCoverage(): void;
+}
+
+/** As the `ruleCoverage` endpoint of the Firestore emulator answers. */
+export interface CoverageReport {
+  rules: { files: { name: string; content: string }[] };
+  report: CoverageNode[];
+}
+export interface CoverageNode {
+  sourcePosition: {
+    fileName?: string;
+    line: number;
+    column: number;
+    currentOffset: number;
+    endOffset: number;
+  };
+  values?: { value: Record<string, unknown>; count: number }[];
+  children?: CoverageNode[];
+}

@@ -1,0 +1,15 @@
+/** The stored data that firebase-tools itself loads at the start. */
+export type DataPart = 'accounts' | 'files';
+
+const LINE = /^Stored (accounts|files) cannot be read: (.*)$/;
+
+/** The line on which the suite reports to its launcher that stored data is unusable. */
+export function unreadableLine(part: DataPart, problem: unknown): string {
+  const reason = problem instanceof Error ? problem.message : String(problem);
+  return `Stored ${part} cannot be read: ${reason.replaceAll('\n', ' ')}`;
+}
+
+export function parseUnreadableLine(line: string): { part: DataPart; reason: string } | undefined {
+  const [, part, reason = ''] = LINE.exec(line) ?? [];
+  return part === 'accounts' || part === 'files' ? { part, reason } : undefined;
+}

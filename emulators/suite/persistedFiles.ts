@@ -1,0 +1,103 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileMetadata, StorageEmulator } from './firebaseTools.ts';
+import { TextFolder, replaceFile } from './textFolder.ts';
+
+const METADATA = 'metadata';
+const BUCKETS = 'buckets.json';
+
+/**
+ * Stored files on disk, in the format of an export of firebase-tools: `blobs/X` and, written after
+ * it, `metadata/X.json`. A crash while a file is overwritten leaves two with the same name.
+ */
+export class PersistedFiles {
+  readonly #folder: TextFolder;
+  readonly #blobs: string;
+  readonly #toJson: (file: FileMetadata) => string;
+  /** What is saved of each blob: its metadata, and the version of it. */
+  readonly #saved = new Map<string, { metadata: FileMetadata; version: number }>();
+
+  constructor(folder: string, toJson: (file: FileMetadata) => string) {
+    this.#folder = new TextFolder(folder);
+    this.#toJson = toJson;
+    this.#blobs = join(folder, 'blobs');
+    mkdirSync(this.#blobs, { recursive: true });
+    mkdirSync(join(folder, METADATA), { recursive: true });
+    // An export without this file cannot be loaded.
+    if (this.#folder.read(BUCKETS) === undefined) this.#folder.put(BUCKETS, '{"buckets":[]}');
+  }
+
+  /** Whether the file is one of the saved blobs. */
+  owns(file: string): boolean {
+    return file.startsWith(join(this.#blobs, '/'));
+  }
+
+  /** Removes the older of two files with the same name, so that only the newer one is loaded. */
+  dropSuperseded(): void {
+    const newest = new Map<string, { file: string; generation: number }>();
+    for (const file of this.#metadataFiles()) {
+      const { bucket, name, generation } = parse(this.#folder.read(file));
+      const key = JSON.stringify([bucket, name]);
+      const other = newest.get(key);
+      const older = other && other.generation < generation ? other.file : file;
+      if (other) this.#folder.remove(older);
+      if (older !== file || !other) newest.set(key, { file, generation });
+    }
+  }
+
+  /** Writes what has changed since the last time: new files first, then deletions. */
+  save({ _files, _buckets, _persistence }: StorageEmulator): void {
+    const buckets = [..._buckets.keys()].map((id) => ({ id }));
+    this.#folder.put(BUCKETS, JSON.stringify({ buckets }));
+    const present = new Set<string>();
+    for (const [path, { metadata }] of _files) {
+      const blob = _persistence.getDiskFileName(path);
+      if (blob === undefined) continue;
+      present.add(blob);
+      const saved = this.#saved.get(blob);
+      if (saved?.metadata === metadata && saved.version === metadata.metageneration) continue;
+      try {
+        this.#saveBlob(blob, _persistence.getDiskPath(path));
+        this.#folder.put(metadataFile(blob), this.#toJson(metadata));
+      } catch (problem) {
+        // A new file that could not be saved is dropped: or every later request would fail too.
+        if (!saved) _files.delete(path);
+        throw problem;
+      }
+      this.#saved.set(blob, { metadata, version: metadata.metageneration });
+    }
+    for (const blob of [...this.#saved.keys()].filter((blob) => !present.has(blob))) {
+      this.#folder.remove(metadataFile(blob));
+      this.#saved.delete(blob);
+      rmSync(join(this.#blobs, blob), { force: true });
+    }
+  }
+
+  /** Removes blobs and metadata that belong to no file, which a crash may leave. */
+  removeOrphans(): void {
+    const metadata = new Set([...this.#saved.keys()].map(metadataFile));
+    for (const file of this.#metadataFiles()) if (!metadata.has(file)) this.#folder.remove(file);
+    for (const blob of readdirSync(this.#blobs)) {
+      if (!this.#saved.has(blob)) rmSync(join(this.#blobs, blob), { force: true });
+    }
+  }
+
+  #saveBlob(blob: string, source: string): void {
+    const place = join(this.#blobs, blob);
+    // Blobs are immutable: new content gets a new name.
+    if (!existsSync(place)) replaceFile(place, (fresh) => copyFileSync(source, fresh));
+  }
+
+  #metadataFiles(): string[] {
+    return readdirSync(join(this.#folder.path, METADATA)).map((file) => `${METADATA}/${file}`);
+  }
+}
+
+const metadataFile = (blob: string) => `${METADATA}/${blob}.json`;
+
+function parse(text = '{}'): { bucket: unknown; name: unknown; generation: number } {
+  const json: unknown = JSON.parse(text);
+  const { bucket, name, generation }: Record<string, unknown> =
+    typeof json === 'object' && json !== null ? { ...json } : {};
+  return { bucket, name, generation: Number(generation ?? 0) };
+}

@@ -1,0 +1,165 @@
+/** What is asked of both sides. The tables are those of the conformance tests. */
+import { OWNER, PROJECT, ROOT, int, signedIn, text, update } from '../helpers/firestoreServer.ts';
+import { filterRows, queryDocuments, queryRows } from '../conformance/queries.ts';
+import { transform, transformRows } from '../conformance/transforms.ts';
+import { methodRows } from '../conformance/rulesMethods.ts';
+import { operatorRows } from '../conformance/rulesOperators.ts';
+import {
+  loadLine,
+  operationRows,
+  variableRows,
+  verifyLine,
+  type Operation,
+} from '../conformance/storageOperations.ts';
+import type { Engines } from './engines.ts';
+
+export interface Case {
+  name: string;
+  /** Why the two sides are meant to differ. */
+  onPurpose?: string;
+  run(engines: Engines): Promise<unknown>;
+}
+
+type Headers = Record<string, string>;
+
+async function ask(
+  engines: Engines,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Headers = OWNER,
+): Promise<unknown> {
+  const response = await fetch(`${engines.firestore}${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = JSON.parse((await response.text()) || 'null');
+  return { status: response.status, answer };
+}
+
+const EMULATOR = `/emulator/v1/projects/${PROJECT}`;
+const clear = (engines: Engines): Promise<unknown> =>
+  ask(engines, 'DELETE', `${EMULATOR}/databases/(default)/documents`);
+const commit = (engines: Engines, writes: unknown): Promise<unknown> =>
+  ask(engines, 'POST', `/v1/${ROOT}:commit`, { writes });
+
+/** Leaves these documents in the database and no others. */
+async function startWith(
+  engines: Engines,
+  documents: Readonly<Record<string, Parameters<typeof update>[1]>>,
+): Promise<void> {
+  await clear(engines);
+  await commit(
+    engines,
+    Object.entries(documents).map(([path, fields]) => update(path, fields)),
+  );
+}
+
+const from = [{ collectionId: 'c' }];
+const queryCases = [
+  ...filterRows.map(([what, where]) => [what, { from, where }] as const),
+  ...queryRows.map(([what, query]) => [what, { from, ...query }] as const),
+].map(([what, structuredQuery]): Case => ({
+  name: `query: ${what}`,
+  run: async (engines) => {
+    await startWith(engines, queryDocuments);
+    return ask(engines, 'POST', `/v1/${ROOT}:runQuery`, { structuredQuery });
+  },
+}));
+
+const transformCases = transformRows.map(([what, before, change]): Case => ({
+  name: `transform: ${what}`,
+  run: async (engines) => {
+    await startWith(engines, { 'c/a': before ? { f: before } : {} });
+    const written = await commit(engines, [transform('f', change)]);
+    return { written, read: await ask(engines, 'GET', `/v1/${ROOT}/c/a`) };
+  },
+}));
+
+const present = { currentDocument: { exists: true } };
+const absent = { currentDocument: { exists: false } };
+const writeCases = (
+  [
+    ['create', [update('c/new', { n: int(1) }, absent)]],
+    ['create what exists', [update('c/a', {}, absent)]],
+    ['update', [update('c/a', { n: int(2) }, { updateMask: { fieldPaths: ['n'] }, ...present })]],
+    ['update what is missing', [update('c/none', {}, present)]],
+    ['delete', [{ delete: `${ROOT}/c/a` }]],
+    ['delete what is missing', [{ delete: `${ROOT}/c/none` }]],
+    ['delete what must exist', [{ delete: `${ROOT}/c/none`, ...present }]],
+    ['a mask that removes', [update('c/a', {}, { updateMask: { fieldPaths: ['n'] } })]],
+    [
+      'a quoted field',
+      [update('c/a', { 'x.y': int(1) }, { updateMask: { fieldPaths: ['`x.y`'] } })],
+    ],
+    ['a reserved field', [update('c/a', { __f__: int(1) })]],
+    ['a reserved id', [update('c/__a__', {})]],
+    ['a nested array', [update('c/a', { f: { arrayValue: { values: [{ arrayValue: {} }] } } })]],
+    ['an integer beyond 64 bits', [update('c/a', { f: int('9223372036854775808') })]],
+    ['an unknown value type', [update('c/a', { f: { intValue: '1' } })]],
+    ['one that fails of two', [update('c/x', {}), update('c/none', {}, present)]],
+  ] as const
+).map(([what, writes]): Case => ({
+  name: `write: ${what}`,
+  run: async (engines) => {
+    await startWith(engines, { 'c/a': { n: int(1), s: text('x') } });
+    const written = await commit(engines, writes);
+    return { written, read: await ask(engines, 'GET', `/v1/${ROOT}/c?pageSize=10`) };
+  },
+}));
+
+const ADA = signedIn('ada', { user_id: 'ada', admin: 'yes', exp: 9_999_999_999, iat: 0 });
+
+/** An expression is true, false or an error: seen by asking for it and for its opposite. */
+const rulesCases = [...operatorRows, ...methodRows].map(([expression]): Case => ({
+  name: `rules: ${expression}`,
+  run: async (engines) => {
+    await startWith(engines, { 'as/one': {}, 'opposite/one': {} });
+    const content = `rules_version = '2';
+service cloud.firestore { match /databases/{database}/documents {
+match /as/{id} { allow get: if ${expression}; }
+match /opposite/{id} { allow get: if !(${expression}); }
+} }`;
+    const files = [{ name: 'firestore.rules', content }];
+    const loaded = await ask(engines, 'PUT', `${EMULATOR}:securityRules`, {
+      rules: { files },
+      ignore_errors: true,
+    });
+    const allowed = (path: string): Promise<unknown> =>
+      ask(engines, 'GET', `/v1/${ROOT}/${path}`, undefined, ADA);
+    return { loaded, as: await allowed('as/one'), opposite: await allowed('opposite/one') };
+  },
+}));
+
+let lines = 0;
+async function decide({ storage }: Engines, rules: string, operation: Operation): Promise<unknown> {
+  lines += 2;
+  const name = String(lines);
+  const loaded = await storage.ask(loadLine(lines, name, rules));
+  const verified = await storage.ask(verifyLine(lines + 1, name, operation));
+  return { loaded: loaded['errors'], permit: verified['result'], errors: verified['errors'] };
+}
+
+const storageCases = [
+  ...operationRows.map(([what, allowed, operation]): Case => ({
+    name: `storage rules: ${what} with \`allow ${allowed}\``,
+    ...(what === 'an overwrite'
+      ? { onPurpose: 'an upload over an existing object is an update in production and here' }
+      : {}),
+    run: (engines) => decide(engines, `match /pictures/{file} { allow ${allowed}; }`, operation),
+  })),
+  ...variableRows.map(([condition, operation]): Case => ({
+    name: `storage rules: ${condition}`,
+    run: (engines) =>
+      decide(engines, `match /{all=**} { allow read, write: if ${condition}; }`, operation),
+  })),
+];
+
+export const cases: readonly Case[] = [
+  ...queryCases,
+  ...transformCases,
+  ...writeCases,
+  ...rulesCases,
+  ...storageCases,
+];

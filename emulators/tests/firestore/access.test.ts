@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  PROJECT,
+  ROOT,
+  by,
+  field,
+  int,
+  signedIn,
+  testServer,
+  update,
+  type TestServer,
+} from '../helpers/firestoreServer.ts';
+
+const RULES = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    function isStaff() {
+      return request.auth != null && exists(/databases/$(database)/documents/staff/$(request.auth.uid));
+    }
+    match /open/{id} {
+      allow get: if true;
+      allow list: if resource.data.public == true;
+      allow create: if request.resource.data.n is int;
+      allow update: if request.resource.data.n > resource.data.n;
+      allow delete: if isStaff();
+    }
+    match /pair/{id} {
+      allow write: if getAfter(/databases/$(database)/documents/open/$(id)).data.n == request.resource.data.n;
+    }
+    match /mine/{uid} {
+      allow read, write: if request.auth.uid == uid && request.auth.token.admin == true;
+    }
+    match /timed/{id} {
+      allow create: if request.resource.data.at == request.time;
+    }
+  }
+}`;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ rulesSource: RULES });
+  await server.put({ 'staff/s': {}, 'open/a': { n: int(1), public: { booleanValue: true } } });
+});
+afterAll(() => server.close());
+
+const NOBODY = {};
+
+describe('access', () => {
+  it('tells create from update from delete', async () => {
+    const commit = async (write: unknown, headers = {}): Promise<number> =>
+      (await server.commit([write], headers)).status;
+    expect(await commit(update('open/new', { n: int(5) }))).toBe(200);
+    expect(await commit(update('open/new2', { n: { doubleValue: 5 } }))).toBe(403);
+    expect(await commit(update('open/new', { n: int(4) }))).toBe(403);
+    expect(await commit(update('open/new', { n: int(6) }))).toBe(200);
+    const remove = { delete: `${ROOT}/open/new` };
+    expect(await commit(remove)).toBe(403);
+    expect(await commit(remove, signedIn('x'))).toBe(403);
+    expect(await commit(remove, signedIn('s'))).toBe(200);
+  });
+
+  it('says who was refused what, and by which lines, in the answer and the log', async () => {
+    const answer = await server.commit([{ delete: `${ROOT}/open/a` }], signedIn('x'));
+    expect(answer).toMatchObject({ status: 403, error: 'PERMISSION_DENIED' });
+    expect(answer.message).toContain('delete of /databases/(default)/documents/open/a (user x)');
+    expect(answer.message).toMatch(/\b12\b/);
+    expect(server.lines).toContain(answer.message);
+  });
+
+  it('passes the owner by', async () => {
+    expect((await server.commit([update('nowhere/x', {})])).status).toBe(200);
+    expect((await server.commit([update('nowhere/x', {})], NOBODY)).status).toBe(403);
+  });
+
+  it('gives the token to the rules', async () => {
+    const get = async (headers: Record<string, string>): Promise<number> =>
+      (await server.call(':batchGet', { documents: [`${ROOT}/mine/u`] }, headers)).status;
+    expect(await get(signedIn('u', { admin: true }))).toBe(200);
+    expect(await get(signedIn('u'))).toBe(403);
+    expect(await get(signedIn('v', { admin: true }))).toBe(403);
+    expect(await get({ authorization: 'Bearer nonsense' })).toBe(401);
+  });
+
+  it('allows a query only if its filters prove the rule', async () => {
+    const list = async (query: object): Promise<number> =>
+      (
+        await server.call(
+          ':runQuery',
+          { structuredQuery: { from: [{ collectionId: 'open' }], ...query } },
+          NOBODY,
+        )
+      ).status;
+    expect(await list({})).toBe(403);
+    expect(await list({ where: field('n', 'EQUAL', int(1)), orderBy: [by('n')] })).toBe(403);
+    expect(await list({ where: field('public', 'EQUAL', { booleanValue: true }) })).toBe(200);
+  });
+
+  it('leaves what no rule can speak of to the owner', async () => {
+    const everything = { structuredQuery: { from: [{ allDescendants: true }] } };
+    expect((await server.call(':runQuery', everything, NOBODY)).status).toBe(403);
+    expect((await server.call(':runQuery', everything)).status).toBe(200);
+    const missing = `/v1/${ROOT}/open?showMissing=true`;
+    expect((await server.ask('GET', missing, undefined, NOBODY)).status).toBe(403);
+    expect((await server.call(':listCollectionIds', {}, NOBODY)).status).toBe(403);
+  });
+
+  it('shows getAfter the state after the commit', async () => {
+    const pair = (n: number) => [update('open/p', { n: int(7) }), update('pair/p', { n: int(n) })];
+    expect((await server.commit(pair(8), NOBODY)).status).toBe(403);
+    expect(await server.fields('open/p')).toBeUndefined();
+    expect((await server.commit(pair(7), NOBODY)).status).toBe(200);
+  });
+
+  it('holds the server time for request.time', async () => {
+    const transforms = [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }];
+    const write = update('timed/x', {}, { updateTransforms: transforms });
+    expect((await server.commit([write], NOBODY)).message).toBe('');
+  });
+
+  it('does not tell a stranger what exists', async () => {
+    const write = update('mine/x', {}, { currentDocument: { exists: true } });
+    expect((await server.commit([write], NOBODY)).status).toBe(403);
+  });
+});
+
+describe('the rules themselves', () => {
+  const put = (content: string, ignoreErrors = true, project = PROJECT) =>
+    server.ask('PUT', `/emulator/v1/projects/${project}:securityRules`, {
+      ignore_errors: ignoreErrors,
+      rules: { files: [{ name: 'security.rules', content }] },
+    });
+  const get = async (): Promise<{ status: number; message: string }> =>
+    server.call(':batchGet', { documents: [`${ROOT}/open/a`] }, NOBODY);
+
+  it('are covered', async () => {
+    const { json } = await server.ask('GET', `/emulator/v1/projects/${PROJECT}:ruleCoverage`);
+    const at = (line: number, column: number): unknown =>
+      expect.objectContaining({
+        sourcePosition: expect.objectContaining({ line, column }) as unknown,
+        values: expect.arrayContaining([
+          { value: { boolValue: true }, count: expect.any(Number) as number },
+          { value: { boolValue: false }, count: expect.any(Number) as number },
+        ]) as unknown,
+      });
+    // `request.resource.data.n is int`, and the call of isStaff(): both were true and false above.
+    expect(json).toMatchObject({
+      report: expect.arrayContaining([at(10, 24), at(12, 24)]) as unknown[],
+    });
+  });
+
+  it('with an error refuse everything until they are fixed', async () => {
+    const { status, json } = await put(RULES.replace('isStaff();', 'isStuff();'));
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      issues: expect.arrayContaining([expect.objectContaining({ severity: 3 })]) as unknown[],
+    });
+    expect(server.lines.some((line) => line.startsWith('security.rules:12:'))).toBe(true);
+    const refused = await get();
+    expect(refused.status).toBe(403);
+    expect(refused.message).toMatch(/rules have an error.*Line 12/);
+    expect((await put(RULES)).json).toEqual({});
+    expect((await get()).status).toBe(200);
+  });
+
+  it('with an error are not taken when errors are not to be ignored', async () => {
+    expect((await put('nonsense', false)).status).toBe(400);
+    expect((await get()).status).toBe(200);
+  });
+
+  it('belong to one project', async () => {
+    expect((await put('nonsense', true, 'demo-other')).status).toBe(200);
+    expect((await get()).status).toBe(200);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../firestore/json.ts';
+import { OWNER, ROOT, int, list, testServer, type TestServer } from '../helpers/firestoreServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const double = (doubleValue: number | string): JsonObject => ({ doubleValue });
+
+describe('values', () => {
+  it.each<[string, JsonObject, JsonObject]>([
+    ['null', { nullValue: 'NULL_VALUE' }, { nullValue: null }],
+    ['NaN', double('NaN'), double('NaN')],
+    ['-0', double('-0'), double('-0')],
+    [
+      'a time with a zone',
+      { timestampValue: '2026-01-31T01:00:00.123456789+01:00' },
+      { timestampValue: '2026-01-31T00:00:00.123456Z' },
+    ],
+    ['url-safe base64', { bytesValue: '_-8' }, { bytesValue: '/+8=' }],
+    ['an integer as a number', { integerValue: 5 }, int(5)],
+    ['an empty array', { arrayValue: {} }, list()],
+  ])('%s is kept in its one spelling', async (_, sent, kept) => {
+    await server.put({ 'c/a': { f: sent } });
+    expect(await server.fields('c/a')).toEqual({ f: kept });
+  });
+});
+
+describe('plain documents', () => {
+  it('creates, reads, changes, lists and deletes', async () => {
+    const created = await server.ask('POST', `/v1/${ROOT}/plain?documentId=a`, {
+      fields: { x: int(1) },
+    });
+    expect(created.json).toMatchObject({ name: `${ROOT}/plain/a` });
+    expect((await server.ask('POST', `/v1/${ROOT}/plain?documentId=a`, {})).status).toBe(409);
+    await server.ask('PATCH', `/v1/${ROOT}/plain/a?updateMask.fieldPaths=y`, {
+      fields: { y: int(2) },
+    });
+    await server.ask('POST', `/v1/${ROOT}/plain`, { fields: {} });
+    const page = await server.ask('GET', `/v1/${ROOT}/plain?pageSize=1`);
+    const { nextPageToken } = page.json as { nextPageToken: string };
+    const rest = await server.ask('GET', `/v1/${ROOT}/plain?pageSize=1&pageToken=${nextPageToken}`);
+    expect((rest.json as { documents: unknown[] }).documents).toHaveLength(1);
+    expect(await server.fields('plain/a')).toEqual({ x: int(1), y: int(2) });
+    await server.ask('DELETE', `/v1/${ROOT}/plain/a`);
+    expect((await server.ask('GET', `/v1/${ROOT}/plain/a`)).status).toBe(404);
+  });
+
+  it('lists missing documents that have collections, when asked to', async () => {
+    await server.put({ 'half/a': {}, 'half/b/deep/x': {}, 'half/b/deep/y/more/z': {} });
+    const list = async (search: string): Promise<unknown> =>
+      (await server.ask('GET', `/v1/${ROOT}/half${search}`)).json;
+    expect(await list('')).toMatchObject({ documents: [{ name: `${ROOT}/half/a` }] });
+    const { nextPageToken, documents } = (await list('?showMissing=true&pageSize=1')) as {
+      nextPageToken: string;
+      documents: unknown[];
+    };
+    expect(documents).toMatchObject([{ name: `${ROOT}/half/a`, fields: {} }]);
+    expect(await list(`?showMissing=true&pageSize=1&pageToken=${nextPageToken}`)).toEqual({
+      documents: [{ name: `${ROOT}/half/b` }],
+    });
+    expect(await list('?showMissing=true&orderBy=a')).toMatchObject({ error: { code: 400 } });
+  });
+
+  it('takes ids with a colon and other escapes', async () => {
+    await server.put({ 'c/a:b c%2': { x: int(1) } });
+    expect((await server.ask('GET', `/v1/${ROOT}/c/a%3Ab%20c%252`)).status).toBe(200);
+    await server.put({ 'c/a:b c%2/d/e': {} });
+    const answer = await server.ask('POST', `/v1/${ROOT}/c/a%3Ab%20c%252:listCollectionIds`, {});
+    expect(answer.json).toEqual({ collectionIds: ['d'] });
+  });
+
+  it('answers a preflight, and errors, with the origin', async () => {
+    const preflight = await server.ask('OPTIONS', `/v1/${ROOT}:commit`, undefined, {
+      origin: 'http://x.example.com',
+      'access-control-request-headers': 'authorization,x-goog-api-client',
+    });
+    expect(preflight.headers.get('access-control-allow-headers')).toBe(
+      'authorization,x-goog-api-client',
+    );
+    const error = await server.call(':commit', '{', { ...OWNER, origin: 'http://x.example.com' });
+    expect(error.status).toBe(400);
+    expect(error.headers.get('access-control-allow-origin')).toBe('http://x.example.com');
+  });
+});

@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OWNER, PROJECT, ROOT, int, testServer, text, update } from '../helpers/firestoreServer.ts';
+import { startProcess } from '../helpers/firestoreProcess.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'firestore-data-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const dataDir = (): string => path.join(folder, 'data');
+const journal = (): string => path.join(dataDir(), 'journal.ndjson');
+
+async function withServer<T>(
+  use: (server: Awaited<ReturnType<typeof testServer>>) => Promise<T>,
+): Promise<T> {
+  const server = await testServer({ dataDir: dataDir() });
+  try {
+    return await use(server);
+  } finally {
+    await server.close();
+  }
+}
+
+describe('the data folder', () => {
+  it('keeps documents, their times and deletions', async () => {
+    const before = await withServer(async (server) => {
+      await server.put({ 'c/a': { n: int(1) }, 'c/b': {} });
+      await server.commit([{ delete: `${ROOT}/c/b` }]);
+      return (await server.ask('GET', `/v1/${ROOT}/c/a`)).json;
+    });
+    await withServer(async (server) => {
+      expect((await server.ask('GET', `/v1/${ROOT}/c/a`)).json).toEqual(before);
+      expect(await server.fields('c/b')).toBeUndefined();
+    });
+  });
+
+  it('remembers that everything was cleared', async () => {
+    await withServer(async (server) => {
+      await server.put({ 'c/a': {} });
+      await server.ask('DELETE', `/emulator/v1/projects/${PROJECT}/databases/(default)/documents`);
+      await server.put({ 'c/b': {} });
+    });
+    expect(await withServer((server) => server.find({ from: [{ collectionId: 'c' }] }))).toEqual([
+      'b',
+    ]);
+  });
+
+  it('drops a last line that a crash left unfinished', async () => {
+    await withServer((server) => server.put({ 'c/a': {} }));
+    appendFileSync(journal(), '12345678 {"database":"projec');
+    await withServer(async (server) => {
+      expect(server.lines.join()).toMatch(/unfinished/);
+      await server.put({ 'c/b': {} });
+    });
+    expect(await withServer((server) => server.find({ from: [{ collectionId: 'c' }] }))).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+
+  it.each([
+    ['a damaged line', (text: string) => text.replace('"n"', '"m"')],
+    ['rubbish', () => 'rubbish\n'],
+    ['rubbish without an end', () => 'rubbish'],
+    ['rubbish after sound lines', (text: string) => `${text}deadbeefrubbish`],
+  ])('with %s is set aside, not deleted', async (_, damage) => {
+    await withServer((server) => server.put({ 'c/a': { n: int(1) } }));
+    const damaged = damage(readFileSync(journal(), 'utf8'));
+    writeFileSync(journal(), damaged);
+    await withServer(async (server) => {
+      expect(await server.fields('c/a')).toBeUndefined();
+      expect(server.lines.join()).toMatch(/set aside in .*corrupt-/);
+      await server.put({ 'c/new': {} });
+    });
+    const aside = readdirSync(folder).find((name) => name.startsWith('data.corrupt-')) ?? '';
+    expect(readFileSync(path.join(folder, aside, 'journal.ndjson'), 'utf8')).toBe(damaged);
+  });
+
+  it('folds a long journal into a snapshot', async () => {
+    const megabyte = 'x'.repeat(1_000_000);
+    const before = await withServer(async (server) => {
+      await server.put({ 'c/gone': {}, 'c/kept': { n: int(1) } });
+      await server.commit([{ delete: `${ROOT}/c/gone` }]);
+      for (let n = 0; n < 35; n += 1) await server.put({ 'c/a': { n: int(n), s: text(megabyte) } });
+      return (await server.ask('GET', `/v1/${ROOT}/c`)).json;
+    });
+    expect(statSync(journal()).size).toBeLessThan(10_000_000);
+    expect(statSync(path.join(dataDir(), 'snapshot.ndjson')).size).toBeLessThan(2_000_000);
+    await withServer(async (server) => {
+      expect((await server.ask('GET', `/v1/${ROOT}/c`)).json).toEqual(before);
+    });
+  });
+
+  it('goes on with its journal where no snapshot can be written', async () => {
+    const megabyte = 'x'.repeat(1_000_000);
+    mkdirSync(path.join(dataDir(), 'snapshot.ndjson.new'), { recursive: true });
+    await withServer(async (server) => {
+      for (let n = 0; n < 35; n += 1) await server.put({ 'c/a': { n: int(n), s: text(megabyte) } });
+      const complaints = server.lines.filter((line) => line.includes('could not be folded'));
+      expect(complaints).toHaveLength(1);
+    });
+    expect(await withServer((server) => server.fields('c/a'))).toMatchObject({ n: int(34) });
+  });
+
+  it('loses no acknowledged write when the process is killed', async () => {
+    const { child, port } = await startProcess({ FIRESTORE_DATA_DIR: dataDir() });
+    const exited = once(child, 'exit');
+    const acknowledged: string[] = [];
+    // Several at once, so that the end comes in the middle of some.
+    const writer = async (name: string): Promise<void> => {
+      for (let n = 0; ; n += 1) {
+        const id = `${name}${n}`;
+        const response = await fetch(`http://127.0.0.1:${port}/v1/${ROOT}:commit`, {
+          method: 'POST',
+          headers: OWNER,
+          body: JSON.stringify({ writes: [update(`c/${id}`, { n: int(n) })] }),
+        });
+        if (!response.ok) throw new Error(await response.text());
+        acknowledged.push(id);
+        if (acknowledged.length === 100) child.kill('SIGKILL');
+      }
+    };
+    const ends = await Promise.allSettled(['a', 'b', 'c', 'd'].map(writer));
+    expect(ends.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+    expect(await exited).toEqual([null, 'SIGKILL']);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(100);
+    const kept = await withServer((server) => server.find({ from: [{ collectionId: 'c' }] }));
+    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+  });
+});
+
+describe('export and import', () => {
+  it('round-trip every type', async () => {
+    const fields = {
+      null: { nullValue: null },
+      nan: { doubleValue: 'NaN' },
+      zero: { doubleValue: '-0' },
+      big: int('9223372036854775807'),
+      time: { timestampValue: '2026-01-31T00:00:00.123456Z' },
+      bytes: { bytesValue: 'AAEC' },
+      point: { geoPointValue: { latitude: 1.5, longitude: -2 } },
+      list: { arrayValue: { values: [int(1), { mapValue: { fields: { a: int(1) } } }] } },
+    };
+    const server = await testServer();
+    await server.put({ 'c/a': fields, 'c/a/d/b': {} });
+    const answer = await server.ask('POST', `/emulator/v1/projects/${PROJECT}:export`, {
+      database: `projects/${PROJECT}/databases/(default)`,
+      export_directory: folder,
+      export_name: 'firestore_export',
+    });
+    expect(answer.status).toBe(200);
+    const before = await server.ask('GET', `/v1/${ROOT}/c/a`);
+    await server.close();
+    const seed = path.join(folder, 'firestore_export/firestore_export.overall_export_metadata');
+    const again = await testServer({ seed });
+    expect((await again.ask('GET', `/v1/${ROOT}/c/a`)).json).toEqual(before.json);
+    expect(await again.fields('c/a/d/b')).toEqual({});
+    await again.close();
+  });
+});

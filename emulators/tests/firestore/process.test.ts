@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OWNER, ROOT, int, testServer, update } from '../helpers/firestoreServer.ts';
+import { outputOf, serverArgs, startProcess } from '../helpers/firestoreProcess.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'firestore-process-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('the process', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends in order on %s, with its data on disk',
+    async (signal) => {
+      const dataDir = path.join(folder, 'data');
+      const { child, port } = await startProcess({ FIRESTORE_DATA_DIR: dataDir });
+      const response = await fetch(`http://127.0.0.1:${port}/v1/${ROOT}:commit`, {
+        method: 'POST',
+        headers: OWNER,
+        body: JSON.stringify({ writes: [update('c/a', { n: int(1) })] }),
+      });
+      expect(response.status).toBe(200);
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      expect(await exited).toEqual([0, null]);
+      const server = await testServer({ dataDir });
+      expect(await server.fields('c/a')).toEqual({ n: int(1) });
+      expect(server.lines.join()).not.toMatch(/unfinished|set aside/);
+      await server.close();
+    },
+    20_000,
+  );
+
+  it('ends when whoever started it is killed', async () => {
+    // A parent of the engine that can be killed without warning, as firebase-tools may be.
+    const script = `
+      const { spawn } = require('node:child_process');
+      const args = ${JSON.stringify(serverArgs)};
+      const engine = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+      console.log('engine ' + engine.pid + '.');`;
+    const parent = spawn(process.execPath, ['-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [pid] = await outputOf(parent, /engine (\d+)\.[^]*running on port/);
+    const engine = Number(pid);
+    expect(isAlive(engine)).toBe(true);
+    parent.kill('SIGKILL');
+    await expect.poll(() => isAlive(engine), { timeout: 5_000 }).toBe(false);
+  });
+});

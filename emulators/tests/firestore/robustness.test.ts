@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isObject } from '../../firestore/json.ts';
+import {
+  OWNER,
+  ROOT,
+  int,
+  testServer,
+  text,
+  update,
+  type TestServer,
+} from '../helpers/firestoreServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await server.put({ 'c/a': { n: int(0) } });
+});
+afterAll(() => server.close());
+
+const VERBS = [
+  ':commit',
+  ':batchGet',
+  ':runQuery',
+  ':runAggregationQuery',
+  ':batchWrite',
+  ':beginTransaction',
+  ':listCollectionIds',
+  ':rollback',
+  ':executePipeline',
+  ':nonsense',
+];
+
+/** Names that the interface knows with values that it does not expect. */
+const key = fc.constantFrom(
+  'writes',
+  'update',
+  'name',
+  'fields',
+  'structuredQuery',
+  'from',
+  'where',
+  'collectionId',
+  'documents',
+  'fieldFilter',
+  'compositeFilter',
+  'op',
+  'filters',
+  'field',
+  'fieldPath',
+  'value',
+  'stringValue',
+  'mapValue',
+  'arrayValue',
+  'values',
+  'currentDocument',
+  'updateTransforms',
+  'limit',
+  'orderBy',
+  'startAt',
+  '__proto__',
+  'constructor',
+);
+const body = fc.letrec<{ json: unknown }>((tie) => ({
+  json: fc.oneof(
+    { maxDepth: 6 },
+    fc.constantFrom(null, true, -1, 1e30, '', 'EQUAL', 'AND', ROOT, `${ROOT}/c/a`, 'a.b', '`'),
+    fc.array(tie('json'), { maxLength: 3 }),
+    fc
+      .array(fc.tuple(key, tie('json')), { maxLength: 4 })
+      .map((entries) => Object.fromEntries(entries)),
+  ),
+})).json;
+
+describe('the server survives', () => {
+  it('any body', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...VERBS), body, async (verb, json) => {
+        const { status, error, message } = await server.call(verb, json);
+        expect([200, 400, 404, 409, 501]).toContain(status);
+        if (status !== 200)
+          expect([error, message.length > 10]).toEqual([expect.any(String), true]);
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  it.each([
+    ['what is not JSON', 'nonsense'],
+    ['deep arrays', '['.repeat(200_000) + ']'.repeat(200_000)],
+    [
+      'deep filters',
+      `{"structuredQuery":{"from":[{"collectionId":"c"}],"where":${'{"compositeFilter":{"op":"AND","filters":['.repeat(5000)}{}${']}}'.repeat(5000)}}}`,
+    ],
+    [
+      'deep values',
+      `{"writes":[{"update":{"name":"${ROOT}/c/z","fields":{"a":${'{"mapValue":{"fields":{"a":'.repeat(5000)}1${'}}}'.repeat(5000)}}}}]}`,
+    ],
+  ])('%s', async (_, sent) => {
+    for (const verb of [':runQuery', ':commit']) {
+      expect(await server.call(verb, sent)).toMatchObject({
+        status: 400,
+        error: 'INVALID_ARGUMENT',
+      });
+    }
+  });
+
+  it.each([
+    ['11 MB', 11],
+    ['20 MB', 20],
+    ['100 MB', 100],
+  ])('%s', async (_, megabytes) => {
+    const answer = await server.commit([update('c/big', { f: text('x'.repeat(megabytes * 1e6)) })]);
+    expect(answer.status).toBe(413);
+    expect(answer.message).toMatch(/larger than the limit/);
+  });
+
+  /** A body that never ends, which is refused all the same. */
+  it.each([
+    ['of a length that is told', `Content-Length: 100000000000`, ''],
+    ['in pieces', 'Transfer-Encoding: chunked', '10000\r\n'],
+  ])('a body without end, %s', async (_, header, piece) => {
+    const socket = connect(server.port, '127.0.0.1');
+    let answer = '';
+    socket.on('error', () => undefined).on('data', (data) => (answer += data.toString()));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(`POST /v1/${ROOT}:commit HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`);
+    const more = () => {
+      if (socket.writable) socket.write(`${piece}${'x'.repeat(0x10000)}${piece && '\r\n'}`, more);
+    };
+    more();
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1.1 413 [^]*Connection: close[^]*larger than the limit/);
+  });
+
+  it('1,000 connections at once', async () => {
+    const get = () => server.call(':batchGet', { documents: [`${ROOT}/c/a`] });
+    const answers = await Promise.all(Array.from({ length: 1000 }, get));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  /** Sends this and leaves as soon as `when` says. */
+  const leave = async (request: string, when: 'drain' | 'data'): Promise<void> => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(request, () => {
+      if (when === 'drain') socket.destroy();
+    });
+    if (when === 'data') socket.once('data', () => socket.destroy());
+    await closed;
+  };
+
+  it('clients that leave half-way through their request', async () => {
+    const start = `POST /v1/${ROOT}:commit HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"wri`;
+    await Promise.all(Array.from({ length: 50 }, () => leave(start, 'drain')));
+    expect((await server.call(':batchGet', { documents: [] })).status).toBe(200);
+  });
+
+  it('clients that leave half-way through the answer', async () => {
+    const large = { f: text('x'.repeat(1_000_000)) };
+    const documents = Array.from({ length: 8 }, (_, n) => [`large/d${n}`, large] as const);
+    await server.put(Object.fromEntries(documents));
+    const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'large' }] } });
+    const request =
+      `POST /v1/${ROOT}:runQuery HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer owner\r\n` +
+      `Content-Length: ${body.length}\r\n\r\n${body}`;
+    await Promise.all(Array.from({ length: 20 }, () => leave(request, 'data')));
+    expect((await server.call(':batchGet', { documents: [] })).status).toBe(200);
+  });
+
+  it('addresses that lead nowhere', async () => {
+    for (const path of [
+      '/nowhere',
+      '/v1/projects',
+      `/v1/${ROOT}/%zz`,
+      `/v1/${ROOT}//`,
+      '/emulator/v1/projects/p:x',
+    ]) {
+      const { status, message } = await server.ask('GET', path, undefined, OWNER);
+      expect([400, 404, 501]).toContain(status);
+      expect(message).not.toBe('');
+    }
+  });
+});
+
+describe('a commit is atomic under concurrency', () => {
+  it('counts every increment once', async () => {
+    const increment = update(
+      'c/count',
+      {},
+      {
+        updateMask: { fieldPaths: [] },
+        updateTransforms: [{ fieldPath: 'n', increment: int(1) }],
+      },
+    );
+    await Promise.all(Array.from({ length: 200 }, () => server.commit([increment])));
+    expect(await server.fields('c/count')).toEqual({ n: int(200) });
+  });
+
+  it('never shows half of one, and lets one of several writers win', async () => {
+    await server.put({ 'pair/a': { n: int(0) }, 'pair/b': { n: int(0) } });
+    const names = [`${ROOT}/pair/a`, `${ROOT}/pair/b`];
+    let won = 0;
+    const writer = async (n: number): Promise<void> => {
+      for (let round = 0; round < 15; round += 1) {
+        const { json } = await server.call(':batchGet', { documents: names });
+        const found = (Array.isArray(json) ? (json as unknown[]) : []).map((item) =>
+          isObject(item) && isObject(item.found) ? item.found : {},
+        );
+        expect(found[0]?.fields).toEqual(found[1]?.fields);
+        const value = int(n * 100 + round + 1);
+        const { status, error } = await server.commit(
+          found.map(({ updateTime }, at) =>
+            update(
+              at === 0 ? 'pair/a' : 'pair/b',
+              { n: value },
+              { currentDocument: { updateTime } },
+            ),
+          ),
+        );
+        expect([200, 400]).toContain(status);
+        if (status === 200) won += 1;
+        else expect(error).toBe('FAILED_PRECONDITION');
+      }
+    };
+    await Promise.all(Array.from({ length: 10 }, (_, n) => writer(n)));
+    expect(won).toBeGreaterThanOrEqual(15);
+  });
+});

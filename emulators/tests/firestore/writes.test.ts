@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../firestore/json.ts';
+import {
+  PROJECT,
+  ROOT,
+  dict,
+  int,
+  list,
+  testServer,
+  text,
+  update,
+  type TestServer,
+} from '../helpers/firestoreServer.ts';
+import { transform, transformRows } from '../conformance/transforms.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+beforeEach(() =>
+  server.ask('DELETE', `/emulator/v1/projects/${PROJECT}/databases/(default)/documents`),
+);
+
+describe.each(transformRows)('transform: %s', (_, before, change, after) => {
+  it('gives the documented value', async () => {
+    await server.put({ 'c/a': before ? { f: before } : {} });
+    expect((await server.commit([transform('f', change)])).status).toBe(200);
+    expect(await server.fields('c/a')).toEqual({ f: after });
+  });
+});
+
+describe('server time', () => {
+  it('is the commit time, and is told', async () => {
+    const { json } = await server.commit([transform('t', { setToServerValue: 'REQUEST_TIME' })]);
+    const fields = await server.fields('c/a');
+    expect(json).toMatchObject({
+      writeResults: [{ transformResults: [{ timestampValue: expect.any(String) as string }] }],
+    });
+    expect(fields).toMatchObject({
+      t: { timestampValue: expect.stringMatching(/^20.*Z$/) as string },
+    });
+  });
+});
+
+describe('set, merge, update, delete', () => {
+  it('replaces without a mask', async () => {
+    await server.put({ 'c/a': { x: int(1), y: int(2) } });
+    await server.put({ 'c/a': { x: int(3) } });
+    expect(await server.fields('c/a')).toEqual({ x: int(3) });
+  });
+
+  it('changes what the mask names, nested and quoted, and removes what it names in vain', async () => {
+    await server.put({ 'c/a': { x: int(1), m: dict({ a: int(1), b: int(2) }), 'a.b`c': int(1) } });
+    const rest = { updateMask: { fieldPaths: ['m.a', 'm.b', '`a.b\\`c`', 'new.deep'] } };
+    const fields = { m: dict({ a: int(9) }), 'a.b`c': int(8), new: dict({ deep: int(7) }) };
+    expect((await server.commit([update('c/a', fields, rest)])).message).toBe('');
+    expect(await server.fields('c/a')).toEqual({
+      x: int(1),
+      m: dict({ a: int(9) }),
+      'a.b`c': int(8),
+      new: dict({ deep: int(7) }),
+    });
+  });
+
+  it('takes names that JavaScript objects have of their own', async () => {
+    const fields = { constructor: int(1), toString: int(2), hasOwnProperty: int(3) };
+    await server.put({ 'c/a': fields });
+    expect(await server.fields('c/a')).toEqual(fields);
+  });
+
+  it('keeps the update time when nothing changes', async () => {
+    await server.put({ 'c/a': { x: int(1) } });
+    const { json: before } = await server.ask('GET', `/v1/${ROOT}/c/a`);
+    await server.put({ 'c/a': { x: int(1) } });
+    expect((await server.ask('GET', `/v1/${ROOT}/c/a`)).json).toEqual(before);
+  });
+
+  it('does all or nothing', async () => {
+    const { status, error } = await server.commit([
+      update('c/a', { x: int(1) }),
+      update('c/b', {}, { currentDocument: { exists: true } }),
+    ]);
+    expect([status, error]).toEqual([404, 'NOT_FOUND']);
+    expect(await server.fields('c/a')).toBeUndefined();
+  });
+
+  it('sees earlier writes of the same commit', async () => {
+    const increment = transform('f', { increment: int(1) });
+    await server.commit([increment, increment, increment]);
+    expect(await server.fields('c/a')).toEqual({ f: int(3) });
+  });
+
+  it('writes each for itself in batchWrite', async () => {
+    const { json } = await server.call(':batchWrite', {
+      writes: [update('c/a', {}), update('c/b', {}, { currentDocument: { exists: true } })],
+    });
+    expect(json).toMatchObject({ status: [{ code: 0 }, { code: 5 }] });
+    expect(await server.fields('c/a')).toEqual({});
+  });
+});
+
+describe('preconditions', () => {
+  it('compares the update time as a time', async () => {
+    await server.put({ 'c/a': {} });
+    const { json } = await server.ask('GET', `/v1/${ROOT}/c/a`);
+    const time = (json as { updateTime: string }).updateTime;
+    const nine = `${time.slice(0, 19)}.${time.slice(20, -1).padEnd(9, '0')}Z`;
+    const changed = (x: number, updateTime: string) =>
+      server.commit([update('c/a', { x: int(x) }, { currentDocument: { updateTime } })]);
+    expect((await changed(1, nine)).status).toBe(200);
+    expect(await changed(2, nine)).toMatchObject({ status: 400, error: 'FAILED_PRECONDITION' });
+  });
+
+  it('refuses to create what exists', async () => {
+    await server.put({ 'c/a': {} });
+    const answer = await server.commit([update('c/a', {}, { currentDocument: { exists: false } })]);
+    expect(answer).toMatchObject({ status: 409, error: 'ALREADY_EXISTS' });
+  });
+
+  it('lets one of two transactions win', async () => {
+    await server.put({ 'c/a': { n: int(0) } });
+    const begin = async (): Promise<unknown> => {
+      const { json } = await server.call(':beginTransaction', {});
+      return (json as { transaction: string }).transaction;
+    };
+    const [one, two] = [await begin(), await begin()];
+    for (const transaction of [one, two]) {
+      await server.call(':batchGet', { documents: [`${ROOT}/c/a`], transaction });
+    }
+    const writes = [update('c/a', { n: int(1) })];
+    expect((await server.call(':commit', { writes, transaction: one })).status).toBe(200);
+    expect(await server.call(':commit', { writes, transaction: two })).toMatchObject({
+      status: 409,
+      error: 'ABORTED',
+    });
+  });
+});
+
+describe('what is refused, and why', () => {
+  const deep = (depth: number): JsonObject => (depth === 0 ? int(1) : dict({ a: deep(depth - 1) }));
+  it.each<[string, JsonObject, RegExp]>([
+    ['a nested array', { f: list(list(int(1))) }, /nested arrays/],
+    ['a reserved field', { __f__: int(1) }, /reserved/],
+    ['an empty field name', { '': int(1) }, /must not be empty/],
+    ['a value of two types', { f: { integerValue: '1', stringValue: '1' } }, /exactly one/],
+    ['an unknown type', { f: { intValue: '1' } }, /unknown value type "intValue"/],
+    ['an integer beyond 64 bits', { f: int('9223372036854775808') }, /64-bit/],
+    ['a time that is none', { f: { timestampValue: '2026-02-30T00:00:00Z' } }, /must be a time/],
+    ['a point off the globe', { f: { geoPointValue: { latitude: 91 } } }, /-90 to 90/],
+    ['a reference to nowhere', { f: { referenceValue: 'a/b' } }, /referenceValue must be/],
+    ['21 levels', { f: deep(21) }, /more than 20 levels/],
+    ['half a surrogate pair', { f: text('\ud800') }, /UTF-8/],
+    ['more than 1 MiB', { f: text('x'.repeat(1_048_577)) }, /maximum allowed size of 1048576/],
+  ])('%s', async (_, fields, message) => {
+    const answer = await server.commit([update('c/a', fields)]);
+    expect(answer).toMatchObject({ status: 400, error: 'INVALID_ARGUMENT' });
+    expect(answer.message).toMatch(message);
+  });
+
+  it.each(['__x__', '.', '..'])('the id %s', async (id) => {
+    const answer = await server.commit([update(`c/${id}`, {})]);
+    expect(answer).toMatchObject({ status: 400, error: 'INVALID_ARGUMENT' });
+  });
+
+  // Source: "Usage and limits", the maximum of transformations of one document and size of a name.
+  it('more than 500 transforms of a document', async () => {
+    const transforms = Array.from({ length: 501 }, (_, n) => ({
+      fieldPath: `f${n}`,
+      increment: int(1),
+    }));
+    const write = (count: number): JsonObject =>
+      update('c/a', {}, { updateTransforms: transforms.slice(0, count) });
+    expect((await server.commit([write(501)])).message).toMatch(/more than 500 transforms/);
+    expect((await server.commit([write(500)])).status).toBe(200);
+  });
+
+  it('a name above 6 KiB', async () => {
+    const path = (ids: number): string =>
+      Array.from({ length: ids }, () => 'x'.repeat(1023)).join('/');
+    expect((await server.commit([update(path(6), {})])).status).toBe(200);
+    const answer = await server.commit([update(path(8), {})]);
+    expect(answer).toMatchObject({ status: 400, error: 'INVALID_ARGUMENT' });
+    expect(answer.message).toMatch(/longer than 6144 bytes/);
+  });
+
+  // Source: `writeBatch` of firebase/firestore/lite, "the maximum number of writes ... is 500".
+  it('more than 500 writes', async () => {
+    const writes = Array.from({ length: 501 }, (_, n) => update(`c/d${n}`, {}));
+    expect((await server.commit(writes)).message).toMatch(/more than 500/);
+    expect((await server.commit(writes.slice(1))).status).toBe(200);
+  });
+});

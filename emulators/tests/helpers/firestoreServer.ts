@@ -1,0 +1,117 @@
+import { isObject, type JsonObject } from '../../firestore/json.ts';
+import { startFirestore, type FirestoreOptions } from '../../firestore/start.ts';
+
+export const PROJECT = 'demo-test';
+export const ROOT = `projects/${PROJECT}/databases/(default)/documents`;
+export const OWNER = { authorization: 'Bearer owner' };
+
+export interface Answer {
+  readonly status: number;
+  readonly json: unknown;
+  /** `error.status` and `error.message`, '' when it is no error. */
+  readonly error: string;
+  readonly message: string;
+  readonly headers: Headers;
+}
+
+/** A server of its own and a way to talk to it in plain HTTP. */
+export async function testServer(options: Partial<FirestoreOptions> = {}) {
+  const lines: string[] = [];
+  const server = await startFirestore({ port: 0, log: (line) => lines.push(line), ...options });
+  const origin = `http://127.0.0.1:${server.port}`;
+
+  async function ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = OWNER,
+  ): Promise<Answer> {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers,
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const json: unknown = text === '' ? undefined : JSON.parse(text);
+    const error = isObject(json) && isObject(json.error) ? json.error : {};
+    return {
+      status: response.status,
+      json,
+      error: typeof error.status === 'string' ? error.status : '',
+      message: typeof error.message === 'string' ? error.message : '',
+      headers: response.headers,
+    };
+  }
+
+  const call = (verb: string, body: unknown, headers?: Record<string, string>): Promise<Answer> =>
+    ask('POST', `/v1/${ROOT}${verb}`, body, headers);
+
+  return {
+    port: server.port,
+    origin,
+    lines,
+    ask,
+    call,
+    commit: (writes: unknown, headers?: Record<string, string>) =>
+      call(':commit', { writes }, headers),
+    /** Stores documents given as path and fields. */
+    put: async (documents: Readonly<Record<string, JsonObject>>) => {
+      const writes = Object.entries(documents).map(([path, fields]) => update(path, fields));
+      const answer = await call(':commit', { writes });
+      if (answer.status !== 200) throw new Error(answer.message);
+    },
+    /** The fields of a document, undefined if there is none. */
+    fields: async (path: string): Promise<unknown> => {
+      const { json, status } = await ask('GET', `/v1/${ROOT}/${path}`);
+      return status === 200 && isObject(json) ? json.fields : undefined;
+    },
+    /** The ids that a query finds, or the error. */
+    find: async (structuredQuery: unknown, parent = ''): Promise<string[] | string> => {
+      const answer = await call(`${parent}:runQuery`, { structuredQuery });
+      return answer.status === 200 ? idsIn(answer.json) : `${answer.error}: ${answer.message}`;
+    },
+    close: () => server.close(),
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof testServer>>;
+
+export const update = (path: string, fields: JsonObject, rest: JsonObject = {}): JsonObject => ({
+  update: { name: `${ROOT}/${path}`, fields },
+  ...rest,
+});
+
+function idsIn(json: unknown): string[] {
+  return (Array.isArray(json) ? (json as unknown[]) : []).flatMap((item) => {
+    const document = isObject(item) && isObject(item.document) ? item.document : {};
+    return typeof document.name === 'string' ? [document.name.split('/').at(-1) ?? ''] : [];
+  });
+}
+
+export const int = (number: number | string): JsonObject => ({ integerValue: String(number) });
+export const text = (stringValue: string): JsonObject => ({ stringValue });
+export const list = (...values: JsonObject[]): JsonObject => ({ arrayValue: { values } });
+export const dict = (fields: JsonObject): JsonObject => ({ mapValue: { fields } });
+export const field = (fieldPath: string, op: string, value?: JsonObject): JsonObject =>
+  value
+    ? { fieldFilter: { field: { fieldPath }, op, value } }
+    : { unaryFilter: { field: { fieldPath }, op } };
+export const all = (...filters: JsonObject[]): JsonObject => ({
+  compositeFilter: { op: 'AND', filters },
+});
+export const any = (...filters: JsonObject[]): JsonObject => ({
+  compositeFilter: { op: 'OR', filters },
+});
+export const by = (fieldPath: string, direction = 'ASCENDING'): JsonObject => ({
+  field: { fieldPath },
+  direction,
+});
+
+/** An unsigned ID token, as test helpers make them. */
+export function signedIn(uid: string, claims: JsonObject = {}): Record<string, string> {
+  const part = (json: JsonObject): string =>
+    Buffer.from(JSON.stringify(json)).toString('base64url');
+  return { authorization: `Bearer ${part({ alg: 'none' })}.${part({ sub: uid, ...claims })}.` };
+}
