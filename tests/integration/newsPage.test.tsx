@@ -10,9 +10,8 @@ import {
   storedUnder,
 } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doc, updateDoc } from 'firebase/firestore/lite';
-import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
@@ -22,18 +21,14 @@ import NewsPage from '@/pages/admin/NewsPage';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import { interviews } from '../../seed/news';
 import { asStaff } from '../helpers/staffHooks';
+import { renderWithStore } from '../helpers/renderWithStore';
 
 const LIST = 'News Commentary Items';
 const FORM = 'Add/Edit News Commentary Item';
 const [first, second, third] = interviews.map(({ title }) => title);
 
 let store = makeStore();
-const show = () =>
-  render(
-    <Provider store={store}>
-      <NewsPage />
-    </Provider>,
-  );
+const show = () => renderWithStore(<NewsPage />, store);
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const press = (place: string, name: string) => {
   const button = section(place).getByRole('button', { name });

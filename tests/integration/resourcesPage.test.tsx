@@ -11,9 +11,8 @@ import {
   storedUnder,
 } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { deleteDoc, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
-import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
@@ -31,18 +30,14 @@ import {
   withTestCategory,
   writeRecords,
 } from '../helpers/resourceFiles';
+import { renderWithStore } from '../helpers/renderWithStore';
 
 const UPLOADER = 'Upload Resource Files';
 const FILES = 'Manage Resource Files';
 const CATEGORIES = 'Manage Resource Categories';
 
 let store = makeStore();
-const show = () =>
-  render(
-    <Provider store={store}>
-      <ResourcesPage />
-    </Provider>,
-  );
+const show = () => renderWithStore(<ResourcesPage />, store);
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const press = (place: string, name: string) =>
   fireEvent.click(section(place).getByRole('button', { name }));
