@@ -1,6 +1,7 @@
 /*
- * Builds the site into dist/, or into the folder that is named: the visitors' bundle, the staff bundle (separate, so that neither
- * carries the other's code), then each public route as an HTML file.
+ * Builds the site into dist/, or into the folder that is named: the visitors' bundle, the staff
+ * bundle (separate, so that neither carries the other's code), then each public route as an HTML
+ * file.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -68,7 +69,10 @@ function preloadsFor(facts: PageFacts, manifest: Manifest, template: string): st
   return links.join('');
 }
 
-/** The words are in the HTML: styles, fonts and pictures come before the code that hydrates them. */
+/**
+ * The HTML already holds the text, so styles, fonts and pictures are fetched before the code that
+ * hydrates it.
+ */
 function withLateCode(html: string): string {
   return html.replaceAll(
     /<(link rel="modulepreload"|script type="module")/g,

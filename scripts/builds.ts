@@ -9,7 +9,7 @@ import {
 } from './libraryChanges.ts';
 import { listPages } from './pageList.ts';
 
-/** That a build took long says something about the machine alone. */
+/** No warning about slow plugins: how long a build takes depends on the machine. */
 const checks = { bundlerTimings: false };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -38,8 +38,7 @@ export function builds(dist: string, ssr: string): InlineConfig[] {
       plugins: [helmetForReact19, helmetWithoutData, authWithoutPopups].map(changeLibrary),
       build: {
         outDir: dist,
-        emptyOutDir: false,
-        // They are there already; the folder is known all the same, since styles name its pictures.
+        emptyOutDir: false, // The first build copied it; the folder is still set, since styles refer to its pictures.
         copyPublicDir: false,
         assetsDir: 'assets/staff',
         // Staff download the whole SDK; its size has a budget of its own in bench:admin.

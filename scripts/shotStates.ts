@@ -40,7 +40,7 @@ const hangReads = (page: Page) =>
   );
 const failWrites = (page: Page) => page.route(writes, (route) => route.abort());
 
-export async function signIn(
+async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-export async function signInAsStaff(page: Page): Promise<void> {
+async function signInAsStaff(page: Page): Promise<void> {
   await signIn(page, staffAccount);
   await page.waitForURL(/macroeconomics/);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,4 +1,4 @@
-/** The SDK's own value types (Timestamp, GeoPoint, Bytes, references) say themselves what is equal. */
+/** The SDK's own value types (Timestamp, GeoPoint, Bytes, references) have an isEqual method. */
 interface Comparable {
   isEqual: (other: unknown) => boolean;
 }
@@ -7,7 +7,10 @@ function isComparable(value: object): value is Comparable {
   return 'isEqual' in value && typeof value.isEqual === 'function';
 }
 
-/** Whether two stored values are the same, however deep; the order of a map's fields is nothing. */
+/**
+ * Whether two stored values are the same, however deep; the order of a map's fields does not
+ * matter.
+ */
 export function sameData(a: unknown, b: unknown): boolean {
   if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,4 +1,4 @@
-/** What every integration test of the staff area stands on. */
+/** Set-up and tear-down of the staff area's integration tests. */
 import { mendNetwork, signInAs, signOutAll } from './staffArea';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { staffAccount } from '../../seed/index';
