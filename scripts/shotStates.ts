@@ -50,7 +50,7 @@ async function signIn(
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-async function signInAsStaff(page: Page): Promise<void> {
+export async function signInAsStaff(page: Page): Promise<void> {
   await signIn(page, staffAccount);
   await page.waitForURL(/macroeconomics/);
   await page.getByRole('heading', { level: 1 }).waitFor();
