@@ -73,8 +73,8 @@ const publicStates: readonly State[] = [
     name: 'home-menu',
     path: '/',
     whole: false,
-    widths: [390, 768],
-    act: (page) => page.getByRole('banner').getByRole('button').first().click(),
+    widths: [390],
+    act: (page) => page.getByText('Menu', { exact: true }).click(),
   },
   {
     name: 'home-losers',
@@ -88,7 +88,7 @@ const publicStates: readonly State[] = [
   {
     name: 'contact-errors',
     path: '/contact',
-    act: (page) => page.locator('main').getByRole('button', { name: /^send/i }).first().click(),
+    act: (page) => press(page.getByRole('form', { name: 'Send a message' }), 'Send Message'),
   },
 ];
 
@@ -138,7 +138,10 @@ const staffStates: readonly State[] = [
       await failWrites(page);
       await page.getByLabel('Price (N per $)').fill('1499.50');
       await press(page, 'Save Changes');
-      await page.getByText('Not saved').waitFor();
+      await page
+        .getByText(/^Failed to save/)
+        .first()
+        .waitFor();
     },
   },
   {
@@ -170,11 +173,7 @@ const staffStates: readonly State[] = [
     staff: true,
     act: async (page) => {
       const gainers = section(page, 'Manage Top 5 Gainers');
-      await gainers
-        .getByLabel('Current close, row 1')
-        .or(gainers.getByLabel('Current Close, row 1'))
-        .first()
-        .fill('1');
+      await gainers.getByLabel('Current Close, row 1').fill('1');
       await section(page, 'Fixed Income').getByLabel('BONDS rate 1').fill('120');
     },
   },
@@ -218,7 +217,7 @@ const staffStates: readonly State[] = [
     act: async (page) => {
       const files = section(page, 'Manage Resource Files');
       await files
-        .getByRole('button', { name: /^Delete / })
+        .getByRole('button', { name: /^Delete (?!Selected)/ })
         .first()
         .click();
       await page.getByRole('dialog').waitFor();

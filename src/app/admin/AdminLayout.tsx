@@ -9,8 +9,11 @@ import { Spinner } from '@/ui/admin/Spinner';
 import { StaffIcon, type StaffIconName } from '@/ui/admin/StaffIcon';
 import { LeaveDialog, UnsavedGuard } from '@/ui/admin/UnsavedGuard';
 import { hasUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import { useMediaQuery } from '@/ui/useMediaQuery';
 import './AdminLayout.css';
-import { useWideScreen } from './useWideScreen';
+
+/** From here on the menu is a rail that is always open. */
+const WIDE = '(min-width: 900px)';
 
 const menu: readonly { to: string; icon: StaffIconName; text: string }[] = [
   { to: '/admin/macroeconomics', icon: 'chart', text: 'MacroEconomics' },
@@ -50,7 +53,7 @@ export function AdminLayout() {
 }
 
 function Menu() {
-  const wide = useWideScreen();
+  const wide = useMediaQuery(WIDE);
   const [open, setOpen] = useState(false);
   return (
     <details

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubMailService } from '../../../tests/helpers/mailService';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { POPUP_CLOSE_MS } from './limits';
 import {
@@ -33,7 +34,7 @@ beforeEach(() => {
         fail = reject;
       }),
   );
-  vi.stubGlobal('fetch', fetched);
+  stubMailService(fetched);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubMailService } from '../../../tests/helpers/mailService';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { ContactForm } from './ContactForm';
 import {
@@ -25,7 +26,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
   fetched.mockReset().mockImplementation(() => Promise.resolve(new Response()));
-  vi.stubGlobal('fetch', fetched);
+  stubMailService(fetched);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

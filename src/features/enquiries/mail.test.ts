@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubMailService } from '../../../tests/helpers/mailService';
 import { sendContactMessage, sendResearchRequest, subscribe } from './mail';
 import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
 
@@ -12,7 +13,7 @@ function answer(response: Response | Error) {
   const fetched = vi.fn<(url: string, init: Sent) => Promise<Response>>();
   if (response instanceof Error) fetched.mockRejectedValue(response);
   else fetched.mockResolvedValue(response);
-  vi.stubGlobal('fetch', fetched);
+  stubMailService(fetched);
   const init = (): Sent => fetched.mock.calls[0]?.[1] ?? { body: '{}' };
   const body = () => JSON.parse(init().body) as Record<string, string>;
   return { fetched, init, body };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firm } from '@/content/firm';
+import { stubMailService } from '../../../tests/helpers/mailService';
 import { ContactForm } from './ContactForm';
 import { MESSAGE_SENT } from './messages';
 import { ResearchForm } from './ResearchForm';
@@ -10,7 +11,7 @@ import { ResearchForm } from './ResearchForm';
 const fetched = vi.fn<(url: string, init: { body: string }) => Promise<Response>>();
 beforeEach(() => {
   fetched.mockReset().mockImplementation(() => Promise.resolve(new Response()));
-  vi.stubGlobal('fetch', fetched);
+  stubMailService(fetched);
 });
 
 afterEach(() => {

@@ -6,8 +6,8 @@ import { NumberInput, useMissing } from '@/ui/admin/NumberInput';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { type BondId, bondTypes } from '../documents';
 import { MAX_TENURE_LABEL, MAX_TENURES } from '../limits';
-import { TENURES_FULL } from '../messages';
 import { RATE, type TenureDraft, tenuresOf, withNewTenure } from './fixedIncomeDraft';
+import { marketStaffMessages } from './messages';
 
 interface TenureRowsProps {
   id: BondId;
@@ -72,7 +72,7 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
         <StaffIcon name="plus" size={16} />
         Add Tenure
       </Button>
-      {full && <p className="read mt-2">{TENURES_FULL}</p>}
+      {full && <p className="read mt-2">{marketStaffMessages.tenuresFull}</p>}
       <p className="read mt-4">
         On the site:{' '}
         {tenures === null
