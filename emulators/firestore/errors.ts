@@ -1,4 +1,4 @@
-/** The HTTP status of each error; Firestore's clients go by this number alone. */
+/** The HTTP status of each error; Firestore's clients look at nothing else. */
 const HTTP_STATUS = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
@@ -14,7 +14,7 @@ const HTTP_STATUS = {
   UNAVAILABLE: 503,
 } as const;
 
-/** The numbers that gRPC gives the same errors; a batch write reports each write with one. */
+/** The gRPC codes of these errors, with which a batch write reports each write. */
 const RPC_CODE = {
   INVALID_ARGUMENT: 3,
   NOT_FOUND: 5,
@@ -30,9 +30,9 @@ const RPC_CODE = {
   UNAUTHENTICATED: 16,
 } as const;
 
-export type ErrorStatus = keyof typeof HTTP_STATUS;
+type ErrorStatus = keyof typeof HTTP_STATUS;
 
-/** An answer other than success, with a message for the developer who caused it. */
+/** An error response, with a message for the developer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: ErrorStatus;
@@ -58,7 +58,7 @@ export const invalidArgument = (message: string): ApiError =>
 
 export const notFound = (message: string): ApiError => new ApiError('NOT_FOUND', message);
 
-/** Whatever was thrown as an answer: a fault of our own is an INTERNAL error. */
+/** Converts anything thrown to an error response; a bug becomes an INTERNAL error. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const reason = thrown instanceof Error ? thrown.message : String(thrown);

@@ -54,7 +54,7 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let at: Fields = fields;
   let value: Value | undefined;
   for (const [index, name] of path.entries()) {
-    // Own properties only: 'constructor' is a fine name for a field.
+    // Own properties only: a field may be named 'constructor'.
     value = Object.hasOwn(at, name) ? at[name] : undefined;
     if (value === undefined || index === path.length - 1) return value;
     if (!('mapValue' in value)) return undefined;
@@ -63,7 +63,7 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** A copy with the field set, or removed when the value is undefined. Maps on the way are made. */
+/** A copy with the field set, or removed if the value is undefined. Missing maps are created. */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;

@@ -3,15 +3,15 @@ import { invalidArgument } from './errors.ts';
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /*
- * Reading untrusted JSON: each function returns the type it names or refuses the request, naming
- * the place.
+ * Parsers of untrusted JSON: each returns the type in its name or throws an INVALID_ARGUMENT error
+ * that contains the place.
  */
 
 export function isObject(json: unknown): json is JsonObject {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-/** Never the whole of it: it may be large, or too deep to be written. */
+/** Abbreviated: it may be large, or nested too deeply for JSON.stringify. */
 function shown(json: unknown): string {
   if (json === undefined) return 'missing';
   if (typeof json === 'object' && json !== null)

@@ -12,7 +12,7 @@ const log = (line: string): void => {
 };
 
 const { values } = parseArgs({
-  // firebase-tools passes more than we need, and may pass yet more in a later version.
+  // firebase-tools passes further options, and a later version may pass more.
   strict: false,
   options: {
     host: { type: 'string' },
@@ -47,7 +47,7 @@ try {
   };
   process.once('SIGINT', () => stop('SIGINT'));
   process.once('SIGTERM', () => stop('SIGTERM'));
-  // A parent that is killed cannot tell us; nobody would ever stop this process.
+  // A parent that is killed sends no signal: this process would run for ever.
   setInterval(() => {
     if (process.ppid !== parent) stop('the parent process is gone');
   }, TIMEOUTS_MS.parentCheck).unref();

@@ -15,16 +15,16 @@ export interface FirestoreOptions {
   /** Without rules everything is allowed. */
   readonly rulesFile?: string | undefined;
   readonly rulesSource?: string | undefined;
-  /** Without the file no index is demanded. */
+  /** Without the file no index is required. */
   readonly indexesFile?: string | undefined;
-  /** Without a folder data is kept in memory only. */
+  /** Without a folder data is in memory only. */
   readonly dataDir?: string | undefined;
-  /** An export to begin with; left alone when the data folder has documents. */
+  /** An export to import; ignored if the data folder has documents. */
   readonly seed?: string | undefined;
   readonly log?: (line: string) => void;
 }
 
-export interface RunningFirestore {
+interface RunningFirestore {
   readonly port: number;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
           resolve();
         });
         server.closeIdleConnections();
-        // Answers under way get a moment.
+        // Pending responses get a moment.
         setTimeout(() => {
           server.closeAllConnections();
         }, TIMEOUTS_MS.close).unref();
@@ -65,7 +65,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
 function openStore({ dataDir, seed }: FirestoreOptions, log: (line: string) => void): Store {
   const store = new Store();
   if (dataDir === undefined) {
-    log('Data is kept in memory only: it is gone when the emulator stops.');
+    log('Data is in memory only: it is lost when the emulator stops.');
   } else {
     const folder = path.resolve(dataDir);
     store.persistIn(
@@ -77,7 +77,7 @@ function openStore({ dataDir, seed }: FirestoreOptions, log: (line: string) => v
         log,
       ),
     );
-    log(`Data is kept in ${folder}.`);
+    log(`Data is stored in ${folder}.`);
   }
   if (seed !== undefined && store.isEmpty) {
     store.import(readExport(seed));

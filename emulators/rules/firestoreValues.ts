@@ -43,7 +43,7 @@ export function parseTimestamp(text: string): bigint | undefined {
 }
 
 /** A reference ('projects/P/databases/D/documents/a/b') is the path '/databases/D/documents/a/b'. */
-export function pathOfName(name: string): RulesValue {
+function pathOfName(name: string): RulesValue {
   const parts = pathOf(name).segments;
   return path(parts[0] === 'projects' ? parts.slice(2) : parts);
 }

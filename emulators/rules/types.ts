@@ -56,7 +56,7 @@ export interface RulesRequest {
   request: RulesValue;
   /**
    * What is stored now: null if nothing is. For a Firestore list, leave it null to prove the query
-   * for every document it could return, or give one document to ask about that one.
+   * for every document it could return, or pass one document to check that one.
    */
   resource: RulesValue | null;
   /** The filters of the query of a Firestore list, all of which hold. */

@@ -72,7 +72,7 @@ export interface MapValue {
   readonly entries: ReadonlyMap<string, RulesValue>;
   /**
    * Set on the document of a query that is being proved: a key that is not in `entries` may or
-   * may not exist, so looking at it gives an unknown value and not an error.
+   * may not exist, so it is an unknown value and not an error.
    */
   readonly open?: boolean;
 }
@@ -92,11 +92,11 @@ export interface MapDiffValue {
 export interface ErrorValue {
   readonly type: 'error';
   readonly message: string;
-  /** Where it went wrong, 1-based; filled in by the expression that failed. */
+  /** The position, 1-based, which the failed expression adds. */
   readonly line: number;
   readonly column: number;
 }
-/** What a query's filters leave open. Nothing follows from it: no rule is proved by it. */
+/** A value that a query's filters do not determine. No rule is proved by it. */
 export interface UnknownValue {
   readonly type: 'unknown';
   readonly facts?: UnknownFacts;
@@ -143,7 +143,7 @@ export const map = (
 });
 /** The caller removes duplicates: see `setOf` in operators/equality.ts. */
 export const set = (items: readonly RulesValue[]): SetValue => ({ type: 'set', items });
-/** An error without a place; the expression that met it adds the place. */
+/** An error without a position; the failed expression adds it. */
 export const error = (message: string): ErrorValue => ({
   type: 'error',
   message,

@@ -1,8 +1,7 @@
 /**
  * The Storage rules runtime: firebase-tools writes one JSON object a line to our standard input and
- * reads one a line from our standard output. It logs whatever appears on standard error as a
- * warning, and waits for ever for an answer that does not come: so every line is answered, always
- * with the status "ok".
+ * reads one a line from our standard output. It logs standard error as warnings and has no timeout:
+ * so every line gets an answer, always with the status "ok".
  */
 import { createInterface } from 'node:readline';
 import { isObject, parseJson, textAt, type JsonObject } from './json.ts';
@@ -24,7 +23,7 @@ function handle(message: JsonObject): JsonObject {
   }
 }
 
-/** The storage emulator decides nothing on an answer with errors, which it takes for a denial. */
+/** The storage emulator treats an answer with errors as a denial. */
 function answer(message: JsonObject): JsonObject {
   try {
     return handle(message);
@@ -39,7 +38,7 @@ createInterface({ input: process.stdin, crlfDelay: Infinity })
     const message = parseJson(line);
     if (isObject(message)) send(answer(message));
   })
-  // The parent is gone.
+  // The parent process has ended.
   .on('close', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 process.stdout.on('error', () => process.exit(0));

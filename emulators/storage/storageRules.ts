@@ -9,8 +9,8 @@ import { fromFetched } from './fetched.ts';
 import { listAt, objectAt, textAt, type Json, type JsonObject } from './json.ts';
 import { variablesOf } from './variables.ts';
 
-/** Ids of our own questions; the storage emulator numbers its requests from 0. */
-const FIRST_QUESTION = 1_000_000;
+/** Ids of our own requests to the storage emulator, which numbers its requests from 0. */
+const FIRST_REQUEST_ID = 1_000_000;
 
 /** A request that waits for a document. */
 interface Pending {
@@ -23,7 +23,7 @@ interface Pending {
 export class StorageRules {
   readonly #rulesets = new Map<string, Ruleset>();
   readonly #pending = new Map<number, Pending>();
-  #nextQuestion = FIRST_QUESTION;
+  #nextRequestId = FIRST_REQUEST_ID;
 
   load(message: JsonObject): JsonObject {
     const context = objectAt(message, 'context');
@@ -61,7 +61,7 @@ export class StorageRules {
     return this.#decide(message.id, { ruleset, request, documents: new Map(), wanted: '' });
   }
 
-  /** The answer to one of our own questions. */
+  /** Continues with the response to one of our own requests. */
   resume(message: JsonObject): JsonObject {
     const pending = typeof message.id === 'number' ? this.#pending.get(message.id) : undefined;
     if (!pending || typeof message.id !== 'number') {
@@ -84,12 +84,12 @@ export class StorageRules {
       return reply(id, { permit }, [], permit ? [] : [explanation]);
     } catch (problem) {
       if (!(problem instanceof DocumentNeeded)) throw problem;
-      const question = this.#nextQuestion;
-      this.#nextQuestion += 1;
-      this.#pending.set(question, { ...work, wanted: problem.path });
+      const requestId = this.#nextRequestId;
+      this.#nextRequestId += 1;
+      this.#pending.set(requestId, { ...work, wanted: problem.path });
       return {
         id: id ?? 0,
-        server_request_id: question,
+        server_request_id: requestId,
         status: 'ok',
         action: 'fetch_firestore_document',
         context: { path: problem.path },

@@ -3,8 +3,8 @@ import { fromExpressionValue } from './expressionValues.ts';
 import { objectAt, textAt, type JsonObject } from './json.ts';
 
 const METHODS: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
-/** Metadata that the storage emulator keeps but does not tell its rules: null, as if never set. */
-const UNTOLD = ['cacheControl', 'contentLanguage'];
+/** Metadata that the storage emulator stores but does not pass to rules: null, as if never set. */
+const UNPASSED_FIELDS = ['cacheControl', 'contentLanguage'];
 
 interface Variables {
   readonly method: RulesMethod;
@@ -17,9 +17,9 @@ interface Variables {
 /** The variables of Storage rules for a question of the storage emulator. */
 export function variablesOf(context: JsonObject): Variables | undefined {
   const given = objectAt(context, 'variables');
-  const resource = withUntold(fromExpressionValue(given.resource));
+  const resource = withUnpassedFields(fromExpressionValue(given.resource));
   const request = entriesOf(fromExpressionValue(given.request));
-  const incoming = withUntold(request.get('resource') ?? NULL);
+  const incoming = withUnpassedFields(request.get('resource') ?? NULL);
   const method = methodOf(textAt(context, 'method'), resource, incoming);
   if (!method) return undefined;
   const delimiter = textAt(context, 'delimiter');
@@ -50,7 +50,9 @@ function methodOf(name: string, stored: RulesValue, after: RulesValue): RulesMet
 const entriesOf = (value: RulesValue): ReadonlyMap<string, RulesValue> =>
   value.type === 'map' ? value.entries : new Map<string, RulesValue>();
 
-function withUntold(resource: RulesValue): RulesValue {
+function withUnpassedFields(resource: RulesValue): RulesValue {
   if (resource.type !== 'map') return resource;
-  return map(new Map([...UNTOLD.map((name) => [name, NULL] as const), ...resource.entries]));
+  return map(
+    new Map([...UNPASSED_FIELDS.map((name) => [name, NULL] as const), ...resource.entries]),
+  );
 }

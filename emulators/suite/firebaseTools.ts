@@ -16,7 +16,7 @@ export type ErrorHandler = (
   next: Next,
 ) => void;
 /** An Express application. */
-export interface App {
+interface App {
   use: (handler: Handler | ErrorHandler | App) => void;
 }
 

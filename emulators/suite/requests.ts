@@ -27,7 +27,7 @@ export function forwardAsyncErrors(load: Load): void {
  * Express, so that a `%` in a name is an error and `%20` names another file. Here a `%` of the name
  * is encoded once more, which cancels the second decoding.
  */
-export const decodeNamesOnce: Handler = (request, _response, next) => {
+const decodeNamesOnce: Handler = (request, _response, next) => {
   const [path = '', ...search] = (request.url ?? '').split('?');
   if (/^\/v0\/b\/[^/]+\/o\//.test(path)) {
     request.url = [path.replaceAll('%25', '%2525'), ...search].join('?');
@@ -51,7 +51,7 @@ export function handleStorageRequests(load: Load): void {
 }
 
 /** Responds with an error in the format of Google's APIs. */
-export const respondWithError: ErrorHandler = (problem, _request, response, next) => {
+const respondWithError: ErrorHandler = (problem, _request, response, next) => {
   if (response.headersSent) {
     next(problem);
     return;
@@ -67,7 +67,7 @@ function statusOf(problem: unknown): number {
   return typeof problem.status === 'number' ? problem.status : 500;
 }
 
-export function sendError(response: ServerResponse, code: number, message: string): void {
+function sendError(response: ServerResponse, code: number, message: string): void {
   const text = Buffer.from(JSON.stringify({ error: { code, message } }));
   for (const name of response.getHeaderNames()) {
     if (/^(content-|etag|transfer-)/.test(name)) response.removeHeader(name);

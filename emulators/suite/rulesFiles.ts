@@ -8,7 +8,7 @@ import { RULES_POLL_INTERVAL_MS } from './limits.ts';
  * Emits `change` when the content of the file has changed. It polls, which works for a file that is
  * removed and created again or replaced by an editor, and in any folder.
  */
-export class FileWatcher extends EventEmitter {
+class FileWatcher extends EventEmitter {
   readonly #file: string;
   #text: string | undefined;
   readonly #poll = () => {

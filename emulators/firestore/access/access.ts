@@ -24,7 +24,7 @@ import type { Principal } from './principal.ts';
 import { queryForRules } from './queryRules.ts';
 import type { ActiveRules } from './rulesets.ts';
 
-/** Asks the rules about one request of a client. Every method throws when they refuse it. */
+/** Checks one request of a client against the rules. Every method throws if they deny it. */
 export class Access {
   readonly #rules: ActiveRules;
   readonly #principal: Principal;
@@ -56,7 +56,7 @@ export class Access {
   get(paths: readonly string[]): void {
     const budget = new AccessBudget();
     for (const path of paths) {
-      this.#demand('get', path, { resource: this.#stored(path), budget });
+      this.#check('get', path, { resource: this.#stored(path), budget });
     }
   }
 
@@ -67,7 +67,7 @@ export class Access {
       return;
     }
     const { collection, request, constraints, orderedBy } = queryForRules(query);
-    this.#demand('list', collection, {
+    this.#check('list', collection, {
       resource: null,
       queryConstraints: constraints,
       queryOrderedBy: orderedBy,
@@ -87,7 +87,7 @@ export class Access {
       const method = methodOf(write.kind, before);
       const { path } = write.name;
       const incoming = method === 'delete' || method === 'get' ? NULL : this.#resource(next);
-      this.#demand(method, path, {
+      this.#check(method, path, {
         resource: this.#resource(before),
         budget,
         getAfter: after,
@@ -96,24 +96,24 @@ export class Access {
     }
   }
 
-  /** What no rule can allow. */
+  /** For operations that no rule can allow. */
   ownerOnly(what: string): void {
-    if (!this.isOwner && this.#rules.kind !== 'open') {
+    if (!this.isOwner && this.#rules.kind !== 'none') {
       throw new ApiError('PERMISSION_DENIED', `${what} is for administrators only.`);
     }
   }
 
-  #demand(
+  #check(
     method: RulesMethod,
     path: string,
     given: Pick<RulesRequest, 'resource'> &
       Partial<RulesRequest> &
       Pick<Lookup, 'getAfter'> & { extra?: Readonly<Record<string, RulesValue>> },
   ): void {
-    if (this.isOwner || this.#rules.kind === 'open') return;
+    if (this.isOwner || this.#rules.kind === 'none') return;
     const full = this.#fullPath(path);
-    if (this.#rules.kind === 'broken') {
-      this.#refuse(method, full, describeIssues(this.#rules.issues));
+    if (this.#rules.kind === 'invalid') {
+      this.#deny(method, full, describeIssues(this.#rules.issues));
     } else {
       const { getAfter, extra, ...rest } = given;
       const decision = this.#rules.ruleset.evaluate(
@@ -126,11 +126,11 @@ export class Access {
         },
         { get: (wanted) => this.#lookup(wanted), ...(getAfter ? { getAfter } : {}) },
       );
-      if (!decision.allowed) this.#refuse(method, full, decision.explanation);
+      if (!decision.allowed) this.#deny(method, full, decision.explanation);
     }
   }
 
-  #refuse(method: RulesMethod, path: string, explanation: string): never {
+  #deny(method: RulesMethod, path: string, explanation: string): never {
     const who = this.#principal.kind === 'user' ? `user ${this.#principal.uid}` : 'no user';
     const message = `Permission denied by the security rules: ${method} of ${path} (${who}). ${explanation}`;
     this.#log(message);
@@ -172,7 +172,7 @@ export class Access {
     return path === '' ? this.#root : `${this.#root}/${path}`;
   }
 
-  /** '/databases/(default)/documents/a/b' is 'a/b'; other databases cannot be looked at. */
+  /** '/databases/(default)/documents/a/b' is 'a/b'; undefined for another database. */
   #keyOf(path: string): string | undefined {
     const prefix = `${this.#root}/`;
     return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
@@ -184,7 +184,7 @@ function methodOf(
   before: StoredDocument | undefined,
 ): RulesMethod {
   if (kind === 'delete') return 'delete';
-  // A transaction verifies what it read: nobody learns more than by reading.
+  // A transaction verifies what it has read, which needs the same permission.
   if (kind === 'verify') return 'get';
   return before ? 'update' : 'create';
 }
@@ -194,5 +194,5 @@ function describeIssues(
 ): string {
   const [first] = issues.filter(({ severity }) => severity === 'error');
   const where = first ? ` Line ${first.line}, column ${first.column}: ${first.message}` : '';
-  return `The rules have an error, so everything is refused.${where}`;
+  return `The rules have an error, so every request is refused.${where}`;
 }

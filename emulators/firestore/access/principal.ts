@@ -1,13 +1,13 @@
 import { ApiError } from '../errors.ts';
 import { isObject, type JsonObject } from '../json.ts';
 
-/** Who asks: the owner passes the rules by, a user has a token, a visitor has none. */
+/** Who sends a request: the owner, who bypasses the rules, a user with a token, or a visitor. */
 export type Principal =
   | { readonly kind: 'owner' }
   | { readonly kind: 'visitor' }
   | { readonly kind: 'user'; readonly uid: string; readonly token: JsonObject };
 
-/** Reads `Authorization`. Tokens are unsigned here and never expire, as test helpers make them. */
+/** Parses `Authorization`. Signature and expiry of a token are not checked. */
 export function principalOf(authorization: string | undefined): Principal {
   if (authorization === undefined || authorization === '') return { kind: 'visitor' };
   const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];

@@ -1,14 +1,14 @@
 import { compileRules, type RulesIssue, type Ruleset } from '../../rules/index.ts';
 
-/** What decides on access: rules, an error in them that refuses everything, or no rules at all. */
+/** Rules, rules with an error (which deny everything), or no rules (which allow everything). */
 export type ActiveRules =
   | { readonly kind: 'rules'; readonly ruleset: Ruleset }
-  | { readonly kind: 'broken'; readonly issues: readonly RulesIssue[] }
-  | { readonly kind: 'open' };
+  | { readonly kind: 'invalid'; readonly issues: readonly RulesIssue[] }
+  | { readonly kind: 'none' };
 
-/** The rules of each project; those of the file hold where a project has none of its own. */
+/** The rules of each project; a project without rules of its own has those of the file. */
 export class Rulesets {
-  #shared: ActiveRules = { kind: 'open' };
+  #shared: ActiveRules = { kind: 'none' };
   readonly #ofProject = new Map<string, ActiveRules>();
   readonly #log: (line: string) => void;
 
@@ -22,28 +22,28 @@ export class Rulesets {
 
   loadShared(source: string, fileName: string): readonly RulesIssue[] {
     const { rules, issues } = this.#compile(source, fileName);
-    if (rules.kind === 'broken') this.#logBroken(fileName);
+    if (rules.kind === 'invalid') this.#logInvalid(fileName);
     this.#shared = rules;
     return issues;
   }
 
-  /** With `keepIfBroken` rules that have an error are reported and not taken. */
+  /** With `keepIfInvalid`, rules that have an error do not replace the current ones. */
   loadFor(
     project: string,
     source: string,
     fileName: string,
-    keepIfBroken: boolean,
+    keepIfInvalid: boolean,
   ): readonly RulesIssue[] {
     const { rules, issues } = this.#compile(source, fileName);
-    if (rules.kind === 'broken') {
-      if (keepIfBroken) return issues;
-      this.#logBroken(fileName);
+    if (rules.kind === 'invalid') {
+      if (keepIfInvalid) return issues;
+      this.#logInvalid(fileName);
     }
     this.#ofProject.set(project, rules);
     return issues;
   }
 
-  #logBroken(fileName: string): void {
+  #logInvalid(fileName: string): void {
     this.#log(`${fileName} has an error: every request is refused until it is fixed.`);
   }
 
@@ -56,6 +56,6 @@ export class Rulesets {
       this.#log(`${fileName}:${line}:${column} ${severity}: ${message}`);
     }
     if (ruleset) return { rules: { kind: 'rules', ruleset }, issues };
-    return { rules: { kind: 'broken', issues }, issues };
+    return { rules: { kind: 'invalid', issues }, issues };
   }
 }

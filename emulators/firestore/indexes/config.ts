@@ -16,7 +16,7 @@ export interface CompositeIndex {
 }
 
 /** Replaces the automatic indexes of one field. */
-export interface FieldOverride {
+interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
   readonly indexes: readonly { readonly scope: Scope; readonly mode: Mode }[];
@@ -27,7 +27,7 @@ export interface IndexConfig {
   readonly overrides: readonly FieldOverride[];
 }
 
-export function parseIndexConfig(json: unknown): IndexConfig {
+function parseIndexConfig(json: unknown): IndexConfig {
   const root = asObject(json, 'The file');
   return {
     composites: asList(root.indexes, 'indexes').map((item, at) => {
@@ -95,7 +95,7 @@ export class IndexFile {
       return parseIndexConfig(JSON.parse(readFileSync(this.#file, 'utf8')));
     } catch (thrown) {
       const reason = thrown instanceof Error ? thrown.message : String(thrown);
-      this.#log(`${this.#file} cannot be read, so no index is demanded: ${reason}`);
+      this.#log(`${this.#file} cannot be read, so no index is required: ${reason}`);
       return undefined;
     }
   }

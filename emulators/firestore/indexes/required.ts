@@ -11,11 +11,11 @@ import {
   type Scope,
 } from './config.ts';
 
-/** What one conjunction of a query asks of the indexes. */
+/** The index that one conjunction of a query needs. */
 interface Needs {
   readonly collectionGroup: string;
   readonly scope: Scope;
-  /** Fields held to one value, or to one element of an array. */
+  /** Fields with an equality or array-contains. */
   readonly fixed: readonly ConfiguredField[];
   /** Then the order, without the name where it only follows. */
   readonly ordered: readonly ConfiguredField[];
@@ -23,13 +23,13 @@ interface Needs {
   readonly aggregated: readonly ConfiguredField[];
 }
 
-/** Refuses queries that would fail in production for want of an index. */
+/** Rejects queries that would fail in production because an index is missing. */
 export class RequiredIndexes {
   readonly #file: IndexFile | undefined;
 
   constructor(file: string | undefined, log: (line: string) => void) {
     this.#file = file === undefined ? undefined : new IndexFile(file, log);
-    if (file === undefined) log('There is no firestore.indexes.json: no index is demanded.');
+    if (file === undefined) log('There is no firestore.indexes.json: no index is required.');
   }
 
   /** `aggregated` are the fields whose sum or average is wanted. */
@@ -105,8 +105,8 @@ const serves = (field: ConfiguredField, need: ConfiguredField): boolean =>
   field.fieldPath === need.fieldPath && (field.mode === 'CONTAINS') === (need.mode === 'CONTAINS');
 
 /**
- * What comes before the order and what is aggregated in an index that ends with them; read backwards
- * it serves too.
+ * The fields before those of the order and of the aggregation, if the index ends with these; an index
+ * can be scanned in reverse.
  */
 function prefixBefore(
   index: CompositeIndex,

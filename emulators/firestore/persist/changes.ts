@@ -3,13 +3,13 @@ import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import type { Fields } from '../values/value.ts';
 
-/** What happened to one database, as it is written to disk. Repeating one changes nothing. */
+/** A change of one database, as it is written to disk. It is idempotent. */
 export type Change =
   | { readonly database: string; readonly put: readonly Entry[] }
   | { readonly database: string; readonly clear: true };
 
-/** A document, or with `gone` its absence. */
-export type Entry = StoredDocument | { readonly path: string; readonly gone: true };
+/** A document, or with `gone` its deletion. */
+type Entry = StoredDocument | { readonly path: string; readonly gone: true };
 
 export function entryOf(path: string, document: StoredDocument | undefined): Entry {
   return document ?? { path, gone: true };
@@ -21,7 +21,7 @@ export function applyChange(change: Change, database: Database): void {
     for (const entry of change.put) database.put(entry.path, 'gone' in entry ? undefined : entry);
 }
 
-/** Reads a line that we wrote ourselves; undefined when it is not one. */
+/** Parses a line of the journal; undefined if it is invalid. */
 export function parseChange(json: unknown): Change | undefined {
   if (!isObject(json) || typeof json.database !== 'string') return undefined;
   const { database } = json;
@@ -44,5 +44,5 @@ function parseEntry(json: unknown): Entry | undefined {
   return isFields(fields) ? { path, fields, createTime, updateTime } : undefined;
 }
 
-/** The line's checksum vouches for the values, which were checked before they were written. */
+/** The values were checked before they were written, and the line has a checksum. */
 const isFields = (json: unknown): json is Fields => isObject(json);

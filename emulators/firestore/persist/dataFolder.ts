@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { SERVER_LIMITS } from '../limits.ts';
 import { parseChange, type Change } from './changes.ts';
-import { beginsLine, decodeLine, encodeLine, writeWhole } from './lines.ts';
+import { isPartialLine, decodeLine, encodeLine, writeFully } from './lines.ts';
 
 const SNAPSHOT = 'snapshot.ndjson';
 const JOURNAL = 'journal.ndjson';
@@ -21,20 +21,21 @@ const HEADER = { format: 'firestore-emulator', version: 1 };
 class CorruptData extends Error {}
 
 /**
- * Documents on disk: a snapshot, and a journal of every change since. A change is handed to the
- * operating system before it is acknowledged, so a killed process loses nothing. (A power cut can
- * lose the last moments: the journal is not synced with the disk on each write.)
+ * Documents on disk: a snapshot, and a journal (write-ahead log) of every change since. A change is
+ * written before it is acknowledged, so a killed process loses nothing. There is no fsync on each
+ * write: a power failure can lose the last changes.
  */
 export class DataFolder {
   readonly #folder: string;
   #journal: number;
   #journalBytes: number;
   #snapshotBytes: number;
-  /** Not before the journal is as large is folding it tried again. */
+  /** After a failed compaction: the size of the journal at which it is tried again. */
   #retryAt = 0;
   readonly #log: (line: string) => void;
 
-  private constructor(
+  /** Use `DataFolder.open`. */
+  constructor(
     folder: string,
     journalBytes: number,
     snapshotBytes: number,
@@ -47,7 +48,7 @@ export class DataFolder {
     this.#snapshotBytes = snapshotBytes;
   }
 
-  /** Opens a folder and hands over what is in it. A damaged one is set aside, never deleted. */
+  /** Opens a folder and restores its changes. A corrupt one is renamed, never deleted. */
   static open(
     folder: string,
     restore: (changes: readonly Change[]) => void,
@@ -63,18 +64,18 @@ export class DataFolder {
       if (!(thrown instanceof CorruptData)) throw thrown;
       const aside = `${folder}.corrupt-${new Date().toISOString().replaceAll(':', '-')}`;
       renameSync(folder, aside);
-      log(`${thrown.message} The data was set aside in ${aside}; starting empty.`);
+      log(`${thrown.message} The data was moved to ${aside}; starting empty.`);
       mkdirSync(folder, { recursive: true });
       return new DataFolder(folder, 0, 0, log);
     }
   }
 
-  /** Returns when the change can no longer be lost with the process. */
+  /** Returns when the change is written. */
   append(change: Change): void {
     try {
-      this.#journalBytes += writeWhole(this.#journal, encodeLine(change));
+      this.#journalBytes += writeFully(this.#journal, encodeLine(change));
     } catch (thrown) {
-      // Half a line (a full disk) must not stand before the next one.
+      // Removes a partial line (a full disk) before the next one is written.
       ftruncateSync(this.#journal, this.#journalBytes);
       throw thrown;
     }
@@ -87,9 +88,9 @@ export class DataFolder {
   }
 
   /**
-   * Writes everything as a new snapshot. A crash between the two renames is harmless: changes say
-   * what documents are, so the old journal on top of the new snapshot leads to the same state.
-   * Where it cannot be written the journal goes on growing: it has everything.
+   * Writes everything as a new snapshot and empties the journal. A crash in between is harmless:
+   * changes are idempotent, so the old journal on top of the new snapshot gives the same state.
+   * If the snapshot cannot be written, the journal keeps growing.
    */
   compact(everything: Iterable<Change>): void {
     const fresh = path.join(this.#folder, `${SNAPSHOT}.new`);
@@ -98,7 +99,7 @@ export class DataFolder {
       renameSync(fresh, path.join(this.#folder, SNAPSHOT));
     } catch (thrown) {
       this.#retryAt = this.#journalBytes * 2;
-      this.#log(`The journal could not be folded into a snapshot: ${String(thrown)}`);
+      this.#log(`The journal could not be compacted: ${String(thrown)}`);
       return;
     }
     ftruncateSync(this.#journal, 0);
@@ -111,13 +112,13 @@ export class DataFolder {
   }
 }
 
-/** Gives the size of the snapshot, which is on the disk when this returns. */
+/** Returns the size of the snapshot after an fsync. */
 function writeSnapshot(fresh: string, everything: Iterable<Change>): number {
   const file = openSync(fresh, 'w');
   try {
-    writeWhole(file, encodeLine(HEADER));
-    for (const change of everything) writeWhole(file, encodeLine(change));
-    writeWhole(file, encodeLine({ end: true }));
+    writeFully(file, encodeLine(HEADER));
+    for (const change of everything) writeFully(file, encodeLine(change));
+    writeFully(file, encodeLine({ end: true }));
     fsyncSync(file);
     return fstatSync(file).size;
   } finally {
@@ -145,8 +146,9 @@ function readJournal(
   const content = readFileSync(file);
   const bytes = content.lastIndexOf(10) + 1;
   if (bytes < content.length) {
-    if (!beginsLine(content.toString('utf8', bytes))) throw new CorruptData(`${file} is damaged.`);
-    log(`${file}: dropped a last line that a crash left unfinished; it was never acknowledged.`);
+    if (!isPartialLine(content.toString('utf8', bytes)))
+      throw new CorruptData(`${file} is damaged.`);
+    log(`${file}: dropped a partial last line, which a crash left; it was never acknowledged.`);
     const handle = openSync(file, 'r+');
     ftruncateSync(handle, bytes);
     closeSync(handle);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { invalidArgument } from '../errors.ts';
 import { isObject } from '../json.ts';
 import { parseChange, type Change } from './changes.ts';
-import { decodeLine, encodeLine, writeWhole } from './lines.ts';
+import { decodeLine, encodeLine, writeFully } from './lines.ts';
 
 const FORMAT = 'firestore-emulator-ndjson';
 const DATA_FILE = 'documents.ndjson';
@@ -15,7 +15,7 @@ export function writeExport(folder: string, name: string, changes: Iterable<Chan
   const file = openSync(path.join(target, DATA_FILE), 'w');
   let count = 0;
   for (const change of changes) {
-    writeWhole(file, encodeLine(change));
+    writeFully(file, encodeLine(change));
     count += 'put' in change ? change.put.length : 0;
   }
   closeSync(file);

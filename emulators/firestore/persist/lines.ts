@@ -17,13 +17,13 @@ export function decodeLine(line: string): unknown {
   return JSON.parse(text) as unknown;
 }
 
-/** Whether this may be how a line begins: what a crash in the middle of writing one leaves. */
-export function beginsLine(text: string): boolean {
+/** Whether this may be the beginning of a line, which a crash leaves. */
+export function isPartialLine(text: string): boolean {
   return /^[0-9a-f]{0,8}($|(?<=^.{8}) ($|\{))/.test(text);
 }
 
-/** Writes all of the text: the system may take a part of it only. Gives the number of bytes. */
-export function writeWhole(file: number, text: string): number {
+/** Writes the whole text, in several calls if needed. Returns the number of bytes. */
+export function writeFully(file: number, text: string): number {
   const bytes = Buffer.from(text);
   let written = 0;
   while (written < bytes.length) written += writeSync(file, bytes, written);

@@ -16,7 +16,7 @@ interface Aggregate {
 
 const KINDS = ['count', 'sum', 'avg'];
 
-export interface Aggregations {
+interface Aggregations {
   /** The fields that are summed or averaged. */
   readonly fields: readonly FieldPath[];
   over(documents: readonly StoredDocument[], database: string): Fields;

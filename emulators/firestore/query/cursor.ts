@@ -4,8 +4,8 @@ import { compareValues } from '../values/order.ts';
 import { valueOf } from './match.ts';
 import type { Cursor } from './types.ts';
 
-/** Where a document stands against a cursor, in the order of the query. */
-export function againstCursor(
+/** Compares a document with a cursor in the order of the query. */
+export function compareToCursor(
   document: StoredDocument,
   orders: readonly IndexedField[],
   { values }: Cursor,

@@ -5,8 +5,8 @@ import type { FieldFilter, Filter } from './types.ts';
 export type Conjunction = readonly FieldFilter[];
 
 /**
- * The filter as an "or" of "and"s, with `in` and `array-contains-any` taken apart. Undefined when
- * there are too many. No filter at all is one empty conjunction.
+ * The filter in disjunctive normal form, with `in` and `array-contains-any` expanded. Undefined if
+ * there are too many disjunctions. No filter is one empty conjunction.
  */
 export function disjunctions(filter: Filter | undefined): readonly Conjunction[] | undefined {
   if (!filter) return [[]];

@@ -6,7 +6,7 @@ import type { FieldFilter, Filter } from './types.ts';
 
 export type Predicate = (document: StoredDocument) => boolean;
 
-/** The value that a query sees; the name is a field like the others. */
+/** A field of a document; its name is the field `__name__`. */
 export function valueOf(
   document: StoredDocument,
   path: FieldPath,
@@ -28,7 +28,7 @@ export function matches(filter: Filter | undefined, database: string): Predicate
     : (document) => parts.some((part) => part(document));
 }
 
-/** A document without the field passes no filter, not even != and not-in. */
+/** A document without the field matches no filter, not even != and not-in. */
 function passes(actual: Value | undefined, { op, value }: FieldFilter): boolean {
   if (!actual) return false;
   switch (op) {
@@ -68,7 +68,7 @@ function passes(actual: Value | undefined, { op, value }: FieldFilter): boolean 
   }
 }
 
-/** Null and NaN are found by `==` alone: `in` and the array operators pass them over. */
+/** Null and NaN are found by `==` only: `in` and the array operators ignore them. */
 export const isFindable = (value: Value): boolean =>
   !('nullValue' in value) && !('doubleValue' in value && value.doubleValue === 'NaN');
 

@@ -6,7 +6,7 @@ import { compareValues, typeRank } from '../values/order.ts';
 import type { Value } from '../values/value.ts';
 import type { Conjunction } from './disjunctions.ts';
 import { valueOf } from './match.ts';
-import { againstCursor } from './cursor.ts';
+import { compareToCursor } from './cursor.ts';
 import type { FieldFilter, Query } from './types.ts';
 
 interface Range {
@@ -16,8 +16,8 @@ interface Range {
 }
 
 /**
- * The index for one conjunction and the part of it to walk: fields with an equality first, then
- * the order of the query, narrowed by the cursors and by the inequalities on the first field.
+ * The index for one conjunction and the range of it to scan: fields with an equality first, then
+ * the order of the query, limited by the cursors and by the inequalities on the first field.
  */
 export function rangeOf(conjunction: Conjunction, query: Query, database: string): Range {
   const equalities = new Map<string, FieldFilter>();
@@ -33,7 +33,7 @@ export function rangeOf(conjunction: Conjunction, query: Query, database: string
   );
   const name = equalities.get('__name__');
   const { startAt, endAt, orders } = query;
-  // Cursors speak of the whole order; they narrow the range when no equality is part of it.
+  // A cursor is for the whole order: it limits the range only if no equality is part of the order.
   const cursors = rest.length === orders.length ? { startAt, endAt } : {};
 
   const position = (document: StoredDocument): number => {
@@ -42,9 +42,9 @@ export function rangeOf(conjunction: Conjunction, query: Query, database: string
       const order = actual ? compareValues(actual, value) : 0;
       if (order !== 0) return order;
     }
-    if (cursors.startAt && againstCursor(document, orders, cursors.startAt, database) < 0)
+    if (cursors.startAt && compareToCursor(document, orders, cursors.startAt, database) < 0)
       return -1;
-    if (cursors.endAt && againstCursor(document, orders, cursors.endAt, database) > 0) return 1;
+    if (cursors.endAt && compareToCursor(document, orders, cursors.endAt, database) > 0) return 1;
     for (const bound of bounds) {
       const outside = outsideBound(valueOf(document, first.path, database), bound);
       if (outside !== 0) return first.descending ? -outside : outside;
@@ -66,7 +66,7 @@ function outsideBound(actual: Value | undefined, { op, value }: FieldFilter): nu
   return order < 0 ? -1 : 0;
 }
 
-/** With every field fixed an index is in the order of the names. */
+/** If every field has an equality, the index is ordered by name. */
 function narrowedToName(
   position: Range['position'],
   { path, value }: FieldFilter,

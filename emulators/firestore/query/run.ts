@@ -3,7 +3,7 @@ import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import { orderBy } from '../storage/sortedIndex.ts';
 import type { DocumentSet } from '../storage/documentSet.ts';
-import { againstCursor } from './cursor.ts';
+import { compareToCursor } from './cursor.ts';
 import { disjunctions, type Conjunction } from './disjunctions.ts';
 import { matches, valueOf, type Predicate } from './match.ts';
 import { rangeOf } from './range.ts';
@@ -12,7 +12,7 @@ import type { Cursor, Query } from './types.ts';
 /** The documents that a query finds, in order. */
 export function runQuery(database: Database, query: Query): StoredDocument[] {
   const source = sourceOf(database, query);
-  const found = belongs(query, database.name);
+  const found = predicateOf(query, database.name);
   const wanted = query.limit === undefined ? Infinity : query.offset + query.limit;
   const conjunctions =
     source.size < SERVER_LIMITS.documentsWorthAnIndex ? undefined : disjunctions(query.filter);
@@ -28,13 +28,13 @@ function sourceOf(database: Database, query: Query): DocumentSet {
   return database.collection(parent === '' ? collectionId : `${parent}/${collectionId}`);
 }
 
-/** Everything that a document must fulfil to be found. */
-function belongs(query: Query, database: string): Predicate {
+/** All conditions of the query: filter, collection, ordered fields and cursors. */
+function predicateOf(query: Query, database: string): Predicate {
   const passes = matches(query.filter, database);
   const prefix = query.allDescendants && query.parent !== '' ? `${query.parent}/` : '';
   const { orders, startAt, endAt } = query;
   const at = (document: StoredDocument, cursor: Cursor): number =>
-    againstCursor(document, orders, cursor, database);
+    compareToCursor(document, orders, cursor, database);
   return (document) =>
     document.path.startsWith(prefix) &&
     passes(document) &&
@@ -43,7 +43,7 @@ function belongs(query: Query, database: string): Predicate {
     (!endAt || (endAt.before ? at(document, endAt) < 0 : at(document, endAt) <= 0));
 }
 
-/** Walks one range of an index for each conjunction, and no further than the limit. */
+/** Scans one range of an index for each conjunction, up to the limit. */
 function fromIndexes(
   source: DocumentSet,
   query: Query,

@@ -12,7 +12,7 @@ export interface FieldFilter {
   readonly value: Value;
 }
 
-export interface CompositeFilter {
+interface CompositeFilter {
   readonly kind: 'and' | 'or';
   readonly filters: readonly Filter[];
 }
@@ -21,7 +21,7 @@ export type Filter = FieldFilter | CompositeFilter;
 
 export interface Cursor {
   readonly values: readonly Value[];
-  /** The place is just before the documents with these values, not just after. */
+  /** Whether the cursor is before the documents with these values, or after them. */
   readonly before: boolean;
 }
 
@@ -33,13 +33,13 @@ export interface Query {
   /** Collections of this id at any depth. */
   readonly allDescendants: boolean;
   readonly filter: Filter | undefined;
-  /** With what the query implies: fields of inequalities, and the name last. */
+  /** Including the implicit ones: fields of inequalities, and the name last. */
   readonly orders: readonly IndexedField[];
   readonly startAt: Cursor | undefined;
   readonly endAt: Cursor | undefined;
   readonly offset: number;
   readonly limit: number | undefined;
-  /** The fields to give back; all when undefined. */
+  /** The fields to return; all if undefined. */
   readonly select: readonly FieldPath[] | undefined;
 }
 

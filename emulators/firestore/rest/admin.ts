@@ -5,7 +5,7 @@ import { writeExport } from '../persist/exports.ts';
 import type { Store } from '../storage/store.ts';
 
 /** One call of the emulator's own interface, below /emulator/v1/projects/P. */
-export interface AdminCall {
+interface AdminCall {
   readonly store: Store;
   readonly rulesets: Rulesets;
   readonly project: string;
@@ -26,10 +26,7 @@ export function administer(method: string, call: AdminCall): unknown {
     call.store.clear(call.store.database(`projects/${call.project}/databases/${database}`));
     return {};
   }
-  throw new ApiError(
-    'UNIMPLEMENTED',
-    `${method} of "${rest}" is not something that this emulator does.`,
-  );
+  throw new ApiError('UNIMPLEMENTED', `${method} of "${rest}" is not supported by this emulator.`);
 }
 
 function putRules({ body, rulesets, project }: AdminCall): unknown {

@@ -3,7 +3,7 @@ import { ApiError, invalidArgument } from '../errors.ts';
 import { asObject, type JsonObject } from '../json.ts';
 import { LIMITS } from '../limits.ts';
 
-/** The request is refused; its body may still be on the way. */
+/** The body may still be arriving when this is thrown. */
 export class BodyTooLarge extends ApiError {
   constructor() {
     const message = `The request is larger than the limit of ${LIMITS.requestBytes} bytes.`;
@@ -12,16 +12,16 @@ export class BodyTooLarge extends ApiError {
 }
 
 /**
- * Reads a JSON object; what type the client says it is does not matter.
+ * Reads a JSON object, whatever the Content-Type header says.
  *
- * @throws {BodyTooLarge} as soon as the length is known to be too much.
+ * @throws {BodyTooLarge} as soon as the length is known to exceed the limit
  */
 export async function readBody(request: IncomingMessage): Promise<JsonObject> {
   if (Number(request.headers['content-length'] ?? 0) > LIMITS.requestBytes)
     throw new BodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  // The connection stays: the refusal goes over it.
+  // The connection must stay open: the error response is sent over it.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > LIMITS.requestBytes) throw new BodyTooLarge();

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const METHODS = 'GET, POST, PUT, PATCH, DELETE, OPTIONS';
 
 /**
- * Lets any page call. What the browser asks for is echoed, since `*` does not cover authorization;
- * errors carry the headers too, or a page could not read them.
+ * CORS for any origin. The requested headers are echoed, since `*` does not cover Authorization.
+ * Errors have the headers too, or a page could not read them.
  */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');

@@ -31,7 +31,7 @@ const AT_PARENT: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['listCollectionIds', listCollectionIds],
 ]);
 
-/** Finds what a request to the documents interface asks for; refuses what nothing answers. */
+/** The handler of a request for documents. @throws {ApiError} if there is none */
 export function documentHandler(method: string, path: string, verb: string | undefined): Handler {
   checkPath(path, 'The path');
   const isDocument = isDocumentPath(path);
@@ -51,4 +51,4 @@ export function documentHandler(method: string, path: string, verb: string | und
 }
 
 const unknown = (what: string): ApiError =>
-  new ApiError('UNIMPLEMENTED', `${what} is not something that this emulator does.`);
+  new ApiError('UNIMPLEMENTED', `${what} is not supported by this emulator.`);

@@ -69,7 +69,7 @@ export function listDocuments(call: Call): unknown {
   };
 }
 
-/** With `showMissing`: documents that only have collections below them are told by their names. */
+/** With `showMissing`, which lists the names of missing documents that have subcollections. */
 function listWithMissing({ path, access, database, search }: Call): unknown {
   if (search.has('orderBy')) throw invalidArgument('showMissing cannot be combined with orderBy.');
   access.ownerOnly('Listing missing documents');

@@ -34,8 +34,8 @@ function projected(fields: Fields, mask: readonly FieldPath[]): Fields {
 }
 
 /**
- * The transaction that a read belongs to. Reads at a past time are answered as of now: versions
- * are not kept.
+ * The transaction that a read belongs to. Reads at a past time return the current data: old
+ * versions are not stored.
  */
 export function transactionOf(call: Call): { id: string | undefined; isNew: boolean } {
   const { body, transactions, database } = call;

@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
 import type { Transactions } from './transactions.ts';
 
-/** One call of the documents interface, read as far as every handler needs it. */
+/** A parsed request for documents. */
 export interface Call {
   readonly store: Store;
   readonly database: Database;

@@ -39,7 +39,7 @@ async function respond(
   services: Services,
   transactions: Transactions,
 ): Promise<void> {
-  // A client that goes away half-way is its own business.
+  // A client may disconnect before the response is complete.
   response.on('error', () => undefined);
   allowOrigin(request, response);
   if (request.method === 'OPTIONS') {
@@ -67,7 +67,7 @@ function send(response: ServerResponse, status: number, json: unknown): void {
   response.end();
 }
 
-/** All of the answer, though the connection is not done with it yet. */
+/** Writes the whole response without ending it. */
 function sendAll(response: ServerResponse, status: number, json: unknown): void {
   const text = Buffer.from(JSON.stringify(json));
   response.writeHead(status, {
@@ -78,8 +78,8 @@ function sendAll(response: ServerResponse, status: number, json: unknown): void 
 }
 
 /**
- * Answers while the client still sends, and then closes. What arrives in the next moments is
- * dropped: a connection that is closed with bytes unread is reset, and the answer lost with it.
+ * Responds while the client is still sending, then closes the connection. Incoming data is discarded
+ * for a moment: closing a connection with unread data resets it, and the response would be lost.
  */
 async function refuseEarly(
   request: IncomingMessage,

@@ -31,7 +31,7 @@ export class Transactions {
     if (!seen.has(path)) seen.set(path, document);
   }
 
-  /** Ends the transaction; throws when what it read is no longer so. */
+  /** Ends the transaction. @throws {ApiError} ABORTED if a document that it read has changed */
   finish(id: string): void {
     const { database, seen } = this.#find(id);
     this.#open.delete(id);

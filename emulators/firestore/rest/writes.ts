@@ -93,8 +93,8 @@ function writeOne(call: Call, path: string, rest: object): RestDocument {
 }
 
 /**
- * All of it or nothing, in one go: no other request runs in between. Access comes before the
- * conditions, so that a stranger does not learn what exists.
+ * Atomic and synchronous: no other request runs in between. Rules are checked before preconditions,
+ * so that a client without access does not learn which documents exist.
  */
 function perform(call: Call, writes: readonly Write[], lastCheck?: () => void): CommitPlan {
   const { store, database, access, time } = call;

@@ -7,7 +7,7 @@ export class Database {
   /** 'projects/P/databases/D' */
   readonly name: string;
   readonly #collections = new Map<string, DocumentSet>();
-  /** Made when first asked for: most collections are never queried as a group. */
+  /** Created on demand: most collections are never queried as a group. */
   readonly #groups = new Map<string, DocumentSet>();
 
   constructor(name: string) {
@@ -71,7 +71,7 @@ export class Database {
     return [...new Set([...stored, ...missing])];
   }
 
-  /** What comes next in the paths of the collections that lie below this path. */
+  /** The next segments of the paths of collections below this path. */
   #idsBelow(parent: string): Set<string> {
     const prefix = parent === '' ? '' : `${parent}/`;
     const ids = new Set<string>();

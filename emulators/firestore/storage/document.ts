@@ -1,6 +1,6 @@
 import type { Fields } from '../values/value.ts';
 
-/** A stored document. Never changed: a write puts another in its place. */
+/** A stored document. Immutable: a write replaces it. */
 export interface StoredDocument {
   /** Below the database: 'collection/id'. */
   readonly path: string;

@@ -20,7 +20,7 @@ export class DocumentSet {
     return this.#documents.values();
   }
 
-  /** Puts a document in the place of what was there, or removes it. */
+  /** Sets or removes a document. */
   put(path: string, after: StoredDocument | undefined): void {
     const before = this.#documents.get(path);
     if (after) this.#documents.set(path, after);
@@ -28,13 +28,13 @@ export class DocumentSet {
     for (const index of this.#indexes.values()) index.replace(before, after);
   }
 
-  /** The index on these fields: built when a query first wants it, then kept up to date. */
+  /** The index on these fields: built for the first query that needs it, then kept up to date. */
   index(fields: readonly IndexedField[]): SortedIndex {
     const key = fields
       .map(({ path, descending }) => `${descending ? '-' : '+'}${fieldPathText(path)}`)
       .join(' ');
     const index = this.#indexes.get(key) ?? new SortedIndex(fields, this.#documents.values());
-    // A Map keeps the order of insertion: the first key is the one used longest ago.
+    // A Map is ordered by insertion: the first key is the least recently used one.
     this.#indexes.delete(key);
     this.#indexes.set(key, index);
     const [oldest] = this.#indexes.keys();

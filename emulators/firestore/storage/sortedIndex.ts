@@ -8,7 +8,7 @@ export interface IndexedField {
   readonly descending: boolean;
 }
 
-export type DocumentOrder = (a: StoredDocument, b: StoredDocument) => number;
+type DocumentOrder = (a: StoredDocument, b: StoredDocument) => number;
 
 /** Orders documents by the fields, all of which they must have. */
 export function orderBy(fields: readonly IndexedField[]): DocumentOrder {
@@ -28,7 +28,7 @@ function compareField(path: FieldPath, a: StoredDocument, b: StoredDocument): nu
   return left && right ? compareValues(left, right) : 0;
 }
 
-/** Documents that have certain fields, kept in the order of these fields. */
+/** The documents that have certain fields, sorted by these fields. */
 export class SortedIndex {
   readonly #fields: readonly IndexedField[];
   readonly #order: DocumentOrder;

@@ -6,7 +6,7 @@ import type { CommitPlan } from '../write/commit.ts';
 import { Database } from './database.ts';
 import type { StoredDocument } from './document.ts';
 
-/** All databases. Each change is on disk, where there is a data folder, before it is in memory. */
+/** All databases. Each change is written to the data folder, if any, before it is in memory. */
 export class Store {
   readonly clock = new Clock();
   readonly #databases = new Map<string, Database>();
@@ -29,7 +29,7 @@ export class Store {
     return database;
   }
 
-  /** Takes changes that are on disk already. */
+  /** Applies changes that are on disk already. */
   restore(changes: readonly Change[]): void {
     for (const change of changes) {
       applyChange(change, this.database(change.database));
@@ -39,7 +39,7 @@ export class Store {
     }
   }
 
-  /** Takes changes from elsewhere, such as an export. */
+  /** Applies and writes changes of an export. */
   import(changes: readonly Change[]): void {
     for (const change of changes) this.#folder?.append(change);
     this.restore(changes);
@@ -63,7 +63,7 @@ export class Store {
     applyChange(change, database);
   }
 
-  /** Everything, or one database, as changes that make it anew. */
+  /** The changes that create everything, or one database. */
   *changes(only?: string): Generator<Change> {
     for (const database of this.#databases.values()) {
       if (only !== undefined && database.name !== only) continue;

@@ -122,7 +122,7 @@ function compareMaps(a: Fields, b: Fields): number {
   return leftKeys.length - rightKeys.length;
 }
 
-/** The very same value: type, -0 and all. Says whether a write changes anything. */
+/** Identical, including the type and -0. A write of identical fields changes nothing. */
 export function identicalFields(a: Fields, b: Fields): boolean {
   const keys = Object.keys(a);
   return (

@@ -7,7 +7,7 @@ import { byteLength, isWellFormed } from './text.ts';
 import { normalTime } from './time.ts';
 import { NULL_VALUE, TYPE_KEY, doubleValue, type Fields, type Value } from './value.ts';
 
-/** Reads a value sent by a client into its one spelling, or refuses it and says where. */
+/** Parses a value sent by a client to its canonical form. @throws {ApiError} with the place */
 export function parseValue(json: unknown, where: string, depth = 0): Value {
   const object = asObject(json, where);
   const keys = Object.keys(object);

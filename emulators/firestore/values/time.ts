@@ -3,8 +3,8 @@ const TIME =
   /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})$/;
 
 /**
- * One spelling for each instant: UTC, microseconds (Firestore drops what is finer), and 0, 3 or 6
- * digits after the point. Without its Z it sorts as text. Undefined when the text is not a time.
+ * The canonical form of an instant: UTC, microseconds (Firestore drops what is finer), and 0, 3 or 6
+ * decimals. Without its Z it sorts as text. Undefined when the text is not a time.
  */
 export function normalTime(text: string): string | undefined {
   const parts = TIME.exec(text);
@@ -35,7 +35,7 @@ export function compareTimes(a: string, b: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Gives each commit a time later than every one before it, in microseconds. */
+/** Monotonic: each commit gets a later time than every one before it, in microseconds. */
 export class Clock {
   #last = 0;
   readonly #now: () => number;
@@ -49,14 +49,14 @@ export class Clock {
     return timeOfMicros(this.#last);
   }
 
-  /** Times given later are after this one: for data read back from disk. */
+  /** Later times are after this one: for data restored from disk. */
   advanceTo(time: string): void {
     const millis = Date.parse(`${time.slice(0, 19)}Z`);
     const micros = millis * 1000 + Number(time.slice(20, -1).padEnd(6, '0'));
     if (micros > this.#last) this.#last = micros;
   }
 
-  /** A time to read at: never before what was committed. */
+  /** A read time: never before the last commit. */
   read(): string {
     return timeOfMicros(Math.max(this.#now() * 1000, this.#last));
   }

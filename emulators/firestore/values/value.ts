@@ -1,6 +1,6 @@
 /**
- * A field's value. Kept in memory in the form in which REST writes it, with one spelling for each
- * value (see parse.ts), so that an answer is written without conversion.
+ * A field's value, in the format of the REST API and in canonical form (see parse.ts), so that a
+ * response needs no conversion.
  */
 export type Value =
   | { readonly nullValue: null }
@@ -16,7 +16,7 @@ export type Value =
   | { readonly mapValue: { readonly fields: Fields } };
 
 /** The doubles that JSON has no number for. */
-export type SpecialDouble = 'NaN' | 'Infinity' | '-Infinity' | '-0';
+type SpecialDouble = 'NaN' | 'Infinity' | '-Infinity' | '-0';
 
 export type Fields = Readonly<Record<string, Value>>;
 

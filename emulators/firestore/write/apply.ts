@@ -8,12 +8,12 @@ import type { Fields, Value } from '../values/value.ts';
 import { transformed } from './transform.ts';
 import type { Precondition, Write } from './types.ts';
 
-export interface Applied {
+interface Applied {
   readonly after: StoredDocument | undefined;
   readonly transformResults: readonly Value[];
 }
 
-/** What a document becomes by one write, or why the write is refused. */
+/** Applies one write to a document. @throws {ApiError} if the result is too large */
 export function applyWrite(
   write: Write,
   before: StoredDocument | undefined,
@@ -31,7 +31,7 @@ export function applyWrite(
     transformResults.push(result);
   }
   checkSize(path, fields);
-  // A write that changes nothing leaves the time of the last change.
+  // A write that changes nothing keeps the update time.
   if (before && identicalFields(before.fields, fields)) return { after: before, transformResults };
   const createTime = before?.createTime ?? commitTime;
   return { after: { path, fields, createTime, updateTime: commitTime }, transformResults };
@@ -54,7 +54,7 @@ function checkSize(path: string, fields: Fields): void {
   }
 }
 
-/** Refuses a write whose condition does not hold. */
+/** @throws {ApiError} if the precondition does not hold */
 export function checkPrecondition(
   condition: Precondition,
   name: string,

@@ -13,7 +13,7 @@ export interface PlannedWrite {
   readonly transformResults: readonly Value[];
 }
 
-/** A commit worked out in full; nothing is stored yet. */
+/** The result of a commit; nothing is stored yet. */
 export interface CommitPlan {
   readonly commitTime: string;
   readonly writes: readonly PlannedWrite[];
@@ -21,7 +21,7 @@ export interface CommitPlan {
   readonly final: ReadonlyMap<string, StoredDocument | undefined>;
 }
 
-/** Works out what all writes together lead to; throws if one of them cannot be done. */
+/** Computes the result of all writes. @throws {ApiError} if one of them is invalid */
 export function planCommit(
   database: Database,
   writes: readonly Write[],
@@ -46,7 +46,7 @@ export function planCommit(
   return { commitTime, writes: planned, final };
 }
 
-/** Separate from planning, since access is decided first: a stranger must not learn what exists. */
+/** Separate from planning: rules are checked in between, so as not to reveal what exists. */
 export function checkPreconditions(plan: CommitPlan): void {
   for (const { write, before } of plan.writes) {
     const name = `${write.name.database}/documents/${write.name.path}`;

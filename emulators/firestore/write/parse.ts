@@ -83,7 +83,7 @@ export function parseMask(json: unknown, where: string): FieldPath[] | undefined
   );
 }
 
-/** No path may lie within another: the result would hang on their order. */
+/** No path may contain another: the result would depend on their order. */
 function checkMask(mask: readonly FieldPath[], where: string): void {
   const texts = mask.map(fieldPathText).sort();
   for (const [at, text] of texts.entries()) {
@@ -95,7 +95,7 @@ function checkMask(mask: readonly FieldPath[], where: string): void {
   if (mask.some(isNameField)) throw invalidArgument(`${where}.updateMask must not have __name__.`);
 }
 
-export function parsePrecondition(json: unknown, where: string): Precondition {
+function parsePrecondition(json: unknown, where: string): Precondition {
   if (json === undefined || json === null) return undefined;
   const at = `${where}.currentDocument`;
   const condition = asObject(json, at);

@@ -4,9 +4,9 @@ import { NULL_VALUE, doubleValue, type Value } from '../values/value.ts';
 import type { Transform } from './types.ts';
 
 interface Transformed {
-  /** What the field becomes. */
+  /** The new value of the field. */
   readonly value: Value;
-  /** What the client is told. */
+  /** The result that the client receives. */
   readonly result: Value;
 }
 
@@ -50,7 +50,7 @@ function union(list: readonly Value[], more: readonly Value[]): readonly Value[]
   return all;
 }
 
-/** A field that is no number becomes the operand. */
+/** A field that is not a number is set to the operand. */
 function numberOr(
   before: Value | undefined,
   [operand = NULL_VALUE]: readonly Value[],

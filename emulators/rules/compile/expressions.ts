@@ -229,7 +229,7 @@ const tooManyExpressions = (): LimitExceeded =>
 const take = (evaluate: Evaluator | undefined, context: Context): RulesValue =>
   evaluate ? evaluate(context) : error('missing');
 
-/** A literal with a failed part has failed; one with an unknown part is unknown. */
+/** A literal is an error if a part of it is, and unknown if a part of it is. */
 function firstUnusable(values: readonly RulesValue[]): RulesValue | undefined {
   return (
     values.find((value) => value.type === 'error') ?? (values.some(isOpen) ? UNKNOWN : undefined)

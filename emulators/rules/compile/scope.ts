@@ -13,7 +13,7 @@ export interface FunctionEntry {
   result: Evaluator | null;
 }
 
-/** A call of a declared function, kept so that a denial can be followed into it. */
+/** A call of a declared function, for the explanation of a denial. */
 export interface CallSite {
   readonly entry: FunctionEntry;
   readonly args: readonly Expr[];
@@ -37,7 +37,7 @@ export class Scope {
     return this.functions.get(name) ?? this.#parent?.function(name);
   }
 
-  /** For "did you mean". */
+  /** All names in scope, for "did you mean". */
   names(kind: 'variables' | 'functions'): string[] {
     return [...this[kind].keys(), ...(this.#parent?.names(kind) ?? [])];
   }

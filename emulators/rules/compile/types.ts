@@ -29,7 +29,7 @@ export interface MatchRule {
   readonly allows: readonly AllowRule[];
 }
 
-export interface AllowRule {
+interface AllowRule {
   readonly decl: AllowDecl;
   /** Null for `allow read;`, which always holds. */
   readonly condition: Evaluator | null;

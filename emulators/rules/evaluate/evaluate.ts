@@ -11,7 +11,7 @@ import { possibleDocuments } from './query.ts';
 import type { Decision, Lookup, RuleOutcome, RulesRequest } from '../types.ts';
 import { NULL, type RulesValue } from '../values.ts';
 
-export interface Source {
+interface Source {
   readonly fileName: string;
   readonly text: string;
   readonly version: 1 | 2;

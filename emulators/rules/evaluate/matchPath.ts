@@ -9,8 +9,8 @@ export const ANY_ONE = Symbol('any one segment');
 export const ANY_NUMBER = Symbol('any number of segments');
 
 /**
- * Calls `found` with the captured values for each way in which the pattern matches; stops when that
- * returns true. With unknown segments it is a match only if it is one whatever they are.
+ * Calls `found` with the captured values for each way in which the pattern matches, until that
+ * returns true. Unknown segments match only what matches any segment.
  */
 export function matchPath(
   pattern: readonly PatternSegment[],

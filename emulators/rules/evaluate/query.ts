@@ -15,11 +15,11 @@ import {
 } from '../values.ts';
 
 /**
- * A query is allowed only if every document that it could return is. We prove that by evaluating
- * the rule for a document of which only that is known which the query's filters say:
+ * A query is allowed only if every document that it could return is. To prove that, the rule is
+ * evaluated for an abstract document, of which only what the query's filters imply is known:
  *
  * - `field == x` pins the field to x (numbers only to a range, since 1 and 1.0 are one to a query);
- * - ranges, `!=`, `not-in` and `array-contains` leave the field unknown but with facts about it;
+ * - ranges, `!=`, `not-in` and `array-contains` leave the field unknown with facts about it;
  * - `in`, `array-contains-any` and `or` split the proof: the rule must hold in each case;
  * - any other field is unknown, and may be missing.
  *
@@ -28,7 +28,7 @@ import {
  */
 export function possibleDocuments(request: RulesRequest): MapValue[] {
   const cases = split(request.queryConstraints ?? []);
-  // Too many cases to look at, or none (`in []`): then nothing is taken to be known.
+  // Too many cases, or none (`in []`): then nothing is known.
   const filters = cases && cases.length > 0 ? cases : [[]];
   return filters.map((known) => documentOf(known, request.queryOrderedBy ?? []));
 }

@@ -6,7 +6,7 @@ import { isOf, itemsOf, methods, none, one, wrongType, type Method } from './met
 import { toText } from './convert.ts';
 
 /** One argument that is a list or a set. */
-export function withItems<Self>(
+function withItems<Self>(
   call: (self: Self, items: readonly RulesValue[], context: MethodContext) => RulesValue,
 ): Method<Self> {
   return {

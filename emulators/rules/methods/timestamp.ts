@@ -2,7 +2,7 @@ import { duration, int, timestamp, type TimestampValue } from '../values.ts';
 import { methods, none } from './method.ts';
 
 const SECOND = 1_000_000_000n;
-export const DAY_NANOS = 86_400n * SECOND;
+const DAY_NANOS = 86_400n * SECOND;
 
 /** Division that rounds down, so that times before 1970 fall into their own day. */
 function floorDivide(a: bigint, b: bigint): bigint {

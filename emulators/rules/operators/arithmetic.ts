@@ -13,7 +13,7 @@ import {
   type RulesValue,
 } from '../values.ts';
 
-export type ArithmeticOp = '+' | '-' | '*' | '/' | '%';
+type ArithmeticOp = '+' | '-' | '*' | '/' | '%';
 
 export function arithmetic(op: ArithmeticOp, a: RulesValue, b: RulesValue): RulesValue {
   if (a.type === 'error') return a;

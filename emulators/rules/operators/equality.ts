@@ -11,7 +11,7 @@ import {
 } from '../values.ts';
 import { order } from './order.ts';
 
-/** Equality of known values: 1 == 1.0 holds, values of other types differ and nothing fails. */
+/** Deep equality of known values. 1 == 1.0 is true; values of different types are not equal. */
 export function equal(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): boolean {
   comparisons.add();
   if (a === b) return a.type !== 'float' || !Number.isNaN(a.value);
@@ -109,7 +109,7 @@ export function equals(a: RulesValue, b: RulesValue, comparisons: ComparisonCoun
       return equalsByFacts(a.facts, b, comparisons);
     if (b.type === 'unknown' && b.facts && !isOpen(a))
       return equalsByFacts(b.facts, a, comparisons);
-    // Part of a document is at least a map, whatever else is in it.
+    // A partly known map is a map, whatever its other entries are.
     if (a.type === 'map' && !isOpen(b) && b.type !== 'map') return FALSE;
     if (b.type === 'map' && !isOpen(a) && a.type !== 'map') return FALSE;
     return UNKNOWN;

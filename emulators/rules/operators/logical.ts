@@ -22,7 +22,7 @@ export function logical(left: Evaluator, right: Evaluator, decider: boolean): Ev
 function operand(value: RulesValue, name: string): RulesValue {
   switch (value.type) {
     case 'bool':
-      // A caller may have made a boolean of its own; ours are compared by identity.
+      // TRUE and FALSE are compared by identity; a caller may pass other objects.
       return bool(value.value);
     case 'error':
     case 'unknown':

@@ -34,7 +34,7 @@ export function isType(value: RulesValue, typeName: string): RulesValue {
     case 'unknown': {
       const kind = value.facts?.kind;
       if (kind === undefined || kind === 'other') return UNKNOWN;
-      // int and float are not told apart by a query: 1 and 1.0 are one value to it.
+      // A query does not distinguish int and float: 1 and 1.0 are equal to it.
       if (kind === 'number' && (typeName === 'int' || typeName === 'float')) return UNKNOWN;
       return bool(kind === typeName);
     }

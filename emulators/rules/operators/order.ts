@@ -26,7 +26,7 @@ function isNaNValue(a: { value: bigint | number }, b: { value: bigint | number }
   return Number.isNaN(a.value) || Number.isNaN(b.value);
 }
 
-export type Relation = '<' | '<=' | '>' | '>=';
+type Relation = '<' | '<=' | '>' | '>=';
 
 export function relate(op: Relation, a: RulesValue, b: RulesValue): RulesValue {
   if (a.type === 'error') return a;

@@ -1,6 +1,6 @@
 import type { RulesValue } from '../values.ts';
 
-/** Where a piece of source stands. Lines and columns count from 1, offsets from 0. */
+/** A range of the source. Lines and columns count from 1, offsets from 0. */
 export interface Span {
   readonly line: number;
   readonly column: number;
@@ -12,40 +12,40 @@ interface Node {
   readonly span: Span;
   /** Index into the ruleset's table of expressions (for coverage and explanations). */
   readonly id: number;
-  /** Longest way down to a leaf; the parser refuses what is too deep to walk. */
+  /** Height of the tree, which the parser limits. */
   readonly depth: number;
 }
-export interface Literal extends Node {
+interface Literal extends Node {
   readonly kind: 'literal';
   readonly value: RulesValue;
 }
-export interface Name extends Node {
+interface Name extends Node {
   readonly kind: 'name';
   readonly name: string;
 }
-export interface PathLiteral extends Node {
+interface PathLiteral extends Node {
   readonly kind: 'path';
   readonly segments: readonly (string | Expr)[];
 }
-export interface ListLiteral extends Node {
+interface ListLiteral extends Node {
   readonly kind: 'list';
   readonly items: readonly Expr[];
 }
-export interface MapLiteral extends Node {
+interface MapLiteral extends Node {
   readonly kind: 'map';
   readonly entries: readonly { readonly key: Expr; readonly value: Expr }[];
 }
-export interface Member extends Node {
+interface Member extends Node {
   readonly kind: 'member';
   readonly object: Expr;
   readonly name: string;
 }
-export interface Index extends Node {
+interface Index extends Node {
   readonly kind: 'index';
   readonly object: Expr;
   readonly index: Expr;
 }
-export interface Range extends Node {
+interface Range extends Node {
   readonly kind: 'range';
   readonly object: Expr;
   readonly from: Expr;
@@ -59,7 +59,7 @@ export interface Call extends Node {
   readonly nameSpan: Span;
   readonly args: readonly Expr[];
 }
-export interface Unary extends Node {
+interface Unary extends Node {
   readonly kind: 'unary';
   readonly op: '!' | '-';
   readonly operand: Expr;
@@ -72,12 +72,12 @@ export interface Binary extends Node {
   readonly left: Expr;
   readonly right: Expr;
 }
-export interface TypeTest extends Node {
+interface TypeTest extends Node {
   readonly kind: 'is';
   readonly operand: Expr;
   readonly typeName: string;
 }
-export interface Conditional extends Node {
+interface Conditional extends Node {
   readonly kind: 'conditional';
   readonly test: Expr;
   readonly then: Expr;
@@ -119,7 +119,7 @@ export type PatternSegment =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'one' | 'rest'; readonly name: string; readonly span: Span };
 
-export interface Block {
+interface Block {
   readonly functions: readonly FunctionDecl[];
   readonly matches: readonly MatchDecl[];
 }

@@ -1,7 +1,7 @@
 import type { Span } from './ast.ts';
 import { scanString } from './strings.ts';
 
-export type TokenKind = 'word' | 'int' | 'float' | 'string' | 'bytes' | 'punct' | 'end';
+type TokenKind = 'word' | 'int' | 'float' | 'string' | 'bytes' | 'punct' | 'end';
 export interface Token {
   readonly kind: TokenKind;
   /** A word's or punctuation mark's text, a string's content, a number's digits. */
@@ -9,7 +9,7 @@ export interface Token {
   readonly span: Span;
 }
 
-/** Stops compiling at the first thing that cannot be read. */
+/** A syntax error. */
 export class SyntaxProblem extends Error {
   readonly span: Span;
   constructor(message: string, span: Span) {
@@ -26,7 +26,7 @@ const PATH_SEGMENT = /[A-Za-z0-9_\-~%@]+(?:\.(?!bind\()[A-Za-z0-9_\-~%@]+)*/y;
 const DEFAULT_SEGMENT = /\([A-Za-z0-9_-]+\)/y;
 
 /**
- * Reads tokens on demand: a `/` is a division or begins a path, and only the parser knows which.
+ * Reads tokens on demand: a `/` is a division or begins a path, which only the parser knows.
  */
 export class Lexer {
   readonly source: string;
@@ -59,19 +59,19 @@ export class Lexer {
     throw new SyntaxProblem(`Unexpected character '${printable(first)}'.`, this.here());
   }
 
-  /** Goes back to where a token began, so that the same place can be read as a path. */
+  /** Goes back to the start of a token, so that it can be read as a path. */
   rewind(token: Token): void {
     this.#offset = token.span.start;
     this.#line = token.span.line;
     this.#lineStart = token.span.start - (token.span.column - 1);
   }
 
-  /** The text of a path segment at this very place: 'users' or '(default)'. */
+  /** Takes a path segment at the current position: 'users' or '(default)'. */
   pathSegment(): string | undefined {
     return this.#take(DEFAULT_SEGMENT) ?? this.#take(PATH_SEGMENT);
   }
 
-  /** Takes `text` if it stands here, without skipping blanks. */
+  /** Takes `text` if it is next, without skipping blanks. */
   takeText(text: string): boolean {
     if (!this.source.startsWith(text, this.#offset)) return false;
     this.#offset += text.length;

@@ -6,7 +6,7 @@ import { SyntaxProblem, type Token } from './lexer.ts';
 
 type NewNode = Expr extends infer E ? (E extends Expr ? Omit<E, 'id' | 'depth'> : never) : never;
 
-/** Makes the nodes of expressions, numbered in the order in which they are finished. */
+/** Creates the nodes of expressions, numbered in post-order. */
 export class NodeTable {
   readonly expressions: Expr[] = [];
 

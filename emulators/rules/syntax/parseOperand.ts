@@ -4,11 +4,11 @@ import { SyntaxProblem, type Token } from './lexer.ts';
 import type { NodeTable } from './nodes.ts';
 import type { TokenStream } from './tokens.ts';
 
-/** Reads what operators stand between: literals, names, calls, lists, maps, paths, brackets. */
+/** Parses operands: literals, names, calls, lists, maps, paths, brackets. */
 export class OperandParser {
   readonly #tokens: TokenStream;
   readonly #nodes: NodeTable;
-  /** Reads a whole expression inside of an operand. */
+  /** Parses an expression inside an operand. */
   readonly #expression: () => Expr;
 
   constructor(tokens: TokenStream, nodes: NodeTable, expression: () => Expr) {

@@ -26,7 +26,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   'allow function if in is let match null return service true false'.split(' '),
 );
 
-/** Reads a whole rules file; throws a SyntaxProblem at the first thing it cannot read. */
+/** Parses a rules file. @throws {SyntaxProblem} at the first syntax error */
 export function parseRules(source: string): RulesFile {
   return new RulesParser(source).file();
 }

@@ -1,7 +1,7 @@
 import type { Span } from './ast.ts';
 import { Lexer, SyntaxProblem, type Token } from './lexer.ts';
 
-/** One token of look-ahead over the lexer. */
+/** The tokens of a source, with one token of look-ahead. */
 export class TokenStream {
   previousEnd = 0;
   readonly #lexer: Lexer;
@@ -47,7 +47,7 @@ export class TokenStream {
     return this.next();
   }
 
-  /** The next token is a `/` that begins a path: hands over the lexer, standing at it. */
+  /** The next token is a `/` that begins a path: returns the lexer at its position. */
   openPath(): { lexer: Lexer; start: Span } {
     const { span } = this.peek();
     this.#lexer.rewind(this.peek());
@@ -55,7 +55,7 @@ export class TokenStream {
     return { lexer: this.#lexer, start: span };
   }
 
-  /** After the expression of `$(...)` in a path. The lexer then stands right behind the bracket. */
+  /** Ends the expression of `$(...)` in a path; the lexer is then right after the bracket. */
   closePathBinding(): void {
     this.expect(')');
   }

@@ -1,6 +1,6 @@
 /**
- * An expression, what it comes to as a condition, and the page of the public reference that says
- * so. `request.auth` is REQUEST.auth of ../testing.ts.
+ * An expression, its result as a condition, and the page of the public reference that documents it.
+ * `request.auth` is REQUEST.auth of ../helpers/rules.ts.
  */
 export type Row = readonly [
   expression: string,

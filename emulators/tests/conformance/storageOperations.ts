@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../storage/json.ts';
 
-/** What the conformance tests and the differential test ask of a rules runtime. */
+/** Operations and conditions of the conformance tests and the differential test. */
 
 export interface Operation {
   method: string;
@@ -46,7 +46,7 @@ export function verifyLine(id: number, rulesetName: string, operation: Operation
   return { action: 'verify', context, id };
 }
 
-/** A file with all that the storage emulator tells about one. */
+/** A file with all metadata that the storage emulator passes to rules. */
 const report = object({
   name: { string_value: 'reports/2026.pdf' },
   bucket: { string_value: 'bucket' },

@@ -1,4 +1,4 @@
-/** What is asked of both sides. The tables are those of the conformance tests. */
+/** The requests to both engines, from the tables of the conformance tests. */
 import { OWNER, PROJECT, ROOT, int, signedIn, text, update } from '../helpers/firestoreServer.ts';
 import { filterRows, queryDocuments, queryRows } from '../conformance/queries.ts';
 import { transform, transformRows } from '../conformance/transforms.ts';
@@ -9,7 +9,6 @@ import {
   operationRows,
   variableRows,
   verifyLine,
-  type Operation,
 } from '../conformance/storageOperations.ts';
 import type { Engines } from './engines.ts';
 
@@ -132,29 +131,32 @@ match /opposite/{id} { allow get: if !(${expression}); }
   },
 }));
 
-let lines = 0;
-async function decide({ storage }: Engines, rules: string, operation: Operation): Promise<unknown> {
-  lines += 2;
-  const name = String(lines);
-  const loaded = await storage.ask(loadLine(lines, name, rules));
-  const verified = await storage.ask(verifyLine(lines + 1, name, operation));
-  return { loaded: loaded['errors'], permit: verified['result'], errors: verified['errors'] };
-}
-
-const storageCases = [
-  ...operationRows.map(([what, allowed, operation]): Case => ({
+const storageRows = [
+  ...operationRows.map(([what, allowed, operation]) => ({
     name: `storage rules: ${what} with \`allow ${allowed}\``,
+    rules: `match /pictures/{file} { allow ${allowed}; }`,
+    operation,
     ...(what === 'an overwrite'
       ? { onPurpose: 'an upload over an existing object is an update in production and here' }
       : {}),
-    run: (engines) => decide(engines, `match /pictures/{file} { allow ${allowed}; }`, operation),
   })),
-  ...variableRows.map(([condition, operation]): Case => ({
+  ...variableRows.map(([condition, operation]) => ({
     name: `storage rules: ${condition}`,
-    run: (engines) =>
-      decide(engines, `match /{all=**} { allow read, write: if ${condition}; }`, operation),
+    rules: `match /{all=**} { allow read, write: if ${condition}; }`,
+    operation,
   })),
 ];
+
+const storageCases = storageRows.map(({ rules, operation, ...about }, row): Case => ({
+  ...about,
+  run: async ({ storage }) => {
+    const id = 2 * row;
+    const ruleset = String(row);
+    const loaded = await storage.ask(loadLine(id, ruleset, rules));
+    const verified = await storage.ask(verifyLine(id + 1, ruleset, operation));
+    return { loaded: loaded['errors'], permit: verified['result'], errors: verified['errors'] };
+  },
+}));
 
 export const cases: readonly Case[] = [
   ...queryCases,

@@ -1,6 +1,6 @@
-/** Makes two engines' answers comparable, and says where they are not the same. */
+/** Normalizes and compares the answers of two engines. */
 
-/** What is another on every run: compared only for being there. */
+/** Keys whose values differ on every run: only their presence is compared. */
 const VOLATILE = new Set([
   'createTime',
   'updateTime',
@@ -9,21 +9,21 @@ const VOLATILE = new Set([
   'transaction',
   'nextPageToken',
 ]);
-/** Each engine has its own words for what is wrong, and its own details. */
-const WORDS = new Set(['message', 'details', 'description', 'warnings']);
+/** Keys of error texts, which each engine words differently. */
+const TEXTS = new Set(['message', 'details', 'description', 'warnings']);
 
-/** The answer with sorted keys, and without what may differ from run to run. */
+/** The answer with sorted keys, without texts and values that differ on every run. */
 export function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value)
-    .filter(([key]) => !WORDS.has(key))
+    .filter(([key]) => !TEXTS.has(key))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, inner]) => [key, VOLATILE.has(key) ? `<${key}>` : comparable(inner)]);
   return Object.fromEntries(entries) as unknown;
 }
 
-/** One line for each place in which two comparable answers differ. */
+/** One line for each difference of two comparable answers. */
 export function differences(ours: unknown, theirs: unknown, at = ''): string[] {
   if (Object.is(ours, theirs)) return [];
   if (!isContainer(ours) || !isContainer(theirs) || Array.isArray(ours) !== Array.isArray(theirs)) {

@@ -1,7 +1,7 @@
 /**
- * `npm run test:differential`: asks Google's engines and ours the same, and prints each difference.
- * Needs Java 21 and Google's two files. `-- --against ours` asks ours twice, which checks this
- * script and not the engines.
+ * `npm run test:differential`: sends the same requests to Google's engines and to ours, and prints
+ * each difference. Needs Java 21 and Google's two JAR files. `-- --against ours` compares ours with
+ * themselves, which checks this script and not the engines.
  *
  * Exits 0 without differences, 1 with some, 2 when Google's engines cannot be run.
  */

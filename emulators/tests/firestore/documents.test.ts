@@ -23,7 +23,7 @@ describe('values', () => {
     ['url-safe base64', { bytesValue: '_-8' }, { bytesValue: '/+8=' }],
     ['an integer as a number', { integerValue: 5 }, int(5)],
     ['an empty array', { arrayValue: {} }, list()],
-  ])('%s is kept in its one spelling', async (_, sent, kept) => {
+  ])('%s is stored in canonical form', async (_, sent, kept) => {
     await server.put({ 'c/a': { f: sent } });
     expect(await server.fields('c/a')).toEqual({ f: kept });
   });

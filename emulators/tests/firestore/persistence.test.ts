@@ -59,11 +59,11 @@ describe('the data folder', () => {
     ]);
   });
 
-  it('drops a last line that a crash left unfinished', async () => {
+  it('drops a partial last line, which a crash left', async () => {
     await withServer((server) => server.put({ 'c/a': {} }));
     appendFileSync(journal(), '12345678 {"database":"projec');
     await withServer(async (server) => {
-      expect(server.lines.join()).toMatch(/unfinished/);
+      expect(server.lines.join()).toMatch(/partial last line/);
       await server.put({ 'c/b': {} });
     });
     expect(await withServer((server) => server.find({ from: [{ collectionId: 'c' }] }))).toEqual([
@@ -77,13 +77,13 @@ describe('the data folder', () => {
     ['rubbish', () => 'rubbish\n'],
     ['rubbish without an end', () => 'rubbish'],
     ['rubbish after sound lines', (text: string) => `${text}deadbeefrubbish`],
-  ])('with %s is set aside, not deleted', async (_, damage) => {
+  ])('with %s is renamed, not deleted', async (_, damage) => {
     await withServer((server) => server.put({ 'c/a': { n: int(1) } }));
     const damaged = damage(readFileSync(journal(), 'utf8'));
     writeFileSync(journal(), damaged);
     await withServer(async (server) => {
       expect(await server.fields('c/a')).toBeUndefined();
-      expect(server.lines.join()).toMatch(/set aside in .*corrupt-/);
+      expect(server.lines.join()).toMatch(/moved to .*corrupt-/);
       await server.put({ 'c/new': {} });
     });
     const aside = readdirSync(folder).find((name) => name.startsWith('data.corrupt-')) ?? '';
@@ -110,7 +110,7 @@ describe('the data folder', () => {
     mkdirSync(path.join(dataDir(), 'snapshot.ndjson.new'), { recursive: true });
     await withServer(async (server) => {
       for (let n = 0; n < 35; n += 1) await server.put({ 'c/a': { n: int(n), s: text(megabyte) } });
-      const complaints = server.lines.filter((line) => line.includes('could not be folded'));
+      const complaints = server.lines.filter((line) => line.includes('could not be compacted'));
       expect(complaints).toHaveLength(1);
     });
     expect(await withServer((server) => server.fields('c/a'))).toMatchObject({ n: int(34) });

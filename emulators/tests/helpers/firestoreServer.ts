@@ -5,7 +5,7 @@ export const PROJECT = 'demo-test';
 export const ROOT = `projects/${PROJECT}/databases/(default)/documents`;
 export const OWNER = { authorization: 'Bearer owner' };
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly json: unknown;
   /** `error.status` and `error.message`, '' when it is no error. */
@@ -14,7 +14,7 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** A server of its own and a way to talk to it in plain HTTP. */
+/** Starts a server, with a client for its REST API. */
 export async function testServer(options: Partial<FirestoreOptions> = {}) {
   const lines: string[] = [];
   const server = await startFirestore({ port: 0, log: (line) => lines.push(line), ...options });

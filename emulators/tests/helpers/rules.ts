@@ -29,7 +29,7 @@ allow get: if ${expression}; } }`;
   return issues.filter(({ severity }) => severity === 'error').map(showIssue);
 }
 
-export interface World {
+interface World {
   documents?: Readonly<Record<string, RulesValue>>;
   request?: Readonly<Record<string, RulesValue>>;
   resource?: RulesValue;
@@ -52,7 +52,7 @@ export function ask(
   );
 }
 
-/** What an expression comes to as a condition: 'true', 'false' or 'error: why'. */
+/** The result of an expression as a condition: 'true', 'false' or 'error: why'. */
 export function verdict(expression: string, world: World = {}): string {
   const ruleset = firestoreRules(`match /things/{id} { allow get: if ${expression}; }`);
   const { outcomes } = ask(
