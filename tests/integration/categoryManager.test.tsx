@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The category manager against the running backend, where answers are lost. */
-import { breakNetwork, loseAnswerAndCheck, mendNetwork } from '../helpers/staffArea';
+import { breakNetwork, loseAnswerAndCheck, restoreNetwork } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import '@testing-library/jest-dom/vitest';
 import { screen } from '@testing-library/react';
@@ -25,7 +25,7 @@ it('adds a category once, however often its answer is lost', async () => {
   breakNetwork(loseAnswerAndCheck());
   await press('Add Category');
   await screen.findByText(resourceStaffMessages.addCategoryFailed);
-  mendNetwork();
+  restoreNetwork();
   await press('Retry');
   await screen.findByText(resourceStaffMessages.categoryAdded);
   const names = (await recordsIn('resourceCategories')).map((each) => textOf(each, 'name'));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The file manager's list against the running backend: in memory, and never old for long. */
-import { holdNextAnswer, mendNetwork, requestsDuring } from '../helpers/staffArea';
+import { holdNextAnswer, restoreNetwork, requestsDuring } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  mendNetwork();
+  restoreNetwork();
 });
 
 /** The manager with all files loaded. */

@@ -3,7 +3,7 @@
 import {
   breakNetwork,
   loseAnswers,
-  mendNetwork,
+  restoreNetwork,
   noFirestore,
   noWrites,
   signInAs,
@@ -83,7 +83,7 @@ it('says that loading failed, and loads again', async () => {
   screen.getByRole('heading', { name: 'Manage News Commentary' });
   section(LIST).getByText('Loading...');
   await section(LIST).findByText('Failed to fetch news commentary items');
-  mendNetwork();
+  restoreNetwork();
   section(LIST).getByRole('button', { name: 'Retry' }).focus();
   press(LIST, 'Retry');
   await section(LIST).findByText(first ?? '');
@@ -105,7 +105,7 @@ it('creates an item; a failure keeps what was typed', async () => {
   await section(FORM).findByText('Failed to save item');
   expect(field('Title')).toHaveProperty('value', 'Budget day');
   section(FORM).getByText('Current thumbnail: Custom Upload');
-  mendNetwork();
+  restoreNetwork();
   press(FORM, 'Retry');
   await section(LIST).findByText('Item created successfully');
   await focusIsAt('Edit Budget day');
@@ -146,7 +146,7 @@ it('saves an order; one that fails is taken back for what is stored', async () =
   expect(titles().slice(0, 2)).toEqual([second, first]);
   await within(rowOf(second)).findByText('Failed to update order');
   expect(titles().slice(0, 2)).toEqual([first, second]);
-  mendNetwork();
+  restoreNetwork();
   const settled = () =>
     waitFor(() => {
       const move = section(LIST).getByRole('button', { name: `Move ${third} up` });
@@ -175,7 +175,7 @@ it('deletes an item after asking', async () => {
   confirm();
   await within(rowOf(first)).findByText('Failed to delete item');
   await focusIsAt(`Delete ${first}`);
-  mendNetwork();
+  restoreNetwork();
   // Without asking again.
   press(LIST, 'Retry');
   await within(rowOf(second)).findByText('Item deleted successfully');
@@ -201,7 +201,7 @@ it('asks before a conflict is resolved by throwing typed words away', async () =
   answer('Reload');
   await section(FORM).findByText('Failed to fetch news commentary items');
   expect(field('Title')).toHaveProperty('value', 'Mine');
-  mendNetwork();
+  restoreNetwork();
   press(FORM, 'Retry');
   await waitFor(() => expect(field('Title')).toHaveProperty('value', 'Theirs'));
 });
@@ -235,7 +235,7 @@ it('cancels a save that hangs at once, and says what became of it', async () => 
   await section(FORM).findByText(newsStaffMessages.savedAnyway);
   expect(field('Title')).toHaveProperty('value', 'Mine, again');
   expect((await storedTitles())[0]).toBe('Mine');
-  mendNetwork();
+  restoreNetwork();
   press(FORM, 'Save');
   await section(LIST).findByText('Item updated successfully');
   expect(titles()[0]).toBe('Mine, again');

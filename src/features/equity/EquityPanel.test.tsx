@@ -6,6 +6,7 @@ import { notRequested, type Requested } from '@/lib/requested';
 import { parseStockList, type StockList } from './documents';
 import { EquityTabs } from './EquityPanel';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
+import { succeeded } from '../../../tests/helpers/builders';
 
 type Slot = Requested<StockList | null>;
 
@@ -17,7 +18,7 @@ const entry = (symbol: string, previousDayClose: number, currentDayClose: number
 
 function done(stocks: unknown[], lastUpdated = '2025-03-14T17:05:00Z'): Slot {
   const data = parseStockList('gainers', { stocks, lastUpdated });
-  return { status: 'succeeded', data, error: null, requestId: null };
+  return succeeded(data);
 }
 
 const nothing: Slot = { ...notRequested(null), status: 'succeeded' };

@@ -9,9 +9,10 @@ import { FixedIncomePanel } from './FixedIncomePanel';
 import type { MarketState } from './marketSlice';
 import { MacroStrip } from './MacroStrip';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
+import { succeeded } from '../../../tests/helpers/builders';
 
 function done<T>(data: T): Requested<T> {
-  return { status: 'succeeded', data, error: null, requestId: null };
+  return succeeded(data);
 }
 
 function failed<T>(data: T): Requested<T> {

@@ -43,7 +43,7 @@ function show(state: Partial<ResourcesState>, address = '/resources') {
 }
 
 function filesState(data: ResourceFile[], fields: Partial<Files> = {}): Files {
-  return { status: 'succeeded', data, error: null, of: 'cat_1', requestId: 'r1', ...fields };
+  return { ...succeeded(data), of: 'cat_1', ...fields };
 }
 
 describe('ResourceLibrary', () => {
@@ -124,7 +124,7 @@ describe('ResourceLibrary', () => {
 
   it('asks for nothing when there are no categories', () => {
     const store = show({
-      categories: { status: 'succeeded', data: [], error: null, requestId: null },
+      categories: succeeded([]),
       files: filesState([], { status: 'idle', of: null }),
     });
     expect(screen.getByText(/No resources have been published yet/)).toBeVisible();
