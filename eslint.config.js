@@ -3,6 +3,7 @@ import globals from 'globals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import vitest from '@vitest/eslint-plugin';
 
 /*
  * Imports go one way: lib, content <- browser <- firebase, ui <- features/* <- pages <- app.
@@ -139,6 +140,27 @@ export default tseslint.config(
   direction(['src/app/**', 'src/*.{ts,tsx}'], [STAFF_ONLY]),
   // Tests of both documents stand directly in app.
   direction(['src/app/admin/**', 'src/admin.tsx', 'src/app/*.test.ts'], []),
+  {
+    files: ['**/*.test.{ts,tsx}', 'tests/e2e/**'],
+    plugins: { vitest },
+    // The browser tests take Playwright's `test` from there.
+    settings: { vitest: { vitestImports: [/\/helpers\/page$/] } },
+    rules: {
+      ...vitest.configs.recommended.rules,
+      // Waiting for an element fails where it does not come, and a property where it does not hold.
+      'vitest/expect-expect': [
+        'error',
+        { assertFunctionNames: ['expect', 'expect*', '**.findBy*', 'fc.assert'] },
+      ],
+      'vitest/no-standalone-expect': [
+        'error',
+        { additionalTestBlockFunctions: ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'] },
+      ],
+      'vitest/valid-expect': ['error', { maxArgs: 2 }],
+      // Conditions narrow types here; the other branch throws or is a case of its own.
+      'vitest/no-conditional-expect': 'off',
+    },
+  },
   {
     files: ['**/*.js'],
     ...tseslint.configs.disableTypeChecked,

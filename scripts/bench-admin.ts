@@ -8,6 +8,7 @@ import { launchChromium } from '../tests/helpers/chromium';
 import { staffAccount } from '../seed/accounts';
 import { seedDocuments } from '../seed/index';
 import { type Documents, setDocuments } from '../seed/rest';
+import { median } from './benchTools';
 import { host, testPorts } from './local';
 import { KB, report, scriptsOf, visitorDownloads, watchDownloads, weigh } from './siteDownloads';
 
@@ -79,10 +80,6 @@ async function scriptTime({ selector, value }: { selector: string; value: string
   await new Promise((resolve) => setTimeout(resolve, 300));
   observer.disconnect();
   return Math.max(drawn - began, longest);
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ import { evaluationTimes } from './benchRules.ts';
 import {
   accepts,
   freePort,
-  median,
+  medianTime,
   megabytes,
   ms,
   perSecond,
@@ -72,7 +72,7 @@ async function started(start: Start): Promise<{ process: ChildProcess; port: num
 }
 
 const startTime = (start: Start): Promise<number> =>
-  median(5, async () => {
+  medianTime(5, async () => {
     (await started(start)).process.kill('SIGTERM');
   });
 
@@ -106,20 +106,20 @@ async function measure(port: number, plainPort: number, server: ChildProcess): P
   await post(port, ':runQuery', body, {});
   rows.push({
     what: 'filtered, ordered query of 10,000 (20 found)',
-    measured: ms(await median(20, () => post(port, ':runQuery', body, {}))),
+    measured: ms(await medianTime(20, () => post(port, ':runQuery', body, {}))),
     wanted: '< 20 ms',
-    yardstick: ms(await median(20, () => post(plainPort, ':runQuery', body, {}))),
+    yardstick: ms(await medianTime(20, () => post(plainPort, ':runQuery', body, {}))),
   });
   rows.push({
     what: '500 writes in one commit',
     measured: ms(
-      await median(9, (n) =>
+      await medianTime(9, (n) =>
         post(port, ':commit', { writes: newsWrites('other', n * 500) }, OWNER),
       ),
     ),
     wanted: '< 100 ms',
     yardstick: ms(
-      await median(9, (n) =>
+      await medianTime(9, (n) =>
         post(plainPort, ':commit', { writes: newsWrites('other', n * 500) }, OWNER),
       ),
     ),

@@ -1,13 +1,14 @@
 /*
  * Lighthouse (mobile) on each public page of the built site, against its budgets, the median of
- * three runs: `npm run bench:lighthouse [address]`, with the site served as for bench:site. The last
- * figure is the machine's own speed (Lighthouse's benchmark index): it slows the processor to a
- * quarter of whatever it finds, and expects 1,500 or more.
+ * three runs: `npm run bench:lighthouse [address]`, with the site served as for bench:site. The
+ * last figure is the machine's own speed (Lighthouse's benchmark index): it slows the processor to
+ * a quarter of whatever it finds, and expects 1,500 or more.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import Trace from 'lighthouse/core/gather/gatherers/trace.js';
 import { findChromium } from '../tests/helpers/chromium';
+import { median } from './benchTools';
 import { host, testPorts } from './local';
 
 const base = process.argv[2] ?? `http://${host}:${testPorts.hosting}`;
@@ -28,8 +29,6 @@ const chrome = await launch({
   envVars: env,
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
 });
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
 interface Run {
   scores: Record<string, number>;

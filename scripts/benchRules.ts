@@ -7,6 +7,7 @@ import {
   map,
   string,
 } from 'firebase-emulators-without-java/rules';
+import { median } from './benchTools.ts';
 
 const DOCUMENTS = '/databases/(default)/documents';
 const PATH = `${DOCUMENTS}/equityMarket/topGainers`;
@@ -28,8 +29,8 @@ const stock = (n: number) => ({
 });
 
 /**
- * Milliseconds to allow an update of a list of five stocks, which takes the most expressions; beside
- * it those to read the same list's JSON.
+ * Milliseconds to allow an update of a list of five stocks, which takes the most expressions;
+ * beside it those to read the same list's JSON.
  */
 export function evaluationTimes(rulesFile: string): { rules: number; json: number } {
   const { ruleset } = compileRules(readFileSync(rulesFile, 'utf8'), 'firestore.rules');
@@ -68,5 +69,5 @@ function typicalTime(once: () => void): number {
     for (let n = 0; n < BATCH; n += 1) once();
     return (performance.now() - began) / BATCH;
   });
-  return times.sort((a, b) => a - b)[BATCHES / 2] ?? 0;
+  return median(times);
 }

@@ -19,14 +19,23 @@ export async function rate(count: number, once: (n: number) => Promise<void>): P
   return (count / (performance.now() - started)) * 1000;
 }
 
-export async function median(count: number, once: (n: number) => Promise<void>): Promise<number> {
+/** The middle value; NaN where there is none. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
+}
+
+/** The median time of so many runs, in milliseconds. */
+export async function medianTime(
+  count: number,
+  once: (n: number) => Promise<void>,
+): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < count; n += 1) {
     const started = performance.now();
     await once(n);
     times.push(performance.now() - started);
   }
-  return times.sort((a, b) => a - b)[Math.floor(count / 2)] ?? 0;
+  return median(times);
 }
 
 export function freePort(): Promise<number> {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, createLogger } from 'vite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { builds } from './builds.ts';
 import { localEnv, projectFolder, testPorts } from './local.ts';
+import { readPages } from './pageList.ts';
 
 interface Outcome {
   code: number | string | null | undefined;
@@ -35,16 +35,64 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('the builds have nothing to remark', async () => {
-  vi.stubEnv('NODE_ENV', 'production');
-  const folder = await mkdtemp(join(tmpdir(), 'build-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+describe('the builds', () => {
+  let folder: string;
   const remarks: string[] = [];
-  const customLogger = createLogger('warn');
-  const note = (text: string) => void remarks.push(text);
-  Object.assign(customLogger, { warn: note, warnOnce: note, error: note });
-  for (const config of builds(join(folder, 'dist'), join(folder, 'ssr'))) {
-    await build({ ...config, customLogger });
+  const ssr = () => join(folder, 'ssr');
+
+  beforeAll(async () => {
+    // Inside the project, where the rendering code finds its packages.
+    await mkdir(join(projectFolder, '.local'), { recursive: true });
+    folder = await mkdtemp(join(projectFolder, '.local', 'build-'));
+    const customLogger = createLogger('warn');
+    const note = (text: string) => void remarks.push(text);
+    Object.assign(customLogger, { warn: note, warnOnce: note, error: note });
+    vi.stubEnv('NODE_ENV', 'production');
+    for (const config of builds(join(folder, 'dist'), ssr())) {
+      await build({ ...config, customLogger });
+    }
+    for (const config of builds(join(folder, 'unchanged'), ssr()).slice(0, 2)) {
+      await build({ ...config, plugins: [] });
+    }
+    vi.unstubAllEnvs();
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** The scripts of a folder as one text. */
+  async function scriptsIn(...path: string[]): Promise<string> {
+    const assets = join(folder, ...path);
+    const files = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+    const texts = await Promise.all(files.map((name) => readFile(join(assets, name), 'utf8')));
+    return texts.join('\n');
   }
-  expect(remarks).toEqual([]);
+
+  test('have nothing to remark', () => {
+    expect(remarks).toEqual([]);
+  });
+
+  test.each([
+    ['helmet-for-react-19', 'assets', 'onChangeClientState'],
+    ['helmet-for-react-19', 'assets/staff', 'onChangeClientState'],
+    ['helmet-without-data', 'assets', 'helmetInstances'],
+    ['helmet-without-data', 'assets/staff', 'helmetInstances'],
+    ['auth-without-popups', 'assets/staff', 'gapi.iframes'],
+  ])('%s leaves code out of %s', async (_, assets, text) => {
+    expect(await scriptsIn('unchanged', assets)).toContain(text);
+    expect(await scriptsIn('dist', assets)).not.toContain(text);
+  });
+
+  test('know the source of every page and which pages read figures', async () => {
+    const pages = await readPages(ssr());
+    const facts = [...pages.values()];
+    const sources = facts.map(({ source }) => source);
+    expect(sources).toEqual(
+      expect.arrayContaining(['src/pages/AboutPage.tsx', 'src/app/site/UnknownPath.tsx']),
+    );
+    const readers = facts.filter((page) => page.readsFirestore).map(({ source }) => source);
+    expect(readers.sort()).toEqual([
+      'src/pages/HomePage.tsx',
+      'src/pages/ResourcesPage.tsx',
+      'src/pages/home/BelowTheFold.tsx',
+    ]);
+  });
 });

@@ -1,12 +1,14 @@
 /*
- * Builds the site into dist/, or into the folder that is named: the visitors' bundle, the staff bundle (separate, so that neither
- * carries the other's code), then each public route as an HTML file.
+ * Builds the site into dist/, or into the folder that is named: the visitors' bundle, the staff
+ * bundle (separate, so that neither carries the other's code), then each public route as an HTML
+ * file.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { builds } from './builds.ts';
+import { FIRESTORE_SOURCE, type PageFacts, readPages } from './pageList.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = process.argv[2] ?? 'dist';
@@ -16,7 +18,7 @@ const ssr = join(root, '.local', 'prerender', folder);
 interface Prerenderer {
   prerenderedPaths: readonly string[];
   renderNoScript: () => string;
-  renderPath: (path: string) => Promise<{ head: string; app: string }>;
+  renderPath: (path: string) => Promise<{ head: string; app: string; page: unknown }>;
 }
 
 function isPrerenderer(module: unknown): module is Prerenderer {
@@ -38,21 +40,9 @@ function isManifest(value: unknown): value is Manifest {
   );
 }
 
-/** The source file of each page, for the links that fetch its code at once. */
-const PAGE_SOURCES: readonly [pattern: RegExp, source: string][] = [
-  [/^\/$/, 'src/pages/HomePage.tsx'],
-  [/^\/about$/, 'src/pages/AboutPage.tsx'],
-  [/^\/about\/directors$/, 'src/pages/DirectorsPage.tsx'],
-  [/^\/about\/director\//, 'src/pages/DirectorPage.tsx'],
-  [/^\/services$/, 'src/pages/ServicesPage.tsx'],
-  [/^\/resources$/, 'src/pages/ResourcesPage.tsx'],
-  [/^\/contact$/, 'src/pages/ContactPage.tsx'],
-  [/^\/404$/, 'src/app/site/UnknownPath.tsx'],
-];
-/** Pages that read figures as soon as they are shown: the SDK is fetched beside the page's code. */
-const READS_FIRESTORE = new Set(['/', '/resources']);
-
+/** The scripts that a source file needs beside the entry, its own among them. */
 function scriptsOf(manifest: Manifest, source: string): string[] {
+  if (!(source in manifest)) throw new Error(`The visitors' build has no chunk of ${source}`);
   const scripts = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -65,22 +55,24 @@ function scriptsOf(manifest: Manifest, source: string): string[] {
 }
 
 /** The links that fetch a page's fonts and code at once. */
-function preloadsFor(path: string, manifest: Manifest, template: string): string {
-  const source = PAGE_SOURCES.find(([pattern]) => pattern.test(path))?.[1] ?? '';
-  const sdk = READS_FIRESTORE.has(path) ? scriptsOf(manifest, 'src/firebase/firestore.ts') : [];
+function preloadsFor(facts: PageFacts, manifest: Manifest, template: string): string {
+  const sdk = facts.readsFirestore ? scriptsOf(manifest, FIRESTORE_SOURCE) : [];
   const fonts = Object.values(manifest).filter((chunk) => /-latin-.*\.woff2$/.test(chunk.file));
   const links = [
     ...fonts.map(
       ({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...[...scriptsOf(manifest, source), ...sdk]
+    ...[...scriptsOf(manifest, facts.source), ...sdk]
       .filter((file) => !template.includes(`/${file}"`))
       .map((file) => `<link rel="modulepreload" href="/${file}">`),
   ];
   return links.join('');
 }
 
-/** The words are in the HTML: styles, fonts and pictures come before the code that hydrates them. */
+/**
+ * The HTML already holds the text, so styles, fonts and pictures are fetched before the code that
+ * hydrates it.
+ */
 function withLateCode(html: string): string {
   return html.replaceAll(
     /<(link rel="modulepreload"|script type="module")/g,
@@ -101,9 +93,12 @@ async function prerender(): Promise<number> {
   if (!isManifest(manifest)) throw new Error(`${manifestFile} is no manifest`);
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const template = html.replace('<!--noscript-->', module.renderNoScript);
+  const pages = await readPages(ssr);
   for (const path of module.prerenderedPaths) {
-    const { head, app } = await module.renderPath(path);
-    const preloads = preloadsFor(path, manifest, template);
+    const { head, app, page } = await module.renderPath(path);
+    const facts = pages.get(page);
+    if (facts === undefined) throw new Error(`The page at ${path} has no chunk of its own`);
+    const preloads = preloadsFor(facts, manifest, template);
     const html = withLateCode(template.replace('<!--head-->', () => head + preloads)).replace(
       '<!--app-->',
       () => app,

@@ -1,21 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
+import {
+  authWithoutPopups,
+  changeLibrary,
+  helmetForReact19,
+  helmetWithoutData,
+} from './libraryChanges.ts';
+import { listPages } from './pageList.ts';
 
-/** That a build took long says something about the machine alone. */
+/** No warning about slow plugins: how long a build takes depends on the machine. */
 const checks = { bundlerTimings: false };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * The builds that the site is made of, one after another: the visitors' and the staff's bundle into
- * `dist`, and the code that renders the public pages into `ssr`.
+ * `dist`, and the code that renders the public pages, with the list of their sources, into `ssr`.
  */
 export function builds(dist: string, ssr: string): InlineConfig[] {
   const base: InlineConfig = { root, logLevel: 'warn' };
   return [
     {
       ...base,
+      plugins: [helmetForReact19, helmetWithoutData].map(changeLibrary),
       // One style sheet: on a slow network every further one costs a visitor a round trip.
       build: {
         outDir: dist,
@@ -27,10 +35,10 @@ export function builds(dist: string, ssr: string): InlineConfig[] {
     },
     {
       ...base,
+      plugins: [helmetForReact19, helmetWithoutData, authWithoutPopups].map(changeLibrary),
       build: {
         outDir: dist,
-        emptyOutDir: false,
-        // They are there already; the folder is known all the same, since styles name its pictures.
+        emptyOutDir: false, // The first build copied it; the folder is still set, since styles refer to its pictures.
         copyPublicDir: false,
         assetsDir: 'assets/staff',
         // Staff download the whole SDK; its size has a budget of its own in bench:admin.
@@ -44,6 +52,7 @@ export function builds(dist: string, ssr: string): InlineConfig[] {
     },
     {
       ...base,
+      plugins: [listPages()],
       build: {
         outDir: ssr,
         emptyOutDir: true,

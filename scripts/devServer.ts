@@ -8,7 +8,7 @@ export interface DevServer {
 
 /**
  * Vite's dev server on an HTTP server of our own. One that Vite opens itself ends the process on
- * SIGTERM, before whoever started it could stop the rest in order.
+ * SIGTERM, before its caller can stop the rest in order.
  */
 export async function startDevServer(root: string, host: string, port: number): Promise<DevServer> {
   const server = createHttpServer();

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Who holds a lock. `started` tells a process from a later one that was given the same number. */
+/** Who holds a lock. `started` tells a process from a later one with the same process id. */
 interface Holder {
   pid: number;
   started: string;
@@ -23,8 +23,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Keeps a folder for this process, by a file `FOLDER.lock` beside it. A lock whose process is gone
- * counts for nothing, so a kill -9 leaves none behind.
+ * Keeps a folder for this process, by a file `FOLDER.lock` beside it. A lock whose process has
+ * ended is ignored, so a kill -9 leaves none behind.
  *
  * @throws {FolderInUse} naming the process that has it.
  */
@@ -70,7 +70,8 @@ async function removeStale(file: string, folder: string): Promise<void> {
       `${folder} is in use by process ${holder.pid} (${holder.command}). Stop that one first.`,
     );
   }
-  // Whoever renames it first removes it. What was renamed may be a newer one: then it goes back.
+  // The process that renames it first removes it. It may have renamed a newer lock: then it
+  // renames that back.
   const aside = `${file}.stale-${process.pid}`;
   await rename(file, aside).catch(() => undefined);
   if ((await textOf(aside)) !== text) await link(aside, file).catch(() => undefined);

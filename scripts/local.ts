@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** What the local backend is called and where it listens: shared by start, test, build and the seed. */
+/**
+ * What the local backend is called and where it listens: shared by start, test, build and the seed.
+ */
 export interface Ports {
   auth: number;
   firestore: number;
@@ -28,13 +30,13 @@ export const devPorts: Ports = {
   outbox: 8025,
 };
 
-/** firebase-tools insists on having it, though nothing answers there. */
+/** firebase-tools requires a port for it, though nothing listens there. */
 export const websocketPort = (ports: Ports): number => ports.firestore + 65;
 
 /** Lets two checkouts run their tests at the same time: `TEST_PORT_SHIFT=2000 npm test`. */
 const testPortShift = Number(process.env['TEST_PORT_SHIFT'] ?? 0);
 
-/** Far enough away that the tests run while `npm start` does. */
+/** Offset by 1000, so that the tests can run beside `npm start`. */
 const firstTestPorts: Ports = {
   auth: 10_099,
   firestore: 9085,

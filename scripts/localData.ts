@@ -1,8 +1,8 @@
 /**
  * What `npm start` keeps between runs, in one folder:
  *
- *     firestore/   the Firestore engine's own journal, current at every moment
- *     suite/       accounts and stored files, in the form of a firebase-tools export, just as current
+ *     firestore/   the Firestore engine's own journal, always up to date
+ *     suite/       accounts and stored files, as a firebase-tools export, always up to date
  *     complete     written last; a folder without it was interrupted while being made
  */
 import { existsSync } from 'node:fs';
@@ -15,7 +15,7 @@ const FILES = 'storage_export';
 
 /** What could not be read, why, and where it is now. */
 export interface SetAside {
-  /** What has to be made anew; nothing where a single file or a list was set aside. */
+  /** The part to be created again; undefined where a single file or a list was set aside. */
   part?: DataPart | 'everything';
   what: string;
   reason: string;
@@ -40,7 +40,7 @@ export class LocalData {
     return !existsSync(this.folder) || (await readdir(this.folder)).length === 0;
   }
 
-  /** Moves each thing that cannot be read out of the way, and only that. Nothing is deleted. */
+  /** Sets aside whatever cannot be read, and only that. Nothing is deleted. */
   async setAsideUnreadable(): Promise<SetAside[]> {
     if (!existsSync(join(this.folder, 'complete'))) {
       const reason = 'it was interrupted while being made';
@@ -50,7 +50,7 @@ export class LocalData {
     return [...(await this.#checkAccounts()), ...(await this.#checkFiles())];
   }
 
-  /** Moves a part out of the way that the emulators could not load. */
+  /** Sets aside a part that the emulators could not load. */
   async setAsidePart(part: DataPart, reason: string): Promise<SetAside> {
     const path = join(this.suite, part === 'accounts' ? ACCOUNTS : FILES);
     return this.#setAside(path, { part, what: `the ${part}`, reason });
@@ -68,7 +68,7 @@ export class LocalData {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Says that everything is there that belongs to a first start. */
+  /** Marks that the first start has written everything. */
   async complete(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     await writeFile(join(this.folder, 'complete'), '');
@@ -76,7 +76,7 @@ export class LocalData {
 
   /**
    * Replaces `suite` with an export of everything, documents too: for Google's engine, which keeps
-   * none. The old one stays until the new one is whole, so a crash at any moment leaves one of them.
+   * none. The old one stays until the new one is whole: a crash at any moment leaves one of them.
    */
   async replaceSuite(exportTo: (folder: string) => Promise<void>): Promise<void> {
     const next = join(this.folder, 'suite.next');

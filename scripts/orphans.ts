@@ -9,16 +9,16 @@ export interface StoredObject {
   updated: Date;
 }
 
-/** The folders that the site stores into; whatever else is in the bucket is not its own. */
+/** The folders that the site stores files in; other folders of the bucket are not looked at. */
 const FOLDERS = ['resources/', 'news-commentary/'] as const;
 
 /** An upload under way has stored its object, and not yet its record. */
 const MIN_AGE_MS = 3_600_000;
 
 /**
- * The name of a stored object in its download address; undefined for any other address. No more than
- * one layer of escapes is taken off: a name may hold a percent sign. The bucket is not looked at, for
- * a bucket may have two names, and what is named by either is not to be deleted.
+ * The name of a stored object in its download address; undefined for any other address. No more
+ * than one layer of escapes is taken off: a name may hold a percent sign. The bucket is not looked
+ * at, for a bucket may have two names, and what is named by either is not to be deleted.
  */
 export function objectNamedBy(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
@@ -39,7 +39,7 @@ export function withoutRecord(
   return objects.filter(({ name }) => !named.has(name));
 }
 
-/** Old enough that no upload can be under way. */
+/** Old enough for no upload to be in progress. */
 export function isSettled({ updated }: StoredObject, now = Date.now()): boolean {
   return now - updated.getTime() >= MIN_AGE_MS;
 }
@@ -79,7 +79,7 @@ async function namesInRecords(target: Target): Promise<Set<string>> {
   return new Set(names.filter((name) => name !== undefined));
 }
 
-export async function deleteObject(target: Target, { name }: StoredObject): Promise<void> {
+async function deleteObject(target: Target, { name }: StoredObject): Promise<void> {
   await call(target, `${target.objects}/${encodeURIComponent(name)}`, 'DELETE');
 }
 
@@ -107,7 +107,7 @@ export async function cleanUp(
     print('Nothing was deleted.');
     return;
   }
-  // Asked may be long ago: what a record has come to name since then stays.
+  // The answer may have taken long: an object that a record names by now is kept.
   const still = new Set((await findOrphans(target)).map(({ name }) => name));
   const deleted = settled.filter(({ name }) => still.has(name));
   for (const object of deleted) {

@@ -9,7 +9,7 @@ export interface Target {
   headers: Record<string, string>;
 }
 
-/** Something to tell whoever ran the command, without a stack trace. */
+/** An error that is printed to the user without a stack trace. */
 export class Problem extends Error {}
 
 const documentsOf = (project: string) => `/v1/projects/${project}/databases/(default)/documents`;
@@ -28,8 +28,8 @@ export function localTarget(ports: Ports): Target {
 }
 
 /**
- * The backend that `npm start` runs, or a real project, in the name of whoever the access token in
- * FIREBASE_ACCESS_TOKEN belongs to.
+ * The backend that `npm start` runs, or a real project, with the access token in
+ * FIREBASE_ACCESS_TOKEN.
  * @throws Problem where a real project is named without a token.
  */
 export function chooseTarget(project: string | undefined, bucket?: string): Target {

@@ -40,7 +40,7 @@ const hangReads = (page: Page) =>
   );
 const failWrites = (page: Page) => page.route(writes, (route) => route.abort());
 
-export async function signIn(
+async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {

@@ -2,7 +2,7 @@
  * `npm run staff -- list | add <email> | remove <email>`: who may edit the site.
  *
  * Works on the local backend that `npm start` runs. With `--project <id>` it works on a real
- * project, in the name of whoever the access token in FIREBASE_ACCESS_TOKEN belongs to:
+ * project, with the access token in FIREBASE_ACCESS_TOKEN:
  *
  *     FIREBASE_ACCESS_TOKEN=$(gcloud auth print-access-token) npm run staff -- list --project <id>
  */
@@ -63,7 +63,10 @@ async function add(target: Target, email: string): Promise<void> {
   console.log(`${email} is on the list.`);
 }
 
-/** By the account or by the address on the list: the account may be gone, or have another address. */
+/**
+ * By the account or by the address on the list: the account may be deleted, or have another
+ * address.
+ */
 async function remove(target: Target, email: string): Promise<void> {
   const account = await uidOf(target, email);
   const isMeant = (record: StaffRecord): boolean =>

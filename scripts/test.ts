@@ -37,6 +37,7 @@ const reports = join(projectFolder, 'test-results');
 const staticChecks: Tool[] = [
   { name: 'types', command: ['tsc', '--noEmit'], aside: true },
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], aside: true },
+  { name: 'unused code', command: ['knip', '--no-progress'], aside: true },
   {
     name: 'formatting',
     command: ['prettier', '--check', '.', '--log-level', 'warn'],

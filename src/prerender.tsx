@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { NoScript } from '@/app/site/NoScript';
@@ -22,14 +23,23 @@ export function renderNoScript(): string {
 /** React puts the title, meta and link elements of a page in front of its markup. */
 const HOISTED = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-/** Renders one public path to the inner HTML of `head` and of `#root`. */
-export async function renderPath(path: string): Promise<{ head: string; app: string }> {
-  await Promise.all([preloadPage(decodeURI(path)), homeBelowTheFold.preload()]);
+interface RenderedPage {
+  /** The inner HTML of `head`. */
+  head: string;
+  /** The inner HTML of `#root`. */
+  app: string;
+  /** The component that the page's source exports, by which the build finds that source. */
+  page: ComponentType | undefined;
+}
+
+/** Renders one public path. */
+export async function renderPath(path: string): Promise<RenderedPage> {
+  const [code] = await Promise.all([preloadPage(decodeURI(path)), homeBelowTheFold.preload()]);
   const html = renderToString(
     <StaticRouter location={path}>
       <SiteApp store={makeStore()} />
     </StaticRouter>,
   );
   const head = HOISTED.exec(html)?.[0] ?? '';
-  return { head, app: html.slice(head.length) };
+  return { head, app: html.slice(head.length), page: code?.default };
 }

@@ -17,7 +17,7 @@ export const firm = {
 } as const;
 
 /** Where the firm is, for the map that a visitor may load. */
-export const office = {
+const office = {
   bounds: '3.4120,6.4220,3.4400,6.4370',
   marker: '6.4295,3.4260',
 } as const;

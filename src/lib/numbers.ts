@@ -1,4 +1,4 @@
-/** The largest figure taken, either way: what lies beyond is a slip of the hand, not a market. */
+/** The largest figure taken, either way: more than that is a typing error. */
 export const MAX_FIGURE = 1e9;
 
 /** What each kind of figure may be; the rules of the database refuse the rest. */
@@ -10,7 +10,7 @@ export type FigureKind = keyof typeof LIMITS;
 
 export const NOT_A_NUMBER = 'Enter a number such as 1234.56';
 export const TOO_FINE = 'Use at most 2 decimals';
-export const NEGATIVE = 'Enter 0 or more';
+const NEGATIVE = 'Enter 0 or more';
 export const TOO_LARGE = 'This number is too large';
 
 export type NumberInput =
@@ -19,7 +19,10 @@ export type NumberInput =
 const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 /** `1,234` and `1,234.56`: commas before every third digit, with or without decimals. */
 const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
-/** `1.234,56` and `1.234.567`: dots before every third digit, and a decimal comma or a second dot to tell. */
+/**
+ * `1.234,56` and `1.234.567`: dots before every third digit, and a decimal comma or a second dot to
+ * tell.
+ */
 const GROUPED_BY_DOT = /^[+-]?(\d{1,3}(\.\d{3})+,\d*|\d{1,3}(\.\d{3}){2,})$/;
 /** `12,5`: a comma that can only be a decimal one. */
 const DECIMAL_COMMA = /^[+-]?\d*,\d+$/;
@@ -33,10 +36,10 @@ function toPlain(text: string): string | null {
 }
 
 /**
- * Reads a number as staff type or paste it. Spaces, a naira sign and a percent sign around or in it
- * are nothing. `1,234.56`, `1.234,56`, `1 234,56` and `12,5` are understood. What could be read two
- * ways is read as it is written in Nigeria: `1,234` is one thousand two hundred and thirty-four and
- * `1.234` is one and a bit; the line beside the form shows what visitors will see. Anything else is
+ * Reads a number as staff type or paste it. Spaces, naira signs and percent signs are ignored.
+ * `1,234.56`, `1.234,56`, `1 234,56` and `12,5` are understood. What could be read two ways is read
+ * as it is written in Nigeria: `1,234` is one thousand two hundred and thirty-four and `1.234` is
+ * one point two three four; the line beside the form shows what visitors will see. Anything else is
  * refused, never guessed.
  */
 export function parseNumberInput(input: string): NumberInput {
@@ -58,7 +61,9 @@ interface InputCheck {
   cents?: boolean;
 }
 
-/** The message under a field whose text is no usable number, or null. An empty field is not this one's business. */
+/**
+ * The message under a field whose text is no usable number, or null. An empty field is valid here.
+ */
 export function numberInputError(
   input: string,
   { kind, cents = false }: InputCheck,
@@ -92,12 +97,12 @@ export function numberText(value: number): string {
   return /\.\d{3,}|e/.test(text) ? text : value.toFixed(2);
 }
 
-/** The value one step further, free of binary noise. */
+/** The value one step further, without floating-point error. */
 export function stepped(value: number, step: number): number {
   return Number((value + step).toFixed(4));
 }
 
 /** Whether a number has more than 2 decimals, which a step of 0.01 refuses. */
-export function finerThanCents(value: number): boolean {
+function finerThanCents(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) > 1e-6 * Math.max(1, Math.abs(value));
 }

@@ -1,4 +1,4 @@
-/** The SDK's own value types (Timestamp, GeoPoint, Bytes, references) say themselves what is equal. */
+/** The SDK's own value types (Timestamp, GeoPoint, Bytes, references) have an isEqual method. */
 interface StoredValue {
   isEqual: (other: unknown) => boolean;
 }
@@ -12,7 +12,10 @@ export function isStoredValue(value: unknown): value is StoredValue {
   );
 }
 
-/** Whether two stored values are the same, however deep; the order of a map's fields is nothing. */
+/**
+ * Whether two stored values are the same, however deep; the order of a map's fields does not
+ * matter.
+ */
 export function sameData(a: unknown, b: unknown): boolean {
   if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

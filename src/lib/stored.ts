@@ -22,7 +22,7 @@ export function textIn(fields: StoredFields, name: string): string | null {
   return typeof value === 'string' ? value.trim() : null;
 }
 
-/** Says once what was dropped; the page goes on without it. */
+/** Logs a warning about stored data that is left out. */
 export function warnDropped(path: string, why: string): void {
   console.warn(`Left out stored document ${path}: ${why}`);
 }

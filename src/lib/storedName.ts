@@ -1,12 +1,17 @@
-/** The longest name, in bytes of UTF-8: with its folder and escaped in an address it stays below every layer's limit. */
+/**
+ * The longest name, in bytes of UTF-8: with its folder and escaped in an address it stays below
+ * every layer's limit.
+ */
 export const MAX_STORED_NAME_BYTES = 400;
 
-/** What every layer reads as it stands: no `%`, `/`, `?`, `#` or `+`, nothing that is half a letter. */
+/**
+ * What every layer reads as it stands: no `%`, `/`, `?`, `#` or `+`, no half of a surrogate pair.
+ */
 const OTHER = /[^\p{L}\p{M}\p{N}._()-]/gu;
 
 const bytesIn = (text: string) => new TextEncoder().encode(text).length;
 
-/** The text up to so many bytes, never ending within a letter. */
+/** The text up to so many bytes, never ending within a character. */
 function cutTo(text: string, most: number): string {
   let left = most;
   let kept = '';
@@ -19,9 +24,9 @@ function cutTo(text: string, most: number): string {
 }
 
 /**
- * A text as part of a stored object's name: spaces become underscores, what some layer would read as
- * an escape or a path becomes a hyphen. Letters and digits of any script stay; a long name is cut
- * before its extension. Never empty.
+ * A text as part of a stored object's name: spaces become underscores, what some layer would read
+ * as an escape or a path becomes a hyphen. Letters and digits of any script stay; a long name is
+ * cut before its extension. Never empty.
  */
 export function storedName(text: string): string {
   const name = text

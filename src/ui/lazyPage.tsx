@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-interface Code {
+/** The module of a page, or of a part of one. */
+export interface PageCode {
   default: ComponentType;
 }
 
@@ -10,12 +11,12 @@ export interface LazyPage {
    * Fetches the code, so that the next first render needs no waiting.
    * @throws MissingCode
    */
-  preload: () => Promise<void>;
+  preload: () => Promise<PageCode>;
 }
 
 interface Retry {
   /** Fetches the code again. */
-  preload: () => Promise<void>;
+  preload: () => Promise<unknown>;
   /** To be called once the error is shown: the code is then fetched anew for the next render. */
   forget: () => void;
   /** A page was shown since the document was loaded: a new document may do better. */
@@ -48,10 +49,10 @@ let inVisit = false;
  * A page in a chunk of its own. Unlike `React.lazy`, one that was preloaded renders in one pass
  * (prerendering and hydration need that), and one that failed does not stay failed.
  */
-export function lazyPage(load: () => Promise<Code>): LazyPage {
+export function lazyPage(load: () => Promise<PageCode>): LazyPage {
   let loaded: ComponentType | undefined;
   let before = false;
-  const fetched = async () => {
+  const preload = async () => {
     try {
       const code = await load();
       loaded = code.default;
@@ -61,13 +62,10 @@ export function lazyPage(load: () => Promise<Code>): LazyPage {
       throw new MissingCode(cause, { preload, forget, inVisit, before });
     }
   };
-  const preload = async () => {
-    await fetched();
-  };
-  let Waiting = lazy(fetched);
+  let Waiting = lazy(preload);
   function forget() {
     before = true;
-    Waiting = lazy(fetched);
+    Waiting = lazy(preload);
   }
   return { Page: pageOf(() => loaded ?? Waiting), preload };
 }
@@ -76,15 +74,16 @@ export function lazyPage(load: () => Promise<Code>): LazyPage {
  * A part of a page that comes later and never takes the page away: it waits until `preload` (see
  * `useLatePart`) has fetched its code, and HTML that was sent in its place stays there.
  */
-export function latePart(load: () => Promise<Code>): LazyPage {
+export function latePart(load: () => Promise<PageCode>): LazyPage {
   let loaded: ComponentType | undefined;
-  let arrive: (code: Code) => void;
-  const arrival = new Promise<Code>((resolve) => (arrive = resolve));
+  let arrive: (code: PageCode) => void;
+  const arrival = new Promise<PageCode>((resolve) => (arrive = resolve));
   const Waiting = lazy(() => arrival);
   const preload = async () => {
     const code = await load();
     loaded = code.default;
     arrive(code);
+    return code;
   };
   return { Page: pageOf(() => loaded ?? Waiting), preload };
 }

@@ -1,22 +1,13 @@
 import { expect, expectAccessible, resetDocuments, test } from '../helpers/page';
+import { sitePages } from '../helpers/publicPages';
 
 test.beforeAll(resetDocuments);
-
-const ROUTES = [
-  '/',
-  '/about',
-  '/about/directors',
-  '/about/director/Ngozi%20Umeh',
-  '/services',
-  '/resources',
-  '/contact',
-];
 
 for (const width of [1280, 390]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const path of ROUTES) {
+    for (const path of sitePages) {
       test(`${path} is clean, with the pop-up and without`, async ({ page }) => {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
@@ -92,7 +83,7 @@ test('the losers tab is clean', async ({ page }) => {
   await expectAccessible(page);
 });
 
-for (const path of ROUTES) {
+for (const path of sitePages) {
   test(`${path} never scrolls sideways, from 320 to 1920`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 844 });
     await page.goto(path);

@@ -1,6 +1,6 @@
 /**
- * Every call of the staff area, and every way in which it can fail: the message is in sight, what was
- * typed is kept, Retry works, and nothing is left behind twice or without a record.
+ * Every call of the staff area, and every way in which it can fail: the message is in sight, what
+ * was typed is kept, Retry works, and nothing is left behind twice or without a record.
  */
 import type { Locator, Page } from '@playwright/test';
 import { equityStaffMessages } from '@/features/equity/admin/messages';
@@ -16,7 +16,9 @@ import {
   watchCalls,
 } from '../helpers/failures';
 import { expect, resetAll, test } from '../helpers/page';
-import { resetToSpares, type StaffAction, staffActions } from '../helpers/staffActions';
+import type { StaffAction } from '../helpers/staffActions/action';
+import { staffActions } from '../helpers/staffActions/index';
+import { resetToSpares } from '../helpers/staffActions/spares';
 import { openStaffPage, section, type StaffPath } from '../helpers/staffPage';
 import { deadLinks, orphans, twice } from '../helpers/stored';
 

@@ -1,20 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { directorPath, directors } from '@/content/directors';
 import { expect, resetDocuments, test } from '../helpers/page';
+import { publicPages } from '../helpers/publicPages';
 import { openStaffPage } from '../helpers/staffPage';
 
 test.beforeAll(resetDocuments);
-
-const PAGES = [
-  '/',
-  '/about',
-  '/about/directors',
-  directorPath(directors[0]?.name ?? ''),
-  '/services',
-  '/resources',
-  '/contact',
-  '/no-such-page',
-];
 
 /** What a printed page shows: runs of text, each with its place and colours. */
 function textsOf(page: Page) {
@@ -52,7 +41,7 @@ function overlaps(a: DOMRect, b: DOMRect): boolean {
   return wide > 1 && high > 0.3 * Math.min(a.height, b.height);
 }
 
-for (const path of PAGES) {
+for (const path of publicPages) {
   test(`${path} on paper is black on white, and nothing overlaps or is cut`, async ({
     page,
     expectErrors,

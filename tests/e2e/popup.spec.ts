@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
-import { directorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
 import { hero } from '@/content/home';
-
 import { expect, resetDocuments, test } from '../helpers/page';
+import { publicPages } from '../helpers/publicPages';
 import { hold } from '../helpers/staffPage';
 
 test.beforeAll(resetDocuments);
-
-const PAGES = [
-  '/',
-  '/about',
-  '/about/directors',
-  directorPath(directors[0]?.name ?? ''),
-  '/services',
-  '/resources',
-  '/contact',
-  '/no-such-page',
-];
 
 const SIZES = [
   { width: 1280, height: 720, backwards: true },
@@ -78,7 +66,7 @@ async function walk(page: Page, key: string): Promise<Stop[]> {
   }
 }
 
-for (const path of PAGES) {
+for (const path of publicPages) {
   test(`on ${path} the pop-up covers nothing that has the focus`, async ({
     page,
     expectErrors,

@@ -45,13 +45,18 @@ export async function forgetApps(): Promise<void> {
   await Promise.all(apps.splice(0).map((app) => deleteApp(app)));
 }
 
+/** Fails unless the rules allow this write. */
+export async function expectAllowed(write: Promise<void>): Promise<void> {
+  await expect(write).resolves.toBeUndefined();
+}
+
 /** Fails unless the rules refuse it. Any other error is a failure too. */
 export async function expectRefused(request: Promise<unknown>): Promise<void> {
   await expect(request).rejects.toMatchObject({ code: 'permission-denied' });
 }
 
 /** A token as the Auth emulator issues it: a JWT without signature. */
-export function tokenOf(who: Who): string | undefined {
+function tokenOf(who: Who): string | undefined {
   const uid = uids[who];
   if (!uid) return undefined;
   const now = Math.floor(Date.now() / 1000);

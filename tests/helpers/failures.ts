@@ -34,7 +34,10 @@ async function carryOut(route: Route) {
   return { answer, body: await answer.text() };
 }
 
-/** What becomes of the request; what is carried out although the page hears otherwise says so. */
+/**
+ * What becomes of the request; `carriedOut` marks requests that the server handles although the
+ * page sees a failure.
+ */
 export const failures = {
   refused: { handle: (route: Route) => route.abort('connectionrefused') },
   offline: { handle: (route: Route) => route.abort('internetdisconnected') },
@@ -66,7 +69,7 @@ export const failures = {
 
 export interface Failure {
   handle: (route: Route) => unknown;
-  /** The server carries the request out, and only the page does not hear of it. */
+  /** The server handles the request, and only its answer is lost. */
   carriedOut?: boolean;
   /** Nothing happens until a time limit ends it. */
   hangs?: boolean;

@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { Blob, File } from 'node:buffer';
 import { afterEach } from 'vitest';
 
-// jsdom's own mean nothing to Node's fetch.
+// Node's fetch does not accept jsdom's own.
 Object.assign(globalThis, { Blob, File });
 // jsdom neither shows pictures nor scrolls.
 Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });

@@ -71,7 +71,7 @@ async function answerForOthers(route: Route): Promise<void> {
   }
 }
 
-/** Every document as in the example data again. Quick; accounts and files stay. */
+/** Every document as in the example data again. Accounts and files stay as they are. */
 export function resetDocuments(): Promise<void> {
   return seedDocuments(testPorts);
 }

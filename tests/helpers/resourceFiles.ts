@@ -5,19 +5,21 @@ import { beforeEach, vi } from 'vitest';
 import type { ResourceFile } from '@/features/resources/documents';
 import { firestore } from '@/firebase/firestore';
 import { storeFile } from '@/firebase/staff/fileStorage';
+import { category, resourceFile } from './builders';
 import { asStaff } from './staffHooks';
 
 export const CATEGORY = 'cat_1000';
 export const FOLDER = `resources/${CATEGORY}/`;
 
-/** As staff, with the category 'Test' at the end and nothing in it; warnings are part of the game. */
+export const testCategory = category(1000, { name: 'Test', displayOrder: 6 });
+
+/** As staff, with the category 'Test' at the end and nothing in it. Warnings are expected and not printed. */
 export function withTestCategory(): void {
   asStaff();
   beforeEach(async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await clearStored(FOLDER);
-    const category = { id: CATEGORY, name: 'Test', displayOrder: 6 };
-    await setDoc(doc(firestore(), 'resourceCategories', CATEGORY), category);
+    await setDoc(doc(firestore(), 'resourceCategories', CATEGORY), testCategory);
   });
 }
 
@@ -29,19 +31,14 @@ export function pdf(name: string, content = '%PDF-1.4 test'): File {
   return new File([content], name, { type: 'application/pdf' });
 }
 
-export function record(n: number): ResourceFile {
-  return {
-    id: `file_${n}_x`,
+export const record = (n: number): ResourceFile =>
+  resourceFile(`file_${n}_x`, {
     name: `File ${n}`,
-    url: `https://example.com/${n}.pdf`,
-    fileType: 'application/pdf',
     uploadDate: new Date(1_700_000_000_000 + n).toISOString(),
     category: CATEGORY,
     path: `${FOLDER}${n}_file.pdf`,
-    icon: 'pdf',
     size: 10,
-  };
-}
+  });
 
 /** Writes the records from 0 on. */
 export async function writeRecords(count: number): Promise<ResourceFile[]> {

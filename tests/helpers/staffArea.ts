@@ -29,12 +29,12 @@ globalThis.fetch = async (input, init) => {
   throw new TypeError('fetch failed');
 };
 
-/** Makes some requests fail until `mendNetwork`. */
+/** Makes some requests fail until `restoreNetwork`. */
 export function breakNetwork(which: Breaks): void {
   breaks = which;
 }
 
-export function mendNetwork(): void {
+export function restoreNetwork(): void {
   breaks = null;
 }
 

@@ -1,5 +1,5 @@
-/** What every integration test of the staff area stands on. */
-import { mendNetwork, signInAs, signOutAll } from './staffArea';
+/** Set-up and tear-down of the staff area's integration tests. */
+import { restoreNetwork, signInAs, signOutAll } from './staffArea';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { staffAccount } from '../../seed/index';
 import { resetAll, resetDocuments } from './backend';
@@ -15,5 +15,5 @@ export function asStaff(): void {
     await resetAll();
   });
   beforeEach(resetDocuments);
-  afterEach(mendNetwork);
+  afterEach(restoreNetwork);
 }

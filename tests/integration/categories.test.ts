@@ -1,7 +1,7 @@
 import {
   breakNetwork,
   loseAnswers,
-  mendNetwork,
+  restoreNetwork,
   noFirestore,
   noWrites,
   noWritesFrom,
@@ -132,7 +132,7 @@ describe('categories', () => {
     breakNetwork(noWrites);
     const result = await store.dispatch(reorderCategories([...state().categories.data].reverse()));
     expect(result.payload).toBe('Failed to reorder categories');
-    mendNetwork();
+    restoreNetwork();
     const before = categoryNames();
     await store.dispatch(fetchCategories());
     expect(categoryNames()).toEqual(before);
@@ -164,7 +164,7 @@ describe('categories', () => {
     breakNetwork(noWritesFrom(2));
     const result = await store.dispatch(deleteCategory(CATEGORY));
     expect(result.payload).toBe('Failed to delete category');
-    mendNetwork();
+    restoreNetwork();
     expect(await exists(CATEGORY, 'resourceCategories')).toBe(true);
     expect(await storedUnder(FOLDER)).toHaveLength(1);
     expect((await store.dispatch(deleteCategory(CATEGORY))).payload).toBe(CATEGORY);
@@ -178,7 +178,7 @@ describe('categories', () => {
     breakNetwork(noFirestore);
     const result = await store.dispatch(deleteCategory(CATEGORY));
     expect(result.payload).toBe('Failed to delete category');
-    mendNetwork();
+    restoreNetwork();
     expect(await exists(CATEGORY, 'resourceCategories')).toBe(true);
     expect(await exists('file_0_x')).toBe(true);
     expect(await storedUnder(FOLDER)).toHaveLength(1);

@@ -5,16 +5,15 @@ import {
   holdFirestore,
   loseAnswerAndCheck,
   loseAnswers,
-  mendNetwork,
+  restoreNetwork,
   noFirestore,
   noWrites,
   signInAs,
 } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { StockEditor } from '@/features/equity/admin/StockEditor';
@@ -28,6 +27,7 @@ import { CONFLICT } from '@/ui/admin/useEditor';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import { asi, equityMarket, fixedIncome, macroeconomics } from '../../seed/market';
 import { asStaff } from '../helpers/staffHooks';
+import { renderWithStore } from '../helpers/renderWithStore';
 
 interface Case {
   editor: ReactElement;
@@ -123,7 +123,7 @@ const cases: [string, Case][] = [
   ],
 ];
 
-const show = (editor: ReactElement) => render(<Provider store={makeStore()}>{editor}</Provider>);
+const show = (editor: ReactElement) => renderWithStore(editor, makeStore());
 const button = (name: string) => screen.getByRole('button', { name });
 
 asStaff();
@@ -148,7 +148,7 @@ describe.each(cases)('%s', (_, each) => {
     expect(button(save)).toHaveProperty('disabled', true);
     const form = button(save).closest('form');
     if (form === null) throw new Error('no form');
-    mendNetwork();
+    restoreNetwork();
     // As Enter does it, past the button.
     fireEvent.submit(form);
     fireEvent.click(button('Retry'));
@@ -166,7 +166,7 @@ describe.each(cases)('%s', (_, each) => {
     await screen.findByText(each.saveFailed);
     expect(screen.getByRole('alert').textContent).toBe(each.saveFailed);
     expectTyped();
-    mendNetwork();
+    restoreNetwork();
     expect(await stored()).toEqual(example);
     fireEvent.click(button(save));
     await screen.findByText(saved);
@@ -205,7 +205,7 @@ describe.each(cases)('%s', (_, each) => {
     fireEvent.click(button(save));
     await screen.findByText(each.saveFailed);
     expectTyped();
-    mendNetwork();
+    restoreNetwork();
     expect(await stored()).not.toEqual(example);
     fireEvent.click(button('Retry'));
     await screen.findByText(saved);
@@ -225,7 +225,7 @@ describe.each(cases)('%s', (_, each) => {
       await pass(READ_LIMIT_MS);
       await screen.findByText(each.loadFailed);
       release();
-      mendNetwork();
+      restoreNetwork();
       fireEvent.click(button('Retry'));
       await screen.findByLabelText(label);
     });
@@ -241,7 +241,7 @@ describe.each(cases)('%s', (_, each) => {
       await screen.findByText(each.saveFailed);
       expectTyped();
       release();
-      mendNetwork();
+      restoreNetwork();
       await vi.waitFor(async () => expect(await stored()).not.toEqual(example));
       fireEvent.click(button('Retry'));
       await screen.findByText(saved);

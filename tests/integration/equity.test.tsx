@@ -2,9 +2,8 @@
 /** The equity market's read and its editor against the running backend. */
 import { breakNetwork, noFirestore, requestsDuring } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore as makeStaffStore } from '@/app/admin/store';
 import { makeStore } from '@/app/site/store';
@@ -14,6 +13,7 @@ import { firestore } from '@/firebase/firestore';
 import { pressAgain } from '@/ui/admin/useZeroStop';
 import { equityMarket } from '../../seed/market';
 import { asStaff } from '../helpers/staffHooks';
+import { renderWithStore } from '../helpers/renderWithStore';
 
 let store = makeStore();
 const equity = () => store.getState().equity;
@@ -55,11 +55,7 @@ describe('reading', () => {
 
 describe('the editor', () => {
   const open = async (kind: 'gainers' | 'losers') => {
-    render(
-      <Provider store={makeStaffStore()}>
-        <StockEditor kind={kind} />
-      </Provider>,
-    );
+    renderWithStore(<StockEditor kind={kind} />, makeStaffStore());
     await screen.findByLabelText('Stock symbol, row 1');
   };
   const type = (label: string, value: string) =>

@@ -1,7 +1,7 @@
 import {
   breakNetwork,
   loseAnswers,
-  mendNetwork,
+  restoreNetwork,
   noWrites,
   noWritesFrom,
   storageRefuses,
@@ -58,7 +58,7 @@ describe('deleting files', () => {
     breakNetwork(noWrites);
     const result = await store.dispatch(deleteFile(toDelete(first)));
     expect(result.payload).toBe('Failed to delete file');
-    mendNetwork();
+    restoreNetwork();
     expect(names()).toEqual(['File 0']);
     expect(await exists(first.id)).toBe(true);
     expect(await storedUnder(FOLDER)).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('deleting files', () => {
     breakNetwork(storageRefuses);
     expect((await store.dispatch(deleteFile(toDelete(first)))).payload).toBe(1);
     expect(console.warn).toHaveBeenCalledOnce();
-    mendNetwork();
+    restoreNetwork();
     expect(await exists(first.id)).toBe(false);
   });
 
@@ -82,7 +82,7 @@ describe('deleting files', () => {
     breakNetwork(loseAnswers());
     const result = await store.dispatch(deleteFiles(records.map(toDelete)));
     expect(result.payload).toBe(2);
-    mendNetwork();
+    restoreNetwork();
     expect(names()).toEqual([]);
     expect(await storedUnder(FOLDER)).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('deleting files', () => {
     breakNetwork(noWritesFrom(2));
     const result = await store.dispatch(deleteFiles(records.map(toDelete)));
     expect(result.payload).toBe('Failed to delete one or more files');
-    mendNetwork();
+    restoreNetwork();
     expect(names()).toHaveLength(51);
     expect(await exists('file_0_x')).toBe(false);
     expect(await exists('file_500_x')).toBe(true);

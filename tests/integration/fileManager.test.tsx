@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 /** The file manager's list against the running backend: in memory, and never old for long. */
-import { holdNextAnswer, mendNetwork, requestsDuring } from '../helpers/staffArea';
+import { holdNextAnswer, restoreNetwork, requestsDuring } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Provider } from 'react-redux';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { FileManager } from '@/features/resources/admin/FileManager';
@@ -15,6 +14,8 @@ import { fetchCategories, fetchFiles } from '@/features/resources/resourcesSlice
 import { setDocuments } from '../../seed/rest';
 import { testPorts } from '../helpers/backend';
 import { asStaff } from '../helpers/staffHooks';
+import { renderWithStore } from '../helpers/renderWithStore';
+import { resourceFile } from '../helpers/builders';
 
 const PRICES = 'Price List';
 let store = makeStore();
@@ -26,34 +27,26 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  mendNetwork();
+  restoreNetwork();
 });
 
 /** The manager with all files loaded. */
 async function open(): Promise<void> {
   await store.dispatch(fetchCategories());
-  render(
-    <Provider store={store}>
-      <FileManager />
-    </Provider>,
-  );
+  renderWithStore(<FileManager />, store);
   await waitFor(() => expect(files().status).toBe('succeeded'));
 }
 
 function newFile(n: number): ResourceFile {
   const category = store.getState().resources.categories.data.find(({ name }) => name === PRICES);
   if (category === undefined) throw new Error(`There is no category ${PRICES}`);
-  return {
-    id: `file_190000000000${n}_new`,
+  return resourceFile(`file_190000000000${n}_new`, {
     name: `New ${n}`,
-    url: `https://example.com/${n}.pdf`,
-    fileType: 'application/pdf',
     uploadDate: new Date().toISOString(),
     category: category.id,
     path: `resources/${category.id}/${n}.pdf`,
-    icon: 'pdf',
     size: 1,
-  };
+  });
 }
 
 const storeElsewhere = (file: ResourceFile) =>

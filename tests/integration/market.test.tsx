@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 /** The market's reads and editors against the running backend. */
-import { breakNetwork, mendNetwork, noFirestore, requestsDuring } from '../helpers/staffArea';
+import { breakNetwork, restoreNetwork, noFirestore, requestsDuring } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore as makeStaffStore } from '@/app/admin/store';
 import { makeStore } from '@/app/site/store';
@@ -19,6 +18,7 @@ import { firestore } from '@/firebase/firestore';
 import { RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
 import { asi, fixedIncome, macroeconomics } from '../../seed/market';
 import { asStaff } from '../helpers/staffHooks';
+import { renderWithStore } from '../helpers/renderWithStore';
 
 let store = makeStore();
 let staff = makeStaffStore();
@@ -26,7 +26,7 @@ const market = () => store.getState().market;
 const edited = () => staff.getState().marketEditor;
 const at = (...path: [string, string]) => doc(firestore(), ...path);
 const stored = async (...path: [string, string]) => (await getDoc(at(...path))).data();
-const show = (editor: ReactElement) => render(<Provider store={staff}>{editor}</Provider>);
+const show = (editor: ReactElement) => renderWithStore(editor, staff);
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -80,7 +80,7 @@ describe('reading', () => {
     for (const message of ['ASI data', 'fixed income data', 'data. Please try again.']) {
       expect(log).toHaveBeenCalledWith(`Failed to load ${message}`, expect.any(Error));
     }
-    mendNetwork();
+    restoreNetwork();
     await opened();
     await waitFor(() => expect(market().asi).toMatchObject({ error: null, data: asi }));
   });
@@ -98,7 +98,7 @@ describe('reading', () => {
     await opened();
     expect(market().asi).toMatchObject({ status: 'failed', ...known });
     expect(market().macroeconomics.data?.exchangeRate).toBe(macroeconomics.exchangeRate.price);
-    mendNetwork();
+    restoreNetwork();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => {
       const { asi: index, fixedIncome: rates, macroeconomics: macro } = market();

@@ -2,7 +2,7 @@ import {
   breakNetwork,
   loseAnswerAndCheck,
   loseAnswers,
-  mendNetwork,
+  restoreNetwork,
   noFirestore,
   noWrites,
   requestsDuring,
@@ -138,7 +138,7 @@ describe('saving', () => {
     const before = await storedUnder(FOLDER);
     breakNetwork(noWrites);
     await store.dispatch(saveNews({ draft: withFile(), loaded, displayOrder: 0 }));
-    mendNetwork();
+    restoreNetwork();
     expect(await storedUnder(FOLDER)).toEqual(before);
     expect(await stored(loaded.id)).toMatchObject({ thumbnailUrl: loaded.thumbnailUrl });
   });
@@ -150,7 +150,7 @@ describe('saving', () => {
       saveNews({ draft: withFile(), loaded: null, displayOrder: 70 }),
     );
     expect(result.payload).toBe('Failed to save item');
-    mendNetwork();
+    restoreNetwork();
     expect(await storedUnder(FOLDER)).toEqual(before);
     await store.dispatch(fetchManagedNews());
     expect(items().map(({ title }) => title)).not.toContain('New title');
@@ -166,7 +166,7 @@ describe('saving', () => {
       saveNews({ draft: withFile(), loaded: null, displayOrder: 70 }),
     );
     expect(created.payload).toBe('saved');
-    mendNetwork();
+    restoreNetwork();
     const loaded = items().at(-1);
     if (loaded === undefined) throw new Error('no item');
     expect((await fetch(loaded.thumbnailUrl)).status).toBe(200);
@@ -175,7 +175,7 @@ describe('saving', () => {
     breakNetwork(loseAnswers(count));
     const updated = await store.dispatch(saveNews({ draft: withFile(), loaded, displayOrder: 70 }));
     expect(updated.payload).toBe('saved');
-    mendNetwork();
+    restoreNetwork();
     expect((await fetch(items().at(-1)?.thumbnailUrl ?? '')).status).toBe(200);
     expect(await storedUnder(FOLDER)).toHaveLength(before + 1);
   });
@@ -226,7 +226,7 @@ describe('pressing Save again', () => {
     const again = { draft: withFile(), loaded: null, displayOrder: 70, memory: newMemory(null) };
     breakNetwork(loseAnswerAndCheck());
     expect((await store.dispatch(saveNews(again))).payload).toBe('Failed to save item');
-    mendNetwork();
+    restoreNetwork();
     expect((await store.dispatch(saveNews(again))).payload).toBe('saved');
     await store.dispatch(fetchManagedNews());
     const created = items().filter(({ title }) => title === 'New title');
@@ -240,7 +240,7 @@ describe('pressing Save again', () => {
     const memory = newMemory(null);
     breakNetwork(loseAnswerAndCheck());
     await store.dispatch(saveNews({ draft: withFile(), loaded: null, displayOrder: 70, memory }));
-    mendNetwork();
+    restoreNetwork();
     const other = { draft: withFile(), loaded: null, displayOrder: 70, memory };
     expect((await store.dispatch(saveNews(other))).payload).toBe('saved');
     expect(await storedUnder(FOLDER)).toHaveLength(before.length + 1);
@@ -315,7 +315,7 @@ describe('cancelling a save', () => {
     const before = await storedUnder(FOLDER);
     const signal = cancelAt((url) => url.includes('news-commentary'), false);
     expect((await save(signal)).payload).toBe('cancelled');
-    mendNetwork();
+    restoreNetwork();
     expect(await storedUnder(FOLDER)).toEqual(before);
     await store.dispatch(fetchManagedNews());
     expect(items().map(({ title }) => title)).not.toContain('New title');
@@ -325,7 +325,7 @@ describe('cancelling a save', () => {
     const before = await storedUnder(FOLDER);
     const signal = cancelAt((url) => url.includes(':batchGet'), false);
     expect((await save(signal)).payload).toBe('cancelled');
-    mendNetwork();
+    restoreNetwork();
     expect(await storedUnder(FOLDER)).toEqual(before);
   });
 
@@ -333,7 +333,7 @@ describe('cancelling a save', () => {
     const signal = cancelAt((url) => url.includes(':commit'), true);
     const result = await save(signal, { thumbnail: { kind: 'auto' } });
     expect(result.payload).toBe('saved');
-    mendNetwork();
+    restoreNetwork();
     await store.dispatch(fetchManagedNews());
     expect(items().map(({ title }) => title)).toContain('New title');
   });
@@ -376,7 +376,7 @@ describe('reordering', () => {
     expect(later.meta.requestStatus).toBe('fulfilled');
     release();
     await older;
-    mendNetwork();
+    restoreNetwork();
     await store.dispatch(fetchManagedNews());
     expect(items().map(({ id }) => id)).toEqual(
       [...before.slice(1), ...before.slice(0, 1)].map(({ id }) => id),
@@ -388,7 +388,7 @@ describe('reordering', () => {
     breakNetwork(noWrites);
     const result = await store.dispatch(reorderNews([...before].reverse()));
     expect(result.payload).toBe('Failed to update order');
-    mendNetwork();
+    restoreNetwork();
     await store.dispatch(fetchManagedNews());
     expect(items()).toEqual(before);
   });
@@ -414,7 +414,7 @@ describe('deleting', () => {
       expect.stringMatching(/^Stored object news-commentary\/.* could not be deleted$/),
       expect.anything(),
     );
-    mendNetwork();
+    restoreNetwork();
     expect(await stored(item.id)).toBeUndefined();
   });
 
@@ -424,7 +424,7 @@ describe('deleting', () => {
     breakNetwork(loseAnswers());
     const result = await store.dispatch(deleteNews({ item }));
     expect(result.payload).toBe(item.id);
-    mendNetwork();
+    restoreNetwork();
     expect(items()).not.toContainEqual(item);
     expect(await storedUnder(FOLDER)).toEqual(before);
   });
@@ -435,7 +435,7 @@ describe('deleting', () => {
     breakNetwork(noWrites);
     const result = await store.dispatch(deleteNews({ item }));
     expect(result.payload).toBe('Failed to delete item');
-    mendNetwork();
+    restoreNetwork();
     expect(await stored(item.id)).toBeDefined();
     expect(await storedUnder(FOLDER)).toEqual(before);
   });

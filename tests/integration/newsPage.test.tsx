@@ -3,16 +3,15 @@
 import {
   breakNetwork,
   loseAnswers,
-  mendNetwork,
+  restoreNetwork,
   noFirestore,
   noWrites,
   signInAs,
   storedUnder,
 } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doc, updateDoc } from 'firebase/firestore/lite';
-import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
@@ -22,18 +21,14 @@ import NewsPage from '@/pages/admin/NewsPage';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import { interviews } from '../../seed/news';
 import { asStaff } from '../helpers/staffHooks';
+import { renderWithStore } from '../helpers/renderWithStore';
 
 const LIST = 'News Commentary Items';
 const FORM = 'Add/Edit News Commentary Item';
 const [first, second, third] = interviews.map(({ title }) => title);
 
 let store = makeStore();
-const show = () =>
-  render(
-    <Provider store={store}>
-      <NewsPage />
-    </Provider>,
-  );
+const show = () => renderWithStore(<NewsPage />, store);
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const press = (place: string, name: string) => {
   const button = section(place).getByRole('button', { name });
@@ -88,7 +83,7 @@ it('says that loading failed, and loads again', async () => {
   screen.getByRole('heading', { name: 'Manage News Commentary' });
   section(LIST).getByText('Loading...');
   await section(LIST).findByText('Failed to fetch news commentary items');
-  mendNetwork();
+  restoreNetwork();
   section(LIST).getByRole('button', { name: 'Retry' }).focus();
   press(LIST, 'Retry');
   await section(LIST).findByText(first ?? '');
@@ -110,7 +105,7 @@ it('creates an item; a failure keeps what was typed', async () => {
   await section(FORM).findByText('Failed to save item');
   expect(field('Title')).toHaveProperty('value', 'Budget day');
   section(FORM).getByText('Current thumbnail: Custom Upload');
-  mendNetwork();
+  restoreNetwork();
   press(FORM, 'Retry');
   await section(LIST).findByText('Item created successfully');
   await focusIsAt('Edit Budget day');
@@ -151,7 +146,7 @@ it('saves an order; one that fails is taken back for what is stored', async () =
   expect(titles().slice(0, 2)).toEqual([second, first]);
   await within(rowOf(second)).findByText('Failed to update order');
   expect(titles().slice(0, 2)).toEqual([first, second]);
-  mendNetwork();
+  restoreNetwork();
   const settled = () =>
     waitFor(() => {
       const move = section(LIST).getByRole('button', { name: `Move ${third} up` });
@@ -180,7 +175,7 @@ it('deletes an item after asking', async () => {
   confirm();
   await within(rowOf(first)).findByText('Failed to delete item');
   await focusIsAt(`Delete ${first}`);
-  mendNetwork();
+  restoreNetwork();
   // Without asking again.
   press(LIST, 'Retry');
   await within(rowOf(second)).findByText('Item deleted successfully');
@@ -206,7 +201,7 @@ it('asks before a conflict is resolved by throwing typed words away', async () =
   answer('Reload');
   await section(FORM).findByText('Failed to fetch news commentary items');
   expect(field('Title')).toHaveProperty('value', 'Mine');
-  mendNetwork();
+  restoreNetwork();
   press(FORM, 'Retry');
   await waitFor(() => expect(field('Title')).toHaveProperty('value', 'Theirs'));
 });
@@ -240,7 +235,7 @@ it('cancels a save that hangs at once, and says what became of it', async () => 
   await section(FORM).findByText(newsStaffMessages.savedAnyway);
   expect(field('Title')).toHaveProperty('value', 'Mine, again');
   expect((await storedTitles())[0]).toBe('Mine');
-  mendNetwork();
+  restoreNetwork();
   press(FORM, 'Save');
   await section(LIST).findByText('Item updated successfully');
   expect(titles()[0]).toBe('Mine, again');

@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import type { NewsDraft } from '@/features/news/admin/newsDraft';
 import { deleteNews, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
-import type { NewsItem } from '@/features/news/documents';
 import {
   addCategory,
   deleteCategory,
@@ -24,25 +23,19 @@ import {
   FOLDER,
   pdf,
   record,
+  testCategory,
   toDelete,
   withTestCategory,
   writeRecords,
 } from '../helpers/resourceFiles';
+import { newsItem } from '../helpers/builders';
 
 const store = makeStore();
-const category = { id: CATEGORY, name: 'Test', displayOrder: 6 };
-const item: NewsItem = {
+const item = newsItem(0, {
   id: 'example-news-1',
-  title: 'Title',
-  interviewer: 'Ada Obi',
-  description: 'Words',
-  videoUrl: 'https://youtu.be/abc',
-  thumbnailUrl: '',
-  isActive: true,
-  displayOrder: 0,
   createdAt: '2025-03-14T16:40:00.000Z',
   updatedAt: '2025-03-14T16:40:00.000Z',
-};
+});
 const draft: NewsDraft = { ...item, thumbnail: { kind: 'auto' } };
 const png = new File(['png'], 'a.png', { type: 'image/png' });
 
@@ -67,9 +60,9 @@ it.each([
   ['Failed to add category', () => store.dispatch(addCategory({ name: 'A', displayOrder: 7 }))],
   [
     'Failed to update category',
-    () => store.dispatch(updateCategory({ loaded: category, name: 'A', overwrite: true })),
+    () => store.dispatch(updateCategory({ loaded: testCategory, name: 'A', overwrite: true })),
   ],
-  ['Failed to reorder categories', () => store.dispatch(reorderCategories([category]))],
+  ['Failed to reorder categories', () => store.dispatch(reorderCategories([testCategory]))],
   ['Failed to delete category', () => store.dispatch(deleteCategory(CATEGORY))],
   ['Failed to delete file', () => store.dispatch(deleteFile(toDelete(record(0))))],
   [

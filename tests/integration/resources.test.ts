@@ -1,4 +1,4 @@
-import { breakNetwork, mendNetwork, noFirestore, requestsDuring } from '../helpers/staffArea';
+import { breakNetwork, restoreNetwork, noFirestore, requestsDuring } from '../helpers/staffArea';
 import { beforeEach, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { fetchCategories, fetchFiles } from '@/features/resources/resourcesSlice';
@@ -30,7 +30,7 @@ it('says that categories failed, and loads them at the next attempt', async () =
     status: 'failed',
     error: 'Failed to fetch categories',
   });
-  mendNetwork();
+  restoreNetwork();
   await store.dispatch(fetchCategories());
   expect(state().categories.status).toBe('succeeded');
 });

@@ -2,7 +2,7 @@
 /** Resources Management against the running backend: what staff read, word for word, and where. */
 import {
   breakNetwork,
-  mendNetwork,
+  restoreNetwork,
   noFirestore,
   noWrites,
   noWritesFrom,
@@ -11,9 +11,8 @@ import {
   storedUnder,
 } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { deleteDoc, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
-import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
@@ -31,18 +30,14 @@ import {
   withTestCategory,
   writeRecords,
 } from '../helpers/resourceFiles';
+import { renderWithStore } from '../helpers/renderWithStore';
 
 const UPLOADER = 'Upload Resource Files';
 const FILES = 'Manage Resource Files';
 const CATEGORIES = 'Manage Resource Categories';
 
 let store = makeStore();
-const show = () =>
-  render(
-    <Provider store={store}>
-      <ResourcesPage />
-    </Provider>,
-  );
+const show = () => renderWithStore(<ResourcesPage />, store);
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const press = (place: string, name: string) =>
   fireEvent.click(section(place).getByRole('button', { name }));
@@ -87,7 +82,7 @@ describe('loading', () => {
     screen.getByRole('heading', { name: 'Resources Management' });
     await expectOnlyIn(CATEGORIES, 'Failed to fetch categories');
     await expectOnlyIn(FILES, 'Failed to fetch files');
-    mendNetwork();
+    restoreNetwork();
     press(CATEGORIES, 'Retry');
     press(FILES, 'Retry');
     await section(CATEGORIES).findByText('Price List');
@@ -126,7 +121,7 @@ describe('categories', () => {
     press(CATEGORIES, 'Add Category');
     await expectOnlyIn(CATEGORIES, 'Failed to add category');
     expect(field(CATEGORIES, 'Category Name')).toHaveProperty('value', 'Ideas');
-    mendNetwork();
+    restoreNetwork();
     press(CATEGORIES, 'Add Category');
     await expectOnlyIn(CATEGORIES, 'Category added successfully!');
     section(CATEGORIES).getByText('Order: 7');
@@ -153,7 +148,7 @@ describe('categories', () => {
     press(CATEGORIES, 'Update Category');
     await expectOnlyIn(CATEGORIES, 'Failed to update category');
     expect(field(CATEGORIES, 'Category Name')).toHaveProperty('value', 'Renamed');
-    mendNetwork();
+    restoreNetwork();
     press(CATEGORIES, 'Update Category');
     await expectOnlyIn(CATEGORIES, 'Category updated successfully!');
     expect(categoryNames().at(-1)).toBe('Renamed');
@@ -169,7 +164,7 @@ describe('categories', () => {
     section(CATEGORIES).getByText('Saving category order...');
     await expectOnlyIn(CATEGORIES, 'Failed to reorder categories');
     expect(categoryNames()).toEqual(before);
-    mendNetwork();
+    restoreNetwork();
     press(CATEGORIES, 'Move Test up');
     await expectOnlyIn(CATEGORIES, 'Category order updated successfully!');
     expect(categoryNames().at(-2)).toBe('Test');
@@ -205,7 +200,7 @@ describe('categories', () => {
     section(CATEGORIES).getByText('Deleting category and files...');
     await expectOnlyIn(CATEGORIES, 'Failed to delete category');
     expect(categoryNames().at(-1)).toBe('Test');
-    mendNetwork();
+    restoreNetwork();
     press(CATEGORIES, 'Delete Test');
     await confirm(question);
     await expectOnlyIn(CATEGORIES, 'Category deleted successfully!');
@@ -225,7 +220,7 @@ describe('files', () => {
     await confirm(question);
     await expectOnlyIn(FILES, 'Failed to delete file');
     expect(rows()).toHaveLength(2);
-    mendNetwork();
+    restoreNetwork();
     press(FILES, 'Delete File 1');
     await confirm(question);
     await expectOnlyIn(FILES, 'File deleted successfully!');
@@ -243,7 +238,7 @@ describe('files', () => {
     fireEvent.click(dialog().getByRole('button', { name: 'Save Changes' }));
     await dialog().findByText('Failed to update file');
     expect(dialog().getByLabelText('Display name')).toHaveProperty('value', 'Week 12');
-    mendNetwork();
+    restoreNetwork();
     fireEvent.click(dialog().getByRole('button', { name: 'Save Changes' }));
     await expectOnlyIn(FILES, 'File updated successfully!');
     section(FILES).getByText('Week 12');
@@ -280,7 +275,7 @@ describe('files', () => {
     await confirm(question);
     await expectOnlyIn(FILES, 'Failed to delete one or more files');
     expect(rows()).toHaveLength(2);
-    mendNetwork();
+    restoreNetwork();
     press(FILES, 'Delete Selected (2)');
     await confirm(question);
     await expectOnlyIn(FILES, 'Successfully deleted 2 files');
@@ -306,7 +301,7 @@ describe('uploads', () => {
     section(UPLOADER).getByText('Failed to upload file Week 12');
     section(UPLOADER).getByText('Uploaded');
     section(FILES).getByText('Week 12');
-    mendNetwork();
+    restoreNetwork();
     press(UPLOADER, 'Upload 1 File(s)');
     await expectOnlyIn(UPLOADER, '1 file(s) uploaded successfully!');
     expect(section(FILES).getAllByText('Week 12')).toHaveLength(2);

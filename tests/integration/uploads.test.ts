@@ -1,7 +1,7 @@
 import {
   breakNetwork,
   loseAnswers,
-  mendNetwork,
+  restoreNetwork,
   noFirestore,
   noWrites,
   refuseUploadsFrom,
@@ -108,7 +108,7 @@ describe('uploading', () => {
     });
     const file = pdf('a.pdf');
     expect((await upload(file, 'Report', undefined, attempts)).outcome).toBe('failed');
-    mendNetwork();
+    restoreNetwork();
     expect((await upload(file, 'Renamed', undefined, attempts)).outcome).toBe('uploaded');
     expect(await storedUnder(FOLDER)).toHaveLength(1);
     await store.dispatch(fetchFiles(CATEGORY));
@@ -125,7 +125,7 @@ describe('uploading', () => {
     const file = pdf('a.pdf');
     expect((await upload(file, 'Report', undefined, attempts)).outcome).toBe('failed');
     expect(await storedUnder(FOLDER)).toHaveLength(1);
-    mendNetwork();
+    restoreNetwork();
     const requests = await requestsDuring(async () => {
       expect((await upload(file, 'Report', undefined, attempts)).outcome).toBe('uploaded');
     });
@@ -160,7 +160,7 @@ describe('uploading', () => {
     const running = upload(pdf('a.pdf'), 'Report', controller.signal, attempts);
     controller.abort();
     expect((await running).outcome).toBe('cancelled');
-    mendNetwork();
+    restoreNetwork();
     expect((await upload(pdf('a.pdf'), 'Report', undefined, attempts)).outcome).toBe('uploaded');
     expect(await storedUnder(FOLDER)).toHaveLength(1);
   });
@@ -182,7 +182,7 @@ describe('uploading', () => {
     expect(sent).toBeLessThan(1);
     expect(await storedUnder(FOLDER)).toEqual([]);
     expect(names()).not.toContain('Big');
-    mendNetwork();
+    restoreNetwork();
     expect((await upload(big, 'Big')).outcome).toBe('uploaded');
     expect(await storedUnder(FOLDER)).toHaveLength(1);
   });

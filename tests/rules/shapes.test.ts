@@ -8,6 +8,7 @@ import { MAX_CATEGORY_NAME, MAX_FILE_BYTES, MAX_FILE_NAME } from '@/features/res
 import { LIMITS } from '@/lib/numbers';
 import {
   exampleDocuments,
+  expectAllowed,
   expectRefused,
   firestoreAs,
   forgetApps,
@@ -164,7 +165,7 @@ function stocksWith(change: Change): Change[] {
 
 describe.each(Object.entries(refused))('%s', (path, changes) => {
   test('is taken as it should be', async () => {
-    await save(path, good(path));
+    await expectAllowed(save(path, good(path)));
   });
 
   test.each(changes.map((change) => [show(change), change] as const))(
@@ -178,41 +179,51 @@ describe.each(Object.entries(refused))('%s', (path, changes) => {
 describe('what else is taken', () => {
   test('filler rows, and lists at their longest', async () => {
     const stocks = stocksWith({ id: 'gainer_empty_2', symbol: '', change: 0 });
-    await save('equityMarket/topGainers', changed('equityMarket/topGainers', { stocks }));
+    await expectAllowed(
+      save('equityMarket/topGainers', changed('equityMarket/topGainers', { stocks })),
+    );
     const tenures = Array.from({ length: MAX_TENURES }, (_, index) => ({
       label: `${index}-YEAR`,
       rate: 0,
     }));
-    await save('fixedIncome/bonds', changed('fixedIncome/bonds', { tenures }));
+    await expectAllowed(save('fixedIncome/bonds', changed('fixedIncome/bonds', { tenures })));
   });
 
   test('texts and figures at their limits', async () => {
     const stocks = stocksWith({ symbol: long(MAX_SYMBOL), change: LIMITS.percent.max });
-    await save('equityMarket/topGainers', changed('equityMarket/topGainers', { stocks }));
+    await expectAllowed(
+      save('equityMarket/topGainers', changed('equityMarket/topGainers', { stocks })),
+    );
     const tenures = [{ label: long(MAX_TENURE_LABEL), rate: LIMITS.percent.min }];
-    await save('fixedIncome/bonds', changed('fixedIncome/bonds', { tenures }));
+    await expectAllowed(save('fixedIncome/bonds', changed('fixedIncome/bonds', { tenures })));
     const date = long(MAX_DATE_TEXT);
-    await save('macroeconomics/gdp', changed('macroeconomics/gdp', { date }));
+    await expectAllowed(save('macroeconomics/gdp', changed('macroeconomics/gdp', { date })));
     const price = LIMITS.price.max;
-    await save('macroeconomics/exchangeRate', changed('macroeconomics/exchangeRate', { price }));
+    await expectAllowed(
+      save('macroeconomics/exchangeRate', changed('macroeconomics/exchangeRate', { price })),
+    );
     const texts = {
       title: long(MAX_TITLE),
       interviewer: long(MAX_INTERVIEWER),
       description: long(MAX_DESCRIPTION),
       videoUrl: link(MAX_LINK),
     };
-    await save(news, changed(news, texts));
-    await save(category, changed(category, { name: long(MAX_CATEGORY_NAME) }));
-    await save(file, changed(file, { name: long(MAX_FILE_NAME) }));
-    await save(freshFile, asFreshFile({ name: long(MAX_FILE_NAME), size: MAX_FILE_BYTES }));
+    await expectAllowed(save(news, changed(news, texts)));
+    await expectAllowed(save(category, changed(category, { name: long(MAX_CATEGORY_NAME) })));
+    await expectAllowed(save(file, changed(file, { name: long(MAX_FILE_NAME) })));
+    await expectAllowed(
+      save(freshFile, asFreshFile({ name: long(MAX_FILE_NAME), size: MAX_FILE_BYTES })),
+    );
   });
 
   test('falling figures, free-text dates left empty, files with a size', async () => {
-    await save('marketIndices/ASI', changed('marketIndices/ASI', { change: -4.5 }));
+    await expectAllowed(save('marketIndices/ASI', changed('marketIndices/ASI', { change: -4.5 })));
     const gdp = { date: '', percentage: -3.62 };
-    await save('macroeconomics/gdp', changed('macroeconomics/gdp', gdp));
-    await save(file, changed(file, { size: MAX_FILE_BYTES }));
-    await save(news, changed(news, { thumbnailUrl: 'https://i.ytimg.com/vi/a/default.jpg' }));
+    await expectAllowed(save('macroeconomics/gdp', changed('macroeconomics/gdp', gdp)));
+    await expectAllowed(save(file, changed(file, { size: MAX_FILE_BYTES })));
+    await expectAllowed(
+      save(news, changed(news, { thumbnailUrl: 'https://i.ytimg.com/vi/a/default.jpg' })),
+    );
   });
 });
 
@@ -232,8 +243,8 @@ describe('a file that is stored', () => {
 
   test('may get another name, icon and category', async () => {
     const words = { name: 'Another', icon: 'zip', category: elsewhere?.split('/')[1] };
-    await save(file, changed(file, words));
-    await save(file, good(file));
+    await expectAllowed(save(file, changed(file, words)));
+    await expectAllowed(save(file, good(file)));
   });
 
   test.each([

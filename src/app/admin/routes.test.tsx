@@ -1,8 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FirebaseError } from 'firebase/app';
 import { useState } from 'react';
-import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '@/features/auth/messages';
@@ -14,6 +13,7 @@ import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { makeStore } from './store';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { adminRoutes } from './routes';
+import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 
 /* The shell is what is tested here: the pages in it are stand-ins with one field. */
 function Stand({ name }: { name: string }) {
@@ -48,11 +48,7 @@ beforeEach(() => {
 
 function open(path: string, client = new TestClient(ada)) {
   const router = createMemoryRouter(adminRoutes(client), { initialEntries: ['/before', path] });
-  const view = render(
-    <Provider store={makeStore()}>
-      <RouterProvider router={router} />
-    </Provider>,
-  );
+  const view = renderWithStore(<RouterProvider router={router} />, makeStore());
   return { client, router, view };
 }
 
@@ -75,7 +71,7 @@ test.each([
   ['/admin/macroeconomics', 'Macro page'],
 ])('%s is there for staff', async (path, name) => {
   open(path);
-  await heading(name);
+  expect(await heading(name)).toBeVisible();
 });
 
 describe('the guard', () => {

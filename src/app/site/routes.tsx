@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import type { sitePaths } from './paths';
-import { type LazyPage, lazyPage } from '@/ui/lazyPage';
+import { type LazyPage, lazyPage, type PageCode } from '@/ui/lazyPage';
 
 interface SiteRoute extends LazyPage {
   path: string;
@@ -30,6 +30,6 @@ export const siteRoutes = [
 ];
 
 /** Fetches the code of the page at `path`. */
-export async function preloadPage(path: string): Promise<void> {
-  await matchRoutes(siteRoutes, path)?.[0]?.route.preload();
+export function preloadPage(path: string): Promise<PageCode> | undefined {
+  return matchRoutes(siteRoutes, path)?.[0]?.route.preload();
 }

@@ -1,11 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { notRequested, type Requested } from '@/lib/requested';
 import { parseStockList, type StockList } from './documents';
 import { EquityTabs } from './EquityPanel';
+import { renderWithStore } from '../../../tests/helpers/renderWithStore';
+import { succeeded } from '../../../tests/helpers/builders';
 
 type Slot = Requested<StockList | null>;
 
@@ -17,17 +18,13 @@ const entry = (symbol: string, previousDayClose: number, currentDayClose: number
 
 function done(stocks: unknown[], lastUpdated = '2025-03-14T17:05:00Z'): Slot {
   const data = parseStockList('gainers', { stocks, lastUpdated });
-  return { status: 'succeeded', data, error: null, requestId: null };
+  return succeeded(data);
 }
 
 const nothing: Slot = { ...notRequested(null), status: 'succeeded' };
 
 function show(gainers: Slot, losers: Slot = nothing) {
-  render(
-    <Provider store={makeStore({ equity: { gainers, losers } })}>
-      <EquityTabs />
-    </Provider>,
-  );
+  renderWithStore(<EquityTabs />, makeStore({ equity: { gainers, losers } }));
 }
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);

@@ -56,7 +56,7 @@ function figureIn(fields: StoredFields, name: string): number | null {
  * One entry. The change is worked out from the closes, which are what is shown beside it. Null
  * where a close is no usable number.
  */
-export function parseStock(data: unknown, index: number): Stock | null {
+function parseStock(data: unknown, index: number): Stock | null {
   const fields = fieldsOf(data);
   if (fields === null) return null;
   const previousDayClose = figureIn(fields, 'previousDayClose');

@@ -1,11 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { notRequested, type Requested } from '@/lib/requested';
 import { MarketBoard } from './MarketBoard';
 import { type MarketState, fetchAsi, fetchFixedIncome, fetchMacroeconomics } from './marketSlice';
+import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 
 const knownAt = '2025-03-14T17:42:00.000Z';
 const asi = { value: 105432.07, change: 0.62, date: '2025-03-14' };
@@ -35,13 +35,12 @@ const openEquity = vi.fn();
 /** The board beside a table that is somebody else's; it asks for what the state lacks as it opens. */
 function show(market: MarketState, equity: Requested<unknown> = slot(1)) {
   const store = makeStore({ market });
-  render(
-    <Provider store={store}>
-      <MarketBoard
-        equity={null}
-        equityPart={{ name: 'equity market', select: () => equity, open: () => openEquity }}
-      />
-    </Provider>,
+  renderWithStore(
+    <MarketBoard
+      equity={null}
+      equityPart={{ name: 'equity market', select: () => equity, open: () => openEquity }}
+    />,
+    store,
   );
   return store;
 }

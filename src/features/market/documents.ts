@@ -85,7 +85,7 @@ function parseTenure(data: unknown): Tenure | null {
 }
 
 /** The tenures of one document; those without a label or a usable rate are left out. */
-export function parseTenures(id: BondId, data: unknown): Tenure[] | null {
+function parseTenures(id: BondId, data: unknown): Tenure[] | null {
   if (data === undefined) return null;
   const stored: unknown = fieldsOf(data)?.['tenures'];
   if (!Array.isArray(stored)) {
@@ -109,7 +109,7 @@ export function parseFixedIncome(stored: unknown): FixedIncome {
 }
 
 /** One indicator, or null where there is no document or its percentage is unusable. */
-export function parseIndicator(id: IndicatorId, data: unknown): Indicator | null {
+function parseIndicator(id: IndicatorId, data: unknown): Indicator | null {
   if (data === undefined) return null;
   const fields = fieldsOf(data) ?? {};
   const percentage = figureIn(fields, 'percentage');

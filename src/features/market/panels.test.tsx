@@ -1,6 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { notRequested, type Requested } from '@/lib/requested';
@@ -9,9 +8,11 @@ import { ExchangeRate } from './ExchangeRate';
 import { FixedIncomePanel } from './FixedIncomePanel';
 import type { MarketState } from './marketSlice';
 import { MacroStrip } from './MacroStrip';
+import { renderWithStore } from '../../../tests/helpers/renderWithStore';
+import { succeeded } from '../../../tests/helpers/builders';
 
 function done<T>(data: T): Requested<T> {
-  return { status: 'succeeded', data, error: null, requestId: null };
+  return succeeded(data);
 }
 
 function failed<T>(data: T): Requested<T> {
@@ -31,7 +32,7 @@ function show(panel: ReactElement, market: Partial<MarketState>) {
     macroeconomics: notRequested(null),
   };
   const store = makeStore({ market: { ...nothing, ...market } });
-  return render(<Provider store={store}>{panel}</Provider>);
+  return renderWithStore(panel, store);
 }
 
 const asi = { value: 1105432.07, change: -1.25, date: '2025-03-14' };

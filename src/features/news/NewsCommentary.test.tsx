@@ -1,40 +1,21 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { newsMessages } from './messages';
 import { NewsCommentary } from './NewsCommentary';
 import { type NewsItem, parseNewsItem } from './documents';
 import { fetchPublishedNews, type NewsState } from './newsSlice';
-
-function item(n: number, fields: Partial<NewsItem> = {}): NewsItem {
-  return {
-    id: `n${n}`,
-    title: `Title ${n}`,
-    description: 'Words',
-    interviewer: 'Ada Obi',
-    videoUrl: `https://www.youtube.com/watch?v=video${n}`,
-    thumbnailUrl: '',
-    isActive: true,
-    displayOrder: n,
-    createdAt: '',
-    updatedAt: '',
-    ...fields,
-  };
-}
+import { renderWithStore } from '../../../tests/helpers/renderWithStore';
+import { newsItem, succeeded } from '../../../tests/helpers/builders';
 
 function show(data: NewsItem[], fields: Partial<NewsState['published']> = {}) {
   const store = makeStore({
     news: {
-      published: { status: 'succeeded', data, error: null, requestId: 'r1', ...fields },
+      published: { ...succeeded(data), ...fields },
     },
   });
-  const view = render(
-    <Provider store={store}>
-      <NewsCommentary />
-    </Provider>,
-  );
+  const view = renderWithStore(<NewsCommentary />, store);
   return { store, ...view };
 }
 
@@ -43,13 +24,13 @@ const pictures = (container: HTMLElement) =>
 
 describe('NewsCommentary', () => {
   it('shows one page without controls when there are 3 items', () => {
-    show([item(1), item(2), item(3)]);
+    show([newsItem(1), newsItem(2), newsItem(3)]);
     expect(screen.getAllByRole('link')).toHaveLength(3);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('opens the video in a new tab', () => {
-    show([item(1)]);
+    show([newsItem(1)]);
     const link = screen.getByRole('link', { name: /Title 1/ });
     expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=video1');
     expect(link).toHaveAttribute('target', '_blank');
@@ -57,7 +38,7 @@ describe('NewsCommentary', () => {
   });
 
   it('fills empty slots', () => {
-    show([item(1)]);
+    show([newsItem(1)]);
     expect(screen.getAllByText('Coming Soon - Watch This Space')).toHaveLength(2);
   });
 
@@ -67,7 +48,7 @@ describe('NewsCommentary', () => {
   });
 
   it('pages by buttons and dots', async () => {
-    show([1, 2, 3, 4, 5, 6, 7].map((n) => item(n)));
+    show([1, 2, 3, 4, 5, 6, 7].map((n) => newsItem(n)));
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -95,7 +76,7 @@ describe('NewsCommentary', () => {
     expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
     const { requestId } = store.getState().news.published;
     act(() => {
-      store.dispatch(fetchPublishedNews.fulfilled([item(1)], requestId ?? '', undefined));
+      store.dispatch(fetchPublishedNews.fulfilled([newsItem(1)], requestId ?? '', undefined));
     });
     expect(screen.getByText('Title 1')).toBeVisible();
     expect(screen.getByRole('region', { name: 'News Commentary' })).toHaveFocus();
@@ -105,7 +86,7 @@ describe('NewsCommentary', () => {
     const { store } = show([], { status: 'idle', requestId: null });
     const arrive = (requestId: string, n: number) =>
       act(() => {
-        store.dispatch(fetchPublishedNews.fulfilled([item(n)], requestId, undefined));
+        store.dispatch(fetchPublishedNews.fulfilled([newsItem(n)], requestId, undefined));
       });
     act(() => {
       store.dispatch(fetchPublishedNews.pending('given up', undefined));
@@ -120,14 +101,14 @@ describe('NewsCommentary', () => {
   });
 
   it('does not open an unsafe link', () => {
-    show([item(1, { videoUrl: 'javascript:alert(1)', interviewer: '' })]);
+    show([newsItem(1, { videoUrl: 'javascript:alert(1)', interviewer: '' })]);
     expect(screen.getByText('Title 1')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByText('Watch Now')).not.toBeInTheDocument();
   });
 
   it('goes from the large image to the small one and then to our drawing', () => {
-    const { container } = show([item(1)]);
+    const { container } = show([newsItem(1)]);
     const next = () => {
       const [image] = container.querySelectorAll('img');
       if (image !== undefined) fireEvent.error(image);
@@ -140,7 +121,7 @@ describe('NewsCommentary', () => {
   });
 
   it('passes over the grey picture that stands for a missing one', () => {
-    const { container } = show([item(1)]);
+    const { container } = show([newsItem(1)]);
     const [image] = container.querySelectorAll('img');
     if (image === undefined) throw new Error('no picture');
     Object.defineProperty(image, 'naturalWidth', { value: 120 });
@@ -150,7 +131,7 @@ describe('NewsCommentary', () => {
 
   it('takes a thumbnail whose name has brackets', () => {
     const thumbnailUrl = 'https://example.com/o/1_shot%20(1).png?alt=media';
-    const { container } = show([item(1, { thumbnailUrl })]);
+    const { container } = show([newsItem(1, { thumbnailUrl })]);
     expect(pictures(container)[0]).toBe(thumbnailUrl);
   });
 });

@@ -1,6 +1,5 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
@@ -8,26 +7,16 @@ import { resourceMessages } from './messages';
 import type { ResourceCategory, ResourceFile } from './documents';
 import { ResourceLibrary } from './ResourceLibrary';
 import { fetchCategories, fetchFiles, type ResourcesState } from './resourcesSlice';
+import { renderWithStore } from '../../../tests/helpers/renderWithStore';
+import { resourceFile, succeeded } from '../../../tests/helpers/builders';
 
 const categories: ResourceCategory[] = [
   { id: 'cat_1', name: 'Daily Market Summary', displayOrder: 0 },
   { id: 'cat_2', name: 'Something new', displayOrder: 1 },
 ];
 
-function file(id: string, fields: Partial<ResourceFile> = {}): ResourceFile {
-  return {
-    id,
-    name: `File ${id}`,
-    url: `https://example.com/${id}.pdf`,
-    fileType: 'application/pdf',
-    uploadDate: '2025-03-03T09:00:00.000Z',
-    category: 'cat_1',
-    path: `resources/cat_1/${id}.pdf`,
-    icon: 'pdf',
-    size: 422_502,
-    ...fields,
-  };
-}
+const file = (id: string, fields: Partial<ResourceFile> = {}) =>
+  resourceFile(id, { uploadDate: '2025-03-03T09:00:00.000Z', size: 422_502, ...fields });
 
 type Files = ResourcesState['files'];
 
@@ -35,7 +24,7 @@ function show(state: Partial<ResourcesState>, address = '/resources') {
   const files: Files = { status: 'loading', data: [], error: null, of: 'cat_1', requestId: 'r1' };
   const store = makeStore({
     resources: {
-      categories: { status: 'succeeded', data: categories, error: null, requestId: null },
+      categories: succeeded(categories),
       files,
       ...state,
     },
@@ -43,19 +32,18 @@ function show(state: Partial<ResourcesState>, address = '/resources') {
   function Address() {
     return <output aria-label="address">{useLocation().search}</output>;
   }
-  render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={[address]}>
-        <ResourceLibrary />
-        <Address />
-      </MemoryRouter>
-    </Provider>,
+  renderWithStore(
+    <MemoryRouter initialEntries={[address]}>
+      <ResourceLibrary />
+      <Address />
+    </MemoryRouter>,
+    store,
   );
   return store;
 }
 
 function filesState(data: ResourceFile[], fields: Partial<Files> = {}): Files {
-  return { status: 'succeeded', data, error: null, of: 'cat_1', requestId: 'r1', ...fields };
+  return { ...succeeded(data), of: 'cat_1', ...fields };
 }
 
 describe('ResourceLibrary', () => {
@@ -136,7 +124,7 @@ describe('ResourceLibrary', () => {
 
   it('asks for nothing when there are no categories', () => {
     const store = show({
-      categories: { status: 'succeeded', data: [], error: null, requestId: null },
+      categories: succeeded([]),
       files: filesState([], { status: 'idle', of: null }),
     });
     expect(screen.getByText(/No resources have been published yet/)).toBeVisible();

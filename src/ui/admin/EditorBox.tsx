@@ -8,7 +8,7 @@ import { Spinner } from './Spinner';
 import { isFocusLost } from './focus';
 import { CONFLICT, type EditorView } from './useEditor';
 
-export const SAVING = 'Saving...';
+const SAVING = 'Saving...';
 
 interface EditorBoxProps {
   title: string;

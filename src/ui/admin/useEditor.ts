@@ -3,7 +3,7 @@ import { isRetrying, type Requested, viewOf } from '@/lib/requested';
 import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 
 /** How long an editor's banner stays. */
-export const EDITOR_BANNER_MS = 3000;
+const EDITOR_BANNER_MS = 3000;
 export const CONFLICT = 'Someone else saved these figures after you opened them.';
 
 /** What an editor's store keeps of it; the form itself keeps what is typed. */

@@ -69,7 +69,7 @@ export function isComplete(row: RowDraft): boolean {
 }
 
 /** Whether something was typed, but not enough for the row to be saved. */
-export function isPartial(row: RowDraft): boolean {
+function isPartial(row: RowDraft): boolean {
   const begun = row.symbol.trim() !== '' || closesOf(row).some((close) => close > 0);
   return begun && !isComplete(row);
 }

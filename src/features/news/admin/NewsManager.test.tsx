@@ -1,7 +1,6 @@
 import '../../../../tests/helpers/dialog';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import {
@@ -15,41 +14,23 @@ import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { fetchManagedNews, type NewsStaffState } from './newsStaffSlice';
 import { NewsManager } from './NewsManager';
-
-function item(n: number, fields: Partial<NewsItem> = {}): NewsItem {
-  return {
-    id: `n${n}`,
-    title: `Title ${n}`,
-    description: `Words ${n}`,
-    interviewer: 'Ada Obi',
-    videoUrl: `https://www.youtube.com/watch?v=video${n}`,
-    thumbnailUrl: '',
-    isActive: true,
-    displayOrder: n,
-    createdAt: '',
-    updatedAt: '',
-    ...fields,
-  };
-}
+import { renderWithStore } from '../../../../tests/helpers/renderWithStore';
+import { newsItem, succeeded } from '../../../../tests/helpers/builders';
 
 function show(data: NewsItem[], fields: Partial<NewsStaffState['managed']> = {}) {
   const store = makeStore({
     news: {
-      managed: { status: 'succeeded', data, error: null, requestId: 'r', ...fields },
+      managed: { ...succeeded(data), ...fields },
     },
   });
-  render(
-    <Provider store={store}>
-      <NewsManager />
-    </Provider>,
-  );
+  renderWithStore(<NewsManager />, store);
   return store;
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
 const list = () => screen.getByRole('list', { name: 'News commentary items' });
 const rows = () => [...list().children];
-const manyItems = (count: number) => Array.from({ length: count }, (_, n) => item(n + 1));
+const manyItems = (count: number) => Array.from({ length: count }, (_, n) => newsItem(n + 1));
 
 const form = () => screen.queryByRole('region', { name: 'Add/Edit News Commentary Item' });
 
@@ -60,7 +41,10 @@ beforeAll(() => {
 
 describe('NewsManager', () => {
   it('lists rank, kind of thumbnail, interviewer and what is not active', () => {
-    show([item(1, { thumbnailUrl: 'https://example.com/own.png' }), item(2, { isActive: false })]);
+    show([
+      newsItem(1, { thumbnailUrl: 'https://example.com/own.png' }),
+      newsItem(2, { isActive: false }),
+    ]);
     expect(screen.getByText('#2')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Custom thumbnail' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Auto-generated thumbnail' })).toBeVisible();
@@ -85,7 +69,7 @@ describe('NewsManager', () => {
 
   it.each([
     ['nothing', []],
-    ['an older list', [item(1)]],
+    ['an older list', [newsItem(1)]],
   ])(
     'keeps message and focus while %s is loaded again, and the focus after it',
     async (_, data) => {
@@ -97,7 +81,7 @@ describe('NewsManager', () => {
       expect(screen.getByRole('alert')).toHaveTextContent(error);
       expect(button('Retrying...')).toHaveFocus();
       act(() => {
-        store.dispatch(fetchManagedNews.fulfilled([item(1)], requestId ?? '', undefined));
+        store.dispatch(fetchManagedNews.fulfilled([newsItem(1)], requestId ?? '', undefined));
       });
       expect(screen.getByText('Title 1')).toBeVisible();
       expect(screen.queryByRole('alert')).toBeNull();
@@ -106,7 +90,7 @@ describe('NewsManager', () => {
   );
 
   it('asks before another item replaces one that is not saved', async () => {
-    show([item(1), item(2)]);
+    show([newsItem(1), newsItem(2)]);
     await userEvent.click(screen.getByRole('button', { name: 'Edit Title 1' }));
     await userEvent.type(screen.getByLabelText('Title'), ' changed');
     await userEvent.click(screen.getByRole('button', { name: 'Add New Item' }));
@@ -124,7 +108,7 @@ describe('NewsManager', () => {
   });
 
   it('opens another item at once when nothing was changed', async () => {
-    show([item(1), item(2)]);
+    show([newsItem(1), newsItem(2)]);
     await userEvent.click(screen.getByRole('button', { name: 'Edit Title 1' }));
     await userEvent.click(screen.getByRole('button', { name: 'Edit Title 2' }));
     expect(screen.getByLabelText('Title')).toHaveValue('Title 2');
@@ -133,7 +117,7 @@ describe('NewsManager', () => {
   });
 
   it('keeps a custom thumbnail when the video changes, until told otherwise', async () => {
-    show([item(1, { thumbnailUrl: 'https://example.com/own.png' })]);
+    show([newsItem(1, { thumbnailUrl: 'https://example.com/own.png' })]);
     await userEvent.click(screen.getByRole('button', { name: 'Edit Title 1' }));
     const video = screen.getByLabelText('YouTube Video URL');
     await userEvent.clear(video);
@@ -158,7 +142,7 @@ describe('NewsManager', () => {
   });
 
   it('refuses a link that could not be stored, and keeps it', async () => {
-    show([item(1)]);
+    show([newsItem(1)]);
     await userEvent.click(screen.getByRole('button', { name: 'Edit Title 1' }));
     const video = screen.getByLabelText('YouTube Video URL');
     await userEvent.clear(video);
@@ -170,7 +154,7 @@ describe('NewsManager', () => {
   });
 
   it('refuses a link that is not https', async () => {
-    show([item(1)]);
+    show([newsItem(1)]);
     await userEvent.click(screen.getByRole('button', { name: 'Edit Title 1' }));
     const video = screen.getByLabelText('YouTube Video URL');
     await userEvent.clear(video);
@@ -190,7 +174,7 @@ describe('NewsManager', () => {
       'big.png is too large: the limit is 5 MB.',
     ],
   ])('refuses an image by name, and keeps the form: $name', async (file, message) => {
-    show([item(1)]);
+    show([newsItem(1)]);
     await userEvent.click(screen.getByRole('button', { name: 'Edit Title 1' }));
     await userEvent.type(screen.getByLabelText('Title'), ' changed');
     await userEvent.upload(screen.getByLabelText('Custom image'), file, { applyAccept: false });
@@ -200,7 +184,7 @@ describe('NewsManager', () => {
   });
 
   it('asks before deleting', async () => {
-    show([item(1)]);
+    show([newsItem(1)]);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Title 1' }));
     expect(screen.getByRole('dialog')).toHaveTextContent(
       'Are you sure you want to delete this item?',
@@ -208,7 +192,7 @@ describe('NewsManager', () => {
   });
 
   it('opens the form under its row, and gives the focus back to the row on Cancel', async () => {
-    show([item(1), item(2)]);
+    show([newsItem(1), newsItem(2)]);
     await userEvent.click(button('Edit Title 1'));
     expect(rows()[0]).toContainElement(form());
     expect(screen.getByLabelText('Title')).toHaveFocus();
@@ -218,7 +202,7 @@ describe('NewsManager', () => {
   });
 
   it('opens a new item below the list, and gives the focus back on Cancel', async () => {
-    show([item(1)]);
+    show([newsItem(1)]);
     await userEvent.click(button('Add New Item'));
     expect(list()).not.toContainElement(form());
     expect(screen.getByLabelText('Title')).toHaveFocus();
@@ -227,7 +211,7 @@ describe('NewsManager', () => {
   });
 
   it('asks before Cancel throws typed words away', async () => {
-    show([item(1)]);
+    show([newsItem(1)]);
     await userEvent.click(button('Edit Title 1'));
     await userEvent.type(screen.getByLabelText('Title'), ' changed');
     await userEvent.click(button('Cancel'));
@@ -240,14 +224,14 @@ describe('NewsManager', () => {
   });
 
   it('shows the field that keeps an item from being saved', async () => {
-    show([item(1, { videoUrl: 'http://example.com/video' })]);
+    show([newsItem(1, { videoUrl: 'http://example.com/video' })]);
     await userEvent.click(button('Edit Title 1'));
     await userEvent.click(button('Save'));
     expect(screen.getByLabelText('YouTube Video URL')).toHaveFocus();
   });
 
   it('cancels a save that is under way at once, and keeps the words', async () => {
-    show([item(1)]);
+    show([newsItem(1)]);
     await userEvent.click(button('Edit Title 1'));
     await userEvent.type(screen.getByLabelText('Title'), ' changed');
     await userEvent.click(button('Save'));
@@ -261,9 +245,9 @@ describe('NewsManager', () => {
   it('shows one page, and searches title, interviewer and description', async () => {
     show([
       ...manyItems(MANAGED_PAGE_SIZE + 2),
-      item(50, { title: 'Naira' }),
-      item(51, { interviewer: 'Naira Bello' }),
-      item(52, { description: 'About the NAIRA' }),
+      newsItem(50, { title: 'Naira' }),
+      newsItem(51, { interviewer: 'Naira Bello' }),
+      newsItem(52, { description: 'About the NAIRA' }),
     ]);
     expect(rows()).toHaveLength(MANAGED_PAGE_SIZE);
     await userEvent.click(button('Page 2'));

@@ -1,28 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import type { NewsItem } from '../documents';
 import { fetchManagedNews, newsItemDeleted, newsItemSaved, newsReordered } from './newsStaffSlice';
+import { newsItem } from '../../../../tests/helpers/builders';
 
-function item(n: number, fields: Partial<NewsItem> = {}): NewsItem {
-  return {
-    id: `n${n}`,
-    title: `Title ${n}`,
-    description: '',
-    interviewer: '',
-    videoUrl: '',
-    thumbnailUrl: '',
-    isActive: true,
-    displayOrder: n,
-    createdAt: '',
-    updatedAt: '',
-    ...fields,
-  };
-}
-
-const before = [item(1), item(2)];
+const before = [newsItem(1), newsItem(2)];
 const changes: [string, UnknownAction, string[]][] = [
-  ['saved', newsItemSaved(item(1, { title: 'New' })), ['New', 'Title 2']],
+  ['saved', newsItemSaved(newsItem(1, { title: 'New' })), ['New', 'Title 2']],
   ['deleted', newsItemDeleted('n1'), ['Title 2']],
   [
     'reordered',
@@ -79,7 +63,7 @@ it.each(changes)('a list that was given up before an item was %s is not taken', 
 it('one item saved before the first list has come is not the whole list', () => {
   const { dispatch, ask, answer, list, titles } = open();
   ask('first');
-  dispatch(newsItemSaved(item(1, { title: 'New' })));
+  dispatch(newsItemSaved(newsItem(1, { title: 'New' })));
   expect(list().status).toBe('idle');
   ask('second');
   answer('second');

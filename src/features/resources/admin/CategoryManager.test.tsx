@@ -1,12 +1,13 @@
 import '../../../../tests/helpers/dialog';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { MAX_CATEGORY_NAME } from '../limits';
 import { fetchCategories, type ResourcesState } from '../resourcesSlice';
 import { CategoryManager } from './CategoryManager';
+import { renderWithStore } from '../../../../tests/helpers/renderWithStore';
+import { succeeded } from '../../../../tests/helpers/builders';
 
 const two = [
   { id: 'cat_1', name: 'Price List', displayOrder: 0 },
@@ -16,16 +17,12 @@ const two = [
 function show(categories: Partial<ResourcesState['categories']>) {
   const store = makeStore({
     resources: {
-      categories: { status: 'succeeded', data: [], error: null, requestId: null, ...categories },
-      files: { status: 'succeeded', data: [], error: null, of: null, requestId: null },
+      categories: { ...succeeded([]), ...categories },
+      files: { ...succeeded([]), of: null },
       filesAskedAt: null,
     },
   });
-  render(
-    <Provider store={store}>
-      <CategoryManager />
-    </Provider>,
-  );
+  renderWithStore(<CategoryManager />, store);
   return store;
 }
 

@@ -1,45 +1,30 @@
 import '../../../../tests/helpers/dialog';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import type { ResourceFile } from '../documents';
 import { fetchFiles, type ResourcesState } from '../resourcesSlice';
 import { FileManager } from './FileManager';
+import { renderWithStore } from '../../../../tests/helpers/renderWithStore';
+import { resourceFile, succeeded } from '../../../../tests/helpers/builders';
 
-function file(n: number): ResourceFile {
-  return {
-    id: `file_${n}`,
+/** The first has neither a type nor a category that exists. */
+const file = (n: number) =>
+  resourceFile(`file_${n}`, {
     name: `Report ${n}`,
-    url: `https://example.com/${n}.pdf`,
-    fileType: n === 1 ? '' : 'application/pdf',
-    uploadDate: '2025-03-14T16:40:00.000Z',
-    category: n === 1 ? 'cat_9' : 'cat_1',
-    path: `resources/cat_1/${n}.pdf`,
-    icon: 'pdf',
-    size: null,
-  };
-}
+    ...(n === 1 && { fileType: '', category: 'cat_9' }),
+  });
 
 function show(data: ResourceFile[], fields: Partial<ResourcesState['files']> = {}) {
   const store = makeStore({
     resources: {
-      categories: {
-        status: 'succeeded',
-        data: [{ id: 'cat_1', name: 'Price List', displayOrder: 0 }],
-        error: null,
-        requestId: null,
-      },
-      files: { status: 'succeeded', data, error: null, of: null, requestId: 'r', ...fields },
+      categories: succeeded([{ id: 'cat_1', name: 'Price List', displayOrder: 0 }]),
+      files: { ...succeeded(data), of: null, ...fields },
       filesAskedAt: null,
     },
   });
-  render(
-    <Provider store={store}>
-      <FileManager />
-    </Provider>,
-  );
+  renderWithStore(<FileManager />, store);
   return store;
 }
 

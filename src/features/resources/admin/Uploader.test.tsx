@@ -1,25 +1,22 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { MAX_FILE_NAME } from '../limits';
 import { categoryDeleted } from './resourcesStaffSlice';
 import { Uploader } from './Uploader';
+import { renderWithStore } from '../../../../tests/helpers/renderWithStore';
+import { succeeded } from '../../../../tests/helpers/builders';
 
 function show(categories = [{ id: 'cat_1', name: 'Price List', displayOrder: 0 }]) {
   const store = makeStore({
     resources: {
-      categories: { status: 'succeeded', data: categories, error: null, requestId: null },
-      files: { status: 'succeeded', data: [], error: null, of: null, requestId: null },
+      categories: succeeded(categories),
+      files: { ...succeeded([]), of: null },
       filesAskedAt: null,
     },
   });
-  render(
-    <Provider store={store}>
-      <Uploader />
-    </Provider>,
-  );
+  renderWithStore(<Uploader />, store);
   return store;
 }
 

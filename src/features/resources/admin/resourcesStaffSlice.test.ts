@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import type { ResourceCategory, ResourceFile } from '../documents';
+import type { ResourceCategory } from '../documents';
 import { fetchCategories, fetchFiles } from '../resourcesSlice';
 import {
   categoriesReordered,
@@ -11,20 +11,9 @@ import {
   fileUpdated,
   fileUploaded,
 } from './resourcesStaffSlice';
+import { resourceFile } from '../../../../tests/helpers/builders';
 
-function file(id: string): ResourceFile {
-  return {
-    id,
-    name: id,
-    url: 'https://example.com/a.pdf',
-    fileType: 'application/pdf',
-    uploadDate: '2025-03-03T09:00:00.000Z',
-    category: 'cat_1',
-    path: `resources/cat_1/${id}.pdf`,
-    icon: 'pdf',
-    size: null,
-  };
-}
+const file = (id: string) => resourceFile(id, { name: id });
 
 const changes: [string, UnknownAction, string[]][] = [
   ['an upload', fileUploaded(file('new')), ['new', 'a', 'b']],

@@ -1,21 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ResourceFile } from '../documents';
 import { useFileTable } from './useFileTable';
+import { resourceFile } from '../../../../tests/helpers/builders';
 
-function files(count: number): ResourceFile[] {
-  return Array.from({ length: count }, (_, n) => ({
-    id: `file_${n}`,
-    name: `Report ${n}`,
-    url: '',
-    fileType: '',
-    uploadDate: '',
-    category: 'cat_1',
-    path: '',
-    icon: 'pdf',
-    size: null,
-  }));
-}
+const files = (count: number) =>
+  Array.from({ length: count }, (_, n) => resourceFile(`file_${n}`, { name: `Report ${n}` }));
 
 function table(count: number) {
   return renderHook(useFileTable, { initialProps: files(count) });

@@ -1,0 +1,49 @@
+import { build, type Plugin } from 'vite';
+import { expect, test } from 'vitest';
+import { changeLibrary } from './libraryChanges.ts';
+
+const ENTRY = 'virtual:library/greeting.js';
+
+/** A library of one file, which is also the whole build. */
+const library = (code: string): Plugin => ({
+  name: 'library',
+  resolveId: (id) => (id === ENTRY ? id : null),
+  load: (id) => (id === ENTRY ? code : null),
+});
+
+const greeting = {
+  name: 'greet-nobody',
+  file: /library\/greeting\.js$/,
+  text: "greet('everyone')",
+  replacement: 'greet()',
+};
+
+async function builtWith(change: typeof greeting, code: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [library(code), changeLibrary(change)],
+    build: { write: false, minify: false, rolldownOptions: { input: ENTRY } },
+  });
+  if (!('output' in result)) throw new Error('The build has more than one output');
+  return result.output[0].code;
+}
+
+test("replaces each occurrence of the library's code", async () => {
+  const built = await builtWith(greeting, "greet('everyone');\ngreet('everyone');");
+  expect(built.match(/greet\(\)/g)).toHaveLength(2);
+  expect(built).not.toContain('everyone');
+});
+
+test('fails the build where the library has other code', async () => {
+  await expect(builtWith(greeting, "greet('somebody');")).rejects.toThrow(
+    `${ENTRY} no longer has 'greet('everyone')': see greet-nobody`,
+  );
+});
+
+test('fails the build where the library has no such file', async () => {
+  const renamed = { ...greeting, file: /library\/hello\.js$/ };
+  await expect(builtWith(renamed, "greet('everyone');")).rejects.toThrow(
+    'No file of the build matches /library\\/hello\\.js$/: see greet-nobody',
+  );
+});

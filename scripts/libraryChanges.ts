@@ -1,0 +1,67 @@
+import type { Plugin } from 'vite';
+
+interface LibraryChange {
+  name: string;
+  /** The end of the file's path. */
+  file: RegExp;
+  text: string;
+  replacement: string;
+}
+
+/**
+ * Replaces a piece of a library's code in the build. Fails the build where the library no longer
+ * has that code, or where no such file is built at all.
+ */
+export function changeLibrary({ name, file, text, replacement }: LibraryChange): Plugin {
+  let changed = false;
+  return {
+    name,
+    apply: 'build',
+    transform(code, id) {
+      if (!file.test(id)) return null;
+      if (!code.includes(text)) this.error(`${id} no longer has '${text}': see ${name}`);
+      changed = true;
+      return { code: code.replaceAll(text, replacement), map: null };
+    },
+    generateBundle() {
+      if (!changed) this.error(`No file of the build matches ${String(file)}: see ${name}`);
+    },
+  };
+}
+
+const HELMET = /\/react-helmet-async\/lib\/index\.esm\.js$/;
+
+/**
+ * react-helmet-async decides at run time whether React is 19 or older, so the code for older
+ * versions (5 KB, gzip) is never dropped. React is 19 here: it is decided at build time.
+ */
+export const helmetForReact19: LibraryChange = {
+  name: 'helmet-for-react-19',
+  file: HELMET,
+  text: 'if (isReact19)',
+  replacement: 'if (true)',
+};
+
+/**
+ * `<Helmet helmetData>` is for servers without a provider, and nobody here passes it. Its code
+ * writes tags as text (1.4 KB, gzip), which React 19 does by itself.
+ */
+export const helmetWithoutData: LibraryChange = {
+  name: 'helmet-without-data',
+  file: HELMET,
+  text: 'if (helmetData && !(helmetData instanceof HelmetData))',
+  replacement: 'if (false)',
+};
+
+/**
+ * `getAuth()` brings what signing in through a pop-up needs, and on phones and in Safari fetches
+ * Google's script for it at once, which the Content-Security-Policy refuses. Staff sign in by
+ * e-mail and password, so it is left out. `initializeAuth()` would leave it out too, and with it
+ * the token sync, which is in `getAuth()` alone.
+ */
+export const authWithoutPopups: LibraryChange = {
+  name: 'auth-without-popups',
+  file: /\/@firebase\/auth\/dist\/esm\/index-[^/]+\.js$/,
+  text: 'popupRedirectResolver: browserPopupRedirectResolver,',
+  replacement: '',
+};

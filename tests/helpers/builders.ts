@@ -1,0 +1,47 @@
+/** Data as the features hold it, for tests to change in what they are about. */
+import type { NewsItem } from '@/features/news/documents';
+import type { ResourceCategory, ResourceFile } from '@/features/resources/documents';
+import type { Requested } from '@/lib/requested';
+
+/** A request that was answered with this. */
+export function succeeded<T>(data: T): Requested<T> {
+  return { status: 'succeeded', data, error: null, requestId: 'r1' };
+}
+
+/** The nth item of news. */
+export function newsItem(n: number, fields: Partial<NewsItem> = {}): NewsItem {
+  return {
+    id: `n${n}`,
+    title: `Title ${n}`,
+    description: `Words ${n}`,
+    interviewer: 'Ada Obi',
+    videoUrl: `https://www.youtube.com/watch?v=video${n}`,
+    thumbnailUrl: '',
+    isActive: true,
+    displayOrder: n,
+    createdAt: '',
+    updatedAt: '',
+    ...fields,
+  };
+}
+
+/** A category; its name and place are those of the nth. */
+export function category(n: number, fields: Partial<ResourceCategory> = {}): ResourceCategory {
+  return { id: `cat_${n}`, name: `Category ${n}`, displayOrder: n - 1, ...fields };
+}
+
+/** A PDF in the first category. */
+export function resourceFile(id: string, fields: Partial<ResourceFile> = {}): ResourceFile {
+  return {
+    id,
+    name: `File ${id}`,
+    url: `https://example.com/${id}.pdf`,
+    fileType: 'application/pdf',
+    uploadDate: '2025-03-14T16:40:00.000Z',
+    category: 'cat_1',
+    path: `resources/cat_1/${id}.pdf`,
+    icon: 'pdf',
+    size: null,
+    ...fields,
+  };
+}

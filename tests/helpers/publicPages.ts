@@ -1,0 +1,15 @@
+import { directorPath, directors } from '@/content/directors';
+
+/** A path of each page of the public site, one director's among them. */
+export const sitePages = [
+  '/',
+  '/about',
+  '/about/directors',
+  directorPath(directors[0]?.name ?? ''),
+  '/services',
+  '/resources',
+  '/contact',
+];
+
+/** What a visitor may see: each page, and that of an unknown address. */
+export const publicPages = [...sitePages, '/no-such-page'];
