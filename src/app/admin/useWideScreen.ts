@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the menu is a rail that is always open. */
-const WIDE = '(min-width: 900px)';
+/** From here on the menu is a rail that is always open: the theme's `--breakpoint-rail`. */
+const WIDE = '(min-width: 56.25rem)';
 
 function subscribe(listener: () => void) {
   const query = window.matchMedia(WIDE);

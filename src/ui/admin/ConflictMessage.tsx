@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
-import { classes } from '../classes';
 import { Banner } from './Banner';
 import { Button } from './Button';
-import { useBroughtIntoSight } from './OutcomeMessage';
+import { OutcomePlace, useBroughtIntoSight } from './OutcomePlace';
 import { ReloadDialog } from './UnsavedGuard';
 import { useFocusPassedOn } from './useFocusPassedOn';
-import './outcome.css';
 
 interface ConflictMessageProps {
   /** What to say; null while there is no conflict. */
@@ -22,9 +20,10 @@ export function ConflictMessage({ text, unsaved, onReload, onOverwrite }: Confli
   const [asking, setAsking] = useState(false);
   useBroughtIntoSight(place, text);
   return (
-    <div className={classes('outcome', text !== null && 'on')} ref={place}>
+    <OutcomePlace shown={text !== null} ref={place}>
       <Banner
         tone="warn"
+        dense
         actions={
           <ConflictActions
             onReload={() => (unsaved ? setAsking(true) : onReload())}
@@ -42,7 +41,7 @@ export function ConflictMessage({ text, unsaved, onReload, onOverwrite }: Confli
           onReload();
         }}
       />
-    </div>
+    </OutcomePlace>
   );
 }
 

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** Where one goes on when a control of a section is gone: at its primary action, else at the page's main part. */
 function nextIn(element: Element): HTMLElement | null {
   return (
-    element.closest('.box')?.querySelector<HTMLElement>('button[type=submit]') ??
+    element.closest('[data-box]')?.querySelector<HTMLElement>('button[type=submit]') ??
     document.getElementById('main')
   );
 }
