@@ -30,10 +30,14 @@ const OTHER_FEATURES = {
   regex: `(^@/features/|^(\\.\\./)+${FEATURES}/)`,
   message: 'Features do not import each other; within a feature use a relative path.',
 };
-// The store's types and hooks are the one thing features take from app.
+// The store's types and hooks are the one thing features take from app, each part those of its own.
 const APP_BUT_HOOKS = {
   regex: '^@/app/(?!hooks$)',
-  message: 'Features take only the typed hooks from app.',
+  message: "Features take only the typed hooks of the visitors' store from app.",
+};
+const APP_BUT_STAFF_HOOKS = {
+  regex: '^@/app/(?!admin/hooks$)',
+  message: "Staff parts take only the typed hooks of the staff's store from app.",
 };
 
 const direction = (files, patterns) => ({
@@ -123,7 +127,7 @@ export default tseslint.config(
   ),
   direction(
     ['src/features/*/admin/**', 'src/features/auth/**'],
-    [OTHER_FEATURES, APP_BUT_HOOKS, no('pages', 'Features know no page.')],
+    [OTHER_FEATURES, APP_BUT_STAFF_HOOKS, no('pages', 'Features know no page.')],
   ),
   // Tests make a store of their own.
   direction(

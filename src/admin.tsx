@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SettingsError } from '@/app/SettingsError';
 import { adminRoutes } from '@/app/admin/routes';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/admin/store';
 import { currentEnv } from '@/browser/settings';
 import { EnvError } from '@/lib/env';
 

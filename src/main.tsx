@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { SiteApp } from '@/app/site/SiteApp';
 import { StartFailure } from '@/app/site/PageFailure';
 import { preloadPage } from '@/app/site/routes';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/site/store';
 import { currentEnv } from '@/browser/settings';
 import { EnvError } from '@/lib/env';
 

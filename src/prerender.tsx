@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { NoScript } from '@/app/site/NoScript';
 import { SiteApp } from '@/app/site/SiteApp';
 import { preloadPage, siteRoutes } from '@/app/site/routes';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/site/store';
 import { directorPath, directors } from '@/content/directors';
 import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
 

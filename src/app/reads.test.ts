@@ -8,7 +8,7 @@ import { fetchManagedNews, fetchPublishedNews } from '@/features/news/newsSlice'
 import { libraryMessages } from '@/features/resources/libraryMessages';
 import { fetchCategories, fetchFiles } from '@/features/resources/resourcesSlice';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
-import { makeStore, type RootState } from './store';
+import { makeStore, type RootState } from './site/store';
 
 type Store = ReturnType<typeof makeStore>;
 type Case = [

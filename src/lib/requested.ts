@@ -1,4 +1,4 @@
-import { type Loaded, notLoaded } from './loading';
+import type { ActionReducerMapBuilder, AsyncThunk, Draft } from '@reduxjs/toolkit';
 
 /** What was loaded on an earlier visit. */
 export interface Known<T> {
@@ -7,42 +7,49 @@ export interface Known<T> {
   at: string;
 }
 
-/** Something fetched that knows which request it waits for, so that answers out of turn can be told. */
-export interface Requested<T> extends Loaded<T> {
-  /** The newest request. */
+/** Something that is requested: its data once there, and the message of the last failure. */
+export interface Requested<T> {
+  status: 'idle' | 'loading' | 'succeeded' | 'failed';
+  data: T;
+  error: string | null;
+  /** The request that is waited for, or was last; null before the first and after a cancellation. */
   requestId: string | null;
   /** When the data were loaded, ISO time, where that was on an earlier visit. */
   knownAt?: string;
 }
 
 export function notRequested<T>(data: T): Requested<T> {
-  return { ...notLoaded(data), requestId: null };
+  return { status: 'idle', data, error: null, requestId: null };
 }
 
-/** A request goes out; an earlier failure stays known until the answer, so that a retry can show as one. */
-export function requestBegan(slot: Requested<unknown>, requestId: string): void {
+/**
+ * A request goes out. An earlier failure stays known until the answer, so that a retry can show as
+ * one; what the browser kept from the last visit stands in until then, unless this visit has already
+ * shown something newer.
+ */
+export function requestBegan<T>(
+  slot: Requested<T>,
+  requestId: string,
+  known: Known<T> | null = null,
+): void {
   slot.status = 'loading';
   slot.requestId = requestId;
-}
-
-/** Figures are asked for: until the answer, those of the last visit stand in for them. */
-export function figuresBegan<T>(
-  slot: Requested<T | null>,
-  { requestId, known }: { requestId: string; known: Known<T | null> | null },
-): void {
-  requestBegan(slot, requestId);
-  // What this visit has already shown is newer.
-  if (slot.data !== null || known === null) return;
+  if (known === null || slot.data !== null) return;
   slot.data = known.data;
   slot.knownAt = known.at;
 }
 
 /**
- * An answer. One to a request that was given up is welcome as long as nothing newer is there: on a
- * slow network, figures that took 12 seconds are better than none.
+ * Whether the answer to a request is still of use. One to a request that was given up is, as long as
+ * nothing newer is there: on a slow network, figures that took 12 seconds are better than none.
  */
+export function isAnswerUsed(slot: Requested<unknown>, requestId: string): boolean {
+  if (slot.requestId === requestId) return true;
+  return slot.requestId !== null && slot.status !== 'succeeded';
+}
+
 export function requestSucceeded<T>(slot: Requested<T>, requestId: string, data: T): void {
-  if (slot.status === 'succeeded' && slot.requestId !== requestId) return;
+  if (!isAnswerUsed(slot, requestId)) return;
   slot.status = 'succeeded';
   slot.error = null;
   slot.data = data;
@@ -55,13 +62,53 @@ export function requestFailed(slot: Requested<unknown>, requestId: string, messa
   slot.error = message;
 }
 
-/** The data is known from elsewhere (a save): answers still under way are out of date. */
-export function settled<T>(slot: Requested<T>, data: T): void {
+/**
+ * The data was changed here (a save, a deletion): answers under way do not know of that and are no
+ * longer waited for. What was being loaded, or could not be, is to be requested again.
+ */
+export function cancelRequest(slot: Requested<unknown>): void {
   slot.requestId = null;
-  slot.status = 'succeeded';
-  slot.error = null;
-  slot.data = data;
-  delete slot.knownAt;
+  if (slot.status !== 'succeeded') slot.status = 'idle';
+}
+
+export interface RequestConfig<T, Root> {
+  state: Root;
+  rejectValue: string;
+  pendingMeta: { known: Known<T> | null };
+}
+
+/** A thunk whose answer fills a slot, and rejects with the message to show. See `readThunk`. */
+export type RequestThunk<T, Root, Arg = undefined> = AsyncThunk<T, Arg, RequestConfig<T, Root>>;
+
+interface RequestCases {
+  /** The message where the thunk rejects without one. */
+  message: string;
+  /**
+   * For what is changed here: only the request that is waited for may answer, not one that was
+   * given up and does not know of the change.
+   */
+  newestOnly?: boolean;
+}
+
+/** The three cases of such a thunk, for the slot that it fills. */
+export function addRequest<State, T, Root, Arg>(
+  builder: ActionReducerMapBuilder<State>,
+  thunk: RequestThunk<T, Root, Arg>,
+  slotOf: (state: Draft<State>) => Requested<NoInfer<T>>,
+  { message, newestOnly = false }: RequestCases,
+): void {
+  builder
+    .addCase(thunk.pending, (state, { meta }) => {
+      requestBegan(slotOf(state), meta.requestId, meta.known);
+    })
+    .addCase(thunk.fulfilled, (state, { meta, payload }) => {
+      const slot = slotOf(state);
+      if (newestOnly && slot.requestId !== meta.requestId) return;
+      requestSucceeded(slot, meta.requestId, payload);
+    })
+    .addCase(thunk.rejected, (state, { meta, payload }) => {
+      requestFailed(slotOf(state), meta.requestId, payload ?? message);
+    });
 }
 
 export type View = 'loading' | 'failed' | 'empty' | 'done';

@@ -10,7 +10,7 @@ import {
 } from '../helpers/staffArea';
 import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/admin/store';
 import {
   addCategory,
   deleteCategory,

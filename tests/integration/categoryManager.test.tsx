@@ -7,7 +7,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/admin/store';
 import { CategoryManager } from '@/features/resources/admin/CategoryManager';
 import { resourceMessages } from '@/features/resources/messages';
 import { asStaff } from '../helpers/staffHooks';

@@ -16,7 +16,7 @@ import { doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite'
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/admin/store';
 import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';

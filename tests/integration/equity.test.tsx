@@ -6,7 +6,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/site/store';
 import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { fetchEquityMarket, openEquityMarket } from '@/features/equity/equitySlice';
 import { firestore } from '@/firebase/firestore';

@@ -8,7 +8,7 @@ import {
   storedUnder,
 } from '../helpers/staffArea';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/admin/store';
 import { deleteFile, deleteFiles } from '@/features/resources/admin/fileThunks';
 import { fetchFiles } from '@/features/resources/resourcesSlice';
 import {

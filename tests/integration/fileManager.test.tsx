@@ -6,7 +6,7 @@ import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/admin/store';
 import { FileManager } from '@/features/resources/admin/FileManager';
 import { FILES_FRESH_MS } from '@/features/resources/limits';
 import type { ResourceFile } from '@/features/resources/resource';

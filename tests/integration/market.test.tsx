@@ -7,7 +7,7 @@ import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/site/store';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';
 import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEditor';

@@ -11,7 +11,7 @@ import {
 } from '../helpers/staffArea';
 import { doc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/admin/store';
 import { draftOf, type NewsDraft } from '@/features/news/admin/newsDraft';
 import { deleteNews, reorderNews } from '@/features/news/admin/newsThunks';
 import { newMemory, saveNews } from '@/features/news/admin/saveNews';

@@ -14,7 +14,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/admin/store';
 import { fetchManagedNews } from '@/features/news/newsSlice';
 import { newsMessages } from '@/features/news/messages';
 import { firestore } from '@/firebase/firestore';

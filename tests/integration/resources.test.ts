@@ -1,6 +1,6 @@
 import { breakNetwork, mendNetwork, noFirestore, requestsDuring } from '../helpers/staffArea';
 import { beforeEach, expect, it } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/site/store';
 import { fetchCategories, fetchFiles } from '@/features/resources/resourcesSlice';
 import { CATEGORY, withTestCategory, writeRecords } from '../helpers/resourceFiles';
 

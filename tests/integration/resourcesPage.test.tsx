@@ -15,7 +15,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { deleteDoc, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/admin/store';
 import { resourceMessages } from '@/features/resources/messages';
 import { firestore } from '@/firebase/firestore';
 import ResourcesPage from '@/pages/admin/ResourcesPage';

@@ -11,7 +11,7 @@ import {
 } from '../helpers/staffArea';
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/admin/store';
 import { deleteFile } from '@/features/resources/admin/fileThunks';
 import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
 import { fetchFiles } from '@/features/resources/resourcesSlice';

@@ -11,7 +11,7 @@ import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { noteRefusal } from '@/firebase/staff/refusals';
 import { LEAVE_TITLE } from '@/ui/admin/UnsavedGuard';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
-import { makeStore } from '../store';
+import { makeStore } from './store';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { adminRoutes } from './routes';
 

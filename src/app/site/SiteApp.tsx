@@ -2,7 +2,7 @@ import { StrictMode, Suspense, useState } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
 import { useLocation, useRoutes } from 'react-router-dom';
-import type { AppStore } from '@/app/store';
+import type { AppStore } from './store';
 import { ErrorBoundary } from './ErrorBoundary';
 import { siteRoutes } from './routes';
 import { SiteLayout } from './SiteLayout';

@@ -1,18 +1,12 @@
-import {
-  createSlice,
-  type PayloadAction,
-  type ThunkAction,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
-import { figuresRead } from '@/firebase/figures';
+import { createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { collectionAt } from '@/firebase/reads';
+import { readThunk } from '@/firebase/readThunk';
 import {
-  figuresBegan,
   notRequested,
+  requestBegan,
   type Requested,
   requestFailed,
   requestSucceeded,
-  settled,
 } from '@/lib/requested';
 import {
   COLLECTION,
@@ -24,7 +18,7 @@ import {
 } from './documents';
 import { messages } from './messages';
 
-/** Each list has its own loading flag: one read fills both, a save settles one. */
+/** One read fills both lists; each has its own message when that fails. */
 export type EquityState = Record<StockKind, Requested<StockList | null>>;
 
 interface WithEquity {
@@ -37,32 +31,26 @@ const initialState: EquityState = {
 };
 
 /** Both lists in one read; each list's slot keeps its own message when it fails. */
-export const fetchEquityMarket = figuresRead<EquityLists, WithEquity>({
+export const fetchEquityMarket = readThunk<EquityLists, WithEquity>({
   type: 'equity/fetchEquityMarket',
-  name: 'equity',
+  keptAs: 'equity',
   message: messages.gainers.loadFailed,
   load: collectionAt(COLLECTION),
   parse: parseEquityMarket,
-  // A save settles one list: then the read is the other's.
-  slotOf: ({ equity }) => (equity.gainers.status === 'succeeded' ? equity.losers : equity.gainers),
+  // One read fills both: they have the same state.
+  slotOf: ({ equity }) => equity.gainers,
 });
 
 const equitySlice = createSlice({
   name: 'equity',
   initialState,
-  reducers: {
-    stocksSaved: (state, { payload }: PayloadAction<{ kind: StockKind; list: StockList }>) =>
-      settled(state[payload.kind], payload.list),
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(fetchEquityMarket.pending, (state, { meta }) => {
+        const { requestId, known } = meta;
         for (const kind of stockKinds) {
-          const { requestId, known } = meta;
-          figuresBegan(state[kind], {
-            requestId,
-            known: known && { at: known.at, data: known.data[kind] },
-          });
+          requestBegan(state[kind], requestId, known && { at: known.at, data: known.data[kind] });
         }
       })
       .addCase(fetchEquityMarket.fulfilled, (state, { meta, payload }) => {
@@ -75,15 +63,10 @@ const equitySlice = createSlice({
   },
 });
 
-export const { stocksSaved } = equitySlice.actions;
-
 /** What a page with the table asks for when it opens, unless it is already there. */
 export function openEquityMarket(): ThunkAction<void, WithEquity, unknown, UnknownAction> {
   return (dispatch, getState) => {
-    const { equity } = getState();
-    if (stockKinds.some((kind) => equity[kind].status !== 'succeeded')) {
-      void dispatch(fetchEquityMarket());
-    }
+    if (getState().equity.gainers.status !== 'succeeded') void dispatch(fetchEquityMarket());
   };
 }
 

@@ -1,19 +1,7 @@
-import {
-  createSlice,
-  type PayloadAction,
-  type ThunkAction,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
-import { figuresRead } from '@/firebase/figures';
+import { createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { collectionAt } from '@/firebase/reads';
-import {
-  figuresBegan,
-  notRequested,
-  type Requested,
-  requestFailed,
-  requestSucceeded,
-  settled,
-} from '@/lib/requested';
+import { readThunk } from '@/firebase/readThunk';
+import { addRequest, notRequested, type Requested } from '@/lib/requested';
 import {
   type Asi,
   type FixedIncome,
@@ -45,27 +33,27 @@ const initialState: MarketState = {
   macroeconomics: notRequested(null),
 };
 
-export const fetchAsi = figuresRead<Asi | null, WithMarket>({
+export const fetchAsi = readThunk<Asi | null, WithMarket>({
   type: 'market/fetchAsi',
-  name: 'asi',
+  keptAs: 'asi',
   message: ASI_LOAD_FAILED,
   load: async ({ doc, firestore, getDoc }) => (await getDoc(doc(firestore(), ...paths.asi))).data(),
   parse: parseAsi,
   slotOf: selectAsi,
 });
 
-export const fetchFixedIncome = figuresRead<FixedIncome, WithMarket>({
+export const fetchFixedIncome = readThunk<FixedIncome | null, WithMarket>({
   type: 'market/fetchFixedIncome',
-  name: 'fixedIncome',
+  keptAs: 'fixedIncome',
   message: FIXED_INCOME_LOAD_FAILED,
   load: collectionAt(paths.fixedIncome),
   parse: parseFixedIncome,
   slotOf: selectFixedIncome,
 });
 
-export const fetchMacroeconomics = figuresRead<Macroeconomics, WithMarket>({
+export const fetchMacroeconomics = readThunk<Macroeconomics | null, WithMarket>({
   type: 'market/fetchMacroeconomics',
-  name: 'macroeconomics',
+  keptAs: 'macroeconomics',
   message: MACRO_LOAD_FAILED,
   load: collectionAt(paths.macroeconomics),
   parse: parseMacroeconomics,
@@ -75,44 +63,17 @@ export const fetchMacroeconomics = figuresRead<Macroeconomics, WithMarket>({
 const marketSlice = createSlice({
   name: 'market',
   initialState,
-  reducers: {
-    asiSaved: ({ asi }, { payload }: PayloadAction<Asi>) => settled(asi, payload),
-    fixedIncomeSaved: ({ fixedIncome }, { payload }: PayloadAction<FixedIncome>) =>
-      settled(fixedIncome, payload),
-    macroeconomicsSaved: ({ macroeconomics }, { payload }: PayloadAction<Macroeconomics>) =>
-      settled(macroeconomics, payload),
-  },
+  reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(fetchAsi.pending, ({ asi }, { meta }) => figuresBegan(asi, meta))
-      .addCase(fetchAsi.fulfilled, ({ asi }, { meta, payload }) =>
-        requestSucceeded(asi, meta.requestId, payload),
-      )
-      .addCase(fetchAsi.rejected, ({ asi }, { meta }) =>
-        requestFailed(asi, meta.requestId, ASI_LOAD_FAILED),
-      )
-      .addCase(fetchFixedIncome.pending, ({ fixedIncome }, { meta }) =>
-        figuresBegan(fixedIncome, meta),
-      )
-      .addCase(fetchFixedIncome.fulfilled, ({ fixedIncome }, { meta, payload }) =>
-        requestSucceeded(fixedIncome, meta.requestId, payload),
-      )
-      .addCase(fetchFixedIncome.rejected, ({ fixedIncome }, { meta }) =>
-        requestFailed(fixedIncome, meta.requestId, FIXED_INCOME_LOAD_FAILED),
-      )
-      .addCase(fetchMacroeconomics.pending, ({ macroeconomics }, { meta }) =>
-        figuresBegan(macroeconomics, meta),
-      )
-      .addCase(fetchMacroeconomics.fulfilled, ({ macroeconomics }, { meta, payload }) =>
-        requestSucceeded(macroeconomics, meta.requestId, payload),
-      )
-      .addCase(fetchMacroeconomics.rejected, ({ macroeconomics }, { meta }) =>
-        requestFailed(macroeconomics, meta.requestId, MACRO_LOAD_FAILED),
-      );
+    addRequest(builder, fetchAsi, ({ asi }) => asi, { message: ASI_LOAD_FAILED });
+    addRequest(builder, fetchFixedIncome, ({ fixedIncome }) => fixedIncome, {
+      message: FIXED_INCOME_LOAD_FAILED,
+    });
+    addRequest(builder, fetchMacroeconomics, ({ macroeconomics }) => macroeconomics, {
+      message: MACRO_LOAD_FAILED,
+    });
   },
 });
-
-export const { asiSaved, fixedIncomeSaved, macroeconomicsSaved } = marketSlice.actions;
 
 /** What the market board asks for when it opens, and again on Retry: all that is not there yet, at once. */
 export function openMarket(): ThunkAction<void, WithMarket, unknown, UnknownAction> {

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/site/store';
 import { notRequested, type Requested } from '@/lib/requested';
 import { AsiPanel } from './AsiPanel';
 import { ExchangeRate } from './ExchangeRate';

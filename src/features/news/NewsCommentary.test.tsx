@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/site/store';
 import { newsMessages } from './messages';
 import { NewsCommentary } from './NewsCommentary';
 import { type NewsItem, parseNewsItem } from './newsItem';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/site/store';
 import { resourceMessages } from './messages';
 import type { ResourceCategory, ResourceFile } from './resource';
 import { ResourceLibrary } from './ResourceLibrary';

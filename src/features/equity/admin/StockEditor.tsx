@@ -1,5 +1,4 @@
 import { doc } from 'firebase/firestore/lite';
-import { useAppDispatch } from '@/app/hooks';
 import { firestore } from '@/firebase/firestore';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { SortableList } from '@/ui/admin/SortableList';
@@ -8,8 +7,7 @@ import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEdito
 import { useDraft } from '@/ui/admin/useDraft';
 import { useZeroStop } from '@/ui/admin/useZeroStop';
 import { Warnings } from '@/ui/admin/Warnings';
-import { COLLECTION, documentIds, parseStockList, type StockKind } from '../documents';
-import { stocksSaved } from '../equitySlice';
+import { COLLECTION, documentIds, type StockKind } from '../documents';
 import { messages, NO_VALID_STOCK } from '../messages';
 import {
   asSaved,
@@ -42,14 +40,9 @@ const frames: Record<StockKind, { title: string; saveText: string; viewHref: str
 
 /** One editor for both lists: five rows, their order, and what is left out of the save. */
 export function StockEditor({ kind, className }: { kind: StockKind; className?: string }) {
-  const dispatch = useAppDispatch();
   const editor = useCheckedEditor({
     refs: () => [doc(firestore(), COLLECTION, documentIds[kind])],
     texts: messages[kind],
-    onSaved: ([saved]) => {
-      const list = parseStockList(kind, saved);
-      if (list !== null) dispatch(stocksSaved({ kind, list }));
-    },
   });
   const place = { ...frames[kind], ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;

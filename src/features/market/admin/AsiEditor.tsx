@@ -1,4 +1,3 @@
-import { useAppDispatch } from '@/app/hooks';
 import {
   formatCalendarDate,
   formatPrice,
@@ -14,7 +13,6 @@ import { NumberField } from '@/ui/admin/NumberInput';
 import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEditor';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type Asi, parseAsi } from '../documents';
-import { asiSaved } from '../marketSlice';
 import { ASI_LOAD_FAILED, ASI_SAVE_FAILED, ASI_SAVED, futureDay } from '../messages';
 import { VIEW_HREF } from './links';
 import { asiRefs } from './refs';
@@ -43,14 +41,9 @@ function toAsi(draft: AsiDraft): Asi | null {
 
 /** The index: value, change and date, and how visitors will read them. */
 export function AsiEditor({ className }: { className?: string }) {
-  const dispatch = useAppDispatch();
   const editor = useCheckedEditor({
     refs: asiRefs,
     texts: TEXTS,
-    onSaved: ([saved]) => {
-      const asi = parseAsi(saved);
-      if (asi !== null) dispatch(asiSaved(asi));
-    },
   });
   const place = { ...frame, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;

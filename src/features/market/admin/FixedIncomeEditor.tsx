@@ -1,10 +1,8 @@
-import { useAppDispatch } from '@/app/hooks';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEditor';
 import { useDraft } from '@/ui/admin/useDraft';
 import { Warnings } from '@/ui/admin/Warnings';
-import { bondIds, parseFixedIncome } from '../documents';
-import { fixedIncomeSaved } from '../marketSlice';
+import { bondIds } from '../documents';
 import {
   FIXED_INCOME_LOAD_FAILED,
   FIXED_INCOME_SAVE_FAILED,
@@ -25,16 +23,9 @@ const frame = { title: 'Fixed Income', viewHref: VIEW_HREF, saveText: 'Save Fixe
 
 /** Bonds and T-bills, saved together. */
 export function FixedIncomeEditor({ className }: { className?: string }) {
-  const dispatch = useAppDispatch();
   const editor = useCheckedEditor({
     refs: fixedIncomeRefs,
     texts: TEXTS,
-    onSaved: (saved) =>
-      dispatch(
-        fixedIncomeSaved(
-          parseFixedIncome(Object.fromEntries(bondIds.map((id, index) => [id, saved[index]]))),
-        ),
-      ),
   });
   const place = { ...frame, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;

@@ -1,4 +1,3 @@
-import { useAppDispatch } from '@/app/hooks';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
@@ -8,7 +7,6 @@ import { useZeroStop, zeroText } from '@/ui/admin/useZeroStop';
 import { Warnings } from '@/ui/admin/Warnings';
 import { indicatorIds } from '../documents';
 import { MAX_DATE_TEXT } from '../limits';
-import { macroeconomicsSaved } from '../marketSlice';
 import { MACRO_LOAD_FAILED, MACRO_SAVE_FAILED, MACRO_SAVED } from '../messages';
 import { VIEW_HREF } from './links';
 import {
@@ -32,12 +30,10 @@ const frame = { title: 'Macroeconomics', viewHref: VIEW_HREF, saveText: 'Save Ch
 
 /** The three indicators and the exchange rate, saved together. */
 export function MacroeconomicsEditor() {
-  const dispatch = useAppDispatch();
   const editor = useCheckedEditor({
     refs: macroeconomicsRefs,
     texts: TEXTS,
     keepErrors: true,
-    onSaved: (saved) => dispatch(macroeconomicsSaved(fromDocuments(saved))),
   });
   if (editor.status !== 'ready') return <EditorBox {...frame} editor={editor} />;
   return <MacroeconomicsForm key={editor.version} editor={editor} />;

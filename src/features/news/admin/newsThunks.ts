@@ -1,6 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { collection, doc, runTransaction, writeBatch } from 'firebase/firestore/lite';
-import type { AppDispatch } from '@/app/hooks';
+import type { AppDispatch } from '@/app/admin/hooks';
 import { firestore } from '@/firebase/firestore';
 import { carryOut, isStored, isStoredOrder } from '@/firebase/staff/carryOut';
 import { SAVE_ATTEMPTS } from '@/firebase/staff/checkedSave';

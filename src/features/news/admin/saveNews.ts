@@ -1,6 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { collection, doc, type DocumentData } from 'firebase/firestore/lite';
-import type { AppDispatch } from '@/app/hooks';
+import type { AppDispatch } from '@/app/admin/hooks';
 import { firestore } from '@/firebase/firestore';
 import type { Outcome } from '@/firebase/staff/carryOut';
 import { saveItem } from '@/firebase/staff/saveItem';

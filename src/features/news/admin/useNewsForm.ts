@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import type { Going } from '@/firebase/staff/uploadProgress';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';

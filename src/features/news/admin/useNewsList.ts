@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { moved } from '@/ui/admin/insertion';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { isFocusLost } from '@/ui/admin/useFocusPassedOn';

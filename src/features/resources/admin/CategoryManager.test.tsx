@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/admin/store';
 import { MAX_CATEGORY_NAME } from '../limits';
 import type { ResourcesState } from '../resourcesSlice';
 import { CategoryManager } from './CategoryManager';

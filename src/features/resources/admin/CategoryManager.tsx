@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { Box } from '@/ui/admin/Box';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
 import { Field } from '@/ui/admin/Field';

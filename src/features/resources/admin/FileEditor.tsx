@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch } from '@/app/admin/hooks';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
 import { Dialog } from '@/ui/admin/Dialog';

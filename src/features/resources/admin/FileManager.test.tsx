@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/admin/store';
 import type { ResourceFile } from '../resource';
 import type { ResourcesState } from '../resourcesSlice';
 import { FileManager } from './FileManager';

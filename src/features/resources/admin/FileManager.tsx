@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/app/admin/hooks';
 import { PaginationNumbers } from '@/ui/PaginationNumbers';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';

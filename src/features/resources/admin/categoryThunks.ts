@@ -6,7 +6,7 @@ import {
   getDocs,
   writeBatch,
 } from 'firebase/firestore/lite';
-import type { AppDispatch } from '@/app/hooks';
+import type { AppDispatch } from '@/app/admin/hooks';
 import { firestore } from '@/firebase/firestore';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { carryOut, isStoredOrder } from '@/firebase/staff/carryOut';

@@ -1,6 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { getDocs } from 'firebase/firestore/lite';
-import type { AppDispatch } from '@/app/hooks';
+import type { AppDispatch } from '@/app/admin/hooks';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import type { SaveResult } from '@/firebase/staff/checkedSave';
 import { saveItem } from '@/firebase/staff/saveItem';

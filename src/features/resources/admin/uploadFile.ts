@@ -1,5 +1,5 @@
 import { getDoc } from 'firebase/firestore/lite';
-import type { AppDispatch } from '@/app/hooks';
+import type { AppDispatch } from '@/app/admin/hooks';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { mayBeLeft, notLeft, whileInUse } from '@/firebase/staff/leftovers';
 import { type OwnedOutcome, saveItem } from '@/firebase/staff/saveItem';

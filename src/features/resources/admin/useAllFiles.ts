@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { FILES_FRESH_MS } from '../limits';
 import type { ResourceFile } from '../resource';
 import { fetchFiles, selectFiles } from '../resourcesSlice';

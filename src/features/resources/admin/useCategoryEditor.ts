@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type AppDispatch, useAppDispatch, useAppSelector } from '@/app/hooks';
+import { type AppDispatch, useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { withinLimit } from '@/lib/timeLimit';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { BANNER_MS, RELOAD_WAIT_MS } from '../limits';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch } from '@/app/admin/hooks';
 import type { ActionOutcome } from '@/ui/admin/useActionOutcome';
 import { resourceMessages } from '../messages';
 import type { ResourceFile } from '../resource';

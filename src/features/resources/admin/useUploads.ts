@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch } from '@/app/admin/hooks';
 import { UPLOADS_AT_ONCE } from '../limits';
 import { createPool } from './pool';
 import { type Refusal, refusalOf, refusalsOf } from './uploadChecks';

@@ -1,12 +1,10 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import equity from '@/features/equity/equitySlice';
-import market from '@/features/market/marketSlice';
 import news from '@/features/news/newsSlice';
 import resources from '@/features/resources/resourcesSlice';
 
-const rootReducer = combineReducers({ market, equity, news, resources });
+const rootReducer = combineReducers({ news, resources });
 
-/** The store; tests and prerendering may begin from a state of their own. */
+/** The staff's store; tests may begin from a state of their own. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,

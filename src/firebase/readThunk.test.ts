@@ -1,25 +1,18 @@
 import { configureStore, createSlice } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { figuresRead } from './figures';
 import { recall, remember } from '@/browser/lastKnown';
-import {
-  figuresBegan,
-  notRequested,
-  type Requested,
-  requestFailed,
-  requestSucceeded,
-  settled,
-} from '@/lib/requested';
+import { addRequest, cancelRequest, notRequested, type Requested } from '@/lib/requested';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
+import { readThunk } from './readThunk';
 
 /** Each request that went out, to be answered by hand. */
 let asked: { answer: (stored: unknown) => void; refuse: () => void }[] = [];
 const MESSAGE = 'Failed to load';
 const number = (stored: unknown) => (typeof stored === 'number' ? stored : null);
 
-const load = figuresRead<number | null, { slot: Requested<number | null> }>({
+const load = readThunk<number | null, { slot: Requested<number | null> }>({
   type: 'load',
-  name: 'test',
+  keptAs: 'test',
   message: MESSAGE,
   load: () =>
     new Promise((resolve, reject) => {
@@ -33,15 +26,13 @@ function makeStore() {
   const slice = createSlice({
     name: 'slot',
     initialState: notRequested<number | null>(null),
-    reducers: { saved: (slot) => settled(slot, 99) },
-    extraReducers: (builder) => {
-      builder
-        .addCase(load.pending, (slot, { meta }) => figuresBegan(slot, meta))
-        .addCase(load.fulfilled, (slot, { meta, payload }) =>
-          requestSucceeded(slot, meta.requestId, payload),
-        )
-        .addCase(load.rejected, (slot, { meta }) => requestFailed(slot, meta.requestId, MESSAGE));
+    reducers: {
+      saved: (slot) => {
+        slot.data = 99;
+        cancelRequest(slot);
+      },
     },
+    extraReducers: (builder) => addRequest(builder, load, (slot) => slot, { message: MESSAGE }),
   });
   const store = configureStore({ reducer: { slot: slice.reducer } });
   return { ...store, slot: () => store.getState().slot, saved: slice.actions.saved };

@@ -1,0 +1,19 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import equity from '@/features/equity/equitySlice';
+import market from '@/features/market/marketSlice';
+import news from '@/features/news/newsSlice';
+import resources from '@/features/resources/resourcesSlice';
+
+const rootReducer = combineReducers({ market, equity, news, resources });
+
+/** The visitors' store; tests and prerendering may begin from a state of their own. */
+export function makeStore(preloadedState?: Partial<RootState>) {
+  return configureStore({
+    reducer: rootReducer,
+    ...(preloadedState && { preloadedState }),
+  });
+}
+
+export type RootState = ReturnType<typeof rootReducer>;
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];
