@@ -62,7 +62,7 @@ const linkClass = 'relative flex h-12 items-center gap-3 pr-4 pl-5 focus-visible
 const otherClass = 'font-medium text-ink hover:bg-page';
 const currentClass = classes(
   'bg-navy-900 font-semibold text-white focus-visible:outline-cyan',
-  "before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-cyan before:content-['']",
+  'before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-cyan',
   'forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',
   'forced-colors:before:hidden forced-colors:focus-visible:outline-[HighlightText]',
 );

@@ -94,7 +94,9 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
       }}
     >
       <div>
-        <label className={labelClass} htmlFor={`${id}-email`}>Email</label>
+        <label className={labelClass} htmlFor={`${id}-email`}>
+          Email
+        </label>
         <input
           ref={emailInput}
           className="h-12 text-base/5"
@@ -107,7 +109,9 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
         />
       </div>
       <div>
-        <label className={labelClass} htmlFor={`${id}-password`}>Password</label>
+        <label className={labelClass} htmlFor={`${id}-password`}>
+          Password
+        </label>
         <div className="relative">
           <input
             ref={passwordInput}
@@ -145,9 +149,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
         className={classes('grid justify-items-start gap-2 *:empty:absolute', !said && 'absolute')}
       >
         <MessageBanner message={message} className="justify-self-stretch" />
-        <p role="status">
-          {failure?.plain}
-        </p>
+        <p role="status">{failure?.plain}</p>
         {failure?.mayRetry === true && (
           <Button small busy={busy} onClick={() => void submit()}>
             {busy ? RETRYING : RETRY}

@@ -57,9 +57,7 @@ export function Box(props: BoxProps) {
             >
               {note}
             </div>
-            <div
-              className={classes(besideMessage, 'col-start-2 flex flex-wrap justify-end gap-2')}
-            >
+            <div className={classes(besideMessage, 'col-start-2 flex flex-wrap justify-end gap-2')}>
               {action}
             </div>
             {message}

@@ -31,7 +31,9 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   const described = classes(hint !== undefined && `${id}-hint`, failed && `${id}-error`);
   return (
     <div data-field className={className}>
-      <label className={labelClass} htmlFor={id}>{label}</label>
+      <label className={labelClass} htmlFor={id}>
+        {label}
+      </label>
       {children({
         id,
         ...(described && { 'aria-describedby': described }),

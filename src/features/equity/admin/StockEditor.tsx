@@ -1,12 +1,14 @@
 import { doc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import { EditorBox } from '@/ui/admin/EditorBox';
+import { Note } from '@/ui/admin/Note';
 import { SortableList } from '@/ui/admin/SortableList';
 import { NOT_SAVED } from '@/ui/admin/useActionOutcome';
 import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEditor';
 import { useDraft } from '@/ui/admin/useDraft';
 import { useZeroStop } from '@/ui/admin/useZeroStop';
 import { Warnings } from '@/ui/admin/Warnings';
+import { classes } from '@/ui/classes';
 import { COLLECTION, documentIds, type StockKind } from '../documents';
 import { messages, NO_VALID_STOCK } from '../messages';
 import {
@@ -25,7 +27,7 @@ import {
   zeroReasons,
 } from './stockDraft';
 import { ChangeText, StockRow } from './StockRow';
-import './StockEditor.css';
+import './StockRow.css';
 
 const VIEW_HREF = '/#market-data';
 const HINT = 'Drag a row, or use the arrows. Order saves with the list.';
@@ -54,6 +56,12 @@ interface StockFormProps {
   place: { title: string; saveText: string; viewHref: string; className?: string };
   editor: CheckedEditor;
 }
+
+const rowClass = classes(
+  'stock-row max-md:not-first:border-t max-md:not-first:border-hair',
+  'max-md:[&>[data-move]]:w-6 max-md:[&>[data-moves]>*]:w-8',
+  'max-narrow:[&_input]:px-2 max-narrow:[&>[data-moves]>*]:w-7',
+);
 
 /** The form, once the stored list is there. */
 export function StockForm({ kind, place, editor }: StockFormProps) {
@@ -90,15 +98,18 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
       editor={editor}
       unsaved={unsaved}
       onSave={(options) => void save(options)}
-      note={<p className="read">{HINT}</p>}
+      note={<Note>{HINT}</Note>}
     >
-      <div className="stock-row hd" aria-hidden="true">
+      <div
+        className="stock-row mb-1 border-b border-hair pt-0 pb-2 text-label font-medium text-muted *:whitespace-nowrap max-md:hidden"
+        aria-hidden="true"
+      >
         <span />
         <span />
         <span>Stock Symbol</span>
-        <span className="num">Previous Close</span>
-        <span className="num">Current Close</span>
-        <span className="num">Change (%)</span>
+        <span className="text-right">Previous Close</span>
+        <span className="text-right">Current Close</span>
+        <span className="text-right">Change (%)</span>
         <span />
       </div>
       <SortableList
@@ -106,7 +117,7 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
         label={place.title}
         nameOf={(_, index) => `row ${index + 1}`}
         onReorder={edit}
-        rowClassName="stock-row"
+        rowClassName={rowClass}
       >
         {(row, parts) => (
           <StockRow
@@ -126,7 +137,7 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
 
 function StockPreview({ rows }: { rows: readonly RowDraft[] }) {
   return (
-    <p className="read mt-4">
+    <Note className="mt-4">
       On the site:{' '}
       {rows.length === 0
         ? '-'
@@ -136,6 +147,6 @@ function StockPreview({ rows }: { rows: readonly RowDraft[] }) {
               <b>{row.symbol.trim()}</b> <ChangeText change={rowChange(row)} percent />
             </span>
           ))}
-    </p>
+    </Note>
   );
 }

@@ -9,6 +9,7 @@ import { numberText, usableNumber } from '@/lib/numbers';
 import { dayInWords, isFutureDay } from '@/lib/days';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
+import { changeLooks, Note } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEditor';
 import { useDraft } from '@/ui/admin/useDraft';
@@ -71,7 +72,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
       unsaved={unsaved}
       onSave={(options) => void save(options)}
     >
-      <div className="trio">
+      <div className="grid grid-cols-2 gap-4 max-md:*:first:col-span-full md:grid-cols-3 pair:grid-cols-1">
         <NumberField
           label="Value"
           kind="price"
@@ -109,17 +110,17 @@ function DayHint({ date }: { date: string }) {
   const words = dayInWords(date);
   if (words === '') return 'No date yet';
   if (!isFutureDay(date, new Date())) return words;
-  return <span className="warn">{futureDay(words)}</span>;
+  return <>{futureDay(words)}</>;
 }
 
 function AsiPreview({ asi }: { asi: Asi | null }) {
-  if (asi === null) return <p className="read mt-4">On the site: -</p>;
+  if (asi === null) return <Note className="mt-4">On the site: -</Note>;
   const change = roundTo2(asi.change);
   return (
-    <p className="read mt-4">
+    <Note className="mt-4">
       On the site: <b>{formatPrice(asi.value)}</b>{' '}
-      <span className={change >= 0 ? 'up' : 'down'}>{formatSigned(change)}%</span>{' '}
+      <span className={changeLooks[change >= 0 ? 'up' : 'down']}>{formatSigned(change)}%</span>{' '}
       <b>{formatCalendarDate(asi.date)}</b>
-    </p>
+    </Note>
   );
 }

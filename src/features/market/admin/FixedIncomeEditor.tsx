@@ -1,4 +1,5 @@
 import { EditorBox } from '@/ui/admin/EditorBox';
+import { Note } from '@/ui/admin/Note';
 import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEditor';
 import { useDraft } from '@/ui/admin/useDraft';
 import { Warnings } from '@/ui/admin/Warnings';
@@ -12,7 +13,6 @@ import { documentsOf, draftOf, warningsFor } from './fixedIncomeDraft';
 import { VIEW_HREF } from './links';
 import { fixedIncomeRefs } from './refs';
 import { TenureRows } from './TenureRows';
-import './FixedIncomeEditor.css';
 
 const TEXTS = {
   loadFailed: FIXED_INCOME_LOAD_FAILED,
@@ -52,9 +52,9 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
       editor={editor}
       unsaved={unsaved}
       onSave={(options) => void save(options)}
-      note={<p className="read">Rates are shown with two decimals.</p>}
+      note={<Note>Rates are shown with two decimals.</Note>}
     >
-      <div className="pairs">
+      <div className="grid gap-x-16 gap-y-6 md:grid-cols-2">
         {bondIds.map((id) => (
           <TenureRows
             key={id}

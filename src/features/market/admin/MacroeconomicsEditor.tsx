@@ -5,6 +5,7 @@ import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEdito
 import { useDraft } from '@/ui/admin/useDraft';
 import { useZeroStop, zeroText } from '@/ui/admin/useZeroStop';
 import { Warnings } from '@/ui/admin/Warnings';
+import { classes } from '@/ui/classes';
 import { indicatorIds } from '../documents';
 import { MAX_DATE_TEXT } from '../limits';
 import { MACRO_LOAD_FAILED, MACRO_SAVE_FAILED, MACRO_SAVED } from '../messages';
@@ -23,7 +24,6 @@ import {
 } from './macroDraft';
 import { MacroPreview } from './MacroPreview';
 import { EXCHANGE_RATE, macroeconomicsRefs } from './refs';
-import './MacroeconomicsEditor.css';
 
 const TEXTS = { loadFailed: MACRO_LOAD_FAILED, saveFailed: MACRO_SAVE_FAILED, saved: MACRO_SAVED };
 const frame = { title: 'Macroeconomics', viewHref: VIEW_HREF, saveText: 'Save Changes' };
@@ -38,6 +38,16 @@ export function MacroeconomicsEditor() {
   if (editor.status !== 'ready') return <EditorBox {...frame} editor={editor} />;
   return <MacroeconomicsForm key={editor.version} editor={editor} />;
 }
+
+/** Every figure stands in one column, the exchange rate too. */
+const rowClass = classes(
+  'grid grid-cols-[minmax(0,1fr)_112px] items-start gap-x-3 gap-y-2',
+  // The longest date, 'September 30, 2025', in full.
+  'max-narrow:grid-cols-[minmax(0,1fr)_92px] max-narrow:gap-x-2 max-narrow:[&_input]:px-2',
+  'max-md:not-first:border-t max-md:not-first:border-hair max-md:not-first:pt-4',
+  'md:grid-cols-[208px_minmax(0,400px)_144px] md:gap-x-4 md:gap-y-0 md:*:last:col-start-3',
+);
+const titleClass = 'max-md:col-span-full md:pt-8';
 
 /** The form, once the stored figures are there. */
 export function MacroeconomicsForm({ editor }: { editor: CheckedEditor }) {
@@ -73,7 +83,7 @@ export function MacroeconomicsForm({ editor }: { editor: CheckedEditor }) {
       unsaved={unsaved}
       onSave={(options) => void save(options)}
     >
-      <div className="macro-rows">
+      <div className="grid gap-4">
         {indicatorIds.map((id) => (
           <IndicatorRow
             key={id}
@@ -84,8 +94,8 @@ export function MacroeconomicsForm({ editor }: { editor: CheckedEditor }) {
             onChange={(indicator) => edit({ ...draft, [id]: indicator })}
           />
         ))}
-        <div className="macro-row" role="group" aria-label={EXCHANGE_TITLE}>
-          <h3>{EXCHANGE_TITLE}</h3>
+        <div className={rowClass} role="group" aria-label={EXCHANGE_TITLE}>
+          <h3 className={titleClass}>{EXCHANGE_TITLE}</h3>
           <NumberField
             label="Price (N per $)"
             kind="price"
@@ -115,8 +125,8 @@ interface IndicatorRowProps {
 
 function IndicatorRow({ title, indicator, doubt, onZero, onChange }: IndicatorRowProps) {
   return (
-    <div className="macro-row" role="group" aria-label={title}>
-      <h3>{title}</h3>
+    <div className={rowClass} role="group" aria-label={title}>
+      <h3 className={titleClass}>{title}</h3>
       <Field label="Date">
         {(control) => (
           <input
