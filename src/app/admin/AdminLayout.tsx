@@ -39,7 +39,7 @@ export function AdminLayout() {
       </a>
       <div className={shellClass}>
         <header className="sticky top-0 flex h-screen flex-col self-start overflow-y-auto border-r border-hair bg-paper py-4 max-rail:z-10 max-rail:h-auto max-rail:max-h-screen max-rail:border-r-0 max-rail:border-b max-rail:py-0">
-          <HomeLogo height={36} className="px-4 pb-4 max-rail:w-fit max-rail:py-2" />
+          <HomeLogo small className="px-4 pb-4 max-rail:w-fit max-rail:py-2" />
           <Menu />
         </header>
         <main

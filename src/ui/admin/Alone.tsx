@@ -7,7 +7,7 @@ export function Alone({ children }: { children: ReactNode }) {
   return (
     <main className="grid min-h-screen place-items-center px-4 py-6 **:data-box:border-x" id="main">
       <div className="w-[min(416px,100%)]">
-        <HomeLogo height={48} className="mb-8 w-fit" />
+        <HomeLogo className="mb-8 w-fit" />
         <div data-box className={boxClass}>
           {children}
         </div>

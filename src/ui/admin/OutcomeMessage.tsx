@@ -10,6 +10,9 @@ import { StaffIcon } from './StaffIcon';
 import type { ActionOutcome } from './useActionOutcome';
 import { useFocusPassedOn } from './useFocusPassedOn';
 
+/** At the end of a long section: in sight wherever in it staff are. */
+export const footClass = 'bottom-4 z-5 mt-2 *:data-tone:shadow-float data-shown:sticky';
+
 interface OutcomeMessageProps {
   outcome: ActionOutcome;
   /** Tries again, in place of what the failure itself brought: a form sends what it holds now. */
