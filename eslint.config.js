@@ -137,7 +137,8 @@ export default tseslint.config(
   direction(['src/pages/**'], [no('app', 'Pages know no app.'), STAFF_ONLY]),
   direction(['src/pages/admin/**'], [no('app', 'Pages know no app.')]),
   direction(['src/app/**', 'src/*.{ts,tsx}'], [STAFF_ONLY]),
-  direction(['src/app/admin/**', 'src/admin.tsx'], []),
+  // Tests of both documents stand directly in app.
+  direction(['src/app/admin/**', 'src/admin.tsx', 'src/app/*.test.ts'], []),
   {
     files: ['**/*.js'],
     ...tseslint.configs.disableTypeChecked,

@@ -3,82 +3,122 @@ import { fetchEquityMarket } from '@/features/equity/equitySlice';
 import { messages } from '@/features/equity/messages';
 import { fetchAsi, fetchFixedIncome, fetchMacroeconomics } from '@/features/market/marketSlice';
 import * as market from '@/features/market/messages';
+import { newsStaffMessages } from '@/features/news/admin/messages';
+import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { newsMessages } from '@/features/news/messages';
-import { fetchManagedNews, fetchPublishedNews } from '@/features/news/newsSlice';
-import { libraryMessages } from '@/features/resources/libraryMessages';
+import { fetchPublishedNews } from '@/features/news/newsSlice';
+import { resourceMessages } from '@/features/resources/messages';
 import { fetchCategories, fetchFiles } from '@/features/resources/resourcesSlice';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
-import { makeStore, type RootState } from './site/store';
+import * as admin from './admin/store';
+import * as site from './site/store';
 
-type Store = ReturnType<typeof makeStore>;
-type Case = [
-  name: string,
-  ask: (store: Store) => unknown,
-  slot: (state: RootState) => { status: string; error: string | null },
-  message: string,
-];
+interface Slot {
+  status: string;
+  error: string | null;
+}
+interface Read {
+  ask: () => unknown;
+  slot: () => Slot;
+}
+type Case = [name: string, open: () => Read, message: string];
+
+/** A read of visitors, in a store of its own. */
+const visitors =
+  (ask: (dispatch: site.AppDispatch) => unknown, slot: (state: site.RootState) => Slot) =>
+  (): Read => {
+    const store = site.makeStore();
+    return { ask: () => ask(store.dispatch), slot: () => slot(store.getState()) };
+  };
+/** The same of staff. */
+const staff =
+  (ask: (dispatch: admin.AppDispatch) => unknown, slot: (state: admin.RootState) => Slot) =>
+  (): Read => {
+    const store = admin.makeStore();
+    return { ask: () => ask(store.dispatch), slot: () => slot(store.getState()) };
+  };
 
 /** Every read of the site, visitors' and staff's. No request is answered here: see setup-unit.ts. */
 const reads: Case[] = [
   [
     'the index',
-    ({ dispatch }) => dispatch(fetchAsi()),
-    (s) => s.market.asi,
+    visitors(
+      (dispatch) => dispatch(fetchAsi()),
+      (s) => s.market.asi,
+    ),
     market.ASI_LOAD_FAILED,
   ],
   [
     'the rates',
-    ({ dispatch }) => dispatch(fetchFixedIncome()),
-    (s) => s.market.fixedIncome,
+    visitors(
+      (dispatch) => dispatch(fetchFixedIncome()),
+      (s) => s.market.fixedIncome,
+    ),
     market.FIXED_INCOME_LOAD_FAILED,
   ],
   [
     'the macroeconomic figures',
-    ({ dispatch }) => dispatch(fetchMacroeconomics()),
-    (s) => s.market.macroeconomics,
+    visitors(
+      (dispatch) => dispatch(fetchMacroeconomics()),
+      (s) => s.market.macroeconomics,
+    ),
     market.MACRO_LOAD_FAILED,
   ],
   [
     'the gainers',
-    ({ dispatch }) => dispatch(fetchEquityMarket()),
-    (s) => s.equity.gainers,
+    visitors(
+      (dispatch) => dispatch(fetchEquityMarket()),
+      (s) => s.equity.gainers,
+    ),
     messages.gainers.loadFailed,
   ],
   [
     'the losers',
-    ({ dispatch }) => dispatch(fetchEquityMarket()),
-    (s) => s.equity.losers,
+    visitors(
+      (dispatch) => dispatch(fetchEquityMarket()),
+      (s) => s.equity.losers,
+    ),
     messages.losers.loadFailed,
   ],
   [
     "the visitors' news",
-    ({ dispatch }) => dispatch(fetchPublishedNews()),
-    (s) => s.news.published,
+    visitors(
+      (dispatch) => dispatch(fetchPublishedNews()),
+      (s) => s.news.published,
+    ),
     newsMessages.loadFailed,
   ],
   [
     'all news',
-    ({ dispatch }) => dispatch(fetchManagedNews()),
-    (s) => s.news.managed,
-    newsMessages.fetchFailed,
+    staff(
+      (dispatch) => dispatch(fetchManagedNews()),
+      (s) => s.news.managed,
+    ),
+    newsStaffMessages.fetchFailed,
   ],
   [
     'the categories',
-    ({ dispatch }) => dispatch(fetchCategories()),
-    (s) => s.resources.categories,
-    libraryMessages.fetchCategoriesFailed,
+    visitors(
+      (dispatch) => dispatch(fetchCategories()),
+      (s) => s.resources.categories,
+    ),
+    resourceMessages.fetchCategoriesFailed,
   ],
   [
     'the files of a category',
-    ({ dispatch }) => dispatch(fetchFiles('cat_1')),
-    (s) => s.resources.files,
-    libraryMessages.fetchFilesFailed,
+    visitors(
+      (dispatch) => dispatch(fetchFiles('cat_1')),
+      (s) => s.resources.files,
+    ),
+    resourceMessages.fetchFilesFailed,
   ],
   [
     'all files',
-    ({ dispatch }) => dispatch(fetchFiles(null)),
-    (s) => s.resources.files,
-    libraryMessages.fetchFilesFailed,
+    staff(
+      (dispatch) => dispatch(fetchFiles(null)),
+      (s) => s.resources.files,
+    ),
+    resourceMessages.fetchFilesFailed,
   ],
 ];
 
@@ -92,10 +132,9 @@ afterEach(() => {
 
 it.each(reads)(
   '%s: no answer for 10 s is a failure, and the connection brings another try',
-  async (_, ask, slot, message) => {
-    const store = makeStore();
-    const state = () => slot(store.getState());
-    ask(store);
+  async (_, open, message) => {
+    const { ask, slot: state } = open();
+    ask();
     await vi.advanceTimersByTimeAsync(READ_LIMIT_MS - 1);
     expect(state()).toMatchObject({ status: 'loading', error: null });
     await vi.advanceTimersByTimeAsync(1);

@@ -47,10 +47,16 @@ export async function readInTime<T>({ message, load, late, failed, again }: Read
   }
 }
 
+interface Found {
+  docs: readonly { id: string; data: () => unknown }[];
+}
+
+/** The documents of an answer by id, in its order. */
+export const byId = ({ docs }: Found): Record<string, unknown> =>
+  Object.fromEntries(docs.map((document) => [document.id, document.data()]));
+
 /** Loads all documents of a collection, by id. */
 export const collectionAt =
   (path: string) =>
-  async ({ collection, firestore, getDocs }: Firestore): Promise<Record<string, unknown>> => {
-    const { docs } = await getDocs(collection(firestore(), path));
-    return Object.fromEntries(docs.map((document) => [document.id, document.data()]));
-  };
+  async ({ collection, firestore, getDocs }: Firestore): Promise<Record<string, unknown>> =>
+    byId(await getDocs(collection(firestore(), path)));

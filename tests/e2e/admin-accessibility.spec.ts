@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { messages } from '@/features/auth/messages';
 import { messages as equityMessages } from '@/features/equity/messages';
 import { BANNER_MS } from '@/features/resources/limits';
-import { resourceMessages } from '@/features/resources/messages';
-import { newsMessages } from '@/features/news/messages';
+import { resourceStaffMessages } from '@/features/resources/admin/messages';
+import { newsStaffMessages } from '@/features/news/admin/messages';
 import { CONFLICT } from '@/ui/admin/useCheckedEditor';
 import { clearDocuments, setDocuments } from '../../seed/rest';
 import { staffAccount, staffRecord } from '../../seed/accounts';
@@ -72,7 +72,7 @@ for (const width of [1280, 390]) {
       }
       await form.getByLabel('YouTube Video URL').fill('http://example.com/');
       await form.getByRole('button', { name: 'Save' }).click();
-      await expect(form.getByText(newsMessages.unsafeLink)).toBeVisible();
+      await expect(form.getByText(newsStaffMessages.unsafeLink)).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: /^Delete After the auction/ }).click();
       await expectAccessible(page);
@@ -108,7 +108,7 @@ for (const width of [1280, 390]) {
       ]);
       await page.getByLabel('Display name of one.pdf').fill(' ');
       await page.getByRole('button', { name: 'Upload 1 File(s)' }).click();
-      await expect(page.getByText(resourceMessages.nameMissing)).toBeVisible();
+      await expect(page.getByText(resourceStaffMessages.nameMissing)).toBeVisible();
       await page.getByLabel(`Select ${reportName('Daily Market Summary', 1)}`).check();
       await page.getByRole('button', { name: 'Edit Price List' }).click();
       await expectAccessible(page);
@@ -156,7 +156,7 @@ for (const width of [1280, 390]) {
         await expectAccessible(page);
         await expectNoOverflow(page);
       }
-      await expect(page.getByText(newsMessages.noItems)).toBeVisible();
+      await expect(page.getByText(newsStaffMessages.noItems)).toBeVisible();
       await resetDocuments();
     });
   });
@@ -188,11 +188,11 @@ test('what passes is clean too: work under way, success, conflict, a session tha
   await page.getByRole('button', { name: 'Upload 2 File(s)' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(3);
   await page.getByRole('button', { name: 'Move Price List up' }).click();
-  await expect(page.getByText(resourceMessages.savingOrder)).toBeVisible();
+  await expect(page.getByText(resourceStaffMessages.savingOrder)).toBeVisible();
   await expectAccessible(page);
   endUpload();
   endOrder();
-  await expect(page.getByText(resourceMessages.uploaded(2))).toBeVisible();
+  await expect(page.getByText(resourceStaffMessages.uploaded(2))).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel('Category Name').fill('Half a');
@@ -227,7 +227,7 @@ for (const viewport of [
     await first.getByRole('button', { name: /^Edit / }).click();
     await dialog.getByLabel('Display name').fill('Another name');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(dialog.getByText(resourceMessages.updateFileFailed)).toBeVisible();
+    await expect(dialog.getByText(resourceStaffMessages.updateFileFailed)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();

@@ -9,7 +9,7 @@ import {
   FIXED_INCOME_LOAD_FAILED,
   MACRO_LOAD_FAILED,
 } from '@/features/market/messages';
-import { newsMessages } from '@/features/news/messages';
+import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceMessages } from '@/features/resources/messages';
 import {
   type Call,
@@ -158,7 +158,7 @@ const loads: readonly Load[] = [
       ['Manage Resource Categories', resourceMessages.fetchCategoriesFailed],
     ],
   },
-  { path: '/admin/news', sections: [['News Commentary Items', newsMessages.fetchFailed]] },
+  { path: '/admin/news', sections: [['News Commentary Items', newsStaffMessages.fetchFailed]] },
 ];
 
 for (const { path, sections } of loads) {

@@ -1,8 +1,8 @@
 /** What staff do with their hands: touch, drop files, close the tab, work at the same time. */
 import { devices, type Locator, type Page } from '@playwright/test';
-import { newsMessages } from '@/features/news/messages';
+import { newsStaffMessages } from '@/features/news/admin/messages';
 import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '@/features/resources/limits';
-import { resourceMessages } from '@/features/resources/messages';
+import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatKilobytes } from '@/lib/format';
 import { RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
 import { expect, resetAll, test } from '../helpers/page';
@@ -49,11 +49,11 @@ test.describe('on a phone', () => {
     await expect(rows.nth(2)).toHaveClass(/drop-after/);
     const before = await middleOf(list);
     await send('touchEnd', from.x, to);
-    await expect(manager.getByText(resourceMessages.savingOrder)).toBeVisible();
+    await expect(manager.getByText(resourceStaffMessages.savingOrder)).toBeVisible();
     expect(await order()).toEqual([second, third, first, ...(await order()).slice(3)]);
     expect(await middleOf(list)).toEqual(before);
     release();
-    await expect(manager.getByText(resourceMessages.categoriesReordered)).toBeVisible();
+    await expect(manager.getByText(resourceStaffMessages.categoriesReordered)).toBeVisible();
     expect(await middleOf(list)).toEqual(before);
   });
 });
@@ -101,7 +101,7 @@ test('files are dropped, one too large is refused, and a tab with unsaved work a
   await expect(list).toContainText('Week 12.pdf');
 
   await uploader.getByRole('button', { name: 'Upload 1 File(s)' }).click();
-  await expect(uploader.getByText(resourceMessages.uploaded(1))).toBeVisible();
+  await expect(uploader.getByText(resourceStaffMessages.uploaded(1))).toBeVisible();
   await expect(section(page, 'Manage Resource Files').locator('tbody tr').first()).toContainText(
     'Week 12',
   );
@@ -132,7 +132,7 @@ test('of two who edit one news item the second chooses: reload or overwrite', as
     await formOn(of).getByLabel('Interviewer').fill(interviewer);
   };
   const save = (of: Page) => formOn(of).getByRole('button', { name: 'Save' }).click();
-  const saved = (of: Page) => expect(of.getByText(newsMessages.updated)).toBeVisible();
+  const saved = (of: Page) => expect(of.getByText(newsStaffMessages.updated)).toBeVisible();
   const mine = formOn(page);
 
   await edit(page, 'Mine, first');
@@ -145,7 +145,7 @@ test('of two who edit one news item the second chooses: reload or overwrite', as
   // What is said of the save moves nothing.
   expect(await placeOf()).toBe(before);
   await save(page);
-  await expect(mine.getByText(newsMessages.conflict)).toBeVisible();
+  await expect(mine.getByText(newsStaffMessages.conflict)).toBeVisible();
   await expect(mine.getByLabel('Interviewer')).toHaveValue('Mine, first');
   await mine.getByRole('button', { name: 'Reload' }).click();
   const question = page.getByRole('dialog', { name: RELOAD_TITLE });
@@ -154,7 +154,7 @@ test('of two who edit one news item the second chooses: reload or overwrite', as
 
   await edit(page, 'Mine, second');
   // The banner of the first save must be gone, or it would pass for that of the second.
-  await expect(other.getByText(newsMessages.updated)).toBeHidden();
+  await expect(other.getByText(newsStaffMessages.updated)).toBeHidden();
   await edit(other, 'Theirs, second');
   await save(other);
   await saved(other);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { messages } from '@/features/equity/messages';
 import { ASI_SAVED, FIXED_INCOME_SAVED, MACRO_SAVED } from '@/features/market/messages';
-import { newsMessages } from '@/features/news/messages';
-import { resourceMessages } from '@/features/resources/messages';
+import { newsStaffMessages } from '@/features/news/admin/messages';
+import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatCalendarDate } from '@/lib/format';
 import { staffAccount } from '../../seed/index';
 import { asi as asiExample } from '../../seed/market';
@@ -122,7 +122,7 @@ test("an evening's work is done with the keyboard alone", async ({ page, browser
   await page.keyboard.type('Weekly');
   await type(uploader.getByLabel('Display name of week12.pdf'), 'Week 12, March 2025');
   await press(uploader.getByRole('button', { name: 'Upload 1 File(s)' }));
-  await expect(uploader.getByText(resourceMessages.uploaded(1))).toBeVisible();
+  await expect(uploader.getByText(resourceStaffMessages.uploaded(1))).toBeVisible();
   const files = section(page, 'Manage Resource Files');
   await expect(files.locator('tbody tr').first()).toContainText('Weekly Market Summary');
 
@@ -136,7 +136,7 @@ test("an evening's work is done with the keyboard alone", async ({ page, browser
   await type(form.getByLabel('Description'), 'The day in two minutes.');
   await type(form.getByLabel('YouTube Video URL'), 'https://www.youtube.com/watch?v=PLACEHLDR08');
   await press(form.getByRole('button', { name: 'Save' }));
-  await expect(list.getByText(newsMessages.created)).toBeVisible();
+  await expect(list.getByText(newsStaffMessages.created)).toBeVisible();
   await tabTo(list.getByRole('button', { name: 'Reorder Closing bell, 17 March' }));
   await page.keyboard.press('ArrowRight');
   await expect(list.getByRole('button', { name: 'Move Closing bell, 17 March up' })).toBeFocused();

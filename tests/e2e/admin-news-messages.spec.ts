@@ -1,6 +1,6 @@
 /** What is said of a news item stands beside the button or the row, in sight at every size. */
 import { NEWS_BANNER_MS } from '@/features/news/limits';
-import { newsMessages as texts } from '@/features/news/messages';
+import { newsStaffMessages as texts } from '@/features/news/admin/messages';
 import { expect, resetAll, test } from '../helpers/page';
 import { openStaffPage, section } from '../helpers/staffPage';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newsMessages as texts } from '@/features/news/messages';
+import { newsStaffMessages as texts } from '@/features/news/admin/messages';
 import { LEAVE_TITLE } from '@/ui/admin/UnsavedGuard';
 import { bucket, host, testPorts } from '../../scripts/local';
 import { chartPng } from '../../seed/files/png';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
-import { resourceMessages as texts } from '@/features/resources/messages';
+import { resourceStaffMessages as texts } from '@/features/resources/admin/messages';
 import { fileCount, reportName } from '../helpers/exampleData';
 import { expect, resetAll, test } from '../helpers/page';
 import { dragOver, hold, openStaffPage, section } from '../helpers/staffPage';

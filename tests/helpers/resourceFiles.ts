@@ -2,7 +2,7 @@
 import { clearStored } from './staffArea';
 import { doc, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { beforeEach, vi } from 'vitest';
-import type { ResourceFile } from '@/features/resources/resource';
+import type { ResourceFile } from '@/features/resources/documents';
 import { firestore } from '@/firebase/firestore';
 import { storeFile } from '@/firebase/staff/fileStorage';
 import { asStaff } from './staffHooks';

@@ -9,8 +9,8 @@ import {
   MACRO_SAVE_FAILED,
   MACRO_SAVED,
 } from '../../src/features/market/messages';
-import { newsMessages } from '../../src/features/news/messages';
-import { resourceMessages } from '../../src/features/resources/messages';
+import { newsStaffMessages } from '../../src/features/news/admin/messages';
+import { resourceStaffMessages } from '../../src/features/resources/admin/messages';
 import { testPorts } from '../../scripts/local';
 import { chartPng } from '../../seed/files/png';
 import { exampleDocuments } from '../../seed/index';
@@ -199,8 +199,8 @@ const categoryActions: readonly StaffAction[] = [
     name: 'add a category',
     path: PATH,
     call: commitOf('resourceCategories/'),
-    failed: resourceMessages.addCategoryFailed,
-    done: resourceMessages.categoryAdded,
+    failed: resourceStaffMessages.addCategoryFailed,
+    done: resourceStaffMessages.categoryAdded,
     prepare: (page, round) => categoryName(page).fill(`New ${round}`),
     press: (page) => control(categories(page), 'Add Category').click(),
     typed: (page, round) => ({ field: categoryName(page), text: `New ${round}` }),
@@ -209,8 +209,8 @@ const categoryActions: readonly StaffAction[] = [
     name: 'update a category',
     path: PATH,
     call: commitOf('resourceCategories/'),
-    failed: resourceMessages.updateCategoryFailed,
-    done: resourceMessages.categoryUpdated,
+    failed: resourceStaffMessages.updateCategoryFailed,
+    done: resourceStaffMessages.categoryUpdated,
     prepare: async (page, round) => {
       await control(categories(page), `Edit ${spare(round)}`).click();
       await categoryName(page).fill(`Renamed ${round}`);
@@ -222,8 +222,8 @@ const categoryActions: readonly StaffAction[] = [
     name: 'reorder categories',
     path: PATH,
     call: commitOf('resourceCategories/'),
-    failed: resourceMessages.reorderCategoriesFailed,
-    done: resourceMessages.categoriesReordered,
+    failed: resourceStaffMessages.reorderCategoriesFailed,
+    done: resourceStaffMessages.categoriesReordered,
     prepare: () => Promise.resolve(),
     press: (page, round) => control(categories(page), `Move ${spare(round)} up`).click(),
   },
@@ -231,8 +231,8 @@ const categoryActions: readonly StaffAction[] = [
     name: 'delete a category',
     path: PATH,
     call: commitOf('resourceCategories/'),
-    failed: resourceMessages.deleteCategoryFailed,
-    done: resourceMessages.categoryDeleted,
+    failed: resourceStaffMessages.deleteCategoryFailed,
+    done: resourceStaffMessages.categoryDeleted,
     prepare: (page, round) => control(categories(page), `Delete ${spare(round)}`).click(),
     press: confirm,
   },
@@ -240,8 +240,8 @@ const categoryActions: readonly StaffAction[] = [
     name: "delete a category, its files' objects",
     path: PATH,
     call: storageCall('DELETE', /\/o\/resources/),
-    failed: resourceMessages.deleteCategoryFailed,
-    done: resourceMessages.categoryDeleted,
+    failed: resourceStaffMessages.deleteCategoryFailed,
+    done: resourceStaffMessages.categoryDeleted,
     storage: true,
     aside: true,
     prepare: (page, round) => control(categories(page), `Delete ${spare(round)}`).click(),
@@ -254,8 +254,8 @@ const fileActions: readonly StaffAction[] = [
     name: 'delete a file',
     path: PATH,
     call: commitOf('resourceFiles/'),
-    failed: resourceMessages.deleteFileFailed,
-    done: resourceMessages.fileDeleted,
+    failed: resourceStaffMessages.deleteFileFailed,
+    done: resourceStaffMessages.fileDeleted,
     prepare: async (page, round) => {
       await findFile(page, round);
       await control(files(page), `Delete ${spare(round)}`).click();
@@ -266,8 +266,8 @@ const fileActions: readonly StaffAction[] = [
     name: 'delete a file, its object',
     path: PATH,
     call: storageCall('DELETE', /\/o\/resources/),
-    failed: resourceMessages.deleteFileFailed,
-    done: resourceMessages.fileDeleted,
+    failed: resourceStaffMessages.deleteFileFailed,
+    done: resourceStaffMessages.fileDeleted,
     storage: true,
     aside: true,
     prepare: async (page, round) => {
@@ -280,14 +280,14 @@ const fileActions: readonly StaffAction[] = [
     name: 'delete selected files',
     path: PATH,
     call: commitOf('resourceFiles/'),
-    failed: resourceMessages.deleteFilesFailed,
-    done: resourceMessages.filesDeleted(1),
+    failed: resourceStaffMessages.deleteFilesFailed,
+    done: resourceStaffMessages.filesDeleted(1),
     prepare: async (page, round) => {
       await findFile(page, round);
       await files(page)
         .getByLabel(`Select ${spare(round)}`)
         .check();
-      await control(files(page), resourceMessages.deleteSelected(1)).click();
+      await control(files(page), resourceStaffMessages.deleteSelected(1)).click();
     },
     press: confirm,
   },
@@ -295,8 +295,8 @@ const fileActions: readonly StaffAction[] = [
     name: 'edit a file',
     path: PATH,
     call: commitOf('resourceFiles/'),
-    failed: resourceMessages.updateFileFailed,
-    done: resourceMessages.fileUpdated,
+    failed: resourceStaffMessages.updateFileFailed,
+    done: resourceStaffMessages.fileUpdated,
     prepare: async (page, round) => {
       await findFile(page, round);
       await control(files(page), `Edit ${spare(round)}`).click();
@@ -321,8 +321,8 @@ const fileActions: readonly StaffAction[] = [
     name: `upload a file, ${what}`,
     path: PATH,
     call,
-    failed: resourceMessages.uploadFailed,
-    done: resourceMessages.uploaded(1),
+    failed: resourceStaffMessages.uploadFailed,
+    done: resourceStaffMessages.uploaded(1),
     ...(storage && { storage }),
     prepare: async (page, round) => {
       await uploader(page)
@@ -336,7 +336,7 @@ const fileActions: readonly StaffAction[] = [
         .getByLabel(`Display name of upload-${round}.pdf`)
         .fill(`Upload ${spare(round)}`);
     },
-    press: (page) => control(uploader(page), resourceMessages.uploadButton(1)).click(),
+    press: (page) => control(uploader(page), resourceStaffMessages.uploadButton(1)).click(),
     typed: (page, round) => ({
       field: uploader(page).getByLabel(`Display name of upload-${round}.pdf`),
       text: `Upload ${spare(round)}`,
@@ -361,8 +361,8 @@ async function choosePicture(page: Page): Promise<void> {
 
 const newItem = {
   path: '/admin/news',
-  failed: newsMessages.saveFailed,
-  done: newsMessages.created,
+  failed: newsStaffMessages.saveFailed,
+  done: newsStaffMessages.created,
   prepare: async (page: Page, round: number) => {
     await control(newsList(page), 'Add New Item').click();
     await title(page).fill(`New ${spare(round)}`);
@@ -377,8 +377,8 @@ const newItem = {
 
 const changedItem = {
   path: '/admin/news',
-  failed: newsMessages.saveFailed,
-  done: newsMessages.updated,
+  failed: newsStaffMessages.saveFailed,
+  done: newsStaffMessages.updated,
   prepare: async (page: Page, round: number) => {
     await findNews(page, round);
     await control(newsList(page), `Edit ${spare(round)}`).click();
@@ -399,8 +399,8 @@ const findNews = (page: Page, round: number) =>
 
 const deletedItem = {
   path: '/admin/news',
-  failed: newsMessages.deleteFailed,
-  done: newsMessages.deleted,
+  failed: newsStaffMessages.deleteFailed,
+  done: newsStaffMessages.deleted,
   prepare: async (page: Page, round: number) => {
     await findNews(page, round);
     await control(newsList(page), `Delete ${spare(round)}`).click();
@@ -428,8 +428,8 @@ const newsActions: readonly StaffAction[] = [
     name: 'reorder news',
     path: '/admin/news',
     call: newsRecord,
-    failed: newsMessages.orderFailed,
-    done: newsMessages.orderUpdated,
+    failed: newsStaffMessages.orderFailed,
+    done: newsStaffMessages.orderUpdated,
     prepare: () => Promise.resolve(),
     press: (page, round) => control(newsList(page), `Move ${spare(round)} up`).click(),
   },

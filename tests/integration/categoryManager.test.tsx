@@ -9,7 +9,7 @@ import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { CategoryManager } from '@/features/resources/admin/CategoryManager';
-import { resourceMessages } from '@/features/resources/messages';
+import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { asStaff } from '../helpers/staffHooks';
 import { recordsIn, textOf } from '../helpers/stored';
 
@@ -28,10 +28,10 @@ it('adds a category once, however often its answer is lost', async () => {
   await userEvent.type(screen.getByLabelText('Category Name'), 'Added once');
   breakNetwork(loseAnswerAndCheck());
   await press('Add Category');
-  await screen.findByText(resourceMessages.addCategoryFailed);
+  await screen.findByText(resourceStaffMessages.addCategoryFailed);
   mendNetwork();
   await press('Retry');
-  await screen.findByText(resourceMessages.categoryAdded);
+  await screen.findByText(resourceStaffMessages.categoryAdded);
   const names = (await recordsIn('resourceCategories')).map((each) => textOf(each, 'name'));
   expect(names.filter((name) => name === 'Added once')).toHaveLength(1);
 });

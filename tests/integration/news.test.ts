@@ -12,18 +12,22 @@ import {
 import { doc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
+import { makeStore as makeVisitorsStore } from '@/app/site/store';
 import { draftOf, type NewsDraft } from '@/features/news/admin/newsDraft';
 import { deleteNews, reorderNews } from '@/features/news/admin/newsThunks';
 import { newMemory, saveNews } from '@/features/news/admin/saveNews';
-import type { NewsItem } from '@/features/news/newsItem';
-import { fetchManagedNews, fetchPublishedNews } from '@/features/news/newsSlice';
+import type { NewsItem } from '@/features/news/documents';
+import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
+import { fetchPublishedNews } from '@/features/news/newsSlice';
 import { firestore } from '@/firebase/firestore';
 import { asStaff } from '../helpers/staffHooks';
 
 const FOLDER = 'news-commentary/';
 let store = makeStore();
-const news = () => store.getState().news;
-const items = () => news().managed.data;
+let visitors = makeVisitorsStore();
+const managed = () => store.getState().news.managed;
+const published = () => visitors.getState().news.published;
+const items = () => managed().data;
 const stored = async (id: string) => (await getDoc(doc(firestore(), 'newsCommentary', id))).data();
 
 const image = () => new File(['png'], 'shot (1) [final].png', { type: 'image/png' });
@@ -55,16 +59,20 @@ asStaff();
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   store = makeStore();
+  visitors = makeVisitorsStore();
   await store.dispatch(fetchManagedNews());
 });
 
 describe('reading', () => {
   it('loads the active items in their order, in one request', async () => {
     const requests = await requestsDuring(() =>
-      Promise.all([store.dispatch(fetchPublishedNews()), store.dispatch(fetchPublishedNews())]),
+      Promise.all([
+        visitors.dispatch(fetchPublishedNews()),
+        visitors.dispatch(fetchPublishedNews()),
+      ]),
     );
     expect(requests).toHaveLength(1);
-    const { data } = news().published;
+    const { data } = published();
     expect(data.length).toBeGreaterThan(3);
     expect(data.every(({ isActive }) => isActive)).toBe(true);
     expect(data.map(({ displayOrder }) => displayOrder)).toEqual(
@@ -73,15 +81,18 @@ describe('reading', () => {
   });
 
   it('loads every item for staff', async () => {
-    await store.dispatch(fetchPublishedNews());
-    expect(items().length).toBeGreaterThan(news().published.data.length);
+    await visitors.dispatch(fetchPublishedNews());
+    expect(items().length).toBeGreaterThan(published().data.length);
   });
 
   it('says what failed', async () => {
     breakNetwork(noFirestore);
-    await Promise.all([store.dispatch(fetchPublishedNews()), store.dispatch(fetchManagedNews())]);
-    expect(news().published.error).toBe('Failed to load news commentary');
-    expect(news().managed.error).toBe('Failed to fetch news commentary items');
+    await Promise.all([
+      visitors.dispatch(fetchPublishedNews()),
+      store.dispatch(fetchManagedNews()),
+    ]);
+    expect(published().error).toBe('Failed to load news commentary');
+    expect(managed().error).toBe('Failed to fetch news commentary items');
   });
 });
 

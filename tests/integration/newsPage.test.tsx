@@ -15,8 +15,8 @@ import { doc, updateDoc } from 'firebase/firestore/lite';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { fetchManagedNews } from '@/features/news/newsSlice';
-import { newsMessages } from '@/features/news/messages';
+import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
+import { newsStaffMessages } from '@/features/news/admin/messages';
 import { firestore } from '@/firebase/firestore';
 import NewsPage from '@/pages/admin/NewsPage';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
@@ -192,7 +192,7 @@ it('asks before a conflict is resolved by throwing typed words away', async () =
   fill('Title', 'Mine');
   await updateDoc(doc(firestore(), 'newsCommentary', 'example-news-1'), { title: 'Theirs' });
   press(FORM, 'Save');
-  await section(FORM).findByText(newsMessages.conflict);
+  await section(FORM).findByText(newsStaffMessages.conflict);
   press(FORM, 'Reload');
   const answer = (name: string) =>
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
@@ -229,13 +229,13 @@ it('cancels a save that hangs at once, and says what became of it', async () => 
   press(FORM, 'Save');
   await sending;
   press(FORM, 'Cancel');
-  section(FORM).getByText(newsMessages.cancelling);
+  section(FORM).getByText(newsStaffMessages.cancelling);
   section(FORM).getByRole('button', { name: 'Save' });
   expect(field('Title')).toHaveProperty('readOnly', false);
   fill('Title', 'Mine, again');
   // It was carried out all the same.
   release('unanswered');
-  await section(FORM).findByText(newsMessages.savedAnyway);
+  await section(FORM).findByText(newsStaffMessages.savedAnyway);
   expect(field('Title')).toHaveProperty('value', 'Mine, again');
   expect((await storedTitles())[0]).toBe('Mine');
   mendNetwork();

@@ -8,7 +8,7 @@ import { makeStore } from '@/app/admin/store';
 import type { NewsDraft } from '@/features/news/admin/newsDraft';
 import { deleteNews, reorderNews } from '@/features/news/admin/newsThunks';
 import { saveNews } from '@/features/news/admin/saveNews';
-import type { NewsItem } from '@/features/news/newsItem';
+import type { NewsItem } from '@/features/news/documents';
 import {
   addCategory,
   deleteCategory,

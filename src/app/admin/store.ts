@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import news from '@/features/news/newsSlice';
-import resources from '@/features/resources/resourcesSlice';
+import news from '@/features/news/admin/newsStaffSlice';
+import resources from '@/features/resources/admin/resourcesStaffSlice';
 
 const rootReducer = combineReducers({ news, resources });
 

@@ -1,6 +1,6 @@
 import { Icon } from '@/ui/Icon';
 import { safeLink } from '@/lib/links';
-import type { NewsItem } from './newsItem';
+import type { NewsItem } from './documents';
 import { Thumbnail } from './Thumbnail';
 import './NewsCard.css';
 

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { newsMessages } from './messages';
 import { NewsCommentary } from './NewsCommentary';
-import { type NewsItem, parseNewsItem } from './newsItem';
+import { type NewsItem, parseNewsItem } from './documents';
 import { fetchPublishedNews, type NewsState } from './newsSlice';
 
 function item(n: number, fields: Partial<NewsItem> = {}): NewsItem {
@@ -28,7 +28,6 @@ function show(data: NewsItem[], fields: Partial<NewsState['published']> = {}) {
   const store = makeStore({
     news: {
       published: { status: 'succeeded', data, error: null, requestId: 'r1', ...fields },
-      managed: { status: 'idle', data: [], error: null, requestId: null },
     },
   });
   const view = render(

@@ -4,7 +4,7 @@ import { LoadFailure } from '@/ui/LoadFailure';
 import { PaginationDots } from '@/ui/PaginationDots';
 import { NEWS_PAGE_SIZE } from './limits';
 import { ComingSoon, NewsCard, WaitingCard } from './NewsCard';
-import type { NewsItem } from './newsItem';
+import type { NewsItem } from './documents';
 import { fetchPublishedNews, selectPublishedNews } from './newsSlice';
 import './NewsCommentary.css';
 

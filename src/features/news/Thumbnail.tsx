@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import type { NewsItem } from './newsItem';
+import type { NewsItem } from './documents';
 import { thumbnailCandidates } from './thumbnail';
 
 const DRAWINGS = ['/images/still-1.svg', '/images/still-2.svg', '/images/still-3.svg'] as const;

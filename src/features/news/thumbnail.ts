@@ -1,5 +1,5 @@
 import { safeLink } from '@/lib/links';
-import type { NewsItem } from './newsItem';
+import type { NewsItem } from './documents';
 
 const IMAGE_SERVER = 'https://img.youtube.com/vi';
 const IMAGE_HOSTS = /^(img\.youtube\.com|i\d?\.ytimg\.com)$/;

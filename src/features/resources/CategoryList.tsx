@@ -1,6 +1,6 @@
 import { Icon } from '@/ui/Icon';
 import { CategoryIcon } from './CategoryIcon';
-import type { ResourceCategory } from './resource';
+import type { ResourceCategory } from './documents';
 
 interface CategoryListProps {
   categories: readonly ResourceCategory[];

@@ -3,7 +3,7 @@ import { safeLink } from '@/lib/links';
 import { Icon } from '@/ui/Icon';
 import { iconImage, kindOf } from './icons';
 import { FILE_SKELETONS } from './limits';
-import type { ResourceFile } from './resource';
+import type { ResourceFile } from './documents';
 
 function FileCard({ file }: { file: ResourceFile }) {
   const link = safeLink(file.url);

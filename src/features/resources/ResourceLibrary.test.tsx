@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { resourceMessages } from './messages';
-import type { ResourceCategory, ResourceFile } from './resource';
+import type { ResourceCategory, ResourceFile } from './documents';
 import { ResourceLibrary } from './ResourceLibrary';
 import { fetchCategories, fetchFiles, type ResourcesState } from './resourcesSlice';
 
@@ -35,7 +35,7 @@ function show(state: Partial<ResourcesState>, address = '/resources') {
   const files: Files = { status: 'loading', data: [], error: null, of: 'cat_1', requestId: 'r1' };
   const store = makeStore({
     resources: {
-      categories: { status: 'succeeded', data: categories, error: null },
+      categories: { status: 'succeeded', data: categories, error: null, requestId: null },
       files,
       ...state,
     },
@@ -109,6 +109,7 @@ describe('ResourceLibrary', () => {
           status: 'failed' as const,
           data: [],
           error: resourceMessages.fetchCategoriesFailed,
+          requestId: null,
         },
       },
       'Failed to fetch categories',
@@ -135,7 +136,7 @@ describe('ResourceLibrary', () => {
 
   it('asks for nothing when there are no categories', () => {
     const store = show({
-      categories: { status: 'succeeded', data: [], error: null },
+      categories: { status: 'succeeded', data: [], error: null, requestId: null },
       files: filesState([], { status: 'idle', of: null }),
     });
     expect(screen.getByText(/No resources have been published yet/)).toBeVisible();
@@ -184,7 +185,9 @@ describe('ResourceLibrary', () => {
   });
 
   it('keeps the place of everything while the categories load', () => {
-    const store = show({ categories: { status: 'loading', data: [], error: null } });
+    const store = show({
+      categories: { status: 'loading', data: [], error: null, requestId: 'c1' },
+    });
     expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
     act(() => {
       store.dispatch(fetchCategories.fulfilled(categories, 'c1', undefined));

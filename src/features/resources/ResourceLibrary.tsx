@@ -4,8 +4,8 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { CategoryList, WaitingCategories } from './CategoryList';
 import { FileGrid, WaitingFiles } from './FileGrid';
-import { libraryMessages } from './libraryMessages';
-import { chosenCategory } from './resource';
+import { resourceMessages } from './messages';
+import { chosenCategory } from './documents';
 import { fetchCategories, fetchFiles, selectCategories, selectFiles } from './resourcesSlice';
 import './ResourceLibrary.css';
 
@@ -119,7 +119,7 @@ export function ResourceLibrary() {
       ) : !done ? (
         <WaitingFiles />
       ) : files.data.length === 0 ? (
-        <p className="none">{libraryMessages.emptyCategory}</p>
+        <p className="none">{resourceMessages.emptyCategory}</p>
       ) : (
         <FileGrid files={files.data} />
       )}

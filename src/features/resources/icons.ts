@@ -1,4 +1,4 @@
-import type { ResourceFile } from './resource';
+import type { ResourceFile } from './documents';
 
 /** The icons a file may have, and what staff call them; images are at `/images/{icon}.svg`. */
 export const FILE_ICONS = {

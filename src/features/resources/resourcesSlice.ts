@@ -1,99 +1,80 @@
+import { type AsyncThunk, createAsyncThunk, createSlice } from '@reduxjs/toolkit';
+import { byId, collectionAt, readInTime } from '@/firebase/reads';
+import { readThunk } from '@/firebase/readThunk';
 import {
-  type AsyncThunk,
-  createAsyncThunk,
-  createSlice,
-  type PayloadAction,
-} from '@reduxjs/toolkit';
-import { type Loaded, notLoaded } from '@/lib/loading';
-import { collectionAt, readInTime } from '@/firebase/reads';
-import { libraryMessages } from './libraryMessages';
+  addRequest,
+  notRequested,
+  requestBegan,
+  type Requested,
+  requestFailed,
+  requestSucceeded,
+} from '@/lib/requested';
 import {
   CATEGORIES_COLLECTION,
   FILES_COLLECTION,
-  inOrder,
-  newestFirst,
-  parseCategory,
-  parseFile,
+  parseCategories,
+  parseFiles,
   type ResourceCategory,
   type ResourceFile,
-} from './resource';
+} from './documents';
+import { resourceMessages } from './messages';
 
 /** Which files: those of one category, or all of them (null). */
 export type FilesOf = string | null;
 
 export interface ResourcesState {
-  categories: Loaded<ResourceCategory[]>;
-  files: Loaded<ResourceFile[]> & { of: FilesOf; requestId: string | null };
+  categories: Requested<ResourceCategory[]>;
+  files: Requested<ResourceFile[]> & { of: FilesOf };
 }
 
-interface ResourcesRoot {
+export interface WithResources {
   resources: ResourcesState;
 }
 
-const initialState: ResourcesState = {
-  categories: notLoaded([]),
-  files: { ...notLoaded([]), of: null, requestId: null },
+export const initialState: ResourcesState = {
+  categories: notRequested([]),
+  files: { ...notRequested([]), of: null },
 };
 
-interface ReadConfig {
-  state: ResourcesRoot;
+export const selectCategories = (state: WithResources) => state.resources.categories;
+export const selectFiles = (state: WithResources) => state.resources.files;
+
+/** Loads the categories in their display order. */
+export const fetchCategories = readThunk<ResourceCategory[], WithResources>({
+  type: 'resources/fetchCategories',
+  message: resourceMessages.fetchCategoriesFailed,
+  load: collectionAt(CATEGORIES_COLLECTION),
+  parse: parseCategories,
+  slotOf: selectCategories,
+});
+
+interface FilesConfig {
+  state: WithResources;
   rejectValue: string;
+  /** When the files were asked for, ms since 1970. */
+  pendingMeta: { askedAt: number };
 }
 
-type Read<T, Arg> = AsyncThunk<T, Arg, ReadConfig>;
-
-/** Loads the categories in their display order. An answer after the time limit comes as one more `fulfilled`. */
-export const fetchCategories: Read<ResourceCategory[], undefined> = createAsyncThunk<
-  ResourceCategory[],
-  undefined,
-  ReadConfig
->(
-  'resources/fetchCategories',
-  async (_, { dispatch, getState, rejectWithValue, requestId }) => {
-    const message = libraryMessages.fetchCategoriesFailed;
-    const failed = () => getState().resources.categories.status === 'failed';
-    try {
-      return await readInTime({
-        message,
-        load: async (sdk) => {
-          const found = Object.entries(await collectionAt(CATEGORIES_COLLECTION)(sdk));
-          return inOrder(found.flatMap(([id, data]) => parseCategory(id, data) ?? []));
-        },
-        late: (categories) => {
-          if (failed()) dispatch(fetchCategories.fulfilled(categories, requestId, undefined));
-        },
-        failed,
-        again: () => void dispatch(fetchCategories()),
-      });
-    } catch {
-      return rejectWithValue(message);
-    }
-  },
-  { condition: (_, { getState }) => getState().resources.categories.status !== 'loading' },
-);
-
 /** Loads the files of a category, or all, newest first. The last call wins, whatever answers last. */
-export const fetchFiles: Read<ResourceFile[], FilesOf> = createAsyncThunk<
+export const fetchFiles: AsyncThunk<ResourceFile[], FilesOf, FilesConfig> = createAsyncThunk<
   ResourceFile[],
   FilesOf,
-  ReadConfig
+  FilesConfig
 >(
   'resources/fetchFiles',
   async (category, { dispatch, getState, rejectWithValue, requestId }) => {
-    const message = libraryMessages.fetchFilesFailed;
+    const message = resourceMessages.fetchFilesFailed;
     try {
       return await readInTime({
         message,
         load: async ({ collection, firestore, getDocs, query, where }) => {
           const all = collection(firestore(), FILES_COLLECTION);
-          const { docs } = await getDocs(
-            category === null ? all : query(all, where('category', '==', category)),
-          );
-          return newestFirst(docs.flatMap((stored) => parseFile(stored.id, stored.data()) ?? []));
+          const wanted = category === null ? all : query(all, where('category', '==', category));
+          return parseFiles(byId(await getDocs(wanted)));
         },
         late: (files) => dispatch(fetchFiles.fulfilled(files, requestId, category)),
         failed: () => {
-          const { files } = getState().resources;
+          const files = selectFiles(getState());
           return files.status === 'failed' && files.requestId === requestId;
         },
         again: () => void dispatch(fetchFiles(category)),
@@ -104,100 +85,35 @@ export const fetchFiles: Read<ResourceFile[], FilesOf> = createAsyncThunk<
   },
   {
     condition: (category, { getState }) => {
-      const { status, of } = getState().resources.files;
+      const { status, of } = selectFiles(getState());
       return status !== 'loading' || of !== category;
     },
+    getPendingMeta: () => ({ askedAt: Date.now() }),
   },
 );
-
-/**
- * An answer that is on its way, even one that was given up, knows nothing of the change: the list is
- * to be asked for again.
- */
-function changed(files: ResourcesState['files']) {
-  if (files.status !== 'loading' && files.status !== 'failed') return;
-  files.status = 'idle';
-  files.requestId = null;
-}
 
 const resourcesSlice = createSlice({
   name: 'resources',
   initialState,
-  reducers: {
-    categorySaved({ categories }, { payload }: PayloadAction<ResourceCategory>) {
-      const others = categories.data.filter(({ id }) => id !== payload.id);
-      categories.data = inOrder([...others, payload]);
-    },
-    categoriesReordered({ categories }, { payload }: PayloadAction<ResourceCategory[]>) {
-      categories.data = inOrder(payload);
-    },
-    categoryDeleted({ categories, files }, { payload }: PayloadAction<string>) {
-      categories.data = categories.data.filter(({ id }) => id !== payload);
-      files.data = files.data.filter(({ category }) => category !== payload);
-      changed(files);
-    },
-    fileUploaded({ files }, { payload }: PayloadAction<ResourceFile>) {
-      // A repeated upload may be in the list already.
-      const others = files.data.filter(({ id }) => id !== payload.id);
-      files.data =
-        files.of === null || files.of === payload.category ? [payload, ...others] : others;
-      changed(files);
-    },
-    fileUpdated({ files }, { payload }: PayloadAction<ResourceFile>) {
-      files.data = files.data.flatMap((file) => {
-        if (file.id !== payload.id) return [file];
-        return files.of === null || files.of === payload.category ? [payload] : [];
-      });
-      changed(files);
-    },
-    filesDeleted({ files }, { payload }: PayloadAction<string[]>) {
-      const gone = new Set(payload);
-      files.data = files.data.filter(({ id }) => !gone.has(id));
-      changed(files);
-    },
-  },
+  reducers: {},
   extraReducers: (builder) => {
+    addRequest(builder, fetchCategories, ({ categories }) => categories, {
+      message: resourceMessages.fetchCategoriesFailed,
+    });
     builder
-      .addCase(fetchCategories.pending, ({ categories }) => {
-        categories.status = 'loading';
-      })
-      .addCase(fetchCategories.fulfilled, ({ categories }, { payload }) => {
-        categories.status = 'succeeded';
-        categories.error = null;
-        categories.data = payload;
-      })
-      .addCase(fetchCategories.rejected, ({ categories }, { payload }) => {
-        categories.status = 'failed';
-        categories.error = payload ?? libraryMessages.fetchCategoriesFailed;
-      })
       .addCase(fetchFiles.pending, ({ files }, { meta }) => {
         // The message of a failure stays until the answer, unless it was another list's.
         if (files.of !== meta.arg) Object.assign(files, { of: meta.arg, data: [], error: null });
-        files.status = 'loading';
-        files.requestId = meta.requestId;
+        requestBegan(files, meta.requestId);
       })
       .addCase(fetchFiles.fulfilled, ({ files }, { meta, payload }) => {
-        if (files.requestId !== meta.requestId) return;
-        files.status = 'succeeded';
-        files.error = null;
-        files.data = payload;
+        // An answer to an older request may be another category's.
+        if (files.requestId === meta.requestId) requestSucceeded(files, meta.requestId, payload);
       })
       .addCase(fetchFiles.rejected, ({ files }, { meta, payload }) => {
-        if (files.requestId !== meta.requestId) return;
-        files.status = 'failed';
-        files.error = payload ?? libraryMessages.fetchFilesFailed;
+        requestFailed(files, meta.requestId, payload ?? resourceMessages.fetchFilesFailed);
       });
   },
 });
 
-export const {
-  categorySaved,
-  categoriesReordered,
-  categoryDeleted,
-  fileUploaded,
-  fileUpdated,
-  filesDeleted,
-} = resourcesSlice.actions;
-export const selectCategories = (state: ResourcesRoot) => state.resources.categories;
-export const selectFiles = (state: ResourcesRoot) => state.resources.files;
 export default resourcesSlice.reducer;

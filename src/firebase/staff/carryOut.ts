@@ -1,9 +1,4 @@
-import {
-  type CollectionReference,
-  type DocumentReference,
-  getDoc,
-  getDocs,
-} from 'firebase/firestore/lite';
+import { type DocumentReference, getDoc } from 'firebase/firestore/lite';
 import { READ_LIMIT_MS, TimedOut, withinLimit, WRITE_LIMIT_MS } from '@/lib/timeLimit';
 import { isRefusal } from './refusals';
 import { unlessAborted } from '@/lib/unlessAborted';
@@ -67,21 +62,4 @@ function firstToTell(
 /** Whether there is such a document. */
 export async function isStored(target: DocumentReference): Promise<boolean> {
   return (await getDoc(target)).exists();
-}
-
-interface Ordered {
-  id: string;
-  displayOrder: number;
-}
-
-/** Whether the documents of a list are stored in the order of these items. */
-export async function isStoredOrder(
-  list: CollectionReference,
-  items: readonly Ordered[],
-): Promise<boolean> {
-  const { docs } = await getDocs(list);
-  const stored = new Map(
-    docs.map((each): [string, unknown] => [each.id, each.get('displayOrder')]),
-  );
-  return items.every(({ id, displayOrder }) => stored.get(id) === displayOrder);
 }

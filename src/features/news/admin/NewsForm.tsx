@@ -3,7 +3,7 @@ import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
-import { newsMessages } from '../messages';
+import { newsStaffMessages } from './messages';
 import { NewsCard } from '../NewsCard';
 import { drawingAt } from '../Thumbnail';
 import { videoIdOf } from '../thumbnail';
@@ -52,7 +52,7 @@ export function NewsForm({ form, state, onCancel }: NewsFormProps) {
       message={
         <>
           <ConflictMessage
-            text={conflict && !failed ? newsMessages.conflict : null}
+            text={conflict && !failed ? newsStaffMessages.conflict : null}
             unsaved={dirty}
             onReload={() => void state.reload()}
             onOverwrite={() => void state.save(true)}

@@ -3,8 +3,8 @@ import { PaginationNumbers } from '@/ui/PaginationNumbers';
 import { Field } from '@/ui/admin/Field';
 import { SortableList } from '@/ui/admin/SortableList';
 import { MANAGED_PAGE_SIZE } from '../limits';
-import { newsMessages } from '../messages';
-import type { NewsItem } from '../newsItem';
+import { newsStaffMessages } from './messages';
+import type { NewsItem } from '../documents';
 import { NewsRow } from './NewsRow';
 import type { NewsListState } from './useNewsList';
 import type { NewsTable } from './useNewsTable';
@@ -28,10 +28,10 @@ export function NewsList(props: NewsListProps) {
   const { ranks, table, list, messages, form, busy, onEdit, onDelete } = props;
   const rankOf = new Map(ranks.map(({ id }, rank) => [id, rank]));
   const fixed = table.searching
-    ? newsMessages.noOrderInSearch
+    ? newsStaffMessages.noOrderInSearch
     : form === null
       ? null
-      : newsMessages.noOrderInEdit;
+      : newsStaffMessages.noOrderInEdit;
   const messageAt = (id: string, side: 'before' | 'after') =>
     list.place?.id === id && list.place.side === side && <div className="said">{messages}</div>;
 
@@ -40,7 +40,7 @@ export function NewsList(props: NewsListProps) {
       <Field
         label="Search by title, interviewer or description"
         className="news-search"
-        hint={fixed ?? newsMessages.order}
+        hint={fixed ?? newsStaffMessages.order}
       >
         {(control) => (
           <input
@@ -53,7 +53,7 @@ export function NewsList(props: NewsListProps) {
       </Field>
       {table.found.length === 0 ? (
         <p className="none muted" role="status">
-          {newsMessages.noMatches}
+          {newsStaffMessages.noMatches}
         </p>
       ) : (
         <SortableList

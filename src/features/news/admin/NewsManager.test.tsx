@@ -1,5 +1,5 @@
 import '../../../../tests/helpers/dialog';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,15 +11,9 @@ import {
   MAX_LINK,
   MAX_TITLE,
 } from '../limits';
-import { newsMessages } from '../messages';
-import type { NewsItem } from '../newsItem';
-import {
-  fetchManagedNews,
-  newsItemDeleted,
-  newsItemSaved,
-  newsReordered,
-  type NewsState,
-} from '../newsSlice';
+import { newsStaffMessages } from './messages';
+import type { NewsItem } from '../documents';
+import { fetchManagedNews, type NewsStaffState } from './newsStaffSlice';
 import { NewsManager } from './NewsManager';
 
 function item(n: number, fields: Partial<NewsItem> = {}): NewsItem {
@@ -38,10 +32,9 @@ function item(n: number, fields: Partial<NewsItem> = {}): NewsItem {
   };
 }
 
-function show(data: NewsItem[], fields: Partial<NewsState['managed']> = {}) {
+function show(data: NewsItem[], fields: Partial<NewsStaffState['managed']> = {}) {
   const store = makeStore({
     news: {
-      published: { status: 'idle', data: [], error: null, requestId: null },
       managed: { status: 'succeeded', data, error: null, requestId: 'r', ...fields },
     },
   });
@@ -50,6 +43,7 @@ function show(data: NewsItem[], fields: Partial<NewsState['managed']> = {}) {
       <NewsManager />
     </Provider>,
   );
+  return store;
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -88,6 +82,33 @@ describe('NewsManager', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch news commentary items');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
   });
+
+  it.each([
+    ['nothing', [], () => button('Add New Item')],
+    [
+      'an older list',
+      [item(1)],
+      () => screen.getByRole('region', { name: 'News Commentary Items' }),
+    ],
+  ])(
+    'keeps message and focus while %s is loaded again, and the focus after it',
+    async (_, data, after) => {
+      const error = newsStaffMessages.fetchFailed;
+      const store = show(data, { status: 'failed', error });
+      await userEvent.click(button('Retry'));
+      const { status, requestId } = store.getState().news.managed;
+      expect(status).toBe('loading');
+      expect(screen.getByRole('alert')).toHaveTextContent(error);
+      expect(button('Retrying...')).toHaveFocus();
+      await act(async () => {
+        store.dispatch(fetchManagedNews.fulfilled([item(1)], requestId ?? '', undefined));
+        await Promise.resolve();
+      });
+      expect(screen.getByText('Title 1')).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(after()).toHaveFocus();
+    },
+  );
 
   it('asks before another item replaces one that is not saved', async () => {
     show([item(1), item(2)]);
@@ -149,7 +170,7 @@ describe('NewsManager', () => {
     await userEvent.click(video);
     await userEvent.paste('https://example.com/a"b');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText(newsMessages.oddLink)).toBeVisible();
+    expect(screen.getByText(newsStaffMessages.oddLink)).toBeVisible();
     expect(video).toHaveValue('https://example.com/a"b');
   });
 
@@ -237,7 +258,7 @@ describe('NewsManager', () => {
     await userEvent.click(button('Save'));
     expect(button('Saving...')).toHaveFocus();
     await userEvent.click(button('Cancel'));
-    expect(await screen.findByText(newsMessages.cancelled)).toBeVisible();
+    expect(await screen.findByText(newsStaffMessages.cancelled)).toBeVisible();
     expect(button('Save')).toHaveAttribute('type', 'submit');
     expect(screen.getByLabelText('Title')).toHaveValue('Title 1 changed');
   });
@@ -261,10 +282,10 @@ describe('NewsManager', () => {
       `#${MANAGED_PAGE_SIZE + 5}`,
     ]);
     // The order of a part says nothing about the whole.
-    expect(screen.getByText(newsMessages.noOrderInSearch)).toBeVisible();
+    expect(screen.getByText(newsStaffMessages.noOrderInSearch)).toBeVisible();
     expect(button('Move Naira down')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(search, ' x');
-    expect(screen.getByText(newsMessages.noMatches)).toBeVisible();
+    expect(screen.getByText(newsStaffMessages.noMatches)).toBeVisible();
   });
 
   it('keeps what is typed when the list is searched or turned to another page', async () => {
@@ -288,25 +309,5 @@ describe('NewsManager', () => {
     expect(
       screen.getByText(`${name} moved to position ${MANAGED_PAGE_SIZE + 1} of 22.`),
     ).toBeInTheDocument();
-  });
-});
-
-describe('the staff list', () => {
-  it.each([
-    ['saved', newsItemSaved(item(1, { title: 'New' })), ['New']],
-    ['deleted', newsItemDeleted('n1'), []],
-    ['reordered', newsReordered([item(1, { title: 'New' })]), ['New']],
-  ])('that was asked for before an item was %s changes nothing', (_, change, titles) => {
-    const store = makeStore();
-    const answer = (requestId: string) =>
-      store.dispatch(fetchManagedNews.fulfilled([item(1)], requestId, undefined));
-    store.dispatch(fetchManagedNews.pending('first', undefined));
-    answer('first');
-    store.dispatch(fetchManagedNews.pending('second', undefined));
-    store.dispatch(change);
-    answer('second');
-    const { data, status } = store.getState().news.managed;
-    expect(data.map(({ title }) => title)).toEqual(titles);
-    expect(status).toBe('succeeded');
   });
 });

@@ -8,9 +8,9 @@ import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { Spinner } from '@/ui/admin/Spinner';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { LeaveDialog } from '@/ui/admin/UnsavedGuard';
-import { newsMessages } from '../messages';
-import type { NewsItem } from '../newsItem';
-import { fetchManagedNews, selectManagedNews } from '../newsSlice';
+import { newsStaffMessages } from './messages';
+import type { NewsItem } from '../documents';
+import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
 import { NewsForm } from './NewsForm';
 import { NewsList } from './NewsList';
 import { cleanPictures } from './pictures';
@@ -100,7 +100,9 @@ export function NewsManager() {
       >
         {list.place === null && messages}
         {stale && (
-          <LoadFailed onRetry={() => void list.reload()}>{newsMessages.fetchFailed}</LoadFailed>
+          <LoadFailed onRetry={() => void list.reload()}>
+            {newsStaffMessages.fetchFailed}
+          </LoadFailed>
         )}
         {items.length > 0 ? (
           <NewsList
@@ -115,10 +117,10 @@ export function NewsManager() {
           />
         ) : error !== null || (retried && !loaded) ? (
           <LoadFailed busy={status === 'loading'} onRetry={() => void retry()}>
-            {error ?? newsMessages.fetchFailed}
+            {error ?? newsStaffMessages.fetchFailed}
           </LoadFailed>
         ) : loaded ? (
-          <p className="muted">{newsMessages.noItems}</p>
+          <p className="muted">{newsStaffMessages.noItems}</p>
         ) : (
           <Spinner>Loading...</Spinner>
         )}
@@ -135,7 +137,7 @@ export function NewsManager() {
       <ConfirmDialog
         open={toDelete !== null}
         title="Delete item"
-        text={newsMessages.confirmDelete}
+        text={newsStaffMessages.confirmDelete}
         onCancel={() => setToDelete(null)}
         onConfirm={() => {
           setToDelete(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { safeLink } from '@/lib/links';
 import { Button, buttonClass } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
-import type { NewsItem } from '../newsItem';
+import type { NewsItem } from '../documents';
 import { Thumbnail } from '../Thumbnail';
 import { isAutoThumbnail } from '../thumbnail';
 

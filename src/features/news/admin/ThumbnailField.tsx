@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../limits';
-import { newsMessages } from '../messages';
+import { newsStaffMessages } from './messages';
 import { Thumbnail } from '../Thumbnail';
 import { autoThumbnail } from '../thumbnail';
 import {
@@ -69,7 +69,7 @@ export function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFi
         />
         <p id={`${id}-hint`} className="muted" role="status">
           {saving && thumbnail.kind === 'file'
-            ? newsMessages.uploadingThumbnail
+            ? newsStaffMessages.uploadingThumbnail
             : (refusal ??
               `PNG, JPEG, GIF, WebP or AVIF, up to ${MAX_THUMBNAIL_MEGABYTES} MB. Uploaded when you save.`)}
         </p>

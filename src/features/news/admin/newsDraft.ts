@@ -1,7 +1,7 @@
 import { safeLink } from '@/lib/links';
-import { newsMessages } from '../messages';
+import { newsStaffMessages } from './messages';
 import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../limits';
-import type { NewsItem } from '../newsItem';
+import type { NewsItem } from '../documents';
 import { autoThumbnail, isAutoThumbnail } from '../thumbnail';
 
 /** Where an item's thumbnail comes from: its video, what is stored, or a file chosen just now. */
@@ -55,8 +55,9 @@ export type DraftErrors = Partial<
 >;
 
 function linkError(link: string): DraftErrors {
-  if (safeLink(link)?.startsWith('https:') !== true) return { videoUrl: newsMessages.unsafeLink };
-  return /[\s"<>]/.test(link) ? { videoUrl: newsMessages.oddLink } : {};
+  if (safeLink(link)?.startsWith('https:') !== true)
+    return { videoUrl: newsStaffMessages.unsafeLink };
+  return /[\s"<>]/.test(link) ? { videoUrl: newsStaffMessages.oddLink } : {};
 }
 
 /** What keeps a draft from being saved, by field. */

@@ -1,4 +1,4 @@
-import { type NewsItem } from '../newsItem';
+import { type NewsItem } from '../documents';
 
 /** Whether two items say the same, whatever their place and their times. */
 export function sameWords(a: NewsItem, b: NewsItem): boolean {

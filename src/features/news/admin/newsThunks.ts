@@ -1,16 +1,24 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { collection, doc, runTransaction, writeBatch } from 'firebase/firestore/lite';
+import { doc, runTransaction } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { firestore } from '@/firebase/firestore';
-import { carryOut, isStored, isStoredOrder } from '@/firebase/staff/carryOut';
+import { carryOut, isStored } from '@/firebase/staff/carryOut';
 import { SAVE_ATTEMPTS } from '@/firebase/staff/checkedSave';
 import { reportFailure } from '@/firebase/staff/refusals';
-import { newsMessages } from '../messages';
-import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../newsItem';
-import { newsItemDeleted, newsReordered } from '../newsSlice';
+import { saveOrder } from '@/firebase/staff/saveOrder';
+import type { Placed } from '@/lib/order';
+import { newsStaffMessages } from './messages';
+import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../documents';
+import {
+  newsItemDeleted,
+  newsReordered,
+  selectManagedNews,
+  type WithNewsStaff,
+} from './newsStaffSlice';
 import { isUsed, mayBeUnused, removeUnused } from './pictures';
 
 interface WriteConfig {
+  state: WithNewsStaff;
   dispatch: AppDispatch;
   rejectValue: string;
 }
@@ -46,7 +54,7 @@ export const deleteNews = createAsyncThunk<string, Deletion, WriteConfig>(
     );
     if (outcome.result !== 'done') {
       if (outcome.result === 'failed') for (const url of pictures) isUsed(url);
-      return rejectWithValue(reportFailure(newsMessages.deleteFailed, outcome.error));
+      return rejectWithValue(reportFailure(newsStaffMessages.deleteFailed, outcome.error));
     }
     await removeUnused(pictures, () => {
       dispatch(newsItemDeleted(id));
@@ -56,24 +64,23 @@ export const deleteNews = createAsyncThunk<string, Deletion, WriteConfig>(
   },
 );
 
-/** Saves the order of the list, all or nothing; the list shows it at once. */
-export const reorderNews = createAsyncThunk<NewsItem[], readonly NewsItem[], WriteConfig>(
+/**
+ * Saves the order of the list, all or nothing. The list shows it at once, and the order before again
+ * where it could not be saved.
+ */
+export const reorderNews = createAsyncThunk<readonly Placed[], readonly NewsItem[], WriteConfig>(
   'news/reorder',
-  async (list, { dispatch, rejectWithValue }) => {
+  async (list, { dispatch, getState, rejectWithValue }) => {
+    const before = selectManagedNews(getState()).data;
+    const places = list.map(({ id }, displayOrder) => ({ id, displayOrder }));
+    dispatch(newsReordered(places));
     const updatedAt = new Date().toISOString();
-    const items = list.map((item, displayOrder) => ({ ...item, displayOrder, updatedAt }));
-    dispatch(newsReordered(items));
-    const batch = writeBatch(firestore());
-    for (const { id, displayOrder } of items) {
-      batch.update(recordOf(id), { displayOrder, updatedAt });
-    }
-    const outcome = await carryOut(
-      () => batch.commit(),
-      () => isStoredOrder(collection(firestore(), NEWS_COLLECTION), items),
-    );
-    if (outcome.result !== 'done') {
-      return rejectWithValue(reportFailure(newsMessages.orderFailed, outcome.error));
-    }
-    return items;
+    const outcome = await saveOrder(NEWS_COLLECTION, places, { updatedAt });
+    const done = outcome.result === 'done';
+    // Said again after a success: a list that was loaded meanwhile may hold the order before.
+    dispatch(newsReordered(done ? places : before));
+    return done
+      ? places
+      : rejectWithValue(reportFailure(newsStaffMessages.orderFailed, outcome.error));
   },
 );

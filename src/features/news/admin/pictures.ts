@@ -10,7 +10,7 @@ import {
   storeFile,
 } from '@/firebase/staff/fileStorage';
 import type { Going } from '@/firebase/staff/uploadProgress';
-import { NEWS_COLLECTION } from '../newsItem';
+import { NEWS_COLLECTION } from '../documents';
 
 /** Where the thumbnails are that staff upload. */
 const FOLDER = 'news-commentary';

@@ -3,15 +3,15 @@ import { collection, doc, type DocumentData } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { firestore } from '@/firebase/firestore';
 import type { Outcome } from '@/firebase/staff/carryOut';
-import { saveItem } from '@/firebase/staff/saveItem';
+import { saveItem } from '@/firebase/staff/checkedSave';
 import { reportFailure } from '@/firebase/staff/refusals';
 import type { Going } from '@/firebase/staff/uploadProgress';
-import { newsMessages } from '../messages';
-import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../newsItem';
-import { newsItemSaved } from '../newsSlice';
+import { newsStaffMessages } from './messages';
+import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../documents';
 import { autoThumbnail, isAutoThumbnail } from '../thumbnail';
 import { draftOf, type NewsDraft } from './newsDraft';
 import { fieldsOf, sameWords } from './newsRecord';
+import { newsItemSaved } from './newsStaffSlice';
 import { isUsed, mayBeUnused, type Picture, removeUnused, storePicture } from './pictures';
 
 /** What the saves of one form share, so that pressing Save again makes nothing twice. */
@@ -198,7 +198,7 @@ async function end(
   return removeUnused(unused, () => tell(how));
 }
 
-const failed = (error: unknown) => reportFailure(newsMessages.saveFailed, error);
+const failed = (error: unknown) => reportFailure(newsStaffMessages.saveFailed, error);
 
 /**
  * Creates or updates an item. A chosen thumbnail is stored first and goes again if the save does

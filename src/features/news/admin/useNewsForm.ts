@@ -4,9 +4,9 @@ import type { Going } from '@/firebase/staff/uploadProgress';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { NEWS_BANNER_MS } from '../limits';
-import { newsMessages } from '../messages';
-import type { NewsItem } from '../newsItem';
-import { fetchManagedNews, selectManagedNews } from '../newsSlice';
+import { newsStaffMessages } from './messages';
+import type { NewsItem } from '../documents';
+import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
 import { type DraftErrors, draftErrors, draftOf, isChanged, type NewsDraft } from './newsDraft';
 import { newMemory, type SaveEnd, type SaveMemory, saveNews } from './saveNews';
 
@@ -104,13 +104,13 @@ export function useNewsForm(events: FormEvents) {
       return { ...open, item, draft: { ...open.draft, thumbnail }, memory };
     });
     saved.memory.release();
-    outcome.succeed(newsMessages.savedAnyway);
+    outcome.succeed(newsStaffMessages.savedAnyway);
   };
 
   const ended = (saved: OpenForm, end: SaveEnd, wasCancelled: boolean) => {
     running.current = null;
     const { form: open, events: on } = now.current;
-    const text = saved.item === null ? newsMessages.created : newsMessages.updated;
+    const text = saved.item === null ? newsStaffMessages.created : newsStaffMessages.updated;
     if (open?.serial !== saved.serial) {
       saved.memory.release();
       if (end.result === 'saved') on.onSaved(end.item, text);
@@ -124,12 +124,12 @@ export function useNewsForm(events: FormEvents) {
       }
       discard();
       saved.memory.release();
-      on.onSaved(end.item, wasCancelled ? newsMessages.savedAnyway : text);
+      on.onSaved(end.item, wasCancelled ? newsStaffMessages.savedAnyway : text);
     } else if (end.result === 'conflict') {
       outcome.clear();
       setConflict(true);
     } else if ('message' in end) outcome.fail(end.message);
-    else outcome.refuse(newsMessages.cancelled);
+    else outcome.refuse(newsStaffMessages.cancelled);
   };
 
   const save = async (overwrite = false) => {
@@ -152,7 +152,7 @@ export function useNewsForm(events: FormEvents) {
     const onGoing = (going: Going) => {
       if (signal.aborted) return;
       if (going === 'moving') outcome.begin();
-      else outcome.ask(newsMessages.uploadWaits);
+      else outcome.ask(newsStaffMessages.uploadWaits);
     };
     const end = await new Promise<SaveEnd>((onEnd) => {
       void dispatch(
@@ -165,7 +165,7 @@ export function useNewsForm(events: FormEvents) {
   /** Ends a save at once. One that was sent cannot be called back: then what is stored is said. */
   const cancelSave = () => {
     setWaiting('cancelled save');
-    outcome.ask(newsMessages.cancelling);
+    outcome.ask(newsStaffMessages.cancelling);
     running.current?.abort();
   };
 
@@ -178,7 +178,7 @@ export function useNewsForm(events: FormEvents) {
     if (asked === null || current?.serial !== asked.serial) return;
     setWaiting(null);
     if (!fetchManagedNews.fulfilled.match(result)) {
-      const text = result.payload ?? newsMessages.fetchFailed;
+      const text = result.payload ?? newsStaffMessages.fetchFailed;
       outcome.fail(text, { what: 'Not reloaded', retry: () => void reload() });
       return;
     }

@@ -4,9 +4,9 @@ import { moved } from '@/ui/admin/insertion';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { isFocusLost } from '@/ui/admin/useFocusPassedOn';
 import { NEWS_BANNER_MS } from '../limits';
-import { newsMessages } from '../messages';
-import type { NewsItem } from '../newsItem';
-import { fetchManagedNews, newsReordered, selectManagedNews } from '../newsSlice';
+import { newsStaffMessages } from './messages';
+import type { NewsItem } from '../documents';
+import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
 import { deleteNews, reorderNews } from './newsThunks';
 import type { useGoOn } from './useGoOn';
 import type { NewsTable } from './useNewsTable';
@@ -47,20 +47,20 @@ export function useNewsList(table: NewsTable, goOn: ReturnType<typeof useGoOn>) 
     const result = await dispatch(fetchManagedNews());
     if (fetchManagedNews.fulfilled.match(result)) reloading.clear();
     else {
-      const text = result.payload ?? newsMessages.fetchFailed;
+      const text = result.payload ?? newsStaffMessages.fetchFailed;
       reloading.fail(text, { what: 'Not loaded', retry: () => void reload() });
     }
   };
 
   const reorder = async (next: readonly NewsItem[], id: string) => {
-    const { items: before, table: shown } = now.current;
+    const { table: shown } = now.current;
     const to = next.findIndex((item) => item.id === id);
     const item = next[to];
     if (item === undefined) return;
     begin(id);
     shown.follow(item);
     const result = await dispatch(reorderNews(next));
-    if (reorderNews.fulfilled.match(result)) outcome.succeed(newsMessages.orderUpdated);
+    if (reorderNews.fulfilled.match(result)) outcome.succeed(newsStaffMessages.orderUpdated);
     else {
       const again = () => {
         const list = now.current.items;
@@ -73,8 +73,7 @@ export function useNewsList(table: NewsTable, goOn: ReturnType<typeof useGoOn>) 
         if (wanted === list) outcome.clear();
         else void reorder(wanted, id);
       };
-      dispatch(newsReordered([...before]));
-      outcome.fail(result.payload ?? newsMessages.orderFailed, {
+      outcome.fail(result.payload ?? newsStaffMessages.orderFailed, {
         what: 'Order not saved',
         retry: again,
       });
@@ -94,7 +93,7 @@ export function useNewsList(table: NewsTable, goOn: ReturnType<typeof useGoOn>) 
       const onDeleted = () => resolve(null);
       void dispatch(deleteNews({ item, onDeleted })).then((result) => {
         if (!deleteNews.fulfilled.match(result)) {
-          resolve(result.payload ?? newsMessages.deleteFailed);
+          resolve(result.payload ?? newsStaffMessages.deleteFailed);
         }
       });
     });
@@ -109,7 +108,7 @@ export function useNewsList(table: NewsTable, goOn: ReturnType<typeof useGoOn>) 
         ? null
         : { id: neighbour.id, side: below === undefined ? 'after' : 'before' },
     );
-    outcome.succeed(newsMessages.deleted);
+    outcome.succeed(newsStaffMessages.deleted);
     goOn(neighbour === undefined ? 'add' : { id: neighbour.id, control: 'delete' });
     return true;
   };
@@ -125,7 +124,7 @@ export function useNewsList(table: NewsTable, goOn: ReturnType<typeof useGoOn>) 
   /** Says it above the list. */
   const gone = () => {
     setPlace(null);
-    outcome.refuse(newsMessages.gone);
+    outcome.refuse(newsStaffMessages.gone);
     goOn('add');
   };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MANAGED_PAGE_SIZE } from '../limits';
-import type { NewsItem } from '../newsItem';
+import type { NewsItem } from '../documents';
 
 function matches({ title, interviewer, description }: NewsItem, search: string): boolean {
   const needle = search.trim().toLowerCase();

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { Field } from '@/ui/admin/Field';
 import { MAX_CATEGORY_NAME } from '../limits';
-import { resourceMessages } from '../messages';
+import { resourceStaffMessages } from './messages';
 
 interface CategoryFormProps {
   input: RefObject<HTMLInputElement | null>;
@@ -36,7 +36,7 @@ export function CategoryForm(props: CategoryFormProps) {
       <Field
         label="Category Name"
         className="same"
-        {...(sameName && { hint: resourceMessages.sameCategory })}
+        {...(sameName && { hint: resourceStaffMessages.sameCategory })}
       >
         {(control) => (
           <input

@@ -1,11 +1,11 @@
 import '../../../../tests/helpers/dialog';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { MAX_CATEGORY_NAME } from '../limits';
-import type { ResourcesState } from '../resourcesSlice';
+import { fetchCategories, type ResourcesState } from '../resourcesSlice';
 import { CategoryManager } from './CategoryManager';
 
 const two = [
@@ -16,8 +16,9 @@ const two = [
 function show(categories: Partial<ResourcesState['categories']>) {
   const store = makeStore({
     resources: {
-      categories: { status: 'succeeded', data: [], error: null, ...categories },
+      categories: { status: 'succeeded', data: [], error: null, requestId: null, ...categories },
       files: { status: 'succeeded', data: [], error: null, of: null, requestId: null },
+      filesAskedAt: null,
     },
   });
   render(
@@ -47,6 +48,24 @@ describe('CategoryManager', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Add Category' })).toBeDisabled();
   });
+
+  it.each([
+    ['nothing', []],
+    ['an older list', two],
+  ])(
+    'keeps message and focus while %s is loaded again, and the focus after it',
+    async (_, data) => {
+      const store = show({ status: 'failed', error: 'Failed to fetch categories', data });
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      const { status, requestId } = store.getState().resources.categories;
+      expect(status).toBe('loading');
+      expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch categories');
+      expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
+      act(() => void store.dispatch(fetchCategories.fulfilled(two, requestId ?? '', undefined)));
+      expect(screen.getByRole('button', { name: 'Edit Notes' })).toBeVisible();
+      expect(screen.getByRole('region', { name: 'Manage Resource Categories' })).toHaveFocus();
+    },
+  );
 
   it('edits one: the form shows it, nothing can be dragged, Cancel empties the form', async () => {
     show({ data: two });

@@ -10,8 +10,8 @@ import { Spinner } from '@/ui/admin/Spinner';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { classes } from '@/ui/classes';
 import { MANY_CATEGORIES } from '../limits';
-import { resourceMessages } from '../messages';
-import type { ResourceCategory } from '../resource';
+import { resourceStaffMessages } from './messages';
+import type { ResourceCategory } from '../documents';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { CategoryForm } from './CategoryForm';
 import { CategoryRow } from './CategoryRow';
@@ -22,8 +22,8 @@ import './categories.css';
 
 const busyText = {
   saving: null,
-  deleting: resourceMessages.deletingCategory,
-  reordering: resourceMessages.savingOrder,
+  deleting: resourceStaffMessages.deletingCategory,
+  reordering: resourceStaffMessages.savingOrder,
 };
 
 /** Manage Resource Categories. */
@@ -78,7 +78,7 @@ export function CategoryManager() {
         message={
           editor.conflict ? (
             <Conflict onReload={editor.reload} onOverwrite={editor.overwrite}>
-              {resourceMessages.categoryConflict}
+              {resourceStaffMessages.categoryConflict}
             </Conflict>
           ) : (
             <OutcomeMessage outcome={editor.form} onRetry={editor.submit} />
@@ -88,7 +88,7 @@ export function CategoryManager() {
       {/* In one place: the rows below stay where they are while an order is saved. */}
       <div className="cat-say">
         <p className={classes('muted', busy !== null && 'invisible')}>
-          {resourceMessages.dragHint}
+          {resourceStaffMessages.dragHint}
         </p>
         <p className="busy" role="status">
           {busy}
@@ -111,13 +111,13 @@ export function CategoryManager() {
       )}
       {categories.length === 0 ? (
         status === 'succeeded' ? (
-          <p className="muted">{resourceMessages.noCategories}</p>
+          <p className="muted">{resourceStaffMessages.noCategories}</p>
         ) : (
-          status !== 'failed' && <Spinner>{resourceMessages.loadingCategories}</Spinner>
+          status !== 'failed' && <Spinner>{resourceStaffMessages.loadingCategories}</Spinner>
         )
       ) : found.length === 0 ? (
         <p className="muted" role="status">
-          {resourceMessages.noSuchCategory}
+          {resourceStaffMessages.noSuchCategory}
         </p>
       ) : (
         <div ref={rows}>
@@ -147,7 +147,7 @@ export function CategoryManager() {
       <ConfirmDialog
         open={asked !== null}
         title="Delete category"
-        text={resourceMessages.confirmDeleteCategory}
+        text={resourceStaffMessages.confirmDeleteCategory}
         onCancel={() => setAsked(null)}
         onConfirm={() => {
           setAsked(null);

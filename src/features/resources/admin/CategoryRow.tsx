@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/admin/Button';
 import type { RowParts } from '@/ui/admin/SortableRow';
-import type { ResourceCategory } from '../resource';
+import type { ResourceCategory } from '../documents';
 
 interface CategoryRowProps {
   category: ResourceCategory;

@@ -9,8 +9,8 @@ import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { FILE_ICONS } from '../icons';
 import { BANNER_MS, MAX_FILE_NAME } from '../limits';
-import { resourceMessages } from '../messages';
-import type { ResourceCategory, ResourceFile } from '../resource';
+import { resourceStaffMessages } from './messages';
+import type { ResourceCategory, ResourceFile } from '../documents';
 import { fetchFiles } from '../resourcesSlice';
 import { Conflict } from './Conflict';
 import { type FileWords, updateFile } from './fileThunks';
@@ -52,10 +52,10 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
     );
     setSaving(false);
     if (!updateFile.fulfilled.match(result)) {
-      outcome.fail(result.payload ?? resourceMessages.updateFileFailed);
+      outcome.fail(result.payload ?? resourceStaffMessages.updateFileFailed);
     } else if (result.payload === 'conflict') setConflict(true);
-    else if (result.payload === 'category-gone') outcome.refuse(resourceMessages.categoryGone);
-    else onClose(resourceMessages.fileUpdated);
+    else if (result.payload === 'category-gone') outcome.refuse(resourceStaffMessages.categoryGone);
+    else onClose(resourceStaffMessages.fileUpdated);
   };
   /** The next save compares with what is stored now; what was typed stays. */
   const reload = async () => {
@@ -67,11 +67,11 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
     }
     const stored = result.payload.find(({ id }) => id === loaded?.id);
     if (stored === undefined) {
-      outcome.fail(resourceMessages.fileGone, { keep: true });
+      outcome.fail(resourceStaffMessages.fileGone, { keep: true });
       return;
     }
     setLoaded(stored);
-    outcome.refuse(resourceMessages.storedNow(stored.name));
+    outcome.refuse(resourceStaffMessages.storedNow(stored.name));
   };
   const close = () => {
     if (saving) return;
@@ -130,7 +130,7 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
                 disabled={saving}
                 onChange={({ target }) => edit({ category: target.value })}
               >
-                {!known && <option value="">{resourceMessages.unknownCategory}</option>}
+                {!known && <option value="">{resourceStaffMessages.unknownCategory}</option>}
                 {categories.map(({ id, name: label }) => (
                   <option key={id} value={id}>
                     {label}
@@ -141,7 +141,7 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
           </Field>
           {conflict && (
             <Conflict onReload={() => void reload()} onOverwrite={() => void save(true)}>
-              {resourceMessages.fileConflict}
+              {resourceStaffMessages.fileConflict}
             </Conflict>
           )}
           <OutcomeMessage outcome={outcome} onRetry={() => void save(false)} />
@@ -158,7 +158,7 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
       <ConfirmDialog
         open={leaving}
         title="Discard changes"
-        text={resourceMessages.confirmDiscard}
+        text={resourceStaffMessages.confirmDiscard}
         confirmText="Discard"
         onCancel={() => setLeaving(false)}
         onConfirm={() => onClose(null)}

@@ -1,7 +1,7 @@
 import { Field } from '@/ui/admin/Field';
 import { PAGE_SIZES } from '../limits';
-import { resourceMessages } from '../messages';
-import type { ResourceCategory } from '../resource';
+import { resourceStaffMessages } from './messages';
+import type { ResourceCategory } from '../documents';
 import type { FileTableState } from './useFileTable';
 
 interface FileFiltersProps {
@@ -25,7 +25,7 @@ export function FileFilters(props: FileFiltersProps) {
             disabled={disabled}
             onChange={({ target }) => onCategory(target.value === '' ? null : target.value)}
           >
-            <option value="">{resourceMessages.allCategories}</option>
+            <option value="">{resourceStaffMessages.allCategories}</option>
             {categories.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -1,11 +1,11 @@
 import '../../../../tests/helpers/dialog';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import type { ResourceFile } from '../resource';
-import type { ResourcesState } from '../resourcesSlice';
+import type { ResourceFile } from '../documents';
+import { fetchFiles, type ResourcesState } from '../resourcesSlice';
 import { FileManager } from './FileManager';
 
 function file(n: number): ResourceFile {
@@ -29,8 +29,10 @@ function show(data: ResourceFile[], fields: Partial<ResourcesState['files']> = {
         status: 'succeeded',
         data: [{ id: 'cat_1', name: 'Price List', displayOrder: 0 }],
         error: null,
+        requestId: null,
       },
       files: { status: 'succeeded', data, error: null, of: null, requestId: 'r', ...fields },
+      filesAskedAt: null,
     },
   });
   render(
@@ -38,6 +40,7 @@ function show(data: ResourceFile[], fields: Partial<ResourcesState['files']> = {
       <FileManager />
     </Provider>,
   );
+  return store;
 }
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => file(index + 1));
@@ -73,6 +76,24 @@ describe('FileManager', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch files');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
   });
+
+  it.each([
+    ['nothing', []],
+    ['an older list', many(2)],
+  ])(
+    'keeps message and focus while %s is loaded again, and the focus after it',
+    async (_, data) => {
+      const store = show(data, { status: 'failed', error: 'Failed to fetch files' });
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      const { status, requestId } = store.getState().resources.files;
+      expect(status).toBe('loading');
+      expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch files');
+      expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
+      act(() => void store.dispatch(fetchFiles.fulfilled(many(3), requestId ?? '', null)));
+      expect(screen.getAllByRole('row')).toHaveLength(4);
+      expect(screen.getByRole('region', { name: 'Manage Resource Files' })).toHaveFocus();
+    },
+  );
 
   it('drops from the selection what a search hides', async () => {
     show(many(3));

@@ -11,8 +11,8 @@ import { cleanLeftovers } from '@/firebase/staff/leftovers';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { BANNER_MS } from '../limits';
-import { resourceMessages } from '../messages';
-import type { ResourceFile } from '../resource';
+import { resourceStaffMessages } from './messages';
+import type { ResourceFile } from '../documents';
 import { selectCategories } from '../resourcesSlice';
 import { FileEditor } from './FileEditor';
 import { FileFilters } from './FileFilters';
@@ -26,8 +26,8 @@ import './files.css';
 
 function questionText({ files, many }: Deletion): string {
   return many
-    ? resourceMessages.confirmDeleteFiles(files.length)
-    : resourceMessages.confirmDeleteFile;
+    ? resourceStaffMessages.confirmDeleteFiles(files.length)
+    : resourceStaffMessages.confirmDeleteFile;
 }
 
 /** What earlier visits may have left in storage goes once the page has loaded. */
@@ -82,7 +82,7 @@ export function FileManager() {
     setFailed(done === null && deletion.many ? deletion : null);
   });
   const askForSelected = () => {
-    if (table.selected.length === 0) many.refuse(resourceMessages.nothingSelected);
+    if (table.selected.length === 0) many.refuse(resourceStaffMessages.nothingSelected);
     else setQuestion({ files: table.selected, many: true, outcome: many });
   };
   /** Deletes what a failed deletion has left. */
@@ -107,23 +107,23 @@ export function FileManager() {
         />
         <div className="sel">
           <p aria-live="polite">
-            <b>{resourceMessages.selected(table.selected.length)}</b>
+            <b>{resourceStaffMessages.selected(table.selected.length)}</b>
           </p>
           <OutcomeMessage outcome={many} onRetry={tryAgain} />
           <Button look="danger" disabled={busy || loading} onClick={askForSelected}>
             <StaffIcon name="bin" size={18} />
-            {resourceMessages.deleteSelected(table.selected.length)}
+            {resourceStaffMessages.deleteSelected(table.selected.length)}
           </Button>
         </div>
         {error !== null && <LoadFailed onRetry={reload}>{error}</LoadFailed>}
         {loading ? (
-          <Spinner>{resourceMessages.loadingFiles}</Spinner>
+          <Spinner>{resourceStaffMessages.loadingFiles}</Spinner>
         ) : table.found.length === 0 ? (
           error === null && (
             <p className="no-files" role="status">
               {table.search.trim() === '' && category === null
-                ? resourceMessages.noFiles
-                : resourceMessages.noMatches}
+                ? resourceStaffMessages.noFiles
+                : resourceStaffMessages.noMatches}
             </p>
           )
         ) : (

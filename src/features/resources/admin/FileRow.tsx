@@ -6,7 +6,7 @@ import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcom
 import { classes } from '@/ui/classes';
 import { iconImage } from '../icons';
 import { BANNER_MS } from '../limits';
-import type { ResourceFile } from '../resource';
+import type { ResourceFile } from '../documents';
 import { typeInWords } from './fileType';
 
 interface FileRowProps {

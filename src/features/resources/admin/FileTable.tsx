@@ -1,6 +1,6 @@
 import type { ActionOutcome } from '@/ui/admin/useActionOutcome';
-import { resourceMessages } from '../messages';
-import type { ResourceCategory, ResourceFile } from '../resource';
+import { resourceStaffMessages } from './messages';
+import type { ResourceCategory, ResourceFile } from '../documents';
 import { FileRow } from './FileRow';
 import type { FileTableState } from './useFileTable';
 
@@ -15,7 +15,7 @@ interface FileTableProps {
 /** The files of one page. */
 export function FileTable({ table, categories, disabled, onEdit, onDelete }: FileTableProps) {
   const nameOf = (category: string) =>
-    categories.find(({ id }) => id === category)?.name ?? resourceMessages.unknownCategory;
+    categories.find(({ id }) => id === category)?.name ?? resourceStaffMessages.unknownCategory;
   const some = table.pageSelection === 'some';
   return (
     <table className="tb">

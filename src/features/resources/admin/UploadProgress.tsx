@@ -1,4 +1,4 @@
-import { resourceMessages } from '../messages';
+import { resourceStaffMessages } from './messages';
 import type { UploadEntry } from './uploadState';
 
 interface UploadProgressProps {
@@ -10,8 +10,8 @@ interface UploadProgressProps {
 export function UploadProgress({ percent, entries }: UploadProgressProps) {
   const sending = entries.filter(({ status }) => status === 'uploading');
   const text = sending.some(({ going }) => going === 'repeating')
-    ? resourceMessages.repeating
-    : sending.some(({ going }) => going === 'waiting') && resourceMessages.waiting;
+    ? resourceStaffMessages.repeating
+    : sending.some(({ going }) => going === 'waiting') && resourceStaffMessages.waiting;
   return (
     <div className="all">
       <progress max={100} value={percent} aria-label="Overall progress" />

@@ -5,7 +5,7 @@ import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { FILE_ICONS, iconImage, isFileIcon } from '../icons';
 import { MAX_FILE_NAME } from '../limits';
-import { resourceMessages } from '../messages';
+import { resourceStaffMessages } from './messages';
 import { typeInWords } from './fileType';
 import { typeOf } from './uploadChecks';
 import { isRunning, type UploadEntry } from './uploadState';
@@ -28,14 +28,14 @@ function progressText({ status, part, fileName, going }: UploadEntry): string {
       return 'Uploaded';
     case 'failed':
     case 'category-gone':
-      return resourceMessages.uploadOneFailed(fileName);
+      return resourceStaffMessages.uploadOneFailed(fileName);
     case 'cancelled':
       return 'Cancelled';
     case 'waiting':
       return 'Waiting';
     default:
-      if (going === 'repeating') return resourceMessages.repeating;
-      return going === 'waiting' ? resourceMessages.waiting : `${Math.floor(part * 100)}%`;
+      if (going === 'repeating') return resourceStaffMessages.repeating;
+      return going === 'waiting' ? resourceStaffMessages.waiting : `${Math.floor(part * 100)}%`;
   }
 }
 

@@ -4,14 +4,15 @@ import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { MAX_FILE_NAME } from '../limits';
-import { categoryDeleted } from '../resourcesSlice';
+import { categoryDeleted } from './resourcesStaffSlice';
 import { Uploader } from './Uploader';
 
 function show(categories = [{ id: 'cat_1', name: 'Price List', displayOrder: 0 }]) {
   const store = makeStore({
     resources: {
-      categories: { status: 'succeeded', data: categories, error: null },
+      categories: { status: 'succeeded', data: categories, error: null, requestId: null },
       files: { status: 'succeeded', data: [], error: null, of: null, requestId: null },
+      filesAskedAt: null,
     },
   });
   render(

@@ -7,7 +7,7 @@ import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { ACCEPTED_KINDS, MAX_FILE_MEGABYTES, UPLOAD_BANNER_MS } from '../limits';
-import { resourceMessages } from '../messages';
+import { resourceStaffMessages } from './messages';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { FilePicker } from './FilePicker';
 import { Refusals } from './Refusals';
@@ -52,8 +52,8 @@ export function Uploader() {
     setCategoryGone(gone);
     if (gone) void dispatch(fetchCategories());
     if (gone || outcomes.includes('failed')) {
-      outcome.fail(resourceMessages.uploadFailed, { what: 'Not uploaded' });
-    } else if (uploaded > 0) outcome.succeed(resourceMessages.uploaded(uploaded));
+      outcome.fail(resourceStaffMessages.uploadFailed, { what: 'Not uploaded' });
+    } else if (uploaded > 0) outcome.succeed(resourceStaffMessages.uploaded(uploaded));
     goOn('.ul .st .b', '.ul');
   };
   const uploads = useUploads({ onEnd });
@@ -66,9 +66,9 @@ export function Uploader() {
     outcome.refuse(text);
   };
   const start = (chosen: readonly UploadEntry[]) => {
-    if (chosen.length === 0) refuse(resourceMessages.noFilesChosen);
-    else if (category === null) refuse(resourceMessages.noCategoryChosen);
-    else if (chosen.some(isNameless)) refuse(resourceMessages.nameMissing);
+    if (chosen.length === 0) refuse(resourceStaffMessages.noFilesChosen);
+    else if (category === null) refuse(resourceStaffMessages.noCategoryChosen);
+    else if (chosen.some(isNameless)) refuse(resourceStaffMessages.nameMissing);
     else {
       setAsked(false);
       setRefusals([]);
@@ -111,7 +111,9 @@ export function Uploader() {
       message={<OutcomeMessage outcome={outcome} onRetry={() => start(pending)} />}
       action={
         <Button look="primary" disabled={running} onClick={() => start(pending)}>
-          {running ? resourceMessages.uploading : resourceMessages.uploadButton(pending.length)}
+          {running
+            ? resourceStaffMessages.uploading
+            : resourceStaffMessages.uploadButton(pending.length)}
         </Button>
       }
     >
@@ -131,7 +133,7 @@ export function Uploader() {
           </div>
           <Field
             label="Category"
-            error={categoryGone && category === null ? resourceMessages.categoryGone : null}
+            error={categoryGone && category === null ? resourceStaffMessages.categoryGone : null}
             {...(asked && category === null && { className: 'bad' })}
           >
             {(control) => (
@@ -144,7 +146,7 @@ export function Uploader() {
               >
                 {category === null && (
                   <option value="">
-                    {categories.length === 0 ? 'No category' : resourceMessages.chooseCategory}
+                    {categories.length === 0 ? 'No category' : resourceStaffMessages.chooseCategory}
                   </option>
                 )}
                 {categories.map(({ id, name }) => (

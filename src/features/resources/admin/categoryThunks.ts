@@ -1,33 +1,30 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import {
-  collection,
-  type DocumentData,
-  type DocumentReference,
-  getDocs,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { type DocumentData, type DocumentReference, getDocs } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
-import { firestore } from '@/firebase/firestore';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { carryOut, isStoredOrder } from '@/firebase/staff/carryOut';
 import type { SaveResult } from '@/firebase/staff/checkedSave';
 import { mayBeLeft, notLeft } from '@/firebase/staff/leftovers';
-import { saveItem } from '@/firebase/staff/saveItem';
+import { saveItem } from '@/firebase/staff/checkedSave';
 import { reportFailure } from '@/firebase/staff/refusals';
+import { saveOrder } from '@/firebase/staff/saveOrder';
+import type { Placed } from '@/lib/order';
 import { nextTimestamp, pathsIn } from '@/firebase/staff/fileStorage';
 import { CLEAN_UP_WAIT_MS } from '../limits';
-import { resourceMessages } from '../messages';
-import { CATEGORIES_COLLECTION, parseCategory, type ResourceCategory } from '../resource';
+import { resourceStaffMessages } from './messages';
+import { CATEGORIES_COLLECTION, parseCategory, type ResourceCategory } from '../documents';
+import { selectCategories } from '../resourcesSlice';
+import { deleteWithObjects, removeAllStored } from './deleteRecords';
 import {
   categoriesReordered,
   categoryDeleted,
   categorySaved,
   filesDeleted,
-} from '../resourcesSlice';
-import { deleteWithObjects, removeAllStored } from './deleteRecords';
+  type WithResourcesStaff,
+} from './resourcesStaffSlice';
 import { categoryRef, filesWith, folderOf, isNamed } from './refs';
 
 interface WriteConfig {
+  state: WithResourcesStaff;
   dispatch: AppDispatch;
   rejectValue: string;
 }
@@ -55,7 +52,7 @@ export const addCategory = createAsyncThunk<ResourceCategory, NewCategory, Write
     });
     if (outcome.result !== 'done') {
       const error = 'error' in outcome ? outcome.error : null;
-      return rejectWithValue(reportFailure(resourceMessages.addCategoryFailed, error));
+      return rejectWithValue(reportFailure(resourceStaffMessages.addCategoryFailed, error));
     }
     dispatch(categorySaved(category));
     return category;
@@ -89,31 +86,34 @@ export const updateCategory = createAsyncThunk<SaveResult, CategoryUpdate, Write
     });
     if (outcome.result === 'conflict') return 'conflict';
     if (outcome.result !== 'done') {
-      return rejectWithValue(reportFailure(resourceMessages.updateCategoryFailed, outcome.error));
+      return rejectWithValue(
+        reportFailure(resourceStaffMessages.updateCategoryFailed, outcome.error),
+      );
     }
     dispatch(categorySaved(saved));
     return 'saved';
   },
 );
 
-/** Saves the order of the list, all or nothing. */
+/**
+ * Saves the order of the list, all or nothing. The list shows it at once, and the order before again
+ * where it could not be saved.
+ */
 export const reorderCategories = createAsyncThunk<
-  ResourceCategory[],
+  readonly Placed[],
   readonly ResourceCategory[],
   WriteConfig
->('resources/reorderCategories', async (list, { dispatch, rejectWithValue }) => {
-  const categories = list.map((category, displayOrder) => ({ ...category, displayOrder }));
-  const batch = writeBatch(firestore());
-  for (const { id, displayOrder } of categories) batch.update(categoryRef(id), { displayOrder });
-  const outcome = await carryOut(
-    () => batch.commit(),
-    () => isStoredOrder(collection(firestore(), CATEGORIES_COLLECTION), categories),
-  );
-  if (outcome.result !== 'done') {
-    return rejectWithValue(reportFailure(resourceMessages.reorderCategoriesFailed, outcome.error));
-  }
-  dispatch(categoriesReordered(categories));
-  return categories;
+>('resources/reorderCategories', async (list, { dispatch, getState, rejectWithValue }) => {
+  const before = selectCategories(getState()).data;
+  const places = list.map(({ id }, displayOrder) => ({ id, displayOrder }));
+  dispatch(categoriesReordered(places));
+  const outcome = await saveOrder(CATEGORIES_COLLECTION, places);
+  const done = outcome.result === 'done';
+  // Said again after a success: a list that was loaded meanwhile may hold the order before.
+  dispatch(categoriesReordered(done ? places : before));
+  return done
+    ? places
+    : rejectWithValue(reportFailure(resourceStaffMessages.reorderCategoriesFailed, outcome.error));
 });
 
 /** Deletes the files of a category; `andThen` is deleted after them. */
@@ -148,7 +148,7 @@ export const deleteCategory = createAsyncThunk<string, string, WriteConfig>(
   'resources/deleteCategory',
   async (category, { dispatch, rejectWithValue }) => {
     const failed = (error: unknown) =>
-      rejectWithValue(reportFailure(resourceMessages.deleteCategoryFailed, error));
+      rejectWithValue(reportFailure(resourceStaffMessages.deleteCategoryFailed, error));
     const folder = folderOf(category);
     try {
       mayBeLeft(folder);

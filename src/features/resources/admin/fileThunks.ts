@@ -3,12 +3,14 @@ import { getDocs } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import type { SaveResult } from '@/firebase/staff/checkedSave';
-import { saveItem } from '@/firebase/staff/saveItem';
+import { saveItem } from '@/firebase/staff/checkedSave';
 import { reportFailure } from '@/firebase/staff/refusals';
 import { resourceMessages } from '../messages';
-import { parseFile, type ResourceFile } from '../resource';
-import { fetchFiles, filesDeleted, fileUpdated, type ResourcesState } from '../resourcesSlice';
+import { resourceStaffMessages } from './messages';
+import { parseFile, type ResourceFile } from '../documents';
+import { fetchFiles, selectFiles, type WithResources } from '../resourcesSlice';
 import { deleteWithObjects } from './deleteRecords';
+import { filesDeleted, fileUpdated } from './resourcesStaffSlice';
 import { categoryRef, fileRef, filesWith } from './refs';
 
 export interface FileToDelete {
@@ -25,7 +27,10 @@ interface WriteConfig {
  * Records first, then stored files; whatever was deleted before a failure leaves the list. Resolves
  * with the failure, or null.
  */
-async function deleteAll(files: readonly FileToDelete[], dispatch: AppDispatch): Promise<unknown> {
+async function deleteAll(
+  files: readonly FileToDelete[],
+  dispatch: AppDispatch,
+): Promise<unknown> {
   const { deleted, error } = await deleteWithObjects(
     files.map(({ fileId, filePath }) => ({ record: fileRef(fileId), path: filePath })),
   );
@@ -40,7 +45,7 @@ export const deleteFile = createAsyncThunk<number, FileToDelete, WriteConfig>(
     const error = await deleteAll([file], dispatch);
     return error === null
       ? 1
-      : rejectWithValue(reportFailure(resourceMessages.deleteFileFailed, error));
+      : rejectWithValue(reportFailure(resourceStaffMessages.deleteFileFailed, error));
   },
 );
 
@@ -51,7 +56,7 @@ export const deleteFiles = createAsyncThunk<number, readonly FileToDelete[], Wri
     const error = await deleteAll(files, dispatch);
     return error === null
       ? files.length
-      : rejectWithValue(reportFailure(resourceMessages.deleteFilesFailed, error));
+      : rejectWithValue(reportFailure(resourceStaffMessages.deleteFilesFailed, error));
   },
 );
 
@@ -94,7 +99,7 @@ export const updateFile = createAsyncThunk<SaveResult | 'category-gone', FileUpd
     if (outcome.result === 'conflict') return 'conflict';
     if (outcome.result === 'orphaned') return 'category-gone';
     if (outcome.result !== 'done') {
-      return rejectWithValue(reportFailure(resourceMessages.updateFileFailed, outcome.error));
+      return rejectWithValue(reportFailure(resourceStaffMessages.updateFileFailed, outcome.error));
     }
     dispatch(fileUpdated({ ...loaded, name, icon, category }));
     return 'saved';
@@ -103,14 +108,11 @@ export const updateFile = createAsyncThunk<SaveResult | 'category-gone', FileUpd
 
 /** Reads the files of one category; where they are others than the list says, loads the whole list. */
 export function checkFiles(category: string) {
-  return async (
-    dispatch: AppDispatch,
-    getState: () => { resources: ResourcesState },
-  ): Promise<void> => {
+  return async (dispatch: AppDispatch, getState: () => WithResources): Promise<void> => {
     try {
       const found = await withinLimit(getDocs(filesWith('category', category)), READ_LIMIT_MS);
       const stored = found.docs.flatMap((each) => parseFile(each.id, each.data()) ?? []);
-      const listed = getState().resources.files.data.filter((file) => file.category === category);
+      const listed = selectFiles(getState()).data.filter((file) => file.category === category);
       const names = new Map(listed.map(({ id, name }) => [id, name]));
       if (stored.length !== names.size || stored.some(({ id, name }) => names.get(id) !== name)) {
         await dispatch(fetchFiles(null));

@@ -10,7 +10,7 @@ import {
 import { firestore } from '@/firebase/firestore';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { isStored } from '@/firebase/staff/carryOut';
-import { CATEGORIES_COLLECTION, FILES_COLLECTION } from '../resource';
+import { CATEGORIES_COLLECTION, FILES_COLLECTION } from '../documents';
 
 export const categoryRef = (id: string): DocumentReference =>
   doc(firestore(), CATEGORIES_COLLECTION, id);

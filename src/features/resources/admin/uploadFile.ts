@@ -2,14 +2,14 @@ import { getDoc } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { mayBeLeft, notLeft, whileInUse } from '@/firebase/staff/leftovers';
-import { type OwnedOutcome, saveItem } from '@/firebase/staff/saveItem';
+import { type OwnedOutcome, saveItem } from '@/firebase/staff/checkedSave';
 import { noteRefusal } from '@/firebase/staff/refusals';
 import { nextTimestamp, removeStored, storeFile } from '@/firebase/staff/fileStorage';
 import { unlessAborted } from '@/lib/unlessAborted';
 import type { Going } from '@/firebase/staff/uploadProgress';
-import { parseFile, type ResourceFile } from '../resource';
-import { fileUploaded } from '../resourcesSlice';
+import { parseFile, type ResourceFile } from '../documents';
 import { deleteRecords } from './deleteRecords';
+import { fileUploaded } from './resourcesStaffSlice';
 import { categoryRef, fileRef, folderOf } from './refs';
 import { contentTypeOf, objectPath, typeOf, type UploadItem } from './uploadChecks';
 

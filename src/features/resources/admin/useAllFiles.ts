@@ -1,20 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { FILES_FRESH_MS } from '../limits';
-import type { ResourceFile } from '../resource';
+import type { ResourceFile } from '../documents';
 import { fetchFiles, selectFiles } from '../resourcesSlice';
 import { checkFiles } from './fileThunks';
-
-/** Which load the page's list came from, and since when that is known. */
-const known: { requestId: string | null; since: number } = { requestId: null, since: 0 };
-
-function ageOf(requestId: string | null): number {
-  if (known.requestId !== requestId) {
-    known.requestId = requestId;
-    known.since = Date.now();
-  }
-  return Date.now() - known.since;
-}
+import { selectFilesAskedAt } from './resourcesStaffSlice';
 
 function sameFiles(one: readonly ResourceFile[], other: readonly ResourceFile[]): boolean {
   return (
@@ -38,7 +28,8 @@ function sameFiles(one: readonly ResourceFile[], other: readonly ResourceFile[])
  */
 export function useAllFiles(category: string | null) {
   const dispatch = useAppDispatch();
-  const { data, status, error, requestId } = useAppSelector(selectFiles);
+  const { data, status, error } = useAppSelector(selectFiles);
+  const askedAt = useAppSelector(selectFilesAskedAt);
 
   useEffect(() => {
     if (status === 'idle') void dispatch(fetchFiles(null));
@@ -46,14 +37,13 @@ export function useAllFiles(category: string | null) {
 
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState === 'visible' && ageOf(requestId) > FILES_FRESH_MS) {
-        void dispatch(fetchFiles(null));
-      }
+      const old = askedAt !== null && Date.now() - askedAt > FILES_FRESH_MS;
+      if (old && document.visibilityState === 'visible') void dispatch(fetchFiles(null));
     };
     refresh();
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
-  }, [dispatch, requestId]);
+  }, [dispatch, askedAt]);
 
   // A load that brought the same files has not changed the list: what is selected stays so.
   const [all, setAll] = useState(data);

@@ -3,14 +3,9 @@ import { type AppDispatch, useAppDispatch, useAppSelector } from '@/app/admin/ho
 import { withinLimit } from '@/lib/timeLimit';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { BANNER_MS, RELOAD_WAIT_MS } from '../limits';
-import { resourceMessages } from '../messages';
-import type { ResourceCategory } from '../resource';
-import {
-  categoriesReordered,
-  fetchCategories,
-  type ResourcesState,
-  selectCategories,
-} from '../resourcesSlice';
+import { resourceStaffMessages } from './messages';
+import type { ResourceCategory } from '../documents';
+import { fetchCategories, selectCategories, type WithResources } from '../resourcesSlice';
 import {
   addCategory,
   deleteCategory,
@@ -51,7 +46,7 @@ function inOrderOf(wanted: readonly ResourceCategory[], there: readonly Resource
 }
 
 /** The categories as they are listed at this moment. */
-const listed = (_: AppDispatch, getState: () => { resources: ResourcesState }) =>
+const listed = (_: AppDispatch, getState: () => WithResources) =>
   selectCategories(getState()).data;
 
 /** The state of Manage Resource Categories and what staff can do there. */
@@ -93,8 +88,8 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
       );
       if (addCategory.fulfilled.match(result)) {
         reset();
-        form.succeed(resourceMessages.categoryAdded);
-      } else form.fail(result.payload ?? resourceMessages.addCategoryFailed);
+        form.succeed(resourceStaffMessages.categoryAdded);
+      } else form.fail(result.payload ?? resourceStaffMessages.addCategoryFailed);
       goOn({ id: null, control: 'edit' });
     });
 
@@ -106,12 +101,12 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
         reset();
         // Where the focus goes: the row may be far from the form.
         setConcerned(loaded.id);
-        list.succeed(resourceMessages.categoryUpdated);
+        list.succeed(resourceStaffMessages.categoryUpdated);
         goOn({ id: loaded.id, control: 'edit' });
         return;
       }
       if (updateCategory.fulfilled.match(result)) setConflict(true);
-      else form.fail(result.payload ?? resourceMessages.updateCategoryFailed);
+      else form.fail(result.payload ?? resourceStaffMessages.updateCategoryFailed);
       goOn({ id: null, control: 'edit' });
     });
 
@@ -121,9 +116,9 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
       const result = await dispatch(deleteCategory(category.id));
       if (deleteCategory.fulfilled.match(result)) {
         if (editing?.id === category.id) reset();
-        list.succeed(resourceMessages.categoryDeleted);
+        list.succeed(resourceStaffMessages.categoryDeleted);
       } else {
-        list.fail(result.payload ?? resourceMessages.deleteCategoryFailed, {
+        list.fail(result.payload ?? resourceStaffMessages.deleteCategoryFailed, {
           what: 'Not deleted',
           retry: () => void remove(category),
         });
@@ -133,18 +128,15 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
 
   const reorder = (next: readonly ResourceCategory[]): Promise<void> =>
     during('reordering', async () => {
-      const before = dispatch(listed);
-      setConcerned(movedIn(before, next));
-      dispatch(categoriesReordered(next.map((each, displayOrder) => ({ ...each, displayOrder }))));
+      setConcerned(movedIn(dispatch(listed), next));
       const result = await dispatch(reorderCategories(next));
       if (reorderCategories.fulfilled.match(result)) {
-        list.succeed(resourceMessages.categoriesReordered);
+        list.succeed(resourceStaffMessages.categoriesReordered);
         return;
       }
-      dispatch(categoriesReordered(before));
       // Somebody may have deleted one: with what is stored it works the next time.
       await withinLimit(dispatch(fetchCategories()), RELOAD_WAIT_MS).catch(() => undefined);
-      list.fail(result.payload ?? resourceMessages.reorderCategoriesFailed, {
+      list.fail(result.payload ?? resourceStaffMessages.reorderCategoriesFailed, {
         what: 'Not moved',
         retry: () => void reorder(inOrderOf(next, dispatch(listed))),
       });
@@ -162,8 +154,8 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
     setEditing(stored);
     form.refuse(
       stored === null
-        ? resourceMessages.categoryDeletedMeanwhile
-        : resourceMessages.storedNow(stored.name),
+        ? resourceStaffMessages.categoryDeletedMeanwhile
+        : resourceStaffMessages.storedNow(stored.name),
     );
   };
 

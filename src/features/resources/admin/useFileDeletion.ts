@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import type { ActionOutcome } from '@/ui/admin/useActionOutcome';
-import { resourceMessages } from '../messages';
-import type { ResourceFile } from '../resource';
+import { resourceStaffMessages } from './messages';
+import type { ResourceFile } from '../documents';
 import { deleteFile, deleteFiles } from './fileThunks';
 
 /** What is to be deleted. */
@@ -33,11 +33,11 @@ export function useFileDeletion(onEnd: (deletion: Deletion, done: string | null)
       ? await dispatch(deleteFiles(files.map(toDelete)))
       : await dispatch(deleteFile(toDelete(first)));
     setBusy(false);
-    if (deleteFile.fulfilled.match(result)) onEnd(deletion, resourceMessages.fileDeleted);
+    if (deleteFile.fulfilled.match(result)) onEnd(deletion, resourceStaffMessages.fileDeleted);
     else if (deleteFiles.fulfilled.match(result)) {
-      onEnd(deletion, resourceMessages.filesDeleted(result.payload));
+      onEnd(deletion, resourceStaffMessages.filesDeleted(result.payload));
     } else {
-      outcome.fail(result.payload ?? resourceMessages.deleteFilesFailed, {
+      outcome.fail(result.payload ?? resourceStaffMessages.deleteFilesFailed, {
         what: 'Not deleted',
         // Those that went before the failure are not counted again.
         ...(!many && { retry: () => void remove(deletion) }),

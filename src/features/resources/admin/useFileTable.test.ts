@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ResourceFile } from '../resource';
+import type { ResourceFile } from '../documents';
 import { useFileTable } from './useFileTable';
 
 function files(count: number): ResourceFile[] {

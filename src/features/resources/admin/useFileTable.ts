@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DEFAULT_PAGE_SIZE } from '../limits';
-import type { ResourceFile } from '../resource';
+import type { ResourceFile } from '../documents';
 
 interface Selection {
   /** The list that the ids were chosen from: a new list clears them. */

@@ -1,3 +1,4 @@
+import { inOrder } from '@/lib/order';
 import { fieldsOf, numberIn, textIn, warnDropped } from '@/lib/stored';
 
 /** The collection of resource categories. */
@@ -62,15 +63,20 @@ export function parseFile(id: string, data: unknown): ResourceFile | null {
   };
 }
 
-/** Categories in their display order; equal orders by age. */
-export function inOrder(categories: readonly ResourceCategory[]): ResourceCategory[] {
-  return [...categories].sort(
-    (a, b) => a.displayOrder - b.displayOrder || a.id.localeCompare(b.id),
-  );
+/** Reads stored categories by id, and puts them in their order; what cannot be shown is left out. */
+export function parseCategories(stored: unknown): ResourceCategory[] {
+  const all = Object.entries(fieldsOf(stored) ?? {});
+  return inOrder(all.flatMap(([id, data]) => parseCategory(id, data) ?? []));
+}
+
+/** Reads stored file records by id, the newest first; what cannot be shown is left out. */
+export function parseFiles(stored: unknown): ResourceFile[] {
+  const all = Object.entries(fieldsOf(stored) ?? {});
+  return newestFirst(all.flatMap(([id, data]) => parseFile(id, data) ?? []));
 }
 
 /** Files with the newest upload first. */
-export function newestFirst(files: readonly ResourceFile[]): ResourceFile[] {
+function newestFirst(files: readonly ResourceFile[]): ResourceFile[] {
   return [...files].sort((a, b) => b.uploadDate.localeCompare(a.uploadDate));
 }
 

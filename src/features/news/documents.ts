@@ -1,3 +1,4 @@
+import { inOrder } from '@/lib/order';
 import { fieldsOf, numberIn, textIn, warnDropped } from '@/lib/stored';
 
 /** The collection of news commentary items. */
@@ -44,4 +45,10 @@ export function parseNewsItem(id: string, data: unknown): NewsItem | null {
     createdAt: textIn(fields, 'createdAt') ?? '',
     updatedAt: textIn(fields, 'updatedAt') ?? '',
   };
+}
+
+/** Reads stored items by id, and puts them in their order; what cannot be shown is left out. */
+export function parseNews(stored: unknown): NewsItem[] {
+  const items = Object.entries(fieldsOf(stored) ?? {});
+  return inOrder(items.flatMap(([id, data]) => parseNewsItem(id, data) ?? []));
 }

@@ -1,0 +1,65 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { byId } from '@/firebase/reads';
+import { readThunk } from '@/firebase/readThunk';
+import { inOrder, type Placed, withPlaces } from '@/lib/order';
+import { addRequest, cancelRequest, notRequested, type Requested } from '@/lib/requested';
+import { NEWS_COLLECTION, type NewsItem, parseNews } from '../documents';
+import { newsStaffMessages } from './messages';
+
+export interface NewsStaffState {
+  /** What staff manage: every item in its order. */
+  managed: Requested<NewsItem[]>;
+}
+
+export interface WithNewsStaff {
+  news: NewsStaffState;
+}
+
+const initialState: NewsStaffState = { managed: notRequested([]) };
+
+export const selectManagedNews = (state: WithNewsStaff) => state.news.managed;
+
+/** Loads every item in its order. The last call wins, whatever answers last. */
+export const fetchManagedNews = readThunk<NewsItem[], WithNewsStaff>({
+  type: 'news/fetchManaged',
+  message: newsStaffMessages.fetchFailed,
+  load: async ({ collection, firestore, getDocs, orderBy, query }) =>
+    byId(await getDocs(query(collection(firestore(), NEWS_COLLECTION), orderBy('displayOrder')))),
+  parse: parseNews,
+  slotOf: selectManagedNews,
+  condition: () => true,
+});
+
+/** Staff changed the list: a list that is on its way does not know of that. */
+function change({ managed }: NewsStaffState, items: readonly NewsItem[]): void {
+  managed.data = inOrder(items);
+  cancelRequest(managed);
+}
+
+const newsStaffSlice = createSlice({
+  name: 'news',
+  initialState,
+  reducers: {
+    newsItemSaved(state, { payload }: PayloadAction<NewsItem>) {
+      change(state, [...state.managed.data.filter(({ id }) => id !== payload.id), payload]);
+    },
+    newsItemDeleted(state, { payload }: PayloadAction<string>) {
+      change(
+        state,
+        state.managed.data.filter(({ id }) => id !== payload),
+      );
+    },
+    newsReordered(state, { payload }: PayloadAction<readonly Placed[]>) {
+      change(state, withPlaces(state.managed.data, payload));
+    },
+  },
+  extraReducers: (builder) => {
+    addRequest(builder, fetchManagedNews, ({ managed }) => managed, {
+      message: newsStaffMessages.fetchFailed,
+      newestOnly: true,
+    });
+  },
+});
+
+export const { newsItemSaved, newsItemDeleted, newsReordered } = newsStaffSlice.actions;
+export default newsStaffSlice.reducer;

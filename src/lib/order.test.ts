@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { inOrder, withPlaces } from './order';
+
+const at = (id: string, displayOrder: number) => ({ id, displayOrder });
+const ids = (items: { id: string }[]) => items.map(({ id }) => id);
+
+it('sorts by place, and by id where two have one place', () => {
+  expect(ids(inOrder([at('c', 1), at('b', 0), at('a', 1)]))).toEqual(['b', 'a', 'c']);
+});
+
+it('moves items to other places, and brings none back that is gone', () => {
+  const items = [at('a', 0), at('b', 1), at('new', 2)];
+  expect(withPlaces(items, [at('b', 0), at('gone', 1), at('a', 2)])).toEqual([
+    at('b', 0),
+    at('a', 2),
+    at('new', 2),
+  ]);
+});
