@@ -18,7 +18,6 @@ import { useGoOn } from './useGoOn';
 import { useNewsForm } from './useNewsForm';
 import { useNewsList } from './useNewsList';
 import { useNewsTable } from './useNewsTable';
-import './news.css';
 
 /** Manage News Commentary: the list, with the form under the row that is edited or below. */
 export function NewsManager() {
@@ -49,7 +48,7 @@ export function NewsManager() {
   const serial = form?.serial;
   useEffect(() => {
     if (serial === undefined) return;
-    const opened = root.current?.querySelector('.news-form');
+    const opened = root.current?.querySelector('form')?.closest('[data-box]');
     (opened?.closest('li') ?? opened)?.scrollIntoView({ block: 'nearest' });
     opened?.querySelector('input')?.focus();
   }, [serial]);
@@ -86,7 +85,7 @@ export function NewsManager() {
   );
 
   return (
-    <div className="stack" ref={root}>
+    <div className="grid gap-6 max-rail:gap-4" ref={root}>
       <Box
         title="News Commentary Items"
         viewHref="/"
@@ -120,7 +119,7 @@ export function NewsManager() {
             {error ?? newsStaffMessages.fetchFailed}
           </LoadFailed>
         ) : loaded ? (
-          <p className="muted">{newsStaffMessages.noItems}</p>
+          <p className="text-muted">{newsStaffMessages.noItems}</p>
         ) : (
           <Spinner>Loading...</Spinner>
         )}

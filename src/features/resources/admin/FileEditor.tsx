@@ -83,7 +83,7 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
     <>
       <Dialog open={file !== null} title="Edit file" onClose={close}>
         <form
-          className="fe"
+          className="mt-4 grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
             void save(false);
@@ -145,7 +145,7 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
             </Conflict>
           )}
           <OutcomeMessage outcome={outcome} onRetry={() => void save(false)} />
-          <div className="r">
+          <div className="mt-2 flex flex-wrap justify-end gap-2">
             <Button disabled={saving} onClick={close}>
               Cancel
             </Button>
