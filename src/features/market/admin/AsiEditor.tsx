@@ -72,7 +72,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
       unsaved={unsaved}
       onSave={(options) => void save(options)}
     >
-      <div className="grid grid-cols-2 gap-4 max-md:*:first:col-span-full md:grid-cols-3 pair:grid-cols-1">
+      <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:first:col-span-full md:grid-cols-[1fr_1fr_1fr] pair:grid-cols-[1fr]">
         <NumberField
           label="Value"
           kind="price"
