@@ -124,7 +124,7 @@ async function measure(browser: Browser): Promise<boolean> {
   await files.evaluate((region) => {
     region.id = 'bench';
   });
-  const selects = '#bench .filt select';
+  const selects = '#bench select';
   await files.getByLabel('Files per page').selectOption('50');
 
   const first = `cat_1800000000000`;

@@ -31,7 +31,7 @@ const settled: Record<StaffPath, (page: Page) => Promise<void>> = {
     await expect(page.getByLabel('T-BILLS rate 1')).toBeVisible();
   },
   '/admin/resources': async (page) => {
-    await expect(page.locator('.tb tbody tr').first()).toBeVisible();
+    await expect(page.locator('tbody tr').first()).toBeVisible();
     await expect(page.getByRole('list', { name: 'Categories' })).toBeVisible();
   },
   '/admin/news': (page) =>
@@ -252,7 +252,7 @@ test('on a phone the bar at the top covers nothing that has the focus', async ({
   await openStaffPage(page, '/admin/equity-market');
   await settled['/admin/equity-market'](page);
   await page.setViewportSize({ width: 390, height: 844 });
-  const bar = await page.locator('.rail').boundingBox();
+  const bar = await page.getByRole('banner').boundingBox();
   await page.getByRole('button', { name: 'Save Top Losers' }).focus();
   const hidden: string[] = [];
   for (let stops = 0; ; stops += 1) {
@@ -260,7 +260,7 @@ test('on a phone the bar at the top covers nothing that has the focus', async ({
     const focused = await page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const at = document.activeElement ?? document.body;
-      if (at === document.body || at.closest('.rail, .skip') !== null) return null;
+      if (at.closest('main') === null) return null;
       return { name: at.outerHTML.slice(0, 100), top: at.getBoundingClientRect().top };
     });
     if (focused === null) {

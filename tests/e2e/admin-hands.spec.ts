@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     for (let step = 1; step <= 6; step += 1) {
       await send('touchMove', from.x, from.y + ((to - from.y) * step) / 6);
     }
-    await expect(rows.nth(2)).toHaveClass(/drop-after/);
+    await expect(rows.nth(2)).toHaveAttribute('data-drop', 'after');
     const before = await middleOf(list);
     await send('touchEnd', from.x, to);
     await expect(manager.getByText(resourceStaffMessages.savingOrder)).toBeVisible();

@@ -130,13 +130,13 @@ test('items are reordered by mouse and keyboard, and a failed order is taken bac
   const list = section(page, 'News Commentary Items');
   const rows = list.getByRole('listitem');
   const order = async () =>
-    (await rows.locator('.words b').allInnerTexts()).map((text) => text.split('\n')[0]?.trim());
+    (await rows.locator('b').allInnerTexts()).map((text) => text.split('\n')[0]?.trim());
   const settled = () => expect(list.getByRole('button', { name: 'Add New Item' })).toBeEnabled();
   await expect(rows).toHaveCount(TITLES.length);
 
   // Upwards on a lower half: it must land below that row.
   await dragOver(rows.nth(2), rows.nth(0), 'lower');
-  await expect(rows.nth(0)).toHaveClass(/drop-after/);
+  await expect(rows.nth(0)).toHaveAttribute('data-drop', 'after');
   await page.mouse.up();
   await expect(list.getByText(texts.orderUpdated)).toBeVisible();
   const first = [rates, rally, basket, auction, naira, growth];

@@ -20,7 +20,7 @@ const slides = {
   buffer: randomBytes(20 * KB),
 };
 
-const names = (rows: Locator) => rows.locator('.fl b').allInnerTexts();
+const names = (rows: Locator) => rows.locator('td b').allInnerTexts();
 
 /** What the page sends to file storage from now on. */
 function uploadsOf(page: Page): string[] {
@@ -77,7 +77,7 @@ test('staff upload three files, visitors fetch them byte for byte, staff delete 
 
   const manager = section(page, 'Manage Resource Files');
   const rows = manager.locator('tbody tr');
-  await expect(rows.first().locator('.ca')).toHaveText('Weekly Market Summary');
+  await expect(rows.first().locator('.file-category')).toHaveText('Weekly Market Summary');
   const fresh = ['Week 12, 17 to 21 March 2025', 'turnover', 'morning call'] as const;
   expect((await names(rows)).slice(0, 3).sort()).toEqual([...fresh].sort());
 
@@ -370,7 +370,7 @@ test('categories are added, renamed, reordered and deleted, as visitors see', as
 
   // With the mouse, upwards, on a lower half: below that row.
   await dragOver(rows.nth(4), rows.nth(1), 'lower');
-  await expect(rows.nth(1)).toHaveClass(/drop-after/);
+  await expect(rows.nth(1)).toHaveAttribute('data-drop', 'after');
   await page.mouse.up();
   await expect.poll(order).toEqual([daily, earning, ideas, economic, sector, prices, weekly]);
   await expect(manager.getByRole('button', { name: 'Add Category' })).toBeEnabled();

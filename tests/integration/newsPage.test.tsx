@@ -40,7 +40,7 @@ const field = (label: string) => section(FORM).getByLabelText(label);
 const fill = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 const titles = () =>
-  [...document.querySelectorAll('.words b')].map((title) => title.firstChild?.textContent);
+  [...document.querySelectorAll('li b')].map((title) => title.firstChild?.textContent);
 /** The row of an item, for what is said there. */
 function rowOf(title: string | undefined): HTMLElement {
   const row = section(LIST)

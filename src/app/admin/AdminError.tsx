@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { Banner } from '@/ui/admin/Banner';
+import { boxClass } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { Icon } from '@/ui/Icon';
 import { MissingCode } from '@/ui/lazyPage';
@@ -23,8 +24,8 @@ export function AdminError() {
   }, [error]);
   return (
     <AdminPage title="Something went wrong">
-      <div className="box">
-        <div className="in grid justify-items-start gap-4">
+      <div data-box className={boxClass}>
+        <div className="grid flex-1 justify-items-start gap-4 p-4">
           <Banner tone="bad" className="w-full">
             This page could not be shown. What was saved before is safe.
             {error instanceof MissingCode && ' It loads by itself when the connection is back.'}

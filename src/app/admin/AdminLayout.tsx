@@ -1,19 +1,19 @@
 import { Suspense, useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
-import { firm } from '@/content/firm';
 import { useAuth } from '@/features/auth/AuthContext';
 import { SignInAgainDialog } from '@/features/auth/SignInAgainDialog';
 import { SignOutButton } from '@/features/auth/SignOutButton';
 import { userOf } from '@/features/auth/session';
+import { HomeLogo } from '@/ui/admin/HomeLogo';
 import { Spinner } from '@/ui/admin/Spinner';
 import { StaffIcon, type StaffIconName } from '@/ui/admin/StaffIcon';
 import { LeaveDialog, UnsavedGuard } from '@/ui/admin/UnsavedGuard';
 import { hasUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import { classes } from '@/ui/classes';
 import { useMediaQuery } from '@/ui/useMediaQuery';
-import './AdminLayout.css';
 
-/** From here on the menu is a rail that is always open. */
-const WIDE = '(min-width: 900px)';
+/** From here on the menu is a rail that is always open: the theme's `--breakpoint-rail`. */
+const WIDE = '(min-width: 56.25rem)';
 
 const menu: readonly { to: string; icon: StaffIconName; text: string }[] = [
   { to: '/admin/macroeconomics', icon: 'chart', text: 'MacroEconomics' },
@@ -21,6 +21,10 @@ const menu: readonly { to: string; icon: StaffIconName; text: string }[] = [
   { to: '/admin/resources', icon: 'folder', text: 'Resources' },
   { to: '/admin/news', icon: 'video', text: 'News' },
 ];
+
+/** The menu's ground goes down the whole page, beyond the menu itself. */
+const shellClass =
+  'grid min-h-screen grid-cols-[216px_minmax(0,1fr)] bg-[linear-gradient(90deg,var(--color-paper)_215px,var(--color-hair)_215px_216px,transparent_216px)] max-rail:grid-cols-[minmax(0,1fr)] max-rail:content-start max-rail:bg-none';
 
 /** The shell of the staff area: the side menu, a collapsible one on small screens, and the page. */
 export function AdminLayout() {
@@ -30,17 +34,22 @@ export function AdminLayout() {
   }, [pathname]);
   return (
     <>
-      <a className="skip" href="#main">
+      <a
+        className="absolute -top-16 left-4 z-50 bg-navy-900 px-4 py-3 text-white focus:top-2"
+        href="#main"
+      >
         Skip to content
       </a>
-      <div className="shell">
-        <header className="rail">
-          <a className="logo" href="/">
-            <img src="/images/logo.svg" alt={`${firm.name}, home`} width="149" height="36" />
-          </a>
+      <div className={shellClass}>
+        <header className="sticky top-0 flex h-screen flex-col self-start overflow-y-auto border-r border-hair bg-paper py-4 max-rail:z-10 max-rail:h-auto max-rail:max-h-screen max-rail:border-r-0 max-rail:border-b max-rail:py-0">
+          <HomeLogo small className="px-4 pb-4 max-rail:w-fit max-rail:py-2" />
           <Menu />
         </header>
-        <main className="main" id="main" tabIndex={-1}>
+        <main
+          className="w-full max-w-[1264px] px-6 pt-6 pb-16 focus:outline-none max-rail:px-0 max-rail:pt-4 max-rail:pb-12"
+          id="main"
+          tabIndex={-1}
+        >
           <Suspense fallback={<Spinner>Loading...</Spinner>}>
             <Outlet />
           </Suspense>
@@ -52,24 +61,40 @@ export function AdminLayout() {
   );
 }
 
+const linkClass = 'relative flex h-12 items-center gap-3 pr-4 pl-5 focus-visible:-outline-offset-3';
+const otherClass = 'font-medium text-ink hover:bg-page';
+const currentClass = classes(
+  'bg-navy-900 font-semibold text-white focus-visible:outline-cyan',
+  'before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-cyan',
+  'forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',
+  'forced-colors:before:hidden forced-colors:focus-visible:outline-[HighlightText]',
+);
+
 function Menu() {
   const wide = useMediaQuery(WIDE);
   const [open, setOpen] = useState(false);
   return (
     <details
+      // Where the menu folds, laying its content out would show what is folded away.
+      className="flex flex-1 flex-col max-rail:block rail:[&::details-content]:contents"
       open={wide || open}
       onToggle={(event) => {
         if (!wide) setOpen(event.currentTarget.open);
       }}
     >
-      <summary>
+      <summary className="absolute top-0 right-0 hidden h-13 cursor-pointer list-none items-center gap-2 px-4 font-semibold focus-visible:-outline-offset-3 max-rail:flex [&::-webkit-details-marker]:hidden">
         <StaffIcon name="menu" />
         Menu
       </summary>
-      <div className="bd">
-        <nav aria-label="Staff area">
+      <div className="flex flex-1 flex-col max-rail:pb-4">
+        <nav className="border-t border-hair pt-2" aria-label="Staff area">
           {menu.map(({ to, icon, text }) => (
-            <NavLink key={to} to={to} onClick={() => setOpen(false)}>
+            <NavLink
+              key={to}
+              className={({ isActive }) => classes(linkClass, isActive ? currentClass : otherClass)}
+              to={to}
+              onClick={() => setOpen(false)}
+            >
               <StaffIcon name={icon} />
               {text}
             </NavLink>
@@ -81,22 +106,26 @@ function Menu() {
   );
 }
 
+const wayOutClass =
+  'inline-flex min-h-8 cursor-pointer items-center gap-2 font-medium text-link hover:underline';
+
 /** Who is signed in, and the ways out. */
 function Me() {
   const { identity, leave } = useAuth();
   const [asking, setAsking] = useState(false);
   const user = userOf(identity);
   return (
-    <div className="me">
+    <div className="mt-auto border-t border-hair px-5 pt-4 text-label/5 wrap-anywhere text-muted max-rail:mt-2">
       {user !== null && <p>{user.email || user.displayName || user.uid}</p>}
       <div>
-        <a href="/">
+        <a className={wayOutClass} href="/">
           <StaffIcon name="globe" size={16} />
           View site
         </a>
       </div>
       <div>
         <SignOutButton
+          className={wayOutClass}
           mayLeave={() => {
             setAsking(hasUnsavedChanges());
             return !hasUnsavedChanges();

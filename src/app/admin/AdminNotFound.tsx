@@ -1,14 +1,16 @@
 import { Link } from 'react-router-dom';
 import { AdminPage } from '@/ui/admin/AdminPage';
+import { boxClass } from '@/ui/admin/Box';
+import { buttonClass } from '@/ui/admin/Button';
 
 /** For a path of the staff area that is no page. */
 export function AdminNotFound() {
   return (
     <AdminPage title="Page not found">
-      <div className="box">
-        <div className="in">
+      <div data-box className={boxClass}>
+        <div className="flex-1 p-4">
           <p className="mb-4">There is no such page in the staff area.</p>
-          <Link className="b" to="/admin/macroeconomics">
+          <Link className={buttonClass()} to="/admin/macroeconomics">
             Go to MacroEconomics
           </Link>
         </div>

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { TimedOut } from '@/lib/timeLimit';
 import { type Message, MessageBanner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
+import { classes } from '@/ui/classes';
 import { RETRY, RETRYING } from '@/ui/RetryButton';
 import { useAuth } from './AuthContext';
-import './LoginForm.css';
 import { messages } from './messages';
 import { codeOf, isPassing, messageOf, plainSentence } from './serviceErrors';
 
@@ -14,6 +14,8 @@ const TELLABLE = ['auth/invalid-email', 'auth/missing-email', 'auth/network-requ
 function mayTell(error: unknown): boolean {
   return error instanceof TimedOut || TELLABLE.includes(codeOf(error));
 }
+
+const labelClass = 'mb-2 block text-label font-semibold text-ink';
 
 /** What stands under the service's own message. */
 interface Failure {
@@ -81,9 +83,10 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
     setBusy(false);
   };
 
+  const said = message !== null || (failure !== null && failure.plain !== null);
   return (
     <form
-      className="sign-in"
+      className="grid gap-6"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -91,9 +94,12 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
       }}
     >
       <div>
-        <label htmlFor={`${id}-email`}>Email</label>
+        <label className={labelClass} htmlFor={`${id}-email`}>
+          Email
+        </label>
         <input
           ref={emailInput}
+          className="h-12 text-base/5"
           id={`${id}-email`}
           type="email"
           name="email"
@@ -103,10 +109,13 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
         />
       </div>
       <div>
-        <label htmlFor={`${id}-password`}>Password</label>
-        <div className="pw">
+        <label className={labelClass} htmlFor={`${id}-password`}>
+          Password
+        </label>
+        <div className="relative">
           <input
             ref={passwordInput}
+            className="h-12 pr-20 text-base/5"
             id={`${id}-password`}
             type={shown ? 'text' : 'password'}
             name="password"
@@ -116,6 +125,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
             onChange={(event) => setPassword(event.target.value)}
           />
           <Button
+            className="absolute top-1 right-1 border-0! px-3!"
             aria-label={shown ? 'Hide password' : 'Show password'}
             aria-controls={`${id}-password`}
             onClick={() => setShown(!shown)}
@@ -125,7 +135,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
         </div>
         <button
           type="button"
-          className="forgot"
+          className="mt-2 min-h-6 cursor-pointer text-label/5 font-medium text-link hover:underline"
           aria-disabled={busy}
           onClick={() => {
             if (!busy) void reset();
@@ -134,18 +144,19 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
           Forgot password?
         </button>
       </div>
-      <div className="said">
-        <MessageBanner message={message} />
-        <p role="status" className="plain">
-          {failure?.plain}
-        </p>
+      {/* The live regions wait without taking a row. */}
+      <div
+        className={classes('grid justify-items-start gap-2 *:empty:absolute', !said && 'absolute')}
+      >
+        <MessageBanner message={message} className="justify-self-stretch" />
+        <p role="status">{failure?.plain}</p>
         {failure?.mayRetry === true && (
           <Button small busy={busy} onClick={() => void submit()}>
             {busy ? RETRYING : RETRY}
           </Button>
         )}
       </div>
-      <Button type="submit" look="primary" busy={busy}>
+      <Button type="submit" look="primary" large busy={busy}>
         {busy ? 'Signing in...' : 'Sign in'}
       </Button>
     </form>

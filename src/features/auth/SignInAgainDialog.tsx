@@ -50,7 +50,7 @@ function Content() {
           <p>
             <b className="wrap-anywhere select-all">{identity.user.uid}</b>
           </p>
-          <div className="r">
+          <div className="mt-6 flex flex-wrap justify-end gap-2">
             <Button busy={isAskedAgain(identity)} onClick={checkAgain}>
               {isAskedAgain(identity) ? messages.checking : 'Check again'}
             </Button>

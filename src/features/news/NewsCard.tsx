@@ -34,7 +34,7 @@ export function NewsCard({ item, index, picture = null }: NewsCardProps) {
           ) : (
             <a href={link} target="_blank" rel="noopener noreferrer">
               {item.title}
-              <span className="sr"> (opens in a new tab)</span>
+              <span className="sr-only"> (opens in a new tab)</span>
             </a>
           )}
         </h3>

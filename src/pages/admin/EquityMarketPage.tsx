@@ -7,11 +7,11 @@ import { AdminPage } from '@/ui/admin/AdminPage';
 export default function EquityMarketPage() {
   return (
     <AdminPage title="Equity Market">
-      <div className="grid2">
-        <AsiEditor className="c5" />
-        <FixedIncomeEditor className="c7" />
-        <StockEditor kind="gainers" className="c6" />
-        <StockEditor kind="losers" className="c6" />
+      <div className="grid grid-cols-12 gap-6 max-rail:gap-4">
+        <AsiEditor className="col-span-full pair:col-span-4" />
+        <FixedIncomeEditor className="col-span-full pair:col-span-8" />
+        <StockEditor kind="gainers" className="col-span-full wide:col-span-6" />
+        <StockEditor kind="losers" className="col-span-full wide:col-span-6" />
       </div>
     </AdminPage>
   );

@@ -7,8 +7,8 @@ import { AdminPage } from '@/ui/admin/AdminPage';
 export default function ResourcesPage() {
   return (
     <AdminPage title="Resources Management">
-      <div className="cols3">
-        <div className="stack">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-rail:gap-4 pair:grid-cols-[minmax(0,1fr)_288px] wide:grid-cols-[minmax(0,1fr)_336px]">
+        <div className="grid gap-6 max-rail:gap-4">
           <Uploader />
           <FileManager />
         </div>

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react';
 export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <div className="top">
-        <h1>{title}</h1>
-      </div>
+      <h1 className="mb-6 max-rail:mb-4 max-rail:px-4">{title}</h1>
       {children}
     </>
   );

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
-import { firm } from '@/content/firm';
-import './alone.css';
+import { boxClass } from './Box';
+import { HomeLogo } from './HomeLogo';
 
 /** A page of the staff area that stands alone, without the menu: one box under the logo. */
 export function Alone({ children }: { children: ReactNode }) {
   return (
-    <main className="alone" id="main">
-      <div>
-        <a className="logo" href="/">
-          <img src="/images/logo.svg" alt={`${firm.name}, home`} width="198" height="48" />
-        </a>
-        <div className="box">{children}</div>
-        <p className="back">
-          <a href="/">Back to the site</a>
+    <main className="grid min-h-screen place-items-center px-4 py-6 **:data-box:border-x" id="main">
+      <div className="w-[min(416px,100%)]">
+        <HomeLogo className="mb-8 w-fit" />
+        <div data-box className={boxClass}>
+          {children}
+        </div>
+        <p className="mt-4">
+          <a className="inline-block py-1.5 underline" href="/">
+            Back to the site
+          </a>
         </p>
       </div>
     </main>

@@ -16,29 +16,51 @@ interface BannerProps {
   children?: ReactNode;
   /** Buttons at the end of the banner. */
   actions?: ReactNode;
+  /** As high as the buttons in it or beside it. */
+  dense?: boolean;
   className?: string;
 }
 
 const looks: Record<BannerTone, { className: string; icon: StaffIconName }> = {
-  ok: { className: 'ok', icon: 'check' },
-  bad: { className: 'no', icon: 'warning' },
-  warn: { className: 'wa', icon: 'warning' },
+  ok: { className: 'border-gain bg-ok-bg text-ok-ink', icon: 'check' },
+  bad: { className: 'border-loss bg-bad-bg text-bad-ink', icon: 'warning' },
+  warn: { className: 'border-warn bg-warn-bg text-warn-ink', icon: 'warning' },
 };
 
+/** The class names of a banner, for what looks like one and is none. */
+export function bannerClass(tone: BannerTone, dense = false): string {
+  return classes(
+    'flex gap-2 border-l-4 px-3 font-medium forced-colors:border-y forced-colors:border-r',
+    dense ? 'items-center py-1' : 'items-start py-2.5',
+    looks[tone].className,
+  );
+}
+
 /** A message in a live region: errors interrupt (`alert`), the rest waits its turn (`status`). */
-export function Banner({ tone = 'ok', children, actions, className }: BannerProps) {
+export function Banner({ tone = 'ok', children, actions, dense = false, className }: BannerProps) {
   const empty = children === undefined || children === null || children === false;
-  const look = looks[tone];
+  const hasActions = actions !== undefined;
   return (
     <div
       role={!empty && tone === 'bad' ? 'alert' : 'status'}
-      className={empty ? undefined : classes('ban', look.className, className)}
+      data-tone={empty ? undefined : tone}
+      className={
+        empty ? undefined : classes(bannerClass(tone, dense), hasActions && 'flex-wrap', className)
+      }
     >
       {!empty && (
         <>
-          <StaffIcon name={look.icon} />
-          <span className="text">{children}</span>
-          {actions !== undefined && <span className="actions">{actions}</span>}
+          <StaffIcon name={looks[tone].icon} />
+          <span
+            className={classes(
+              'min-w-0 flex-1 wrap-anywhere',
+              hasActions && 'basis-40',
+              dense && 'py-1.5',
+            )}
+          >
+            {children}
+          </span>
+          {hasActions && <span className="flex flex-wrap gap-2">{actions}</span>}
         </>
       )}
     </div>

@@ -22,18 +22,44 @@ interface BoxProps {
   className?: string;
 }
 
+/** Paper under a navy edge, on a phone from side to side: for what carries `data-box`. */
+export const boxClass =
+  'flex min-w-0 flex-col border border-t-2 border-hair border-t-navy-900 bg-paper max-rail:border-x-0';
+
+/*
+ * A message takes the note's place, no higher than the button, so that nothing moves from under a
+ * pointer. Where it has no room beside the button it stands below it; beside a higher section there
+ * is room above it instead, and the button stays where it is.
+ */
+const footerClass = classes(
+  'group/footer grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2',
+  '*:data-outcome:col-start-1 *:data-outcome:row-start-1',
+  '@max-[480px]:*:data-shown:col-span-full @max-[480px]:*:data-shown:row-start-2',
+  'pair:@max-[480px]:*:data-shown:row-start-1',
+);
+const besideMessage = 'row-start-1 pair:@max-[480px]:group-has-data-shown/footer:row-start-2';
+
 /** A section of a staff page: header, body and, where there is a note or an action, a footer. */
 export function Box(props: BoxProps) {
   const { title, viewHref, headerEnd, children, note, message, action, onSubmit } = props;
   const titleId = useId();
   const inner = (
     <>
-      <div className="in">{children}</div>
+      <div className="flex-1 p-4">{children}</div>
       {(note !== undefined || message !== undefined || action !== undefined) && (
-        <footer>
-          <div className="foot">
-            <div className="note">{note}</div>
-            <div className="act">{action}</div>
+        <footer className="@container border-t border-hair px-4 py-3">
+          <div className={footerClass}>
+            <div
+              className={classes(
+                besideMessage,
+                'col-start-1 @min-[480px]:group-has-data-shown/footer:invisible',
+              )}
+            >
+              {note}
+            </div>
+            <div className={classes(besideMessage, 'col-start-2 flex flex-wrap justify-end gap-2')}>
+              {action}
+            </div>
             {message}
           </div>
         </footer>
@@ -46,19 +72,25 @@ export function Box(props: BoxProps) {
   };
   return (
     <section
-      className={classes('box', props.className)}
+      data-box
+      className={classes(boxClass, props.className)}
       aria-labelledby={titleId}
       aria-busy={props.busy ?? false}
     >
-      <header>
+      <header className="relative grid min-h-12 grid-cols-[minmax(min-content,1fr)_auto] items-center gap-x-4 border-b border-hair px-4 py-3">
         <h2 id={titleId}>{title}</h2>
         {(viewHref !== undefined || headerEnd !== undefined) && (
-          <div className="end">
+          <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
             {headerEnd}
             {viewHref !== undefined && (
-              <a className="view" href={viewHref} target="_blank" rel="noopener">
+              <a
+                className="inline-flex min-h-6 items-center gap-1 text-label font-medium whitespace-nowrap hover:underline"
+                href={viewHref}
+                target="_blank"
+                rel="noopener"
+              >
                 View on site <Icon name="newTab" size={16} />
-                <span className="sr">(opens in a new tab)</span>
+                <span className="sr-only">(opens in a new tab)</span>
               </a>
             )}
           </div>
@@ -67,7 +99,7 @@ export function Box(props: BoxProps) {
       {onSubmit === undefined ? (
         inner
       ) : (
-        <form className="form" onSubmit={submit}>
+        <form className="flex flex-1 flex-col" onSubmit={submit}>
           {inner}
         </form>
       )}

@@ -8,7 +8,7 @@ import { Spinner } from './Spinner';
 test('a button submits nothing unless it says so', () => {
   render(<Button look="delete">Delete</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
-  expect(screen.getByRole('button')).toHaveClass('b', 'dd');
+  expect(screen.getByRole('button')).toHaveClass('bg-loss', 'text-white');
 });
 
 test('links can look like buttons', () => {

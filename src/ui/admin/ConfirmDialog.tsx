@@ -27,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog open={open} title={title} onClose={props.onCancel}>
       <p>{text}</p>
-      <div className="r">
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onClick={props.onCancel}>{cancelText}</Button>
         <Button look={look} onClick={props.onConfirm}>
           {confirmText}

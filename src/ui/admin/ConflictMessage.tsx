@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
-import { classes } from '../classes';
 import { useFocusPassedOn } from '../useFocusPassedOn';
 import { Banner } from './Banner';
 import { Button } from './Button';
 import { nextAction } from './focus';
-import { useBroughtIntoSight } from './OutcomeMessage';
+import { OutcomePlace, useBroughtIntoSight } from './OutcomePlace';
 import { ReloadDialog } from './UnsavedGuard';
-import './outcome.css';
 
 interface ConflictMessageProps {
   /** What to say; null while there is no conflict. */
@@ -28,9 +26,10 @@ export function ConflictMessage({
   const [asking, setAsking] = useState(false);
   useBroughtIntoSight(place, text);
   return (
-    <div className={classes('outcome', text !== null && 'on')} ref={place}>
+    <OutcomePlace shown={text !== null} ref={place}>
       <Banner
         tone="warn"
+        dense
         actions={
           <ConflictActions
             onReload={() => (unsaved ? setAsking(true) : onReload())}
@@ -48,7 +47,7 @@ export function ConflictMessage({
           onReload();
         }}
       />
-    </div>
+    </OutcomePlace>
   );
 }
 

@@ -33,7 +33,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={ref}
-      className="dlg"
+      className="m-auto w-[min(440px,100%-32px)] max-w-none border border-navy-900 bg-paper p-6 text-ink shadow-float backdrop:bg-navy-950/50"
       aria-labelledby={titleId}
       onCancel={(event) => {
         // The owner decides: `open` alone says whether the dialog shows.

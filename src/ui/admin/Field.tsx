@@ -18,26 +18,34 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
+export const labelClass = 'mb-2 block text-label font-medium text-muted';
+
+/** For what holds a control that is missing or refused, but not said to be invalid. */
+export const wrongClass =
+  '[&>:is(input,select)]:border-2 [&>:is(input,select)]:border-loss [&>:is(input,select)]:px-[11px]';
+
 /** Binds a label, a hint and an error to one control. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
   const failed = typeof error === 'string' && error !== '';
   const described = classes(hint !== undefined && `${id}-hint`, failed && `${id}-error`);
   return (
-    <div className={classes('field', failed && 'bad', className)}>
-      <label htmlFor={id}>{label}</label>
+    <div data-field className={className}>
+      <label className={labelClass} htmlFor={id}>
+        {label}
+      </label>
       {children({
         id,
         ...(described && { 'aria-describedby': described }),
         ...(failed && { 'aria-invalid': true as const }),
       })}
       {hint !== undefined && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className="mt-1 text-label text-muted" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {failed && (
-        <p className="error" id={`${id}-error`}>
+        <p className="mt-1 text-label font-medium text-loss" id={`${id}-error`}>
           {error}
         </p>
       )}

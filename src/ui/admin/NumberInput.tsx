@@ -91,7 +91,7 @@ export function NumberInput(props: NumberInputProps) {
       // A number pad on a phone has no minus.
       inputMode={kind === 'price' ? 'decimal' : 'text'}
       autoComplete="off"
-      className={classes('figure text-right', className)}
+      className={classes('text-right tabular-nums', className)}
       // Nothing typed is 0 where unreadable text is: the browser must not stop the form for it.
       {...(orZero ? { 'aria-required': required || undefined } : { required })}
       value={value}

@@ -16,7 +16,7 @@ function Section() {
     outcome = current;
   });
   return (
-    <form className="box" onSubmit={(event) => event.preventDefault()}>
+    <form data-box onSubmit={(event) => event.preventDefault()}>
       <button type="submit">Save</button>
       <OutcomeMessage outcome={current} onRetry={retry} />
     </form>

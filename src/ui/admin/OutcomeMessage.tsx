@@ -1,21 +1,18 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { formatClock } from '@/lib/format';
 import { classes } from '../classes';
 import { useFocusPassedOn } from '../useFocusPassedOn';
 import { MessageBanner } from './Banner';
 import { Button } from './Button';
 import { nextAction } from './focus';
+import { IconButton } from './IconButton';
 import { RETRY, RETRYING } from '../RetryButton';
+import { OutcomePlace, useBroughtIntoSight } from './OutcomePlace';
 import { StaffIcon } from './StaffIcon';
 import type { ActionOutcome } from './useActionOutcome';
-import './outcome.css';
 
-/** Scrolls a place into sight when its message appears: whoever pressed may be far from it. */
-export function useBroughtIntoSight(place: RefObject<HTMLElement | null>, message: unknown): void {
-  useEffect(() => {
-    if (message !== null) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [place, message]);
-}
+/** At the end of a long section: in sight wherever in it staff are. */
+export const footClass = 'bottom-4 z-5 mt-2 *:data-tone:shadow-float data-shown:sticky';
 
 interface OutcomeMessageProps {
   outcome: ActionOutcome;
@@ -35,15 +32,16 @@ export function OutcomeMessage({ outcome, onRetry, className }: OutcomeMessagePr
   useBroughtIntoSight(place, message);
   const shown = message !== null || failure !== null;
   return (
-    <div
+    <OutcomePlace
       ref={place}
-      className={classes('outcome', shown && 'on', failure !== null && 'failure', className)}
+      shown={shown}
+      className={classes(failure !== null && 'flex items-center gap-x-2 gap-y-1', className)}
     >
-      <MessageBanner message={message} />
+      <MessageBanner message={message} className="min-w-0 flex-1" />
       {message === null && failure !== null && (
-        <p className="line">
-          <StaffIcon name="warning" size={16} />
-          <span className="text">
+        <p className="flex min-w-0 flex-1 items-start gap-2 py-2.5 font-medium text-bad-ink">
+          <StaffIcon name="warning" size={16} className="mt-0.5" />
+          <span className="min-w-0 wrap-anywhere">
             {failure.what} at {formatClock(failure.at)}: {failure.text}
           </span>
         </p>
@@ -55,7 +53,7 @@ export function OutcomeMessage({ outcome, onRetry, className }: OutcomeMessagePr
           onClose={outcome.clear}
         />
       )}
-    </div>
+    </OutcomePlace>
   );
 }
 
@@ -69,15 +67,15 @@ function FailureActions({ retry, trying, onClose }: FailureActionsProps) {
   const place = useRef<HTMLDivElement>(null);
   useFocusPassedOn(place, (from) => nextAction(from)?.focus());
   return (
-    <div className="acts" ref={place}>
+    <div className="flex items-center gap-1" ref={place}>
       {retry !== null && (
         <Button small busy={trying} onClick={retry}>
           {trying ? RETRYING : RETRY}
         </Button>
       )}
-      <button type="button" className="i" aria-label="Close this message" onClick={onClose}>
+      <IconButton aria-label="Close this message" onClick={onClose}>
         <StaffIcon name="close" size={16} />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -64,7 +64,7 @@ async function drag(name: string, toY: number) {
   const pointer = { isPrimary: true, button: 0, pointerId: 1 };
   fireEvent.pointerDown(button(`Reorder ${name}`), { ...pointer, clientX: 5, clientY: from });
   fireEvent.pointerMove(document, { ...pointer, clientX: 5, clientY: from + 6 });
-  await waitFor(() => expect(row(name)).toHaveClass('lift'));
+  await waitFor(() => expect(row(name)).toHaveAttribute('data-dragging'));
   fireEvent.pointerMove(document, { ...pointer, clientX: 5, clientY: toY });
   return {
     drop: () => {
@@ -76,30 +76,30 @@ async function drag(name: string, toY: number) {
 test('the bar shows before a row for its upper half, after it for its lower half', async () => {
   render(<List />);
   const { drop } = await drag('Delta', ROW + 10);
-  await waitFor(() => expect(row('Beta')).toHaveClass('drop'));
+  await waitFor(() => expect(row('Beta')).toHaveAttribute('data-drop', 'before'));
   fireEvent.pointerMove(document, { isPrimary: true, clientX: 5, clientY: ROW + 40 });
-  await waitFor(() => expect(row('Beta')).toHaveClass('drop-after'));
-  expect(row('Beta')).not.toHaveClass('drop');
+  await waitFor(() => expect(row('Beta')).toHaveAttribute('data-drop', 'after'));
+  expect(row('Beta')).not.toHaveAttribute('data-drop', 'before');
   drop();
 });
 
 test.each([
+  ['up onto a lower half', 'Delta', ROW + 40, ['Alpha', 'Beta', 'Delta', 'Gamma'], 'Beta', 'after'],
   [
-    'up onto a lower half',
+    'up onto an upper half',
     'Delta',
-    ROW + 40,
-    ['Alpha', 'Beta', 'Delta', 'Gamma'],
+    ROW + 10,
+    ['Alpha', 'Delta', 'Beta', 'Gamma'],
     'Beta',
-    'drop-after',
+    'before',
   ],
-  ['up onto an upper half', 'Delta', ROW + 10, ['Alpha', 'Delta', 'Beta', 'Gamma'], 'Beta', 'drop'],
   [
     'down onto a lower half',
     'Alpha',
     2 * ROW + 40,
     ['Beta', 'Gamma', 'Alpha', 'Delta'],
     'Gamma',
-    'drop-after',
+    'after',
   ],
   [
     'down onto an upper half',
@@ -107,17 +107,17 @@ test.each([
     2 * ROW + 10,
     ['Beta', 'Alpha', 'Gamma', 'Delta'],
     'Gamma',
-    'drop',
+    'before',
   ],
 ])('a drop lands where the bar showed: %s', async (_name, name, y, expected, at, bar) => {
   render(<List />);
   const { drop } = await drag(name, y);
-  await waitFor(() => expect(row(at)).toHaveClass(bar));
+  await waitFor(() => expect(row(at)).toHaveAttribute('data-drop', bar));
   drop();
   await waitFor(() =>
     expect(order()).toEqual(expected.map((text, index) => `#${index + 1} ${text}`)),
   );
-  expect(row(at)).not.toHaveClass(bar);
+  expect(row(at)).not.toHaveAttribute('data-drop');
 });
 
 test('the keyboard picks up, moves, announces and drops', async () => {

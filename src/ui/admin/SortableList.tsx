@@ -13,7 +13,6 @@ import { SortableContext } from '@dnd-kit/sortable';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Bar, barAt, barFor, landingIndex, moved } from './insertion';
 import { type RowParts, SortableRow } from './SortableRow';
-import './sortable.css';
 
 interface SortableListProps<T extends { id: string }> {
   /** The whole list. */
@@ -204,7 +203,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
         Press Space or Enter to pick up, the up and down arrow keys to move, Space or Enter to drop,
         Escape to cancel. The right arrow key goes to the buttons that move the row up and down.
       </p>
-      <p className="sr" aria-live="assertive">
+      <p className="sr-only" aria-live="assertive">
         {spoken}
       </p>
     </DndContext>

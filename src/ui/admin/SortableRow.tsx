@@ -1,7 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../classes';
+import { IconButton } from './IconButton';
 import { StaffIcon } from './StaffIcon';
+import './SortableRow.css';
 
 /** What a row renders, besides its own content. */
 export interface RowParts {
@@ -57,10 +59,9 @@ export function SortableRow(props: SortableRowProps) {
   };
 
   const handle = (
-    <button
-      type="button"
+    <IconButton
       ref={setActivatorNodeRef}
-      className="i grab g1"
+      look="handle"
       data-move="handle"
       aria-label={`Reorder ${name}`}
       aria-roledescription="sortable"
@@ -73,16 +74,14 @@ export function SortableRow(props: SortableRowProps) {
       }}
     >
       <StaffIcon name="grip" size={18} />
-    </button>
+    </IconButton>
   );
 
   // Not `disabled`: the button that was pressed keeps the focus at the ends and while an order is saved.
   const moveButton = (control: 'up' | 'down', to: number) => {
     const off = disabled || to < 0 || to >= count;
     return (
-      <button
-        type="button"
-        className="i"
+      <IconButton
         tabIndex={-1}
         data-move={control}
         aria-label={`Move ${name} ${control}`}
@@ -93,7 +92,7 @@ export function SortableRow(props: SortableRowProps) {
         }}
       >
         <StaffIcon name={control === 'up' ? 'chevronUp' : 'chevronDown'} size={16} />
-      </button>
+      </IconButton>
     );
   };
 
@@ -101,20 +100,16 @@ export function SortableRow(props: SortableRowProps) {
     <li
       ref={setNodeRef}
       data-id={id}
-      className={classes(
-        'sort-row',
-        props.className,
-        isDragging && 'lift',
-        bar === 'before' && 'drop',
-        bar === 'after' && 'drop-after',
-      )}
+      data-dragging={isDragging ? true : undefined}
+      data-drop={bar ?? undefined}
+      className={classes('sortable-row data-dragging:shadow-float', props.className)}
       style={isDragging ? shift : undefined}
     >
       {props.children({
         index,
         handle,
         moveButtons: (
-          <div className="mv">
+          <div data-moves className="flex">
             {moveButton('up', index - 1)}
             {moveButton('down', index + 1)}
           </div>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 /** Where one goes on when a control of a section or a dialog is gone: at its primary action. */
 export function nextAction(element: Element): HTMLElement | null {
   return (
-    element.closest('dialog, .box')?.querySelector<HTMLElement>('button[type=submit]') ??
+    element.closest('dialog, [data-box]')?.querySelector<HTMLElement>('button[type=submit]') ??
     document.getElementById('main')
   );
 }

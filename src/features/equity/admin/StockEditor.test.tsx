@@ -191,7 +191,7 @@ it('warns of a symbol that is there twice, and saves both', async () => {
 it('previews the list as visitors will see it', () => {
   const preview = screen.getByText(/^On the site/);
   expect(within(preview).getByText('NESTLE')).toBeVisible();
-  expect(within(preview).getByText('-7.14%')).toHaveClass('down');
+  expect(within(preview).getByText('-7.14%')).toHaveClass('text-loss');
 });
 
 it('takes no symbol longer than can be stored', async () => {

@@ -1,12 +1,14 @@
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
+import { Note } from '@/ui/admin/Note';
 import { SortableList } from '@/ui/admin/SortableList';
 import { NOT_SAVED } from '@/ui/admin/useActionOutcome';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { useZeroStop } from '@/ui/admin/useZeroStop';
 import { Warnings } from '@/ui/admin/Warnings';
+import { classes } from '@/ui/classes';
 import type { StockKind, StocksDocument } from '../documents';
 import { selectStockEditor, stockEditors } from './equityThunks';
 import { equityStaffMessages } from './messages';
@@ -26,7 +28,7 @@ import {
   zeroReasons,
 } from './stockDraft';
 import { ChangeText, StockRow } from './StockRow';
-import './StockEditor.css';
+import './StockRow.css';
 
 const VIEW_HREF = '/#market-data';
 const HINT = 'Drag a row, or use the arrows. Order saves with the list.';
@@ -60,6 +62,12 @@ interface StockFormProps {
   place: { title: string; saveText: string; viewHref: string; className?: string };
   editor: ReadyEditor<{ list?: unknown }, { list: StocksDocument }>;
 }
+
+const rowClass = classes(
+  'stock-row max-md:not-first:border-t max-md:not-first:border-hair',
+  'max-md:[&>[data-move]]:w-6 max-md:[&>[data-moves]>*]:w-8',
+  'max-narrow:[&_input]:px-2 max-narrow:[&>[data-moves]>*]:w-7',
+);
 
 /** The form, once the stored list is there. */
 export function StockForm({ kind, place, editor }: StockFormProps) {
@@ -96,15 +104,18 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
       editor={editor}
       unsaved={unsaved}
       onSave={(options) => void save(options)}
-      note={<p className="read">{HINT}</p>}
+      note={<Note>{HINT}</Note>}
     >
-      <div className="stock-row hd" aria-hidden="true">
+      <div
+        className="stock-row mb-1 border-b border-hair pt-0 pb-2 text-label font-medium text-muted *:whitespace-nowrap max-md:hidden"
+        aria-hidden="true"
+      >
         <span />
         <span />
         <span>Stock Symbol</span>
-        <span className="num">Previous Close</span>
-        <span className="num">Current Close</span>
-        <span className="num">Change (%)</span>
+        <span className="text-right">Previous Close</span>
+        <span className="text-right">Current Close</span>
+        <span className="text-right">Change (%)</span>
         <span />
       </div>
       <SortableList
@@ -112,7 +123,7 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
         label={place.title}
         nameOf={(_, index) => `row ${index + 1}`}
         onReorder={edit}
-        rowClassName="stock-row"
+        rowClassName={rowClass}
       >
         {(row, parts) => (
           <StockRow
@@ -132,7 +143,7 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
 
 function StockPreview({ rows }: { rows: readonly RowDraft[] }) {
   return (
-    <p className="read mt-4">
+    <Note className="mt-4">
       On the site:{' '}
       {rows.length === 0
         ? '-'
@@ -142,6 +153,6 @@ function StockPreview({ rows }: { rows: readonly RowDraft[] }) {
               <b>{row.symbol.trim()}</b> <ChangeText change={rowChange(row)} percent />
             </span>
           ))}
-    </p>
+    </Note>
   );
 }

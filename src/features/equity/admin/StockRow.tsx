@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { formatSigned } from '@/lib/format';
+import { wrongClass } from '@/ui/admin/Field';
+import { changeLooks } from '@/ui/admin/Note';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import type { RowParts } from '@/ui/admin/SortableRow';
 import { classes } from '@/ui/classes';
@@ -8,10 +10,12 @@ import { SymbolInput } from './SymbolInput';
 
 /** The change with a plus sign when positive, and its colour. */
 export function ChangeText({ change, percent = false }: { change: number; percent?: boolean }) {
-  const look = change > 0 ? 'up' : change < 0 ? 'down' : 'flat';
+  const look = changeLooks[change > 0 ? 'up' : change < 0 ? 'down' : 'flat'];
   const text = change === 0 ? '0.00' : formatSigned(change);
   return <span className={look}>{percent ? `${text}%` : text}</span>;
 }
+
+const areas = { previous: '[grid-area:previous]', current: '[grid-area:current]' };
 
 interface StockRowProps {
   row: RowDraft;
@@ -28,11 +32,11 @@ export function StockRow({ row, parts, doubts, onZero, onChange }: StockRowProps
   const place = parts.index + 1;
   const missing = missingIn(row);
   const texts = [doubts.previous, doubts.current, doubts.leaves].filter(Boolean);
-  const close = (field: 'previous' | 'current', area: string) => {
+  const close = (field: 'previous' | 'current') => {
     const doubt = doubts[field] ?? (missing[field] ? doubts.leaves : undefined);
     return (
-      <div className={classes(area, missing[field] && 'bad')}>
-        <span className="small-label" aria-hidden="true">
+      <div className={classes(areas[field], missing[field] && wrongClass)}>
+        <span className="mb-1 block text-label font-medium text-muted md:hidden" aria-hidden="true">
           {closeLabels[field]}
         </span>
         <NumberInput
@@ -52,23 +56,27 @@ export function StockRow({ row, parts, doubts, onZero, onChange }: StockRowProps
   return (
     <>
       {parts.handle}
-      <span className="rk">#{place}</span>
-      <div className={classes('sy', missing.symbol && 'bad')}>
+      <span className="font-semibold text-muted [grid-area:rank]">#{place}</span>
+      <div className={classes('[grid-area:symbol]', missing.symbol && wrongClass)}>
         <SymbolInput
           aria-label={`Stock symbol, row ${place}`}
           value={row.symbol}
           onChange={(symbol) => onChange({ ...row, symbol })}
         />
       </div>
-      {close('previous', 'pc')}
-      {close('current', 'cc')}
+      {close('previous')}
+      {close('current')}
       {/* Worked out at each key, and read out only when asked for. */}
-      <output className="ch" aria-live="off" aria-label={`Change (%), row ${place}`}>
+      <output
+        className="text-right tabular-nums [grid-area:change]"
+        aria-live="off"
+        aria-label={`Change (%), row ${place}`}
+      >
         <ChangeText change={rowChange(row)} />
       </output>
       {parts.moveButtons}
       {texts.length > 0 && (
-        <p className="error" id={errorId}>
+        <p className="-mt-1 mb-1 text-label font-medium text-loss [grid-column:3/-1]" id={errorId}>
           {texts.join(' ')}
         </p>
       )}

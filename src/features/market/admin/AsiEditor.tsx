@@ -11,6 +11,7 @@ import { dayInWords, isFutureDay } from '@/lib/days';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
+import { changeLooks, Note } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
@@ -78,7 +79,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
       unsaved={unsaved}
       onSave={(options) => void save(options)}
     >
-      <div className="trio">
+      <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:first:col-span-full md:grid-cols-[1fr_1fr_1fr] pair:grid-cols-[1fr]">
         <NumberField
           label="Value"
           kind="price"
@@ -116,17 +117,17 @@ function DayHint({ date }: { date: string }) {
   const words = dayInWords(date);
   if (words === '') return 'No date yet';
   if (!isFutureDay(date, new Date())) return words;
-  return <span className="warn">{marketStaffMessages.futureDay(words)}</span>;
+  return <>{marketStaffMessages.futureDay(words)}</>;
 }
 
 function AsiPreview({ asi }: { asi: Asi | null }) {
-  if (asi === null) return <p className="read mt-4">On the site: -</p>;
+  if (asi === null) return <Note className="mt-4">On the site: -</Note>;
   const change = roundTo2(asi.change);
   return (
-    <p className="read mt-4">
+    <Note className="mt-4">
       On the site: <b>{formatPrice(asi.value)}</b>{' '}
-      <span className={change >= 0 ? 'up' : 'down'}>{formatSigned(change)}%</span>{' '}
+      <span className={changeLooks[change >= 0 ? 'up' : 'down']}>{formatSigned(change)}%</span>{' '}
       <b>{formatCalendarDate(asi.date)}</b>
-    </p>
+    </Note>
   );
 }

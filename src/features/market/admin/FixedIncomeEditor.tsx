@@ -1,6 +1,7 @@
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
+import { Note } from '@/ui/admin/Note';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { Warnings } from '@/ui/admin/Warnings';
@@ -9,7 +10,6 @@ import { documentsOf, draftOf, warningsFor } from './fixedIncomeDraft';
 import { VIEW_HREF } from './links';
 import { fixedIncomeEditor, selectFixedIncomeEditor } from './marketThunks';
 import { TenureRows } from './TenureRows';
-import './FixedIncomeEditor.css';
 
 type FixedIncomeDocuments = Record<BondId, BondDocument>;
 
@@ -52,9 +52,9 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
       editor={editor}
       unsaved={unsaved}
       onSave={(options) => void save(options)}
-      note={<p className="read">Rates are shown with two decimals.</p>}
+      note={<Note>Rates are shown with two decimals.</Note>}
     >
-      <div className="pairs">
+      <div className="grid gap-x-16 gap-y-6 md:grid-cols-2">
         {bondIds.map((id) => (
           <TenureRows
             key={id}

@@ -1,4 +1,5 @@
 import { formatPercent, formatPrice, roundTo2 } from '@/lib/format';
+import { changeLooks, Note } from '@/ui/admin/Note';
 import { indicatorIds } from '../documents';
 import { EDITOR_TITLES, type MacroDraft, percentageOf, priceOf } from './macroDraft';
 
@@ -6,7 +7,7 @@ import { EDITOR_TITLES, type MacroDraft, percentageOf, priceOf } from './macroDr
 export function MacroPreview({ draft }: { draft: MacroDraft }) {
   const price = priceOf(draft);
   return (
-    <p className="read mt-4">
+    <Note className="mt-4">
       On the site:{' '}
       {indicatorIds.map((id) => {
         const percentage = percentageOf(draft[id]);
@@ -16,7 +17,7 @@ export function MacroPreview({ draft }: { draft: MacroDraft }) {
             {percentage === null ? (
               <b>-</b>
             ) : (
-              <span className={roundTo2(percentage) > 0 ? 'up' : 'down'}>
+              <span className={changeLooks[roundTo2(percentage) > 0 ? 'up' : 'down']}>
                 {formatPercent(roundTo2(percentage))}
               </span>
             )}
@@ -25,6 +26,6 @@ export function MacroPreview({ draft }: { draft: MacroDraft }) {
         );
       })}
       <b>{price === null ? '-' : `N${formatPrice(price)}/$`}</b>
-    </p>
+    </Note>
   );
 }

@@ -7,6 +7,7 @@ import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { useZeroStop, zeroText } from '@/ui/admin/useZeroStop';
 import { Warnings } from '@/ui/admin/Warnings';
+import { classes } from '@/ui/classes';
 import { indicatorIds, type MacroDocuments, parseMacroeconomics } from '../documents';
 import { MAX_DATE_TEXT } from '../limits';
 import { VIEW_HREF } from './links';
@@ -24,7 +25,6 @@ import {
 } from './macroDraft';
 import { MacroPreview } from './MacroPreview';
 import { macroeconomicsEditor, selectMacroeconomicsEditor } from './marketThunks';
-import './MacroeconomicsEditor.css';
 
 const frame = { title: 'Macroeconomics', viewHref: VIEW_HREF, saveText: 'Save Changes' };
 
@@ -46,6 +46,16 @@ export function MacroeconomicsEditor() {
 interface MacroeconomicsFormProps {
   editor: ReadyEditor<unknown, MacroDocuments>;
 }
+
+/** Every figure stands in one column, the exchange rate too. */
+const rowClass = classes(
+  'grid grid-cols-[minmax(0,1fr)_112px] items-start gap-x-3 gap-y-2',
+  // The longest date, 'September 30, 2025', in full.
+  'max-narrow:grid-cols-[minmax(0,1fr)_92px] max-narrow:gap-x-2 max-narrow:[&_input]:px-2',
+  'max-md:not-first:border-t max-md:not-first:border-hair max-md:not-first:pt-4',
+  'md:grid-cols-[208px_minmax(0,400px)_144px] md:gap-x-4 md:gap-y-0 md:*:last:col-start-3',
+);
+const titleClass = 'max-md:col-span-full md:pt-8';
 
 /** The form, once the stored figures are there. */
 export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
@@ -83,7 +93,7 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
       unsaved={unsaved}
       onSave={(options) => void save(options)}
     >
-      <div className="macro-rows">
+      <div className="grid gap-4">
         {indicatorIds.map((id) => (
           <IndicatorRow
             key={id}
@@ -94,8 +104,8 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
             onChange={(indicator) => edit({ ...draft, [id]: indicator })}
           />
         ))}
-        <div className="macro-row" role="group" aria-label={EXCHANGE_TITLE}>
-          <h3>{EXCHANGE_TITLE}</h3>
+        <div className={rowClass} role="group" aria-label={EXCHANGE_TITLE}>
+          <h3 className={titleClass}>{EXCHANGE_TITLE}</h3>
           <NumberField
             label="Price (N per $)"
             kind="price"
@@ -125,8 +135,8 @@ interface IndicatorRowProps {
 
 function IndicatorRow({ title, indicator, doubt, onZero, onChange }: IndicatorRowProps) {
   return (
-    <div className="macro-row" role="group" aria-label={title}>
-      <h3>{title}</h3>
+    <div className={rowClass} role="group" aria-label={title}>
+      <h3 className={titleClass}>{title}</h3>
       <Field label="Date">
         {(control) => (
           <input

@@ -2,8 +2,11 @@ import { Fragment, useId, useLayoutEffect, useRef } from 'react';
 import { formatPercent } from '@/lib/format';
 import { numberInputError } from '@/lib/numbers';
 import { Button } from '@/ui/admin/Button';
+import { IconButton } from '@/ui/admin/IconButton';
+import { Note } from '@/ui/admin/Note';
 import { NumberInput, useMissing } from '@/ui/admin/NumberInput';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
+import { classes } from '@/ui/classes';
 import { type BondId, bondTypes } from '../documents';
 import { MAX_TENURE_LABEL, MAX_TENURES } from '../limits';
 import { RATE, type TenureDraft, tenuresOf, withNewTenure } from './fixedIncomeDraft';
@@ -14,6 +17,13 @@ interface TenureRowsProps {
   rows: readonly TenureDraft[];
   onChange: (rows: readonly TenureDraft[]) => void;
 }
+
+/** Beside the other list or below it, with a line between them. */
+const listClass = classes(
+  'relative max-md:not-first:border-t max-md:not-first:border-hair max-md:not-first:pt-6',
+  'md:not-first:before:absolute md:not-first:before:inset-y-0 md:not-first:before:-left-8 md:not-first:before:w-px md:not-first:before:bg-hair',
+);
+const rowClass = 'grid grid-cols-[minmax(0,1fr)_104px_28px] items-center gap-2';
 
 /** The tenures of one list. The first stays: a list is never empty. */
 export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
@@ -29,18 +39,21 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
   useLayoutEffect(() => {
     if (!added.current) return;
     added.current = false;
-    const labels = group.current?.querySelectorAll<HTMLInputElement>('input.label') ?? [];
+    const labels = group.current?.querySelectorAll<HTMLInputElement>('input[data-label]') ?? [];
     const label = [...labels].at(-1);
     label?.focus();
     label?.select();
   }, [rows.length]);
 
   return (
-    <div role="group" aria-label={type} ref={group}>
-      <h3>{type}</h3>
-      <div className="ten hd" aria-hidden="true">
+    <div className={listClass} role="group" aria-label={type} ref={group}>
+      <h3 className="mb-2">{type}</h3>
+      <div
+        className={classes(rowClass, 'pb-2 text-label font-medium text-muted')}
+        aria-hidden="true"
+      >
         <span>Label</span>
-        <span className="num">Rate (%)</span>
+        <span className="text-right">Rate (%)</span>
         <span />
       </div>
       {rows.map((row, index) => (
@@ -61,6 +74,7 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
       ))}
       <Button
         ref={add}
+        className="mt-4"
         small
         aria-disabled={full}
         onClick={() => {
@@ -72,8 +86,8 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
         <StaffIcon name="plus" size={16} />
         Add Tenure
       </Button>
-      {full && <p className="read mt-2">{marketStaffMessages.tenuresFull}</p>}
-      <p className="read mt-4">
+      {full && <Note className="mt-2">{marketStaffMessages.tenuresFull}</Note>}
+      <Note className="mt-4">
         On the site:{' '}
         {tenures === null
           ? '-'
@@ -85,7 +99,7 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
                 </span>
               </Fragment>
             ))}
-      </p>
+      </Note>
     </div>
   );
 }
@@ -105,9 +119,9 @@ function TenureRow({ row, name, place, onChange, onRemove }: TenureRowProps) {
   const { missing, onInvalid } = useMissing(row.rate);
   const error = numberInputError(row.rate, RATE) ?? missing;
   return (
-    <div className="ten">
+    <div className={classes(rowClass, place > 1 && 'mt-2')}>
       <input
-        className="label"
+        data-label
         aria-label={`${name} label ${place}`}
         required
         // More than spaces.
@@ -129,17 +143,16 @@ function TenureRow({ row, name, place, onChange, onRemove }: TenureRowProps) {
         {...(error !== null && { 'aria-describedby': errorId })}
       />
       {onRemove !== undefined && (
-        <button
-          type="button"
-          className="i del"
+        <IconButton
+          look="remove"
           aria-label={`Remove ${row.label || `row ${place}`}`}
           onClick={onRemove}
         >
           <StaffIcon name="bin" size={18} />
-        </button>
+        </IconButton>
       )}
       {error !== null && (
-        <p className="error" id={errorId}>
+        <p className="col-span-full text-label font-medium text-loss" id={errorId}>
           {error}
         </p>
       )}

@@ -32,7 +32,7 @@ describe('the index', () => {
     await retype(screen.getByLabelText('Value'), '1.105.432,07');
     await retype(screen.getByLabelText('Change (%)'), '-1,25');
     expect(screen.getByText('1,105,432.07')).toBeVisible();
-    expect(screen.getByText('-1.25%')).toHaveClass('down');
+    expect(screen.getByText('-1.25%')).toHaveClass('text-loss');
     expect(screen.getByText('14 Mar 25')).toBeVisible();
     await user.click(saveButton());
     expect(save.mock.calls[0]?.[0]).toEqual({
@@ -341,7 +341,7 @@ describe('macroeconomics', () => {
     const { editor } = loadedEditor(stored);
     render(<MacroeconomicsForm editor={editor} />);
     await retype(group('Inflation Rate').getByLabelText('Percentage'), '1,234.5');
-    expect(screen.getByText('1,234.50%')).toHaveClass('up');
+    expect(screen.getByText('1,234.50%')).toHaveClass('text-gain');
     expect(screen.getByText('N1,532.45/$')).toBeVisible();
   });
 });

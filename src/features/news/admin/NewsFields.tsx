@@ -32,7 +32,7 @@ export function NewsFields({ draft, errors, picture, saving, onChange }: NewsFie
     </Field>
   );
   return (
-    <div className="fields">
+    <div className="grid grid-cols-1 gap-4 *:nth-[n+3]:col-span-full md:grid-cols-2">
       {text('title', MAX_TITLE, 'Title')}
       {text('interviewer', MAX_INTERVIEWER, 'Interviewer')}
       <Field label="Description" error={errors.description}>
@@ -68,7 +68,7 @@ export function NewsFields({ draft, errors, picture, saving, onChange }: NewsFie
         saving={saving}
         onChoose={(thumbnail) => onChange({ thumbnail })}
       />
-      <label className="active">
+      <label className="flex items-center gap-3 text-sm/4 font-medium">
         <input
           type="checkbox"
           checked={draft.isActive}

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
+import { labelClass } from '@/ui/admin/Field';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { classes } from '@/ui/classes';
 import { newsStaffMessages } from './messages';
 import { NewsCard } from '../NewsCard';
 import { drawingAt } from '../Thumbnail';
@@ -18,6 +20,12 @@ interface NewsFormProps {
   /** Leaves the form; asks first where something typed would be lost. */
   onCancel: () => void;
 }
+
+/** Under the row of its item, from which it hangs, or below the list. */
+const boxClass = classes(
+  'scroll-my-4 in-[li]:col-span-full in-[li]:mt-1 in-[li]:border-t in-[li]:border-t-hair in-[li]:bg-page',
+  'in-[li]:border-l-4 in-[li]:border-l-cyan max-rail:in-[li]:border-l-4',
+);
 
 /** Add/Edit News Commentary Item, beside the card that visitors will see. */
 export function NewsForm({ form, state, onCancel }: NewsFormProps) {
@@ -40,13 +48,13 @@ export function NewsForm({ form, state, onCancel }: NewsFormProps) {
     if (!wrong) return;
     const field = fields.current?.querySelector<HTMLElement>('[aria-invalid]');
     field?.focus({ preventScroll: true });
-    field?.closest('.field')?.scrollIntoView({ block: 'nearest' });
+    field?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
   }, [wrong]);
 
   return (
     <Box
       title="Add/Edit News Commentary Item"
-      className="news-form"
+      className={boxClass}
       busy={saving}
       onSubmit={save}
       message={
@@ -72,7 +80,10 @@ export function NewsForm({ form, state, onCancel }: NewsFormProps) {
         </>
       }
     >
-      <div className="news-edit" ref={fields}>
+      <div
+        className="grid grid-cols-1 items-start gap-6 pair:grid-cols-[minmax(0,1fr)_320px]"
+        ref={fields}
+      >
         <NewsFields
           draft={draft}
           errors={errors}
@@ -80,8 +91,10 @@ export function NewsForm({ form, state, onCancel }: NewsFormProps) {
           saving={saving}
           onChange={state.change}
         />
-        <aside aria-label="Preview for visitors">
-          <p className="lb">{draft.isActive ? 'What visitors see' : 'Not shown to visitors'}</p>
+        <aside className="max-w-96" aria-label="Preview for visitors">
+          <p className={labelClass}>
+            {draft.isActive ? 'What visitors see' : 'Not shown to visitors'}
+          </p>
           <div className="clip" inert>
             <NewsCard
               key={`${draft.videoUrl} ${thumbnailUrlOf(draft)}`}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PaginationNumbers } from '@/ui/PaginationNumbers';
 import { Field } from '@/ui/admin/Field';
 import { SortableList } from '@/ui/admin/SortableList';
+import { classes } from '@/ui/classes';
 import { MANAGED_PAGE_SIZE } from '../limits';
 import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
@@ -23,6 +24,18 @@ interface NewsListProps {
   onDelete: (item: NewsItem) => void;
 }
 
+const rowClass = classes(
+  'grid scroll-my-4 grid-cols-[24px_32px_64px_minmax(0,1fr)] items-center gap-3 border-b border-hair py-3 last:border-b-0',
+  'md:grid-cols-[24px_32px_28px_120px_minmax(0,1fr)_auto] md:[&>[data-moves]]:flex-col [&>[data-moves]>*]:h-7',
+);
+
+/** The live regions wait without taking a line; a success covers the row's words, so nothing moves. */
+const messageClass = classes(
+  'col-span-full not-has-data-shown:absolute',
+  'has-data-[tone=ok]:absolute has-data-[tone=ok]:inset-x-0 has-data-[tone=ok]:bottom-0 has-data-[tone=ok]:z-1',
+  'has-data-[tone=ok]:[grid-area:1/5/2/6] max-md:has-data-[tone=ok]:[grid-area:2/1/3/-1]',
+);
+
 /** Search, one page of rows, and the other pages. */
 export function NewsList(props: NewsListProps) {
   const { ranks, table, list, messages, form, busy, onEdit, onDelete } = props;
@@ -33,13 +46,14 @@ export function NewsList(props: NewsListProps) {
       ? null
       : newsStaffMessages.noOrderInEdit;
   const messageAt = (id: string, side: 'before' | 'after') =>
-    list.place?.id === id && list.place.side === side && <div className="said">{messages}</div>;
+    list.place?.id === id &&
+    list.place.side === side && <div className={messageClass}>{messages}</div>;
 
   return (
     <>
       <Field
         label="Search by title, interviewer or description"
-        className="news-search"
+        className="mb-2 max-w-120"
         hint={fixed ?? newsStaffMessages.order}
       >
         {(control) => (
@@ -52,7 +66,7 @@ export function NewsList(props: NewsListProps) {
         )}
       </Field>
       {table.found.length === 0 ? (
-        <p className="none muted" role="status">
+        <p className="py-8 text-center text-muted" role="status">
           {newsStaffMessages.noMatches}
         </p>
       ) : (
@@ -63,8 +77,7 @@ export function NewsList(props: NewsListProps) {
           nameOf={({ title }) => title}
           onReorder={(next, id) => void list.reorder(next, id)}
           disabled={busy || fixed !== null}
-          className="nws"
-          rowClassName="nw"
+          rowClassName={rowClass}
         >
           {(item, { handle, moveButtons }) => (
             <>

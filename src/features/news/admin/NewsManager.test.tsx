@@ -255,7 +255,7 @@ describe('NewsManager', () => {
     expect(rows()[0]).toHaveTextContent(`#${MANAGED_PAGE_SIZE + 1}`);
     const search = screen.getByRole('searchbox');
     await userEvent.type(search, ' naira');
-    expect(rows().map((row) => row.querySelector('.rank')?.textContent)).toEqual([
+    expect(rows().map((row) => row.querySelector('[data-rank]')?.textContent)).toEqual([
       `#${MANAGED_PAGE_SIZE + 3}`,
       `#${MANAGED_PAGE_SIZE + 4}`,
       `#${MANAGED_PAGE_SIZE + 5}`,

@@ -19,7 +19,6 @@ import { cleanPictures } from './pictures';
 import { useNewsForm } from './useNewsForm';
 import { type GoOn, useNewsList } from './useNewsList';
 import { useNewsTable } from './useNewsTable';
-import './news.css';
 
 const CONTROLS = {
   edit: "[data-do='edit']",
@@ -61,7 +60,7 @@ export function NewsManager() {
   const serial = form?.serial;
   useEffect(() => {
     if (serial === undefined) return;
-    const opened = root.current?.querySelector('.news-form');
+    const opened = root.current?.querySelector('form')?.closest('[data-box]');
     (opened?.closest('li') ?? opened)?.scrollIntoView({ block: 'nearest' });
     opened?.querySelector('input')?.focus();
   }, [serial]);
@@ -102,7 +101,7 @@ export function NewsManager() {
   );
 
   return (
-    <div className="stack" ref={root}>
+    <div className="grid gap-6 max-rail:gap-4" ref={root}>
       <Box
         title="News Commentary Items"
         viewHref="/"
@@ -130,7 +129,7 @@ export function NewsManager() {
         ) : error !== null ? (
           loadFailed
         ) : loaded ? (
-          <p className="muted">{newsStaffMessages.noItems}</p>
+          <p className="text-muted">{newsStaffMessages.noItems}</p>
         ) : (
           <Spinner>Loading...</Spinner>
         )}

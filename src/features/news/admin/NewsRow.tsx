@@ -27,26 +27,35 @@ export function NewsRow(props: NewsRowProps) {
   return (
     <>
       {handle}
-      <span className="rank">#{rank + 1}</span>
+      <span data-rank className="font-semibold text-muted">
+        #{rank + 1}
+      </span>
       {moveButtons}
-      <div className="th">
+      <div className="relative w-30 max-md:justify-self-end [&>img]:h-17 [&>img]:w-30 [&>img]:bg-navy-950 [&>img]:object-cover">
         <Thumbnail key={item.thumbnailUrl} item={item} index={rank} />
         <i
           role="img"
-          className={classes(custom && 'custom')}
+          className={classes(
+            'absolute top-1 right-1 size-3 rounded-full border-2 border-white forced-colors:border-[CanvasText]',
+            custom ? 'bg-gain forced-colors:bg-[Highlight]' : 'bg-link forced-colors:bg-[Canvas]',
+          )}
           aria-label={custom ? 'Custom thumbnail' : 'Auto-generated thumbnail'}
           title={custom ? 'Custom thumbnail' : 'Auto-generated thumbnail'}
         />
       </div>
-      <div className="words">
-        <b>
+      <div className="min-w-0 max-md:col-span-full">
+        <b className="block wrap-anywhere">
           {item.title}
-          {!item.isActive && <span className="tag">Not active</span>}
+          {!item.isActive && (
+            <span className="ml-2 inline-block bg-disabled px-2 text-label/5 font-medium text-muted">
+              Not active
+            </span>
+          )}
         </b>
-        <span className="muted">by {item.interviewer}</span>
-        <p>{item.description}</p>
+        <span className="text-muted">by {item.interviewer}</span>
+        <p className="line-clamp-2 wrap-anywhere">{item.description}</p>
       </div>
-      <div className="acts">
+      <div className="flex flex-wrap justify-end gap-1 max-md:col-span-full max-md:justify-start">
         {link !== null && (
           <a
             className={buttonClass('plain', true)}
@@ -54,7 +63,7 @@ export function NewsRow(props: NewsRowProps) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            View Video<span className="sr"> {item.title} (opens in a new tab)</span>
+            View Video<span className="sr-only"> {item.title} (opens in a new tab)</span>
           </a>
         )}
         <RowButtons name={item.title} busy={busy} onEdit={onEdit} onDelete={onDelete} />

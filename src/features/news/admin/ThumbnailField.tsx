@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '@/ui/admin/Button';
+import { wrongClass } from '@/ui/admin/Field';
+import { classes } from '@/ui/classes';
 import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../limits';
 import { newsStaffMessages } from './messages';
 import { Thumbnail } from '../Thumbnail';
@@ -19,6 +21,13 @@ interface ThumbnailFieldProps {
   onChoose: (thumbnail: ThumbnailChoice) => void;
 }
 
+const partsClass = classes(
+  'grid min-w-0 grid-cols-1 gap-4 border border-hair bg-page p-4 in-[li]:bg-paper md:grid-cols-3',
+  '[&_img]:aspect-video [&_img]:h-auto [&_img]:w-full [&_img]:bg-navy-950 [&_img]:object-cover',
+);
+const partClass = 'grid min-w-0 content-start justify-items-start gap-2';
+const partLabelClass = 'text-label font-medium text-muted';
+
 /** The three parts of the thumbnail section: the video's own, an upload, and what is used now. */
 export function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFieldProps) {
   const id = useId();
@@ -33,12 +42,12 @@ export function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFi
     if (reason === null) onChoose({ kind: 'file', file });
   };
   return (
-    <fieldset className="thumbs">
-      <legend>Thumbnail</legend>
-      <div>
-        <p className="lb">Auto-generated</p>
+    <fieldset className={partsClass}>
+      <legend className="float-left col-span-full font-semibold">Thumbnail</legend>
+      <div className={partClass}>
+        <p className={partLabelClass}>Auto-generated</p>
         {auto === '' ? (
-          <p className="muted">Enter a video address to see its picture.</p>
+          <p className="text-muted">Enter a video address to see its picture.</p>
         ) : (
           <Thumbnail key={auto} item={{ thumbnailUrl: '', videoUrl: videoUrl.trim() }} index={0} />
         )}
@@ -53,9 +62,12 @@ export function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFi
           {isAuto ? 'Currently Using' : 'Use Auto-Generated'}
         </Button>
       </div>
-      <div className={refusal === null ? undefined : 'bad'}>
-        <label htmlFor={id}>Custom image</label>
+      <div className={classes(partClass, refusal !== null && wrongClass)}>
+        <label className={partLabelClass} htmlFor={id}>
+          Custom image
+        </label>
         <input
+          className="h-auto min-h-10 border-dashed p-2!"
           id={id}
           type="file"
           accept={THUMBNAIL_TYPES.join(',')}
@@ -67,15 +79,17 @@ export function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFi
             target.value = '';
           }}
         />
-        <p id={`${id}-hint`} className="muted" role="status">
+        <p id={`${id}-hint`} className="text-muted" role="status">
           {saving && thumbnail.kind === 'file'
             ? newsStaffMessages.uploadingThumbnail
             : (refusal ??
               `PNG, JPEG, GIF, WebP or AVIF, up to ${MAX_THUMBNAIL_MEGABYTES} MB. Uploaded when you save.`)}
         </p>
       </div>
-      <div>
-        <p className="lb">Current thumbnail: {isAuto ? 'Auto-Generated' : 'Custom Upload'}</p>
+      <div className={partClass}>
+        <p className={partLabelClass}>
+          Current thumbnail: {isAuto ? 'Auto-Generated' : 'Custom Upload'}
+        </p>
         {picture === null ? (
           <Thumbnail
             key={`${thumbnailUrlOf(draft)} ${videoUrl}`}

@@ -27,7 +27,7 @@ export function CategoryForm(props: CategoryFormProps) {
   }, [editing, input]);
   return (
     <form
-      className="cf"
+      className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -35,7 +35,7 @@ export function CategoryForm(props: CategoryFormProps) {
     >
       <Field
         label="Category Name"
-        className="same"
+        className="[&>p]:font-medium [&>p]:text-warn-ink"
         {...(sameName && { hint: resourceStaffMessages.sameCategory })}
       >
         {(control) => (
@@ -54,7 +54,7 @@ export function CategoryForm(props: CategoryFormProps) {
         )}
       </Field>
       {props.message}
-      <div className="r">
+      <div className="flex flex-wrap justify-end gap-2">
         {editing !== null && (
           <Button disabled={disabled} onClick={onCancel}>
             Cancel

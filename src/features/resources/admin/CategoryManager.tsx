@@ -7,7 +7,7 @@ import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { rowControls, useRefocus } from '@/ui/admin/focus';
 import { Field } from '@/ui/admin/Field';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
-import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { SortableList } from '@/ui/admin/SortableList';
 import { Spinner } from '@/ui/admin/Spinner';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
@@ -19,13 +19,18 @@ import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { CategoryForm } from './CategoryForm';
 import { CategoryRow } from './CategoryRow';
 import { type GoOn, useCategoryEditor } from './useCategoryEditor';
-import './categories.css';
 
 const busyText = {
   saving: null,
   deleting: resourceStaffMessages.deletingCategory,
   reordering: resourceStaffMessages.savingOrder,
 };
+
+const rowClass = classes(
+  'grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-hair py-2',
+  '*:data-outcome:col-span-full **:data-move:h-8 [&>[data-move]]:row-[1/3] [&>[data-move]]:w-6',
+  '*:data-moves:col-start-3 *:data-moves:row-start-1 *:data-moves:justify-self-end',
+);
 
 /** Manage Resource Categories. */
 export function CategoryManager() {
@@ -60,7 +65,7 @@ export function CategoryManager() {
 
   const off = task !== null || status !== 'succeeded';
   const busy = task === null ? null : busyText[task];
-  const message = <OutcomeMessage outcome={list} className="foot-say" />;
+  const message = <OutcomeMessage outcome={list} className={footClass} />;
   const failedRow = list.failure === null ? null : concerned;
 
   return (
@@ -87,16 +92,16 @@ export function CategoryManager() {
         }
       />
       {/* In one place: the rows below stay where they are while an order is saved. */}
-      <div className="cat-say">
-        <p className={classes('muted', busy !== null && 'invisible')}>
+      <div className="mt-6 grid *:[grid-area:1/1]">
+        <p className={classes('text-muted', busy !== null && 'invisible')}>
           {resourceStaffMessages.dragHint}
         </p>
-        <p className="busy" role="status">
+        <p className="font-semibold" role="status">
           {busy}
         </p>
       </div>
       {many && (
-        <Field label="Search categories" className="cat-find">
+        <Field label="Search categories" className="mt-4">
           {(control) => (
             <input
               {...control}
@@ -114,12 +119,12 @@ export function CategoryManager() {
       )}
       {categories.length === 0 ? (
         status === 'succeeded' ? (
-          <p className="muted">{resourceStaffMessages.noCategories}</p>
+          <p className="text-muted">{resourceStaffMessages.noCategories}</p>
         ) : (
           error === null && <Spinner>{resourceStaffMessages.loadingCategories}</Spinner>
         )
       ) : found.length === 0 ? (
-        <p className="muted" role="status">
+        <p className="text-muted" role="status">
           {resourceStaffMessages.noSuchCategory}
         </p>
       ) : (
@@ -131,7 +136,11 @@ export function CategoryManager() {
             onReorder={editor.reorder}
             // A place among those that were found says nothing about the others.
             disabled={off || editing !== null || needle !== ''}
-            className={classes('cl', many && 'many')}
+            className={classes(
+              'mt-4 border-t border-navy-900',
+              many && 'max-h-[min(640px,70svh)] overflow-auto px-1 [scrollbar-width:thin]',
+            )}
+            rowClassName={rowClass}
           >
             {(category, parts) => (
               <CategoryRow

@@ -19,12 +19,15 @@ export function CategoryRow({ category, parts, disabled, ...props }: CategoryRow
   return (
     <>
       {parts.handle}
-      <b className="two" title={name}>
+      <b
+        className="col-start-2 row-start-1 line-clamp-2 leading-6 font-semibold wrap-anywhere"
+        title={name}
+      >
         {name}
       </b>
-      <span>Order: {displayOrder}</span>
+      <span className="col-start-2 row-start-2 text-label/5 text-muted">Order: {displayOrder}</span>
       {parts.moveButtons}
-      <div className="ed">
+      <div className="col-[2/4] row-start-2 flex justify-self-end *:border-transparent *:px-2 *:not-off:hover:border-edge">
         <RowButtons
           name={name}
           disabled={disabled}

@@ -36,7 +36,7 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
     <>
       <Dialog open={file !== null} title="Edit file" onClose={close}>
         <form
-          className="fe"
+          className="mt-4 grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
             editor.save();
@@ -100,7 +100,7 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
             />
           )}
           <OutcomeMessage outcome={editor.outcome} onRetry={editor.save} />
-          <div className="r">
+          <div className="mt-2 flex flex-wrap justify-end gap-2">
             <Button disabled={saving} onClick={close}>
               Cancel
             </Button>

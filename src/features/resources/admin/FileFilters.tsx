@@ -16,7 +16,7 @@ interface FileFiltersProps {
 export function FileFilters(props: FileFiltersProps) {
   const { table, categories, category, disabled, onCategory } = props;
   return (
-    <div className="filt">
+    <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:nth-2:col-span-full max-md:*:nth-2:row-start-2 md:grid-cols-[1.2fr_1.6fr_112px]">
       <Field label="Category">
         {(control) => (
           <select

@@ -5,7 +5,7 @@ import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
-import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { Spinner } from '@/ui/admin/Spinner';
 import { rowControls, useRefocus } from '@/ui/admin/focus';
 import { cleanLeftovers } from '@/firebase/staff/leftovers';
@@ -22,7 +22,6 @@ import { isNamed } from './refs';
 import { useAllFiles } from './useAllFiles';
 import { type Deletion, useFileDeletion } from './useFileDeletion';
 import { useFileTable } from './useFileTable';
-import './files.css';
 
 function questionText({ files, many }: Deletion): string {
   return many
@@ -70,7 +69,8 @@ export function FileManager() {
     ]);
   };
   const { busy, remove } = useFileDeletion((deletion, done) => {
-    if (deletion.many) refocus(() => [place.current?.querySelector('.sel .b')]);
+    if (deletion.many)
+      refocus(() => [place.current?.querySelector('[data-selection] button:not([aria-label])')]);
     else goOn(deletion.files[0]?.id ?? '', 'delete');
     if (done !== null) (deletion.many ? many : single).succeed(done);
     setFailed(done === null && deletion.many ? deletion : null);
@@ -87,7 +87,7 @@ export function FileManager() {
 
   return (
     <Box title="Manage Resource Files" busy={loading || retrying || busy}>
-      <div ref={place} className="files">
+      <div ref={place} className="@container">
         <FileFilters
           table={table}
           categories={categories}
@@ -99,7 +99,10 @@ export function FileManager() {
             if (next !== null) check(next);
           }}
         />
-        <div className="sel">
+        <div
+          data-selection
+          className="mt-4 mb-2 flex min-h-10 items-center justify-between gap-4 *:data-outcome:min-w-0 *:data-outcome:flex-[1_1_240px] max-md:flex-wrap"
+        >
           <p aria-live="polite">
             <b>{resourceStaffMessages.selected(table.selected.length)}</b>
           </p>
@@ -118,7 +121,10 @@ export function FileManager() {
           <Spinner>{resourceStaffMessages.loadingFiles}</Spinner>
         ) : table.found.length === 0 ? (
           error === null && (
-            <p className="no-files" role="status">
+            <p
+              className="grid min-h-40 place-items-center border-y border-hair p-4 text-center text-muted"
+              role="status"
+            >
               {table.search.trim() === '' && category === null
                 ? resourceStaffMessages.noFiles
                 : resourceStaffMessages.noMatches}
@@ -141,7 +147,7 @@ export function FileManager() {
             />
           </>
         )}
-        <OutcomeMessage outcome={single} className="foot-say" />
+        <OutcomeMessage outcome={single} className={footClass} />
       </div>
       <FileEditor
         key={edited?.id}

@@ -20,7 +20,10 @@ export function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
   return (
     // Dropping is a shortcut for the mouse; the button does the same for everyone.
     <div
-      className={classes('fileb', over && 'over')}
+      className={classes(
+        'flex min-h-10 items-center gap-3 border border-dashed pr-3',
+        over ? 'border-link bg-cyan-tint' : 'border-edge',
+      )}
       onDragEnter={drag}
       onDragOver={drag}
       onDragLeave={() => setOver(false)}
@@ -30,11 +33,16 @@ export function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
         if (!disabled) onChoose([...event.dataTransfer.files]);
       }}
     >
-      <Button data-do="choose" disabled={disabled} onClick={() => input.current?.click()}>
+      <Button
+        className="rounded-none! border-y-0! border-l-0! border-hair!"
+        data-do="choose"
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
         <StaffIcon name="upload" size={18} />
         Choose Files
       </Button>
-      <span className="muted">
+      <span className="text-muted">
         {count === 0 ? 'or drop them here' : `${count} ${count === 1 ? 'file' : 'files'} chosen`}
       </span>
       <input

@@ -4,7 +4,6 @@ import { buttonClass } from '@/ui/admin/Button';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { RowButtons } from '@/ui/admin/RowButtons';
 import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcome';
-import { classes } from '@/ui/classes';
 import { iconImage } from '../icons';
 import { BANNER_MS } from '../limits';
 import type { ResourceFile } from '../documents';
@@ -26,7 +25,7 @@ export function FileRow({ file, categoryName, selected, disabled, ...on }: FileR
   const outcome = useActionOutcome(BANNER_MS);
   const link = safeLink(file.url);
   return (
-    <tr className={classes(selected && 'on')} data-id={file.id}>
+    <tr data-id={file.id} data-selected={selected ? true : undefined}>
       <td>
         <input
           type="checkbox"
@@ -37,24 +36,26 @@ export function FileRow({ file, categoryName, selected, disabled, ...on }: FileR
         />
       </td>
       <td>
-        <div className="fl">
+        <div className="grid grid-cols-[36px_minmax(0,1fr)] items-center gap-3">
           <img src={iconImage(file.icon)} alt="" width={36} height={36} />
           <div>
-            <b className="two" title={file.name}>
+            <b className="line-clamp-2 font-semibold wrap-anywhere" title={file.name}>
               {file.name}
             </b>
-            <span title={file.fileType}>{typeInWords(file.fileType)}</span>
+            <span className="text-label/5 wrap-anywhere text-muted" title={file.fileType}>
+              {typeInWords(file.fileType)}
+            </span>
           </div>
         </div>
         <OutcomeMessage outcome={outcome} />
       </td>
-      <td className="ca">
-        <span className="two" title={categoryName}>
+      <td className="file-category wrap-anywhere">
+        <span className="line-clamp-2 max-md:[display:-webkit-inline-box]" title={categoryName}>
           {categoryName}
         </span>
       </td>
-      <td className="da">{formatLongDate(file.uploadDate)}</td>
-      <td className="ac">
+      <td className="file-date">{formatLongDate(file.uploadDate)}</td>
+      <td className="file-actions *:px-2">
         {link !== null && (
           <a
             className={buttonClass('plain', true)}

@@ -3,6 +3,7 @@ import { resourceStaffMessages } from './messages';
 import type { ResourceCategory, ResourceFile } from '../documents';
 import { FileRow } from './FileRow';
 import type { FileTableState } from './useFileTable';
+import './FileTable.css';
 
 interface FileTableProps {
   table: FileTableState;
@@ -12,19 +13,18 @@ interface FileTableProps {
   onDelete: (file: ResourceFile, outcome: ActionOutcome) => void;
 }
 
-/** The files of one page. */
+/** The files of one page: a table, or on a phone a block for each. */
 export function FileTable({ table, categories, disabled, onEdit, onDelete }: FileTableProps) {
   const nameOf = (category: string) =>
     categories.find(({ id }) => id === category)?.name ?? resourceStaffMessages.unknownCategory;
   const some = table.pageSelection === 'some';
   return (
-    <table className="tb">
-      <thead>
+    <table className="file-table">
+      <thead className="text-label text-muted">
         <tr>
           <th scope="col">
             <input
               type="checkbox"
-              className={some ? 'some' : undefined}
               aria-label="Select all files on this page"
               checked={table.pageSelection === 'all'}
               ref={(box) => {
@@ -37,7 +37,7 @@ export function FileTable({ table, categories, disabled, onEdit, onDelete }: Fil
           <th scope="col">File</th>
           <th scope="col">Category</th>
           <th scope="col">Uploaded</th>
-          <th scope="col" className="end">
+          <th scope="col" className="text-right">
             Actions
           </th>
         </tr>

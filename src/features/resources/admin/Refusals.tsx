@@ -1,5 +1,8 @@
 import type { Refusal } from './uploadChecks';
+import { bannerClass } from '@/ui/admin/Banner';
+import { IconButton } from '@/ui/admin/IconButton';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
+import { classes } from '@/ui/classes';
 
 interface RefusalsProps {
   refusals: readonly Refusal[];
@@ -10,14 +13,14 @@ interface RefusalsProps {
 export function Refusals({ refusals, onClose }: RefusalsProps) {
   if (refusals.length === 0) return null;
   return (
-    <div className="ban no refusals" role="alert">
+    <div className={classes(bannerClass('bad'), 'mt-4')} role="alert">
       <StaffIcon name="warning" />
-      <ul className="text">
+      <ul className="min-w-0 flex-1 wrap-anywhere *:not-first:mt-2">
         {refusals.map(({ reason, text, files }) => (
           <li key={reason}>
             {text}
             {files.length > 0 && (
-              <ul>
+              <ul className="max-h-40 list-disc overflow-auto pl-4 font-normal">
                 {files.map((name, index) => (
                   <li key={index}>{name}</li>
                 ))}
@@ -26,9 +29,9 @@ export function Refusals({ refusals, onClose }: RefusalsProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className="i" aria-label="Close this message" onClick={onClose}>
+      <IconButton look="inherit" className="h-6!" aria-label="Close this message" onClick={onClose}>
         <StaffIcon name="close" size={18} />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -13,10 +13,10 @@ export function UploadProgress({ percent, entries }: UploadProgressProps) {
     ? resourceStaffMessages.repeating
     : sending.some(({ going }) => going === 'waiting') && resourceStaffMessages.waiting;
   return (
-    <div className="all">
-      <progress max={100} value={percent} aria-label="Overall progress" />
+    <div className="grid grid-cols-[1fr_48px] items-center gap-3 font-semibold">
+      <progress className="h-4" max={100} value={percent} aria-label="Overall progress" />
       <span>{percent}%</span>
-      <p className="muted" role="status">
+      <p className="col-span-full font-normal text-muted empty:absolute" role="status">
         {text}
       </p>
     </div>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { formatKilobytes } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
 import { Button } from '@/ui/admin/Button';
+import { IconButton } from '@/ui/admin/IconButton';
 import { classes } from '@/ui/classes';
 import { FILE_ICONS, iconImage, isFileIcon } from '../icons';
 import { MAX_FILE_NAME } from '../limits';
@@ -39,23 +40,36 @@ function progressText({ status, part, fileName, going }: UploadEntry): string {
   }
 }
 
+const rowClass = classes(
+  'grid grid-cols-[40px_minmax(0,1fr)_32px] items-center gap-x-3 gap-y-2 border-t border-hair p-3 first:border-t-0',
+  'md:grid-cols-[36px_minmax(0,1fr)_minmax(0,1.6fr)_208px_32px]',
+);
+const endClass = 'max-md:col-start-3 max-md:row-start-1';
+const progressClass =
+  'col-[2/-1] grid grid-cols-[minmax(64px,1fr)_auto] items-center gap-3 text-label/5 max-md:col-span-full max-md:grid-cols-[minmax(64px,1fr)_minmax(0,auto)]';
+const tones = {
+  uploaded: { text: 'text-ok-ink', bar: 'text-gain' },
+  failed: { text: 'text-bad-ink', bar: 'text-loss' },
+  other: { text: 'text-muted', bar: 'text-link' },
+};
+
 function Progress({ entry, onRetry }: Pick<UploadRowProps, 'entry' | 'onRetry'>) {
   const { status, part, file } = entry;
   if (status === 'ready') return null;
   const failed = status === 'failed' || status === 'category-gone';
-  const tone = status === 'uploaded' ? 'ok' : failed ? 'no' : '';
+  const tone = status === 'uploaded' ? tones.uploaded : failed ? tones.failed : tones.other;
   return (
-    <div className={classes('st', tone)}>
+    <div className={classes(progressClass, tone.text)}>
       <progress
-        className={tone}
+        className={tone.bar}
         max={100}
         value={status === 'uploaded' ? 100 : Math.floor(part * 100)}
         aria-label={file.name}
       />
-      <span>
+      <span className="flex items-center gap-2 wrap-anywhere">
         {progressText(entry)}
         {(failed || status === 'cancelled') && (
-          <Button small aria-label={`Retry ${file.name}`} onClick={onRetry}>
+          <Button small className="flex-none" aria-label={`Retry ${file.name}`} onClick={onRetry}>
             <Icon name="retry" size={16} />
             Retry
           </Button>
@@ -73,18 +87,18 @@ export function UploadRow(props: UploadRowProps) {
   const running = isRunning(entry);
   const fixed = locked || status === 'uploaded';
   return (
-    <li data-upload={entry.id}>
+    <li data-upload={entry.id} className={rowClass}>
       <img src={iconImage(fileIcon)} alt={FILE_ICONS[fileIcon]} width={36} height={36} />
       <div>
-        <b className="two" title={file.name}>
+        <b className="line-clamp-2 font-semibold wrap-anywhere" title={file.name}>
           {file.name}
         </b>
-        <span className="muted" title={file.type}>
+        <span className="wrap-anywhere text-muted" title={file.type}>
           {formatKilobytes(file.size)}, {typeInWords(typeOf(file))}
         </span>
       </div>
-      <div className={classes('dn', nameMissing && 'bad')}>
-        <label className="sr" htmlFor={`${id}-name`}>
+      <div className="max-md:col-span-full">
+        <label className="sr-only" htmlFor={`${id}-name`}>
           Display name of {file.name}
         </label>
         <input
@@ -97,8 +111,8 @@ export function UploadRow(props: UploadRowProps) {
           onChange={({ target }) => onEdit({ fileName: target.value })}
         />
       </div>
-      <div className="ki">
-        <label className="sr" htmlFor={`${id}-icon`}>
+      <div className="max-md:col-span-full">
+        <label className="sr-only" htmlFor={`${id}-icon`}>
           Icon of {file.name}
         </label>
         <select
@@ -117,16 +131,17 @@ export function UploadRow(props: UploadRowProps) {
         </select>
       </div>
       {status === 'uploaded' || (locked && !running) ? (
-        <span className="rm" />
+        <span className={endClass} />
       ) : (
-        <button
-          type="button"
-          className="i del rm"
+        <IconButton
+          data-remove
+          look="remove"
+          className={endClass}
           aria-label={`${running ? 'Cancel' : 'Remove'} ${file.name}`}
           onClick={running ? props.onCancel : props.onRemove}
         >
           <Icon name="close" size={18} />
-        </button>
+        </IconButton>
       )}
       <Progress entry={entry} onRetry={props.onRetry} />
     </li>

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { useRefocus } from '@/ui/admin/focus';
-import { Field } from '@/ui/admin/Field';
+import { Field, labelClass, wrongClass } from '@/ui/admin/Field';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
@@ -18,8 +18,8 @@ import { UploadProgress } from './UploadProgress';
 import { UploadRow } from './UploadRow';
 import { isPending, type UploadEntry } from './uploadState';
 import { useUploads } from './useUploads';
-import './uploader.css';
 
+const LIST = '[data-uploads]';
 const isNameless = ({ fileName }: UploadEntry) => fileName.trim() === '';
 
 /** The category to upload into: the first one at load; one that is deleted is not replaced unasked. */
@@ -54,7 +54,7 @@ export function Uploader() {
     if (gone || outcomes.includes('failed')) {
       outcome.fail(resourceStaffMessages.uploadFailed, { what: 'Not uploaded' });
     } else if (uploaded > 0) outcome.succeed(resourceStaffMessages.uploaded(uploaded));
-    goOn('.ul .st .b', '.ul');
+    goOn("[data-upload] [aria-label^='Retry ']", LIST);
   };
   const uploads = useUploads({ onEnd });
   const { entries, running, percent } = uploads;
@@ -75,14 +75,14 @@ export function Uploader() {
       setCategoryGone(false);
       outcome.clear();
       uploads.start(chosen, category.id);
-      goOn('.ul');
+      goOn(LIST);
     }
   };
   const remove = ({ id }: UploadEntry) => {
     const index = entries.findIndex((entry) => entry.id === id);
     const next = entries[index + 1] ?? entries[index - 1];
     uploads.remove(id);
-    goOn(...(next ? [`[data-upload='${next.id}'] .rm`] : []));
+    goOn(...(next ? [`[data-upload='${next.id}'] [data-remove]`] : []));
   };
   const clear = () => {
     uploads.clear();
@@ -103,7 +103,7 @@ export function Uploader() {
         running ? (
           <UploadProgress percent={percent} entries={entries} />
         ) : (
-          <p className="muted">
+          <p className="text-muted">
             {ACCEPTED_KINDS}, up to {MAX_FILE_MEGABYTES} MB each.
           </p>
         )
@@ -118,9 +118,9 @@ export function Uploader() {
       }
     >
       <div ref={place}>
-        <div className="pick">
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_240px]">
           <div>
-            <span className="lb">Files</span>
+            <span className={labelClass}>Files</span>
             <FilePicker
               count={entries.length}
               disabled={running}
@@ -134,7 +134,7 @@ export function Uploader() {
           <Field
             label="Category"
             error={categoryGone && category === null ? resourceStaffMessages.categoryGone : null}
-            {...(asked && category === null && { className: 'bad' })}
+            {...(asked && category === null && { className: wrongClass })}
           >
             {(control) => (
               <select
@@ -166,8 +166,13 @@ export function Uploader() {
           }}
         />
         {entries.length > 0 && (
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-          <ul className="ul" tabIndex={0} aria-label="Files to upload">
+          <ul
+            className="mt-4 max-h-100 overflow-auto border border-hair [scrollbar-width:thin]"
+            data-uploads
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+            tabIndex={0}
+            aria-label="Files to upload"
+          >
             {entries.map((entry) => (
               <UploadRow
                 key={entry.id}
@@ -178,7 +183,7 @@ export function Uploader() {
                 onRemove={() => remove(entry)}
                 onCancel={() => {
                   uploads.cancel(entry.id);
-                  goOn('.ul');
+                  goOn(LIST);
                 }}
                 onRetry={() => start([entry])}
               />

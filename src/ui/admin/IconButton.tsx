@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classes } from '../classes';
+
+interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+  'aria-label': string;
+  /** `remove` takes something away, and warns of it under the pointer; `handle` drags its row. */
+  look?: keyof typeof looks;
+}
+
+const looks = {
+  plain: 'cursor-pointer text-muted not-off:hover:bg-page not-off:hover:text-navy-900',
+  remove: 'cursor-pointer text-muted not-off:hover:bg-bad-bg not-off:hover:text-loss',
+  handle:
+    'cursor-grab touch-none text-muted in-data-dragging:cursor-grabbing not-off:hover:bg-page not-off:hover:text-navy-900',
+  /** In the colour of what it stands on. */
+  inherit: 'cursor-pointer not-off:hover:bg-page not-off:hover:text-navy-900',
+};
+
+/** A button that is an icon alone. */
+export function IconButton({ look = 'plain', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes(
+        'inline-grid h-10 w-7 place-items-center rounded-xs off:cursor-not-allowed off:text-faint',
+        looks[look],
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
