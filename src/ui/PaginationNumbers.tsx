@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { pageNumbers } from './pageNumbers';
-import './PaginationNumbers.css';
+
+const KEY =
+  'grid h-8 place-items-center rounded-xs border text-sm/5 font-medium tabular-nums max-md:min-w-[30px] max-[360px]:min-w-[26px]';
+const PLACE = `${KEY} min-w-8 border-transparent px-2 text-navy-900 max-md:px-1 max-[360px]:px-0.5`;
+const NUMBER = `${PLACE} cursor-pointer hover:border-edge aria-[current=page]:bg-navy-900 aria-[current=page]:text-white forced-colors:aria-[current=page]:bg-[Highlight] forced-colors:aria-[current=page]:text-[HighlightText] forced-colors:aria-[current=page]:forced-color-adjust-none`;
+const STEP = `${KEY} min-w-8 cursor-pointer border-edge px-3 text-navy-900 disabled:cursor-not-allowed disabled:border-hair disabled:text-muted max-md:px-2.5 max-[360px]:px-1.5`;
 
 interface PaginationNumbersProps {
   /** The current page, from 1. */
@@ -28,16 +33,16 @@ export function PaginationNumbers({ page, pageSize, total, onPage }: PaginationN
   };
   if (pages <= 1) return null;
   return (
-    <div className="pg">
-      <p className="muted" aria-live="polite">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4">
+      <p className="text-muted" aria-live="polite">
         Showing {(page - 1) * pageSize + 1} to {Math.min(page * pageSize, total)} of {total} results
       </p>
       <nav aria-label="Pages">
-        <ul ref={list}>
+        <ul className="flex flex-wrap items-center gap-1 max-md:gap-0" ref={list}>
           <li>
             <button
               type="button"
-              className="step"
+              className={STEP}
               disabled={page === 1}
               onClick={() => step(page - 1)}
             >
@@ -49,6 +54,7 @@ export function PaginationNumbers({ page, pageSize, total, onPage }: PaginationN
               {typeof entry === 'number' ? (
                 <button
                   type="button"
+                  className={NUMBER}
                   aria-label={`Page ${entry}`}
                   aria-current={entry === page ? 'page' : undefined}
                   onClick={() => onPage(entry)}
@@ -56,14 +62,16 @@ export function PaginationNumbers({ page, pageSize, total, onPage }: PaginationN
                   {entry}
                 </button>
               ) : (
-                <span aria-hidden="true">…</span>
+                <span className={PLACE} aria-hidden="true">
+                  …
+                </span>
               )}
             </li>
           ))}
           <li>
             <button
               type="button"
-              className="step"
+              className={STEP}
               disabled={page === pages}
               onClick={() => step(page + 1)}
             >
