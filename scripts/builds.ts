@@ -12,6 +12,15 @@ import { listPages } from './pageList.ts';
 /** No warning about slow plugins: how long a build takes depends on the machine. */
 const checks = { bundlerTimings: false };
 
+/**
+ * What nearly every page has: in one file they are smaller than in one each, and need one request.
+ * Their styles are in `site.css`: a style sheet of this file would come before the order of layers.
+ */
+const smallParts = {
+  name: 'parts',
+  test: /\/src\/(ui\/(Decor|Key|LoadFailure|RetryButton|classes)|lib\/links)\.tsx?$/,
+};
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
@@ -30,7 +39,7 @@ export function builds(dist: string, ssr: string): InlineConfig[] {
         emptyOutDir: true,
         manifest: true,
         cssCodeSplit: false,
-        rolldownOptions: { checks },
+        rolldownOptions: { checks, output: { codeSplitting: { groups: [smallParts] } } },
       },
     },
     {

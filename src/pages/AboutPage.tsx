@@ -8,9 +8,13 @@ import { BoardDeck } from './about/BoardDeck';
 import { WhyChooseUs } from './home/WhyChooseUs';
 import './about/about.css';
 
+/** Beside each other, or with the picture on the left, or below each other. */
+const PURPOSE =
+  'border-hair-navy max-lg:border-t max-lg:py-10 max-lg:first:border-t-0 max-md:py-8 md:max-lg:grid md:max-lg:grid-cols-[200px_1fr] md:max-lg:items-center md:max-lg:gap-x-8 lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0';
+
 function Paragraphs({ of }: { of: readonly string[] }) {
   return (
-    <div className="prose">
+    <div className="mt-8 grid max-w-[39.1em] gap-6 text-lg/[1.7777]">
       {of.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -23,14 +27,14 @@ export default function AboutPage() {
   return (
     <>
       <SectionHead section="about" />
-      <section className="g ph about-h">
-        <div className="tx">
-          <h1>{whoWeAre.title}</h1>
+      <section className="page-head page-grid relative isolate min-h-[720px] content-center overflow-hidden bg-paper pt-28 pb-30 max-lg:pt-16 max-lg:pb-0">
+        <div className="lg:w-[min(560px,100%)]">
+          <h1 className="max-w-[12ch]">{whoWeAre.title}</h1>
           <Paragraphs of={whoWeAre.paragraphs} />
-          <p className="note">{whoWeAre.note}</p>
+          <p className="note mt-10 max-lg:mt-6">{whoWeAre.note}</p>
         </div>
         <img
-          className="grain"
+          className="endgrain"
           src="/images/about-endgrain.svg"
           alt=""
           width="880"
@@ -38,21 +42,31 @@ export default function AboutPage() {
           fetchPriority="high"
         />
       </section>
-      <section className="g sec dark tex ila" aria-label="Objective, vision and mission">
-        <div className="purpose">
+      <section
+        className="navy-ground striped-cloth page-grid relative isolate py-section"
+        aria-label="Objective, vision and mission"
+      >
+        <div className="grid grid-cols-[1fr] lg:grid-cols-[repeat(3,minmax(0,1fr))]">
           {purposes.map(({ title, text, image }) => (
-            <article key={title}>
-              <img src={image} alt="" width="320" height="160" loading="lazy" />
-              <h2>{title}</h2>
-              <p>{text}</p>
+            <article className={PURPOSE} key={title}>
+              <img
+                className="h-40 w-full max-md:mb-6 md:max-lg:row-[1/3] lg:mb-10"
+                src={image}
+                alt=""
+                width="320"
+                height="160"
+                loading="lazy"
+              />
+              <h2 className="text-h3/8 max-lg:self-end">{title}</h2>
+              <p className="mt-4 leading-[1.6] max-lg:mt-2 max-lg:self-start">{text}</p>
             </article>
           ))}
         </div>
       </section>
-      <section className="g sec has-decor" aria-labelledby="custom-research">
-        <Decor drawing="star" at="custom-star" />
-        <Decor drawing="patch" at="custom-patch" />
-        <div className="custom">
+      <section className="page-grid relative py-section" aria-labelledby="custom-research">
+        <Decor drawing="star" at="top-30" />
+        <Decor drawing="patch" at="bottom-24" />
+        <div className="columns grid grid-cols-[1fr] items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-x-18 lg:gap-y-6">
           <div>
             <h2 id="custom-research">{customResearch.title}</h2>
             <Paragraphs of={customResearch.paragraphs} />

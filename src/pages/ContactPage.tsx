@@ -3,46 +3,54 @@ import { ContactForm } from '@/features/enquiries/ContactForm';
 import { PageDecor } from '@/ui/Decor';
 import { SectionHead } from '@/ui/SectionHead';
 import { OfficeMap } from './contact/OfficeMap';
-import './ContactPage.css';
+
+const ROW =
+  'grid grid-cols-[72px_1fr] items-baseline gap-2 border-b border-hair py-5 md:grid-cols-[96px_1fr] md:gap-4';
+const TERM = 'text-sm/6 text-muted';
+const LINK = 'block text-navy-900 no-underline decoration-cyan hover:underline';
 
 /** How to reach the firm, and the form. */
 export default function ContactPage() {
   return (
     <>
       <SectionHead section="contact" />
-      <section className="g has-decor">
+      <section className="page-grid relative">
         <PageDecor only="arc" />
-        <div className="ct">
+        <div className="columns grid grid-cols-[1fr] items-start gap-12 pt-14 pb-16 lg:grid-cols-[6fr_6fr] lg:gap-x-18 lg:gap-y-6 lg:pt-22 lg:pb-section">
           <div>
             <h1>Contact Us</h1>
-            <dl>
-              <div>
-                <dt>Phone</dt>
-                <dd className="ph-n fig">
+            <dl className="mt-10 border-t border-navy-900">
+              <div className={ROW}>
+                <dt className={TERM}>Phone</dt>
+                <dd className="figures text-[1.625rem]/10 tracking-[-0.03em] md:text-[2rem]/12">
                   {firm.phones.map(({ shown, href }) => (
-                    <a key={href} href={href}>
+                    <a className={LINK} key={href} href={href}>
                       {shown}
                     </a>
                   ))}
                 </dd>
               </div>
-              <div>
-                <dt>E-mail</dt>
-                <dd className="em">
-                  <a href={`mailto:${firm.email}`}>{firm.email}</a>
+              <div className={ROW}>
+                <dt className={TERM}>E-mail</dt>
+                <dd className="font-head text-xl/8 font-semibold tracking-[-0.015em]">
+                  <a className={LINK} href={`mailto:${firm.email}`}>
+                    {firm.email}
+                  </a>
                 </dd>
               </div>
-              <div>
-                <dt>Address</dt>
-                <dd className="ad">{firm.address}</dd>
+              <div className={ROW}>
+                <dt className={TERM}>Address</dt>
+                <dd className="max-w-[17.7em] text-lg/[1.6]">{firm.address}</dd>
               </div>
             </dl>
-            <div className="day">
-              <div className="dial" aria-hidden="true">
+            <div className="mt-8 grid grid-cols-[112px_1fr] items-center gap-6 text-navy-900">
+              <div className="relative size-28" aria-hidden="true">
                 <img src="/images/day-dial.svg" alt="" width="112" height="112" />
-                <b className="fig">24</b>
+                <b className="figures absolute inset-0 grid place-items-center text-[2rem] tracking-[-0.05em]">
+                  24
+                </b>
               </div>
-              <p>{firm.responsePromise}</p>
+              <p className="max-w-[16.4em] text-lg/[1.5] font-medium">{firm.responsePromise}</p>
             </div>
           </div>
           <ContactForm />

@@ -2,24 +2,27 @@ import { Link } from 'react-router-dom';
 import { directorImage, directorPath, directors } from '@/content/directors';
 import { PageDecor } from '@/ui/Decor';
 import { SectionHead } from '@/ui/SectionHead';
-import './DirectorsPage.css';
 
 /** The board, each with a biography; stacked below 768 pixels. */
 export default function DirectorsPage() {
   return (
     <>
       <SectionHead section="about" />
-      <section className="g ph paper">
+      <section className="page-head page-grid bg-paper pt-24 pb-16">
         <div>
-          <h1 className="wide">Board of Directors</h1>
+          <h1>Board of Directors</h1>
         </div>
       </section>
-      <section className="g bd-s paper has-decor">
+      <section className="page-grid relative bg-paper pb-section">
         <PageDecor />
-        <ul className="bd">
+        <ul>
           {directors.map(({ name, role, desc, image }, index) => (
-            <li key={name}>
+            <li
+              className="board-member grid items-start gap-x-12 gap-y-6 border-t border-navy-900 py-12 max-md:py-8 md:grid-cols-[3fr_9fr]"
+              key={name}
+            >
               <img
+                className="aspect-360/440 object-cover object-bottom max-md:h-80 max-md:w-auto md:w-full"
                 src={directorImage(image)}
                 alt={`Monogram portrait of ${name}`}
                 width="360"
@@ -27,11 +30,16 @@ export default function DirectorsPage() {
                 {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
               />
               <div>
-                <p className="role">{role}</p>
-                <h2>
-                  <Link to={directorPath(name)}>{name}</Link>
+                <p className="font-head font-semibold text-link">{role}</p>
+                <h2 className="mt-2 mb-6">
+                  <Link
+                    className="text-inherit no-underline decoration-cyan decoration-4 underline-offset-6 hover:underline"
+                    to={directorPath(name)}
+                  >
+                    {name}
+                  </Link>
                 </h2>
-                <div className="prose">
+                <div className="grid max-w-[39.1em] gap-4">
                   {desc.map((paragraph) => (
                     <p key={paragraph}>{paragraph}</p>
                   ))}

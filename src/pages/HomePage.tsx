@@ -36,7 +36,7 @@ function MissingPart() {
 function MissingPartNotice() {
   const { again } = useLoadAgain(null);
   return (
-    <div className="g part-failed">
+    <div className="part-failed page-grid bg-paper py-6">
       <LoadFailure message="The rest of this page did not load" busy={false} onRetry={again} />
     </div>
   );
@@ -54,8 +54,8 @@ export default function HomePage() {
         equityPart={equityPart}
         decor={
           <>
-            <Decor drawing="star" at="market-star" />
-            <Decor drawing="patch" at="market-patch" />
+            <Decor drawing="star" at="top-52" />
+            <Decor drawing="patch" at="bottom-40" />
           </>
         }
       />

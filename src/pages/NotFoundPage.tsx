@@ -9,16 +9,24 @@ export default function NotFoundPage() {
   return (
     <>
       <Head {...notFoundMetadata} noindex />
-      <section className="g nf dark">
+      <section className="page-head off-the-chart navy-ground page-grid relative isolate content-end overflow-hidden pb-16 md:min-h-[calc(100svh-112px)]">
         <PageDecor />
-        <img className="art" src="/images/off-the-chart.svg" alt="" width="1600" height="900" />
-        <p className="note">Illustration</p>
-        <div>
+        <img
+          className="chart-drawing"
+          src="/images/off-the-chart.svg"
+          alt=""
+          width="1600"
+          height="900"
+        />
+        <p className="note absolute top-4 right-6 leading-[1.6]">Illustration</p>
+        <div className="grid gap-8 pt-[344px] md:pt-[436px] lg:pt-[572px]">
           <div>
-            <h1>Page not found</h1>
-            <p>This address has left the chart. The page may have moved, or it was never here.</p>
+            <h1 className="text-[clamp(2.5rem,5vw,4rem)]">Page not found</h1>
+            <p className="mt-6 max-w-[27.8em] text-lg/[1.6]">
+              This address has left the chart. The page may have moved, or it was never here.
+            </p>
           </div>
-          <div className="go">
+          <div className="flex flex-wrap gap-4">
             <KeyLink tone="cyan" to="/" label="Home" />
             <KeyLink tone="line" to="/resources" label="Resources" />
           </div>

@@ -3,23 +3,32 @@ import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
 import { KeyLink } from '@/ui/Key';
 import { SectionHead } from '@/ui/SectionHead';
-import './ServicesPage.css';
+
+/** The words begin, or end, where the page's column does. */
+const WORDS_LEFT = 'lg:pl-[max(var(--spacing-gutter),calc(50vw-var(--container-page)/2))] lg:pr-18';
+const WORDS_RIGHT =
+  'bg-paper lg:pr-[max(var(--spacing-gutter),calc(50vw-var(--container-page)/2))] lg:pl-18';
+
+const flipped = (index: number) => index % 2 === 1;
 
 /** The five services, each with its picture and a way to get started. */
 export default function ServicesPage() {
   return (
     <>
       <SectionHead section="services" />
-      <section className="g sv-h">
-        <div>
+      <section className="page-head page-grid bg-paper py-24 max-md:py-14">
+        <div className="columns grid grid-cols-[1fr] items-start gap-10 lg:grid-cols-[6fr_6fr] lg:gap-6">
           <div>
             <h1>Services</h1>
             <p className="lead mt-6">{servicesLead}</p>
           </div>
-          <ul className="sv-i">
+          <ul className="border-t border-navy-900">
             {services.map(({ id, name }) => (
               <li key={id}>
-                <a href={`#${id}`}>
+                <a
+                  className="flex min-h-14 items-center justify-between border-b border-hair font-head text-[1.0625rem]/6 font-semibold tracking-[-0.01em] text-navy-900 no-underline transition-[padding] duration-200 ease-settle hover:bg-cyan-tint hover:pl-4"
+                  href={`#${id}`}
+                >
                   {name}
                   <Icon name="down" strokeWidth={1.75} />
                 </a>
@@ -30,25 +39,47 @@ export default function ServicesPage() {
       </section>
       {services.map(({ id, name, description, image, ground }, index) => (
         <section
-          className={classes('sv', index % 2 === 1 && 'flip')}
+          className="service grid scroll-mt-18 md:min-h-[600px] md:grid-cols-[1fr_1fr]"
           id={id}
           key={id}
           aria-labelledby={`${id}-name`}
         >
-          <div className="tx">
-            <h2 id={`${id}-name`}>{name}</h2>
-            <p>{description}</p>
+          <div
+            className={classes(
+              'flex flex-col justify-center px-4 pt-8 pb-14 md:px-8 md:py-12 lg:py-16 [&>a]:mt-8 [&>a]:self-start md:[&>a]:mt-10',
+              flipped(index) ? WORDS_RIGHT : WORDS_LEFT,
+            )}
+          >
+            <h2 className="max-w-[11em]" id={`${id}-name`}>
+              {name}
+            </h2>
+            <p className="mt-6 max-w-[29em] text-lg/[1.6] text-muted">{description}</p>
             <KeyLink to="/contact" label="Get Started" />
           </div>
-          <div className={classes('pic', ground === 'navy' ? 'dark' : 'lt')}>
+          <div
+            className={classes(
+              'relative overflow-hidden max-md:order-first max-md:aspect-9/7 md:min-h-[420px]',
+              flipped(index) && 'order-first',
+              ground === 'navy' ? 'navy-ground' : 'bg-paper',
+            )}
+          >
             <img
+              className="absolute inset-0 size-full object-cover"
               src={image}
               alt=""
               width="720"
               height="560"
               {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
             />
-            <p className="note">Illustration</p>
+            <p
+              className={classes(
+                'note picture-note bottom-4',
+                flipped(index) ? 'left-6' : 'right-6',
+                ground !== 'navy' && 'bg-paper',
+              )}
+            >
+              Illustration
+            </p>
           </div>
         </section>
       ))}

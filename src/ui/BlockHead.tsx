@@ -15,10 +15,10 @@ export function AsOf({ at }: { at: string }) {
 /** A block's heading and, in a place of its own below, since when its figures are known if they are old. */
 export function BlockHead({ title, slot }: { title: string; slot: Requested<unknown> }) {
   return (
-    <div className="part-head">
+    <div className="block-head">
       <h3>{title}</h3>
       {slot.knownAt !== undefined && (
-        <p className="old">
+        <p>
           {LAST_VISIT}, <AsOf at={slot.knownAt} />
         </p>
       )}

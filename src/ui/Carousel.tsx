@@ -17,7 +17,7 @@ interface ControlProps extends ComponentProps<'button'> {
 
 function Control({ label, icon, ...rest }: ControlProps) {
   return (
-    <button className="sq" type="button" aria-label={label} {...rest}>
+    <button className="carousel-button" type="button" aria-label={label} {...rest}>
       <Icon name={icon} strokeWidth={1.75} />
     </button>
   );
@@ -50,27 +50,27 @@ export function Carousel({ label, slides }: CarouselProps) {
 
   return (
     <section
-      className="g car-wrap"
+      className="page-grid carousel-ground"
       aria-roledescription="carousel"
       aria-label={label}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setChoice((current) => (current === 'play' ? current : 'pause'))}
     >
-      <div className="car dark bleed-r">
+      <div className="carousel navy-ground">
         {slides.map(({ image }, position) => (
-          <div className={classes('scene', position === index && 'on')} key={image}>
+          <div className={classes('carousel-scene', position === index && 'shown')} key={image}>
             {(position === 0 || position === index || idle) && (
               <img src={image} alt="" width="960" height="560" loading="lazy" />
             )}
           </div>
         ))}
-        <div className="txt">
-          <div className="stack" aria-live={playing ? 'off' : 'polite'}>
+        <div className="carousel-words">
+          <div className="grid" aria-live={playing ? 'off' : 'polite'}>
             {slides.map(({ title, text, to }, position) => (
               <div
                 key={title}
-                className={classes('slide', position === index && 'on')}
+                className={classes('slide', position === index && 'shown')}
                 role="group"
                 aria-roledescription="slide"
                 aria-label={`${position + 1} of ${slides.length}`}
@@ -82,7 +82,7 @@ export function Carousel({ label, slides }: CarouselProps) {
               </div>
             ))}
           </div>
-          <div className="ctl">
+          <div className="carousel-controls">
             <Control
               label="Previous slide"
               icon="left"
@@ -95,11 +95,12 @@ export function Carousel({ label, slides }: CarouselProps) {
               disabled={index === slides.length - 1}
               onClick={() => setIndex(index + 1)}
             />
-            <div className="dots">
+            <div className="mx-2 flex">
               {slides.map(({ title }, position) => (
                 <button
                   key={title}
                   type="button"
+                  className="slide-dot"
                   aria-label={`Slide ${position + 1}`}
                   aria-current={position === index ? 'true' : undefined}
                   onClick={() => setIndex(position)}
@@ -119,7 +120,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             />
           </div>
         </div>
-        <p className="note">Illustration</p>
+        <p className="note picture-note">Illustration</p>
       </div>
     </section>
   );

@@ -1,28 +1,21 @@
-import { classes } from './classes';
-import './Decor.css';
-
 interface DecorProps {
-  drawing: 'arc' | 'star' | 'patch';
-  /** Where it stands in the margin of its section. */
+  drawing: 'stroke-arc' | 'star' | 'patch';
+  /** How high it stands in the margin of its section: a utility such as `top-10`. */
   at: string;
 }
 
-const DRAWINGS = {
-  arc: { src: '/images/stroke-arc.svg', size: 724 },
-  star: { src: '/images/star.svg', size: 32 },
-  patch: { src: '/images/patch.svg', size: 96 },
-};
+const SIZES = { 'stroke-arc': 724, star: 32, patch: 96 };
 
 /**
  * Decoration in the page margins. Which pages show which: the stroke all but About and Services,
  * patches and stars all but Services, Resources and Contact. None stands in the staff area.
  */
 export function Decor({ drawing, at }: DecorProps) {
-  const { src, size } = DRAWINGS[drawing];
+  const size = SIZES[drawing];
   return (
     <img
-      className={classes('decor', drawing, at)}
-      src={src}
+      className={`decor decor-${drawing} ${at}`}
+      src={`/images/${drawing}.svg`}
       alt=""
       width={size}
       height={size}
@@ -35,11 +28,11 @@ export function Decor({ drawing, at }: DecorProps) {
 export function PageDecor({ only }: { only?: 'arc' }) {
   return (
     <>
-      <Decor drawing="arc" at="page-arc" />
+      <Decor drawing="stroke-arc" at="top-10" />
       {only === undefined && (
         <>
-          <Decor drawing="star" at="page-star" />
-          <Decor drawing="patch" at="page-patch" />
+          <Decor drawing="star" at="top-30" />
+          <Decor drawing="patch" at="bottom-24" />
         </>
       )}
     </>

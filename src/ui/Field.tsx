@@ -1,5 +1,4 @@
 import { type InputHTMLAttributes, useId } from 'react';
-import { classes } from './classes';
 
 interface FieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -26,15 +25,17 @@ export function Field({ label, error, onValue, rows, type = 'text', ...rest }: F
     onChange: (event: { target: { value: string } }) => onValue(event.target.value),
   };
   return (
-    <div className={classes('fld', wrong && 'err')}>
-      <label htmlFor={id}>{label}</label>
+    <div className="grid gap-(--field-gap,8px)">
+      <label className="text-sm/4 font-semibold" htmlFor={id}>
+        {label}
+      </label>
       {rows === undefined ? (
         <input type={type} {...common} />
       ) : (
         <textarea rows={rows} {...common} />
       )}
       {wrong && (
-        <span className="msg" id={errorId}>
+        <span className="text-label text-loss" id={errorId}>
           {error}
         </span>
       )}

@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import { classes } from './classes';
 import { Icon, type IconName } from './Icon';
 
-type Tone = 'navy' | 'cyan' | 'line' | 'done';
+/** Its look in `Key.css`; navy where none is given. */
+type Tone = 'cyan' | 'line' | 'done';
 
-const TONES: Record<Tone, string> = { navy: '', cyan: 'cyan', line: 'line', done: 'done' };
+const keyClass = (tone?: Tone) => classes('key-button', tone && `key-${tone}`);
 
 interface KeyLook {
   label: string;
@@ -19,7 +20,7 @@ function KeyFace({ label, about, icon = 'right' }: KeyLook) {
   return (
     <>
       <span>
-        {label} {about !== undefined && <span className="sr">{about}</span>}
+        {label} {about !== undefined && <span className="sr-only">{about}</span>}
       </span>
       <i>
         <Icon name={icon} strokeWidth={1.75} />
@@ -29,9 +30,9 @@ function KeyFace({ label, about, icon = 'right' }: KeyLook) {
 }
 
 /** A link to another page of the site, drawn as a key: label and arrow in two cells. */
-export function KeyLink({ to, tone = 'navy', ...look }: KeyLook & { to: string }) {
+export function KeyLink({ to, tone, ...look }: KeyLook & { to: string }) {
   return (
-    <Link className={classes('key', TONES[tone])} to={to}>
+    <Link className={keyClass(tone)} to={to}>
       <KeyFace {...look} />
     </Link>
   );
@@ -40,9 +41,9 @@ export function KeyLink({ to, tone = 'navy', ...look }: KeyLook & { to: string }
 type KeyProps = KeyLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'>;
 
 /** A button drawn as a key. */
-export function Key({ label, tone = 'navy', icon = 'right', type = 'button', ...rest }: KeyProps) {
+export function Key({ label, tone, icon = 'right', type = 'button', ...rest }: KeyProps) {
   return (
-    <button className={classes('key', TONES[tone])} type={type} {...rest}>
+    <button className={keyClass(tone)} type={type} {...rest}>
       <KeyFace label={label} icon={icon} />
     </button>
   );

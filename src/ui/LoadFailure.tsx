@@ -11,11 +11,11 @@ interface LoadFailureProps {
 /** In place of a list that failed to load: the message in red, and another attempt. */
 export function LoadFailure({ message, onRetry, busy }: LoadFailureProps) {
   return (
-    <div className="none">
-      <p className="msg-no" role="alert">
+    <div className="empty-state">
+      <p className="message-bad" role="alert">
         {message}
       </p>
-      <RetryButton className="key line" busy={busy} onRetry={onRetry}>
+      <RetryButton className="key-button key-line" busy={busy} onRetry={onRetry}>
         <i>
           <Icon name="retry" />
         </i>

@@ -13,16 +13,22 @@ interface PaginationDotsProps {
 /** Previous and Next, a dot for each page, and 'Page X of Y'. */
 export function PaginationDots({ label, page, pages, onPage }: PaginationDotsProps) {
   return (
-    <nav className="pager" aria-label={label}>
-      <button type="button" className="step" disabled={page === 0} onClick={() => onPage(page - 1)}>
+    <nav className="flex items-center gap-4 max-md:flex-wrap max-md:gap-2" aria-label={label}>
+      <button
+        type="button"
+        className="pager-step"
+        disabled={page === 0}
+        onClick={() => onPage(page - 1)}
+      >
         <Icon name="left" />
         Previous
       </button>
-      <div className="dots">
+      <div className="flex min-w-0 flex-wrap">
         {Array.from({ length: pages }, (_, index) => (
           <button
             key={index}
             type="button"
+            className="pager-dot"
             aria-label={`Page ${index + 1}`}
             aria-current={index === page ? 'page' : undefined}
             onClick={() => onPage(index)}
@@ -31,14 +37,14 @@ export function PaginationDots({ label, page, pages, onPage }: PaginationDotsPro
       </div>
       <button
         type="button"
-        className="step next"
+        className="pager-step"
         disabled={page === pages - 1}
         onClick={() => onPage(page + 1)}
       >
         Next
         <Icon name="right" />
       </button>
-      <p className="tx" aria-live="polite">
+      <p className="pager-count" aria-live="polite">
         Page {page + 1} of {pages}
       </p>
     </nav>

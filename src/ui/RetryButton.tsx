@@ -27,7 +27,7 @@ export function RetryButton({ className, what, busy, onRetry, children }: RetryB
       onClick={busy ? undefined : onRetry}
     >
       <span>
-        {busy ? RETRYING : RETRY} {what !== undefined && <span className="sr">{what}</span>}
+        {busy ? RETRYING : RETRY} {what !== undefined && <span className="sr-only">{what}</span>}
       </span>
       {children}
     </button>

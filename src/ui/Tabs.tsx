@@ -42,12 +42,13 @@ export function TabList<T extends string>(props: TabListProps<T>) {
   }
 
   return (
-    <div className="tabs" role="tablist" aria-label={label} ref={list}>
+    <div className="-mb-px flex gap-6" role="tablist" aria-label={label} ref={list}>
       {tabs.map((tab, at) => (
         <button
           key={tab.id}
           type="button"
           role="tab"
+          className="tab-button"
           id={tabId(idBase, tab.id)}
           aria-selected={tab.id === selected}
           aria-controls={panelId(idBase)}

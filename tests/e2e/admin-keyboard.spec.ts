@@ -158,6 +158,6 @@ test("an evening's work is done with the keyboard alone", async ({ page, browser
   await expect(visitor.getByRole('list', { name: 'FGN BONDS tenures' })).toHaveText(
     '5-YEAR17.90%10-YEAR18.74%15-YEAR18.95%',
   );
-  await expect(visitor.locator('table.eqt tbody tr').first()).toContainText('GTCO');
+  await expect(visitor.locator('table tbody tr').first()).toContainText('GTCO');
   await visitor.close();
 });

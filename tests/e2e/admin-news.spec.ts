@@ -67,7 +67,7 @@ test('an item is added with its own picture, edited, taken off the site and dele
   await expect(form.getByText('Current thumbnail: Custom Upload')).toBeVisible();
   const preview = form.getByRole('complementary', { name: 'Preview for visitors' });
   await expect(preview).toContainText(ADDED);
-  await expect(preview.locator('img.photo')).toHaveAttribute('src', /^blob:/);
+  await expect(preview.locator('img.clip-photo')).toHaveAttribute('src', /^blob:/);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(list.getByText(texts.created)).toBeVisible();
   await expect(form).toBeHidden();
@@ -82,7 +82,7 @@ test('an item is added with its own picture, edited, taken off the site and dele
   await news.getByRole('button', { name: 'Next' }).click();
   await news.getByRole('button', { name: 'Next' }).click();
   const card = news.getByRole('listitem').filter({ hasText: ADDED });
-  const shown = card.locator('.still img').first();
+  const shown = card.locator('.clip-still img').first();
   await expect(shown).toHaveAttribute('src', /news-commentary%2F\d+_budget/);
   await expect(card.getByRole('link')).toHaveAttribute('href', 'https://youtu.be/PLACEHLDR99?t=3');
   const address = (await shown.getAttribute('src')) ?? '';

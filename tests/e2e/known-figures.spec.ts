@@ -39,11 +39,17 @@ async function places(page: Page): Promise<Record<string, number[]>> {
   for (const width of [320, 390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     found[width] = await page.evaluate(() => {
-      const tops = [...document.querySelectorAll('.board, .board > *, .board + *, .markets + *')];
+      const tops = [
+        ...document.querySelectorAll(
+          '.market-board, .market-board > *, .market-board + *, main > section:has(.market-board) + *',
+        ),
+      ];
       return tops.flatMap((element) => {
         const { top, height } = element.getBoundingClientRect();
         // The carousel below moves by itself; only where it stands is of interest.
-        return element.closest('.markets') === null ? [top + scrollY] : [top + scrollY, height];
+        return element.closest('section:has(.market-board)') === null
+          ? [top + scrollY]
+          : [top + scrollY, height];
       });
     });
   }
@@ -56,14 +62,16 @@ test('known figures are there at once, dated; a network that hangs ends in one R
   const network = await hangingDatabase(page);
   await page.goto('/');
   await expect.poll(() => network.waiting).toBe(5);
-  await expect(page.locator('.board [aria-busy=true]')).toHaveCount(5);
+  await expect(page.locator('.market-board [aria-busy=true]')).toHaveCount(5);
   const loading = await places(page);
 
   await page.clock.fastForward(READ_LIMIT_MS);
   await expect(line(page)).toContainText('The figures could not be loaded.');
   await expect(retry(page)).toHaveCount(1);
-  await expect(page.locator('.board').getByText('Unavailable', { exact: true })).toHaveCount(7);
-  await expect(page.locator('.board').getByRole('button', { name: /Retry/ })).toHaveCount(0);
+  await expect(page.locator('.market-board').getByText('Unavailable', { exact: true })).toHaveCount(
+    7,
+  );
+  await expect(page.locator('.market-board').getByRole('button', { name: /Retry/ })).toHaveCount(0);
   expect(await places(page), 'could not be loaded').toEqual(loading);
   await expectAccessible(page);
 

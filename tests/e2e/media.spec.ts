@@ -13,7 +13,7 @@ function textsOf(page: Page) {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      if (text === '' || parent === null || parent.closest('.sr') !== null) continue;
+      if (text === '' || parent === null || parent.closest('.sr-only') !== null) continue;
       // The ticks of the tape go on beyond its edges on the screen too.
       if (parent.closest('svg') !== null) continue;
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
@@ -54,7 +54,9 @@ for (const path of publicPages) {
     await expect(page.locator('.popup')).toHaveCount(1);
     await page.emulateMedia({ media: 'print' });
 
-    for (const control of await page.locator('.popup, .decor, .ctl, form, button').all()) {
+    for (const control of await page
+      .locator('.popup, .decor, .carousel-controls, form, button')
+      .all()) {
       await expect(control).toBeHidden();
     }
     await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
@@ -86,7 +88,7 @@ test('Home on paper has every tenure and every slide', async ({ page }) => {
     const cut = await list.evaluate((part) => part.scrollHeight - part.clientHeight);
     expect(cut).toBeLessThanOrEqual(0);
   }
-  for (const slide of await page.locator('.car .slide h2').all()) await expect(slide).toBeVisible();
+  for (const slide of await page.locator('.slide h2').all()) await expect(slide).toBeVisible();
   await expect(page.getByText('Top 5 gainers', { exact: true }).last()).toBeVisible();
 });
 
@@ -102,11 +104,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('105,432.07')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Trusted by' })).toBeVisible();
       const white = 'rgb(255, 255, 255)';
-      expect(await background(page.locator('.nav .logo img'))).toBe(white);
-      for (const logo of await page.locator('.trust img').all()) {
+      expect(await background(page.locator('header img'))).toBe(white);
+      for (const logo of await page
+        .getByRole('region', { name: 'Trusted by' })
+        .locator('img')
+        .all()) {
         expect(await background(logo)).toBe(white);
       }
-      expect(await background(page.locator('.foot .in a img'))).toBe('rgb(11, 24, 48)');
+      expect(await background(page.locator('footer a img'))).toBe('rgb(11, 24, 48)');
     });
 
     test('in the staff area one sees where one is, what is chosen and what to press', async ({
@@ -137,13 +142,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('105,432.07')).toBeVisible();
       const canvas = await background(page.locator('body'));
       const marks = [
-        ...(await page.locator('.car .dots button').all()).map((dot) => [dot, '::before'] as const),
-        ...(await page.locator('.pager .dots button').all()).map(
-          (dot) => [dot, '::before'] as const,
-        ),
+        ...(await page.locator('.slide-dot').all()).map((dot) => [dot, '::before'] as const),
+        ...(await page.locator('.pager-dot').all()).map((dot) => [dot, '::before'] as const),
         [page.getByRole('tab', { name: 'Top 5 gainers' }), '::after'] as const,
-        ...(await page.locator('.scale .p').all()).map((pointer) => [pointer, undefined] as const),
-        ...(await page.locator('.dotline').all()).map((line) => [line, '::after'] as const),
+        ...(await page.locator('.scale-pointer').all()).map(
+          (pointer) => [pointer, undefined] as const,
+        ),
+        ...(await page.locator('.rate-dot').all()).map((line) => [line, '::after'] as const),
       ];
       expect(marks.length).toBeGreaterThan(12);
       for (const [mark, pseudo] of marks) {

@@ -42,7 +42,7 @@ function lookAround(page: Page): Promise<Stop> {
         place.top < rect.bottom
       );
     };
-    const kept = [...document.querySelectorAll('main form, .card.dark')];
+    const kept = [...document.querySelectorAll('main form, .office-card')];
     if (focused !== document.body && focused.id !== 'content') kept.push(focused);
     const covered = shown && !inPopup ? kept.filter(meets) : [];
     return {

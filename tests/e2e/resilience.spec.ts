@@ -121,7 +121,7 @@ test('without JavaScript a line says what is missing, nothing pulses, and e-mail
     await expect(line).toContainText(firm.phones[0].shown);
   }
   await page.goto('/');
-  for (const skeleton of await page.locator('.skel').all()) {
+  for (const skeleton of await page.locator('.skeleton').all()) {
     await expect(skeleton).toHaveCSS('animation-name', 'none');
   }
 

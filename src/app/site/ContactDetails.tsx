@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { firm } from '@/content/firm';
 import { Icon } from '@/ui/Icon';
+import './ContactDetails.css';
 
-/** Phones, e-mail and address, as list items: the contact strip and the footer show the same. */
+/** Phones, e-mail and address: the contact strip and the footer show the same. */
 export function ContactItems({ iconSize }: { iconSize: number }) {
   return (
-    <>
+    <ul className="contact-items">
       <li>
         <Icon name="phone" size={iconSize} />
         <span>
@@ -25,14 +26,14 @@ export function ContactItems({ iconSize }: { iconSize: number }) {
         <Icon name="pin" size={iconSize} />
         <span>{firm.address}</span>
       </li>
-    </>
+    </ul>
   );
 }
 
 /** Links to the firm's pages on a photo-sharing site and a professional network. */
 export function SocialLinks({ iconSize }: { iconSize: number }) {
   return (
-    <ul className="soc">
+    <ul className="social-links">
       <li>
         <a
           href={firm.social.photos}

@@ -1,14 +1,15 @@
 import { ContactItems, SocialLinks } from './ContactDetails';
-import './ContactStrip.css';
 
 /** The bar above the navigation; hidden on small screens. */
 export function ContactStrip() {
   return (
-    <div className="strip g" role="region" aria-label="Contact details">
-      <div>
-        <ul>
-          <ContactItems iconSize={16} />
-        </ul>
+    <div
+      className="page-grid text-label/6 text-muted max-lg:hidden"
+      role="region"
+      aria-label="Contact details"
+    >
+      <div className="flex h-10 items-center">
+        <ContactItems iconSize={16} />
         <SocialLinks iconSize={18} />
       </div>
     </div>

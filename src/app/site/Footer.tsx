@@ -7,24 +7,24 @@ import './Footer.css';
 /** Logo, Quick Links, Resources and Get In Touch, and the line below them. */
 export function Footer() {
   return (
-    <footer className="foot dark g">
-      <div className="ruler full" />
+    <footer className="navy-ground page-grid relative isolate overflow-hidden">
+      <div className="ruler col-full" />
       <img
-        className="giant"
+        className="footer-fan"
         src="/images/footer-fan.svg"
         alt=""
         width="520"
         height="520"
         loading="lazy"
       />
-      <div className="in">
+      <div className="footer-columns">
         <div>
           <Link className="inline-block" to="/" aria-label={`${firm.name}, home`}>
             <img src="/images/logo-on-navy.svg" alt="" width="198" height="48" loading="lazy" />
           </Link>
-          <p className="tag">{firm.tagline}</p>
+          <p className="mt-6 max-w-[16.4em] text-compact">{firm.tagline}</p>
         </div>
-        <nav className="q" aria-labelledby="foot-quick">
+        <nav aria-labelledby="foot-quick">
           <h2 id="foot-quick">Quick Links</h2>
           <ul>
             {quickLinks.map(({ label, to }) => (
@@ -34,7 +34,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <nav className="q" aria-labelledby="foot-resources">
+        <nav aria-labelledby="foot-resources">
           <h2 id="foot-resources">Resources</h2>
           <ul>
             {resourceLinks.map(({ label, to }) => (
@@ -50,14 +50,12 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <div className="touch">
+        <div>
           <h2>Get In Touch</h2>
-          <ul>
-            <ContactItems iconSize={20} />
-          </ul>
+          <ContactItems iconSize={20} />
         </div>
       </div>
-      <div className="base">
+      <div className="footer-base">
         <p>{firm.copyright}</p>
         <SocialLinks iconSize={22} />
       </div>

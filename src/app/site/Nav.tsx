@@ -34,25 +34,33 @@ export function Nav() {
   }, []);
 
   return (
-    <header className="nav g">
-      <div className="bar">
-        <Link className="logo" to="/" aria-label={`${firm.name}, home`} onClick={close}>
-          <img src="/images/logo.svg" alt="" width="198" height="48" />
+    <header className="page-grid sticky top-0 z-20 bg-paper">
+      <div className="flex h-16 items-center md:h-18">
+        <Link className="-ml-0.5 py-1" to="/" aria-label={`${firm.name}, home`} onClick={close}>
+          <img
+            className="h-10 w-auto md:h-11"
+            src="/images/logo.svg"
+            alt=""
+            width="198"
+            height="48"
+          />
         </Link>
         <nav className="contents" aria-label="Main">
-          <ul className="links">
+          <ul className="-mr-4 ml-auto flex gap-2 self-stretch max-md:hidden">
             {mainLinks.map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to}>{label}</NavLink>
+                <NavLink className="nav-link" to={to}>
+                  {label}
+                </NavLink>
               </li>
             ))}
           </ul>
-          <details ref={menu}>
+          <details className="ml-auto md:hidden" ref={menu}>
             <summary>
               <Icon name="menu" size={24} strokeWidth={1.75} />
               Menu
             </summary>
-            <ul>
+            <ul className="phone-menu">
               {mainLinks.map(({ label, to }) => (
                 <li key={to}>
                   <NavLink to={to} onClick={close}>
@@ -65,7 +73,7 @@ export function Nav() {
           </details>
         </nav>
       </div>
-      <span className="edge" />
+      <span className="reading-edge" />
     </header>
   );
 }

@@ -18,7 +18,7 @@ export function PageFailure({ error, onLoaded }: FailureProps) {
   const section = sectionOf(useLocation().pathname);
   const { again, failed } = useLoadAgain(error, onLoaded);
   return (
-    <section className="g sec" role="alert">
+    <section className="page-grid py-section" role="alert">
       {section === null ? (
         <Head {...notFoundMetadata} noindex />
       ) : (
@@ -30,7 +30,7 @@ export function PageFailure({ error, onLoaded }: FailureProps) {
           {failed ? STILL_GONE : 'The connection may have dropped on the way.'} The page loads by
           itself when it is back.
         </p>
-        <button type="button" className="key solo mt-8" onClick={again}>
+        <button type="button" className="key-button key-solo mt-8" onClick={again}>
           <span>{LOAD_AGAIN}</span>
         </button>
       </div>
@@ -44,7 +44,7 @@ export function StartFailure({ error, onLoaded }: FailureProps) {
   return (
     <p className="notice-bar" role="alert">
       This page did not load completely. {failed && STILL_GONE}{' '}
-      <button type="button" onClick={again}>
+      <button type="button" className="text-button" onClick={again}>
         {LOAD_AGAIN}
       </button>
     </p>

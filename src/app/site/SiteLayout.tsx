@@ -25,7 +25,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const idle = useIdle();
   return (
     <>
-      <a className="skip" href="#content">
+      <a className="skip-link" href="#content">
         Skip to content
       </a>
       <ScrollToTop />

@@ -20,7 +20,7 @@ export function ContactForm() {
   const busy = status === 'submitting';
   return (
     <form
-      className="sheet form"
+      className="sheet"
       {...mailtoForm(CONTACT_SUBJECT)}
       {...formProps}
       aria-labelledby="contact-form"
@@ -29,7 +29,7 @@ export function ContactForm() {
       <h2 className="text-2xl/8" id="contact-form">
         Send a message
       </h2>
-      <div className="pair">
+      <div className="grid gap-6 md:grid-cols-[1fr_1fr]">
         <Field
           label="Your Name"
           autoComplete="name"

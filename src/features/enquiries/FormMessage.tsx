@@ -10,8 +10,12 @@ interface FormMessageProps {
 export function FormMessage({ status, success, failure }: FormMessageProps) {
   return (
     <>
-      <div role="status">{status === 'success' && <p className="msg-ok">{success}</p>}</div>
-      <div role="alert">{status === 'error' && <p className="msg-no">{failure}</p>}</div>
+      <div className="form-message" role="status">
+        {status === 'success' && <p className="message-good">{success}</p>}
+      </div>
+      <div className="form-message" role="alert">
+        {status === 'error' && <p className="message-bad">{failure}</p>}
+      </div>
     </>
   );
 }

@@ -169,7 +169,7 @@ describe('subscribing', () => {
       await Promise.resolve();
     });
     expect(await screen.findByText(SUBSCRIBE_SUCCEEDED)).toBeVisible();
-    expect(button(SUBSCRIBED)).toHaveClass('done');
+    expect(button(SUBSCRIBED)).toHaveClass('key-done');
     expect(field('Name')).toHaveValue('');
     expect(field('Email')).toHaveValue('');
     expect(localStorage.getItem('isNewsLetter')).toBe('closed');

@@ -71,12 +71,12 @@ export default function NewsletterPopup() {
       className={classes('popup', unfolded && 'unfolded')}
       aria-labelledby="newsletter-title"
     >
-      <div className={classes('pt', unfolded && 'dark')}>
+      <div className={classes('popup-bar', unfolded && 'navy-ground')}>
         <h2 id="newsletter-title">{NEWSLETTER_TITLE}</h2>
         <button
           ref={signUp}
           type="button"
-          className="more"
+          className="popup-open"
           aria-expanded={unfolded}
           aria-controls={FORM_ID}
           onClick={() => setUnfolded((current) => !current)}
@@ -84,7 +84,7 @@ export default function NewsletterPopup() {
           <span>{SIGN_UP}</span>
           <Icon name="chevronDown" />
         </button>
-        <button type="button" className="x" aria-label="Close newsletter" onClick={close}>
+        <button type="button" className="popup-close" aria-label="Close newsletter" onClick={close}>
           <Icon name="close" />
         </button>
       </div>

@@ -52,13 +52,13 @@ export function ResearchForm() {
 
   return (
     <form
-      className="sheet form"
+      className="sheet"
       {...mailtoForm(RESEARCH_SUBJECT)}
       {...formProps}
       aria-label="Custom research request"
     >
       <div className="ruler" />
-      <div className="pair">
+      <div className="grid gap-6 md:grid-cols-[1fr_1fr]">
         <Field label="Name" autoComplete="name" maxLength={NAME_MAX} required {...field('name')} />
         <Field
           label="Phone No."
@@ -77,7 +77,7 @@ export function ResearchForm() {
         {...field('email')}
       />
       <Field label="Message" rows={5} maxLength={MESSAGE_MAX} required {...field('message')} />
-      <label className="chk">
+      <label className="grid cursor-pointer grid-cols-[24px_1fr] items-start gap-3 text-compact">
         <input
           ref={box}
           name="newsletter"
@@ -90,7 +90,7 @@ export function ResearchForm() {
       </label>
       <FormMessage status={status} success={MESSAGE_SENT} failure={MESSAGE_FAILED} />
       {subscribeFailed && (
-        <p className="msg-no" role="alert">
+        <p className="message-bad" role="alert">
           {SUBSCRIBE_FAILED}
         </p>
       )}

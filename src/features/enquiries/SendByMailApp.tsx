@@ -21,7 +21,7 @@ export function SendByMailApp() {
   return (
     <noscript>
       <p className="note">{WITHOUT_SCRIPT}</p>
-      <button className="key solo mt-4" type="submit">
+      <button className="key-button key-solo mt-4" type="submit">
         <span>{SEND_BY_MAIL_APP}</span>
       </button>
     </noscript>

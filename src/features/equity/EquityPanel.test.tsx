@@ -36,9 +36,9 @@ it('shows gainers first, padded to five rows', () => {
     'true',
   );
   expect(rows()).toHaveLength(5);
-  expect(screen.getByText('+10.00%')).toHaveClass('up');
+  expect(screen.getByText('+10.00%')).toHaveClass('rising');
   expect(screen.getByText('1,000.00')).toBeVisible();
-  expect(screen.getByText('-5.00%')).toHaveClass('down');
+  expect(screen.getByText('-5.00%')).toHaveClass('falling');
   expect(within(rows()[2] ?? document.body).getAllByText('-')).toHaveLength(4);
   expect(screen.getByText('14 Mar 25, 18:05')).toBeVisible();
 });

@@ -34,8 +34,8 @@ export function EquityTabs() {
   else if (stocks.length === 0) instead = equityMessages[kind].empty;
 
   return (
-    <section className="eq" aria-busy={view === 'loading'}>
-      <div className="top">
+    <section className="equity-panel" aria-busy={view === 'loading'}>
+      <div className="equity-head">
         <BlockHead title="Equity Market" slot={slot} />
         <TabList
           label="Equity market"
@@ -45,10 +45,10 @@ export function EquityTabs() {
           onSelect={setKind}
         />
       </div>
-      <TabPanel idBase={ID_BASE} selected={kind} className="panel">
+      <TabPanel idBase={ID_BASE} selected={kind} className="flex flex-1 -outline-offset-3">
         <EquityTable kind={kind} stocks={stocks} instead={instead} />
       </TabPanel>
-      <div className="as-of">
+      <div className="equity-foot">
         {time !== '' && (
           <p>
             As of <AsOf at={time} />, Lagos time

@@ -6,6 +6,7 @@ import { Icon } from '@/ui/Icon';
 import type { Stock, StockKind } from './documents';
 import { DAILY_LIMIT, ROWS } from './limits';
 import { equityMessages } from './messages';
+import './EquityTable.css';
 
 const COLUMNS = 5;
 const meterLabels: Record<StockKind, readonly string[]> = {
@@ -18,26 +19,26 @@ function StockRow({ stock }: { stock: Stock }) {
   const beyond = Math.abs(stock.change) > DAILY_LIMIT;
   return (
     <tr
-      className={classes(falling ? 'd' : 'u', beyond && 'beyond')}
-      style={cssVars({ '--c': Math.min(Math.abs(stock.change), DAILY_LIMIT) })}
+      className={classes('equity-row', falling && 'fallen', beyond && 'beyond')}
+      style={cssVars({ '--change': Math.min(Math.abs(stock.change), DAILY_LIMIT) })}
     >
       <th scope="row">
-        <span className="st">
-          <span className={classes('ar', falling && 'd')}>
+        <span className="stock-name">
+          <span className="stock-arrow">
             <Icon name={falling ? 'down' : 'up'} size={14} strokeWidth={2.5} />
           </span>
-          <span className="sym" title={stock.symbol}>
+          <span className="stock-symbol" title={stock.symbol}>
             {stock.symbol}
           </span>
         </span>
       </th>
       <td>{formatPrice(stock.previousDayClose)}</td>
-      <td className="cur">{formatPrice(stock.currentDayClose)}</td>
-      <td className="mtr" aria-hidden="true">
-        <span className={classes('meter', falling && 'd')} />
+      <td className="font-semibold">{formatPrice(stock.currentDayClose)}</td>
+      <td className="meter-cell" aria-hidden="true">
+        <span className="meter" />
       </td>
       <td>
-        <span className={falling ? 'down' : 'up'}>{formatSigned(stock.change)}%</span>
+        <span className={falling ? 'falling' : 'rising'}>{formatSigned(stock.change)}%</span>
       </td>
     </tr>
   );
@@ -45,11 +46,11 @@ function StockRow({ stock }: { stock: Stock }) {
 
 function PlaceholderRow() {
   return (
-    <tr className="filler">
+    <tr className="equity-row">
       <th scope="row">-</th>
       <td>-</td>
       <td>-</td>
-      <td className="mtr" aria-hidden="true" />
+      <td className="meter-cell" aria-hidden="true" />
       <td>-</td>
     </tr>
   );
@@ -65,15 +66,15 @@ interface EquityTableProps {
 /** Five rows: the stocks, each with a meter of its change, and placeholders for the rest. */
 export function EquityTable({ kind, stocks, instead }: EquityTableProps) {
   return (
-    <table className="eqt">
-      <caption className="sr">{equityMessages[kind].tab}</caption>
+    <table className="stock-table">
+      <caption className="sr-only">{equityMessages[kind].tab}</caption>
       <thead>
         <tr>
           <th scope="col">Stock</th>
           <th scope="col">Previous close</th>
           <th scope="col">Current close</th>
-          <th className="mtr" aria-hidden="true">
-            <span className="mh">
+          <th className="meter-cell" aria-hidden="true">
+            <span className="meter-labels">
               {meterLabels[kind].map((text) => (
                 <span key={text}>{text}</span>
               ))}
@@ -84,8 +85,8 @@ export function EquityTable({ kind, stocks, instead }: EquityTableProps) {
       </thead>
       <tbody>
         {instead !== null ? (
-          <tr className="only">
-            <td className="say" colSpan={COLUMNS}>
+          <tr className="instead-row">
+            <td className="text-muted" colSpan={COLUMNS}>
               {instead}
             </td>
           </tr>

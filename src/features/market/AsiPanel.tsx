@@ -24,11 +24,11 @@ function AsiFigures({ asi }: { asi: Asi }) {
   const rising = change >= 0;
   return (
     <>
-      <p className="v fig" style={cssVars({ '--chars': value.length })}>
+      <p className="asi-value figures" style={cssVars({ '--chars': value.length })}>
         {value}
       </p>
-      <p className="m">
-        <span className={rising ? 'up' : 'down'}>
+      <p className="asi-change">
+        <span className={rising ? 'rising' : 'falling'}>
           <Icon name={rising ? 'up' : 'down'} size={16} strokeWidth={2.25} />
           {formatSigned(change)}%
         </span>
@@ -42,12 +42,12 @@ function AsiFigures({ asi }: { asi: Asi }) {
 function AsiWaiting() {
   return (
     <>
-      <p className="v fig">
-        <Waiting width="w-[8ch]" onNavy />
+      <p className="asi-value figures">
+        <Waiting width="w-[8ch]" />
       </p>
-      <p className="m">
-        <Waiting width="w-40" onNavy />
-        <span className="sr">Loading...</span>
+      <p className="asi-change">
+        <Waiting width="w-40" />
+        <span className="sr-only">Loading...</span>
       </p>
       <div className="scale" />
     </>
@@ -59,12 +59,12 @@ export function AsiPanel() {
   const slot = useAppSelector(selectAsi);
   const view = viewOf(slot);
   return (
-    <article className="asi dark" aria-busy={view === 'loading'}>
+    <article className="asi-panel navy-ground" aria-busy={view === 'loading'}>
       <BlockHead title="All Share Index (ASI)" slot={slot} />
       {slot.data !== null && <AsiFigures asi={slot.data} />}
       {view === 'loading' && <AsiWaiting />}
-      {view === 'empty' && <p className="instead">{marketMessages.noFigure}</p>}
-      {view === 'failed' && <p className="instead">{UNAVAILABLE}</p>}
+      {view === 'empty' && <p className="asi-instead">{marketMessages.noFigure}</p>}
+      {view === 'failed' && <p className="asi-instead">{UNAVAILABLE}</p>}
     </article>
   );
 }

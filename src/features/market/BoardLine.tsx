@@ -41,7 +41,7 @@ export function BoardLine({ parts }: { parts: readonly BoardPart[] }) {
       <p role="status">{text}</p>
       {failed && (
         <RetryButton
-          className=""
+          className="text-button"
           what="the market figures"
           busy={busy}
           onRetry={() => {

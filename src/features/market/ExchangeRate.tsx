@@ -18,14 +18,14 @@ function TapeDrawing({ price }: { price: number }) {
       viewBox={`0 0 ${TAPE_WIDTH} ${TAPE_HEIGHT}`}
       aria-hidden="true"
     >
-      <path d={ticks} className="ticks" />
+      <path d={ticks} className="tape-ticks" />
       {labels.map(({ x, text }) => (
         <text key={x} x={x} y="26" textAnchor="middle">
           {text}
         </text>
       ))}
-      <path d={`M${needle} ${TAPE_HEIGHT}V14`} className="needle" />
-      <path d={`M${needle - 10} 2h20l-10 14z`} className="head" />
+      <path d={`M${needle} ${TAPE_HEIGHT}V14`} className="tape-needle" />
+      <path d={`M${needle - 10} 2h20l-10 14z`} fill="currentColor" />
     </svg>
   );
 }
@@ -37,16 +37,16 @@ export function ExchangeRate() {
   const price = slot.data?.exchangeRate ?? null;
   const text = price === null ? null : `N${formatPrice(price)}/$`;
   return (
-    <section className="fx" aria-busy={view === 'loading'}>
-      <div className="r">
+    <section className="exchange-rate" aria-busy={view === 'loading'}>
+      <div className="rate-line">
         <BlockHead title="Exchange Rate" slot={slot} />
         {text !== null && (
-          <p className="v fig" style={cssVars({ '--chars': text.length })}>
+          <p className="rate-value figures" style={cssVars({ '--chars': text.length })}>
             {text}
           </p>
         )}
         {text === null && (
-          <p className="v instead">
+          <p className="rate-value rate-instead">
             {view === 'loading' && <Waiting width="w-[9ch]" />}
             {view === 'failed' && UNAVAILABLE}
             {(view === 'done' || view === 'empty') && marketMessages.noFigure}
@@ -54,7 +54,7 @@ export function ExchangeRate() {
         )}
         <span>naira per dollar</span>
       </div>
-      <div className="tape">{price !== null && <TapeDrawing price={price} />}</div>
+      <div className="rate-tape">{price !== null && <TapeDrawing price={price} />}</div>
     </section>
   );
 }

@@ -26,11 +26,11 @@ function TenureList({ name, tenures, span }: { name: string; tenures: Tenure[]; 
     >
       {tenures.map((tenure, at) => (
         <li key={at}>
-          <span className="label" title={tenure.label}>
+          <span className="tenure-label" title={tenure.label}>
             {tenure.label}
           </span>
           <span
-            className="dotline"
+            className="dotline rate-dot"
             style={cssVars({ '--at': position(tenure.rate, span) })}
             aria-hidden="true"
           />
@@ -54,13 +54,13 @@ function BondCard({ id, tenures, span }: BondCardProps) {
       <h4>
         {name}
         {tenures.length > TENURES_IN_VIEW && (
-          <span className="hint" title="Scroll for more">
+          <span className="scroll-hint" title="Scroll for more">
             <Icon name="up" size={16} strokeWidth={2} />
-            <span className="sr">Scroll for more</span>
+            <span className="sr-only">Scroll for more</span>
           </span>
         )}
       </h4>
-      <div className="ax" aria-hidden="true">
+      <div className="bond-axis" aria-hidden="true">
         {tenures.length > 0 && (
           <>
             <span />
@@ -75,7 +75,7 @@ function BondCard({ id, tenures, span }: BondCardProps) {
       {tenures.length > 0 ? (
         <TenureList name={name} tenures={tenures} span={span} />
       ) : (
-        <p className="tenures none-yet">{marketMessages.noRates}</p>
+        <p className="tenures no-rates">{marketMessages.noRates}</p>
       )}
     </section>
   );
@@ -85,12 +85,12 @@ function BondWaiting({ id }: { id: BondId }) {
   return (
     <section className="bond">
       <h4>FGN {bondTypes[id]}</h4>
-      <div className="ax" />
+      <div className="bond-axis" />
       <ul className="tenures" aria-hidden="true">
         {Array.from({ length: WAITING_ROWS[id] }, (_, row) => (
           <li key={row}>
             <Waiting width="w-[7ch]" />
-            <span className="dotline still" />
+            <span className="dotline" />
             <Waiting width="w-[6ch]" />
           </li>
         ))}
@@ -107,13 +107,13 @@ export function FixedIncomePanel() {
   const tenures = (id: BondId) => data?.[id] ?? [];
   const span = rateSpan(bondIds.flatMap(tenures).map(({ rate }) => rate));
   return (
-    <section className="fi cell" aria-busy={view === 'loading'}>
+    <section className="fixed-income" aria-busy={view === 'loading'}>
       <BlockHead title="Fixed Income Market" slot={slot} />
-      {view === 'loading' && <span className="sr">Loading...</span>}
+      {view === 'loading' && <span className="sr-only">Loading...</span>}
       {view === 'failed' ? (
-        <p className="instead">{UNAVAILABLE}</p>
+        <p className="rates-instead">{UNAVAILABLE}</p>
       ) : (
-        <div className="two">
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           {bondIds.map((id) =>
             view === 'loading' ? (
               <BondWaiting key={id} id={id} />

@@ -32,13 +32,13 @@ function IndicatorCard({ title, indicator }: { title: string; indicator: Indicat
   const percentage = roundTo2(indicator.percentage);
   const text = formatPercent(percentage);
   return (
-    <article className="ind">
-      <div className="r">
+    <article className="indicator">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h4>{title}</h4>
-        <span className="d">{indicator.date}</span>
+        <span className="indicator-date">{indicator.date}</span>
       </div>
       <p
-        className={`v fig ${percentage > 0 ? 'up' : 'down'}`}
+        className={`indicator-value figures ${percentage > 0 ? 'text-gain' : 'text-loss'}`}
         style={cssVars({ '--chars': text.length })}
       >
         {text}
@@ -52,19 +52,19 @@ function IndicatorCard({ title, indicator }: { title: string; indicator: Indicat
 function IndicatorPlace({ title, say }: { title: string; say?: string }) {
   const waiting = say === undefined;
   return (
-    <article className="ind">
-      <div className="r">
+    <article className="indicator">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h4>{title}</h4>
-        <span className={classes('d', !waiting && 'invisible')}>
+        <span className={classes('indicator-date', !waiting && 'invisible')}>
           <Waiting width="w-[12ch]" />
         </span>
       </div>
       {waiting ? (
-        <p className="v fig">
+        <p className="indicator-value figures">
           <Waiting width="w-[4ch]" />
         </p>
       ) : (
-        <p className="v instead">{say}</p>
+        <p className="indicator-value indicator-instead">{say}</p>
       )}
       <div className="scale" />
     </article>
@@ -86,9 +86,9 @@ export function MacroStrip() {
     return <IndicatorCard key={id} title={title} indicator={indicator} />;
   };
   return (
-    <section className="macro" aria-busy={view === 'loading'}>
+    <section className="macro-strip" aria-busy={view === 'loading'}>
       <BlockHead title="Macroeconomics" slot={slot} />
-      {view === 'loading' && <span className="sr">Loading...</span>}
+      {view === 'loading' && <span className="sr-only">Loading...</span>}
       {indicatorIds.map(card)}
     </section>
   );

@@ -32,17 +32,17 @@ export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
   }, [dispatch]);
   const parts = useMemo(() => [...OWN_PARTS, equityPart], [equityPart]);
   return (
-    <section className="g markets has-decor" aria-labelledby="market-data">
+    <section className="page-grid market-data" aria-labelledby="market-data">
       {decor}
       <div>
-        <div className="head-row">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
           <h2 id="market-data">Market data</h2>
-          <p className="lead">
+          <p className="text-muted">
             {marketMessages.boardLead} {marketMessages.notLive}
           </p>
         </div>
         <BoardLine parts={parts} />
-        <div className="board">
+        <div className="market-board">
           <AsiPanel />
           <FixedIncomePanel />
           {equity}

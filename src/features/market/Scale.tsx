@@ -27,7 +27,7 @@ export function Scale({ value, span, minor, major, labels }: ScaleProps) {
     side === 0 || at === end || Math.abs(at - end) >= END * width;
   return (
     <>
-      {side !== 0 && <span className="sr">Beyond the scale</span>}
+      {side !== 0 && <span className="sr-only">Beyond the scale</span>}
       <div
         className={classes('scale', side > 0 && 'above', side < 0 && 'below')}
         style={cssVars({
@@ -38,11 +38,11 @@ export function Scale({ value, span, minor, major, labels }: ScaleProps) {
         })}
         aria-hidden="true"
       >
-        <i className="t" />
-        <i className="f" />
-        <i className="p" />
+        <i className="scale-ticks" />
+        <i className="scale-fill" />
+        <i className="scale-pointer" />
         {labels.filter(fits).map(({ at, text }) => (
-          <span key={at} className="l" style={cssVars({ '--p': position(at, span) })}>
+          <span key={at} className="scale-label" style={cssVars({ '--at': position(at, span) })}>
             {side !== 0 && at === end ? `beyond ${text}` : text}
           </span>
         ))}

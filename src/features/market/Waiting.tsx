@@ -1,18 +1,12 @@
-import { classes } from '@/ui/classes';
-
 interface WaitingProps {
   /** A width utility such as `w-[9ch]`; the height is that of the text it stands for. */
   width: string;
-  onNavy?: boolean;
 }
 
 /** Stands for a text that is being loaded, in exactly its height. */
-export function Waiting({ width, onNavy = false }: WaitingProps) {
+export function Waiting({ width }: WaitingProps) {
   return (
-    <span
-      className={classes('skel inline-block max-w-full', onNavy && 'navy', width)}
-      aria-hidden="true"
-    >
+    <span className={`skeleton inline-block max-w-full ${width}`} aria-hidden="true">
       &nbsp;
     </span>
   );

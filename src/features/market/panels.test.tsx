@@ -46,13 +46,13 @@ const macro = {
 it('shows the index with its change, sign and date', () => {
   show(<AsiPanel />, { asi: done(asi) });
   expect(screen.getByText('1,105,432.07')).toBeVisible();
-  expect(screen.getByText('-1.25%')).toHaveClass('down');
+  expect(screen.getByText('-1.25%')).toHaveClass('falling');
   expect(screen.getByText('14 Mar 25')).toHaveAttribute('datetime', '2025-03-14');
 });
 
 it('counts a change of 0, and what rounds to it, as a rise', () => {
   show(<AsiPanel />, { asi: done({ ...asi, change: -0.001, date: '' }) });
-  expect(screen.getByText('+0.00%')).toHaveClass('up');
+  expect(screen.getByText('+0.00%')).toHaveClass('rising');
   expect(screen.queryByRole('time')).toBeNull();
 });
 
@@ -132,10 +132,10 @@ it('says that the rates could not be loaded', () => {
 
 it('shows indicators above 0 in green, others in red, with their dates', () => {
   show(<MacroStrip />, { macroeconomics: done(macro) });
-  expect(screen.getByText('23.18%')).toHaveClass('up');
-  expect(screen.getByText('-3.62%')).toHaveClass('down');
-  expect(screen.getByText('0.00%')).toHaveClass('down');
-  expect(screen.getByText('February 2025')).toHaveClass('d');
+  expect(screen.getByText('23.18%')).toHaveClass('text-gain');
+  expect(screen.getByText('-3.62%')).toHaveClass('text-loss');
+  expect(screen.getByText('0.00%')).toHaveClass('text-loss');
+  expect(screen.getByText('February 2025')).toHaveClass('indicator-date');
 });
 
 it('says which indicator is not there yet, and that none could be loaded', () => {
@@ -149,7 +149,7 @@ it('says which indicator is not there yet, and that none could be loaded', () =>
 it('shows the exchange rate as naira per dollar, on its tape', () => {
   const { container } = show(<ExchangeRate />, { macroeconomics: done(macro) });
   expect(screen.getByText('N1,532.45/$')).toBeVisible();
-  expect(container.querySelector('.tape svg')).not.toBeNull();
+  expect(container.querySelector('.rate-tape svg')).not.toBeNull();
 });
 
 it('says that the exchange rate is not there', () => {
@@ -171,7 +171,7 @@ it.each([
   const data = { inflation, gdp: null, monetaryPolicy: null, exchangeRate: null };
   const { container } = show(<MacroStrip />, { macroeconomics: done(data) });
   expect(screen.queryAllByText('Beyond the scale')).toHaveLength(end === '40%' ? 0 : 1);
-  const labels = [...container.querySelectorAll('.scale .l')].map((label) => label.textContent);
+  const labels = [...container.querySelectorAll('.scale-label')].map((label) => label.textContent);
   expect(labels.toSorted()).toEqual([end, ...others].toSorted());
 });
 

@@ -17,17 +17,17 @@ export function NewsCard({ item, index, picture = null }: NewsCardProps) {
   const link = safeLink(item.videoUrl);
   return (
     <>
-      <div className="still">
+      <div className="clip-still">
         {picture === null ? (
           <Thumbnail item={item} index={index} />
         ) : (
-          <img className="photo" src={picture} alt="" width={640} height={360} />
+          <img className="clip-photo" src={picture} alt="" width={640} height={360} />
         )}
-        <span className="play">
+        <span className="clip-play">
           <Icon name="play" />
         </span>
       </div>
-      <div className="words">
+      <div className="clip-words">
         <h3>
           {link === null ? (
             item.title
@@ -38,9 +38,9 @@ export function NewsCard({ item, index, picture = null }: NewsCardProps) {
             </a>
           )}
         </h3>
-        {item.interviewer !== '' && <p className="by">by {item.interviewer}</p>}
+        {item.interviewer !== '' && <p className="clip-by">by {item.interviewer}</p>}
         {link !== null && (
-          <span className="watch" aria-hidden="true">
+          <span className="clip-watch" aria-hidden="true">
             Watch Now
             <Icon name="newTab" />
           </span>
@@ -54,10 +54,10 @@ export function NewsCard({ item, index, picture = null }: NewsCardProps) {
 export function ComingSoon() {
   return (
     <>
-      <div className="still">
+      <div className="clip-still">
         <img src="/images/still-soon.svg" alt="" width={640} height={360} loading="lazy" />
       </div>
-      <div className="words">
+      <div className="clip-words">
         <p>Coming Soon - Watch This Space</p>
       </div>
     </>
@@ -68,11 +68,11 @@ export function ComingSoon() {
 export function WaitingCard() {
   return (
     <>
-      <div className="still skel" />
-      <div className="words">
-        <div className="skel h-5" />
-        <div className="skel mt-3 h-5 w-2/3" />
-        <div className="skel mt-4 h-4 w-1/3" />
+      <div className="clip-still skeleton" />
+      <div className="clip-words">
+        <div className="skeleton h-5" />
+        <div className="skeleton mt-3 h-5 w-2/3" />
+        <div className="skeleton mt-4 h-4 w-1/3" />
       </div>
     </>
   );

@@ -13,14 +13,15 @@ const SLOTS = Array.from({ length: NEWS_PAGE_SIZE }, (_, slot) => slot);
 function Waiting() {
   return (
     <div role="status" aria-label="Loading news commentary">
-      <ul className="news" aria-hidden="true">
+      <ul className="news-clips" aria-hidden="true">
         {SLOTS.map((slot) => (
           <li key={slot} className="clip">
             <WaitingCard />
           </li>
         ))}
       </ul>
-      <div className="news-pages waiting" />
+      {/* The place of the controls is kept while it is not known whether there are any. */}
+      <div className="mt-8 min-h-12" />
     </div>
   );
 }
@@ -32,11 +33,11 @@ function Pages({ items }: { items: readonly NewsItem[] }) {
   const first = page * NEWS_PAGE_SIZE;
   return (
     <>
-      <ul className="news">
+      <ul className="news-clips">
         {SLOTS.map((slot) => {
           const item = items[first + slot];
           return item === undefined ? (
-            <li key={`slot-${slot}`} className="clip soon">
+            <li key={`slot-${slot}`} className="clip clip-soon">
               <ComingSoon />
             </li>
           ) : (
@@ -47,7 +48,7 @@ function Pages({ items }: { items: readonly NewsItem[] }) {
         })}
       </ul>
       {pages > 1 && (
-        <div className="news-pages">
+        <div className="mt-8">
           <PaginationDots
             label="News commentary pages"
             page={page}
@@ -66,9 +67,9 @@ export function NewsCommentary() {
   const { status, data, error } = useAppSelector(selectPublishedNews);
 
   return (
-    <section className="g sec paper" aria-labelledby="news-commentary">
+    <section className="page-grid bg-paper py-section" aria-labelledby="news-commentary">
       <div>
-        <div className="news-h">
+        <div className="news-head">
           <h2 id="news-commentary">News Commentary</h2>
           <p className="lead">
             Short conversations with the people who wrote the research, on what moved and what it

@@ -34,7 +34,7 @@ export function Thumbnail({ item, index }: ThumbnailProps) {
   return (
     <img
       key={source}
-      className="photo"
+      className="clip-photo"
       src={source}
       alt=""
       width={640}

@@ -5,40 +5,40 @@ const drawn: Readonly<Record<string, ReactElement>> = {
   'daily market summary': (
     <>
       <path d="M4 27.5h24M8 27.5v-6M13 27.5v-10M18 27.5v-7M23 27.5V10" />
-      <circle cx="23" cy="7" r="3" fill="var(--hi)" />
+      <circle cx="23" cy="7" r="3" fill="var(--glyph-light)" />
     </>
   ),
   'earning report': (
     <>
       <path d="M4 27.5h24M4 20l7-7 5 4L27 6" />
       <path d="M20 5.5h7.5V13" />
-      <circle cx="11" cy="13" r="2.5" fill="var(--hi)" />
+      <circle cx="11" cy="13" r="2.5" fill="var(--glyph-light)" />
     </>
   ),
   'economic report': (
     <>
       <circle cx="16" cy="16" r="11.5" />
       <path d="M4.5 16h23M16 4.5c-6.5 6.5-6.5 16.5 0 23M16 4.5c6.5 6.5 6.5 16.5 0 23" />
-      <path d="M16 4.5V16h11.5A11.5 11.5 0 0 0 16 4.5z" fill="var(--hi)" />
+      <path d="M16 4.5V16h11.5A11.5 11.5 0 0 0 16 4.5z" fill="var(--glyph-light)" />
     </>
   ),
   'monthly sectorial report': (
     <>
       <path d="M4.5 4.5h13v14h-13zM17.5 4.5h10v8h-10zM4.5 18.5h8v9h-8zM12.5 18.5h5v9h-5z" />
-      <path d="M17.5 12.5h10v15h-10z" fill="var(--hi)" />
+      <path d="M17.5 12.5h10v15h-10z" fill="var(--glyph-light)" />
     </>
   ),
   'price list': (
     <>
       <path d="M5 4.5h22v23l-3.7-3-3.6 3-3.7-3-3.6 3-3.7-3-3.7 3z" />
       <path d="M9 10.5h8M9 15.5h8M9 20.5h5M23 10.5h-2.5M23 15.5h-2.5" />
-      <circle cx="21.5" cy="20.5" r="2" fill="var(--hi)" />
+      <circle cx="21.5" cy="20.5" r="2" fill="var(--glyph-light)" />
     </>
   ),
   'weekly market summary': (
     <>
       <path d="M4 6.5h24v21H4zM4 12.5h24M10 3.5v5M22 3.5v5M8.8 12.5v15M13.6 12.5v15M18.4 12.5v15M23.2 12.5v15" />
-      <path d="M18.4 12.5h4.8v15h-4.8z" fill="var(--hi)" />
+      <path d="M18.4 12.5h4.8v15h-4.8z" fill="var(--glyph-light)" />
     </>
   ),
 };
@@ -59,7 +59,7 @@ export function CategoryIcon({ name, index }: CategoryIconProps) {
     const pattern = PATTERNS[index % PATTERNS.length] ?? PATTERNS[0];
     return (
       <img
-        className="cat-ic cloth"
+        className="category-icon cloth"
         src={`/images/adire-${pattern}.svg`}
         alt=""
         width={32}
@@ -69,7 +69,7 @@ export function CategoryIcon({ name, index }: CategoryIconProps) {
   }
   return (
     <svg
-      className="cat-ic"
+      className="category-icon"
       width={32}
       height={32}
       viewBox="0 0 32 32"

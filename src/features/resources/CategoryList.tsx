@@ -12,7 +12,7 @@ interface CategoryListProps {
 export function CategoryList({ categories, selectedId, onSelect }: CategoryListProps) {
   return (
     <nav aria-label="Categories">
-      <ul className="cat">
+      <ul className="categories">
         {categories.map(({ id, name }, index) => (
           <li key={id}>
             <button type="button" aria-pressed={id === selectedId} onClick={() => onSelect(id)}>
@@ -30,10 +30,10 @@ export function CategoryList({ categories, selectedId, onSelect }: CategoryListP
 /** The place of the categories while they load: as many as the firm publishes by default. */
 export function WaitingCategories() {
   return (
-    <ul className="cat" aria-hidden="true">
+    <ul className="categories" aria-hidden="true">
       {Array.from({ length: 6 }, (_, index) => (
-        <li key={index} className="waiting">
-          <div className="skel" />
+        <li key={index} className="grid min-h-16 items-center border-b border-hair">
+          <div className="skeleton h-5 w-[72%]" />
         </li>
       ))}
     </ul>

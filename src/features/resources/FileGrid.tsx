@@ -10,7 +10,7 @@ function FileCard({ file }: { file: ResourceFile }) {
   const day = formatUploadDay(file.uploadDate);
   const kind = kindOf(file);
   return (
-    <li className="file">
+    <li className="file-card">
       <img src={iconImage(file.icon)} alt="" width={56} height={56} />
       <div>
         {link === null ? (
@@ -18,17 +18,17 @@ function FileCard({ file }: { file: ResourceFile }) {
         ) : (
           <a href={link} target="_blank" rel="noopener noreferrer">
             {file.name}
-            <span className="sr"> (opens in a new tab)</span>
+            <span className="sr-only"> (opens in a new tab)</span>
           </a>
         )}
         <p>
           {day !== '' && <time dateTime={file.uploadDate}>{day}</time>}
-          {kind !== '' && <span className="fact">{kind}</span>}
-          {file.size !== null && <span className="fact">{formatKilobytes(file.size)}</span>}
+          {kind !== '' && <span>{kind}</span>}
+          {file.size !== null && <span>{formatKilobytes(file.size)}</span>}
         </p>
       </div>
       {link !== null && (
-        <span className="go" aria-hidden="true">
+        <span className="file-open" aria-hidden="true">
           <Icon name="newTab" />
         </span>
       )}
@@ -39,7 +39,7 @@ function FileCard({ file }: { file: ResourceFile }) {
 /** The files of a category as cards. */
 export function FileGrid({ files }: { files: readonly ResourceFile[] }) {
   return (
-    <ul className="files">
+    <ul className="grid gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       {files.map((file) => (
         <FileCard key={file.id} file={file} />
       ))}
@@ -50,13 +50,16 @@ export function FileGrid({ files }: { files: readonly ResourceFile[] }) {
 /** The place of the files while they load. */
 export function WaitingFiles() {
   return (
-    <ul className="files" aria-hidden="true">
+    <ul
+      className="grid gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+      aria-hidden="true"
+    >
       {Array.from({ length: FILE_SKELETONS }, (_, index) => (
-        <li key={index} className="file wait" data-testid="file-skeleton">
-          <div className="skel page" />
+        <li key={index} className="file-card pointer-events-none" data-testid="file-skeleton">
+          <div className="skeleton h-12 w-10 justify-self-center" />
           <div>
-            <div className="skel w-4/5" />
-            <div className="skel mt-3 w-2/5" />
+            <div className="skeleton h-4 w-4/5" />
+            <div className="skeleton mt-3 h-4 w-2/5" />
           </div>
         </li>
       ))}

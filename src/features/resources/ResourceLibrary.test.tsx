@@ -65,7 +65,9 @@ describe('ResourceLibrary', () => {
     const link = screen.getByRole('link', { name: /File a/ });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    const [first, second] = screen.getAllByRole('listitem').filter((li) => li.matches('.file'));
+    const [first, second] = screen
+      .getAllByRole('listitem')
+      .filter((li) => li.matches('.file-card'));
     expect(first).toHaveTextContent('March 3rd 2025');
     expect(first).toHaveTextContent('PDF');
     expect(first).toHaveTextContent('412.6 KB');

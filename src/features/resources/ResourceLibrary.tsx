@@ -20,10 +20,14 @@ interface HeaderProps {
 
 function Header({ name, total }: HeaderProps) {
   return (
-    <div className="rs-top">
-      <h2>{name ?? <span className="skel rs-name" aria-hidden="true" />}</h2>
-      <p>
-        Total <b className="fig">{total ?? '-'}</b>
+    <div className="flex items-end justify-between gap-4 border-t border-navy-900 pt-4 pb-6">
+      <h2 className="min-w-0 text-[2rem]/10 wrap-anywhere max-md:text-2xl">
+        {name ?? (
+          <span className="skeleton block h-[1.25em] w-[min(280px,48vw)]" aria-hidden="true" />
+        )}
+      </h2>
+      <p className="flex items-baseline gap-3 text-compact text-muted">
+        Total <b className="figures text-[2rem]/10 text-navy-900">{total ?? '-'}</b>
       </p>
     </div>
   );
@@ -62,7 +66,7 @@ function useLibrary() {
 export function ResourceLibrary() {
   const { categories, files, selected, select, retryCategories, retryFiles } = useLibrary();
   const frame = (side: ReactNode, main: ReactNode, busy: boolean) => (
-    <div className="rs">
+    <div className="columns grid grid-cols-[minmax(0,1fr)] gap-10 pt-16 pb-section max-md:pt-10 max-md:pb-16 lg:grid-cols-[312px_minmax(0,1fr)] lg:gap-x-12 lg:gap-y-6">
       {side}
       <div aria-busy={busy}>{main}</div>
     </div>
@@ -70,7 +74,7 @@ export function ResourceLibrary() {
 
   if (categories.error !== null) {
     return (
-      <div className="rs-only">
+      <div className="min-h-80 pt-16 pb-section">
         <LoadFailure
           message={categories.error}
           onRetry={retryCategories}
@@ -83,7 +87,7 @@ export function ResourceLibrary() {
     return frame(
       <WaitingCategories />,
       <>
-        <p className="sr" role="status">
+        <p className="sr-only" role="status">
           Loading resources
         </p>
         <Header name={null} total={null} />
@@ -94,8 +98,8 @@ export function ResourceLibrary() {
   }
   if (selected === null) {
     return (
-      <div className="rs-only">
-        <p className="none">No resources have been published yet. Please come back soon.</p>
+      <div className="min-h-80 pt-16 pb-section">
+        <p className="empty-state">No resources have been published yet. Please come back soon.</p>
       </div>
     );
   }
@@ -107,7 +111,7 @@ export function ResourceLibrary() {
     <CategoryList categories={categories.data} selectedId={selected.id} onSelect={select} />,
     <>
       <Header name={selected.name} total={done ? files.data.length : null} />
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {done ? `${files.data.length} files in ${selected.name}` : `Loading ${selected.name}`}
       </p>
       {failed !== null ? (
@@ -119,7 +123,7 @@ export function ResourceLibrary() {
       ) : !done ? (
         <WaitingFiles />
       ) : files.data.length === 0 ? (
-        <p className="none">{resourceMessages.emptyCategory}</p>
+        <p className="empty-state">{resourceMessages.emptyCategory}</p>
       ) : (
         <FileGrid files={files.data} />
       )}

@@ -6,9 +6,9 @@ import './BoardDeck.css';
 /** The board as overlapping portraits, each a link to the director. */
 export function BoardDeck() {
   return (
-    <section className="g sec" aria-labelledby="board">
+    <section className="page-grid py-section" aria-labelledby="board">
       <div>
-        <div className="deck-head">
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
           <h2 id="board">Board of Directors</h2>
           <KeyLink tone="line" to="/about/directors" label="Read their biographies" />
         </div>
@@ -16,10 +16,10 @@ export function BoardDeck() {
           {directors.map(({ name, role, image }) => (
             <li key={name}>
               <Link to={directorPath(name)}>
-                <div className="pic">
+                <div className="deck-portrait">
                   <img src={directorImage(image)} alt="" width="360" height="480" loading="lazy" />
                 </div>
-                <div className="who">
+                <div className="deck-name">
                   <b>{name}</b> <span>{role}</span>
                 </div>
               </Link>

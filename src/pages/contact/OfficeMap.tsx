@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { firm, mapEmbedUrl, mapPageUrl } from '@/content/firm';
 import { Icon } from '@/ui/Icon';
 import { Key } from '@/ui/Key';
+import './OfficeMap.css';
 
 /**
  * Where the firm is: a drawing, and the map of another site only when the visitor asks for it, so
@@ -10,25 +11,34 @@ import { Key } from '@/ui/Key';
 export function OfficeMap() {
   const [embedded, setEmbedded] = useState(false);
   return (
-    <section className="map" aria-label="Map">
+    <section className="office-map" aria-label="Map">
       {embedded ? (
         <iframe title={`Map: ${firm.address}`} src={mapEmbedUrl} />
       ) : (
         <img src="/images/map-lagos.svg" alt="" width="1600" height="520" loading="lazy" />
       )}
-      <div className="card dark" data-keep-clear>
-        <b>{firm.name}</b>
+      <div className="office-card navy-ground" data-keep-clear>
+        <b className="mb-2 block font-head text-lg/6 font-[650] text-white">{firm.name}</b>
         <p>{firm.address}</p>
         {!embedded && (
           <Key tone="cyan" icon="globe" label="Show the map" onClick={() => setEmbedded(true)} />
         )}
-        <a href={mapPageUrl} target="_blank" rel="noopener">
+        <a
+          className="mt-4 inline-flex min-h-6 items-center gap-2 font-semibold text-cyan"
+          href={mapPageUrl}
+          target="_blank"
+          rel="noopener"
+        >
           Open the map
           <Icon name="newTab" size={18} />
-          <span className="sr"> (opens in a new tab)</span>
+          <span className="sr-only"> (opens in a new tab)</span>
         </a>
       </div>
-      {!embedded && <p className="note">Drawing: the map itself loads when you ask for it</p>}
+      {!embedded && (
+        <p className="note absolute right-2 top-4 bg-white px-2 py-1 md:top-auto md:right-4 md:bottom-5">
+          Drawing: the map itself loads when you ask for it
+        </p>
+      )}
     </section>
   );
 }

@@ -12,8 +12,8 @@ export default function BelowTheFold() {
       <Carousel label={SLIDES_LABEL} slides={slides} />
       <NewsCommentary />
       <WhyChooseUs>
-        <Decor drawing="arc" at="why-arc" />
-        <Decor drawing="star" at="why-star" />
+        <Decor drawing="stroke-arc" at="-top-30" />
+        <Decor drawing="star" at="bottom-28" />
       </WhyChooseUs>
       <TrustedBy />
     </>

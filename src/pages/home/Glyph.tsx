@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Glyph as GlyphName } from '@/content/benefits';
 
-const hi = 'var(--hi)';
-const bg = 'var(--bg)';
+const hi = 'var(--glyph-light)';
+const bg = 'var(--glyph-ground)';
 
 const shapes: Record<GlyphName, ReactElement> = {
   strata: (

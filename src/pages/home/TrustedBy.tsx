@@ -4,8 +4,8 @@ import './TrustedBy.css';
 /** The logos of the group's companies. */
 export function TrustedBy() {
   return (
-    <section className="g paper py-20" aria-labelledby="trusted">
-      <div className="trust">
+    <section className="page-grid bg-paper py-20" aria-labelledby="trusted">
+      <div className="trusted-companies">
         <h2 id="trusted">Trusted by</h2>
         <ul>
           {groupCompanies.map(({ name, logo }) => (

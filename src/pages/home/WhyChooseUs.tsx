@@ -18,19 +18,22 @@ export function WhyChooseUs({ ground = 'page', children }: WhyChooseUsProps) {
   const shown = benefits[nearest];
 
   return (
-    <section className={classes('g sec has-decor', ground)} aria-labelledby="why">
+    <section
+      className={classes('page-grid relative py-section', ground === 'paper' && 'bg-paper')}
+      aria-labelledby="why"
+    >
       {children}
-      <div className="why">
-        <div className="side">
+      <div className="columns grid gap-x-6 lg:grid-cols-[4fr_8fr]">
+        <div className="self-start max-lg:pb-10 lg:sticky lg:top-32 lg:pr-12">
           <h2 id="why">Why Choose Us</h2>
-          <p className="lead">{benefitsLead}</p>
-          <div className="big" aria-hidden="true">
+          <p className="lead mt-6">{benefitsLead}</p>
+          <div className="large-glyph" aria-hidden="true">
             {shown && <Glyph name={shown.glyph} size={192} />}
           </div>
         </div>
         <ol className="spine" ref={list}>
           {benefits.map(({ glyph, title, text }, index) => (
-            <li className={classes('ben', index === nearest && 'on')} key={title}>
+            <li className={classes('benefit', index === nearest && 'nearest')} key={title}>
               <Glyph name={glyph} />
               <div>
                 <h3>{title}</h3>

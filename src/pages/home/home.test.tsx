@@ -54,7 +54,7 @@ describe('Why Choose Us', () => {
   const highlighted = () =>
     screen
       .getAllByRole('listitem')
-      .filter((card) => card.classList.contains('on'))
+      .filter((card) => card.classList.contains('nearest'))
       .map((card) => card.querySelector('h3')?.textContent);
 
   it('has six cards and highlights the one nearest 40% of the viewport', async () => {

@@ -1,0 +1,40 @@
+/** What keeps the public site's style sheets readable: see docs/decisions/0005-styles.md. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const LINES_MAX = 250;
+const NAME_MIN = 4;
+const src = join(import.meta.dirname, '..');
+
+const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css') && !/admin|auth/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
+
+/** The class names in the selectors of a style sheet. */
+function classNames(text: string): string[] {
+  const selectors = text
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/@(import|source)[^;]*;/g, '')
+    .match(/[^{};]+(?=\{)/g);
+  return (selectors ?? [])
+    .filter((selector) => !selector.trim().startsWith('@'))
+    .flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)])
+    .map(([, name = '']) => name);
+}
+
+describe.each(sheets)('$file', ({ text }) => {
+  it(`has no more than ${LINES_MAX} lines`, () => {
+    expect(text.split('\n').length - 1).toBeLessThanOrEqual(LINES_MAX);
+  });
+
+  it('names its classes with whole words', () => {
+    expect(classNames(text).filter((name) => name.length < NAME_MIN)).toEqual([]);
+  });
+});
+
+it('finds the names in selectors alone', () => {
+  const text =
+    "@import './a.css'; .b > .c5:hover, .word { top: .5rem } @media (x) { .d { left: 0 } }";
+  expect(classNames(text)).toEqual(['b', 'c5', 'word', 'd']);
+});
