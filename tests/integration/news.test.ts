@@ -366,7 +366,7 @@ describe('reordering', () => {
     });
     let commits = 0;
     breakNetwork((url) => {
-      if (!url.endsWith(':commit')) return false;
+      if (!/:commit(\?|$)/.test(url)) return false;
       commits += 1;
       return commits === 1 && held;
     });

@@ -3,14 +3,16 @@ import {
   type CollectionReference,
   doc,
   getDocs,
-  writeBatch,
+  runTransaction,
+  type Transaction,
 } from 'firebase/firestore/lite';
 import type { Placed } from '@/lib/order';
 import { firestore } from '../firestore';
 import { carryOut, type Outcome } from './carryOut';
 
 /**
- * Stores the places of a list's documents, all or nothing.
+ * Stores the places of a list's documents, all or nothing. A save that hangs and arrives after a
+ * later one is refused: it was made for the first document as it read it, and every save writes all.
  * @param path The list's collection.
  * @param fields Stored with each place, such as the time.
  */
@@ -20,12 +22,16 @@ export function saveOrder(
   fields: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
   const list = collection(firestore(), path);
-  const batch = writeBatch(firestore());
-  for (const { id, displayOrder } of places) {
-    batch.update(doc(list, id), { ...fields, displayOrder });
-  }
+  const [first] = places;
+  const write = async (transaction: Transaction) => {
+    if (first !== undefined) await transaction.get(doc(list, first.id));
+    for (const { id, displayOrder } of places) {
+      transaction.update(doc(list, id), { ...fields, displayOrder });
+    }
+  };
   return carryOut(
-    () => batch.commit(),
+    // A second attempt would store the older order after all.
+    () => runTransaction(firestore(), write, { maxAttempts: 1 }),
     () => isStoredOrder(list, places),
   );
 }
