@@ -1,7 +1,7 @@
 import { addMonths, americanDay, lastTradingDay, shortQuarter } from './calendar.ts';
 import { marketAt } from './market.ts';
 import { reportedQuarter } from './releases.ts';
-import type { Report } from './files/kinds.ts';
+import type { Report } from './files/report.ts';
 
 /** The figures inside a file follow its category, so that an opened file matches its name. */
 export function tableFor(category: string, now: Date): Report['table'] {

@@ -2,15 +2,7 @@ import { docx, pptx, xlsx } from './office.ts';
 import { pdf } from './pdf.ts';
 import { chartPng } from './png.ts';
 import { csv, zip } from './plain.ts';
-
-/** What every example file is about; each kind shows it in its own form. */
-export interface Report {
-  title: string;
-  category: string;
-  about: string;
-  date: string;
-  table: { head: string[]; rows: (string | number)[][] };
-}
+import type { Report } from './report.ts';
 
 export type Kind = 'pdf' | 'excel' | 'word' | 'powerpoint' | 'image' | 'zip' | 'file';
 

@@ -1,5 +1,6 @@
 import JSZip from 'jszip';
-import type { Report } from './kinds.ts';
+import type { Report } from './report.ts';
+import { escapeXml, relationships, type Part, PACKAGE, OFFICE } from './openXml.ts';
 import { partOptions } from './plain.ts';
 import { slideDeck } from './slides.ts';
 
@@ -8,29 +9,7 @@ import { slideDeck } from './slides.ts';
  * relationship to the main part, and the part itself.
  */
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const VENDOR = 'application/vnd.openxmlformats-officedocument';
-
-export interface Part {
-  path: string;
-  /** After `application/vnd.openxmlformats-officedocument.` */
-  type: string;
-  xml: string;
-}
-
-export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-/** A `.rels` part: [type, target] with ids rId1, rId2 and so on. */
-export function relationships(targets: [type: string, target: string][]): string {
-  const entries = targets.map(
-    ([type, target], index) =>
-      `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
-  );
-  return `<Relationships xmlns="${PACKAGE}/relationships">${entries.join('')}</Relationships>`;
-}
 
 async function officePackage(
   report: Report,

@@ -1,5 +1,5 @@
 import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
-import type { Report } from './kinds.ts';
+import type { Report } from './report.ts';
 
 const NAVY = rgb(0.082, 0.157, 0.29);
 const INK = rgb(0.059, 0.106, 0.2);

@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import type { Report } from './kinds.ts';
+import type { Report } from './report.ts';
 import { pdf } from './pdf.ts';
 
 /** Archives date their parts. By the report, so that the same report makes the same bytes. */

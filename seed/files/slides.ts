@@ -1,5 +1,5 @@
-import { escapeXml, relationships, type Part } from './office.ts';
-import type { Report } from './kinds.ts';
+import { escapeXml, relationships, type Part } from './openXml.ts';
+import type { Report } from './report.ts';
 
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

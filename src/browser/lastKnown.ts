@@ -11,7 +11,7 @@ export function remember(name: string, known: Known<unknown>): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(known));
   } catch {
-    // Switched off or full: there is nothing to begin with next time, and that is all.
+    // Storage is off or full: the next visit begins without figures.
   }
 }
 
