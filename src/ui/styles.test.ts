@@ -1,4 +1,4 @@
-/** What keeps the public site's style sheets readable: see docs/decisions/0005-styles.md. */
+/** What keeps the style sheets readable: see docs/decisions/0005-styles.md. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ const NAME_MIN = 4;
 const src = join(import.meta.dirname, '..');
 
 const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css') && !/admin|auth/.test(file))
+  .filter((file) => file.endsWith('.css'))
   .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
 
 /** The class names in the selectors of a style sheet. */
