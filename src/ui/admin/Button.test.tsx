@@ -12,7 +12,17 @@ test('a button submits nothing unless it says so', () => {
 });
 
 test('links can look like buttons', () => {
-  expect(buttonClass('primary', true)).toBe('b p s');
+  render(
+    <>
+      <Button look="primary" small>
+        Save
+      </Button>
+      <a className={buttonClass('primary', true)} href="/">
+        Download
+      </a>
+    </>,
+  );
+  expect(screen.getByRole('link').className).toBe(screen.getByRole('button').className);
 });
 
 test('a failed load says so and can be tried again', async () => {
