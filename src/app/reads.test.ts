@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchEquityMarket } from '@/features/equity/equitySlice';
-import { messages } from '@/features/equity/messages';
+import { equityMessages } from '@/features/equity/messages';
 import { fetchAsi, fetchFixedIncome, fetchMacroeconomics } from '@/features/market/marketSlice';
-import * as market from '@/features/market/messages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
+import { marketMessages } from '@/features/market/messages';
 import { newsMessages } from '@/features/news/messages';
 import { fetchPublishedNews } from '@/features/news/newsSlice';
 import { resourceMessages } from '@/features/resources/messages';
@@ -46,7 +46,7 @@ const reads: Case[] = [
       (dispatch) => dispatch(fetchAsi()),
       (s) => s.market.asi,
     ),
-    market.ASI_LOAD_FAILED,
+    marketMessages.asiLoadFailed,
   ],
   [
     'the rates',
@@ -54,7 +54,7 @@ const reads: Case[] = [
       (dispatch) => dispatch(fetchFixedIncome()),
       (s) => s.market.fixedIncome,
     ),
-    market.FIXED_INCOME_LOAD_FAILED,
+    marketMessages.fixedIncomeLoadFailed,
   ],
   [
     'the macroeconomic figures',
@@ -62,7 +62,7 @@ const reads: Case[] = [
       (dispatch) => dispatch(fetchMacroeconomics()),
       (s) => s.market.macroeconomics,
     ),
-    market.MACRO_LOAD_FAILED,
+    marketMessages.macroeconomicsLoadFailed,
   ],
   [
     'the gainers',
@@ -70,7 +70,7 @@ const reads: Case[] = [
       (dispatch) => dispatch(fetchEquityMarket()),
       (s) => s.equity.gainers,
     ),
-    messages.gainers.loadFailed,
+    equityMessages.gainers.loadFailed,
   ],
   [
     'the losers',
@@ -78,7 +78,7 @@ const reads: Case[] = [
       (dispatch) => dispatch(fetchEquityMarket()),
       (s) => s.equity.losers,
     ),
-    messages.losers.loadFailed,
+    equityMessages.losers.loadFailed,
   ],
   [
     "the visitors' news",

@@ -3,9 +3,9 @@ import { currentEnv } from '@/browser/settings';
 import { firebaseApp, hostAndPort } from './firebaseApp';
 
 /*
- * Public slices reach this file by `await import('./firestore')`: the SDK is fetched beside the
- * first paint, not before it. The re-exports are what visitors need; staff code imports the rest
- * from the SDK itself.
+ * Visitors' code loads this file by a dynamic import: the SDK is fetched in parallel with the first
+ * paint, not before it. The re-exports are what visitors need; staff code imports the rest from the
+ * SDK itself.
  */
 export { collection, doc, getDoc, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
 

@@ -12,7 +12,7 @@ const number = (stored: unknown) => (typeof stored === 'number' ? stored : null)
 
 const load = readThunk<number | null, { slot: Requested<number | null> }>({
   type: 'load',
-  keptAs: 'test',
+  cacheKey: 'test',
   message: MESSAGE,
   load: () =>
     new Promise((resolve, reject) => {

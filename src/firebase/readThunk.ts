@@ -16,26 +16,26 @@ interface Read<T, Root> {
   load: (sdk: Firestore) => Promise<unknown>;
   parse: (stored: unknown) => T;
   slotOf: (state: Root) => Requested<unknown>;
-  /** Under which the browser keeps what came, for the next visit; absent where it does not. */
-  keptAs?: string;
-  /** Whether to ask; by default unless an answer is waited for. */
+  /** The key of the browser's cache of the answer, for the next visit; absent where it is not cached. */
+  cacheKey?: string;
+  /** Whether to send a request; by default unless one is pending. */
   condition?: (state: Root) => boolean;
 }
 
 /**
- * A thunk that reads from the database; `addRequest` puts its answers into a slot. What the browser
- * kept from the last visit comes with `pending`, so it is shown at once; an answer after the time
- * limit comes as one more `fulfilled`, unless a newer one was there first.
+ * A thunk that reads from the database; `addRequest` puts its answers into a slot. The answer cached
+ * on the last visit comes with `pending`, so it is shown at once; an answer after the time limit is
+ * dispatched as a second `fulfilled`, unless newer data is there by then.
  */
 export function readThunk<T, Root>(read: Read<T, Root>): RequestThunk<T, Root> {
-  const { type, message, load, parse, slotOf, keptAs, condition } = read;
+  const { type, message, load, parse, slotOf, cacheKey, condition } = read;
   const thunk: RequestThunk<T, Root> = createAsyncThunk<T, undefined, RequestConfig<T, Root>>(
     type,
     async (_, { dispatch, getState, rejectWithValue, requestId }) => {
       const at = new Date().toISOString();
       const slot = () => slotOf(getState());
       const take = (data: unknown) => {
-        if (keptAs !== undefined) remember(keptAs, { data, at });
+        if (cacheKey !== undefined) remember(cacheKey, { data, at });
         return parse(data);
       };
       try {
@@ -58,7 +58,7 @@ export function readThunk<T, Root>(read: Read<T, Root>): RequestThunk<T, Root> {
       condition: (_, { getState }) =>
         condition?.(getState()) ?? slotOf(getState()).status !== 'loading',
       getPendingMeta: () => {
-        const known = keptAs === undefined ? null : recall(keptAs);
+        const known = cacheKey === undefined ? null : recall(cacheKey);
         return { known: known && { at: known.at, data: parse(known.data) } };
       },
     },

@@ -2,7 +2,7 @@ import type * as sdk from './firestore';
 import { importAgain } from '@/browser/newDocument';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 
-/** The database as visitors' code reaches it: fetched beside the first paint, not before it. */
+/** The Firestore SDK as visitors' code uses it: loaded in parallel with the first paint, not before it. */
 export type Firestore = typeof sdk;
 
 const firestoreCode = importAgain<Firestore>(() => import('./firestore'));
@@ -11,18 +11,18 @@ interface Read<T> {
   /** Logged when it fails. */
   message: string;
   load: (sdk: Firestore) => Promise<T>;
-  /** Given an answer that comes after the limit, for whoever still has use for it. */
+  /** Called with an answer that comes after the time limit. */
   late: (data: T) => void;
-  /** Whether it is this request that failed, and nothing has been asked or learnt since. */
+  /** Whether this request failed, and is still the newest. */
   failed: () => boolean;
-  /** Asks anew. Called once at most, when the connection is back. */
+  /** Sends a new request. Called once at most, when the browser is back online. */
   again: () => void;
 }
 
 /**
  * Reads from the database within `READ_LIMIT_MS`, the download of its code included. A failure is
- * logged, and tried again by itself when the browser comes back online, even if that was before the
- * request was given up: a request begun without a connection seldom survives.
+ * logged, and retried when the browser comes back online, even if that was before the time limit: a
+ * request sent while offline seldom succeeds.
  * @throws whatever the SDK throws, or `TimedOut`
  */
 export async function readInTime<T>({ message, load, late, failed, again }: Read<T>): Promise<T> {

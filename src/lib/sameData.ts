@@ -1,10 +1,15 @@
 /** The SDK's own value types (Timestamp, GeoPoint, Bytes, references) say themselves what is equal. */
-interface Comparable {
+interface StoredValue {
   isEqual: (other: unknown) => boolean;
 }
 
-function isComparable(value: object): value is Comparable {
-  return 'isEqual' in value && typeof value.isEqual === 'function';
+export function isStoredValue(value: unknown): value is StoredValue {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'isEqual' in value &&
+    typeof value.isEqual === 'function'
+  );
 }
 
 /** Whether two stored values are the same, however deep; the order of a map's fields is nothing. */
@@ -12,7 +17,7 @@ export function sameData(a: unknown, b: unknown): boolean {
   if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (a.constructor !== b.constructor) return false;
-  if (isComparable(a)) return a.isEqual(b);
+  if (isStoredValue(a)) return a.isEqual(b);
   if (Array.isArray(a) || Array.isArray(b)) {
     return (
       Array.isArray(a) &&

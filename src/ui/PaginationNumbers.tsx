@@ -4,7 +4,7 @@ import { pageNumbers } from './pageNumbers';
 const KEY =
   'grid h-8 place-items-center rounded-xs border text-sm/5 font-medium tabular-nums max-md:min-w-[30px] max-[360px]:min-w-[26px]';
 const PLACE = `${KEY} min-w-8 border-transparent px-2 text-navy-900 max-md:px-1 max-[360px]:px-0.5`;
-const NUMBER = `${PLACE} cursor-pointer hover:border-edge aria-[current=page]:bg-navy-900 aria-[current=page]:text-white`;
+const NUMBER = `${PLACE} cursor-pointer hover:border-edge aria-[current=page]:bg-navy-900 aria-[current=page]:text-white forced-colors:aria-[current=page]:bg-[Highlight] forced-colors:aria-[current=page]:text-[HighlightText] forced-colors:aria-[current=page]:forced-color-adjust-none`;
 const STEP = `${KEY} min-w-8 cursor-pointer border-edge px-3 text-navy-900 disabled:cursor-not-allowed disabled:border-hair disabled:text-muted max-md:px-2.5 max-[360px]:px-1.5`;
 
 interface PaginationNumbersProps {
@@ -62,7 +62,9 @@ export function PaginationNumbers({ page, pageSize, total, onPage }: PaginationN
                   {entry}
                 </button>
               ) : (
-                <span className={PLACE} aria-hidden="true">…</span>
+                <span className={PLACE} aria-hidden="true">
+                  …
+                </span>
               )}
             </li>
           ))}

@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { focusSection, useFocusPassedOn } from './useFocusPassedOn';
 
 export const RETRY = 'Retry';
 export const RETRYING = 'Retrying...';
@@ -16,15 +17,7 @@ interface RetryButtonProps {
 /** Asks again for what failed to load. When that has come and the button goes, its section takes the focus. */
 export function RetryButton({ className, what, busy, onRetry, children }: RetryButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const button = ref.current;
-    const section = button?.closest<HTMLElement>('section, main');
-    return () => {
-      if (document.activeElement !== button || !section) return;
-      section.tabIndex = -1;
-      section.focus({ preventScroll: true });
-    };
-  }, []);
+  useFocusPassedOn(ref, focusSection);
   return (
     <button
       ref={ref}

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@/features/auth/messages';
-import { messages as equityMessages } from '@/features/equity/messages';
+import { equityStaffMessages } from '@/features/equity/admin/messages';
 import { BANNER_MS } from '@/features/resources/limits';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
-import { CONFLICT } from '@/ui/admin/useCheckedEditor';
+import { CONFLICT } from '@/ui/admin/useEditor';
 import { clearDocuments, setDocuments } from '../../seed/rest';
 import { staffAccount, staffRecord } from '../../seed/accounts';
 import { testPorts } from '../../scripts/local';
@@ -174,7 +174,7 @@ test('what passes is clean too: work under way, success, conflict, a session tha
   await page.getByRole('button', { name: 'Save ASI' }).click();
   await expect(page.getByText(CONFLICT)).toBeVisible();
   await page.getByRole('button', { name: 'Save Top Gainers' }).click();
-  await expect(page.getByText(equityMessages.gainers.saved)).toBeVisible();
+  await expect(page.getByText(equityStaffMessages.gainers.saved)).toBeVisible();
   await expectAccessible(page);
 
   await goTo(page, '/admin/resources');

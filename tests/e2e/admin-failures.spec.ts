@@ -3,12 +3,8 @@
  * typed is kept, Retry works, and nothing is left behind twice or without a record.
  */
 import type { Locator, Page } from '@playwright/test';
-import { messages } from '@/features/equity/messages';
-import {
-  ASI_LOAD_FAILED,
-  FIXED_INCOME_LOAD_FAILED,
-  MACRO_LOAD_FAILED,
-} from '@/features/market/messages';
+import { equityStaffMessages } from '@/features/equity/admin/messages';
+import { marketStaffMessages } from '@/features/market/admin/messages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceMessages } from '@/features/resources/messages';
 import {
@@ -115,6 +111,9 @@ for (const action of staffActions) {
     await resetToSpares(ways.length);
     await page.clock.install();
     await openStaffPage(page, action.path);
+    // What is still loading when the clock is moved on would count as not answered.
+    await page.locator('section[aria-busy="false"]').first().waitFor();
+    await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
     const until = await holdClock(page);
     const problems: string[] = [];
     for (const [round, [name, failure]] of ways.entries()) {
@@ -141,14 +140,17 @@ interface Load {
 }
 
 const loads: readonly Load[] = [
-  { path: '/admin/macroeconomics', sections: [['Macroeconomics', MACRO_LOAD_FAILED]] },
+  {
+    path: '/admin/macroeconomics',
+    sections: [['Macroeconomics', marketStaffMessages.macroeconomics.loadFailed]],
+  },
   {
     path: '/admin/equity-market',
     sections: [
-      ['All Share Index (ASI)', ASI_LOAD_FAILED],
-      ['Fixed Income', FIXED_INCOME_LOAD_FAILED],
-      ['Manage Top 5 Gainers', messages.gainers.loadFailed],
-      ['Top Losers', messages.losers.loadFailed],
+      ['All Share Index (ASI)', marketStaffMessages.asi.loadFailed],
+      ['Fixed Income', marketStaffMessages.fixedIncome.loadFailed],
+      ['Manage Top 5 Gainers', equityStaffMessages.gainers.loadFailed],
+      ['Top Losers', equityStaffMessages.losers.loadFailed],
     ],
   },
   {

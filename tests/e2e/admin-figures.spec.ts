@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  ASI_SAVED,
-  FIXED_INCOME_SAVED,
-  MACRO_LOAD_FAILED,
-  MACRO_SAVE_FAILED,
-  MACRO_SAVED,
-} from '@/features/market/messages';
-import { messages, NO_VALID_STOCK } from '@/features/equity/messages';
-import { CONFLICT } from '@/ui/admin/useCheckedEditor';
+import { marketStaffMessages } from '@/features/market/admin/messages';
+import { equityStaffMessages } from '@/features/equity/admin/messages';
+import { equityMessages } from '@/features/equity/messages';
+import { CONFLICT } from '@/ui/admin/useEditor';
 import { LEAVE_TEXT, RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
 import { pressAgain } from '@/ui/admin/useZeroStop';
 import { expect, resetDocuments, test } from '../helpers/page';
@@ -40,7 +35,7 @@ test('staff change every figure, and a visitor sees each', async ({ page, browse
   }
   await macro.getByLabel('Price (N per $)').fill('1,540.5');
   await macro.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(macro.getByText(MACRO_SAVED)).toBeVisible();
+  await expect(macro.getByText(marketStaffMessages.macroeconomics.saved)).toBeVisible();
   for (const { title, shown } of indicators) {
     await expect(macro.getByRole('group', { name: title }).getByLabel('Percentage')).toHaveValue(
       shown,
@@ -53,7 +48,7 @@ test('staff change every figure, and a visitor sees each', async ({ page, browse
   await asi.getByLabel('Change (%)').fill('-0.54');
   await asi.getByLabel('Date').fill('2025-03-17');
   await asi.getByRole('button', { name: 'Save ASI' }).click();
-  await expect(asi.getByText(ASI_SAVED)).toBeVisible();
+  await expect(asi.getByText(marketStaffMessages.asi.saved)).toBeVisible();
 
   const income = section(page, 'Fixed Income');
   const bonds = income.getByRole('group', { name: 'BONDS' });
@@ -70,7 +65,7 @@ test('staff change every figure, and a visitor sees each', async ({ page, browse
   await expect(bills.getByLabel('T-BILLS label 4')).toHaveValue('NEW-DAY');
   await bills.getByRole('button', { name: 'Remove NEW-DAY' }).click();
   await income.getByRole('button', { name: 'Save Fixed Income' }).click();
-  await expect(income.getByText(FIXED_INCOME_SAVED)).toBeVisible();
+  await expect(income.getByText(marketStaffMessages.fixedIncome.saved)).toBeVisible();
 
   for (const [title, save, kind] of [
     ['Manage Top 5 Gainers', 'Save Top Gainers', 'gainers'],
@@ -84,7 +79,7 @@ test('staff change every figure, and a visitor sees each', async ({ page, browse
     await editor.getByLabel('Current Close, row 1').fill(current);
     await expect(editor.getByLabel('Change (%), row 1')).toHaveText(change);
     await editor.getByRole('button', { name: save }).click();
-    await expect(editor.getByText(messages[kind].saved)).toBeVisible();
+    await expect(editor.getByText(equityStaffMessages[kind].saved)).toBeVisible();
   }
 
   const visitor = await browser.newPage();
@@ -115,7 +110,7 @@ test('staff change every figure, and a visitor sees each', async ({ page, browse
     '91-DAY18.05%182-DAY18.50%364-DAY20.00%',
   );
   expect((await visitorRows(visitor))[0]).toEqual(['WAPCO', '80.00', '88.80', '+11.00%']);
-  await visitor.getByRole('tab', { name: messages.losers.tab }).click();
+  await visitor.getByRole('tab', { name: equityMessages.losers.tab }).click();
   await expect(visitor.getByRole('row', { name: /FIDSON/ })).toBeVisible();
   expect((await visitorRows(visitor))[0]).toEqual(['FIDSON', '20.00', '18.50', '-7.50%']);
   await visitor.close();
@@ -175,7 +170,7 @@ test('rows are reordered by mouse, keyboard and buttons; a partly filled one sta
   await editor.getByRole('button', { name: 'Save Top Gainers' }).click();
   await expect(editor.getByText(pressAgain('Save Top Gainers'))).toContainText('GTCO');
   await editor.getByRole('button', { name: 'Save Top Gainers' }).click();
-  await expect(editor.getByText(messages.gainers.saved)).toBeVisible();
+  await expect(editor.getByText(equityStaffMessages.gainers.saved)).toBeVisible();
   await expect(editor.getByLabel('Stock symbol, row 2')).toHaveValue('GTCO');
   await expect(warning).toContainText('Row 2 (GTCO)');
 
@@ -194,7 +189,7 @@ test('rows are reordered by mouse, keyboard and buttons; a partly filled one sta
   const losers = section(page, 'Top Losers');
   for (let row = 1; row <= 5; row += 1) await losers.getByLabel(`Stock symbol, row ${row}`).clear();
   await losers.getByRole('button', { name: 'Save Top Losers' }).click();
-  await expect(losers.getByText(NO_VALID_STOCK)).toBeVisible();
+  await expect(losers.getByText(equityStaffMessages.noValidStock)).toBeVisible();
 
   // What was left out is still unsaved.
   await goTo(page, '/admin/news');
@@ -217,7 +212,7 @@ test('nothing can be saved before the load has succeeded', async ({ page, expect
   );
   await openStaffPage(page, '/admin/macroeconomics');
   const macro = section(page, 'Macroeconomics');
-  await expect(macro.getByRole('alert')).toHaveText(MACRO_LOAD_FAILED);
+  await expect(macro.getByRole('alert')).toHaveText(marketStaffMessages.macroeconomics.loadFailed);
   await expect(macro.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   await page.unrouteAll();
   await macro.getByRole('button', { name: 'Retry' }).click();
@@ -229,11 +224,13 @@ test('nothing can be saved before the load has succeeded', async ({ page, expect
   await page.route(/documents:(commit|beginTransaction)/, (route) => route.abort());
   await price.fill('1,600');
   await macro.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(macro.getByRole('alert')).toHaveText(MACRO_SAVE_FAILED, { timeout: 15_000 });
+  await expect(macro.getByRole('alert')).toHaveText(marketStaffMessages.macroeconomics.saveFailed, {
+    timeout: 15_000,
+  });
   await expect(price).toHaveValue('1600.00');
   await page.unrouteAll();
   await macro.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(macro.getByText(MACRO_SAVED)).toBeVisible();
+  await expect(macro.getByText(marketStaffMessages.macroeconomics.saved)).toBeVisible();
 });
 
 test('of two editors the second chooses: reload or overwrite', async ({ page, browser }) => {
@@ -249,7 +246,7 @@ test('of two editors the second chooses: reload or overwrite', async ({ page, br
   };
 
   await save(theirs, '200000');
-  await expect(theirs.getByText(ASI_SAVED)).toBeVisible();
+  await expect(theirs.getByText(marketStaffMessages.asi.saved)).toBeVisible();
   await save(mine, '100000');
   await expect(mine.getByText(CONFLICT)).toBeVisible();
   await expect(mine.getByLabel('Value')).toHaveValue('100000.00');
@@ -261,12 +258,12 @@ test('of two editors the second chooses: reload or overwrite', async ({ page, br
   await expect(mine.getByLabel('Value')).toBeFocused();
 
   // The banner of the first save must be gone, or it would pass for that of the second.
-  await expect(theirs.getByText(ASI_SAVED)).toBeHidden();
+  await expect(theirs.getByText(marketStaffMessages.asi.saved)).toBeHidden();
   await save(theirs, '300000');
-  await expect(theirs.getByText(ASI_SAVED)).toBeVisible();
+  await expect(theirs.getByText(marketStaffMessages.asi.saved)).toBeVisible();
   await save(mine, '111111');
   await mine.getByRole('button', { name: 'Overwrite' }).click();
-  await expect(mine.getByText(ASI_SAVED)).toBeVisible();
+  await expect(mine.getByText(marketStaffMessages.asi.saved)).toBeVisible();
   await theirs.page().reload();
   await expect(theirs.getByLabel('Value')).toHaveValue('111111.00');
   await other.context().close();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { messages } from '@/features/equity/messages';
-import { ASI_SAVED, FIXED_INCOME_SAVED, MACRO_SAVED } from '@/features/market/messages';
+import { equityStaffMessages } from '@/features/equity/admin/messages';
+import { marketStaffMessages } from '@/features/market/admin/messages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatCalendarDate } from '@/lib/format';
@@ -63,7 +63,7 @@ test("an evening's work is done with the keyboard alone", async ({ page, browser
   }
   await type(macro.getByLabel('Price (N per $)'), '1540.5');
   await press(macro.getByRole('button', { name: 'Save Changes' }));
-  await expect(macro.getByText(MACRO_SAVED)).toBeVisible();
+  await expect(macro.getByText(marketStaffMessages.macroeconomics.saved)).toBeVisible();
 
   await go(page, 'Equity Market');
   const asi = section(page, 'All Share Index (ASI)');
@@ -78,7 +78,7 @@ test("an evening's work is done with the keyboard alone", async ({ page, browser
   await expect(asi.getByLabel('Date')).not.toHaveValue(asiExample.date);
   const date = formatCalendarDate(await asi.getByLabel('Date').inputValue());
   await press(asi.getByRole('button', { name: 'Save ASI' }));
-  await expect(asi.getByText(ASI_SAVED)).toBeVisible();
+  await expect(asi.getByText(marketStaffMessages.asi.saved)).toBeVisible();
   const income = section(page, 'Fixed Income');
   await type(income.getByLabel('BONDS rate 1'), '17.9');
   await press(income.getByRole('button', { name: 'Remove 20-YEAR' }));
@@ -88,7 +88,7 @@ test("an evening's work is done with the keyboard alone", async ({ page, browser
   await expect(add).toBeFocused();
   await type(income.getByLabel('T-BILLS rate 3'), '20.1');
   await press(income.getByRole('button', { name: 'Save Fixed Income' }));
-  await expect(income.getByText(FIXED_INCOME_SAVED)).toBeVisible();
+  await expect(income.getByText(marketStaffMessages.fixedIncome.saved)).toBeVisible();
   for (const [title, save, kind, close] of [
     ['Manage Top 5 Gainers', 'Save Top Gainers', 'gainers', '270'],
     ['Top Losers', 'Save Top Losers', 'losers', '950'],
@@ -103,7 +103,7 @@ test("an evening's work is done with the keyboard alone", async ({ page, browser
     await page.keyboard.press('Space');
     await expect(editor.getByText('row 2 moved to position 1 of 5.')).toBeAttached();
     await press(editor.getByRole('button', { name: save }));
-    await expect(editor.getByText(messages[kind].saved)).toBeVisible();
+    await expect(editor.getByText(equityStaffMessages[kind].saved)).toBeVisible();
   }
 
   await go(page, 'Resources');

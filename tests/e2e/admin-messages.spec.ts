@@ -1,12 +1,8 @@
 /** What is said of a save stands beside its button, in sight, at every size. */
 import type { Locator, Page } from '@playwright/test';
-import { messages } from '@/features/equity/messages';
-import {
-  ASI_SAVE_FAILED,
-  FIXED_INCOME_SAVE_FAILED,
-  MACRO_SAVE_FAILED,
-} from '@/features/market/messages';
-import { CONFLICT } from '@/ui/admin/useCheckedEditor';
+import { equityStaffMessages } from '@/features/equity/admin/messages';
+import { marketStaffMessages } from '@/features/market/admin/messages';
+import { CONFLICT } from '@/ui/admin/useEditor';
 import { setDocuments } from '../../seed/rest';
 import { testPorts } from '../../scripts/local';
 import { expect, resetDocuments, test } from '../helpers/page';
@@ -31,30 +27,35 @@ interface Editor {
 }
 
 const onEquity: readonly Editor[] = [
-  { title: 'All Share Index (ASI)', save: 'Save ASI', failed: ASI_SAVE_FAILED, far: 'Value' },
+  {
+    title: 'All Share Index (ASI)',
+    save: 'Save ASI',
+    failed: marketStaffMessages.asi.saveFailed,
+    far: 'Value',
+  },
   {
     title: 'Fixed Income',
     save: 'Save Fixed Income',
-    failed: FIXED_INCOME_SAVE_FAILED,
+    failed: marketStaffMessages.fixedIncome.saveFailed,
     far: 'BONDS label 1',
   },
   {
     title: 'Manage Top 5 Gainers',
     save: 'Save Top Gainers',
-    failed: messages.gainers.saveFailed,
+    failed: equityStaffMessages.gainers.saveFailed,
     far: 'Stock symbol, row 1',
   },
   {
     title: 'Top Losers',
     save: 'Save Top Losers',
-    failed: messages.losers.saveFailed,
+    failed: equityStaffMessages.losers.saveFailed,
     far: 'Stock symbol, row 1',
   },
 ];
 const macro: Editor = {
   title: 'Macroeconomics',
   save: 'Save Changes',
-  failed: MACRO_SAVE_FAILED,
+  failed: marketStaffMessages.macroeconomics.saveFailed,
   far: 'Price (N per $)',
 };
 

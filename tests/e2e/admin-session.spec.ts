@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@/features/auth/messages';
-import { ASI_SAVED, MACRO_SAVED } from '@/features/market/messages';
+import { marketStaffMessages } from '@/features/market/admin/messages';
 import { fieldsOf, textIn } from '@/lib/stored';
 import { bucket, host, projectId, testPorts } from '../../scripts/local';
 import { examplePassword, staffAccount } from '../../seed/index';
@@ -45,7 +45,7 @@ test('signed out in another tab: staff sign in again in place, and nothing typed
   await expect(page).toHaveURL('/admin/equity-market');
   await expect(gainers.getByLabel('Stock symbol, row 1')).toHaveValue('WAPCO');
   await asi.getByRole('button', { name: 'Save ASI' }).click();
-  await expect(asi.getByText(ASI_SAVED)).toBeVisible();
+  await expect(asi.getByText(marketStaffMessages.asi.saved)).toBeVisible();
   await page.reload();
   await expect(asi.getByLabel('Value')).toHaveValue('108000.25');
 });
@@ -88,7 +88,7 @@ test('a session that the service ended shows at the next save, which then succee
   await signInAgain(page);
   await expect(date).toHaveValue('April 2025');
   await macro.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(macro.getByText(MACRO_SAVED)).toBeVisible();
+  await expect(macro.getByText(marketStaffMessages.macroeconomics.saved)).toBeVisible();
 });
 
 test('a server is told of who signs in, by the path that is configured, and of who signs out', async ({

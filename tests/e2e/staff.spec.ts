@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { ASI_SAVED } from '@/features/market/messages';
+import { marketStaffMessages } from '@/features/market/admin/messages';
 import { fieldsOf } from '@/lib/stored';
 import { visitorAccount } from '../../seed/index';
 import { expect, expectAccessible, resetAll, signIn, test } from '../helpers/page';
@@ -28,7 +28,7 @@ test('staff sign in, change the ASI, and a visitor sees it', async ({ page, brow
   await editor.getByLabel('Change (%)').fill('-0.54');
   await editor.getByLabel('Date').fill('2025-03-17');
   await editor.getByRole('button', { name: 'Save ASI' }).click();
-  await expect(editor.getByText(ASI_SAVED)).toBeVisible();
+  await expect(editor.getByText(marketStaffMessages.asi.saved)).toBeVisible();
 
   const visitor = await browser.newPage();
   await visitor.goto('/');

@@ -1,20 +1,20 @@
 import { vi } from 'vitest';
-import type { CheckedEditor, StoredDocument } from '../../src/ui/admin/useCheckedEditor';
+import type { ReadyEditor } from '../../src/ui/admin/useEditor';
 
 /** An editor whose documents are loaded and whose saves succeed, unless told otherwise. */
-export function loadedEditor(
-  stored: readonly StoredDocument[],
-  other: Partial<CheckedEditor> = {},
+export function loadedEditor<Stored>(
+  stored: Stored,
+  other: Partial<ReadyEditor<Stored, unknown>> = {},
 ) {
-  const save = vi.fn<CheckedEditor['save']>().mockResolvedValue(true);
-  const refuse = vi.fn<CheckedEditor['outcome']['refuse']>();
+  const save = vi.fn<ReadyEditor<Stored, unknown>['save']>().mockResolvedValue(true);
+  const refuse = vi.fn<ReadyEditor<Stored, unknown>['outcome']['refuse']>();
   const ask = vi.fn<(text: string) => void>();
-  const reload = vi.fn<CheckedEditor['reload']>();
-  const editor: CheckedEditor = {
+  const reload = vi.fn<() => void>();
+  const editor: ReadyEditor<Stored, unknown> = {
     status: 'ready',
     retrying: false,
     stored,
-    version: 0,
+    version: 1,
     saving: false,
     conflict: false,
     outcome: {
@@ -28,7 +28,7 @@ export function loadedEditor(
       ask,
       clear: () => undefined,
     },
-    loadFailed: 'Failed to load',
+    loadFailed: '',
     reload,
     save,
     ...other,

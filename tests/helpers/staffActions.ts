@@ -1,14 +1,7 @@
 /** What staff do, as a table: each names the one call of it that a test makes fail. */
 import type { Locator, Page } from '@playwright/test';
-import { messages } from '../../src/features/equity/messages';
-import {
-  ASI_SAVE_FAILED,
-  ASI_SAVED,
-  FIXED_INCOME_SAVE_FAILED,
-  FIXED_INCOME_SAVED,
-  MACRO_SAVE_FAILED,
-  MACRO_SAVED,
-} from '../../src/features/market/messages';
+import { equityStaffMessages } from '../../src/features/equity/admin/messages';
+import { marketStaffMessages } from '../../src/features/market/admin/messages';
 import { newsStaffMessages } from '../../src/features/news/admin/messages';
 import { resourceStaffMessages } from '../../src/features/resources/admin/messages';
 import { testPorts } from '../../scripts/local';
@@ -61,8 +54,8 @@ const FIGURES: readonly Figures[] = [
     path: '/admin/macroeconomics',
     region: 'Macroeconomics',
     call: commitOf('macroeconomics/exchangeRate'),
-    failed: MACRO_SAVE_FAILED,
-    done: MACRO_SAVED,
+    failed: marketStaffMessages.macroeconomics.saveFailed,
+    done: marketStaffMessages.macroeconomics.saved,
     field: 'Price (N per $)',
     text: (round) => `${1500 + round}.00`,
     save: 'Save Changes',
@@ -72,8 +65,8 @@ const FIGURES: readonly Figures[] = [
     path: '/admin/equity-market',
     region: 'All Share Index (ASI)',
     call: commitOf('marketIndices/ASI'),
-    failed: ASI_SAVE_FAILED,
-    done: ASI_SAVED,
+    failed: marketStaffMessages.asi.saveFailed,
+    done: marketStaffMessages.asi.saved,
     field: 'Value',
     text: (round) => `${105_000 + round}.00`,
     save: 'Save ASI',
@@ -83,8 +76,8 @@ const FIGURES: readonly Figures[] = [
     path: '/admin/equity-market',
     region: 'Fixed Income',
     call: commitOf('fixedIncome/bonds'),
-    failed: FIXED_INCOME_SAVE_FAILED,
-    done: FIXED_INCOME_SAVED,
+    failed: marketStaffMessages.fixedIncome.saveFailed,
+    done: marketStaffMessages.fixedIncome.saved,
     field: 'BONDS rate 1',
     text: (round) => `${round + 1}.25`,
     save: 'Save Fixed Income',
@@ -96,8 +89,8 @@ const FIGURES: readonly Figures[] = [
       path: '/admin/equity-market',
       region: kind === 'gainers' ? 'Manage Top 5 Gainers' : 'Top Losers',
       call: commitOf(`equityMarket/top${name}`),
-      failed: messages[kind].saveFailed,
-      done: messages[kind].saved,
+      failed: equityStaffMessages[kind].saveFailed,
+      done: equityStaffMessages[kind].saved,
       field: 'Stock symbol, row 1',
       text: (round) => `STOCK${round}`,
       save: `Save Top ${name}`,

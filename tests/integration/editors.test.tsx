@@ -24,7 +24,7 @@ import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEdit
 import { firestore } from '@/firebase/firestore';
 import { READ_LIMIT_MS, WRITE_LIMIT_MS } from '@/lib/timeLimit';
 import { onRefusal } from '@/firebase/staff/refusals';
-import { CONFLICT } from '@/ui/admin/useCheckedEditor';
+import { CONFLICT } from '@/ui/admin/useEditor';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import { asi, equityMarket, fixedIncome, macroeconomics } from '../../seed/market';
 import { asStaff } from '../helpers/staffHooks';

@@ -6,6 +6,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore as makeStaffStore } from '@/app/admin/store';
 import { makeStore } from '@/app/site/store';
 import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { fetchEquityMarket, openEquityMarket } from '@/features/equity/equitySlice';
@@ -55,7 +56,7 @@ describe('reading', () => {
 describe('the editor', () => {
   const open = async (kind: 'gainers' | 'losers') => {
     render(
-      <Provider store={store}>
+      <Provider store={makeStaffStore()}>
         <StockEditor kind={kind} />
       </Provider>,
     );
@@ -92,6 +93,7 @@ describe('the editor', () => {
         displayOrder: 4,
       },
     ]);
+    await store.dispatch(fetchEquityMarket());
     expect(equity().losers.data?.stocks).toHaveLength(4);
     expect(await stored('topGainers')).toEqual(equityMarket.topGainers);
   });

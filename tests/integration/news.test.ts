@@ -14,8 +14,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { makeStore as makeVisitorsStore } from '@/app/site/store';
 import { draftOf, type NewsDraft } from '@/features/news/admin/newsDraft';
-import { deleteNews, reorderNews } from '@/features/news/admin/newsThunks';
-import { newMemory, saveNews } from '@/features/news/admin/saveNews';
+import { deleteNews, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
+import { newMemory } from '@/features/news/admin/storeItem';
 import type { NewsItem } from '@/features/news/documents';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { fetchPublishedNews } from '@/features/news/newsSlice';
@@ -356,6 +356,31 @@ describe('reordering', () => {
     breakNetwork(loseAnswers());
     const result = await store.dispatch(reorderNews(reversed));
     expect(result.meta.requestStatus).toBe('fulfilled');
+  });
+
+  it('that hangs does not bring an older order back when it arrives after a later one', async () => {
+    const before = items();
+    let release: () => void = () => undefined;
+    const held = new Promise<false>((resolve) => {
+      release = () => resolve(false);
+    });
+    let commits = 0;
+    breakNetwork((url) => {
+      if (!url.endsWith(':commit')) return false;
+      commits += 1;
+      return commits === 1 && held;
+    });
+    const older = store.dispatch(reorderNews([...before].reverse()));
+    await vi.waitFor(() => expect(commits).toBe(1));
+    const later = await store.dispatch(reorderNews([...before.slice(1), ...before.slice(0, 1)]));
+    expect(later.meta.requestStatus).toBe('fulfilled');
+    release();
+    await older;
+    mendNetwork();
+    await store.dispatch(fetchManagedNews());
+    expect(items().map(({ id }) => id)).toEqual(
+      [...before.slice(1), ...before.slice(0, 1)].map(({ id }) => id),
+    );
   });
 
   it('saves nothing of an order that fails', async () => {

@@ -89,8 +89,10 @@ it('says that loading failed, and loads again', async () => {
   section(LIST).getByText('Loading...');
   await section(LIST).findByText('Failed to fetch news commentary items');
   mendNetwork();
+  section(LIST).getByRole('button', { name: 'Retry' }).focus();
   press(LIST, 'Retry');
   await section(LIST).findByText(first ?? '');
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Add New Item'));
 });
 
 it('creates an item; a failure keeps what was typed', async () => {

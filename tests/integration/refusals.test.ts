@@ -6,8 +6,7 @@ import { signInAs, storedUnder } from '../helpers/staffArea';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import type { NewsDraft } from '@/features/news/admin/newsDraft';
-import { deleteNews, reorderNews } from '@/features/news/admin/newsThunks';
-import { saveNews } from '@/features/news/admin/saveNews';
+import { deleteNews, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
 import type { NewsItem } from '@/features/news/documents';
 import {
   addCategory,

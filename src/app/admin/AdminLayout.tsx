@@ -10,7 +10,10 @@ import { StaffIcon, type StaffIconName } from '@/ui/admin/StaffIcon';
 import { LeaveDialog, UnsavedGuard } from '@/ui/admin/UnsavedGuard';
 import { hasUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { classes } from '@/ui/classes';
-import { useWideScreen } from './useWideScreen';
+import { useMediaQuery } from '@/ui/useMediaQuery';
+
+/** From here on the menu is a rail that is always open: the theme's `--breakpoint-rail`. */
+const WIDE = '(min-width: 56.25rem)';
 
 const menu: readonly { to: string; icon: StaffIconName; text: string }[] = [
   { to: '/admin/macroeconomics', icon: 'chart', text: 'MacroEconomics' },
@@ -68,7 +71,7 @@ const currentClass = classes(
 );
 
 function Menu() {
-  const wide = useWideScreen();
+  const wide = useMediaQuery(WIDE);
   const [open, setOpen] = useState(false);
   return (
     <details

@@ -1,13 +1,27 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, isPlain } from '@reduxjs/toolkit';
+import equityEditor from '@/features/equity/admin/equityEditorSlice';
+import marketEditor from '@/features/market/admin/marketEditorSlice';
 import news from '@/features/news/admin/newsStaffSlice';
 import resources from '@/features/resources/admin/resourcesStaffSlice';
+import { isStoredValue } from '@/lib/sameData';
 
-const rootReducer = combineReducers({ news, resources });
+const rootReducer = combineReducers({ marketEditor, equityEditor, news, resources });
+
+/*
+ * Editors keep documents as they were loaded, to compare them when they save. A document written by
+ * another tool may hold the SDK's own value types (a Timestamp, a reference): no reducer looks into
+ * them, and nothing of this store is ever serialized.
+ */
+const serializableCheck = {
+  isSerializable: (value: unknown) => isPlain(value) || isStoredValue(value),
+  getEntries: (value: unknown) => (isStoredValue(value) ? [] : Object.entries(value ?? {})),
+};
 
 /** The staff's store; tests may begin from a state of their own. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,
+    middleware: (defaults) => defaults({ serializableCheck }),
     ...(preloadedState && { preloadedState }),
   });
 }

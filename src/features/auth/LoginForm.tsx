@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { TimedOut } from '@/lib/timeLimit';
 import { type Message, MessageBanner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
-import { RETRY, RETRYING } from '@/ui/admin/LoadFailed';
+import { RETRY, RETRYING } from '@/ui/RetryButton';
 import { classes } from '@/ui/classes';
 import { useAuth } from './AuthContext';
 import { messages } from './messages';

@@ -6,11 +6,11 @@ import { TabList, TabPanel } from '@/ui/Tabs';
 import { type StockKind, stockKinds } from './documents';
 import { EquityTable } from './EquityTable';
 import { openEquityMarket, selectStocks } from './equitySlice';
-import { LOADING, messages } from './messages';
+import { equityMessages } from './messages';
 import './EquityPanel.css';
 
 const ID_BASE = 'equity';
-const tabs = stockKinds.map((id) => ({ id, label: messages[id].tab }));
+const tabs = stockKinds.map((id) => ({ id, label: equityMessages[id].tab }));
 
 /** Top gainers and losers, one tab each. */
 export function EquityPanel() {
@@ -29,9 +29,9 @@ export function EquityTabs() {
   const time = slot.data?.lastUpdated ?? '';
   const view = viewOf(slot);
   let instead: string | null = null;
-  if (view === 'loading') instead = LOADING;
+  if (view === 'loading') instead = equityMessages.loading;
   else if (view === 'failed') instead = UNAVAILABLE;
-  else if (stocks.length === 0) instead = messages[kind].empty;
+  else if (stocks.length === 0) instead = equityMessages[kind].empty;
 
   return (
     <section className="eq" aria-busy={view === 'loading'}>

@@ -5,7 +5,7 @@ import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
 import type { Stock, StockKind } from './documents';
 import { DAILY_LIMIT, ROWS } from './limits';
-import { messages } from './messages';
+import { equityMessages } from './messages';
 
 const COLUMNS = 5;
 const meterLabels: Record<StockKind, readonly string[]> = {
@@ -66,7 +66,7 @@ interface EquityTableProps {
 export function EquityTable({ kind, stocks, instead }: EquityTableProps) {
   return (
     <table className="eqt">
-      <caption className="sr">{messages[kind].tab}</caption>
+      <caption className="sr">{equityMessages[kind].tab}</caption>
       <thead>
         <tr>
           <th scope="col">Stock</th>

@@ -28,6 +28,15 @@ export interface StockList {
   lastUpdated: string;
 }
 
+/** A stored list: five entries, of which those without a symbol are fillers. */
+export interface StocksDocument {
+  id: string;
+  type: StockKind;
+  stocks: Stock[];
+  /** ISO time. */
+  lastUpdated: string;
+}
+
 /**
  * Percent between two closes, rounded to 2 decimals; 0 when the previous close is not above 0. Worked
  * out exactly: 200 to 223.45 is 11.725, which binary division misses.

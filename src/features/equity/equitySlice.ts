@@ -16,7 +16,7 @@ import {
   stockKinds,
   type StockList,
 } from './documents';
-import { messages } from './messages';
+import { equityMessages } from './messages';
 
 /** One read fills both lists; each has its own message when that fails. */
 export type EquityState = Record<StockKind, Requested<StockList | null>>;
@@ -33,8 +33,8 @@ const initialState: EquityState = {
 /** Both lists in one read; each list's slot keeps its own message when it fails. */
 export const fetchEquityMarket = readThunk<EquityLists, WithEquity>({
   type: 'equity/fetchEquityMarket',
-  keptAs: 'equity',
-  message: messages.gainers.loadFailed,
+  cacheKey: 'equity',
+  message: equityMessages.gainers.loadFailed,
   load: collectionAt(COLLECTION),
   parse: parseEquityMarket,
   // One read fills both: they have the same state.
@@ -58,7 +58,7 @@ const equitySlice = createSlice({
       })
       .addCase(fetchEquityMarket.rejected, (state, { meta }) => {
         for (const kind of stockKinds)
-          requestFailed(state[kind], meta.requestId, messages[kind].loadFailed);
+          requestFailed(state[kind], meta.requestId, equityMessages[kind].loadFailed);
       });
   },
 });

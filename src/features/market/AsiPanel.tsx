@@ -6,7 +6,7 @@ import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { Icon } from '@/ui/Icon';
 import type { Asi } from './documents';
 import { selectAsi } from './marketSlice';
-import { NO_FIGURE } from './messages';
+import { marketMessages } from './messages';
 import { Scale } from './Scale';
 import { CHANGE_SPAN } from './scales';
 import { Waiting } from './Waiting';
@@ -63,7 +63,7 @@ export function AsiPanel() {
       <BlockHead title="All Share Index (ASI)" slot={slot} />
       {slot.data !== null && <AsiFigures asi={slot.data} />}
       {view === 'loading' && <AsiWaiting />}
-      {view === 'empty' && <p className="instead">{NO_FIGURE}</p>}
+      {view === 'empty' && <p className="instead">{marketMessages.noFigure}</p>}
       {view === 'failed' && <p className="instead">{UNAVAILABLE}</p>}
     </article>
   );

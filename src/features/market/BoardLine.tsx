@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { isRetrying, type Requested } from '@/lib/requested';
 import { type RootState, useAppDispatch, useAppSelector } from '@/app/hooks';
 import { RetryButton } from '@/ui/RetryButton';
-import { allFailed, LOOKING, someFailed } from './messages';
+import { marketMessages } from './messages';
 
 /** Something on the board that is read by itself. */
 export interface BoardPart {
@@ -17,13 +17,15 @@ function textFor(parts: readonly BoardPart[], state: RootState): string {
   if (failed.length > 0) {
     const old = failed.every(({ select }) => select(state).data !== null);
     return failed.length === parts.length
-      ? allFailed(old)
-      : someFailed(
+      ? marketMessages.allFailed(old)
+      : marketMessages.someFailed(
           failed.map(({ name }) => name),
           old,
         );
   }
-  return parts.some(({ select }) => select(state).knownAt !== undefined) ? LOOKING : '';
+  return parts.some(({ select }) => select(state).knownAt !== undefined)
+    ? marketMessages.looking
+    : '';
 }
 
 /** One line for the whole board: that old figures are being refreshed, or what failed, and one Retry for all of it. */

@@ -4,7 +4,7 @@ import { viewOf } from '@/lib/requested';
 import { useAppSelector } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { selectMacroeconomics } from './marketSlice';
-import { NO_FIGURE } from './messages';
+import { marketMessages } from './messages';
 import { TAPE_HEIGHT, TAPE_WIDTH, tapeFor } from './scales';
 import { Waiting } from './Waiting';
 import './ExchangeRate.css';
@@ -49,7 +49,7 @@ export function ExchangeRate() {
           <p className="v instead">
             {view === 'loading' && <Waiting width="w-[9ch]" />}
             {view === 'failed' && UNAVAILABLE}
-            {(view === 'done' || view === 'empty') && NO_FIGURE}
+            {(view === 'done' || view === 'empty') && marketMessages.noFigure}
           </p>
         )}
         <span>naira per dollar</span>

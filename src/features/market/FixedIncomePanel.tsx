@@ -6,7 +6,7 @@ import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { Icon } from '@/ui/Icon';
 import { type BondId, bondIds, bondTypes, type Tenure } from './documents';
 import { selectFixedIncome } from './marketSlice';
-import { NO_RATES } from './messages';
+import { marketMessages } from './messages';
 import { position, rateSpan, type Span } from './scales';
 import { Waiting } from './Waiting';
 import './FixedIncomePanel.css';
@@ -75,7 +75,7 @@ function BondCard({ id, tenures, span }: BondCardProps) {
       {tenures.length > 0 ? (
         <TenureList name={name} tenures={tenures} span={span} />
       ) : (
-        <p className="tenures none-yet">{NO_RATES}</p>
+        <p className="tenures none-yet">{marketMessages.noRates}</p>
       )}
     </section>
   );

@@ -6,7 +6,7 @@ import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { classes } from '@/ui/classes';
 import { type Indicator, type IndicatorId, indicatorIds } from './documents';
 import { selectMacroeconomics } from './marketSlice';
-import { NO_FIGURE } from './messages';
+import { marketMessages } from './messages';
 import { Scale } from './Scale';
 import { INDICATOR_SPAN } from './scales';
 import { Waiting } from './Waiting';
@@ -80,7 +80,7 @@ export function MacroStrip() {
     if (view === 'loading') return <IndicatorPlace key={id} title={title} />;
     const indicator = slot.data?.[id] ?? null;
     if (indicator === null) {
-      const say = view === 'failed' ? UNAVAILABLE : NO_FIGURE;
+      const say = view === 'failed' ? UNAVAILABLE : marketMessages.noFigure;
       return <IndicatorPlace key={id} title={title} say={say} />;
     }
     return <IndicatorCard key={id} title={title} indicator={indicator} />;

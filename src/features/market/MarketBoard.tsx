@@ -6,7 +6,7 @@ import { ExchangeRate } from './ExchangeRate';
 import { FixedIncomePanel } from './FixedIncomePanel';
 import { MacroStrip } from './MacroStrip';
 import { openMarket, selectAsi, selectFixedIncome, selectMacroeconomics } from './marketSlice';
-import { BOARD_LEAD, NOT_LIVE } from './messages';
+import { marketMessages } from './messages';
 import './MarketBoard.css';
 
 const open = openMarket;
@@ -38,7 +38,7 @@ export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
         <div className="head-row">
           <h2 id="market-data">Market data</h2>
           <p className="lead">
-            {BOARD_LEAD} {NOT_LIVE}
+            {marketMessages.boardLead} {marketMessages.notLive}
           </p>
         </div>
         <BoardLine parts={parts} />

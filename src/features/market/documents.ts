@@ -21,6 +21,12 @@ export type BondId = (typeof bondIds)[number];
 /** The stored `type` of each document. */
 export const bondTypes: Record<BondId, string> = { bonds: 'BONDS', tbills: 'T-BILLS' };
 
+/** A stored list of tenures. */
+export interface BondDocument {
+  type: string;
+  tenures: Tenure[];
+}
+
 /** The tenures of each document; null where there is no such document. */
 export type FixedIncome = Record<BondId, Tenure[] | null>;
 
@@ -36,6 +42,14 @@ export type IndicatorId = (typeof indicatorIds)[number];
 export interface Macroeconomics extends Record<IndicatorId, Indicator | null> {
   /** Naira per dollar. */
   exchangeRate: number | null;
+}
+
+export const macroIds = [...indicatorIds, 'exchangeRate'] as const;
+export type MacroId = (typeof macroIds)[number];
+
+/** The stored documents; each has its name as id. */
+export interface MacroDocuments extends Record<IndicatorId, Indicator> {
+  exchangeRate: { price: number };
 }
 
 export const paths = {

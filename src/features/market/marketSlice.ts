@@ -11,7 +11,7 @@ import {
   parseMacroeconomics,
   paths,
 } from './documents';
-import { ASI_LOAD_FAILED, FIXED_INCOME_LOAD_FAILED, MACRO_LOAD_FAILED } from './messages';
+import { marketMessages } from './messages';
 
 export interface MarketState {
   asi: Requested<Asi | null>;
@@ -35,8 +35,8 @@ const initialState: MarketState = {
 
 export const fetchAsi = readThunk<Asi | null, WithMarket>({
   type: 'market/fetchAsi',
-  keptAs: 'asi',
-  message: ASI_LOAD_FAILED,
+  cacheKey: 'asi',
+  message: marketMessages.asiLoadFailed,
   load: async ({ doc, firestore, getDoc }) => (await getDoc(doc(firestore(), ...paths.asi))).data(),
   parse: parseAsi,
   slotOf: selectAsi,
@@ -44,8 +44,8 @@ export const fetchAsi = readThunk<Asi | null, WithMarket>({
 
 export const fetchFixedIncome = readThunk<FixedIncome | null, WithMarket>({
   type: 'market/fetchFixedIncome',
-  keptAs: 'fixedIncome',
-  message: FIXED_INCOME_LOAD_FAILED,
+  cacheKey: 'fixedIncome',
+  message: marketMessages.fixedIncomeLoadFailed,
   load: collectionAt(paths.fixedIncome),
   parse: parseFixedIncome,
   slotOf: selectFixedIncome,
@@ -53,8 +53,8 @@ export const fetchFixedIncome = readThunk<FixedIncome | null, WithMarket>({
 
 export const fetchMacroeconomics = readThunk<Macroeconomics | null, WithMarket>({
   type: 'market/fetchMacroeconomics',
-  keptAs: 'macroeconomics',
-  message: MACRO_LOAD_FAILED,
+  cacheKey: 'macroeconomics',
+  message: marketMessages.macroeconomicsLoadFailed,
   load: collectionAt(paths.macroeconomics),
   parse: parseMacroeconomics,
   slotOf: selectMacroeconomics,
@@ -65,12 +65,12 @@ const marketSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    addRequest(builder, fetchAsi, ({ asi }) => asi, { message: ASI_LOAD_FAILED });
+    addRequest(builder, fetchAsi, ({ asi }) => asi, { message: marketMessages.asiLoadFailed });
     addRequest(builder, fetchFixedIncome, ({ fixedIncome }) => fixedIncome, {
-      message: FIXED_INCOME_LOAD_FAILED,
+      message: marketMessages.fixedIncomeLoadFailed,
     });
     addRequest(builder, fetchMacroeconomics, ({ macroeconomics }) => macroeconomics, {
-      message: MACRO_LOAD_FAILED,
+      message: marketMessages.macroeconomicsLoadFailed,
     });
   },
 });

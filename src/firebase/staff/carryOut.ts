@@ -9,10 +9,10 @@ export type Outcome = { result: 'done' } | { result: 'failed' | 'unknown'; error
 const DONE: Outcome = { result: 'done' };
 
 /**
- * Writes. Where that fails, or no answer comes, `wasDone` is asked: a write may be carried out and
- * only its answer lost, and staff who are told that it failed would do it again. All of it ends
- * within `WRITE_LIMIT_MS`; a write that is still under way then is 'unknown'. A write that was sent
- * cannot be called back: when the signal aborts, `wasDone` is asked at once.
+ * Writes. Where that fails, or no answer comes, `wasDone` reads whether it was carried out all the
+ * same: only the answer may have been lost, and staff who are told that it failed would do it again.
+ * All of it ends within `WRITE_LIMIT_MS`; a write still pending then is 'unknown'. A request that was
+ * sent cannot be cancelled: when the signal aborts, `wasDone` is called at once.
  */
 export async function carryOut(
   write: () => Promise<unknown>,

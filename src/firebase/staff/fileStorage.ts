@@ -18,13 +18,13 @@ import { unlessAborted } from '@/lib/unlessAborted';
 import { type Going, Stalled, watchProgress } from './uploadProgress';
 
 /**
- * How long the SDK repeats a question or a deletion that fails, in ms. Uploads it repeats for its own
- * ten minutes: `watchProgress` ends those that do not get on.
+ * How long the SDK retries a failed query or deletion, in ms. It retries uploads for its default of
+ * ten minutes: `watchProgress` ends those without progress.
  */
 const RETRY_MS = 8_000;
 /**
  * How long a failed upload asks whether its object is there after all, and waits for it to be deleted,
- * in ms. Deleting goes on unseen after that.
+ * in ms. The deletion continues in the background after that.
  */
 const CLEAN_UP_WAIT_MS = 3_000;
 
@@ -44,9 +44,9 @@ function storage(): FirebaseStorage {
 
 interface UploadOptions {
   contentType: string;
-  /** Gets the part that is sent, from 0 to 1. */
+  /** Called with the fraction that is sent, from 0 to 1. */
   onProgress?: (part: number) => void;
-  /** Gets told when nothing moves, or a request failed and is repeated, and when it moves again. */
+  /** Called when the upload stalls, or a request failed and is retried, and when it makes progress again. */
   onGoing?: (going: Going) => void;
   /** Ends the upload at once; what was sent is cleaned up behind it. */
   signal?: AbortSignal;
@@ -112,14 +112,14 @@ export async function storeFile(path: string, file: Blob, options: UploadOptions
     const cleaned = cleanUp(path, sent).then((gone) => {
       if (gone) onRemoved?.();
     });
-    // Whoever cancelled waits for nothing, and where nothing gets through that goes for deleting too.
+    // A cancelled upload does not wait for the deletion; a stalled one could not delete either.
     if (signal?.aborted !== true && !(error instanceof Stalled)) {
       await withinLimit(cleaned, CLEAN_UP_WAIT_MS).catch(() => undefined);
     }
     throw error;
   } finally {
     watch.stop();
-    // A request that hangs would hang on.
+    // A deletion that hangs would never end.
     task.cancel();
   }
 }
@@ -131,7 +131,7 @@ async function cleanUp(path: string, sent: Promise<unknown>): Promise<boolean> {
     (error: unknown) => (isRefusal(error) ? ('refused' as const) : ('cut' as const)),
   );
   const found = await remove(path);
-  // What was cut off on its way may still arrive: a file that is not there yet is no proof.
+  // An aborted request may still arrive: that the object is missing now proves nothing.
   return found === 'deleted' || (found === 'missing' && end !== 'cut');
 }
 

@@ -1,11 +1,10 @@
 /*
- * The storage SDK keeps three things to itself: that a request failed and is being repeated, how far
- * a small file has come, which it sends in one request without a word, and with which status a
- * deletion was answered. All are read off the requests themselves, by the name of the object they
- * are about.
+ * The storage SDK does not report three things: that a request failed and is being retried, the
+ * upload progress of a small file, which it sends in one request, and the status code of a deletion.
+ * All are observed on the XMLHttpRequests themselves, by the name of the object they are for.
  */
 
-/** What a request for an object does: `sent` bytes of its body, or its end. */
+/** An event of a request for an object: `sent` bytes of its body, or its end. */
 export type RequestSign =
   | { kind: 'sending'; sent: number; total: number }
   | { kind: 'answered'; status: number }
@@ -14,7 +13,7 @@ export type RequestSign =
 type Listener = (sign: RequestSign) => void;
 const listeners = new Map<string, Set<Listener>>();
 
-/** Calls back with what becomes of the requests for an object; returns how to stop. */
+/** Calls back with the events of the requests for an object; returns the function that stops it. */
 export function watchRequests(path: string, listener: Listener): () => void {
   const known = listeners.get(path) ?? new Set();
   listeners.set(path, known.add(listener));
@@ -24,7 +23,7 @@ export function watchRequests(path: string, listener: Listener): () => void {
   };
 }
 
-/** The object that an address of the storage service is about: in its query, or at its end. */
+/** The object named by a URL of the storage service: in its query, or at the end of its path. */
 export function objectOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { pathname, searchParams } = new URL(address);
@@ -37,13 +36,13 @@ export function objectOf(address: string): string | null {
   }
 }
 
-/** Whether the SDK sends such a request again; 0 is a request that got no answer. */
+/** Whether the SDK retries a request with this status; 0 is a request without an answer. */
 const isRepeated = (status: number) =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
 let watching = false;
 
-/** From now on the page's requests are watched. Does nothing where there are none of this kind. */
+/** Starts to observe the page's requests. Does nothing in an environment without XMLHttpRequest. */
 export function watchAllRequests(): void {
   if (watching || typeof XMLHttpRequest === 'undefined') return;
   watching = true;
@@ -63,7 +62,7 @@ export function watchAllRequests(): void {
       this.upload.addEventListener('progress', ({ loaded, total }) =>
         tell({ kind: 'sending', sent: loaded, total }),
       );
-      // Before 'load', at which the SDK goes on: whoever waits for the SDK knows the status by then.
+      // Before 'load', which the SDK listens to: callers of the SDK know the status when it resolves.
       this.addEventListener('readystatechange', () => {
         const { status } = this;
         if (this.readyState !== XMLHttpRequest.DONE) return;

@@ -2,12 +2,12 @@ import { type RequestSign, watchRequests } from './requestWatch';
 
 /** After so long without progress an upload counts as failed, in ms. */
 export const STALL_MS = 15_000;
-/** After so long without progress staff are told that it is waited for, in ms. */
+/** After so long without progress staff are told that the upload is waiting, in ms. */
 export const WAITING_MS = 4_000;
-/** So many requests in a row may fail without a byte more than before; then the upload has failed. */
+/** After so many failed requests in a row without further progress the upload has failed. */
 export const FAILED_REQUESTS = 5;
 
-/** How an upload is getting on: it moves, no answer comes, or a request failed and is repeated. */
+/** The state of an upload: it makes progress, no answer comes, or a request failed and is retried. */
 export type Going = 'moving' | 'waiting' | 'repeating';
 
 /** Nothing of a file gets through. */
@@ -24,8 +24,8 @@ interface ProgressWatch {
 }
 
 /**
- * Watches whether an upload gets on, however slowly: each part of a body that leaves the browser is
- * progress, the same bytes again after a failure are not for ever.
+ * Watches whether an upload makes progress, however slowly: each part of a request body that leaves
+ * the browser counts, but the same bytes sent again after a failure count only so often.
  */
 export function watchProgress(
   path: string,
@@ -41,7 +41,7 @@ export function watchProgress(
   const stalled = new Promise<never>((_, refuse) => {
     reject = refuse;
   });
-  // Whoever waits for something else meanwhile has not failed to handle it.
+  // No unhandled rejection where the caller awaits something else first.
   stalled.catch(() => undefined);
 
   const become = (next: Going) => {
@@ -63,7 +63,7 @@ export function watchProgress(
   };
   const unwatch = watch(path, (sign: RequestSign) => {
     if (sign.kind === 'sending') {
-      // The last part may only have reached the machine's own buffer.
+      // The last part may only have reached the operating system's send buffer.
       if (sign.sent < sign.total) moved();
     } else if (sign.kind === 'failed') {
       failures += 1;

@@ -1,21 +1,27 @@
 import { useRef, useState } from 'react';
+import { useFocusPassedOn } from '../useFocusPassedOn';
 import { Banner } from './Banner';
 import { Button } from './Button';
+import { nextAction } from './focus';
 import { OutcomePlace, useBroughtIntoSight } from './OutcomePlace';
 import { ReloadDialog } from './UnsavedGuard';
-import { useFocusPassedOn } from './useFocusPassedOn';
 
 interface ConflictMessageProps {
   /** What to say; null while there is no conflict. */
   text: string | null;
   /** Whether something typed would be lost: Reload asks first. */
-  unsaved: boolean;
+  unsaved?: boolean;
   onReload: () => void;
   onOverwrite: () => void;
 }
 
 /** Someone else saved first: beside the Save that was pressed, in sight, with the two ways on. */
-export function ConflictMessage({ text, unsaved, onReload, onOverwrite }: ConflictMessageProps) {
+export function ConflictMessage({
+  text,
+  unsaved = false,
+  onReload,
+  onOverwrite,
+}: ConflictMessageProps) {
   const place = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState(false);
   useBroughtIntoSight(place, text);
@@ -49,7 +55,7 @@ type ConflictActionsProps = Pick<ConflictMessageProps, 'onReload' | 'onOverwrite
 
 function ConflictActions({ onReload, onOverwrite }: ConflictActionsProps) {
   const place = useRef<HTMLSpanElement>(null);
-  useFocusPassedOn(place);
+  useFocusPassedOn(place, (from) => nextAction(from)?.focus());
   return (
     <span className="contents" ref={place}>
       <Button small onClick={onReload}>

@@ -5,15 +5,15 @@ import { ConflictMessage } from './ConflictMessage';
 import { LoadFailed } from './LoadFailed';
 import { OutcomeMessage } from './OutcomeMessage';
 import { Spinner } from './Spinner';
-import { type CheckedEditor, CONFLICT } from './useCheckedEditor';
-import { isFocusLost } from './useFocusPassedOn';
+import { isFocusLost } from './focus';
+import { CONFLICT, type EditorView } from './useEditor';
 
 export const SAVING = 'Saving...';
 
 interface EditorBoxProps {
   title: string;
   viewHref: string;
-  editor: CheckedEditor;
+  editor: EditorView;
   saveText: string;
   /** Saves the draft; `overwrite` after a conflict. Absent until there is a form. */
   onSave?: (options?: { overwrite: boolean }) => void;
@@ -33,7 +33,7 @@ export function EditorBox(props: EditorBoxProps) {
 
   // Whoever asked for this load was on a button that is gone now: on to the form, or to Retry.
   useEffect(() => {
-    if (version === 0 || status === 'loading' || !isFocusLost()) return;
+    if (version <= 1 || status === 'loading' || !isFocusLost()) return;
     body.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [version, status]);
 

@@ -1,9 +1,9 @@
+import { useRef } from 'react';
 import { Icon } from '../Icon';
+import { RETRY, RETRYING } from '../RetryButton';
+import { focusSection, useFocusPassedOn } from '../useFocusPassedOn';
 import { Banner } from './Banner';
 import { Button } from './Button';
-
-export const RETRY = 'Retry';
-export const RETRYING = 'Retrying...';
 
 interface LoadFailedProps {
   children: string;
@@ -12,14 +12,16 @@ interface LoadFailedProps {
   busy?: boolean;
 }
 
-/** What failed to load, and the way to try again. */
+/** What failed to load, and the way to try again. When that has come, its section takes the focus. */
 export function LoadFailed({ children, onRetry, busy = false }: LoadFailedProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusPassedOn(button, focusSection);
   return (
     <div className="grid justify-items-start gap-4">
       <Banner tone="bad" className="w-full">
         {children}
       </Banner>
-      <Button busy={busy} onClick={onRetry}>
+      <Button ref={button} busy={busy} onClick={onRetry}>
         <Icon name="retry" size={16} />
         {busy ? RETRYING : RETRY}
       </Button>

@@ -1,14 +1,15 @@
 import { useRef } from 'react';
 import { formatClock } from '@/lib/format';
 import { classes } from '../classes';
+import { useFocusPassedOn } from '../useFocusPassedOn';
 import { MessageBanner } from './Banner';
 import { Button } from './Button';
+import { nextAction } from './focus';
 import { IconButton } from './IconButton';
-import { RETRY, RETRYING } from './LoadFailed';
 import { OutcomePlace, useBroughtIntoSight } from './OutcomePlace';
+import { RETRY, RETRYING } from '../RetryButton';
 import { StaffIcon } from './StaffIcon';
 import type { ActionOutcome } from './useActionOutcome';
-import { useFocusPassedOn } from './useFocusPassedOn';
 
 /** At the end of a long section: in sight wherever in it staff are. */
 export const footClass = 'bottom-4 z-5 mt-2 *:data-tone:shadow-float data-shown:sticky';
@@ -17,8 +18,6 @@ interface OutcomeMessageProps {
   outcome: ActionOutcome;
   /** Tries again, in place of what the failure itself brought: a form sends what it holds now. */
   onRetry?: () => void;
-  /** Where the focus goes when the line is closed or overtaken; the section's primary action else. */
-  goOn?: () => HTMLElement | null | undefined;
   className?: string;
 }
 
@@ -27,7 +26,7 @@ interface OutcomeMessageProps {
  * sight when it appears. The banner of an error leaves after its time and a short line stays in its
  * place; the buttons beside them stay where they are, with the focus.
  */
-export function OutcomeMessage({ outcome, onRetry, goOn, className }: OutcomeMessageProps) {
+export function OutcomeMessage({ outcome, onRetry, className }: OutcomeMessageProps) {
   const { message, failure } = outcome;
   const place = useRef<HTMLDivElement>(null);
   useBroughtIntoSight(place, message);
@@ -52,7 +51,6 @@ export function OutcomeMessage({ outcome, onRetry, goOn, className }: OutcomeMes
           retry={onRetry ?? failure.retry}
           trying={outcome.trying}
           onClose={outcome.clear}
-          goOn={goOn}
         />
       )}
     </OutcomePlace>
@@ -63,12 +61,11 @@ interface FailureActionsProps {
   retry: (() => void) | null;
   trying: boolean;
   onClose: () => void;
-  goOn: (() => HTMLElement | null | undefined) | undefined;
 }
 
-function FailureActions({ retry, trying, onClose, goOn }: FailureActionsProps) {
+function FailureActions({ retry, trying, onClose }: FailureActionsProps) {
   const place = useRef<HTMLDivElement>(null);
-  useFocusPassedOn(place, goOn);
+  useFocusPassedOn(place, (from) => nextAction(from)?.focus());
   return (
     <div className="flex items-center gap-1" ref={place}>
       {retry !== null && (

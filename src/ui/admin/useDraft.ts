@@ -13,10 +13,13 @@ interface Draft<T> {
   markSaved: (saved: T) => void;
 }
 
-/** What a form holds, and whether it differs from what is stored: leaving then asks first. */
-export function useDraft<T>(initial: T): Draft<T> {
+/**
+ * What a form holds, and whether it differs from what is stored: leaving then asks first. `initial`
+ * is worked out once.
+ */
+export function useDraft<T>(initial: () => T): Draft<T> {
   const [draft, setDraft] = useState(initial);
-  const [saved, setSaved] = useState(initial);
+  const [saved, setSaved] = useState(draft);
   const unsaved = !sameData(draft, saved);
   useUnsavedChanges(unsaved);
   return {

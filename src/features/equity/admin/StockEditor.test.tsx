@@ -4,21 +4,23 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pressAgain } from '@/ui/admin/useZeroStop';
 import { loadedEditor } from '../../../../tests/helpers/editor';
 import { MAX_SYMBOL } from '../limits';
-import { changeTooLarge, closeIsZero, leavesSite, wrongDirection } from '../messages';
+import { equityStaffMessages } from './messages';
 import { StockForm } from './StockEditor';
+
+const { changeTooLarge, closeIsZero, leavesSite } = equityStaffMessages;
 
 const place = { title: 'Top Losers', saveText: 'Save Top Losers', viewHref: '/' };
 const user = userEvent.setup();
 const field = (name: string, row: number) => screen.getByLabelText(`${name}, row ${row}`);
 const saveButton = () => screen.getByRole('button', { name: 'Save Top Losers' });
-let fake: ReturnType<typeof loadedEditor>;
+let fake: ReturnType<typeof loadedEditor<{ list: unknown }>>;
 
 beforeEach(() => {
   const stocks = [
     { id: 'a', symbol: 'NESTLE', previousDayClose: 1050, currentDayClose: 975 },
     { id: 'b', symbol: 'SEPLAT', previousDayClose: 5700, currentDayClose: 5386.5 },
   ];
-  fake = loadedEditor([{ stocks, lastUpdated: '' }]);
+  fake = loadedEditor({ list: { stocks, lastUpdated: '' } });
   render(<StockForm kind="losers" place={place} editor={fake.editor} />);
 });
 
@@ -69,8 +71,10 @@ describe('a share that would leave the site', () => {
     expect(field(close, 2)).toBeInvalid();
     expect(field(close, 2)).toHaveAccessibleDescription(question);
     await user.click(saveButton());
-    expect(fake.save.mock.calls[0]?.[0][0]).toMatchObject({
-      stocks: [{ symbol: 'NESTLE' }, {}, {}, {}, {}],
+    expect(fake.save.mock.calls[0]?.[0]).toMatchObject({
+      list: {
+        stocks: [{ symbol: 'NESTLE' }, {}, {}, {}, {}],
+      },
     });
   });
 
@@ -101,7 +105,9 @@ it('warns of a loser that rises', async () => {
   await user.clear(field('Current Close', 1));
   await user.type(field('Current Close', 1), '1155');
   await user.tab();
-  expect(screen.getByText(wrongDirection.losers('Row 1 (NESTLE)', '+10.00'))).toBeVisible();
+  expect(
+    screen.getByText(equityStaffMessages.losers.wrongDirection('Row 1 (NESTLE)', '+10.00')),
+  ).toBeVisible();
   await user.click(saveButton());
   expect(fake.save).toHaveBeenCalledOnce();
 });
@@ -120,16 +126,18 @@ it('saves the rows in their order', async () => {
   await user.click(screen.getByRole('button', { name: 'Move row 1 down' }));
   await user.click(saveButton());
   expect(fake.save).toHaveBeenCalledOnce();
-  expect(fake.save.mock.calls[0]?.[0][0]).toMatchObject({
-    id: 'topLosers',
-    type: 'losers',
-    stocks: [
-      { id: 'b', symbol: 'SEPLAT', change: -5.5, displayOrder: 0 },
-      { id: 'a', symbol: 'NESTLE', displayOrder: 1 },
-      { id: 'loser_empty_2' },
-      { id: 'loser_empty_3' },
-      { id: 'loser_empty_4' },
-    ],
+  expect(fake.save.mock.calls[0]?.[0]).toMatchObject({
+    list: {
+      id: 'topLosers',
+      type: 'losers',
+      stocks: [
+        { id: 'b', symbol: 'SEPLAT', change: -5.5, displayOrder: 0 },
+        { id: 'a', symbol: 'NESTLE', displayOrder: 1 },
+        { id: 'loser_empty_2' },
+        { id: 'loser_empty_3' },
+        { id: 'loser_empty_4' },
+      ],
+    },
   });
 });
 
@@ -173,8 +181,10 @@ it('warns of a symbol that is there twice, and saves both', async () => {
   await user.tab();
   expect(screen.getByText('NESTLE is listed more than once.')).toBeVisible();
   await user.click(saveButton());
-  expect(fake.save.mock.calls[0]?.[0][0]).toMatchObject({
-    stocks: [{ symbol: 'NESTLE' }, { symbol: 'NESTLE' }, {}, {}, {}],
+  expect(fake.save.mock.calls[0]?.[0]).toMatchObject({
+    list: {
+      stocks: [{ symbol: 'NESTLE' }, { symbol: 'NESTLE' }, {}, {}, {}],
+    },
   });
 });
 

@@ -1,16 +1,17 @@
-import { doc } from 'firebase/firestore/lite';
-import { firestore } from '@/firebase/firestore';
+import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Note } from '@/ui/admin/Note';
 import { SortableList } from '@/ui/admin/SortableList';
 import { NOT_SAVED } from '@/ui/admin/useActionOutcome';
-import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEditor';
 import { useDraft } from '@/ui/admin/useDraft';
+import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { useZeroStop } from '@/ui/admin/useZeroStop';
 import { Warnings } from '@/ui/admin/Warnings';
 import { classes } from '@/ui/classes';
-import { COLLECTION, documentIds, type StockKind } from '../documents';
-import { messages, NO_VALID_STOCK } from '../messages';
+import type { StockKind, StocksDocument } from '../documents';
+import { selectStockEditor, stockEditors } from './equityThunks';
+import { equityStaffMessages } from './messages';
 import {
   asSaved,
   documentOf,
@@ -42,9 +43,14 @@ const frames: Record<StockKind, { title: string; saveText: string; viewHref: str
 
 /** One editor for both lists: five rows, their order, and what is left out of the save. */
 export function StockEditor({ kind, className }: { kind: StockKind; className?: string }) {
-  const editor = useCheckedEditor({
-    refs: () => [doc(firestore(), COLLECTION, documentIds[kind])],
-    texts: messages[kind],
+  const dispatch = useAppDispatch();
+  const { load, save, close, messages } = stockEditors[kind];
+  const editor = useEditor({
+    state: useAppSelector(selectStockEditor(kind)),
+    load: () => void dispatch(load()),
+    close: () => dispatch(close()),
+    save: (documents: DocumentsSave<{ list: StocksDocument }>) => dispatch(save(documents)),
+    messages,
   });
   const place = { ...frames[kind], ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
@@ -54,7 +60,7 @@ export function StockEditor({ kind, className }: { kind: StockKind; className?: 
 interface StockFormProps {
   kind: StockKind;
   place: { title: string; saveText: string; viewHref: string; className?: string };
-  editor: CheckedEditor;
+  editor: ReadyEditor<{ list?: unknown }, { list: StocksDocument }>;
 }
 
 const rowClass = classes(
@@ -65,8 +71,8 @@ const rowClass = classes(
 
 /** The form, once the stored list is there. */
 export function StockForm({ kind, place, editor }: StockFormProps) {
-  const { draft, setDraft, saved, unsaved, markSaved } = useDraft<readonly RowDraft[]>(
-    draftOf(kind, editor.stored[0]),
+  const { draft, setDraft, saved, unsaved, markSaved } = useDraft<readonly RowDraft[]>(() =>
+    draftOf(kind, editor.stored.list),
   );
   const { zeros, asked, onZero, edit, stops, clear } = useZeroStop({
     draft,
@@ -83,10 +89,10 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
     const stocks = stocksOf(kind, draft, now);
     const tooLarge = tooLargeChanges(draft);
     if (stocks === null) {
-      editor.outcome.refuse(NO_VALID_STOCK, { what: NOT_SAVED });
+      editor.outcome.refuse(equityStaffMessages.noValidStock, { what: NOT_SAVED });
     } else if (tooLarge !== null) {
       editor.outcome.refuse(tooLarge, { what: NOT_SAVED });
-    } else if (!stops() && (await editor.save([documentOf(kind, stocks, now)], options))) {
+    } else if (!stops() && (await editor.save({ list: documentOf(kind, stocks, now) }, options))) {
       markSaved(asSaved(draft));
       clear();
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wrongDirection } from '../messages';
+import { equityStaffMessages } from './messages';
 import { asSaved, draftOf, rowChange, type RowDraft, stocksOf, warningsFor } from './stockDraft';
 
 const now = new Date('2025-03-14T17:05:00Z');
@@ -69,8 +69,12 @@ it('names what a partly filled row needs, and repeated symbols', () => {
 
 it('warns of a gainer that falls, and of a loser that rises', () => {
   const rows = [row('UP', '100', '103'), row('DOWN', '100', '97'), row('FLAT', '1', '1')];
-  expect(warningsFor('gainers', rows)).toEqual([wrongDirection.gainers('Row 2 (DOWN)', '-3.00')]);
-  expect(warningsFor('losers', rows)).toEqual([wrongDirection.losers('Row 1 (UP)', '+3.00')]);
+  expect(warningsFor('gainers', rows)).toEqual([
+    equityStaffMessages.gainers.wrongDirection('Row 2 (DOWN)', '-3.00'),
+  ]);
+  expect(warningsFor('losers', rows)).toEqual([
+    equityStaffMessages.losers.wrongDirection('Row 1 (UP)', '+3.00'),
+  ]);
 });
 
 it.each([

@@ -1,4 +1,3 @@
-import type { DocumentData } from 'firebase/firestore/lite';
 import { formatSigned } from '@/lib/format';
 import {
   LIMITS,
@@ -16,9 +15,10 @@ import {
   parseStockList,
   type Stock,
   type StockKind,
+  type StocksDocument,
 } from '../documents';
 import { ROWS } from '../limits';
-import { changeTooLarge, closeIsZero, leavesSite, wrongDirection } from '../messages';
+import { equityStaffMessages } from './messages';
 
 export interface RowDraft {
   /** Tells rows apart while they are edited and moved; never stored. */
@@ -123,14 +123,16 @@ export function warningsFor(kind: StockKind, rows: readonly RowDraft[]): string[
     const mistake = mistakeIn(row);
     if (mistake !== null) return [`${name}, ${mistake}`];
     if (isPartial(row)) {
-      return [`${name} needs ${needs(row)}. It stays here and is left out of the save.`];
+      return [equityStaffMessages.leftOut(name, needs(row))];
     }
     const change = rowChange(row);
     const wrongWay = kind === 'gainers' ? change < 0 : change > 0;
-    return isComplete(row) && wrongWay ? [wrongDirection[kind](name, formatSigned(change))] : [];
+    return isComplete(row) && wrongWay
+      ? [equityStaffMessages[kind].wrongDirection(name, formatSigned(change))]
+      : [];
   });
   const symbols = rows.map((row) => row.symbol.trim().toUpperCase()).filter(Boolean);
-  return [...ofRows, ...repeated(symbols).map((symbol) => `${symbol} is listed more than once.`)];
+  return [...ofRows, ...repeated(symbols).map(equityStaffMessages.listedTwice)];
 }
 
 /** Every close of the form. */
@@ -166,14 +168,16 @@ export interface RowDoubts {
 export function doubtsIn(row: RowDraft, zeros: Zeros, saved: readonly RowDraft[]): RowDoubts {
   const zero = (close: 'previous' | 'current') => {
     const typed = zeros[`${row.id} ${close}`];
-    return typed === undefined ? undefined : closeIsZero(closeLabels[close], typed);
+    return typed === undefined
+      ? undefined
+      : equityStaffMessages.closeIsZero(closeLabels[close], typed);
   };
   const before = saved.find(({ id }) => id === row.id);
   const leaves = before !== undefined && isComplete(before) && !isComplete(row);
   return {
     previous: zero('previous'),
     current: zero('current'),
-    leaves: leaves ? leavesSite(before.symbol.trim(), needs(row)) : undefined,
+    leaves: leaves ? equityStaffMessages.leavesSite(before.symbol.trim(), needs(row)) : undefined,
   };
 }
 
@@ -197,7 +201,7 @@ export function tooLargeChanges(rows: readonly RowDraft[]): string | null {
       ? [`Row ${index + 1} (${row.symbol.trim()})`]
       : [],
   );
-  return named.length === 0 ? null : changeTooLarge(named.join(', '));
+  return named.length === 0 ? null : equityStaffMessages.changeTooLarge(named.join(', '));
 }
 
 /** What the save leaves in the form as unsaved: partly filled rows. */
@@ -234,7 +238,7 @@ export function stocksOf(kind: StockKind, rows: readonly RowDraft[], now: Date):
 }
 
 /** The whole document. */
-export function documentOf(kind: StockKind, stocks: readonly Stock[], now: Date): DocumentData {
+export function documentOf(kind: StockKind, stocks: readonly Stock[], now: Date): StocksDocument {
   return {
     id: documentIds[kind],
     type: kind,

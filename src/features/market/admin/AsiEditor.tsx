@@ -1,3 +1,4 @@
+import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import {
   formatCalendarDate,
   formatPrice,
@@ -7,18 +8,18 @@ import {
 } from '@/lib/format';
 import { numberText, usableNumber } from '@/lib/numbers';
 import { dayInWords, isFutureDay } from '@/lib/days';
+import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { changeLooks, Note } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
-import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEditor';
 import { useDraft } from '@/ui/admin/useDraft';
+import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { type Asi, parseAsi } from '../documents';
-import { ASI_LOAD_FAILED, ASI_SAVE_FAILED, ASI_SAVED, futureDay } from '../messages';
 import { VIEW_HREF } from './links';
-import { asiRefs } from './refs';
+import { asiEditor, selectAsiEditor } from './marketThunks';
+import { marketStaffMessages } from './messages';
 
-const TEXTS = { loadFailed: ASI_LOAD_FAILED, saveFailed: ASI_SAVE_FAILED, saved: ASI_SAVED };
 const frame = { title: 'All Share Index (ASI)', viewHref: VIEW_HREF, saveText: 'Save ASI' };
 
 interface AsiDraft {
@@ -42,9 +43,13 @@ function toAsi(draft: AsiDraft): Asi | null {
 
 /** The index: value, change and date, and how visitors will read them. */
 export function AsiEditor({ className }: { className?: string }) {
-  const editor = useCheckedEditor({
-    refs: asiRefs,
-    texts: TEXTS,
+  const dispatch = useAppDispatch();
+  const editor = useEditor({
+    state: useAppSelector(selectAsiEditor),
+    load: () => void dispatch(asiEditor.load()),
+    close: () => dispatch(asiEditor.close()),
+    save: (save: DocumentsSave<{ asi: Asi }>) => dispatch(asiEditor.save(save)),
+    messages: asiEditor.messages,
   });
   const place = { ...frame, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
@@ -53,16 +58,18 @@ export function AsiEditor({ className }: { className?: string }) {
 
 interface AsiFormProps {
   place: typeof frame & { className?: string };
-  editor: CheckedEditor;
+  editor: ReadyEditor<{ asi?: unknown }, { asi: Asi }>;
 }
 
 /** The form, once the stored figures are there. */
 export function AsiForm({ place, editor }: AsiFormProps) {
-  const { draft, setDraft, unsaved, markSaved } = useDraft(toDraft(parseAsi(editor.stored[0])));
+  const { draft, setDraft, unsaved, markSaved } = useDraft(() =>
+    toDraft(parseAsi(editor.stored.asi)),
+  );
   const asi = toAsi(draft);
 
   async function save(options?: { overwrite: boolean }) {
-    if (asi !== null && (await editor.save([{ ...asi }], options))) markSaved(draft);
+    if (asi !== null && (await editor.save({ asi }, options))) markSaved(draft);
   }
 
   return (
@@ -110,7 +117,7 @@ function DayHint({ date }: { date: string }) {
   const words = dayInWords(date);
   if (words === '') return 'No date yet';
   if (!isFutureDay(date, new Date())) return words;
-  return <>{futureDay(words)}</>;
+  return <>{marketStaffMessages.futureDay(words)}</>;
 }
 
 function AsiPreview({ asi }: { asi: Asi | null }) {

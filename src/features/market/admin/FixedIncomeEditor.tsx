@@ -1,31 +1,29 @@
+import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Note } from '@/ui/admin/Note';
-import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEditor';
 import { useDraft } from '@/ui/admin/useDraft';
+import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { Warnings } from '@/ui/admin/Warnings';
-import { bondIds } from '../documents';
-import {
-  FIXED_INCOME_LOAD_FAILED,
-  FIXED_INCOME_SAVE_FAILED,
-  FIXED_INCOME_SAVED,
-} from '../messages';
+import { type BondDocument, type BondId, bondIds, parseFixedIncome } from '../documents';
 import { documentsOf, draftOf, warningsFor } from './fixedIncomeDraft';
 import { VIEW_HREF } from './links';
-import { fixedIncomeRefs } from './refs';
+import { fixedIncomeEditor, selectFixedIncomeEditor } from './marketThunks';
 import { TenureRows } from './TenureRows';
 
-const TEXTS = {
-  loadFailed: FIXED_INCOME_LOAD_FAILED,
-  saveFailed: FIXED_INCOME_SAVE_FAILED,
-  saved: FIXED_INCOME_SAVED,
-};
+type FixedIncomeDocuments = Record<BondId, BondDocument>;
+
 const frame = { title: 'Fixed Income', viewHref: VIEW_HREF, saveText: 'Save Fixed Income' };
 
 /** Bonds and T-bills, saved together. */
 export function FixedIncomeEditor({ className }: { className?: string }) {
-  const editor = useCheckedEditor({
-    refs: fixedIncomeRefs,
-    texts: TEXTS,
+  const dispatch = useAppDispatch();
+  const editor = useEditor({
+    state: useAppSelector(selectFixedIncomeEditor),
+    load: () => void dispatch(fixedIncomeEditor.load()),
+    close: () => dispatch(fixedIncomeEditor.close()),
+    save: (save: DocumentsSave<FixedIncomeDocuments>) => dispatch(fixedIncomeEditor.save(save)),
+    messages: fixedIncomeEditor.messages,
   });
   const place = { ...frame, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
@@ -34,12 +32,14 @@ export function FixedIncomeEditor({ className }: { className?: string }) {
 
 interface FixedIncomeFormProps {
   place: typeof frame & { className?: string };
-  editor: CheckedEditor;
+  editor: ReadyEditor<unknown, FixedIncomeDocuments>;
 }
 
 /** The form, once the stored rates are there. */
 export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
-  const { draft, setDraft, unsaved, markSaved } = useDraft(draftOf(editor.stored));
+  const { draft, setDraft, unsaved, markSaved } = useDraft(() =>
+    draftOf(parseFixedIncome(editor.stored)),
+  );
 
   async function save(options?: { overwrite: boolean }) {
     const next = documentsOf(draft);

@@ -1,38 +1,42 @@
+import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
-import { type CheckedEditor, useCheckedEditor } from '@/ui/admin/useCheckedEditor';
 import { useDraft } from '@/ui/admin/useDraft';
+import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { useZeroStop, zeroText } from '@/ui/admin/useZeroStop';
 import { Warnings } from '@/ui/admin/Warnings';
 import { classes } from '@/ui/classes';
-import { indicatorIds } from '../documents';
+import { indicatorIds, type MacroDocuments, parseMacroeconomics } from '../documents';
 import { MAX_DATE_TEXT } from '../limits';
-import { MACRO_LOAD_FAILED, MACRO_SAVE_FAILED, MACRO_SAVED } from '../messages';
 import { VIEW_HREF } from './links';
 import {
   documentsOf,
   draftOf,
   EDITOR_TITLES,
+  EXCHANGE_RATE,
   EXCHANGE_TITLE,
   figuresOf,
-  fromDocuments,
   type MacroDraft,
   settled,
   warningsFor,
   zeroReasons,
 } from './macroDraft';
 import { MacroPreview } from './MacroPreview';
-import { EXCHANGE_RATE, macroeconomicsRefs } from './refs';
+import { macroeconomicsEditor, selectMacroeconomicsEditor } from './marketThunks';
 
-const TEXTS = { loadFailed: MACRO_LOAD_FAILED, saveFailed: MACRO_SAVE_FAILED, saved: MACRO_SAVED };
 const frame = { title: 'Macroeconomics', viewHref: VIEW_HREF, saveText: 'Save Changes' };
 
 /** The three indicators and the exchange rate, saved together. */
 export function MacroeconomicsEditor() {
-  const editor = useCheckedEditor({
-    refs: macroeconomicsRefs,
-    texts: TEXTS,
+  const dispatch = useAppDispatch();
+  const editor = useEditor({
+    state: useAppSelector(selectMacroeconomicsEditor),
+    load: () => void dispatch(macroeconomicsEditor.load()),
+    close: () => dispatch(macroeconomicsEditor.close()),
+    save: (save: DocumentsSave<MacroDocuments>) => dispatch(macroeconomicsEditor.save(save)),
+    messages: macroeconomicsEditor.messages,
     keepErrors: true,
   });
   if (editor.status !== 'ready') return <EditorBox {...frame} editor={editor} />;
@@ -49,9 +53,15 @@ const rowClass = classes(
 );
 const titleClass = 'max-md:col-span-full md:pt-8';
 
+interface MacroeconomicsFormProps {
+  editor: ReadyEditor<unknown, MacroDocuments>;
+}
+
 /** The form, once the stored figures are there. */
-export function MacroeconomicsForm({ editor }: { editor: CheckedEditor }) {
-  const { draft, setDraft, unsaved, markSaved } = useDraft(draftOf(fromDocuments(editor.stored)));
+export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
+  const { draft, setDraft, unsaved, markSaved } = useDraft(() =>
+    draftOf(parseMacroeconomics(editor.stored)),
+  );
   const { zeros, onZero, edit, stops, clear } = useZeroStop({
     draft,
     setDraft,

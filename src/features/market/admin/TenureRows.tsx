@@ -9,8 +9,8 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import { type BondId, bondTypes } from '../documents';
 import { MAX_TENURE_LABEL, MAX_TENURES } from '../limits';
-import { TENURES_FULL } from '../messages';
 import { RATE, type TenureDraft, tenuresOf, withNewTenure } from './fixedIncomeDraft';
+import { marketStaffMessages } from './messages';
 
 interface TenureRowsProps {
   id: BondId;
@@ -86,7 +86,7 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
         <StaffIcon name="plus" size={16} />
         Add Tenure
       </Button>
-      {full && <Note className="mt-2">{TENURES_FULL}</Note>}
+      {full && <Note className="mt-2">{marketStaffMessages.tenuresFull}</Note>}
       <Note className="mt-4">
         On the site:{' '}
         {tenures === null

@@ -1,16 +1,18 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NOT_A_NUMBER, TOO_FINE, TOO_LARGE } from '@/lib/numbers';
 import { NO_FIGURE } from '@/ui/admin/NumberInput';
 import { RELOAD_TEXT, RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
 import { pressAgain, zeroText } from '@/ui/admin/useZeroStop';
 import { loadedEditor } from '../../../../tests/helpers/editor';
 import { MAX_DATE_TEXT, MAX_TENURE_LABEL, MAX_TENURES } from '../limits';
-import { futureDay, labelTwice, rateBeyond, TENURES_FULL } from '../messages';
 import { AsiForm } from './AsiEditor';
 import { FixedIncomeForm } from './FixedIncomeEditor';
 import { MacroeconomicsForm } from './MacroeconomicsEditor';
+import { marketStaffMessages } from './messages';
+
+const { futureDay, labelTwice, rateBeyond, tenuresFull } = marketStaffMessages;
 
 const user = userEvent.setup();
 const place = { title: 'Section', viewHref: '/', saveText: 'Save' };
@@ -25,7 +27,7 @@ describe('the index', () => {
   const stored = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 
   it('saves what was typed, in any way of writing numbers', async () => {
-    const { editor, save } = loadedEditor([stored]);
+    const { editor, save } = loadedEditor({ asi: stored });
     render(<AsiForm place={place} editor={editor} />);
     await retype(screen.getByLabelText('Value'), '1.105.432,07');
     await retype(screen.getByLabelText('Change (%)'), '-1,25');
@@ -33,9 +35,9 @@ describe('the index', () => {
     expect(screen.getByText('-1.25%')).toHaveClass('text-loss');
     expect(screen.getByText('14 Mar 25')).toBeVisible();
     await user.click(saveButton());
-    expect(save.mock.calls[0]?.[0]).toEqual([
-      { value: 1105432.07, change: -1.25, date: '2025-03-14' },
-    ]);
+    expect(save.mock.calls[0]?.[0]).toEqual({
+      asi: { value: 1105432.07, change: -1.25, date: '2025-03-14' },
+    });
   });
 
   it.each([
@@ -44,7 +46,7 @@ describe('the index', () => {
     ['Value', '99999999999', 'This number is too large'],
     ['Change (%)', '0.625', 'Use at most 2 decimals'],
   ])('refuses %s %s', async (label, text, message) => {
-    const { editor, save } = loadedEditor([stored]);
+    const { editor, save } = loadedEditor({ asi: stored });
     render(<AsiForm place={place} editor={editor} />);
     await retype(screen.getByLabelText(label), text);
     await user.click(saveButton());
@@ -54,7 +56,7 @@ describe('the index', () => {
   });
 
   it('needs all three', async () => {
-    const { editor, save } = loadedEditor([undefined]);
+    const { editor, save } = loadedEditor({});
     render(<AsiForm place={place} editor={editor} />);
     await user.click(saveButton());
     for (const label of ['Value', 'Change (%)', 'Date']) {
@@ -66,7 +68,7 @@ describe('the index', () => {
   });
 
   it('steps by 0.01 with the arrow keys', async () => {
-    const { editor } = loadedEditor([stored]);
+    const { editor } = loadedEditor({ asi: stored });
     render(<AsiForm place={place} editor={editor} />);
     await user.click(screen.getByLabelText('Change (%)'));
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
@@ -74,19 +76,19 @@ describe('the index', () => {
   });
 
   it('offers Reload and Overwrite after a conflict', async () => {
-    const { editor, save, reload } = loadedEditor([stored], { conflict: true });
+    const { editor, save, reload } = loadedEditor({ asi: stored }, { conflict: true });
     render(<AsiForm place={place} editor={editor} />);
     expect(
       screen.getByText('Someone else saved these figures after you opened them.'),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Overwrite' }));
-    expect(save).toHaveBeenCalledWith([stored], { overwrite: true });
+    expect(save).toHaveBeenCalledWith({ asi: stored }, { overwrite: true });
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('cannot be saved twice at once, and its button keeps the focus', async () => {
-    const { editor, save } = loadedEditor([stored]);
+    const { editor, save } = loadedEditor({ asi: stored });
     const { rerender } = render(<AsiForm place={place} editor={editor} />);
     await user.click(saveButton());
     rerender(<AsiForm place={place} editor={{ ...editor, saving: true }} />);
@@ -98,7 +100,7 @@ describe('the index', () => {
   });
 
   it('asks before Reload throws away what was typed', async () => {
-    const { editor, reload } = loadedEditor([stored], { conflict: true });
+    const { editor, reload } = loadedEditor({ asi: stored }, { conflict: true });
     render(<AsiForm place={place} editor={editor} />);
     await retype(screen.getByLabelText('Value'), '1');
     await user.click(screen.getByRole('button', { name: 'Reload' }));
@@ -117,7 +119,7 @@ describe('the index', () => {
   });
 
   it('says the date in words, and warns of one that is still to come', () => {
-    const { editor } = loadedEditor([stored]);
+    const { editor } = loadedEditor({ asi: stored });
     render(<AsiForm place={place} editor={editor} />);
     const date = screen.getByLabelText('Date');
     expect(date).toHaveAccessibleDescription('Friday 14 March 2025');
@@ -126,7 +128,7 @@ describe('the index', () => {
   });
 
   it('brings a keyboard that has a minus for the change', () => {
-    const { editor } = loadedEditor([stored]);
+    const { editor } = loadedEditor({ asi: stored });
     render(<AsiForm place={place} editor={editor} />);
     expect(screen.getByLabelText('Change (%)')).toHaveAttribute('inputmode', 'text');
     expect(screen.getByLabelText('Value')).toHaveAttribute('inputmode', 'decimal');
@@ -135,20 +137,20 @@ describe('the index', () => {
 
 describe('fixed income', () => {
   it('begins with the defaults, and saves both lists', async () => {
-    const { editor, save } = loadedEditor([undefined, undefined]);
+    const { editor, save } = loadedEditor({});
     render(<FixedIncomeForm place={place} editor={editor} />);
     expect(screen.getByLabelText('BONDS label 1')).toHaveValue('5-YEAR');
     expect(screen.getByLabelText('T-BILLS rate 3')).toHaveValue('12.00');
     await user.click(saveButton());
-    expect(save.mock.calls[0]?.[0]).toMatchObject([
-      { type: 'BONDS', tenures: [{ label: '5-YEAR', rate: 12.5 }, {}, {}, { rate: 14 }] },
-      { type: 'T-BILLS', tenures: [{ rate: 10.5 }, {}, {}] },
-    ]);
+    expect(save.mock.calls[0]?.[0]).toMatchObject({
+      bonds: { type: 'BONDS', tenures: [{ label: '5-YEAR', rate: 12.5 }, {}, {}, { rate: 14 }] },
+      tbills: { type: 'T-BILLS', tenures: [{ rate: 10.5 }, {}, {}] },
+    });
   });
 
   it('adds and removes tenures, but never the first', async () => {
     const tenures = [{ label: 'A', rate: 1 }];
-    const { editor } = loadedEditor([{ tenures }, { tenures }]);
+    const { editor } = loadedEditor({ bonds: { tenures }, tbills: { tenures } });
     render(<FixedIncomeForm place={place} editor={editor} />);
     const bills = within(screen.getByRole('group', { name: 'T-BILLS' }));
     await user.click(bills.getByRole('button', { name: 'Add Tenure' }));
@@ -166,12 +168,15 @@ describe('fixed income', () => {
 
   it('takes no more tenures, and no longer labels, than can be stored', async () => {
     const tenures = Array.from({ length: MAX_TENURES - 1 }, () => ({ label: 'A', rate: 1 }));
-    const { editor } = loadedEditor([{ tenures }, { tenures: tenures.slice(1) }]);
+    const { editor } = loadedEditor({
+      bonds: { tenures },
+      tbills: { tenures: tenures.slice(1) },
+    });
     render(<FixedIncomeForm place={place} editor={editor} />);
     const bonds = within(screen.getByRole('group', { name: 'BONDS' }));
-    expect(screen.queryByText(TENURES_FULL)).not.toBeInTheDocument();
+    expect(screen.queryByText(tenuresFull)).not.toBeInTheDocument();
     await user.click(bonds.getByRole('button', { name: 'Add Tenure' }));
-    expect(bonds.getByText(TENURES_FULL)).toBeVisible();
+    expect(bonds.getByText(tenuresFull)).toBeVisible();
     await user.click(bonds.getByRole('button', { name: 'Add Tenure' }));
     expect(bonds.getAllByLabelText(/^BONDS label/)).toHaveLength(MAX_TENURES);
 
@@ -182,8 +187,17 @@ describe('fixed income', () => {
     expect(label).toHaveValue('x'.repeat(MAX_TENURE_LABEL));
   });
 
+  it('reads what is stored once, and not again at each key', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { editor } = loadedEditor({ bonds: { type: 'BONDS' } });
+    render(<FixedIncomeForm place={place} editor={editor} />);
+    await retype(screen.getByLabelText('BONDS label 1'), 'ABC');
+    expect(screen.getByLabelText('BONDS label 1')).toHaveValue('ABC');
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
   it('needs a label and a rate', async () => {
-    const { editor, save } = loadedEditor([undefined, undefined]);
+    const { editor, save } = loadedEditor({});
     render(<FixedIncomeForm place={place} editor={editor} />);
     await retype(screen.getByLabelText('BONDS label 2'), '  ');
     await user.click(saveButton());
@@ -200,7 +214,7 @@ describe('fixed income', () => {
     ['12.345', TOO_FINE],
     ['99999999999999999999', TOO_LARGE],
   ])('says below the row what is wrong with the rate %s', async (text, message) => {
-    const { editor, save } = loadedEditor([undefined, undefined]);
+    const { editor, save } = loadedEditor({});
     render(<FixedIncomeForm place={place} editor={editor} />);
     const rate = screen.getByLabelText('T-BILLS rate 2');
     await retype(rate, text);
@@ -217,7 +231,7 @@ describe('fixed income', () => {
 });
 
 it('warns of a rate beyond 100 and of a label that is there twice, and saves both', async () => {
-  const { editor, save } = loadedEditor([undefined, undefined]);
+  const { editor, save } = loadedEditor({});
   render(<FixedIncomeForm place={place} editor={editor} />);
   await retype(screen.getByLabelText('BONDS rate 1'), '1825');
   await retype(screen.getByLabelText('BONDS label 2'), '5-year');
@@ -230,12 +244,11 @@ it('warns of a rate beyond 100 and of a label that is there twice, and saves bot
 });
 
 describe('macroeconomics', () => {
-  const stored = [
-    { date: 'February 2025', percentage: 23.18 },
-    { date: 'Q4 2024', percentage: 3.84 },
-    undefined,
-    { price: 1532.45 },
-  ];
+  const stored = {
+    inflation: { date: 'February 2025', percentage: 23.18 },
+    gdp: { date: 'Q4 2024', percentage: 3.84 },
+    exchangeRate: { price: 1532.45 },
+  };
   const group = (name: string) => within(screen.getByRole('group', { name }));
 
   it('saves the four documents', async () => {
@@ -244,12 +257,12 @@ describe('macroeconomics', () => {
     await user.type(group('Monetary Policy Rate').getByLabelText('Date'), ' May 2025 ');
     await retype(group('Real GDP Growth Rate').getByLabelText('Percentage'), '-3,5');
     await user.click(saveButton('Save Changes'));
-    expect(save.mock.calls[0]?.[0]).toEqual([
-      stored[0],
-      { date: 'Q4 2024', percentage: -3.5 },
-      { date: 'May 2025', percentage: 0 },
-      { price: 1532.45 },
-    ]);
+    expect(save.mock.calls[0]?.[0]).toEqual({
+      inflation: stored.inflation,
+      gdp: { date: 'Q4 2024', percentage: -3.5 },
+      monetaryPolicy: { date: 'May 2025', percentage: 0 },
+      exchangeRate: { price: 1532.45 },
+    });
   });
 
   describe.each(['153O.20', ''])("'%s' as exchange rate", (typed) => {
@@ -275,7 +288,7 @@ describe('macroeconomics', () => {
       expect(fake.price).toBeInvalid();
       expect(fake.price).toHaveAccessibleDescription(zeroText(typed));
       await save();
-      expect(fake.save.mock.calls[0]?.[0][3]).toEqual({ price: 0 });
+      expect(fake.save.mock.calls[0]?.[0]).toHaveProperty('exchangeRate', { price: 0 });
       expect(fake.ask).toHaveBeenCalledOnce();
       expect(fake.price).toBeValid();
     });
@@ -290,7 +303,7 @@ describe('macroeconomics', () => {
       await retype(fake.price, '1530.20');
       expect(fake.price).toBeValid();
       await user.click(saveButton('Save Changes'));
-      expect(fake.save.mock.calls[0]?.[0][3]).toEqual({ price: 1530.2 });
+      expect(fake.save.mock.calls[0]?.[0]).toHaveProperty('exchangeRate', { price: 1530.2 });
     });
   });
 
@@ -300,7 +313,7 @@ describe('macroeconomics', () => {
     await retype(group('Real GDP Growth Rate').getByLabelText('Percentage'), '0');
     await user.click(saveButton('Save Changes'));
     expect(ask).not.toHaveBeenCalled();
-    expect(save.mock.calls[0]?.[0][1]).toEqual({ date: 'Q4 2024', percentage: 0 });
+    expect(save.mock.calls[0]?.[0]).toHaveProperty('gdp', { date: 'Q4 2024', percentage: 0 });
   });
 
   it('warns of a rate beyond 100, and saves it', async () => {
@@ -314,7 +327,7 @@ describe('macroeconomics', () => {
   });
 
   it('takes no date longer than can be stored', async () => {
-    const { editor } = loadedEditor([]);
+    const { editor } = loadedEditor({});
     render(<MacroeconomicsForm editor={editor} />);
     const [date] = screen.getAllByLabelText('Date');
     if (date === undefined) throw new Error('There is no date');

@@ -1,11 +1,16 @@
-import type { DocumentData } from 'firebase/firestore/lite';
 import { formatPercent } from '@/lib/format';
 import { numberText, usableNumber } from '@/lib/numbers';
 import { repeated } from '@/lib/repeated';
-import type { StoredDocument } from '@/ui/admin/useCheckedEditor';
-import { type BondId, bondIds, bondTypes, parseTenures, type Tenure } from '../documents';
-import { labelTwice, rateBeyond } from '../messages';
+import {
+  type BondDocument,
+  type BondId,
+  bondIds,
+  bondTypes,
+  type FixedIncome,
+  type Tenure,
+} from '../documents';
 import { DEFAULT_TENURES, NEW_LABELS } from './defaults';
+import { marketStaffMessages } from './messages';
 
 export interface TenureDraft {
   /** Tells rows apart while they are edited; never stored. */
@@ -23,13 +28,13 @@ function rows(tenures: readonly Tenure[]): TenureDraft[] {
   return tenures.map(({ label, rate }, key) => ({ key, label, rate: numberText(rate) }));
 }
 
-/** What the form begins with: what is stored (in the order of `bondIds`), else the defaults. */
-export function draftOf(stored: readonly StoredDocument[]): FixedIncomeDraft {
-  const [bonds, tbills] = bondIds.map((id, index) => {
-    const tenures = parseTenures(id, stored[index]) ?? [];
+/** What the form begins with: what is stored, else the defaults. */
+export function draftOf(stored: FixedIncome): FixedIncomeDraft {
+  const list = (id: BondId) => {
+    const tenures = stored[id] ?? [];
     return rows(tenures.length > 0 ? tenures : DEFAULT_TENURES[id]);
-  });
-  return { bonds: bonds ?? [], tbills: tbills ?? [] };
+  };
+  return { bonds: list('bonds'), tbills: list('tbills') };
 }
 
 export function withNewTenure(id: BondId, list: readonly TenureDraft[]): TenureDraft[] {
@@ -56,21 +61,24 @@ export function warningsFor(draft: FixedIncomeDraft): string[] {
     const beyond = draft[id].flatMap(({ label, rate }) => {
       const value = usableNumber(rate, RATE);
       return value !== null && Math.abs(value) > 100
-        ? [rateBeyond(`${type} ${label.trim()}`, formatPercent(value))]
+        ? [marketStaffMessages.rateBeyond(`${type} ${label.trim()}`, formatPercent(value))]
         : [];
     });
     const labels = draft[id].map(({ label }) => label.trim()).filter((label) => label !== '');
-    return [...beyond, ...repeated(labels).map((label) => labelTwice(type, label))];
+    return [
+      ...beyond,
+      ...repeated(labels).map((label) => marketStaffMessages.labelTwice(type, label)),
+    ];
   });
 }
 
-/** Both documents, in the order of `bondIds`; null while the draft cannot be saved. */
-export function documentsOf(draft: FixedIncomeDraft): DocumentData[] | null {
-  const documents: DocumentData[] = [];
-  for (const id of bondIds) {
-    const tenures = tenuresOf(draft[id]);
-    if (tenures === null) return null;
-    documents.push({ type: bondTypes[id], tenures });
-  }
-  return documents;
+/** Both documents; null while the draft cannot be saved. */
+export function documentsOf(draft: FixedIncomeDraft): Record<BondId, BondDocument> | null {
+  const bonds = tenuresOf(draft.bonds);
+  const tbills = tenuresOf(draft.tbills);
+  if (bonds === null || tbills === null) return null;
+  return {
+    bonds: { type: bondTypes.bonds, tenures: bonds },
+    tbills: { type: bondTypes.tbills, tenures: tbills },
+  };
 }

@@ -1,17 +1,14 @@
-import type { DocumentData } from 'firebase/firestore/lite';
 import { formatPercent } from '@/lib/format';
 import { numberText, parseNumberInput, usableNumber } from '@/lib/numbers';
-import type { StoredDocument } from '@/ui/admin/useCheckedEditor';
 import { type Figure, type Zeros, zeroText } from '@/ui/admin/useZeroStop';
 import {
   type Indicator,
   type IndicatorId,
   indicatorIds,
+  type MacroDocuments,
   type Macroeconomics,
-  parseMacroeconomics,
 } from '../documents';
-import { rateBeyond } from '../messages';
-import { EXCHANGE_RATE } from './refs';
+import { marketStaffMessages } from './messages';
 
 export const EDITOR_TITLES: Record<IndicatorId, string> = {
   inflation: 'Inflation Rate',
@@ -19,6 +16,8 @@ export const EDITOR_TITLES: Record<IndicatorId, string> = {
   monetaryPolicy: 'Monetary Policy Rate',
 };
 
+/** The field of the exchange rate, beside those of the indicators. */
+export const EXCHANGE_RATE = 'exchangeRate';
 export const EXCHANGE_TITLE = 'Exchange Rate';
 
 interface IndicatorDraft {
@@ -28,14 +27,6 @@ interface IndicatorDraft {
 
 export interface MacroDraft extends Record<IndicatorId, IndicatorDraft> {
   price: string;
-}
-
-/** The figures of the documents, which come in the order of `macroeconomicsRefs`. */
-export function fromDocuments(documents: readonly StoredDocument[]): Macroeconomics {
-  const names = [...indicatorIds, EXCHANGE_RATE];
-  return parseMacroeconomics(
-    Object.fromEntries(names.map((name, index) => [name, documents[index]])),
-  );
 }
 
 function indicatorDraft(indicator: Indicator | null): IndicatorDraft {
@@ -101,19 +92,23 @@ export function warningsFor(draft: MacroDraft): string[] {
   return indicatorIds.flatMap((id) => {
     const percentage = percentageOf(draft[id]);
     return percentage !== null && Math.abs(percentage) > 100
-      ? [rateBeyond(EDITOR_TITLES[id], formatPercent(percentage))]
+      ? [marketStaffMessages.rateBeyond(EDITOR_TITLES[id], formatPercent(percentage))]
       : [];
   });
 }
 
-/** The four documents, in the order of `macroeconomicsRefs`; null while the draft cannot be saved. */
-export function documentsOf(draft: MacroDraft): DocumentData[] | null {
-  const documents: DocumentData[] = [];
-  for (const id of indicatorIds) {
-    const percentage = percentageOf(draft[id]);
-    if (percentage === null) return null;
-    documents.push({ date: draft[id].date.trim(), percentage });
-  }
+/** The document of an indicator; null while its percentage cannot be used. */
+function indicatorOf(draft: IndicatorDraft): Indicator | null {
+  const percentage = percentageOf(draft);
+  return percentage === null ? null : { date: draft.date.trim(), percentage };
+}
+
+/** The four documents; null while the draft cannot be saved. */
+export function documentsOf(draft: MacroDraft): MacroDocuments | null {
+  const inflation = indicatorOf(draft.inflation);
+  const gdp = indicatorOf(draft.gdp);
+  const monetaryPolicy = indicatorOf(draft.monetaryPolicy);
   const price = priceOf(draft);
-  return price === null ? null : [...documents, { price }];
+  if (inflation === null || gdp === null || monetaryPolicy === null || price === null) return null;
+  return { inflation, gdp, monetaryPolicy, exchangeRate: { price } };
 }

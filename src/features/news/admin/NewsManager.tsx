@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { isRetrying } from '@/lib/requested';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
+import { rowControls, useRefocus } from '@/ui/admin/focus';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { Spinner } from '@/ui/admin/Spinner';
@@ -14,17 +16,28 @@ import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
 import { NewsForm } from './NewsForm';
 import { NewsList } from './NewsList';
 import { cleanPictures } from './pictures';
-import { useGoOn } from './useGoOn';
 import { useNewsForm } from './useNewsForm';
-import { useNewsList } from './useNewsList';
+import { type GoOn, useNewsList } from './useNewsList';
 import { useNewsTable } from './useNewsTable';
+
+const CONTROLS = {
+  edit: "[data-do='edit']",
+  delete: "[data-do='delete']",
+  handle: "[data-move='handle']",
+};
 
 /** Manage News Commentary: the list, with the form under the row that is edited or below. */
 export function NewsManager() {
   const dispatch = useAppDispatch();
-  const { status, data: items, error } = useAppSelector(selectManagedNews);
+  const slot = useAppSelector(selectManagedNews);
+  const { status, data: items, error } = slot;
   const root = useRef<HTMLDivElement>(null);
-  const goOn = useGoOn(root);
+  const refocus = useRefocus();
+  const goOn: GoOn = (to) =>
+    refocus(() => [
+      ...(to === 'add' ? [] : rowControls(root.current, CONTROLS[to.control], [to.id])),
+      root.current?.querySelector("[data-do='add']"),
+    ]);
   const table = useNewsTable(items);
   const list = useNewsList(table, goOn);
   const editor = useNewsForm({
@@ -36,7 +49,6 @@ export function NewsManager() {
   const [toDelete, setToDelete] = useState<NewsItem | null>(null);
   /** What waits until staff agree to leave the open form; null when nothing does. */
   const [leaving, setLeaving] = useState<{ then: () => void } | null>(null);
-  const [retried, setRetried] = useState(false);
 
   useEffect(() => {
     if (status === 'idle') void dispatch(fetchManagedNews());
@@ -55,7 +67,6 @@ export function NewsManager() {
 
   /** Loads the list again; its button goes with the failure. */
   const retry = async () => {
-    setRetried(true);
     const result = await dispatch(fetchManagedNews());
     if (fetchManagedNews.fulfilled.match(result)) goOn('add');
   };
@@ -67,7 +78,7 @@ export function NewsManager() {
   const off = list.busy || editor.waiting !== null || status === 'loading';
   // Said here where neither a row nor the form says it.
   const saidElsewhere = list.busy || list.reloading.failure !== null || editor.conflict;
-  const stale = status === 'failed' && items.length > 0 && !saidElsewhere;
+  const stale = error !== null && items.length > 0 && !saidElsewhere;
   const inList = form?.item != null && table.shown.some(({ id }) => id === form.item?.id);
   const shownForm = form !== null && (
     <NewsForm
@@ -76,6 +87,11 @@ export function NewsManager() {
       state={editor}
       onCancel={() => unlessUnsaved(editor.close)}
     />
+  );
+  const loadFailed = error !== null && (
+    <LoadFailed busy={isRetrying(slot)} onRetry={() => void retry()}>
+      {error}
+    </LoadFailed>
   );
   const messages = (
     <>
@@ -91,18 +107,14 @@ export function NewsManager() {
         viewHref="/"
         busy={off}
         headerEnd={
-          <Button look="primary" data-control="add" busy={off} onClick={() => open(null)}>
+          <Button look="primary" data-do="add" busy={off} onClick={() => open(null)}>
             <StaffIcon name="plus" size={18} />
             Add New Item
           </Button>
         }
       >
         {list.place === null && messages}
-        {stale && (
-          <LoadFailed onRetry={() => void list.reload()}>
-            {newsStaffMessages.fetchFailed}
-          </LoadFailed>
-        )}
+        {stale && loadFailed}
         {items.length > 0 ? (
           <NewsList
             ranks={items}
@@ -114,10 +126,8 @@ export function NewsManager() {
             onEdit={open}
             onDelete={setToDelete}
           />
-        ) : error !== null || (retried && !loaded) ? (
-          <LoadFailed busy={status === 'loading'} onRetry={() => void retry()}>
-            {error ?? newsStaffMessages.fetchFailed}
-          </LoadFailed>
+        ) : error !== null ? (
+          loadFailed
         ) : loaded ? (
           <p className="text-muted">{newsStaffMessages.noItems}</p>
         ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { safeLink } from '@/lib/links';
-import { Button, buttonClass } from '@/ui/admin/Button';
+import { buttonClass } from '@/ui/admin/Button';
+import { RowButtons } from '@/ui/admin/RowButtons';
 import { classes } from '@/ui/classes';
 import type { NewsItem } from '../documents';
 import { Thumbnail } from '../Thumbnail';
@@ -65,25 +66,7 @@ export function NewsRow(props: NewsRowProps) {
             View Video<span className="sr-only"> {item.title} (opens in a new tab)</span>
           </a>
         )}
-        <Button
-          small
-          busy={busy}
-          data-control="edit"
-          aria-label={`Edit ${item.title}`}
-          onClick={onEdit}
-        >
-          Edit
-        </Button>
-        <Button
-          small
-          look="danger"
-          busy={busy}
-          data-control="delete"
-          aria-label={`Delete ${item.title}`}
-          onClick={onDelete}
-        >
-          Delete
-        </Button>
+        <RowButtons name={item.title} busy={busy} onEdit={onEdit} onDelete={onDelete} />
       </div>
     </>
   );

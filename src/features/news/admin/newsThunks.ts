@@ -11,11 +11,13 @@ import { newsStaffMessages } from './messages';
 import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../documents';
 import {
   newsItemDeleted,
+  newsItemSaved,
   newsReordered,
   selectManagedNews,
   type WithNewsStaff,
 } from './newsStaffSlice';
 import { isUsed, mayBeUnused, removeUnused } from './pictures';
+import { type NewsSave, storeItem } from './storeItem';
 
 interface WriteConfig {
   state: WithNewsStaff;
@@ -24,6 +26,18 @@ interface WriteConfig {
 }
 
 const recordOf = (id: string) => doc(firestore(), NEWS_COLLECTION, id);
+
+/** Creates or updates an item. */
+export const saveNews = createAsyncThunk<'saved' | 'conflict' | 'cancelled', NewsSave, WriteConfig>(
+  'news/save',
+  async (save, { dispatch, rejectWithValue }) => {
+    const end = await storeItem(save, (how) => {
+      if (how.result === 'saved') dispatch(newsItemSaved(how.item));
+      save.onEnd?.(how);
+    });
+    return 'message' in end ? rejectWithValue(end.message) : end.result;
+  },
+);
 
 interface Deletion {
   item: NewsItem;

@@ -8,7 +8,8 @@ import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
 import { type DraftErrors, draftErrors, draftOf, isChanged, type NewsDraft } from './newsDraft';
-import { newMemory, type SaveEnd, type SaveMemory, saveNews } from './saveNews';
+import { saveNews } from './newsThunks';
+import { newMemory, type SaveEnd, type SaveMemory } from './storeItem';
 
 /** An open form. Its draft lives here, so that it outlasts the row under which it stands. */
 export interface OpenForm {

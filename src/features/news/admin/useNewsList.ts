@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { moved } from '@/ui/admin/insertion';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
-import { isFocusLost } from '@/ui/admin/useFocusPassedOn';
 import { NEWS_BANNER_MS } from '../limits';
 import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
 import { deleteNews, reorderNews } from './newsThunks';
-import type { useGoOn } from './useGoOn';
 import type { NewsTable } from './useNewsTable';
 
 /** The row that a message concerns; `before` stands above the row, where a deleted one was. */
@@ -17,8 +15,11 @@ interface Place {
   side: 'before' | 'after';
 }
 
+/** Says where staff go on if the focus is lost: at 'Add New Item', or at a control of a row. */
+export type GoOn = (to: 'add' | { id: string; control: 'edit' | 'delete' | 'handle' }) => void;
+
 /** What staff do with the rows of the list, and how it ended. */
-export function useNewsList(table: NewsTable, goOn: ReturnType<typeof useGoOn>) {
+export function useNewsList(table: NewsTable, goOn: GoOn) {
   const dispatch = useAppDispatch();
   const { data: items } = useAppSelector(selectManagedNews);
   const outcome = useActionOutcome(NEWS_BANNER_MS);
@@ -78,7 +79,7 @@ export function useNewsList(table: NewsTable, goOn: ReturnType<typeof useGoOn>) 
         retry: again,
       });
       await reload();
-      if (isFocusLost()) goOn({ id, control: 'handle' });
+      goOn({ id, control: 'handle' });
     }
     setBusy(false);
   };

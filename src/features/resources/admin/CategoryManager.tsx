@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { isRetrying } from '@/lib/requested';
 import { Box } from '@/ui/admin/Box';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
+import { ConflictMessage } from '@/ui/admin/ConflictMessage';
+import { rowControls, useRefocus } from '@/ui/admin/focus';
 import { Field } from '@/ui/admin/Field';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
@@ -15,9 +18,7 @@ import type { ResourceCategory } from '../documents';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { CategoryForm } from './CategoryForm';
 import { CategoryRow } from './CategoryRow';
-import { Conflict } from './Conflict';
 import { type GoOn, useCategoryEditor } from './useCategoryEditor';
-import { useRefocus } from './useRefocus';
 
 const busyText = {
   saving: null,
@@ -34,7 +35,8 @@ const rowClass = classes(
 /** Manage Resource Categories. */
 export function CategoryManager() {
   const dispatch = useAppDispatch();
-  const { status, data: categories, error } = useAppSelector(selectCategories);
+  const slot = useAppSelector(selectCategories);
+  const { status, data: categories, error } = slot;
   const input = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   const refocus = useRefocus();
@@ -47,15 +49,12 @@ export function CategoryManager() {
   /** The row's own control; where the row is gone the next one's, else the last one's, else the form. */
   const goOn = ({ id, control }: GoOn) => {
     const after = found.slice(found.findIndex((each) => each.id === id)).map((each) => each.id);
-    refocus(() => {
-      if (id === null) return [input.current];
-      const all = [
-        ...(rows.current?.querySelectorAll<HTMLElement>(`[data-do='${control}']`) ?? []),
-      ];
-      const of = (row: string) =>
-        all.find((each) => each.closest<HTMLElement>('[data-id]')?.dataset['id'] === row);
-      return [...after.map(of), all.at(-1), input.current];
-    });
+    const selector = `[data-do='${control}']`;
+    const inRows = () => [
+      ...rowControls(rows.current, selector, after),
+      rowControls(rows.current, selector).at(-1),
+    ];
+    refocus(() => [...(id === null ? [] : inRows()), input.current]);
   };
   const editor = useCategoryEditor(goOn);
   const { editing, task, list, concerned } = editor;
@@ -82,9 +81,11 @@ export function CategoryManager() {
         onCancel={editor.cancel}
         message={
           editor.conflict ? (
-            <Conflict onReload={editor.reload} onOverwrite={editor.overwrite}>
-              {resourceStaffMessages.categoryConflict}
-            </Conflict>
+            <ConflictMessage
+              text={resourceStaffMessages.categoryConflict}
+              onReload={editor.reload}
+              onOverwrite={editor.overwrite}
+            />
           ) : (
             <OutcomeMessage outcome={editor.form} onRetry={editor.submit} />
           )
@@ -111,14 +112,16 @@ export function CategoryManager() {
           )}
         </Field>
       )}
-      {status === 'failed' && error !== null && (
-        <LoadFailed onRetry={() => void dispatch(fetchCategories())}>{error}</LoadFailed>
+      {error !== null && (
+        <LoadFailed busy={isRetrying(slot)} onRetry={() => void dispatch(fetchCategories())}>
+          {error}
+        </LoadFailed>
       )}
       {categories.length === 0 ? (
         status === 'succeeded' ? (
           <p className="text-muted">{resourceStaffMessages.noCategories}</p>
         ) : (
-          status !== 'failed' && <Spinner>{resourceStaffMessages.loadingCategories}</Spinner>
+          error === null && <Spinner>{resourceStaffMessages.loadingCategories}</Spinner>
         )
       ) : found.length === 0 ? (
         <p className="text-muted" role="status">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/ui/admin/Button';
+import { RowButtons } from '@/ui/admin/RowButtons';
 import type { RowParts } from '@/ui/admin/SortableRow';
 import type { ResourceCategory } from '../documents';
 
@@ -28,25 +28,12 @@ export function CategoryRow({ category, parts, disabled, ...props }: CategoryRow
       <span className="col-start-2 row-start-2 text-label/5 text-muted">Order: {displayOrder}</span>
       {parts.moveButtons}
       <div className="col-[2/4] row-start-2 flex justify-self-end *:border-transparent *:px-2 *:not-off:hover:border-edge">
-        <Button
-          small
+        <RowButtons
+          name={name}
           disabled={disabled}
-          data-do="edit"
-          aria-label={`Edit ${name}`}
-          onClick={props.onEdit}
-        >
-          Edit
-        </Button>
-        <Button
-          small
-          look="danger"
-          disabled={disabled}
-          data-do="delete"
-          aria-label={`Delete ${name}`}
-          onClick={props.onDelete}
-        >
-          Delete
-        </Button>
+          onEdit={props.onEdit}
+          onDelete={props.onDelete}
+        />
       </div>
       {props.message}
     </>

@@ -1,19 +1,15 @@
 import { useState } from 'react';
-import { useAppDispatch } from '@/app/admin/hooks';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
+import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Field } from '@/ui/admin/Field';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
-import { useActionOutcome } from '@/ui/admin/useActionOutcome';
-import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { FILE_ICONS } from '../icons';
-import { BANNER_MS, MAX_FILE_NAME } from '../limits';
+import { MAX_FILE_NAME } from '../limits';
 import { resourceStaffMessages } from './messages';
+import { useFileEditor } from './useFileEditor';
 import type { ResourceCategory, ResourceFile } from '../documents';
-import { fetchFiles } from '../resourcesSlice';
-import { Conflict } from './Conflict';
-import { type FileWords, updateFile } from './fileThunks';
 
 interface FileEditorProps {
   /** The file to edit; null for none. */
@@ -23,56 +19,13 @@ interface FileEditorProps {
   onClose: (done: string | null) => void;
 }
 
-const noWords: FileWords = { name: '', icon: 'file', category: '' };
-
 /** Name, icon and category of a stored file. */
 export function FileEditor({ file, categories, onClose }: FileEditorProps) {
-  const dispatch = useAppDispatch();
-  const outcome = useActionOutcome(BANNER_MS);
-  const [loaded, setLoaded] = useState(file);
-  const [words, setWords] = useState<FileWords>(file ?? noWords);
-  const [saving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState(false);
+  const editor = useFileEditor(file, onClose);
   const [leaving, setLeaving] = useState(false);
+  const { words, dirty, saving, edit } = editor;
   const { name, icon, category } = words;
-  const dirty =
-    loaded !== null &&
-    (name !== loaded.name || icon !== loaded.icon || category !== loaded.category);
-  useUnsavedChanges(dirty);
-  const edit = (change: Partial<FileWords>) => setWords({ ...words, ...change });
   const known = categories.some(({ id }) => id === category);
-
-  const save = async (overwrite: boolean) => {
-    if (loaded === null || name.trim() === '') return;
-    outcome.clear();
-    setConflict(false);
-    setSaving(true);
-    const result = await dispatch(
-      updateFile({ loaded, words: { ...words, name: name.trim() }, overwrite }),
-    );
-    setSaving(false);
-    if (!updateFile.fulfilled.match(result)) {
-      outcome.fail(result.payload ?? resourceStaffMessages.updateFileFailed);
-    } else if (result.payload === 'conflict') setConflict(true);
-    else if (result.payload === 'category-gone') outcome.refuse(resourceStaffMessages.categoryGone);
-    else onClose(resourceStaffMessages.fileUpdated);
-  };
-  /** The next save compares with what is stored now; what was typed stays. */
-  const reload = async () => {
-    setConflict(false);
-    const result = await dispatch(fetchFiles(null));
-    if (!fetchFiles.fulfilled.match(result)) {
-      setConflict(true);
-      return;
-    }
-    const stored = result.payload.find(({ id }) => id === loaded?.id);
-    if (stored === undefined) {
-      outcome.fail(resourceStaffMessages.fileGone, { keep: true });
-      return;
-    }
-    setLoaded(stored);
-    outcome.refuse(resourceStaffMessages.storedNow(stored.name));
-  };
   const close = () => {
     if (saving) return;
     if (dirty) setLeaving(true);
@@ -86,7 +39,7 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
           className="mt-4 grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            void save(false);
+            editor.save();
           }}
         >
           <Field label="Display name">
@@ -139,12 +92,14 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
               </select>
             )}
           </Field>
-          {conflict && (
-            <Conflict onReload={() => void reload()} onOverwrite={() => void save(true)}>
-              {resourceStaffMessages.fileConflict}
-            </Conflict>
+          {editor.conflict && (
+            <ConflictMessage
+              text={resourceStaffMessages.fileConflict}
+              onReload={editor.reload}
+              onOverwrite={editor.overwrite}
+            />
           )}
-          <OutcomeMessage outcome={outcome} onRetry={() => void save(false)} />
+          <OutcomeMessage outcome={editor.outcome} onRetry={editor.save} />
           <div className="mt-2 flex flex-wrap justify-end gap-2">
             <Button disabled={saving} onClick={close}>
               Cancel

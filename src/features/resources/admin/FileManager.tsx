@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { Spinner } from '@/ui/admin/Spinner';
+import { rowControls, useRefocus } from '@/ui/admin/focus';
 import { cleanLeftovers } from '@/firebase/staff/leftovers';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
@@ -21,7 +22,6 @@ import { isNamed } from './refs';
 import { useAllFiles } from './useAllFiles';
 import { type Deletion, useFileDeletion } from './useFileDeletion';
 import { useFileTable } from './useFileTable';
-import { useRefocus } from './useRefocus';
 
 function questionText({ files, many }: Deletion): string {
   return many
@@ -52,7 +52,7 @@ export function FileManager() {
   const [filter, setFilter] = useState<string | null>(null);
   // A deleted category cannot be the filter.
   const category = categories.find(({ id }) => id === filter)?.id ?? null;
-  const { files, loaded, loading, error, reload, check } = useAllFiles(category);
+  const { files, loaded, loading, error, retrying, reload, check } = useAllFiles(category);
   useCleanUp(loaded);
   const table = useFileTable(files);
   const { shown } = table;
@@ -61,18 +61,12 @@ export function FileManager() {
   const goOn = (fileId: string, control: 'edit' | 'delete') => {
     const index = shown.findIndex(({ id }) => id === fileId);
     const after = shown.slice(index).map(({ id }) => id);
-    refocus(() => {
-      const controls = [
-        ...(place.current?.querySelectorAll<HTMLElement>(`[data-do='${control}']`) ?? []),
-      ];
-      const of = (id: string) =>
-        controls.find((each) => each.closest<HTMLElement>('[data-file]')?.dataset['file'] === id);
-      return [
-        ...after.map(of),
-        controls.at(-1),
-        place.current?.querySelector("input[type='search']"),
-      ];
-    });
+    const selector = `[data-do='${control}']`;
+    refocus(() => [
+      ...rowControls(place.current, selector, after),
+      rowControls(place.current, selector).at(-1),
+      place.current?.querySelector("input[type='search']"),
+    ]);
   };
   const { busy, remove } = useFileDeletion((deletion, done) => {
     if (deletion.many)
@@ -92,7 +86,7 @@ export function FileManager() {
   };
 
   return (
-    <Box title="Manage Resource Files" busy={loading || busy}>
+    <Box title="Manage Resource Files" busy={loading || retrying || busy}>
       <div ref={place} className="@container">
         <FileFilters
           table={table}
@@ -118,7 +112,11 @@ export function FileManager() {
             {resourceStaffMessages.deleteSelected(table.selected.length)}
           </Button>
         </div>
-        {error !== null && <LoadFailed onRetry={reload}>{error}</LoadFailed>}
+        {error !== null && (
+          <LoadFailed busy={retrying} onRetry={reload}>
+            {error}
+          </LoadFailed>
+        )}
         {loading ? (
           <Spinner>{resourceStaffMessages.loadingFiles}</Spinner>
         ) : table.found.length === 0 ? (

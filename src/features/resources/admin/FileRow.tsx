@@ -1,7 +1,8 @@
 import { formatLongDate } from '@/lib/format';
 import { safeLink } from '@/lib/links';
-import { Button, buttonClass } from '@/ui/admin/Button';
+import { buttonClass } from '@/ui/admin/Button';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { RowButtons } from '@/ui/admin/RowButtons';
 import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { iconImage } from '../icons';
 import { BANNER_MS } from '../limits';
@@ -24,7 +25,7 @@ export function FileRow({ file, categoryName, selected, disabled, ...on }: FileR
   const outcome = useActionOutcome(BANNER_MS);
   const link = safeLink(file.url);
   return (
-    <tr data-file={file.id} data-selected={selected ? true : undefined}>
+    <tr data-id={file.id} data-selected={selected ? true : undefined}>
       <td>
         <input
           type="checkbox"
@@ -66,25 +67,12 @@ export function FileRow({ file, categoryName, selected, disabled, ...on }: FileR
             View
           </a>
         )}
-        <Button
-          small
+        <RowButtons
+          name={file.name}
           disabled={disabled}
-          data-do="edit"
-          aria-label={`Edit ${file.name}`}
-          onClick={on.onEdit}
-        >
-          Edit
-        </Button>
-        <Button
-          small
-          look="danger"
-          disabled={disabled}
-          data-do="delete"
-          aria-label={`Delete ${file.name}`}
-          onClick={() => on.onDelete(outcome)}
-        >
-          Delete
-        </Button>
+          onEdit={on.onEdit}
+          onDelete={() => on.onDelete(outcome)}
+        />
       </td>
     </tr>
   );

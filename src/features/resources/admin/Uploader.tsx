@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
+import { useRefocus } from '@/ui/admin/focus';
 import { Field, labelClass, wrongClass } from '@/ui/admin/Field';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
@@ -16,7 +17,6 @@ import type { UploadOutcome } from './uploadFile';
 import { UploadProgress } from './UploadProgress';
 import { UploadRow } from './UploadRow';
 import { isPending, type UploadEntry } from './uploadState';
-import { useRefocus } from './useRefocus';
 import { useUploads } from './useUploads';
 
 const LIST = '[data-uploads]';

@@ -27,10 +27,7 @@ interface WriteConfig {
  * Records first, then stored files; whatever was deleted before a failure leaves the list. Resolves
  * with the failure, or null.
  */
-async function deleteAll(
-  files: readonly FileToDelete[],
-  dispatch: AppDispatch,
-): Promise<unknown> {
+async function deleteAll(files: readonly FileToDelete[], dispatch: AppDispatch): Promise<unknown> {
   const { deleted, error } = await deleteWithObjects(
     files.map(({ fileId, filePath }) => ({ record: fileRef(fileId), path: filePath })),
   );

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { isRetrying } from '@/lib/requested';
 import { FILES_FRESH_MS } from '../limits';
 import type { ResourceFile } from '../documents';
 import { fetchFiles, selectFiles } from '../resourcesSlice';
@@ -28,7 +29,8 @@ function sameFiles(one: readonly ResourceFile[], other: readonly ResourceFile[])
  */
 export function useAllFiles(category: string | null) {
   const dispatch = useAppDispatch();
-  const { data, status, error } = useAppSelector(selectFiles);
+  const slot = useAppSelector(selectFiles);
+  const { data, status, error } = slot;
   const askedAt = useAppSelector(selectFilesAskedAt);
 
   useEffect(() => {
@@ -58,9 +60,11 @@ export function useAllFiles(category: string | null) {
   return {
     files,
     /** Nothing is there to show yet. */
-    loading: (status === 'idle' || status === 'loading') && data.length === 0,
+    loading: error === null && status !== 'succeeded' && data.length === 0,
     loaded: status === 'succeeded',
-    error: status === 'failed' ? error : null,
+    /** Why the last load failed, until one has succeeded. */
+    error,
+    retrying: isRetrying(slot),
     reload,
     check,
   };

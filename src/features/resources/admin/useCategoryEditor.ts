@@ -46,8 +46,7 @@ function inOrderOf(wanted: readonly ResourceCategory[], there: readonly Resource
 }
 
 /** The categories as they are listed at this moment. */
-const listed = (_: AppDispatch, getState: () => WithResources) =>
-  selectCategories(getState()).data;
+const listed = (_: AppDispatch, getState: () => WithResources) => selectCategories(getState()).data;
 
 /** The state of Manage Resource Categories and what staff can do there. */
 export function useCategoryEditor(goOn: (to: GoOn) => void) {

@@ -1,6 +1,4 @@
-import { createAsyncThunk } from '@reduxjs/toolkit';
 import { collection, doc, type DocumentData } from 'firebase/firestore/lite';
-import type { AppDispatch } from '@/app/admin/hooks';
 import { firestore } from '@/firebase/firestore';
 import type { Outcome } from '@/firebase/staff/carryOut';
 import { saveItem } from '@/firebase/staff/checkedSave';
@@ -11,7 +9,6 @@ import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../documents';
 import { autoThumbnail, isAutoThumbnail } from '../thumbnail';
 import { draftOf, type NewsDraft } from './newsDraft';
 import { fieldsOf, sameWords } from './newsRecord';
-import { newsItemSaved } from './newsStaffSlice';
 import { isUsed, mayBeUnused, type Picture, removeUnused, storePicture } from './pictures';
 
 /** What the saves of one form share, so that pressing Save again makes nothing twice. */
@@ -60,11 +57,6 @@ export type SaveEnd =
   | { result: 'saved'; item: NewsItem }
   | { result: 'conflict' | 'cancelled' }
   | { result: 'failed' | 'unknown'; message: string };
-
-interface WriteConfig {
-  dispatch: AppDispatch;
-  rejectValue: string;
-}
 
 const isCustom = (url: string) => url !== '' && !isAutoThumbnail(url);
 
@@ -201,33 +193,29 @@ async function end(
 const failed = (error: unknown) => reportFailure(newsStaffMessages.saveFailed, error);
 
 /**
- * Creates or updates an item. A chosen thumbnail is stored first and goes again if the save does
- * not happen; the one that it replaces is deleted after the save.
+ * Stores a chosen thumbnail, then the item. A thumbnail goes again if the save does not happen; the
+ * one that it replaces is deleted after the save. `onEnd` hears how that ended before what is no
+ * longer needed is deleted; the promise resolves after that.
  */
-export const saveNews = createAsyncThunk<'saved' | 'conflict' | 'cancelled', NewsSave, WriteConfig>(
-  'news/save',
-  async (save, { dispatch, rejectWithValue }) => {
-    const memory = save.memory ?? newMemory(save.loaded);
-    const ended: { how: SaveEnd } = { how: CANCELLED };
-    const tell = (how: SaveEnd) => {
-      ended.how = how;
-      if (how.result === 'saved') dispatch(newsItemSaved(how.item));
-      save.onEnd?.(how);
-    };
-    const { signal } = save;
-    try {
-      const cancelled = await Promise.race([
-        storeChosen(save, memory),
-        whenAborted(signal, () => true),
-      ]);
-      if (cancelled === undefined) await end(await writeItem(save, memory), memory, tell);
-      else tell(cancelled);
-    } catch (error) {
-      tell(signal?.aborted === true ? CANCELLED : { result: 'failed', message: failed(error) });
-    } finally {
-      if (save.memory === undefined) memory.release();
-    }
-    const { how } = ended;
-    return 'message' in how ? rejectWithValue(how.message) : how.result;
-  },
-);
+export async function storeItem(save: NewsSave, onEnd: (end: SaveEnd) => void): Promise<SaveEnd> {
+  const { signal } = save;
+  const memory = save.memory ?? newMemory(save.loaded);
+  const ended: { how: SaveEnd } = { how: CANCELLED };
+  const tell = (how: SaveEnd) => {
+    ended.how = how;
+    onEnd(how);
+  };
+  try {
+    const cancelled = await Promise.race([
+      storeChosen(save, memory),
+      whenAborted(signal, () => true),
+    ]);
+    if (cancelled === undefined) await end(await writeItem(save, memory), memory, tell);
+    else tell(cancelled);
+  } catch (error) {
+    tell(signal?.aborted === true ? CANCELLED : { result: 'failed', message: failed(error) });
+  } finally {
+    if (save.memory === undefined) memory.release();
+  }
+  return ended.how;
+}

@@ -1,0 +1,43 @@
+import type { StockKind } from '../documents';
+import { equityMessages } from '../messages';
+
+interface EditorMessages {
+  loadFailed: string;
+  saveFailed: string;
+  saved: string;
+  /** Of a row whose change does not belong into the list; it stops no save. */
+  wrongDirection: (row: string, change: string) => string;
+}
+
+const lists: Record<StockKind, EditorMessages> = {
+  gainers: {
+    loadFailed: equityMessages.gainers.loadFailed,
+    saveFailed: 'Failed to save top gainers',
+    saved: 'Top gainers saved successfully!',
+    wrongDirection: (row, change) => `${row} is a gainer that falls (${change}%).`,
+  },
+  losers: {
+    loadFailed: equityMessages.losers.loadFailed,
+    saveFailed: 'Failed to save top losers',
+    saved: 'Top losers saved successfully!',
+    wrongDirection: (row, change) => `${row} is a loser that rises (${change}%).`,
+  },
+};
+
+/** What only staff are told. */
+export const equityStaffMessages = {
+  ...lists,
+  listedTwice: (symbol: string) => `${symbol} is listed more than once.`,
+  /** Of a partly filled row; `needs` is what it lacks. */
+  leftOut: (row: string, needs: string) =>
+    `${row} needs ${needs}. It stays here and is left out of the save.`,
+  /** Of a close that is no number. */
+  closeIsZero: (label: string, typed: string) =>
+    `${label} '${typed}' is no number: 0.00 would be stored, and a row without both closes is left out.`,
+  /** Before a save that takes a share off the site; `needs` is what its row lacks, '' for an empty row. */
+  leavesSite: (symbol: string, needs: string) =>
+    `${symbol} would leave the site${needs === '' ? '' : `: its row needs ${needs}`}.`,
+  noValidStock: 'Please add at least one valid stock entry',
+  /** Instead of a save that the database would refuse. */
+  changeTooLarge: (rows: string) => `The change of ${rows} is too large. Please check both closes.`,
+};

@@ -1,0 +1,28 @@
+import { MAX_TENURES } from '../limits';
+import { marketMessages } from '../messages';
+
+/** What only staff are told. */
+export const marketStaffMessages = {
+  asi: {
+    loadFailed: marketMessages.asiLoadFailed,
+    saveFailed: 'Failed to save ASI data',
+    saved: 'ASI data saved successfully!',
+  },
+  fixedIncome: {
+    loadFailed: marketMessages.fixedIncomeLoadFailed,
+    saveFailed: 'Failed to save fixed income data',
+    saved: 'Fixed income data saved successfully!',
+  },
+  macroeconomics: {
+    loadFailed: marketMessages.macroeconomicsLoadFailed,
+    saveFailed: 'Failed to save data. Please try again.',
+    saved: 'Data saved successfully!',
+  },
+  /** Under a date that has not come yet. */
+  futureDay: (words: string) => `${words} is in the future.`,
+  /** Of a figure beyond any rate known: a slip, most likely. */
+  rateBeyond: (name: string, rate: string) => `${name} is ${rate}, beyond 100%.`,
+  labelTwice: (type: string, label: string) => `${label} is listed more than once under ${type}.`,
+  /** Beside 'Add Tenure' where no more can be added. */
+  tenuresFull: `A list holds at most ${MAX_TENURES} tenures.`,
+};

@@ -1,0 +1,189 @@
+import {
+  type ActionCreatorWithoutPayload,
+  type ActionReducerMapBuilder,
+  type AsyncThunk,
+  createAction,
+  createAsyncThunk,
+  type Draft,
+} from '@reduxjs/toolkit';
+import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
+import {
+  notRequested,
+  requestBegan,
+  type Requested,
+  requestFailed,
+  requestSucceeded,
+} from '@/lib/requested';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { firestore } from '../firestore';
+import { saveIfUnchanged, type SaveResult } from './checkedSave';
+
+/** The stored documents that a form edits, by their names in it; none where there is no document. */
+export type StoredByName<Name extends string> = Readonly<Partial<Record<Name, DocumentData>>>;
+type WrittenByName<Name extends string> = Readonly<Record<Name, DocumentData>>;
+
+/** The state of a form's documents; what is typed is not in it. */
+export interface EditedDocuments<Name extends string> extends Requested<StoredByName<Name> | null> {
+  /** Counts the loads, from 1: the form begins anew with each. */
+  version: number;
+  /** The save that is under way. */
+  savingId: string | null;
+  /** Someone else saved first: nothing was written. */
+  conflict: boolean;
+  /** What was sent and may yet arrive: those saves failed, or were given up, and nothing was stored since. */
+  attempted: WrittenByName<Name>[];
+}
+
+/** The state before the form opens, and after it was closed. */
+export function notEdited<Name extends string>(): EditedDocuments<Name> {
+  return {
+    ...notRequested<StoredByName<Name> | null>(null),
+    version: 0,
+    savingId: null,
+    conflict: false,
+    attempted: [],
+  };
+}
+
+interface ThunkConfig<Root> {
+  state: Root;
+  rejectValue: string;
+}
+
+/** A save of all documents of a form. */
+export interface DocumentsSave<Documents> {
+  next: Documents;
+  /** Writes whatever is stored meanwhile. */
+  overwrite?: boolean;
+}
+
+/** What a form does with its documents. */
+export interface DocumentsEditor<Name extends string, Documents, Root> {
+  /** Loads the documents, again where they are there already; rejects with the message to show. */
+  load: AsyncThunk<StoredByName<Name>, undefined, ThunkConfig<Root>>;
+  /** Writes if nothing was changed since the load; rejects with the message to show. */
+  save: AsyncThunk<SaveResult, DocumentsSave<Documents>, ThunkConfig<Root>>;
+  /** The form is gone: nothing of it is waited for. */
+  close: ActionCreatorWithoutPayload;
+  messages: EditorMessages;
+}
+
+interface EditorMessages {
+  loadFailed: string;
+  saveFailed: string;
+  saved: string;
+}
+
+interface DocumentsEditorOptions<Name extends string, Root> {
+  /** The start of the actions' types. */
+  type: string;
+  names: readonly Name[];
+  pathOf: (name: Name) => readonly [collection: string, id: string];
+  messages: EditorMessages;
+  slotOf: (state: Root) => EditedDocuments<Name>;
+}
+
+/**
+ * The thunks of a form that edits stored documents: it saves only over what it loaded. `Documents`
+ * are the whole new documents by name.
+ */
+export function documentsEditor<
+  Name extends string,
+  Documents extends Readonly<Record<Name, DocumentData>>,
+  Root,
+>(options: DocumentsEditorOptions<Name, Root>): DocumentsEditor<Name, Documents, Root> {
+  const { type, names, pathOf, messages, slotOf } = options;
+  const refOf = (name: Name) => doc(firestore(), ...pathOf(name));
+
+  const load = createAsyncThunk<StoredByName<Name>, undefined, ThunkConfig<Root>>(
+    `${type}/load`,
+    async (_, { rejectWithValue }) => {
+      try {
+        const documents: Partial<Record<Name, DocumentData>> = {};
+        const loadOne = async (name: Name) => {
+          const data = (await getDoc(refOf(name))).data();
+          if (data !== undefined) documents[name] = data;
+        };
+        await withinLimit(Promise.all(names.map(loadOne)), READ_LIMIT_MS);
+        return documents;
+      } catch (error) {
+        console.error(messages.loadFailed, error);
+        return rejectWithValue(messages.loadFailed);
+      }
+    },
+  );
+
+  const save = createAsyncThunk<SaveResult, DocumentsSave<Documents>, ThunkConfig<Root>>(
+    `${type}/save`,
+    async ({ next, overwrite = false }, { getState, rejectWithValue }) => {
+      const { data, attempted } = slotOf(getState());
+      try {
+        if (data === null) throw new Error('Nothing was loaded that could be saved');
+        const writes = names.map((name) => ({
+          ref: refOf(name),
+          loaded: data[name],
+          next: next[name],
+          attempted: attempted.map((documents) => documents[name]),
+        }));
+        return await saveIfUnchanged(writes, { overwrite });
+      } catch (error) {
+        console.error(messages.saveFailed, error);
+        return rejectWithValue(messages.saveFailed);
+      }
+    },
+  );
+
+  const close = createAction(`${type}/close`);
+  return { load, save, close, messages };
+}
+
+/** The cases of a form's actions, for the slot of its documents. */
+export function addEditor<State, Name extends string, Documents extends WrittenByName<Name>, Root>(
+  builder: ActionReducerMapBuilder<State>,
+  { load, save, close, messages }: DocumentsEditor<Name, Documents, Root>,
+  slotOf: (state: Draft<State>) => EditedDocuments<Name>,
+): void {
+  builder
+    .addCase(load.pending, (state, { meta }) => {
+      const slot = slotOf(state);
+      slot.version += 1;
+      slot.data = null;
+      slot.conflict = false;
+      slot.savingId = null;
+      slot.attempted = [];
+      requestBegan(slot, meta.requestId);
+    })
+    .addCase(load.fulfilled, (state, { meta, payload }) => {
+      const slot = slotOf(state);
+      if (slot.requestId === meta.requestId) requestSucceeded(slot, meta.requestId, payload);
+    })
+    .addCase(load.rejected, (state, { meta, payload }) => {
+      requestFailed(slotOf(state), meta.requestId, payload ?? messages.loadFailed);
+    })
+    .addCase(save.pending, (state, { meta }) => {
+      const slot = slotOf(state);
+      slot.savingId = meta.requestId;
+      slot.conflict = false;
+      slot.attempted.push(meta.arg.next);
+    })
+    .addCase(save.fulfilled, (state, { meta, payload }) => {
+      const slot = slotOf(state);
+      if (slot.savingId !== meta.requestId) return;
+      slot.savingId = null;
+      slot.conflict = payload === 'conflict';
+      if (slot.conflict) {
+        slot.attempted.pop();
+        return;
+      }
+      slot.data = meta.arg.next;
+      // An earlier save that arrives now meets other data than it read, and is refused.
+      slot.attempted = [];
+    })
+    .addCase(save.rejected, (state, { meta }) => {
+      const slot = slotOf(state);
+      if (slot.savingId === meta.requestId) slot.savingId = null;
+    })
+    .addCase(close, (state) => {
+      Object.assign(slotOf(state), notEdited<Name>());
+    });
+}

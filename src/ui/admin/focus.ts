@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Where one goes on when a control of a section or a dialog is gone: at its primary action. */
+export function nextAction(element: Element): HTMLElement | null {
+  return (
+    element.closest('dialog, [data-box]')?.querySelector<HTMLElement>('button[type=submit]') ??
+    document.getElementById('main')
+  );
+}
+
+/** Whether the focus is on nothing that one could use: what had it is gone or switched off. */
+export function isFocusLost(): boolean {
+  const active = document.activeElement;
+  return (
+    active === null ||
+    active === document.body ||
+    !active.isConnected ||
+    active.matches('main, section, :disabled')
+  );
+}
+
+/** Where the focus may go on, best first. */
+type Places = () => readonly (Element | null | undefined)[];
+
+/**
+ * Gives the focus a place to go on, once what was done is on the page; the list row around it comes
+ * into sight with it. Where the focus is not lost, whoever has gone elsewhere stays there.
+ */
+export function useRefocus(): (places: Places) => void {
+  const [wanted, setWanted] = useState<{ places: Places } | null>(null);
+  useEffect(() => {
+    if (wanted === null || !isFocusLost()) return;
+    for (const place of wanted.places()) {
+      if (!(place instanceof HTMLElement)) continue;
+      place.focus({ preventScroll: true });
+      if (document.activeElement !== place) continue;
+      (place.closest('li, tr') ?? place).scrollIntoView({ block: 'nearest' });
+      return;
+    }
+  }, [wanted]);
+  return useCallback((places) => setWanted({ places }), []);
+}
+
+/** The rows' own control, in the order of the rows' ids (`data-id`), or of all rows as they stand. */
+export function rowControls(
+  list: HTMLElement | null,
+  selector: string,
+  ids?: readonly string[],
+): (HTMLElement | undefined)[] {
+  const all = [...(list?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const rowOf = (control: HTMLElement) => control.closest<HTMLElement>('[data-id]')?.dataset['id'];
+  return ids?.map((id) => all.find((control) => rowOf(control) === id)) ?? all;
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * When an element is removed while it, or something in it, has the focus, `passOn` is called to give
+ * the focus to something else; the browser alone would let it fall to the page. The element still
+ * stands in its place then.
+ */
+export function useFocusPassedOn(
+  ref: RefObject<HTMLElement | null>,
+  passOn: (from: HTMLElement) => void,
+): void {
+  const latest = useRef(passOn);
+  useLayoutEffect(() => {
+    latest.current = passOn;
+  });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      if (element?.contains(document.activeElement) === true) latest.current(element);
+    };
+  }, [ref]);
+}
+
+/** Gives the focus to the section around an element, so that reading goes on there. */
+export function focusSection(element: HTMLElement): void {
+  const section = element.closest<HTMLElement>('section, main');
+  if (section === null) return;
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+}
