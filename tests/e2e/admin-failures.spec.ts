@@ -113,6 +113,9 @@ for (const action of staffActions) {
     await resetToSpares(ways.length);
     await page.clock.install();
     await openStaffPage(page, action.path);
+    // What is still loading when the clock is moved on would count as not answered.
+    await page.locator('section[aria-busy="false"]').first().waitFor();
+    await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
     const until = await holdClock(page);
     const problems: string[] = [];
     for (const [round, [name, failure]] of ways.entries()) {
