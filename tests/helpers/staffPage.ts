@@ -17,6 +17,13 @@ const links: Record<StaffPath, string> = {
   '/admin/news': 'News',
 };
 
+const titles: Record<StaffPath, string> = {
+  '/admin/macroeconomics': 'MacroEconomics',
+  '/admin/equity-market': 'Equity Market',
+  '/admin/resources': 'Resources Management',
+  '/admin/news': 'Manage News Commentary',
+};
+
 /** Signs in and opens a page by the side menu. */
 export async function openStaffPage(page: Page, path: StaffPath): Promise<void> {
   await signIn(page);
@@ -24,6 +31,8 @@ export async function openStaffPage(page: Page, path: StaffPath): Promise<void> 
   if (path === '/admin/macroeconomics') return;
   await goTo(page, path);
   await expect(page).toHaveURL(path);
+  // Until its code is there, the page before it stays.
+  await page.getByRole('heading', { level: 1, name: titles[path] }).waitFor();
 }
 
 /** Clicks an entry of the side menu, which a phone opens first. */
