@@ -91,6 +91,7 @@ async function shoot(browser: Browser, state: State, width: number): Promise<str
     await state.before?.(page);
     await page.goto(state.path);
     if (state.loads === false) {
+      await page.getByRole('heading', { level: 1 }).waitFor();
       await page.getByText('Loading').first().waitFor({ state: 'attached' });
       await page.waitForLoadState('load');
     } else {

@@ -169,7 +169,7 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
   if (only === 'e2e') return browserTests(extra);
   if (only !== undefined) throw new Error(`Unknown part '${only}'. Use: backend, e2e or nothing`);
   const checked = runAll([unit, ...staticChecks]);
-  // Awaited below; until then a failure is nobody's.
+  // Awaited below: until then a rejection counts as handled.
   checked.catch(() => undefined);
   if (await startBackends([bench(0)])) {
     await run(backendTests);

@@ -56,7 +56,7 @@ function isUnreadable({ text, emptyIsZero = false }: Figure): boolean {
 }
 
 /**
- * What cannot be read as a number becomes 0, but no slip of the hand is published by that: the first
+ * What cannot be read as a number becomes 0, but no typing error is published by that: the first
  * save says what would be stored, the next one stores it.
  */
 export function useZeroStop<T>(options: ZeroStopOptions<T>): ZeroStop<T> {
