@@ -21,6 +21,16 @@ const smallParts = {
   test: /\/src\/(ui\/(Decor|Key|LoadFailure|RetryButton|classes)|lib\/links)\.tsx?$/,
 };
 
+/** Of the staff area: pages and features, and what they alone need, such as file storage. */
+const ofSomePages =
+  /@dnd-kit|firebase\/storage\/|\/(pages|features\/(market|equity|news|resources))\/|\/(Sortable|staff\/(fileStorage|leftovers|requestWatch|saveOrder|uploadProgress))/;
+
+/** All else is one file, which compresses better than several. */
+const staffParts = {
+  name: 'shared',
+  test: (id: string) => /\/(node_modules|src)\//.test(id) && !ofSomePages.test(id),
+};
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
@@ -54,6 +64,7 @@ export function builds(dist: string, ssr: string): InlineConfig[] {
         chunkSizeWarningLimit: 1000,
         rolldownOptions: {
           input: join(root, 'admin.html'),
+          output: { codeSplitting: { groups: [staffParts] } },
           // The modules shared with visitors load the SDK late; here it is needed at once.
           checks: { ...checks, ineffectiveDynamicImport: false },
         },
