@@ -6,14 +6,16 @@ import { Icon, type IconName } from './Icon';
 /** Its look in `Key.css`; navy where none is given. */
 type Tone = 'cyan' | 'line' | 'done';
 
-const keyClass = (tone?: Tone) => classes('key-button', tone && `key-${tone}`);
+const keyClass = (tone?: Tone, ...more: Parameters<typeof classes>) =>
+  classes('key-button', tone && `key-${tone}`, ...more);
 
 interface KeyLook {
   label: string;
   /** Goes on with the label for those who hear it without what stands around it. */
   about?: string;
   tone?: Tone;
-  icon?: IconName;
+  /** Null for a key of one cell. */
+  icon?: IconName | null;
 }
 
 function KeyFace({ label, about, icon = 'right' }: KeyLook) {
@@ -22,9 +24,11 @@ function KeyFace({ label, about, icon = 'right' }: KeyLook) {
       <span>
         {label} {about !== undefined && <span className="sr-only">{about}</span>}
       </span>
-      <i>
-        <Icon name={icon} strokeWidth={1.75} />
-      </i>
+      {icon !== null && (
+        <i>
+          <Icon name={icon} strokeWidth={1.75} />
+        </i>
+      )}
     </>
   );
 }
@@ -38,13 +42,17 @@ export function KeyLink({ to, tone, ...look }: KeyLook & { to: string }) {
   );
 }
 
-type KeyProps = KeyLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'>;
+type KeyProps = KeyLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>;
 
 /** A button drawn as a key. */
-export function Key({ label, tone, icon = 'right', type = 'button', ...rest }: KeyProps) {
+export function Key({ label, tone, icon, className, type = 'button', ...rest }: KeyProps) {
   return (
-    <button className={keyClass(tone)} type={type} {...rest}>
-      <KeyFace label={label} icon={icon} />
+    <button
+      className={keyClass(tone, icon === null && 'key-solo', className)}
+      type={type}
+      {...rest}
+    >
+      <KeyFace label={label} {...(icon !== undefined && { icon })} />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { notFoundMetadata, sectionOf } from '@/content/metadata';
 import { Head } from '@/ui/Head';
+import { Key } from '@/ui/Key';
 import { SectionHead } from '@/ui/SectionHead';
 import { useLoadAgain } from '@/ui/useLoadAgain';
 
@@ -30,9 +31,7 @@ export function PageFailure({ error, onLoaded }: FailureProps) {
           {failed ? STILL_GONE : 'The connection may have dropped on the way.'} The page loads by
           itself when it is back.
         </p>
-        <button type="button" className="key-button key-solo mt-8" onClick={again}>
-          <span>{LOAD_AGAIN}</span>
-        </button>
+        <Key label={LOAD_AGAIN} icon={null} className="mt-8" onClick={again} />
       </div>
     </section>
   );

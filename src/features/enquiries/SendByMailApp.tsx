@@ -1,4 +1,5 @@
 import { firm } from '@/content/firm';
+import { Key } from '@/ui/Key';
 import { SEND_BY_MAIL_APP, WITHOUT_SCRIPT } from './messages';
 
 /**
@@ -21,9 +22,7 @@ export function SendByMailApp() {
   return (
     <noscript>
       <p className="note">{WITHOUT_SCRIPT}</p>
-      <button className="key-button key-solo mt-4" type="submit">
-        <span>{SEND_BY_MAIL_APP}</span>
-      </button>
+      <Key label={SEND_BY_MAIL_APP} icon={null} className="mt-4" type="submit" />
     </noscript>
   );
 }
