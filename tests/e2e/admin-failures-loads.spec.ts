@@ -6,7 +6,7 @@ import { resourceMessages } from '@/features/resources/messages';
 import { failing, isFigureRead } from '../helpers/failures';
 import { holdClock, ways } from '../helpers/failureTable';
 import { expect, test } from '../helpers/page';
-import { openStaffPage, section, type StaffPath } from '../helpers/staffPage';
+import { openStaffPage, section, type StaffPath, untilLoaded } from '../helpers/staffPage';
 
 interface Load {
   path: StaffPath;
@@ -44,6 +44,8 @@ for (const { path, sections } of loads) {
     expectErrors(/./);
     await page.clock.install();
     await openStaffPage(page, path);
+    // A read that is still under way would be answered by the first failure, and then cancelled.
+    await untilLoaded(page);
     const until = await holdClock(page);
     for (const [name, failure] of ways) {
       await test.step(name, async () => {

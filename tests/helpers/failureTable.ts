@@ -7,7 +7,7 @@ import { type Call, failing, type Failure, failures, watchCalls } from './failur
 import { expect, resetAll, test } from './page';
 import type { StaffAction } from './staffActions/action';
 import { resetToSpares } from './staffActions/spares';
-import { openStaffPage } from './staffPage';
+import { openStaffPage, untilLoaded } from './staffPage';
 import { deadLinks, orphans, twice } from './stored';
 
 export const ways = Object.entries<Failure>(failures);
@@ -103,8 +103,7 @@ export function testEachFailure(actions: readonly StaffAction[]): void {
       await page.clock.install();
       await openStaffPage(page, action.path);
       // What is still loading when the clock is moved on would count as not answered.
-      await page.locator('section[aria-busy="false"]').first().waitFor();
-      await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
+      await untilLoaded(page);
       const until = await holdClock(page);
       const problems: string[] = [];
       for (const [round, [name, failure]] of ways.entries()) {

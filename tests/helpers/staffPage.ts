@@ -35,6 +35,12 @@ export async function openStaffPage(page: Page, path: StaffPath): Promise<void> 
   await page.getByRole('heading', { level: 1, name: titles[path] }).waitFor();
 }
 
+/** Waits until everything on the page has been loaded. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await page.locator('section[aria-busy="false"]').first().waitFor();
+  await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
+}
+
 /** Clicks an entry of the side menu, which a phone opens first. */
 export async function goTo(page: Page, path: StaffPath): Promise<void> {
   const entry = page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', {
