@@ -26,7 +26,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** As firebase-tools starts the engine. */
 const engine: Start = (port) =>
-  run(fileURLToPath(import.meta.resolve('firebase-emulators-without-java/java')), [
+  run(fileURLToPath(import.meta.resolve('#emulators/java')), [
     ...['-jar', 'any', '--host', '127.0.0.1', '--port', String(port), '--rules', rules],
   ]);
 const yardstick: Start = (port) =>

@@ -6,7 +6,7 @@ import {
   fromFirestoreFields,
   map,
   string,
-} from 'firebase-emulators-without-java/rules';
+} from '#emulators/rules';
 import { median } from './benchTools.ts';
 
 const DOCUMENTS = '/databases/(default)/documents';

@@ -8,8 +8,8 @@ import {
   noProxyEnv,
   stopOnSignals,
   type Backend,
-} from 'firebase-emulators-without-java';
-import { startOutbox } from 'firebase-emulators-without-java/outbox';
+} from '#emulators';
+import { startOutbox } from '#emulators/outbox';
 import {
   examplePassword,
   restoreDocuments,

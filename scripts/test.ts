@@ -5,8 +5,8 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchBackend, noProxyEnv, stopOnSignals } from 'firebase-emulators-without-java';
-import { startOutbox } from 'firebase-emulators-without-java/outbox';
+import { launchBackend, noProxyEnv, stopOnSignals } from '#emulators';
+import { startOutbox } from '#emulators/outbox';
 import { seedNow } from '../seed/calendar.ts';
 import { seed } from '../seed/index.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
-import { isRunning, stopProcessTree } from 'firebase-emulators-without-java';
+import { isRunning, stopProcessTree } from '#emulators';
 import { projectFolder } from './local.ts';
 import { readReport, type Report, type Result } from './testResults.ts';
 

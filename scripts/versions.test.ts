@@ -5,10 +5,7 @@ import { expect, test } from 'vitest';
 import { projectFolder } from './local.ts';
 
 interface Lockfile {
-  packages: Record<
-    string,
-    { engines?: { node?: string } | string[]; resolved?: string; link?: boolean }
-  >;
+  packages: Record<string, { engines?: { node?: string } | string[]; resolved?: string }>;
 }
 
 const isLockfile = (value: unknown): value is Lockfile =>
@@ -42,8 +39,40 @@ test('every package installs without a warning on each Node that the README name
 test('the lock file names no registry', async () => {
   const { packages } = await readLockfile();
   const resolved = Object.entries(packages).filter(([, entry]) => entry.resolved !== undefined);
-  // A workspace is a link to its folder.
-  expect(resolved.map(([name, entry]) => [name, entry.resolved, entry.link])).toEqual([
-    ['node_modules/firebase-emulators-without-java', 'emulators', true],
-  ]);
+  expect(resolved.map(([name]) => name)).toEqual([]);
+});
+
+interface Manifest {
+  exports?: Record<string, string>;
+  imports?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+const isManifest = (value: unknown): value is Manifest =>
+  typeof value === 'object' && value !== null && 'name' in value;
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  if (!isManifest(manifest)) throw new Error(`${folder} has no package.json with a name`);
+  return manifest;
+}
+
+test('the project imports the local backend as another project would, and installs what it needs', async () => {
+  const project = await readManifest(projectFolder);
+  const backend = await readManifest(join(projectFolder, 'emulators'));
+  expect(project.imports).toEqual(
+    Object.fromEntries(
+      Object.entries(backend.exports ?? {}).map(([name, file]) => [
+        name.replace('.', '#emulators'),
+        file.replace('.', './emulators'),
+      ]),
+    ),
+  );
+  expect({ ...project.dependencies, ...project.devDependencies }).toMatchObject({
+    ...backend.dependencies,
+    ...backend.devDependencies,
+    ...backend.peerDependencies,
+  });
 });
