@@ -82,6 +82,7 @@ class MatchCompiler {
           `The wildcard '${segment.name}' is declared twice.`,
         );
       }
+      this.#compiler.checkVariable(segment.name, segment.span);
       captured.variables.set(segment.name, (context) => context.captures[at] ?? UNKNOWN);
     }
     const scope = this.open(decl.functions, captured);
