@@ -22,7 +22,7 @@ type RequestRow = readonly [
 const RECORDED = 'production, recorded by fireemu';
 const EMULATOR = 'the official emulator';
 const EXPLORED = 'production, explored by fireemu';
-const DISPUTED = 'sources disagree: see the README of the rules';
+export const DISPUTED = 'sources disagree: see the README of the rules';
 
 const may = (operations: string, condition: string): string =>
   `match /q/{id} { allow ${operations}: if ${condition}; }`;
