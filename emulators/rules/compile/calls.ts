@@ -8,6 +8,7 @@ import { error, type RulesValue } from '../values.ts';
 import { hint } from './hint.ts';
 import { Scope, type FunctionEntry } from './scope.ts';
 import type { Compiler } from './types.ts';
+import { checkVariable } from './variableNames.ts';
 
 const REGEX_METHODS: ReadonlySet<string> = new Set(['matches', 'split', 'replace']);
 const FAILED: Evaluator = () => error('this function does not exist');
@@ -164,7 +165,7 @@ export class CallCompiler {
     let slot = 0;
     const declare = (name: string, span: typeof decl.span): void => {
       if (scope.variables.has(name)) issues.error(span, `'${name}' is declared twice.`);
-      this.#compiler.checkVariable(name, span);
+      checkVariable(this.#compiler, name, span);
       const at = slot;
       slot += 1;
       scope.variables.set(name, (context) => context.locals[at] ?? error(`${name} has no value`));

@@ -3,14 +3,13 @@ import type { Context, Evaluator } from '../evaluate/context.ts';
 import type { CoverageRecorder } from '../evaluate/coverage.ts';
 import type { PatternCache } from '../evaluate/patternCache.ts';
 import { ENGINE_LIMITS, LIMITS } from '../limits.ts';
-import { NAMESPACES } from '../methods/namespaces.ts';
 import { logical } from '../operators/logical.ts';
 import { index, member, range } from '../operators/access.ts';
 import { arithmetic, negate } from '../operators/arithmetic.ts';
 import { equals, isOpen, notEquals } from '../operators/equality.ts';
 import { isIn, isType } from '../operators/membership.ts';
 import { relate } from '../operators/order.ts';
-import type { Binary, Expr, Span } from '../syntax/ast.ts';
+import type { Binary, Expr } from '../syntax/ast.ts';
 import { UNKNOWN, bool, error, list, map, path, type RulesValue } from '../values.ts';
 import { CallCompiler } from './calls.ts';
 import { hint } from './hint.ts';
@@ -46,12 +45,6 @@ export class ExpressionCompiler implements Compiler {
 
   expressions(list: readonly Expr[], scope: Scope): Evaluator[] {
     return list.map((item) => this.expression(item, scope));
-  }
-
-  checkVariable(name: string, span: Span): void {
-    const ofStorage = name === 'firestore' && this.service === 'firebase.storage';
-    if (!ofStorage && !NAMESPACES.has(name)) return;
-    this.issues.error(span, `'${name}' is a namespace and cannot be the name of a variable.`);
   }
 
   /** Compiles all functions of a scope, used or not. */

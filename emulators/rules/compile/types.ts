@@ -1,6 +1,6 @@
 import type { Evaluator } from '../evaluate/context.ts';
 import type { PatternCache } from '../evaluate/patternCache.ts';
-import type { AllowDecl, Expr, PatternSegment, Span } from '../syntax/ast.ts';
+import type { AllowDecl, Expr, PatternSegment } from '../syntax/ast.ts';
 import type { Issues } from './issues.ts';
 import type { CallSite, Scope } from './scope.ts';
 
@@ -13,8 +13,6 @@ export interface Compiler {
   readonly callSites: Map<number, CallSite>;
   expression(expr: Expr, scope: Scope): Evaluator;
   expressions(list: readonly Expr[], scope: Scope): Evaluator[];
-  /** Reports the name of a namespace, which no variable may have. */
-  checkVariable(name: string, span: Span): void;
 }
 
 export interface CompiledService {
