@@ -1,5 +1,5 @@
 import type { MethodContext } from '../evaluate/context.ts';
-import { includes, isOpen } from '../operators/equality.ts';
+import { includes } from '../operators/equality.ts';
 import { TRUE, UNKNOWN, error, type RulesValue } from '../values.ts';
 import { listMethods } from './list.ts';
 import { mapDiffMethods, mapMethods } from './map.ts';
@@ -75,7 +75,7 @@ function invoke<Self extends RulesValue>(
     return error(`Function not found error: ${self.type} has no ${name}()`);
   }
   // A default may stay unknown: `data.get('a', x)`.
-  if (args.some(isOpen) && name !== 'get') return UNKNOWN;
+  if (args.some((arg) => arg.type === 'unknown') && name !== 'get') return UNKNOWN;
   return method.call(self, args, context);
 }
 

@@ -11,7 +11,7 @@ beforeEach(() => server.put(requestDocuments));
 afterAll(() => server.close());
 
 describe('requests of a visitor', () => {
-  it.each(requestRows)('%s: %s', async (_what, rules, [method, path, body], allowed) => {
+  it.each(requestRows)('%s', async (_what, rules, [method, path, body], allowed) => {
     const files = [{ name: 'firestore.rules', content: documentsSource(rules) }];
     const loaded = await server.ask('PUT', `/emulator/v1/projects/${PROJECT}:securityRules`, {
       rules: { files },
