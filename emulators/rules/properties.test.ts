@@ -35,6 +35,11 @@ const { condition } = fc.letrec<{ condition: string; operand: string }>((tie) =>
   condition: fc.oneof(
     { maxDepth: 4 },
     fc.constantFrom('true', 'false', 'resource.data.a', "'a' in resource.data"),
+    fc.constantFrom(
+      ...['resource.data.a[0] is int', 'resource.data.a.k is int', "resource.data.a == {'k': 1}"],
+      ...["resource.data.a == [1, 'a']", "{'k': 1} in resource.data.a", '1 in resource.data.a'],
+      '{}.diff(resource.data).addedKeys().size() == 0',
+    ),
     fc
       .tuple(tie('operand'), fc.constantFrom('==', '!=', '<', '>=', 'in'), tie('operand'))
       .map((parts) => parts.join(' ')),
@@ -59,6 +64,9 @@ const small: fc.Arbitrary<RulesValue> = fc.constantFrom(
   string('a'),
   string('b'),
   list([int(1), string('a')]),
+  list([float(1), string('a')]),
+  map({ k: int(1) }),
+  map({ k: float(1) }),
 );
 
 const equal = (a: RulesValue, b: RulesValue): boolean =>

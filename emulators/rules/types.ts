@@ -49,9 +49,9 @@ export interface RulesRequest {
   collectionGroup?: string;
   method: RulesMethod;
   /**
-   * A map with auth (null, or uid and token), time, method, path, resource (what would be stored;
-   * see `documentResource`) and for a Firestore list `query` (limit, offset, orderBy; null where
-   * the query has none).
+   * A map with auth (null, or uid and token), time, method, path; for a write resource (what would
+   * be stored, see `documentResource`; null for a delete), for a Firestore list `query` (limit: null
+   * if there is none; offset; orderBy: `{field: 'ASC'}`).
    */
   request: RulesValue;
   /**
@@ -65,7 +65,7 @@ export interface RulesRequest {
   queryOrderedBy?: readonly (readonly string[])[];
   /**
    * Document look-ups that several requests share: 20 for a batch or transaction, on top of the
-   * limit of 10 for each request.
+   * limit of 10 for each request (20 for a list).
    */
   budget?: AccessBudget;
 }
@@ -95,7 +95,7 @@ export interface Decision {
   /** In words: which allow lines were false or failed, and why. */
   explanation: string;
   outcomes: readonly RuleOutcome[];
-  /** Document look-ups made (not counting repeated ones). */
+  /** Documents looked up. */
   accesses: number;
   /** Expressions evaluated. */
   expressions: number;

@@ -66,7 +66,7 @@ export class Access {
       this.ownerOnly('A query over all collections');
       return;
     }
-    const { collection, request, constraints, orderedBy } = queryForRules(query);
+    const { collection, request, constraints, orderedBy } = queryForRules(query, this.#root);
     this.#check('list', collection, {
       resource: null,
       queryConstraints: constraints,
@@ -86,12 +86,12 @@ export class Access {
     for (const { write, before, after: next } of plan.writes) {
       const method = methodOf(write.kind, before);
       const { path } = write.name;
-      const incoming = method === 'delete' || method === 'get' ? NULL : this.#resource(next);
+      const incoming = method === 'delete' ? NULL : this.#resource(next);
       this.#check(method, path, {
         resource: this.#resource(before),
         budget,
         getAfter: after,
-        extra: { resource: incoming ?? NULL },
+        ...(method === 'get' ? {} : { extra: { resource: incoming ?? NULL } }),
       });
     }
   }
@@ -149,7 +149,6 @@ export class Access {
       time: this.#time,
       method: string(method),
       path: pathOf(path),
-      resource: NULL,
       ...extra,
     });
   }

@@ -8,6 +8,7 @@ import { error, type RulesValue } from '../values.ts';
 import { hint } from './hint.ts';
 import { Scope, type FunctionEntry } from './scope.ts';
 import type { Compiler } from './types.ts';
+import { checkVariable } from './variableNames.ts';
 
 const REGEX_METHODS: ReadonlySet<string> = new Set(['matches', 'split', 'replace']);
 const FAILED: Evaluator = () => error('this function does not exist');
@@ -101,7 +102,12 @@ export class CallCompiler {
   }
 
   #builtin(expr: Call, builtin: Builtin, scope: Scope): Evaluator {
-    if (expr.args.length !== builtin.args) this.#wrongCount(expr, String(builtin.args));
+    if (builtin.missing !== undefined) {
+      this.#compiler.issues.warn(
+        expr.nameSpan,
+        `${builtin.missing}() does not exist in production.`,
+      );
+    } else if (expr.args.length !== builtin.args) this.#wrongCount(expr, String(builtin.args));
     const args = this.#compiler.expressions(expr.args, scope);
     return (context) =>
       callBuiltin(
@@ -132,12 +138,6 @@ export class CallCompiler {
     this.#compile(entry);
     const caller = this.#stack.at(-1);
     if (caller) caller.depth = Math.max(caller.depth, entry.depth + 1);
-    if (entry.depth > LIMITS.callDepth) {
-      this.#compiler.issues.error(
-        expr.nameSpan,
-        `Calls can be ${LIMITS.callDepth} deep; ${expr.name} goes to ${entry.depth}.`,
-      );
-    }
     this.#compiler.callSites.set(expr.id, { entry, args: expr.args });
     return (context) => {
       const values = args.map((arg) => arg(context));
@@ -165,6 +165,7 @@ export class CallCompiler {
     let slot = 0;
     const declare = (name: string, span: typeof decl.span): void => {
       if (scope.variables.has(name)) issues.error(span, `'${name}' is declared twice.`);
+      checkVariable(this.#compiler, name, span);
       const at = slot;
       slot += 1;
       scope.variables.set(name, (context) => context.locals[at] ?? error(`${name} has no value`));
@@ -176,6 +177,11 @@ export class CallCompiler {
       return evaluator;
     });
     entry.result = this.#compiler.expression(decl.result, scope);
+    // What calls this function is deeper still, and not reported again.
+    if (entry.depth === LIMITS.callDepth + 1) {
+      const deep = `Calls can be ${LIMITS.callDepth} deep; ${decl.name} goes to ${entry.depth}.`;
+      issues.error(decl.span, deep);
+    }
     this.#stack.pop();
     entry.state = 'compiled';
   }

@@ -21,6 +21,7 @@ export function compileRules(source: string, fileName = 'firestore.rules'): Comp
   }
   try {
     const file = parseRules(source);
+    for (const { span, message } of file.warnings) issues.warn(span, message);
     const coverage = new CoverageRecorder(file.expressions.length);
     const patterns = new PatternCache();
     const seen = new Set<string>();

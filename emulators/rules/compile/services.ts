@@ -13,6 +13,7 @@ import { ExpressionCompiler } from './expressions.ts';
 import type { Issues } from './issues.ts';
 import { Scope } from './scope.ts';
 import type { CompiledService, MatchRule } from './types.ts';
+import { checkVariable } from './variableNames.ts';
 
 /** Compiles the matches of one service; what is wrong with them is added to `issues`. */
 export function compileService(
@@ -82,6 +83,7 @@ class MatchCompiler {
           `The wildcard '${segment.name}' is declared twice.`,
         );
       }
+      checkVariable(this.#compiler, segment.name, segment.span);
       captured.variables.set(segment.name, (context) => context.captures[at] ?? UNKNOWN);
     }
     const scope = this.open(decl.functions, captured);

@@ -13,11 +13,13 @@ import {
 import { checkedInt, checkedTimestamp, checkedDuration } from '../operators/arithmetic.ts';
 import { crc32c } from './crc32c.ts';
 import { isOf, wrongType } from './method.ts';
-import { toBool, toFloat, toInt, toPath, toText } from './convert.ts';
+import { toFloat, toInt, toPath, toText } from './convert.ts';
 
 /** A function that is not a method. It gets no errors and no unknown values. */
 export interface Builtin {
   readonly args: number;
+  /** Its whole name if the reference has it and production does not. */
+  readonly missing?: string;
   readonly call: (...args: RulesValue[]) => RulesValue;
 }
 
@@ -26,6 +28,12 @@ export function callBuiltin(builtin: Builtin, args: readonly RulesValue[]): Rule
   for (const arg of args) if (arg.type === 'unknown') return UNKNOWN;
   return builtin.call(...args);
 }
+
+const missing = (name: string): Builtin => ({
+  args: 1,
+  missing: name,
+  call: () => error(`Function not found error: Name: [${name}].`),
+});
 
 /** Takes a number: `whole` for integers, `real` for floats. */
 const numeric = (
@@ -54,10 +62,7 @@ const math: Readonly<Record<string, Builtin>> = {
   floor: rounded(Math.floor),
   // Halves go away from zero.
   round: rounded((value) => Math.sign(value) * Math.round(Math.abs(value))),
-  isInfinite: numeric(
-    () => bool(false),
-    (value) => bool(!Number.isFinite(value) && !Number.isNaN(value)),
-  ),
+  isInfinite: missing('math.isInfinite'),
   isNaN: numeric(
     () => bool(false),
     (value) => bool(Number.isNaN(value)),
@@ -200,7 +205,7 @@ export const GLOBALS: ReadonlyMap<string, Builtin> = new Map(
     string: { args: 1, call: toText },
     int: { args: 1, call: toInt },
     float: { args: 1, call: toFloat },
-    bool: { args: 1, call: toBool },
+    bool: missing('bool'),
     path: { args: 1, call: toPath },
     debug: { args: 1, call: (value: RulesValue) => value },
   }),

@@ -132,6 +132,7 @@ function equalsByFacts(
   value: RulesValue,
   comparisons: ComparisonCounter,
 ): RulesValue {
+  if (facts.equal) return equal(facts.equal, value, comparisons) ? TRUE : FALSE;
   if (facts.not && includes(facts.not, value, comparisons)) return FALSE;
   if (facts.kind && facts.kind !== kindOf(value)) return FALSE;
   const { lower, upper } = facts;
@@ -139,7 +140,8 @@ function equalsByFacts(
   const high = upper && order(upper.value, value);
   if (lower && low !== undefined && (low > 0 || (low === 0 && !lower.inclusive))) return FALSE;
   if (upper && high !== undefined && (high < 0 || (high === 0 && !upper.inclusive))) return FALSE;
-  return low === 0 && high === 0 ? TRUE : UNKNOWN;
+  // Not even `f >= x && f <= x` proves `f == x`: the emulator does not take it either.
+  return UNKNOWN;
 }
 
 export function kindOf(value: RulesValue): NonNullable<UnknownFacts['kind']> {

@@ -1,5 +1,5 @@
 import type { ComparisonCounter } from '../evaluate/comparisonCounter.ts';
-import { FALSE, TRUE, UNKNOWN, bool, error, type RulesValue } from '../values.ts';
+import { FALSE, TRUE, UNKNOWN, bool, error, type MapValue, type RulesValue } from '../values.ts';
 import { equals, includes, isOpen } from './equality.ts';
 
 /** `a in b`: an item of a list or set, a key of a map. */
@@ -26,6 +26,13 @@ export function isIn(a: RulesValue, b: RulesValue, comparisons: ComparisonCounte
   return error(`'in' needs a list, set or map on its right, not ${b.type}`);
 }
 
+/** A vector of Firestore arrives as the map in which its REST interface stores it. */
+function isVector(value: MapValue): RulesValue {
+  const type = value.entries.get('__type__');
+  if (!type) return value.open ? UNKNOWN : FALSE;
+  return bool(type.type === 'string' && type.value === '__vector__');
+}
+
 /** `a is type`. */
 export function isType(value: RulesValue, typeName: string): RulesValue {
   switch (value.type) {
@@ -41,6 +48,8 @@ export function isType(value: RulesValue, typeName: string): RulesValue {
     case 'int':
     case 'float':
       return bool(typeName === value.type || typeName === 'number');
+    case 'map':
+      return typeName === 'vector' ? isVector(value) : bool(typeName === 'map');
     case 'mapDiff':
       return bool(typeName === 'map_diff');
     default:

@@ -14,6 +14,8 @@ interface Node {
   readonly id: number;
   /** Height of the tree, which the parser limits. */
   readonly depth: number;
+  /** Levels of nesting as production counts them: with brackets, without `.field`. */
+  readonly nesting: number;
 }
 interface Literal extends Node {
   readonly kind: 'literal';
@@ -134,6 +136,8 @@ export interface ServiceDecl extends Block {
 }
 export interface RulesFile {
   readonly version: 1 | 2;
+  /** What production accepts although it is probably a mistake. */
+  readonly warnings: readonly { readonly span: Span; readonly message: string }[];
   readonly functions: readonly FunctionDecl[];
   readonly services: readonly ServiceDecl[];
   /** Number of expressions: their ids are below it. */

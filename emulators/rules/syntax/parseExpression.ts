@@ -1,7 +1,7 @@
 import { ENGINE_LIMITS } from '../limits.ts';
 import type { Expr } from './ast.ts';
 import { SyntaxProblem, type Token } from './lexer.ts';
-import { NodeTable, across, to } from './nodes.ts';
+import { NESTED_TOO_DEEPLY, NodeTable, across, to } from './nodes.ts';
 import { OperandParser } from './parseOperand.ts';
 import type { TokenStream } from './tokens.ts';
 import { LEVELS, TYPE_NAMES, isBinaryOp } from './vocabulary.ts';
@@ -129,8 +129,8 @@ export class ExpressionParser {
 
   #enter({ span }: Token): void {
     this.#nesting += 1;
-    if (this.#nesting > ENGINE_LIMITS.nesting) {
-      throw new SyntaxProblem('Expressions are nested too deeply.', span);
+    if (this.#nesting > ENGINE_LIMITS.descents) {
+      throw new SyntaxProblem(NESTED_TOO_DEEPLY, span);
     }
   }
 }

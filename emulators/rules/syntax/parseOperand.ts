@@ -43,7 +43,7 @@ export class OperandParser {
     if (text === '(') {
       const inner = this.#expression();
       this.#tokens.expect(')');
-      return inner;
+      return this.#nodes.bracketed(inner);
     }
     if (text === '[') {
       const items = this.#sequence(']');

@@ -162,6 +162,19 @@ describe('the rules themselves', () => {
     expect((await get()).status).toBe(200);
   });
 
+  it('with what is probably a mistake are taken, with a warning in the log', async () => {
+    const source = RULES.replace('allow delete: if isStaff();', 'allow remove: if isStaff()');
+    expect((await put(source, false)).status).toBe(200);
+    expect(server.lines).toEqual(
+      expect.arrayContaining([
+        "security.rules:12:13 warning: Unknown operation 'remove': it allows nothing.",
+        "security.rules:13:5 warning: Missing ';' at '}'.",
+      ]),
+    );
+    expect((await get()).status).toBe(200);
+    expect((await put(RULES)).status).toBe(200);
+  });
+
   it('with an error are not taken when errors are not to be ignored', async () => {
     expect((await put('nonsense', false)).status).toBe(400);
     expect((await get()).status).toBe(200);
