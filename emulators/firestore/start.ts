@@ -36,7 +36,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   const rulesets = new Rulesets(log);
   loadRules(options, rulesets);
   const indexes = new RequiredIndexes(options.indexesFile, log);
-  const { server, disconnect } = createRestServer({ store, rulesets, indexes, log });
+  const server = createRestServer({ store, rulesets, indexes, log });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(
@@ -55,7 +55,9 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
         });
         server.closeIdleConnections();
         // Pending responses get a moment.
-        setTimeout(disconnect, TIMEOUTS_MS.close).unref();
+        setTimeout(() => {
+          server.closeAllConnections();
+        }, TIMEOUTS_MS.close).unref();
       }),
   };
 }

@@ -1,7 +1,6 @@
 import { STATUS_CODES, type Server } from 'node:http';
 import {
   performServerHandshake,
-  type Http2Session,
   type ServerHttp2Stream,
   type IncomingHttpHeaders,
 } from 'node:http2';
@@ -29,18 +28,14 @@ interface ParserError extends Error {
  * Answers whoever speaks HTTP/2 to an HTTP/1 server, which is the full SDK in Node, with a refusal.
  *
  * @param report called for each request
- * @returns a function that ends these connections, which `closeAllConnections` does not know
  */
-export function refuseHttp2(server: Server, report: () => void): () => void {
-  const sessions = new Set<Http2Session>();
+export function refuseHttp2(server: Server, report: () => void): void {
   server.on('clientError', (error: ParserError, socket: Socket) => {
     if (error.code !== PREFACE || !error.rawPacket) {
       rejectMalformed(error, socket);
       return;
     }
     const session = performServerHandshake(takeOver(socket, error.rawPacket));
-    sessions.add(session);
-    session.on('close', () => sessions.delete(session));
     session.on('error', () => undefined);
     session.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
       stream.on('error', () => undefined);
@@ -50,9 +45,6 @@ export function refuseHttp2(server: Server, report: () => void): () => void {
       else refuseRequest(stream);
     });
   });
-  return () => {
-    for (const session of sessions) session.destroy();
-  };
 }
 
 /** The connection as HTTP/2 reads it: from its first byte. The HTTP/1 parser no longer sees it. */

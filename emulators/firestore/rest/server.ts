@@ -26,14 +26,8 @@ export interface Services {
 const DOCUMENTS = /^\/v1\/(projects\/[^/]+\/databases\/[^/:]+)\/documents(?:\/(.*?))?(?::(\w+))?$/s;
 const ADMIN = /^\/emulator\/v1\/projects\/([^/:]+)(.*)$/s;
 
-interface RestServer {
-  /** It does not listen yet. */
-  readonly server: Server;
-  /** Ends all connections. */
-  readonly disconnect: () => void;
-}
-
-export function createRestServer(services: Services): RestServer {
+/** The HTTP server; it does not listen yet. */
+export function createRestServer(services: Services): Server {
   const transactions = new Transactions();
   const server = createServer((request, response) => {
     void respond(request, response, services, transactions, reportFullSdk);
@@ -44,12 +38,8 @@ export function createRestServer(services: Services): RestServer {
     if (!isReported) services.log(REFUSAL.message);
     isReported = true;
   };
-  const endHttp2 = refuseHttp2(server, reportFullSdk);
-  const disconnect = (): void => {
-    server.closeAllConnections();
-    endHttp2();
-  };
-  return { server, disconnect };
+  refuseHttp2(server, reportFullSdk);
+  return server;
 }
 
 async function respond(
