@@ -91,6 +91,37 @@ describe('a start', () => {
   }, 90_000);
 });
 
+describe('an engine that ends while it is starting', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'launch-test-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each([
+    ['firestore', 'exit 3', 'The Firestore emulator ended with code 3 while it was starting:'],
+    ['firestore', 'kill -9 $$', 'The Firestore emulator ended by SIGKILL while it was starting:'],
+    ['storage', 'exit 3', 'The Storage rules runtime ended with code 3 while it was starting:'],
+  ] as const)('ends the suite with the reason: %s, %s', async (name, end, message) => {
+    const [port = 0, hub = 0, logging = 0] = await freePorts(3);
+    const emulators = { [name]: { port }, hub: { port: hub }, logging: { port: logging } };
+    const config = { [name]: { rules: 'any.rules' }, emulators };
+    writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(config));
+    writeFileSync(path.join(folder, 'any.rules'), "rules_version = '2';");
+    // In the place of the shim that runs the engines.
+    const version = `case "$*" in *-version*) echo 'openjdk version "21.0.0"' >&2; exit;; esac`;
+    const script = `#!/bin/sh\n${version}\necho 'because of this' >&2\n${end}\n`;
+    writeFileSync(path.join(folder, 'java'), script, { mode: 0o755 });
+    const launched = launchBackend({
+      projectId: PROJECT,
+      configFile: path.join(folder, 'firebase.json'),
+      env: { PATH: `${folder}${path.delimiter}${process.env['PATH'] ?? ''}` },
+    });
+    await expect(launched).rejects.toThrow(message);
+    await expect(launched).rejects.toThrow('because of this');
+  });
+});
+
 /** What these processes run; nothing for those that are gone. */
 function commands(pids: Iterable<number>): string {
   const list = [...pids].join(',');

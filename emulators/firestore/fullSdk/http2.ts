@@ -27,7 +27,7 @@ interface ParserError extends Error {
 /**
  * Answers whoever speaks HTTP/2 to an HTTP/1 server, which is the full SDK in Node, with a refusal.
  *
- * @param report called for each request
+ * @param report called for each connection
  */
 export function refuseHttp2(server: Server, report: () => void): void {
   server.on('clientError', (error: ParserError, socket: Socket) => {
@@ -35,11 +35,11 @@ export function refuseHttp2(server: Server, report: () => void): void {
       rejectMalformed(error, socket);
       return;
     }
+    report();
     const session = performServerHandshake(takeOver(socket, error.rawPacket));
     session.on('error', () => undefined);
     session.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
       stream.on('error', () => undefined);
-      report();
       const type = headers['content-type'] ?? '';
       if (type.startsWith('application/grpc')) refuseGrpc(stream, headers[':path'] ?? '');
       else refuseRequest(stream);
