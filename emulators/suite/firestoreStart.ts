@@ -28,7 +28,9 @@ export function superviseFirestoreStart(load: Load): void {
     const fail = (message: string) => new FirebaseError(message, { exit: 1 });
     await startedOrThrow(child, listening, 'The Firestore emulator', fail);
     for (const handler of exitHandlers) {
-      child.once('exit', (...how) => Reflect.apply(handler, child, how));
+      child.once('exit', (...how) => {
+        Reflect.apply(handler, child, how);
+      });
     }
   });
 }
