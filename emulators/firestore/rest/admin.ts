@@ -16,6 +16,8 @@ interface AdminCall {
 
 const DOCUMENTS = /^\/databases\/([^/]+)\/documents$/;
 
+const DATABASE = /^(projects\/[^/]+\/databases\/)[^/]+$/;
+
 export function administer(method: string, call: AdminCall): unknown {
   const { rest } = call;
   if (rest === ':securityRules' && method === 'PUT') return putRules(call);
@@ -57,11 +59,15 @@ function coverage({ rulesets, project }: AdminCall): unknown {
   throw notFound('There are no valid rules, so there is no coverage.');
 }
 
+/** firebase-tools asks for the default database only: all of the project are exported. */
 function exportData({ body, store }: AdminCall): unknown {
-  const database = asString(body.database, 'database');
+  const [, databases] = DATABASE.exec(asString(body.database, 'database')) ?? [];
+  if (databases === undefined) {
+    throw invalidArgument('database must be "projects/{project}/databases/{database}".');
+  }
   const folder = asString(body.export_directory, 'export_directory');
   const name = asString(body.export_name, 'export_name');
   if (!/^[\w.-]+$/.test(name)) throw invalidArgument('export_name must be a plain file name.');
-  writeExport(folder, name, store.changes(database));
+  writeExport(folder, name, store.changes(databases));
   return {};
 }
