@@ -5,6 +5,7 @@ import { METHOD_ARITIES, callMethod } from '../methods/index.ts';
 import { GLOBALS, NAMESPACES, callBuiltin, type Builtin } from '../methods/namespaces.ts';
 import type { Call } from '../syntax/ast.ts';
 import { error, type RulesValue } from '../values.ts';
+import { ENTERED } from './cost.ts';
 import { hint } from './hint.ts';
 import { Scope, type FunctionEntry } from './scope.ts';
 import type { Compiler } from './types.ts';
@@ -172,11 +173,11 @@ export class CallCompiler {
     };
     for (const param of decl.params) declare(param.name, param.span);
     entry.lets = decl.lets.map(({ name, span, value }) => {
-      const evaluator = this.#compiler.expression(value, scope);
+      const evaluator = this.#compiler.counted(value, scope, ENTERED);
       declare(name, span);
       return evaluator;
     });
-    entry.result = this.#compiler.expression(decl.result, scope);
+    entry.result = this.#compiler.counted(decl.result, scope);
     // What calls this function is deeper still, and not reported again.
     if (entry.depth === LIMITS.callDepth + 1) {
       const deep = `Calls can be ${LIMITS.callDepth} deep; ${decl.name} goes to ${entry.depth}.`;

@@ -159,9 +159,6 @@ const storageRows = [
     name: `storage rules: ${what} with \`allow ${allowed}\``,
     rules: `match /pictures/{file} { allow ${allowed}; }`,
     operation,
-    ...(what === 'an overwrite'
-      ? { onPurpose: 'an upload over an existing object is an update in production and here' }
-      : {}),
   })),
   ...variableRows.map(([condition, operation]) => ({
     name: `storage rules: ${condition}`,
