@@ -1,6 +1,7 @@
 import { ENGINE_LIMITS } from '../limits.ts';
 import { kindOf } from '../operators/equality.ts';
 import { order } from '../operators/order.ts';
+import { hasOneForm } from '../operators/sameness.ts';
 import type { FieldConstraint, QueryConstraint, RulesRequest } from '../types.ts';
 import {
   NULL,
@@ -122,7 +123,9 @@ function narrowed(known: RulesValue | undefined, filter: FieldConstraint): Rules
   const { op, value } = filter;
   switch (op) {
     case '==':
-      if (value.type !== 'int' && value.type !== 'float') return value;
+      if (value.type !== 'int' && value.type !== 'float') {
+        return hasOneForm(value) ? value : unknown({ ...facts, kind: kindOf(value) });
+      }
       if (Number.isNaN(value.value)) return float(NaN);
       return unknown({
         ...facts,
@@ -143,6 +146,8 @@ function narrowed(known: RulesValue | undefined, filter: FieldConstraint): Rules
     case '<=':
       return unknown({ ...facts, kind: kindOf(value), ...atMost(facts, value, op === '<=') });
     case 'array-contains':
+      if (kindOf(value) !== 'number' && !hasOneForm(value))
+        return unknown({ ...facts, kind: 'list' });
       return unknown({ ...facts, kind: 'list', contains: [...(facts.contains ?? []), value] });
     default:
       return known ?? UNKNOWN;

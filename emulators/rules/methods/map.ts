@@ -10,13 +10,20 @@ import {
   type MapValue,
   type RulesValue,
 } from '../values.ts';
-import { equal } from '../operators/equality.ts';
+import { alike } from '../operators/sameness.ts';
+import { compareText } from '../../shared/text.ts';
 import { methods, none, one, wrongType } from './method.ts';
 
-/** rules.Map */
+/** In the order of code points. Most maps have it already, and are not sorted again. */
+const sorted = (keys: string[]): string[] =>
+  keys.some((key, at) => at > 0 && compareText(keys[at - 1] ?? '', key) > 0)
+    ? keys.sort(compareText)
+    : keys;
+
+/** rules.Map: its keys are sorted, its values are as written. */
 export const mapMethods = methods<MapValue>({
   size: none((self) => int(self.entries.size)),
-  keys: none((self) => list([...self.entries.keys()].map(string))),
+  keys: none((self) => list(sorted([...self.entries.keys()]).map(string))),
   values: none((self) => list([...self.entries.values()])),
   diff: one('map', diff),
   get: {
@@ -52,7 +59,7 @@ function diff(self: MapValue, other: MapValue, { comparisons }: MethodContext): 
   for (const [key, value] of self.entries) {
     const before = other.entries.get(key);
     const group =
-      before === undefined ? added : equal(value, before, comparisons) ? unchanged : changed;
+      before === undefined ? added : alike(value, before, comparisons) ? unchanged : changed;
     group.push(string(key));
   }
   for (const key of other.entries.keys()) if (!self.entries.has(key)) removed.push(string(key));

@@ -4,6 +4,7 @@ import { filterRows, queryDocuments, queryRows } from '../conformance/queries.ts
 import { transform, transformRows } from '../conformance/transforms.ts';
 import { methodRows } from '../conformance/rulesMethods.ts';
 import { operatorRows } from '../conformance/rulesOperators.ts';
+import { valueRows } from '../conformance/rulesValues.ts';
 import {
   loadLine,
   operationRows,
@@ -111,7 +112,7 @@ const writeCases = (
 const ADA = signedIn('ada', { user_id: 'ada', admin: 'yes', exp: 9_999_999_999, iat: 0 });
 
 /** An expression is true, false or an error: seen by asking for it and for its opposite. */
-const rulesCases = [...operatorRows, ...methodRows].map(([expression]): Case => ({
+const rulesCases = [...operatorRows, ...methodRows, ...valueRows].map(([expression]): Case => ({
   name: `rules: ${expression}`,
   run: async (engines) => {
     await startWith(engines, { 'as/one': {}, 'opposite/one': {} });
