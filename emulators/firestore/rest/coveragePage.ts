@@ -22,6 +22,7 @@ pre{overflow-x:auto;border:1px solid GrayText;padding:1rem}
 .false{background:#e0861a33;border-bottom:2px dashed #e0861a}
 .error{background:#a33bd633;border-bottom:2px dotted #a33bd6}
 .value{background:#8883}.never{background:#e0242433;border-bottom:2px double #e02424}
+.value .value,.never .never{background:none;border:0}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0;border-top:1px solid #8886;overflow-wrap:anywhere}
 td:first-child{white-space:nowrap}li{margin:.25rem 0}ul{list-style:none;padding:0}`;
 
