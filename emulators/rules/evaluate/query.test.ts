@@ -93,6 +93,16 @@ const rows: readonly Row[] = [
     false,
   ],
   [`${data('tags')} is list`, [where('tags', 'array-contains', string('a'))], true],
+  // A query finds [1.0] for [1], which are two values to a rule.
+  [`${data('f')} == ['a']`, [where('f', '==', list([string('a')]))], true],
+  [`${data('f')} == [1]`, [where('f', '==', list([int(1)]))], false],
+  [`${data('f')} == [1.5]`, [where('f', '==', list([float(1.5)]))], true],
+  [`${data('f')} == {'a': 1}`, [where('f', '==', map({ a: int(1) }))], false],
+  [`${data('f')} is list`, [where('f', '==', list([int(1)]))], true],
+  [`{'a': 'b'} in ${data('f')}`, [where('f', 'array-contains', map({ a: string('b') }))], true],
+  [`{'a': 1} in ${data('f')}`, [where('f', 'array-contains', map({ a: int(1) }))], false],
+  [`1 in ${data('f')}`, [where('f', 'array-contains', int(1))], true],
+  [`${data('f')} in [1, 2]`, [where('f', '==', float(1))], true],
   // Ids
   ['id == request.auth.uid', [], false],
   ['id is string', [], false],

@@ -14,16 +14,17 @@ import { alike } from '../operators/sameness.ts';
 import { compareText } from '../../shared/text.ts';
 import { methods, none, one, wrongType } from './method.ts';
 
-/** In the order of code points. Most maps have it already, and are not sorted again. */
-const sorted = (keys: string[]): string[] =>
-  keys.some((key, at) => at > 0 && compareText(keys[at - 1] ?? '', key) > 0)
-    ? keys.sort(compareText)
-    : keys;
+/** In the order of code points, which is that of UTF-16 units below the surrogates. */
+function sortedKeys({ entries }: MapValue): string[] {
+  const keys = [...entries.keys()];
+  return keys.some((key) => FROM_SURROGATES.test(key)) ? keys.sort(compareText) : keys.sort();
+}
+const FROM_SURROGATES = /[\ud800-\uffff]/;
 
 /** rules.Map: its keys are sorted, its values are as written. */
 export const mapMethods = methods<MapValue>({
   size: none((self) => int(self.entries.size)),
-  keys: none((self) => list(sorted([...self.entries.keys()]).map(string))),
+  keys: none((self) => list(sortedKeys(self).map(string))),
   values: none((self) => list([...self.entries.values()])),
   diff: one('map', diff),
   get: {

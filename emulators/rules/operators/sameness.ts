@@ -32,8 +32,6 @@ function compare(
 ): boolean {
   comparisons.add();
   if (a === b && a.type !== 'float') return true;
-  const inside = (one: RulesValue, other: RulesValue | undefined): boolean =>
-    other !== undefined && compare(one, other, numbersInside, numbersInside, comparisons);
   switch (a.type) {
     case 'null':
       return b.type === 'null';
@@ -57,13 +55,9 @@ function compare(
         a.segments.every((segment, i) => segment === b.segments[i])
       );
     case 'list':
-      return (
-        b.type === 'list' &&
-        a.items.length === b.items.length &&
-        a.items.every((item, i) => inside(item, b.items[i]))
-      );
+      return b.type === 'list' && sameItems(a.items, b.items, numbersInside, comparisons);
     case 'map':
-      return b.type === 'map' && sameEntries(a, b, inside);
+      return b.type === 'map' && sameEntries(a, b, numbersInside, comparisons);
     case 'set':
       return b.type === 'set' && sameSets(a, b, comparisons);
     case 'mapDiff':
@@ -80,13 +74,30 @@ function compare(
   }
 }
 
+function sameItems(
+  a: readonly RulesValue[],
+  b: readonly RulesValue[],
+  numbers: NumberTest,
+  comparisons: ComparisonCounter,
+): boolean {
+  if (a.length !== b.length) return false;
+  return a.every((item, at) => {
+    const other = b[at];
+    return other !== undefined && compare(item, other, numbers, numbers, comparisons);
+  });
+}
+
 function sameEntries(
   a: MapValue,
   b: MapValue,
-  same: (one: RulesValue, other: RulesValue | undefined) => boolean,
+  numbers: NumberTest,
+  comparisons: ComparisonCounter,
 ): boolean {
   if (a.entries.size !== b.entries.size) return false;
-  for (const [key, value] of a.entries) if (!same(value, b.entries.get(key))) return false;
+  for (const [key, value] of a.entries) {
+    const other = b.entries.get(key);
+    if (other === undefined || !compare(value, other, numbers, numbers, comparisons)) return false;
+  }
   return true;
 }
 
@@ -130,7 +141,10 @@ export function memberTest(
     return (value) => index.has(value);
   }
   const same = kind === 'list' ? equal : alike;
-  return (value) => items.some((item) => same(item, value, comparisons));
+  return (value) => {
+    for (const item of items) if (same(item, value, comparisons)) return true;
+    return false;
+  };
 }
 
 /** Values that are found without comparing each; only lists, maps and sets are compared. */
