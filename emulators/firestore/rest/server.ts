@@ -13,6 +13,7 @@ import type { Store } from '../storage/store.ts';
 import { administer } from './admin.ts';
 import { BodyTooLarge, readBody, readText } from './body.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
+import { Page } from './coveragePage.ts';
 import { documentHandler } from './documents.ts';
 import { Transactions } from './transactions.ts';
 
@@ -86,16 +87,17 @@ async function refuseFullSdk(request: IncomingMessage, response: ServerResponse)
   response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }
 
-function send(response: ServerResponse, status: number, json: unknown): void {
-  sendAll(response, status, json);
+function send(response: ServerResponse, status: number, answer: unknown): void {
+  sendAll(response, status, answer);
   response.end();
 }
 
 /** Writes the whole response without ending it. */
-function sendAll(response: ServerResponse, status: number, json: unknown): void {
-  const text = Buffer.from(JSON.stringify(json));
+function sendAll(response: ServerResponse, status: number, answer: unknown): void {
+  const isPage = answer instanceof Page;
+  const text = Buffer.from(isPage ? answer.html : JSON.stringify(answer));
   response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
     'Content-Length': text.length,
   });
   response.write(text);

@@ -3,7 +3,8 @@ import { enterFunction } from '../evaluate/enterFunction.ts';
 import { LIMITS } from '../limits.ts';
 import { METHOD_ARITIES, callMethod } from '../methods/index.ts';
 import { GLOBALS, NAMESPACES, callBuiltin, type Builtin } from '../methods/namespaces.ts';
-import type { Call } from '../syntax/ast.ts';
+import { placeholder } from '../methods/path.ts';
+import type { Call, Expr } from '../syntax/ast.ts';
 import { error, type RulesValue } from '../values.ts';
 import { ENTERED } from './cost.ts';
 import { hint } from './hint.ts';
@@ -29,6 +30,17 @@ const STORAGE_ACCESS: ReadonlyMap<string, Access> = new Map([
 ]);
 
 const NO_ACCESS: ReadonlyMap<string, Access> = new Map();
+
+/** `(/a/$(x)).bind({'x': 'b'})`: what is no variable is a segment that `bind` replaces. */
+function withPlaceholders(target: Expr, scope: Scope): Expr {
+  if (target.kind !== 'path') return target;
+  const segments = target.segments.map((segment) =>
+    typeof segment !== 'string' && segment.kind === 'name' && !scope.variable(segment.name)
+      ? placeholder(segment.name)
+      : segment,
+  );
+  return { ...target, segments };
+}
 
 /** Calls: of declared functions, built-in ones, namespaces and methods. */
 export class CallCompiler {
@@ -72,7 +84,8 @@ export class CallCompiler {
       }
     }
     if (!target) return FAILED;
-    return this.#method(expr, this.#compiler.expression(target, scope), scope);
+    const inner = expr.name === 'bind' ? withPlaceholders(target, scope) : target;
+    return this.#method(expr, this.#compiler.expression(inner, scope), scope);
   }
 
   #method(expr: Call, self: Evaluator, scope: Scope): Evaluator {

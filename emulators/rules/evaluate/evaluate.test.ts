@@ -214,6 +214,30 @@ false for 'create' @ test.rules:9:3: \`b == 'special'\` (line 9) is false (b is 
     );
   });
 
+  it.each([
+    [
+      "!('uid' in request.auth)",
+      "`!('uid' in request.auth)` (line 3) is false ('uid' in request.auth is true)",
+    ],
+    [
+      '(b == 1) == (b != 1)',
+      '`(b == 1) == (b != 1)` (line 3) is false (b == 1 is false, b != 1 is true)',
+    ],
+    ['true && ((b + b) == b)', "`(b + b) == b` (line 3) is false (b + b is 'bb', b is 'b')"],
+    ['(b + b).size() == 3', '`(b + b).size() == 3` (line 3) is false ((b + b).size() is 2)'],
+    ['(b) is int', "`(b) is int` (line 3) is false (b is 'b')"],
+    [
+      "(b + 'c')[1] == (b)",
+      "`(b + 'c')[1] == (b)` (line 3) is false ((b + 'c')[1] is 'c', b is 'b')",
+    ],
+    ["({'a': b}).a == 'x'", "`({'a': b}).a == 'x'` (line 3) is false (({'a': b}).a is 'b')"],
+    ["(b == 'b') ? (!(true)) : true", '`!(true)` (line 3) is false'],
+  ])('quotes %s with its brackets', (condition, reason) => {
+    const ruleset = firestoreRules(`match /a/{b} { allow get: if ${condition}; }`);
+    const { outcomes } = ask(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'get' });
+    expect(outcomes[0]?.reason).toBe(reason);
+  });
+
   it('says what failed', () => {
     const ruleset = firestoreRules('match /a/{b} { allow get: if resource.data.a == 1; }');
     const decision = ask(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'get', resource: NULL });
