@@ -14,7 +14,6 @@ export const firm = {
   },
   copyright: '© Palmwood Research 2025',
   responsePromise: 'Write to us and the team will respond within 24 hours.',
-  responseDial: 'One part of the ring is one hour.',
 } as const;
 
 /** Where the firm is, for the map that a visitor may load. */

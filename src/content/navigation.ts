@@ -3,9 +3,6 @@ export interface NavigationLink {
   to: string;
 }
 
-/** The parameter by which a link to the contact page names the subject of the message. */
-export const SUBJECT_PARAMETER = 'subject';
-
 /** The navigation bar, in order. */
 export const mainLinks: readonly NavigationLink[] = [
   { label: 'About', to: '/about' },

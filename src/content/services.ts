@@ -1,5 +1,3 @@
-import { SUBJECT_PARAMETER } from './navigation';
-
 export interface Service {
   /** The anchor on the services page. */
   id: string;
@@ -103,5 +101,5 @@ export const services: readonly Service[] = [
 
 /** The address of the contact page that fills in the form's subject. */
 export function getStartedPath(subject: string): string {
-  return `/contact?${SUBJECT_PARAMETER}=${encodeURIComponent(subject)}`;
+  return `/contact?subject=${encodeURIComponent(subject)}`;
 }

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import { firm } from '@/content/firm';
-import { SUBJECT_PARAMETER } from '@/content/navigation';
 import { ContactForm } from '@/features/enquiries/ContactForm';
 import { SUBJECT_MAX } from '@/features/enquiries/limits';
 import { PageDecor } from '@/ui/Decor';
@@ -12,9 +11,9 @@ const ROW =
 const TERM = 'text-sm/6 text-muted';
 const LINK = 'block text-navy-900 no-underline decoration-cyan hover:underline';
 
-/** The subject that the address asks for, as its field would take it: one line, not too long. */
+/** The subject in the address (`getStartedPath`) as its field takes it: one line, not too long. */
 function subjectIn(search: string): string {
-  const asked = new URLSearchParams(search).get(SUBJECT_PARAMETER) ?? '';
+  const asked = new URLSearchParams(search).get('subject') ?? '';
   return asked.replaceAll(/\s+/g, ' ').trim().slice(0, SUBJECT_MAX);
 }
 
@@ -62,7 +61,7 @@ export default function ContactPage() {
               </div>
               <div className="max-w-74">
                 <p className="text-lg/[1.5] font-medium">{firm.responsePromise}</p>
-                <p className="mt-1 text-label/5 text-muted">{firm.responseDial}</p>
+                <p className="mt-1 text-label/5 text-muted">One part of the ring is one hour.</p>
               </div>
             </div>
           </div>

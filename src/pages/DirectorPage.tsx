@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { directorImage, findDirector } from '@/content/directors';
-import { Icon } from '@/ui/Icon';
 import { SectionHead } from '@/ui/SectionHead';
+import { BoxedArrow } from './director/BoxedArrow';
 import { OtherDirectors } from './director/OtherDirectors';
 import NotFoundPage from './NotFoundPage';
 import './director/director.css';
@@ -27,14 +27,12 @@ export default function DirectorPage() {
             type="button"
             onClick={back}
           >
-            <i className="boxed-arrow group-hover:bg-cyan group-hover:text-navy-900">
-              <Icon name="left" strokeWidth={1.75} />
-            </i>
+            <BoxedArrow to="left" />
             Back
           </button>
         </div>
         <div className="profile-name">
-          <p className="font-head font-semibold text-link md:text-lg/6">{role}</p>
+          <p className="font-head font-semibold text-link">{role}</p>
           <h1>{name}</h1>
         </div>
         {/* Another director's is another picture: the last one would stay until it is there. */}

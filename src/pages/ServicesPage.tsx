@@ -54,9 +54,9 @@ export default function ServicesPage() {
               {name}
             </h2>
             <p className="mt-6 max-w-[29em] text-lg/[1.6] text-muted">{description}</p>
-            <figure className="mt-6 grid max-w-130 grid-cols-[auto_1fr] items-center gap-4 border-t border-hair pt-5 md:mt-8 md:gap-6 md:pt-6">
+            <figure className="mt-8 flex items-center gap-6 border-t border-hair pt-6">
               <img
-                className="[filter:drop-shadow(0_6px_10px_#0b183024)] max-md:w-22"
+                className="[filter:drop-shadow(0_6px_10px_#0b183024)] shrink-0 max-md:w-22"
                 src={receive.image}
                 alt=""
                 width={receive.size[0]}
@@ -91,7 +91,7 @@ export default function ServicesPage() {
             <p
               className={classes(
                 'note absolute bottom-3',
-                flipped(index) ? 'left-4 md:left-6' : 'right-4 md:right-6',
+                flipped(index) ? 'left-gutter' : 'right-gutter',
               )}
             >
               Illustration

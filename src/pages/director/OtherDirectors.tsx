@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { type Director, directorImage, directorPath, neighboursOf } from '@/content/directors';
+import { classes } from '@/ui/classes';
 import { PageDecor } from '@/ui/Decor';
-import { Icon } from '@/ui/Icon';
+import { BoxedArrow } from './BoxedArrow';
 
 interface StepProps {
   to: Director;
@@ -12,13 +13,11 @@ function Step({ to: { name, role, image }, step }: StepProps) {
   const isNext = step === 'next';
   return (
     <Link
-      className={`director-step director-${step}`}
+      className={classes('group director-step', isNext && 'director-next')}
       to={directorPath(name)}
       rel={isNext ? 'next' : 'prev'}
     >
-      <i className="boxed-arrow">
-        <Icon name={isNext ? 'right' : 'left'} strokeWidth={1.75} />
-      </i>
+      <BoxedArrow to={isNext ? 'right' : 'left'} />
       <span>
         <small>{isNext ? 'Next director' : 'Previous director'}</small> <b>{name}</b>{' '}
         <small>{role}</small>
@@ -37,7 +36,7 @@ export function OtherDirectors({ than }: { than: Director }) {
       aria-label="Other directors"
     >
       <PageDecor />
-      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <div className="grid md:grid-cols-[1fr_1fr]">
         <Step to={previous} step="previous" />
         <Step to={next} step="next" />
       </div>
