@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { ContactForm } from '@/features/enquiries/ContactForm';
+import { SUBJECT_MAX } from '@/features/enquiries/limits';
 import { PageDecor } from '@/ui/Decor';
 import { SectionHead } from '@/ui/SectionHead';
 import { OfficeMap } from './contact/OfficeMap';
@@ -9,8 +11,15 @@ const ROW =
 const TERM = 'text-sm/6 text-muted';
 const LINK = 'block text-navy-900 no-underline decoration-cyan hover:underline';
 
+/** The subject in the address (`getStartedPath`) as its field takes it: one line, not too long. */
+function subjectIn(search: string): string {
+  const asked = new URLSearchParams(search).get('subject') ?? '';
+  return asked.replaceAll(/\s+/g, ' ').trim().slice(0, SUBJECT_MAX);
+}
+
 /** How to reach the firm, and the form. */
 export default function ContactPage() {
+  const { search } = useLocation();
   return (
     <>
       <SectionHead section="contact" />
@@ -46,14 +55,17 @@ export default function ContactPage() {
             <div className="mt-8 grid grid-cols-[112px_1fr] items-center gap-6 text-navy-900">
               <div className="relative size-28" aria-hidden="true">
                 <img src="/images/day-dial.svg" alt="" width="112" height="112" />
-                <b className="figures absolute inset-0 grid place-items-center text-[2rem] tracking-[-0.05em]">
+                <b className="figures absolute inset-0 grid place-items-center text-3xl tracking-[-0.05em]">
                   24
                 </b>
               </div>
-              <p className="max-w-[16.4em] text-lg/[1.5] font-medium">{firm.responsePromise}</p>
+              <div className="max-w-74">
+                <p className="text-lg/[1.5] font-medium">{firm.responsePromise}</p>
+                <p className="mt-1 text-label/5 text-muted">One part of the ring is one hour.</p>
+              </div>
             </div>
           </div>
-          <ContactForm />
+          <ContactForm subject={subjectIn(search)} />
         </div>
       </section>
       <OfficeMap />
