@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firm } from '@/content/firm';
 import { hero } from '@/content/home';
+import { newsletter } from '@/content/newsletter';
 import { expect, resetDocuments, test } from '../helpers/page';
 import { publicPages } from '../helpers/publicPages';
 import { hold } from '../helpers/staffPage';
@@ -117,7 +118,7 @@ test('it makes way for a field and for a form, and comes back', async ({ page })
 
 test('the page ends above the bar, and above the open form', async ({ page }) => {
   await page.goto('/services');
-  const bar = page.getByRole('complementary', { name: 'Research by e-mail' });
+  const bar = page.getByRole('complementary', { name: newsletter.title });
   await expect(bar).toBeVisible();
   const end = page.getByRole('contentinfo').getByText(firm.copyright);
   for (const size of SIZES) {
@@ -145,7 +146,7 @@ test('who is at the end of the page before the bar is there still sees it', asyn
     await expect(last).toBeInViewport({ ratio: 1 });
   }).toPass();
   release();
-  const bar = page.getByRole('complementary', { name: 'Research by e-mail' });
+  const bar = page.getByRole('complementary', { name: newsletter.title });
   await expect(bar).toBeVisible();
   const [top, line] = [(await bar.boundingBox())?.y ?? 0, await last.boundingBox()];
   expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(top);
@@ -169,7 +170,7 @@ test('the word beside the chart of the hero is in sight on a first view', async 
 test('what was typed stays when the visitor goes elsewhere and comes back', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/about');
-  const popup = page.getByRole('complementary', { name: 'Research by e-mail' });
+  const popup = page.getByRole('complementary', { name: newsletter.title });
   await popup.getByRole('button', { name: 'Sign up' }).click();
   await popup.getByLabel('Name').fill('Ada Obi');
   await page.getByRole('heading', { level: 1 }).click();
