@@ -5,7 +5,7 @@ import { SectionHead } from '@/ui/SectionHead';
 import { OfficeMap } from './contact/OfficeMap';
 
 const ROW =
-  'grid grid-cols-[72px_1fr] items-baseline gap-2 border-b border-hair py-5 md:grid-cols-[96px_1fr] md:gap-4';
+  'grid grid-cols-[4.5rem_1fr] items-baseline gap-2 border-b border-hair py-5 md:grid-cols-[6rem_1fr] md:gap-4';
 const TERM = 'text-sm/6 text-muted';
 const LINK = 'block text-navy-900 no-underline decoration-cyan hover:underline';
 
