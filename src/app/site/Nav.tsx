@@ -46,7 +46,7 @@ export function Nav() {
           />
         </Link>
         <nav className="contents" aria-label="Main">
-          <ul className="-mr-4 ml-auto flex flex-wrap gap-x-[8px] self-stretch max-md:hidden">
+          <ul className="-mr-[16px] ml-auto flex flex-wrap gap-x-[8px] self-stretch max-md:hidden">
             {mainLinks.map(({ label, to }) => (
               <li key={to}>
                 <NavLink className="nav-link" to={to}>

@@ -83,20 +83,27 @@ export default function NewsletterPopup() {
           <h2 id="newsletter-title">{newsletter.title}</h2>
           <p>{newsletter.promise}</p>
         </div>
-        <button
-          ref={signUp}
-          type="button"
-          className="popup-open"
-          aria-expanded={unfolded}
-          aria-controls={FORM_ID}
-          aria-label={unfolded ? FOLD_FORM : undefined}
-          onClick={unfolded ? fold : () => setUnfolded(true)}
-        >
-          {unfolded ? <Icon name="chevronDown" /> : SIGN_UP}
-        </button>
-        <button type="button" className="popup-close" aria-label="Close newsletter" onClick={close}>
-          <Icon name="close" />
-        </button>
+        <div className="popup-keys">
+          <button
+            ref={signUp}
+            type="button"
+            className="popup-open"
+            aria-expanded={unfolded}
+            aria-controls={FORM_ID}
+            aria-label={unfolded ? FOLD_FORM : undefined}
+            onClick={unfolded ? fold : () => setUnfolded(true)}
+          >
+            {unfolded ? <Icon name="chevronDown" /> : SIGN_UP}
+          </button>
+          <button
+            type="button"
+            className="popup-close"
+            aria-label="Close newsletter"
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
       </div>
       <NewsletterForm id={FORM_ID} onSubscribed={subscribed} />
     </aside>
