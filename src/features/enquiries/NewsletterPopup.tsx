@@ -34,7 +34,7 @@ export default function NewsletterPopup() {
   useLayoutEffect(() => {
     if (!shown || popup.current === null) return;
     return reserveRoom(popup.current);
-  }, [shown]);
+  }, [shown, unfolded]);
   useEffect(() => {
     if (!shown || unfolded || popup.current === null) return;
     return stepAside(popup.current);
