@@ -219,6 +219,15 @@ test('on a phone on its side the page rests behind the open form', async ({ page
   await expect.poll(scrolled).toBe(200);
 });
 
+test('on every page of a desk it is seen at once', async ({ page, expectErrors }) => {
+  expectErrors(/404/);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const path of publicPages) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Sign up' }), path).toBeVisible();
+  }
+});
+
 test('who is at the end of the page before the bar is there still sees it', async ({ page }) => {
   const release = await hold(page, /NewsletterPopup.*\.js/);
   await page.goto('/services');
