@@ -7,8 +7,8 @@ import { SectionHead } from '@/ui/SectionHead';
 import { OfficeMap } from './contact/OfficeMap';
 
 const ROW =
-  'grid grid-cols-[72px_1fr] items-baseline gap-2 border-b border-hair py-5 md:grid-cols-[96px_1fr] md:gap-4';
-const TERM = 'text-sm/6 text-muted';
+  'flex flex-wrap items-baseline gap-2 border-b border-hair py-5 md:gap-4 *:last:min-w-0 *:last:flex-[1_1_11rem]';
+const TERM = 'w-18 text-sm/6 text-muted md:w-24';
 const LINK = 'block text-navy-900 no-underline decoration-cyan hover:underline';
 
 /** The subject in the address (`getStartedPath`) as its field takes it: one line, not too long. */
@@ -25,7 +25,7 @@ export default function ContactPage() {
       <SectionHead section="contact" />
       <section className="page-grid relative">
         <PageDecor only="arc" />
-        <div className="columns grid grid-cols-[1fr] items-start gap-12 pt-14 pb-16 lg:grid-cols-[6fr_6fr] lg:gap-x-18 lg:gap-y-6 lg:pt-22 lg:pb-section">
+        <div className="columns grid grid-cols-[1fr] items-start gap-12 pt-14 pb-16 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:gap-x-18 lg:gap-y-6 lg:pt-22 lg:pb-section">
           <div>
             <h1>Contact Us</h1>
             <dl className="mt-10 border-t border-navy-900">
