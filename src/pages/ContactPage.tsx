@@ -52,9 +52,15 @@ export default function ContactPage() {
                 <dd className="max-w-[17.7em] text-lg/[1.6]">{firm.address}</dd>
               </div>
             </dl>
-            <div className="mt-8 grid grid-cols-[112px_1fr] items-center gap-6 text-navy-900">
+            <div className="mt-8 grid grid-cols-[7rem_1fr] items-center gap-6 text-navy-900">
               <div className="relative size-28" aria-hidden="true">
-                <img src="/images/day-dial.svg" alt="" width="112" height="112" />
+                <img
+                  className="size-full"
+                  src="/images/day-dial.svg"
+                  alt=""
+                  width="112"
+                  height="112"
+                />
                 <b className="figures absolute inset-0 grid place-items-center text-3xl tracking-[-0.05em]">
                   24
                 </b>
