@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Scrolls to the top on each route change and moves focus to the new page's content, as a page
@@ -14,7 +14,7 @@ export function ScrollToTop() {
   useEffect(() => {
     const moved = shown.current !== pathname;
     shown.current = pathname;
-    if (!moved && type === 'POP') return;
+    if (!moved && type === NavigationType.Pop) return;
     const target = document.getElementById(hash.slice(1));
     if (target !== null) target.scrollIntoView();
     else if (moved) window.scrollTo(0, 0);

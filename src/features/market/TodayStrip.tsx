@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { remember } from '@/browser/lastKnown';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { openToday, selectAsi, selectMacroeconomics } from './marketSlice';
-import { TODAY_WAITING, type Today, todayFrom } from './today';
+import { TODAY_KEY, TODAY_WAITING, type Today, todayFrom, todayToRemember } from './today';
 import './TodayStrip.css';
 
 /** Until this visit has asked: what the script before the first paint has put there. */
@@ -23,6 +24,13 @@ export function TodayStrip() {
   useEffect(() => {
     dispatch(openToday());
   }, [dispatch]);
+  useEffect(() => {
+    if (asi.status !== 'succeeded' || macroeconomics.status === 'loading') return;
+    const now = new Date();
+    const shown = todayFrom(asi, macroeconomics, now);
+    if (shown.state === 'none') return;
+    remember(TODAY_KEY, { data: todayToRemember(shown), at: now.toISOString() });
+  }, [asi, macroeconomics]);
   const asked = asi.status !== 'idle' || macroeconomics.status !== 'idle';
   const today = asked ? todayFrom(asi, macroeconomics, new Date()) : beforeRequests();
   const [flag, day, index, change, rate, note] = today.texts;
@@ -32,7 +40,7 @@ export function TodayStrip() {
       role="region"
       aria-label="Figures of the day"
       data-state={today.state}
-      style={cssVars({ '--change': today.change, '--rate': today.rate })}
+      style={cssVars({ '--change': `${today.change}`, '--rate': `${today.rate}` })}
     >
       <Link to="/#market-data" aria-busy={today.state === 'waiting' || today.state === 'known'}>
         <span className="today-flag">

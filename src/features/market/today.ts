@@ -27,6 +27,9 @@ declare global {
   }
 }
 
+/** Where the browser keeps the strip as it was last, for the script before the first paint. */
+export const TODAY_KEY = 'today';
+
 export const TODAY_WAITING: Today = {
   state: 'waiting',
   date: '',
@@ -41,6 +44,11 @@ const SCALE_END = 5;
 /** No answer yet, neither of this visit nor of the last. */
 const isPending = ({ data, error, status }: Requested<unknown>) =>
   data === null && error === null && status !== 'succeeded';
+
+function flagOf(date: string, now: Date): string {
+  if (date === '') return 'Date';
+  return date === dayInLagos(now) ? 'Today' : weekdayOf(date);
+}
 
 /** What the strip shows of the index and the exchange rate as they are requested, at this moment. */
 export function todayFrom(
@@ -68,13 +76,7 @@ export function todayFrom(
     state: old ? 'old' : known ? 'known' : waiting ? 'waiting' : 'fresh',
     date,
     texts: [
-      waiting
-        ? 'Loading...'
-        : date === ''
-          ? 'Date'
-          : date === dayInLagos(now)
-            ? 'Today'
-            : weekdayOf(date),
+      waiting ? 'Loading...' : flagOf(date, now),
       waiting ? '' : formatCalendarDate(date) || MISSING,
       waiting ? '' : index === null ? MISSING : formatPrice(index.value),
       index === null ? '' : `${formatSigned(change)}%`,
@@ -82,6 +84,14 @@ export function todayFrom(
       old ? marketMessages.notRefreshed : known ? marketMessages.todayLooking : '',
     ],
     change: Math.min(SCALE_END, Math.max(-SCALE_END, change)),
-    rate: price === null ? 0 : price % 10,
+    rate: roundTo2((price ?? 0) % 10),
   };
+}
+
+/** The strip as the next visit begins with it; whether its day is 'Today' is known only then. */
+export function todayToRemember({ texts, ...today }: Today): Today {
+  const [, day, index, change, rate] = texts;
+  const flag = today.date === '' ? texts[0] : weekdayOf(today.date);
+  const note = marketMessages.todayLooking;
+  return { ...today, state: 'known', texts: [flag, day, index, change, rate, note] };
 }
