@@ -5,9 +5,9 @@ export interface Close {
   value: number;
 }
 
-export const BAND = 132;
-export const STEP = 24;
-export const WIDTH = 1152;
+const BAND = 132;
+const STEP = 24;
+const WIDTH = 1152;
 /** Bodies drawn; each runs from the close before, so one close more is needed. */
 const SESSIONS = WIDTH / STEP;
 const BODY = 14;
