@@ -100,9 +100,13 @@ async function measureDownloads(browser: Browser): Promise<boolean> {
   await signIn(page);
   await page.getByLabel('Price (N per $)').waitFor();
   const first = weigh(scriptsOf(await downloads()));
-  for (const name of ['Equity Market', 'Resources', 'News']) {
+  for (const [name, title] of [
+    ['Equity Market', 'Equity Market'],
+    ['Resources', 'Resources Management'],
+    ['News', 'Manage News Commentary'],
+  ] as const) {
     await page.getByRole('link', { name, exact: true }).click();
-    await page.getByRole('listitem').first().waitFor();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
   }
   const whole = weigh(scriptsOf(await downloads()));
   await page.close();

@@ -10,6 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { builds } from './builds.ts';
 import { readPages } from './pageList.ts';
+import { writeSharePictures } from './sharePictures.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = process.argv[2] ?? 'dist';
@@ -130,4 +131,5 @@ async function prerender(): Promise<number> {
 
 for (const config of builds(dist, ssr)) await build(config);
 const pages = await prerender();
+await writeSharePictures(dist);
 console.log(`Built ${folder}/: ${pages} pages, staff area at /admin`);

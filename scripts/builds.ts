@@ -55,7 +55,7 @@ export function builds(dist: string, ssr: string): InlineConfig[] {
     },
     {
       ...base,
-      plugins: [helmetForReact19, helmetWithoutData, authWithoutPopups].map(changeLibrary),
+      plugins: [changeLibrary(authWithoutPopups)],
       build: {
         outDir: dist,
         emptyOutDir: false, // The first build copied it; the folder is still set, since styles refer to its pictures.

@@ -2,23 +2,29 @@
 export const LIMITS = {
   /** Expressions evaluated for one request. */
   expressions: 1000,
-  /** Documents that one request looks up, those that share an `AccessBudget`, and Storage rules. */
+  /** Documents that one request looks up: a query, requests that share a budget, one for Storage. */
   accesses: 10,
+  listAccesses: 20,
   sharedAccesses: 20,
   storageAccesses: 2,
   sourceBytes: 256 * 1024,
-  callDepth: 20,
+  /** Functions on one call stack; the reference says 20. */
+  callDepth: 21,
   parameters: 7,
-  letBindings: 10,
-  matchDepth: 10,
+  /** The reference says 10. */
+  letBindings: 11,
+  /** The `match` of the documents and 10 inside of it. */
+  matchDepth: 11,
+  /** Levels of one expression, brackets included: `!(a && b)` has 4. */
+  nesting: 99,
   patternSegments: 100,
   wildcards: 20,
 } as const;
 
 /** Limits of this engine: no source and no request takes all time or memory. */
 export const ENGINE_LIMITS = {
-  /** Nested expressions, as written. */
-  nesting: 100,
+  /** Expressions inside each other that the parser descends into: more than `LIMITS.nesting`. */
+  descents: 100,
   /** Height of the syntax tree of one expression. */
   treeDepth: 1000,
   /** Characters of a string and items of a list. */

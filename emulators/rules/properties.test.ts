@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileRules } from './compile/compileRules.ts';
 import { ComparisonCounter } from './evaluate/comparisonCounter.ts';
-import * as equality from './operators/equality.ts';
+import * as sameness from './operators/sameness.ts';
 import { order } from './operators/order.ts';
 import { documentResource } from './firestoreValues.ts';
 import { DOCUMENTS, ask, firestoreRules, verdict } from '../tests/helpers/rules.ts';
@@ -35,6 +35,11 @@ const { condition } = fc.letrec<{ condition: string; operand: string }>((tie) =>
   condition: fc.oneof(
     { maxDepth: 4 },
     fc.constantFrom('true', 'false', 'resource.data.a', "'a' in resource.data"),
+    fc.constantFrom(
+      ...['resource.data.a[0] is int', 'resource.data.a.k is int', "resource.data.a == {'k': 1}"],
+      ...["resource.data.a == [1, 'a']", "{'k': 1} in resource.data.a", '1 in resource.data.a'],
+      '{}.diff(resource.data).addedKeys().size() == 0',
+    ),
     fc
       .tuple(tie('operand'), fc.constantFrom('==', '!=', '<', '>=', 'in'), tie('operand'))
       .map((parts) => parts.join(' ')),
@@ -59,10 +64,13 @@ const small: fc.Arbitrary<RulesValue> = fc.constantFrom(
   string('a'),
   string('b'),
   list([int(1), string('a')]),
+  list([float(1), string('a')]),
+  map({ k: int(1) }),
+  map({ k: float(1) }),
 );
 
 const equal = (a: RulesValue, b: RulesValue): boolean =>
-  equality.equal(a, b, new ComparisonCounter());
+  sameness.equal(a, b, new ComparisonCounter());
 
 /** What Firestore's filters select: values of the same kind as the limit only. */
 function selects(op: Operator, a: RulesValue, limit: RulesValue): boolean {

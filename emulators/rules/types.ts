@@ -49,9 +49,9 @@ export interface RulesRequest {
   collectionGroup?: string;
   method: RulesMethod;
   /**
-   * A map with auth (null, or uid and token), time, method, path, resource (what would be stored;
-   * see `documentResource`) and for a Firestore list `query` (limit, offset, orderBy; null where
-   * the query has none).
+   * A map with auth (null, or uid and token), time, method, path; for a write resource (what would
+   * be stored, see `documentResource`; null for a delete), for a Firestore list `query` (limit: null
+   * if there is none; offset; orderBy: `{field: 'ASC'}`).
    */
   request: RulesValue;
   /**
@@ -65,7 +65,7 @@ export interface RulesRequest {
   queryOrderedBy?: readonly (readonly string[])[];
   /**
    * Document look-ups that several requests share: 20 for a batch or transaction, on top of the
-   * limit of 10 for each request.
+   * limit of 10 for each request (20 for a list).
    */
   budget?: AccessBudget;
 }
@@ -95,9 +95,9 @@ export interface Decision {
   /** In words: which allow lines were false or failed, and why. */
   explanation: string;
   outcomes: readonly RuleOutcome[];
-  /** Document look-ups made (not counting repeated ones). */
+  /** Documents looked up. */
   accesses: number;
-  /** Expressions evaluated. */
+  /** Expressions evaluated, counted as production does. */
   expressions: number;
 }
 
@@ -105,9 +105,22 @@ export interface Ruleset {
   readonly version: 1 | 2;
   /** Decides one request. Lets `DocumentNeeded` through; otherwise never throws. */
   evaluate(request: RulesRequest, lookup: Lookup): Decision;
+  /** What each `allow` can cost at most. */
+  costs(): readonly RuleCost[];
   /** Each expression with the values it took since the last reset. */
   coverage(): CoverageReport;
   resetCoverage(): void;
+}
+
+/** What one `allow` statement can cost. A request pays for each that is evaluated until one allows. */
+export interface RuleCost {
+  line: number;
+  column: number;
+  /** As written, with the matches around it: '/databases/{database}/documents/a/{b}'. */
+  path: string;
+  methods: readonly string[];
+  /** The most expressions that its condition needs, whatever the request and the data. */
+  expressions: number;
 }
 
 /** As the `ruleCoverage` endpoint of the Firestore emulator answers. */

@@ -105,6 +105,8 @@ export interface UnknownValue {
 export interface UnknownFacts {
   /** The rules type that every possible value has, e.g. `number` after `field > 5`. */
   readonly kind?: 'number' | 'string' | 'timestamp' | 'bool' | 'list' | 'other';
+  /** What the field is equal to, as `==` of rules compares. */
+  readonly equal?: RulesValue;
   readonly lower?: { readonly value: RulesValue; readonly inclusive: boolean };
   readonly upper?: { readonly value: RulesValue; readonly inclusive: boolean };
   readonly not?: readonly RulesValue[];

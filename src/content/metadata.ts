@@ -36,6 +36,16 @@ export const metadata = {
 
 export type Section = keyof typeof metadata;
 
+/** The sections that visitors see, each with a picture for links to it. */
+export const sharedSections = ['home', 'about', 'services', 'resources', 'contact'] as const;
+export type SharedSection = (typeof sharedSections)[number];
+
+/** Pixels, as the services that show them ask for. */
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
+
+/** Where the build puts a section's picture. */
+export const sharePicturePath = (section: Section) => `/images/share/${section}.png`;
+
 /** The page for an unknown address has no entry of its own in the table above. */
 export const notFoundMetadata: PageMetadata = {
   title: `Page not found | ${firm.name}`,

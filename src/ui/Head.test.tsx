@@ -2,7 +2,8 @@ import { render, waitFor } from '@testing-library/react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { metadata, type Section } from '@/content/metadata';
+import { firm } from '@/content/firm';
+import { metadata, type SharedSection } from '@/content/metadata';
 import { Head } from './Head';
 import { SectionHead } from './SectionHead';
 
@@ -12,7 +13,7 @@ const content = (selector: string, attribute: string) =>
 const SITE = 'http://127.0.0.1:6005';
 
 describe('the head of a section', () => {
-  it.each<[Section, string, string]>([
+  it.each<[SharedSection, string, string]>([
     ['home', '/', '/'],
     ['about', '/about/directors', '/about/directors'],
     ['services', '/services/', '/services'],
@@ -30,6 +31,22 @@ describe('the head of a section', () => {
     expect(content('meta[name=description]', 'content')).toBe(metadata[section].description);
     expect(content('link[rel=canonical]', 'href')).toBe(SITE + canonical);
     expect(content('meta[name=robots]', 'content')).toBeNull();
+    const shared = [...document.querySelectorAll("meta[property^='og:']")].map((tag) => [
+      tag.getAttribute('property'),
+      tag.getAttribute('content'),
+    ]);
+    expect(Object.fromEntries(shared)).toEqual({
+      'og:title': metadata[section].title,
+      'og:description': metadata[section].description,
+      'og:url': SITE + canonical,
+      'og:type': 'website',
+      'og:site_name': firm.name,
+      'og:image': `${SITE}/images/share/${section}.png`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': `${firm.name}: ${metadata[section].title}`,
+    });
+    expect(content("meta[name='twitter:card']", 'content')).toBe('summary_large_image');
   });
 });
 
@@ -43,4 +60,5 @@ it('leaves out what a page that is no page lacks', async () => {
   expect(content('meta[name=robots]', 'content')).toBe('noindex');
   expect(document.querySelector('link[rel=canonical]')).toBeNull();
   expect(document.querySelector('meta[name=description]')).toBeNull();
+  expect(document.querySelector("meta[property^='og:'], meta[name^='twitter:']")).toBeNull();
 });

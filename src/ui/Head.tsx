@@ -1,23 +1,45 @@
 import { Helmet } from 'react-helmet-async';
 import { currentEnv } from '@/browser/settings';
+import { firm } from '@/content/firm';
+import { SHARE_PICTURE } from '@/content/metadata';
 
 interface HeadProps {
   title: string;
   description: string;
   /** The path of this page; left out where the address is no page. */
   canonicalPath?: string;
+  /** The path of the picture that chats and feeds show beside a link to this page. */
+  picture?: string;
   noindex?: boolean;
 }
 
-/** The document's title, description and canonical link. */
-export function Head({ title, description, canonicalPath, noindex = false }: HeadProps) {
+/** The document's title, description and canonical link, and what a link to it looks like in a chat. */
+export function Head({ title, description, canonicalPath, picture, noindex = false }: HeadProps) {
+  const { siteUrl } = currentEnv();
+  const url = canonicalPath === undefined ? undefined : siteUrl + canonicalPath;
+  const shared = url !== undefined &&
+    picture !== undefined && {
+      title,
+      description,
+      url,
+      type: 'website',
+      site_name: firm.name,
+      image: siteUrl + picture,
+      'image:width': SHARE_PICTURE.width,
+      'image:height': SHARE_PICTURE.height,
+      'image:alt': `${firm.name}: ${title}`,
+    };
   return (
     <Helmet>
       <title>{title}</title>
       {description !== '' && <meta name="description" content={description} />}
-      {canonicalPath !== undefined && (
-        <link rel="canonical" href={currentEnv().siteUrl + canonicalPath} />
-      )}
+      {url !== undefined && <link rel="canonical" href={url} />}
+      {shared &&
+        Object.entries(shared).map(([name, content]) => (
+          <meta key={name} property={`og:${name}`} content={String(content)} />
+        ))}
+      {/* What else its card needs it takes from the tags above. */}
+      {shared && <meta name="twitter:card" content="summary_large_image" />}
       {noindex && <meta name="robots" content="noindex" />}
     </Helmet>
   );

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { PNG } from 'pngjs';
 import { directorPath, directors } from '@/content/directors';
-import { metadata } from '@/content/metadata';
+import { metadata, SHARE_PICTURE } from '@/content/metadata';
 import { slides } from '@/content/slides';
 import { formatCalendarDate } from '@/lib/format';
 import { asi as asiExample } from '../../seed/market';
@@ -128,8 +129,9 @@ test('a category can be shared as a link', async ({ page }) => {
   );
 });
 
-test('every page has its title, description and canonical link before any script runs', async ({
+test('every page has its title, description, canonical link and picture before any script runs', async ({
   browser,
+  baseURL,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -148,6 +150,12 @@ test('every page has its title, description and canonical link before any script
     expect(
       new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname,
     ).toBe(path);
+    const address = await page.locator("meta[property='og:image']").getAttribute('content');
+    const picture = await context.request.get(new URL(address ?? '').pathname);
+    expect(picture.headers()['content-type']).toBe('image/png');
+    const { width, height } = PNG.sync.read(await picture.body());
+    expect({ width, height }).toEqual(SHARE_PICTURE);
+    expect(address).toBe(new URL(new URL(address ?? '').pathname, baseURL).href);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await context.close();

@@ -1,8 +1,10 @@
 import {
   NULL,
+  bool,
   fromFirestoreValue,
   int,
   map,
+  pathOf,
   string,
   type QueryConstraint,
   type RulesValue,
@@ -18,20 +20,30 @@ interface QueryForRules {
   readonly orderedBy: readonly (readonly string[])[];
 }
 
-/** A query as the rules see it: `request.query`, and the filters that hold for each document. */
-export function queryForRules(query: Query): QueryForRules {
-  const { parent, collectionId, allDescendants, filter, orders, limit, offset } = query;
+/**
+ * A query as the rules see it: `request.query`, and the filters that hold for each document.
+ * @param root '/databases/(default)/documents'
+ */
+export function queryForRules(query: Query, root: string): QueryForRules {
+  const { parent, collectionId, allDescendants, filter, orders, limit, offset, select } = query;
   const below = parent === '' ? collectionId : `${parent}/${collectionId}`;
   const ordered = orders.filter(({ path }) => !isNameField(path));
-  const orderText = ordered
-    .map(({ path, descending }) => `${fieldPathText(path)} ${descending ? 'DESC' : 'ASC'}`)
-    .join(', ');
+  const orderBy = ordered.map(
+    ({ path, descending }) => [fieldPathText(path), string(descending ? 'DESC' : 'ASC')] as const,
+  );
   return {
     collection: allDescendants ? parent : below,
     request: map({
       limit: limit === undefined ? NULL : int(limit),
-      offset: offset === 0 ? NULL : int(offset),
-      orderBy: orderText === '' ? NULL : string(orderText),
+      offset: int(offset),
+      orderBy: map(new Map(orderBy)),
+      // Production has these too, undocumented: see the README of the rules.
+      kind: string(collectionId),
+      parent: parent === '' ? NULL : pathOf(`${root}/${parent}`),
+      allDescendants: bool(allDescendants),
+      distinct: bool(false),
+      groupBy: map({}),
+      selectOnlyKeys: bool(select?.length === 1 && select.every(isNameField)),
     }),
     constraints: filter ? [constraintOf(filter)] : [],
     orderedBy: ordered.map(({ path }) => path),

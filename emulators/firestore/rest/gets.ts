@@ -58,8 +58,9 @@ export function listDocuments(call: Call): unknown {
     },
     parent,
   );
-  access.list(query);
   const size = pageSize(search.get('pageSize'));
+  // For the rules a page is a query with a limit, wherever it begins.
+  access.list({ ...query, limit: size, offset: 0 });
   const documents = runQuery(database, { ...query, limit: size + 1 });
   const mask = maskIn(search, 'mask.fieldPaths');
   const page = documents.slice(0, size).map((document) => toRest(document, database, mask));

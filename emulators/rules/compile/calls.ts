@@ -3,11 +3,14 @@ import { enterFunction } from '../evaluate/enterFunction.ts';
 import { LIMITS } from '../limits.ts';
 import { METHOD_ARITIES, callMethod } from '../methods/index.ts';
 import { GLOBALS, NAMESPACES, callBuiltin, type Builtin } from '../methods/namespaces.ts';
-import type { Call } from '../syntax/ast.ts';
+import { placeholder } from '../methods/path.ts';
+import type { Call, Expr } from '../syntax/ast.ts';
 import { error, type RulesValue } from '../values.ts';
+import { ENTERED } from './cost.ts';
 import { hint } from './hint.ts';
 import { Scope, type FunctionEntry } from './scope.ts';
 import type { Compiler } from './types.ts';
+import { checkVariable } from './variableNames.ts';
 
 const REGEX_METHODS: ReadonlySet<string> = new Set(['matches', 'split', 'replace']);
 const FAILED: Evaluator = () => error('this function does not exist');
@@ -27,6 +30,17 @@ const STORAGE_ACCESS: ReadonlyMap<string, Access> = new Map([
 ]);
 
 const NO_ACCESS: ReadonlyMap<string, Access> = new Map();
+
+/** `(/a/$(x)).bind({'x': 'b'})`: what is no variable is a segment that `bind` replaces. */
+function withPlaceholders(target: Expr, scope: Scope): Expr {
+  if (target.kind !== 'path') return target;
+  const segments = target.segments.map((segment) =>
+    typeof segment !== 'string' && segment.kind === 'name' && !scope.variable(segment.name)
+      ? placeholder(segment.name)
+      : segment,
+  );
+  return { ...target, segments };
+}
 
 /** Calls: of declared functions, built-in ones, namespaces and methods. */
 export class CallCompiler {
@@ -70,7 +84,8 @@ export class CallCompiler {
       }
     }
     if (!target) return FAILED;
-    return this.#method(expr, this.#compiler.expression(target, scope), scope);
+    const inner = expr.name === 'bind' ? withPlaceholders(target, scope) : target;
+    return this.#method(expr, this.#compiler.expression(inner, scope), scope);
   }
 
   #method(expr: Call, self: Evaluator, scope: Scope): Evaluator {
@@ -101,7 +116,12 @@ export class CallCompiler {
   }
 
   #builtin(expr: Call, builtin: Builtin, scope: Scope): Evaluator {
-    if (expr.args.length !== builtin.args) this.#wrongCount(expr, String(builtin.args));
+    if (builtin.missing !== undefined) {
+      this.#compiler.issues.warn(
+        expr.nameSpan,
+        `${builtin.missing}() does not exist in production.`,
+      );
+    } else if (expr.args.length !== builtin.args) this.#wrongCount(expr, String(builtin.args));
     const args = this.#compiler.expressions(expr.args, scope);
     return (context) =>
       callBuiltin(
@@ -132,12 +152,6 @@ export class CallCompiler {
     this.#compile(entry);
     const caller = this.#stack.at(-1);
     if (caller) caller.depth = Math.max(caller.depth, entry.depth + 1);
-    if (entry.depth > LIMITS.callDepth) {
-      this.#compiler.issues.error(
-        expr.nameSpan,
-        `Calls can be ${LIMITS.callDepth} deep; ${expr.name} goes to ${entry.depth}.`,
-      );
-    }
     this.#compiler.callSites.set(expr.id, { entry, args: expr.args });
     return (context) => {
       const values = args.map((arg) => arg(context));
@@ -165,17 +179,23 @@ export class CallCompiler {
     let slot = 0;
     const declare = (name: string, span: typeof decl.span): void => {
       if (scope.variables.has(name)) issues.error(span, `'${name}' is declared twice.`);
+      checkVariable(this.#compiler, name, span);
       const at = slot;
       slot += 1;
       scope.variables.set(name, (context) => context.locals[at] ?? error(`${name} has no value`));
     };
     for (const param of decl.params) declare(param.name, param.span);
     entry.lets = decl.lets.map(({ name, span, value }) => {
-      const evaluator = this.#compiler.expression(value, scope);
+      const evaluator = this.#compiler.counted(value, scope, ENTERED);
       declare(name, span);
       return evaluator;
     });
-    entry.result = this.#compiler.expression(decl.result, scope);
+    entry.result = this.#compiler.counted(decl.result, scope);
+    // What calls this function is deeper still, and not reported again.
+    if (entry.depth === LIMITS.callDepth + 1) {
+      const deep = `Calls can be ${LIMITS.callDepth} deep; ${decl.name} goes to ${entry.depth}.`;
+      issues.error(decl.span, deep);
+    }
     this.#stack.pop();
     entry.state = 'compiled';
   }

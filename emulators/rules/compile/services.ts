@@ -13,6 +13,7 @@ import { ExpressionCompiler } from './expressions.ts';
 import type { Issues } from './issues.ts';
 import { Scope } from './scope.ts';
 import type { CompiledService, MatchRule } from './types.ts';
+import { checkVariable } from './variableNames.ts';
 
 /** Compiles the matches of one service; what is wrong with them is added to `issues`. */
 export function compileService(
@@ -82,12 +83,13 @@ class MatchCompiler {
           `The wildcard '${segment.name}' is declared twice.`,
         );
       }
+      checkVariable(this.#compiler, segment.name, segment.span);
       captured.variables.set(segment.name, (context) => context.captures[at] ?? UNKNOWN);
     }
     const scope = this.open(decl.functions, captured);
     const allows = decl.allows.map((allow) => ({
       decl: allow,
-      condition: allow.condition && this.#compiler.expression(allow.condition, scope),
+      condition: allow.condition && this.#compiler.counted(allow.condition, scope),
     }));
     const inner = decl.matches.flatMap((match) => this.match(match, scope, pattern));
     return allows.length > 0 ? [{ pattern, allows }, ...inner] : inner;

@@ -9,9 +9,9 @@ export class AccessBudget {
     this.limit = limit;
   }
 
-  /** Counts a look-up once; false when the limit is exceeded. */
-  spend(key: string): boolean {
-    this.#seen.add(key);
+  /** Counts a document once; false when the limit is exceeded. */
+  spend(path: string): boolean {
+    this.#seen.add(path);
     return this.#seen.size <= this.limit;
   }
 }

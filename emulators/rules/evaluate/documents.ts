@@ -8,7 +8,10 @@ export class Documents {
   readonly #lookup: Lookup;
   readonly #limit: number;
   readonly #budget: AccessBudget | undefined;
-  readonly #known = new Map<string, RulesValue>();
+  readonly #now = new Map<string, RulesValue>();
+  readonly #after = new Map<string, RulesValue>();
+  /** `get` and `getAfter` of one path count once. */
+  readonly #counted = new Set<string>();
 
   constructor(lookup: Lookup, limit: number, budget: AccessBudget | undefined) {
     this.#lookup = lookup;
@@ -17,7 +20,7 @@ export class Documents {
   }
 
   get accesses(): number {
-    return this.#known.size;
+    return this.#counted.size;
   }
 
   /** The document, null if there is none. */
@@ -38,15 +41,18 @@ export class Documents {
   }
 
   #fetch(path: string, after: boolean): RulesValue {
-    const key = after ? `after:${path}` : path;
-    const known = this.#known.get(key);
+    const cache = after ? this.#after : this.#now;
+    const known = cache.get(path);
     if (known) return known;
-    if (this.#known.size >= this.#limit || this.#budget?.spend(key) === false) {
-      throw new LimitExceeded(`Too many documents are looked up: ${path} is beyond the limit.`);
+    if (!this.#counted.has(path)) {
+      if (this.#counted.size >= this.#limit || this.#budget?.spend(path) === false) {
+        throw new LimitExceeded(`Too many documents are looked up: ${path} is beyond the limit.`);
+      }
+      this.#counted.add(path);
     }
     const find = after ? this.#lookup.getAfter?.bind(this.#lookup) : undefined;
     const found = (find ? find(path) : this.#lookup.get(path)) ?? NULL;
-    this.#known.set(key, found);
+    cache.set(path, found);
     return found;
   }
 }

@@ -9,7 +9,7 @@ import { ANY_NUMBER, ANY_ONE, matchPath, type PathSegment } from './matchPath.ts
 import type { PatternCache } from './patternCache.ts';
 import { possibleDocuments } from './query.ts';
 import type { Decision, Lookup, RuleOutcome, RulesRequest } from '../types.ts';
-import { NULL, type RulesValue } from '../values.ts';
+import { NULL, type PathValue, type RulesValue } from '../values.ts';
 
 interface Source {
   readonly fileName: string;
@@ -25,9 +25,7 @@ export function evaluate(
   request: RulesRequest,
   lookup: Lookup,
 ): Decision {
-  const isStorage = request.service === 'firebase.storage';
-  const limit = isStorage ? LIMITS.storageAccesses : LIMITS.accesses;
-  const documents = new Documents(lookup, limit, request.budget);
+  const documents = new Documents(lookup, accessesOf(request), request.budget);
   const context: Context = {
     request: request.request,
     resource: request.resource ?? NULL,
@@ -51,7 +49,7 @@ export function evaluate(
   if (!service) return decide(false, `There are no rules for ${request.service}.`, []);
   let outcomes: RuleOutcome[] = [];
   try {
-    for (const { paths, resource } of casesOf(request)) {
+    for (const { paths, resource } of casesOf(request, lookup)) {
       context.resource = resource;
       context.expressions = 0;
       context.expressionLimit = LIMITS.expressions;
@@ -68,6 +66,11 @@ export function evaluate(
   }
 }
 
+function accessesOf({ service, method }: RulesRequest): number {
+  if (service === 'firebase.storage') return LIMITS.storageAccesses;
+  return method === 'list' ? LIMITS.listAccesses : LIMITS.accesses;
+}
+
 function limitOf(problem: unknown): string | undefined {
   if (problem instanceof LimitExceeded) return problem.message;
   // A stack overflow: only rules that nest values on purpose lead to one.
@@ -81,7 +84,7 @@ interface Case {
 }
 
 /** What the rules must allow: one document, or each kind of document that a query could return. */
-function casesOf(request: RulesRequest): Case[] {
+function casesOf(request: RulesRequest, lookup: Lookup): Case[] {
   const segments: PathSegment[] = request.path.split('/').slice(1);
   const known = request.resource ?? NULL;
   if (request.method !== 'list') return [{ paths: [segments], resource: known }];
@@ -90,8 +93,26 @@ function casesOf(request: RulesRequest): Case[] {
     return [{ paths: [segments, [...segments, ANY_ONE]], resource: known }];
   }
   if (request.collectionGroup !== undefined) segments.push(ANY_NUMBER, request.collectionGroup);
-  const documents = request.resource ? [request.resource] : possibleDocuments(request);
-  return documents.map((resource) => ({ paths: [[...segments, idOf(resource)]], resource }));
+  const caseOf = (resource: RulesValue): Case => ({
+    paths: [[...segments, idOf(resource)]],
+    resource,
+  });
+  if (request.resource) return [caseOf(request.resource)];
+  return possibleDocuments(request).map(
+    ({ only, resource }) => (only && storedCase(request, only, lookup)) ?? caseOf(resource),
+  );
+}
+
+/** The stored document, if the query can only return that one. It is not counted as a look-up. */
+function storedCase(request: RulesRequest, name: PathValue, lookup: Lookup): Case | null {
+  const { segments } = name;
+  const path = `/${segments.join('/')}`;
+  const inside =
+    request.collectionGroup === undefined
+      ? path === `${request.path}/${String(segments.at(-1))}`
+      : path.startsWith(`${request.path}/`) && segments.at(-2) === request.collectionGroup;
+  const resource = inside ? lookup.get(path) : null;
+  return resource ? { paths: [segments], resource } : null;
 }
 
 function idOf(resource: RulesValue): PathSegment {

@@ -15,6 +15,8 @@ const both = (...filters: QueryConstraint[]): QueryConstraint => ({ kind: 'and',
 const active = where('isActive', '==', bool(true));
 const ada = where('owner', '==', string('ada'));
 
+const oneA = list([int(1), string('a')]);
+
 type Row = readonly [condition: string, filters: readonly QueryConstraint[], proved: boolean];
 const data = (field: string): string => `resource.data.${field}`;
 
@@ -52,6 +54,20 @@ const rows: readonly Row[] = [
   // A query does not tell 1 from 1.0, so neither type is proved.
   [`${data('n')} == 1 && ${data('n')} is number`, [where('n', '==', int(1))], true],
   [`${data('n')} is int`, [where('n', '==', int(1))], false],
+  [`${data('n')} == 1.0 && ${data('n')} != 2`, [where('n', '==', int(1))], true],
+  // The query finds [1.0, 'a'] too, which rules tell from [1, 'a'].
+  [`${data('l')} == [1, 'a']`, [where('l', '==', oneA)], false],
+  [`1 in ${data('l')} && 'a' in ${data('l')}`, [where('l', '==', oneA)], true],
+  [`${data('l')}[0] is int`, [where('l', '==', oneA)], false],
+  [`${data('m')}.k == 1`, [where('m', '==', map({ k: int(1) }))], true],
+  [`${data('m')}.k is int`, [where('m', '==', map({ k: int(1) }))], false],
+  [`${data('m')} == {'k': 1}`, [where('m', '==', map({ k: int(1) }))], false],
+  [`${data('m')} == {'k': 'v'}`, [where('m', '==', map({ k: string('v') }))], true],
+  ['{}.diff(resource.data).addedKeys().size() == 0', [], false],
+  // Bounds that leave one value do not prove equality, neither here nor in the emulator.
+  [`${data('n')} == 1`, [where('n', '>=', int(1)), where('n', '<=', int(1))], false],
+  [`${data('s')} == 'x'`, [where('s', '>=', string('x')), where('s', '<=', string('x'))], false],
+  [`${data('n')} != 2`, [where('n', '>=', int(1)), where('n', '<=', int(1))], true],
   [`${data('n')} == null`, [where('n', '==', NULL)], true],
   // Ranges
   [`${data('n')} > 5`, [where('n', '>', int(5))], true],
@@ -93,6 +109,16 @@ const rows: readonly Row[] = [
     false,
   ],
   [`${data('tags')} is list`, [where('tags', 'array-contains', string('a'))], true],
+  // A query finds [1.0] for [1], which are two values to a rule.
+  [`${data('f')} == ['a']`, [where('f', '==', list([string('a')]))], true],
+  [`${data('f')} == [1]`, [where('f', '==', list([int(1)]))], false],
+  [`${data('f')} == [1.5]`, [where('f', '==', list([float(1.5)]))], true],
+  [`${data('f')} == {'a': 1}`, [where('f', '==', map({ a: int(1) }))], false],
+  [`${data('f')} is list`, [where('f', '==', list([int(1)]))], true],
+  [`{'a': 'b'} in ${data('f')}`, [where('f', 'array-contains', map({ a: string('b') }))], true],
+  [`{'a': 1} in ${data('f')}`, [where('f', 'array-contains', map({ a: int(1) }))], false],
+  [`1 in ${data('f')}`, [where('f', 'array-contains', int(1))], true],
+  [`${data('f')} in [1, 2]`, [where('f', '==', float(1))], true],
   // Ids
   ['id == request.auth.uid', [], false],
   ['id is string', [], false],
@@ -138,6 +164,51 @@ describe('a query is allowed only if each document that it could return is', () 
     const about = { path: `${DOCUMENTS}/t`, method: 'list' } as const;
     expect(ask(ruleset, { ...about, queryOrderedBy: [['a']] }).allowed).toBe(true);
     expect(ask(ruleset, { ...about, queryOrderedBy: [['b']] }).allowed).toBe(false);
+  });
+
+  describe('of one document', () => {
+    const stored = {
+      [`${DOCUMENTS}/things/mine`]: documentResource(
+        `${DOCUMENTS}/things/mine`,
+        map({ owner: string('ada') }),
+      ),
+    };
+    const name = (id: string): FieldConstraint =>
+      where('__name__', '==', pathOf(`${DOCUMENTS}/things/${id}`));
+    it.each([
+      ['by its name', [name('mine')], 'things', true],
+      [
+        'by one of several names',
+        [where('__name__', 'in', list([name('mine').value]))],
+        'things',
+        true,
+      ],
+      ['that is not stored', [name('missing')], 'things', false],
+      ['beside one that is not stored', [either(name('mine'), name('missing'))], 'things', false],
+      ['of another collection', [name('mine')], 'others', false],
+      // Anything more is left to the filters, as before.
+      ['by name and field', [name('mine'), where('n', '==', int(1))], 'things', false],
+      ['by name and the field of the rule', [name('missing'), ada], 'things', true],
+    ] as const)('%s', (_what, queryConstraints, collection, allowed) => {
+      const ruleset = firestoreRules(
+        `match /{all=**} { allow list: if ${data('owner')} == request.auth.uid; }`,
+      );
+      const about = {
+        path: `${DOCUMENTS}/${collection}`,
+        method: 'list',
+        queryConstraints,
+      } as const;
+      expect(ask(ruleset, about, stored)).toMatchObject({ allowed, accesses: 0 });
+    });
+
+    it('in a collection group, which is found at its path', () => {
+      const ruleset = firestoreRules(
+        `match /things/{id} { allow list: if ${data('owner')} == request.auth.uid; }`,
+      );
+      const about = { path: DOCUMENTS, method: 'list', queryConstraints: [name('mine')] } as const;
+      expect(ask(ruleset, { ...about, collectionGroup: 'things' }, stored).allowed).toBe(true);
+      expect(ask(ruleset, { ...about, collectionGroup: 'others' }, stored).allowed).toBe(false);
+    });
   });
 
   it('sees request.query', () => {

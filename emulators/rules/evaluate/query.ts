@@ -1,6 +1,7 @@
 import { ENGINE_LIMITS } from '../limits.ts';
 import { kindOf } from '../operators/equality.ts';
 import { order } from '../operators/order.ts';
+import { hasOneForm } from '../operators/sameness.ts';
 import type { FieldConstraint, QueryConstraint, RulesRequest } from '../types.ts';
 import {
   NULL,
@@ -9,6 +10,7 @@ import {
   map,
   string,
   type MapValue,
+  type PathValue,
   type RulesValue,
   type UnknownFacts,
   type UnknownValue,
@@ -18,19 +20,34 @@ import {
  * A query is allowed only if every document that it could return is. To prove that, the rule is
  * evaluated for an abstract document, of which only what the query's filters imply is known:
  *
- * - `field == x` pins the field to x (numbers only to a range, since 1 and 1.0 are one to a query);
+ * - `field == x` pins the field to x, except for numbers, since 1 and 1.0 are one to a query;
  * - ranges, `!=`, `not-in` and `array-contains` leave the field unknown with facts about it;
  * - `in`, `array-contains-any` and `or` split the proof: the rule must hold in each case;
- * - any other field is unknown, and may be missing.
+ * - any other field is unknown, and may be missing;
+ * - `__name__ == x` alone leaves one document, whose stored state then decides (see evaluate.ts).
  *
  * An expression with an unknown part is unknown unless the facts decide it (see the operators), and
  * `unknown || true` is true. Only true is a proof, so a rule that cannot be proved denies.
  */
-export function possibleDocuments(request: RulesRequest): MapValue[] {
+export function possibleDocuments(request: RulesRequest): PossibleDocument[] {
   const cases = split(request.queryConstraints ?? []);
   // Too many cases, or none (`in []`): then nothing is known.
   const filters = cases && cases.length > 0 ? cases : [[]];
-  return filters.map((known) => documentOf(known, request.queryOrderedBy ?? []));
+  return filters.map((known) => ({
+    resource: documentOf(known, request.queryOrderedBy ?? []),
+    only: onlyName(known),
+  }));
+}
+
+interface PossibleDocument {
+  readonly resource: MapValue;
+  /** The name of the document, if the query says nothing else. */
+  readonly only: PathValue | null;
+}
+
+function onlyName([filter, ...others]: readonly FieldConstraint[]): PathValue | null {
+  if (filter?.field[0] !== '__name__' || filter.op !== '==' || others.length > 0) return null;
+  return filter.value.type === 'path' ? filter.value : null;
 }
 
 /** The alternatives (in disjunctive form) of filters that all hold; null if there are too many. */
@@ -122,14 +139,7 @@ function narrowed(known: RulesValue | undefined, filter: FieldConstraint): Rules
   const { op, value } = filter;
   switch (op) {
     case '==':
-      if (value.type !== 'int' && value.type !== 'float') return value;
-      if (Number.isNaN(value.value)) return float(NaN);
-      return unknown({
-        ...facts,
-        kind: 'number',
-        ...atLeast(facts, value),
-        ...atMost(facts, value),
-      });
+      return pinned(value, facts);
     case '!=':
       return unknown({ ...facts, not: [...(facts.not ?? []), value, NULL] });
     case 'not-in': {
@@ -143,11 +153,36 @@ function narrowed(known: RulesValue | undefined, filter: FieldConstraint): Rules
     case '<=':
       return unknown({ ...facts, kind: kindOf(value), ...atMost(facts, value, op === '<=') });
     case 'array-contains':
-      return unknown({ ...facts, kind: 'list', contains: [...(facts.contains ?? []), value] });
+      return unknown({
+        ...facts,
+        kind: 'list',
+        contains: [...(facts.contains ?? []), ...(isComparable(value) ? [value] : [])],
+      });
     default:
       return known ?? UNKNOWN;
   }
 }
+
+/** What is equal to the value for a query, which does not tell 1 from 1.0 wherever they stand. */
+function pinned(value: RulesValue, facts: UnknownFacts = {}): RulesValue {
+  if (isNumber(value)) {
+    if (value.type === 'float' && Number.isNaN(value.value)) return float(NaN);
+    const bounds = { ...atLeast(facts, value), ...atMost(facts, value) };
+    return unknown({ ...facts, kind: 'number', equal: value, ...bounds });
+  }
+  if (hasOneForm(value)) return value;
+  if (value.type === 'map') {
+    const entries = [...value.entries].map(([key, entry]) => [key, pinned(entry)] as const);
+    return { ...map(new Map(entries)), open: true };
+  }
+  const contains = value.type === 'list' ? value.items.filter(isComparable) : [];
+  return unknown({ kind: kindOf(value), contains });
+}
+
+const isNumber = (value: RulesValue) => value.type === 'int' || value.type === 'float';
+
+/** Rules find a number by its value, as queries do; inside of lists and maps by its type too. */
+const isComparable = (value: RulesValue) => isNumber(value) || hasOneForm(value);
 
 const unknown = (facts: UnknownFacts): UnknownValue => ({ type: 'unknown', facts });
 

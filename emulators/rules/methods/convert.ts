@@ -1,4 +1,4 @@
-import { UNKNOWN, bool, error, float, pathOf, string, type RulesValue } from '../values.ts';
+import { UNKNOWN, error, float, pathOf, string, type RulesValue } from '../values.ts';
 import { checkedInt } from '../operators/arithmetic.ts';
 
 /** `string(x)`: booleans, numbers and null as the reference writes them. */
@@ -59,18 +59,7 @@ export function toFloat(value: RulesValue): RulesValue {
   }
 }
 
-export function toBool(value: RulesValue): RulesValue {
-  if (value.type === 'bool') return value;
-  if (value.type === 'unknown') return UNKNOWN;
-  if (value.type !== 'string') return error(`bool() does not take ${value.type}`);
-  const text = value.value.toLowerCase();
-  return text === 'true' || text === 'false'
-    ? bool(text === 'true')
-    : error(`bool() cannot read '${value.value}'`);
-}
-
 export function toPath(value: RulesValue): RulesValue {
-  if (value.type === 'path') return value;
   if (value.type === 'unknown') return UNKNOWN;
   return value.type === 'string'
     ? pathOf(value.value)

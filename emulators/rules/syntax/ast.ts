@@ -10,10 +10,14 @@ export interface Span {
 
 interface Node {
   readonly span: Span;
+  /** With the brackets around the expression, where there are some. */
+  readonly bracketed?: Span;
   /** Index into the ruleset's table of expressions (for coverage and explanations). */
   readonly id: number;
   /** Height of the tree, which the parser limits. */
   readonly depth: number;
+  /** Levels of nesting as production counts them: with brackets, without `.field`. */
+  readonly nesting: number;
 }
 interface Literal extends Node {
   readonly kind: 'literal';
@@ -134,6 +138,8 @@ export interface ServiceDecl extends Block {
 }
 export interface RulesFile {
   readonly version: 1 | 2;
+  /** What production accepts although it is probably a mistake. */
+  readonly warnings: readonly { readonly span: Span; readonly message: string }[];
   readonly functions: readonly FunctionDecl[];
   readonly services: readonly ServiceDecl[];
   /** Number of expressions: their ids are below it. */

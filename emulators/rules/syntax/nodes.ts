@@ -1,10 +1,13 @@
 import { isInt64 } from '../../shared/int64.ts';
-import { ENGINE_LIMITS } from '../limits.ts';
+import { ENGINE_LIMITS, LIMITS } from '../limits.ts';
 import { int } from '../values.ts';
 import type { Expr, Span } from './ast.ts';
-import { SyntaxProblem, type Token } from './lexer.ts';
+import { SyntaxProblem } from './lexer.ts';
 
-type NewNode = Expr extends infer E ? (E extends Expr ? Omit<E, 'id' | 'depth'> : never) : never;
+type Computed = 'id' | 'depth' | 'nesting';
+type NewNode = Expr extends infer E ? (E extends Expr ? Omit<E, Computed> : never) : never;
+
+export const NESTED_TOO_DEEPLY = 'Expressions are nested too deeply.';
 
 /** Creates the nodes of expressions, numbered in post-order. */
 export class NodeTable {
@@ -15,8 +18,17 @@ export class NodeTable {
     for (const part of parts) depth = Math.max(depth, part.depth + 1);
     if (depth > ENGINE_LIMITS.treeDepth)
       throw new SyntaxProblem('This expression is too long.', node.span);
-    const expr: Expr = { ...node, id: this.expressions.length, depth };
+    const nesting = limited(nestingOf(node, parts), node.span);
+    const expr: Expr = { ...node, id: this.expressions.length, depth, nesting };
     this.expressions.push(expr);
+    return expr;
+  }
+
+  /** The expression, which stands in brackets that are `span` long. */
+  inBrackets(inner: Expr, span: Span): Expr {
+    const nesting = limited(inner.nesting + 1, inner.span);
+    const expr: Expr = { ...inner, bracketed: span, nesting };
+    this.expressions[inner.id] = expr;
     return expr;
   }
 
@@ -28,5 +40,30 @@ export class NodeTable {
   }
 }
 
-export const across = (from: Expr, until: Expr): Span => ({ ...from.span, end: until.span.end });
-export const to = (from: Expr, until: Token): Span => ({ ...from.span, end: until.span.end });
+/** What a field, an index or a function is taken of adds no level: `a.b.c()` has one. */
+function nestingOf(node: NewNode, parts: readonly Expr[]): number {
+  const base =
+    node.kind === 'call'
+      ? node.target
+      : node.kind === 'member' || node.kind === 'index' || node.kind === 'range'
+        ? node.object
+        : null;
+  let nesting = base?.nesting ?? 1;
+  for (const part of parts) if (part !== base) nesting = Math.max(nesting, part.nesting + 1);
+  return nesting;
+}
+
+function limited(nesting: number, span: Span): number {
+  if (nesting > LIMITS.nesting) throw new SyntaxProblem(NESTED_TOO_DEEPLY, span);
+  return nesting;
+}
+
+const whole = ({ bracketed, span }: Expr): Span => bracketed ?? span;
+
+/** From the start of one expression, its brackets included, to the end of another. */
+export const across = (from: Expr, until: Expr): Span => upTo(whole(from), until);
+export const to = (from: Expr, until: { span: { end: number } }): Span => ({
+  ...whole(from),
+  end: until.span.end,
+});
+export const upTo = (start: Span, until: Expr): Span => ({ ...start, end: whole(until).end });

@@ -7,6 +7,7 @@ import type {
   PatternSegment,
   RulesFile,
   ServiceDecl,
+  Span,
 } from './ast.ts';
 import { SyntaxProblem, type Token } from './lexer.ts';
 import { ExpressionParser } from './parseExpression.ts';
@@ -34,6 +35,7 @@ export function parseRules(source: string): RulesFile {
 class RulesParser {
   readonly #tokens: TokenStream;
   readonly #expressions: ExpressionParser;
+  readonly #warnings: { span: Span; message: string }[] = [];
 
   constructor(source: string) {
     this.#tokens = new TokenStream(source);
@@ -55,7 +57,8 @@ class RulesParser {
     if (services.length === 0) {
       throw new SyntaxProblem('There is no service in this file.', this.#tokens.peek().span);
     }
-    return { version, functions, services, expressions: this.#expressions.expressions };
+    const { expressions } = this.#expressions;
+    return { version, functions, services, expressions, warnings: this.#warnings };
   }
 
   #version(): 1 | 2 {
@@ -151,16 +154,21 @@ class RulesParser {
     do {
       const token = this.#tokens.word('an operation such as read or write');
       const expanded = METHODS.get(token.text);
-      if (!expanded) throw new SyntaxProblem(`Unknown operation '${token.text}'.`, token.span);
-      for (const method of expanded) methods.add(method);
+      if (!expanded) this.#warn(token, `Unknown operation '${token.text}': it allows nothing.`);
+      for (const method of expanded ?? []) methods.add(method);
     } while (this.#tokens.takeIf(','));
     let condition = null;
     if (this.#tokens.takeIf(':')) {
       this.#tokens.expect('if');
       condition = this.#expressions.parse();
     }
-    this.#tokens.expect(';');
+    const end = this.#tokens.peek();
+    if (!this.#tokens.takeIf(';')) this.#warn(end, `Missing ';' at '${end.text}'.`);
     return { span: start.span, methods, condition };
+  }
+
+  #warn({ span }: Token, message: string): void {
+    this.#warnings.push({ span, message });
   }
 
   #function(): FunctionDecl {

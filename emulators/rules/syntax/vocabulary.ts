@@ -23,10 +23,10 @@ export const TYPE_NAMES: ReadonlySet<string> = new Set([
   'list',
   'map',
   'map_diff',
-  'null',
   'number',
   'path',
   'set',
   'string',
   'timestamp',
+  'vector',
 ]);

@@ -11,6 +11,7 @@ const SET = 'rules.Set';
 const PATH = 'rules.Path';
 const TIME = 'rules.Timestamp';
 const DURATION = 'rules.Duration';
+const EMULATOR = 'the official emulator';
 
 const FAILS = 'resource.data.nothing';
 
@@ -107,7 +108,6 @@ export const operatorRows: readonly Row[] = [
   ["['a'].toSet() == ['a']", 'false', SET],
 
   ['null == null', 'true', LANGUAGE],
-  ['null is null', 'true', LANGUAGE],
   ['null == false', 'false', LANGUAGE],
   ['null.a == 1', 'error', LANGUAGE],
   ['null < 1', 'error', LANGUAGE],
@@ -134,4 +134,6 @@ export const operatorRows: readonly Row[] = [
   ["b'\\x61bc' == b'abc'", 'true', 'rules.Bytes'],
   ['latlng.value(1, 2) is latlng', 'true', 'rules.LatLng'],
   ["{'a': 1}.diff({}) is map_diff", 'true', 'rules.MapDiff'],
+  ['[1.0, 2.0] is vector', 'false', EMULATOR],
+  ["{'__type__': '__vector__', 'value': [1.0]} is vector", 'true', 'REST: how vectors are stored'],
 ];

@@ -3,7 +3,10 @@ import { OWNER, PROJECT, ROOT, int, signedIn, text, update } from '../helpers/fi
 import { filterRows, queryDocuments, queryRows } from '../conformance/queries.ts';
 import { transform, transformRows } from '../conformance/transforms.ts';
 import { methodRows } from '../conformance/rulesMethods.ts';
+import { compileRows, documentsSource } from '../conformance/rulesCompile.ts';
 import { operatorRows } from '../conformance/rulesOperators.ts';
+import { DISPUTED, requestDocuments, requestRows } from '../conformance/rulesRequests.ts';
+import { valueRows } from '../conformance/rulesValues.ts';
 import {
   loadLine,
   operationRows,
@@ -27,7 +30,7 @@ async function ask(
   path: string,
   body?: unknown,
   headers: Headers = OWNER,
-): Promise<unknown> {
+): Promise<{ status: number; answer: unknown }> {
   const response = await fetch(`${engines.firestore}${path}`, {
     method,
     headers,
@@ -110,8 +113,33 @@ const writeCases = (
 
 const ADA = signedIn('ada', { user_id: 'ada', admin: 'yes', exp: 9_999_999_999, iat: 0 });
 
+const load = (engines: Engines, content: string, ignoreErrors: boolean) =>
+  ask(engines, 'PUT', `${EMULATOR}:securityRules`, {
+    rules: { files: [{ name: 'firestore.rules', content }] },
+    ignore_errors: ignoreErrors,
+  });
+
+/** Only whether they compile: which errors there are, and where, each engine says in its own way. */
+const compileCases = compileRows.map(([what, body]): Case => ({
+  name: `rules that compile or not: ${what}`,
+  run: async (engines) => (await load(engines, documentsSource(body), false)).status,
+}));
+
+const requestCases = requestRows.map(([what, rules, request, , source]): Case => ({
+  name: `rules and a request: ${what}`,
+  ...(source === DISPUTED
+    ? { onPurpose: 'too many look-ups deny the request here and are an error value there' }
+    : {}),
+  run: async (engines) => {
+    await startWith(engines, requestDocuments);
+    await load(engines, documentsSource(rules), false);
+    const [method, path, body] = request;
+    return ask(engines, method, `/v1/${ROOT}${path}`, body, {});
+  },
+}));
+
 /** An expression is true, false or an error: seen by asking for it and for its opposite. */
-const rulesCases = [...operatorRows, ...methodRows].map(([expression]): Case => ({
+const rulesCases = [...operatorRows, ...methodRows, ...valueRows].map(([expression]): Case => ({
   name: `rules: ${expression}`,
   run: async (engines) => {
     await startWith(engines, { 'as/one': {}, 'opposite/one': {} });
@@ -120,11 +148,7 @@ service cloud.firestore { match /databases/{database}/documents {
 match /as/{id} { allow get: if ${expression}; }
 match /opposite/{id} { allow get: if !(${expression}); }
 } }`;
-    const files = [{ name: 'firestore.rules', content }];
-    const loaded = await ask(engines, 'PUT', `${EMULATOR}:securityRules`, {
-      rules: { files },
-      ignore_errors: true,
-    });
+    const loaded = await load(engines, content, true);
     const allowed = (path: string): Promise<unknown> =>
       ask(engines, 'GET', `/v1/${ROOT}/${path}`, undefined, ADA);
     return { loaded, as: await allowed('as/one'), opposite: await allowed('opposite/one') };
@@ -136,9 +160,6 @@ const storageRows = [
     name: `storage rules: ${what} with \`allow ${allowed}\``,
     rules: `match /pictures/{file} { allow ${allowed}; }`,
     operation,
-    ...(what === 'an overwrite'
-      ? { onPurpose: 'an upload over an existing object is an update in production and here' }
-      : {}),
   })),
   ...variableRows.map(([condition, operation]) => ({
     name: `storage rules: ${condition}`,
@@ -163,5 +184,7 @@ export const cases: readonly Case[] = [
   ...transformCases,
   ...writeCases,
   ...rulesCases,
+  ...compileCases,
+  ...requestCases,
   ...storageCases,
 ];

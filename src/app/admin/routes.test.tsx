@@ -201,7 +201,10 @@ describe('the shell', () => {
       expect.arrayContaining(['MacroEconomics', 'Equity Market', 'Resources', 'News', 'View site']),
     );
     expect(screen.getByText(ada.email)).toBeInTheDocument();
-    expect(document.title).toBe('Palmwood Research');
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'http://127.0.0.1:6005/admin/equity-market',
+    );
   });
 
   test('signing out asks first where something is not saved', async () => {

@@ -113,7 +113,7 @@ export function FixedIncomePanel() {
       {view === 'failed' ? (
         <p className="rates-instead">{UNAVAILABLE}</p>
       ) : (
-        <div className="mt-6 grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]">
           {bondIds.map((id) =>
             view === 'loading' ? (
               <BondWaiting key={id} id={id} />

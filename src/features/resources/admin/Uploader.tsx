@@ -1,19 +1,20 @@
 import { useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { useAppDispatch } from '@/app/admin/hooks';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { useRefocus } from '@/ui/admin/focus';
-import { Field, labelClass, wrongClass } from '@/ui/admin/Field';
+import { labelClass } from '@/ui/admin/Field';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { ACCEPTED_KINDS, MAX_FILE_MEGABYTES, UPLOAD_BANNER_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
-import { fetchCategories, selectCategories } from '../resourcesSlice';
+import { fetchCategories } from '../resourcesSlice';
 import { FilePicker } from './FilePicker';
 import { Refusals } from './Refusals';
 import type { Refusal } from './uploadChecks';
 import type { UploadOutcome } from './uploadFile';
+import { UploadCategory, useCategoryChoice } from './UploadCategory';
 import { UploadProgress } from './UploadProgress';
 import { UploadRow } from './UploadRow';
 import { isPending, type UploadEntry } from './uploadState';
@@ -22,20 +23,12 @@ import { useUploads } from './useUploads';
 const LIST = '[data-uploads]';
 const isNameless = ({ fileName }: UploadEntry) => fileName.trim() === '';
 
-/** The category to upload into: the first one at load; one that is deleted is not replaced unasked. */
-function useCategoryChoice() {
-  const { data: categories } = useAppSelector(selectCategories);
-  const [wanted, choose] = useState<string | null>(null);
-  const first = categories[0];
-  if (wanted === null && first !== undefined) choose(first.id);
-  return { categories, choose, category: categories.find(({ id }) => id === wanted) ?? null };
-}
-
 /** Upload Resource Files. */
 export function Uploader() {
   const dispatch = useAppDispatch();
   const outcome = useActionOutcome(UPLOAD_BANNER_MS);
-  const { categories, category, choose } = useCategoryChoice();
+  const choice = useCategoryChoice();
+  const { category } = choice;
   const [asked, setAsked] = useState(false);
   const [categoryGone, setCategoryGone] = useState(false);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -93,6 +86,7 @@ export function Uploader() {
   return (
     <Box
       title="Upload Resource Files"
+      unsaved={pending.length > 0}
       viewHref="/resources"
       headerEnd={
         <Button small disabled={running || entries.length === 0} onClick={clear}>
@@ -131,32 +125,12 @@ export function Uploader() {
               }}
             />
           </div>
-          <Field
-            label="Category"
-            error={categoryGone && category === null ? resourceStaffMessages.categoryGone : null}
-            {...(asked && category === null && { className: wrongClass })}
-          >
-            {(control) => (
-              <select
-                {...control}
-                required
-                disabled={running}
-                value={category?.id ?? ''}
-                onChange={({ target }) => choose(target.value)}
-              >
-                {category === null && (
-                  <option value="">
-                    {categories.length === 0 ? 'No category' : resourceStaffMessages.chooseCategory}
-                  </option>
-                )}
-                {categories.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <UploadCategory
+            choice={choice}
+            disabled={running}
+            gone={categoryGone}
+            missing={asked && category === null}
+          />
         </div>
         <Refusals
           refusals={refusals}

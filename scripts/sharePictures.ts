@@ -1,0 +1,176 @@
+/*
+ * The pictures that chats and feeds show beside a link: one for each section of the site, drawn as
+ * SVG from the site's own drawings, faces and words. Text becomes outlines, so that no font has to
+ * be installed where the site is built.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { create, type Font } from 'fontkit';
+import decompress from 'woff2-encoder/decompress';
+import { whoWeAre } from '../src/content/about.ts';
+import { firm } from '../src/content/firm.ts';
+import { hero } from '../src/content/home.ts';
+import {
+  SHARE_PICTURE,
+  type SharedSection,
+  sharedSections,
+  sharePicturePath,
+} from '../src/content/metadata.ts';
+import { indexedPng } from './indexedPng.ts';
+import { projectFolder } from './local.ts';
+
+const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
+/** Where the paper ends and the panel begins. */
+const EDGE = 738;
+const MARGIN = 64;
+const HEADLINE = { size: 104, leading: 101, top: 132, weight: 700, spacing: -0.03 };
+const TAGLINE = { size: 32, leading: 44, weight: 500, spacing: 0 };
+/** From the bottom edge to the foot of the logo. */
+const FOOT = 32;
+const SQUARE = 32;
+
+const ink = '#15284a';
+const navy = '#0b1830';
+const cyan = '#15bffd';
+const quiet = '#b8c7e0';
+
+interface Picture {
+  headline: readonly string[];
+  drawing: string;
+  /** Where the drawing stands, and how it fills that place. */
+  at: { x: number; y: number; width: number; height: number };
+}
+
+/** The drawing of the outlook begins at the edge, 520 of its 1,040 down. */
+const pictures: Record<SharedSection, Picture> = {
+  home: {
+    headline: hero.lines.map((words) => words.join(' ')),
+    drawing: 'hero-next.svg',
+    at: { x: EDGE, y: -36, width: 1080, height: 936 },
+  },
+  about: {
+    headline: [whoWeAre.title],
+    drawing: 'about-endgrain.svg',
+    at: { x: 660, y: 60, width: 720, height: 720 },
+  },
+  services: {
+    headline: ['Services'],
+    drawing: 'service-strategic.svg',
+    at: { x: EDGE + 8, y: 180, width: 452, height: 352 },
+  },
+  resources: {
+    headline: ['Resources'],
+    drawing: 'banner-calendar.svg',
+    at: { x: EDGE - 60, y: 210, width: 1500, height: 420 },
+  },
+  contact: {
+    headline: ['Contact Us'],
+    drawing: 'day-dial.svg',
+    at: { x: EDGE + 51, y: 150, width: 360, height: 360 },
+  },
+};
+
+interface Style {
+  size: number;
+  weight: number;
+  /** Between letters, in ems. */
+  spacing: number;
+}
+
+async function readFont(name: string): Promise<Font> {
+  const woff2 = await readFile(join(projectFolder, 'src/ui/fonts', name));
+  // fontkit reads the compressed form too, but not its weights.
+  const font = create(Buffer.from(await decompress(woff2)));
+  if (!('getVariation' in font)) throw new Error(`${name} holds several fonts, not one`);
+  return font;
+}
+
+/** The outlines of a line of text that begins at `x` on the base line `y`, as the data of a path. */
+function outline(font: Font, text: string, { size, weight, spacing }: Style, x: number, y: number) {
+  const face = font.getVariation({ wght: weight });
+  const scale = size / face.unitsPerEm;
+  const run = face.layout(text);
+  let left = x;
+  return run.glyphs
+    .map((glyph, index) => {
+      const place = run.positions[index];
+      const path = glyph.path
+        .scale(scale, -scale)
+        .translate(left + (place?.xOffset ?? 0) * scale, y)
+        .toSVG();
+      left += (place?.xAdvance ?? glyph.advanceWidth) * scale + spacing * size;
+      return path;
+    })
+    .join('');
+}
+
+/** Breaks a text into lines that fit. */
+function wrap(font: Font, text: string, { size, weight }: Style, width: number): string[] {
+  const face = font.getVariation({ wght: weight });
+  const fits = (line: string) => (face.layout(line).advanceWidth * size) / face.unitsPerEm <= width;
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && fits(`${line} ${word}`)) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+async function drawing(name: string, at: Picture['at']): Promise<string> {
+  const svg = await readFile(join(projectFolder, 'public/images', name));
+  const place = `x="${at.x}" y="${at.y}" width="${at.width}" height="${at.height}"`;
+  return `<image ${place} href="data:image/svg+xml;base64,${svg.toString('base64')}"/>`;
+}
+
+function squares(): string {
+  const across = Array.from({ length: HEIGHT / SQUARE }, (_, n) => `M0 ${n * SQUARE}.5H${EDGE}`);
+  const down = Array.from({ length: EDGE / SQUARE }, (_, n) => `M${n * SQUARE}.5 0V${HEIGHT}`);
+  return `<path d="${[...across, ...down].join('')}" stroke="#e6edf7" fill="none"/>`;
+}
+
+interface Faces {
+  head: Font;
+  body: Font;
+}
+
+async function svgOf(picture: Picture, { head, body }: Faces): Promise<string> {
+  const headline = picture.headline
+    .map((line, n) => outline(head, line, HEADLINE, MARGIN, HEADLINE.top + n * HEADLINE.leading))
+    .join('');
+  const below = HEADLINE.top + picture.headline.length * HEADLINE.leading - 24;
+  const tagline = wrap(body, firm.tagline, TAGLINE, EDGE - 2 * MARGIN)
+    .map((line, n) => outline(body, line, TAGLINE, MARGIN, below + n * TAGLINE.leading))
+    .join('');
+  const caption = outline(body, 'Illustration', { size: 26, weight: 500, spacing: 0 }, 1020, 52);
+  const logo = { x: MARGIN - 4, y: HEIGHT - FOOT - 72, width: 297, height: 72 };
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+<clipPath id="paper"><path d="M0 0H${EDGE}V${HEIGHT}H0Z"/></clipPath>
+<clipPath id="panel"><path d="M${EDGE} 0H${WIDTH}V${HEIGHT}H${EDGE}Z"/></clipPath>
+<path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="#fff"/>${squares()}
+<path d="M${EDGE} 0H${WIDTH}V${HEIGHT}H${EDGE}Z" fill="${navy}"/>
+<g clip-path="url(#panel)">${await drawing(picture.drawing, picture.at)}</g>
+<path d="M${EDGE - 2} 0H${EDGE + 2}V${HEIGHT}H${EDGE - 2}Z" fill="${cyan}"/>
+<g clip-path="url(#paper)" fill="${ink}"><path d="${headline}"/><path d="${tagline}" fill="#51607a"/></g>
+<g clip-path="url(#panel)" fill="#fff"><path d="${headline}"/><path d="${caption}" fill="${quiet}"/></g>
+${await drawing('logo.svg', logo)}
+</svg>`;
+}
+
+/** Writes the pictures, as PNG, into the built site. */
+export async function writeSharePictures(dist: string): Promise<void> {
+  const require = createRequire(import.meta.url);
+  await initWasm(readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  const faces = {
+    head: await readFont('montserrat-latin-wght-normal.woff2'),
+    body: await readFont('inter-latin-wght-normal.woff2'),
+  };
+  for (const section of sharedSections) {
+    const { pixels, width, height } = new Resvg(await svgOf(pictures[section], faces)).render();
+    const file = join(dist, sharePicturePath(section));
+    await mkdir(join(file, '..'), { recursive: true });
+    await writeFile(file, indexedPng(pixels, width, height));
+  }
+}

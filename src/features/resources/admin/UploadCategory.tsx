@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useAppSelector } from '@/app/admin/hooks';
+import { Field, wrongClass } from '@/ui/admin/Field';
+import { selectCategories } from '../resourcesSlice';
+import { resourceStaffMessages } from './messages';
+
+/** The category to upload into: the first one at load; one that is deleted is not replaced unasked. */
+export function useCategoryChoice() {
+  const { data: categories } = useAppSelector(selectCategories);
+  const [wanted, choose] = useState<string | null>(null);
+  const first = categories[0];
+  if (wanted === null && first !== undefined) choose(first.id);
+  return { categories, choose, category: categories.find(({ id }) => id === wanted) ?? null };
+}
+
+interface UploadCategoryProps {
+  choice: ReturnType<typeof useCategoryChoice>;
+  disabled: boolean;
+  /** Whether the category that was chosen has been deleted since. */
+  gone: boolean;
+  /** Whether an upload was asked for with no category chosen. */
+  missing: boolean;
+}
+
+export function UploadCategory({ choice, disabled, gone, missing }: UploadCategoryProps) {
+  const { categories, category, choose } = choice;
+  return (
+    <Field
+      label="Category"
+      error={gone && category === null ? resourceStaffMessages.categoryGone : null}
+      {...(missing && { className: wrongClass })}
+    >
+      {(control) => (
+        <select
+          {...control}
+          required
+          disabled={disabled}
+          value={category?.id ?? ''}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {category === null && (
+            <option value="">
+              {categories.length === 0 ? 'No category' : resourceStaffMessages.chooseCategory}
+            </option>
+          )}
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
