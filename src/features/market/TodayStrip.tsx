@@ -7,6 +7,8 @@ import { Icon } from '@/ui/Icon';
 import { openToday, selectAsi, selectMacroeconomics } from './marketSlice';
 import { TODAY_KEY, TODAY_WAITING, type Today, todayFrom, todayToRemember } from './today';
 import './TodayStrip.css';
+import './TodayScales.css';
+import './TodayWidths.css';
 
 /** Until this visit has asked: what the script before the first paint has put there. */
 function beforeRequests(): Today {

@@ -5,6 +5,7 @@ import { cssVars } from '@/ui/cssVars';
 import { KeyLink } from '@/ui/Key';
 import './Hero.css';
 import './HeroAxis.css';
+import './HeroFigure.css';
 
 /** What is left of Today once closes are known; `heroPast` makes it of them. */
 export interface HeroPast {
