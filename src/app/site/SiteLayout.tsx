@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { TodayStrip } from '@/features/market/TodayStrip';
 import { latePart } from '@/ui/lazyPage';
 import { useIdle } from '@/ui/useIdle';
 import { useLatePart } from '@/ui/useLoadAgain';
@@ -31,6 +32,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <ScrollToTop />
       <ContactStrip />
       <Nav />
+      <TodayStrip />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
