@@ -1,4 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
+import { siteHost } from '@/browser/settings';
+import { cssVars } from '@/ui/cssVars';
 import { latePart } from '@/ui/lazyPage';
 import { useIdle } from '@/ui/useIdle';
 import { useLatePart } from '@/ui/useLoadAgain';
@@ -31,7 +33,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <ScrollToTop />
       <ContactStrip />
       <Nav />
-      <main id="content" tabIndex={-1}>
+      {/* Addresses behind links are printed with the site's own. */}
+      <main id="content" tabIndex={-1} style={cssVars({ '--site': `"${siteHost()}"` })}>
         {children}
       </main>
       <Footer />
