@@ -21,7 +21,7 @@ export function EquityPanel() {
   return <EquityTabs />;
 }
 
-/** What one tab shows: its stocks, and as of when. The other one's waits for its tab, or for paper. */
+/** What one tab shows: its stocks, and as of when. Stocks stay under a tab that is not selected: paper has both lists. */
 function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }) {
   const slot = useAppSelector((state) => selectStocks(kind)(state));
   const stocks = slot.data?.stocks ?? [];
@@ -34,14 +34,18 @@ function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }
 
   return (
     <TabPanel idBase={ID_BASE} tab={kind} selected={selected} className="stock-panel">
-      <EquityTable kind={kind} stocks={stocks} instead={instead} />
-      <div className="equity-foot">
-        {time !== '' && (
-          <p>
-            As of <AsOf at={time} />, Lagos time
-          </p>
-        )}
-      </div>
+      {(kind === selected || stocks.length > 0) && (
+        <>
+          <EquityTable kind={kind} stocks={stocks} instead={instead} />
+          <div className="equity-foot">
+            {time !== '' && (
+              <p>
+                As of <AsOf at={time} />, Lagos time
+              </p>
+            )}
+          </div>
+        </>
+      )}
     </TabPanel>
   );
 }
