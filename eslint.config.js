@@ -47,7 +47,7 @@ const direction = (files, patterns) => ({
 });
 
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', '.local', 'public', 'test-results', 'playwright-report'] },
+  { ignores: ['**/dist', 'node_modules', '.local', 'public', 'test-results', 'playwright-report'] },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   {

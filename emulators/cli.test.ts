@@ -30,6 +30,8 @@ describe('the command line', () => {
   it.each([
     ['an unknown option', ['--prot'], "Unknown option '--prot'"],
     ['an unknown emulator', ['--only', 'auth,functions'], "'functions' is not one of auth"],
+    ['a command that it does not have', ['serve'], "Unexpected argument 'serve'"],
+    ['exec without a command', ['exec', '--only', 'auth'], 'exec needs a command'],
   ])('refuses %s', (_what, args, message) => {
     const { status, stderr } = run(...args);
     expect(status).toBe(2);

@@ -1,64 +1,37 @@
-import { readFileSync } from 'node:fs';
-import {
-  NULL,
-  compileRules,
-  documentResource,
-  fromFirestoreFields,
-  map,
-  string,
-} from '#emulators/rules';
-import { median } from './benchTools.ts';
+import { largestWrites } from './largestWrites.ts';
+import { median, print } from './benchTools.ts';
+import { RULE_BUDGET, deciding, ruleCosts, siteRules } from './ruleCosts.ts';
 
-const DOCUMENTS = '/databases/(default)/documents';
-const PATH = `${DOCUMENTS}/equityMarket/topGainers`;
 const WARM_UP = 5_000;
 const BATCHES = 50;
 const BATCH = 100;
 
-const stock = (n: number) => ({
-  mapValue: {
-    fields: {
-      id: { stringValue: `stock${n}` },
-      symbol: { stringValue: 'DANGCEM' },
-      previousDayClose: { doubleValue: 480.5 },
-      currentDayClose: { doubleValue: 490.25 },
-      change: { doubleValue: 2.03 },
-      displayOrder: { integerValue: String(n) },
-    },
-  },
-});
-
 /**
- * Milliseconds to allow an update of a list of five stocks, which takes the most expressions;
- * beside it those to read the same list's JSON.
+ * Milliseconds to allow the largest list of stocks, which takes the most expressions; beside it
+ * those to read the same list's JSON.
  */
-export function evaluationTimes(rulesFile: string): { rules: number; json: number } {
-  const { ruleset } = compileRules(readFileSync(rulesFile, 'utf8'), 'firestore.rules');
-  if (!ruleset) throw new Error(`${rulesFile} has errors`);
-  const staff = documentResource(`${DOCUMENTS}/staff/ada`, map({}));
-  const fields = {
-    id: { stringValue: 'topGainers' },
-    type: { stringValue: 'gainers' },
-    lastUpdated: { stringValue: '2026-10-05T10:00:00.000Z' },
-    stocks: { arrayValue: { values: [0, 1, 2, 3, 4].map(stock) } },
-  };
-  const resource = documentResource(PATH, fromFirestoreFields(fields));
-  const auth = map({ uid: string('ada'), token: map({}) });
+export function evaluationTimes(): { rules: number; json: number } {
+  const write = largestWrites.find(({ path }) => path === 'equityMarket/topGainers');
+  if (!write) throw new Error('There is no list of stocks.');
+  const decide = deciding(siteRules(write.service), write);
   const once = (): void => {
-    const { allowed } = ruleset.evaluate(
-      {
-        service: 'cloud.firestore',
-        path: PATH,
-        method: 'create',
-        request: map({ auth, method: string('create'), resource }),
-        resource: NULL,
-      },
-      { get: () => staff },
-    );
-    if (!allowed) throw new Error('The rules refuse the list of stocks.');
+    if (!decide().allowed) throw new Error('The rules refuse the list of stocks.');
   };
-  const json = JSON.stringify(fields);
+  const json = JSON.stringify(write.after);
   return { rules: typicalTime(once), json: typicalTime(() => void JSON.parse(json)) };
+}
+
+/** Prints what each rule costs beside the budget, the dearest first. */
+export function printRuleCosts(): void {
+  const rows = ruleCosts()
+    .toSorted((a, b) => b.most - a.most)
+    .map(({ rule, most, largest }) => ({
+      what: rule,
+      measured: String(most),
+      wanted: `<= ${RULE_BUDGET}`,
+      yardstick: largest === null ? 'no such write' : String(largest),
+    }));
+  print(rows, ['expressions of a rule', 'at most', 'budget', 'largest write']);
 }
 
 /** The median of many short runs: what else the machine does in between does not count. */

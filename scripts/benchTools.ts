@@ -69,10 +69,12 @@ export function megabytes(pid: number | undefined): string {
 export const ms = (time: number): string => `${time.toFixed(1)} ms`;
 export const perSecond = (number: number): string => `${number.toFixed(0)} /s`;
 
-export function print(rows: readonly Row[]): void {
+const HEADINGS = ['', 'measured', 'wanted', 'bare server'];
+
+export function print(rows: readonly Row[], headings: readonly string[] = HEADINGS): void {
   const line = (cells: readonly string[]): string =>
     cells.map((cell, at) => cell.padEnd(at === 0 ? 46 : 14)).join('');
-  console.log(line(['', 'measured', 'wanted', 'bare server']));
+  console.log(line(headings));
   for (const { what, measured, wanted, yardstick } of rows) {
     console.log(line([what, measured, wanted, yardstick]));
   }

@@ -81,6 +81,9 @@ describe('the builds', () => {
     ['helmet-for-react-19', 'assets', 'onChangeClientState'],
     ['helmet-without-data', 'assets', 'helmetInstances'],
     ['auth-without-popups', 'assets/staff', 'gapi.iframes'],
+    ['router-without-warnings', 'assets', 'Matched leaf route at location'],
+    ['router-without-form', 'assets', 'Cannot submit element that is not'],
+    ['router-without-warnings', 'assets/staff', 'Matched leaf route at location'],
   ])('%s leaves code out of %s', async (_, assets, text) => {
     // No toContain: it would print the scripts.
     expect((await scriptsIn('unchanged', assets)).includes(text)).toBe(true);

@@ -6,6 +6,7 @@ import {
   changeLibrary,
   helmetForReact19,
   helmetWithoutData,
+  routerWithoutExtras,
 } from './libraryChanges.ts';
 import { listPages } from './pageList.ts';
 
@@ -31,6 +32,9 @@ const staffParts = {
   test: (id: string) => /\/(node_modules|src)\//.test(id) && !ofSomePages.test(id),
 };
 
+/** Reading a property does nothing else in any library here: what is only read can go. */
+const treeshake = { propertyReadSideEffects: false } as const;
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
@@ -42,19 +46,23 @@ export function builds(dist: string, ssr: string): InlineConfig[] {
   return [
     {
       ...base,
-      plugins: [helmetForReact19, helmetWithoutData].map(changeLibrary),
+      plugins: [helmetForReact19, helmetWithoutData, ...routerWithoutExtras].map(changeLibrary),
       // One style sheet: on a slow network every further one costs a visitor a round trip.
       build: {
         outDir: dist,
         emptyOutDir: true,
         manifest: true,
         cssCodeSplit: false,
-        rolldownOptions: { checks, output: { codeSplitting: { groups: [smallParts] } } },
+        rolldownOptions: {
+          checks,
+          treeshake,
+          output: { codeSplitting: { groups: [smallParts] } },
+        },
       },
     },
     {
       ...base,
-      plugins: [changeLibrary(authWithoutPopups)],
+      plugins: [authWithoutPopups, ...routerWithoutExtras].map(changeLibrary),
       build: {
         outDir: dist,
         emptyOutDir: false, // The first build copied it; the folder is still set, since styles refer to its pictures.
@@ -64,6 +72,7 @@ export function builds(dist: string, ssr: string): InlineConfig[] {
         chunkSizeWarningLimit: 1000,
         rolldownOptions: {
           input: join(root, 'admin.html'),
+          treeshake,
           output: { codeSplitting: { groups: [staffParts] } },
           // The modules shared with visitors load the SDK late; here it is needed at once.
           checks: { ...checks, ineffectiveDynamicImport: false },

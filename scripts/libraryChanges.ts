@@ -65,3 +65,25 @@ export const authWithoutPopups: LibraryChange = {
   text: 'popupRedirectResolver: browserPopupRedirectResolver,',
   replacement: '',
 };
+
+const ROUTER = /\/react-router\/dist\/development\/chunk-6KYCQHYJ\.mjs$/;
+
+const ofRouter = (name: string, text: string, replacement = ''): LibraryChange => ({
+  name: `router-without-${name}`,
+  file: ROUTER,
+  text,
+  replacement,
+});
+
+/**
+ * The router's package names its development build for browsers too, with its warnings. And a part
+ * that nobody imports stays where it is given a name or made by a call: 1.9 KB, gzip.
+ */
+export const routerWithoutExtras: readonly LibraryChange[] = [
+  ofRouter('warnings', 'ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'),
+  ofRouter('unused-parts', 'React10.forwardRef(', '/* @__PURE__ */ React10.forwardRef('),
+  ofRouter('nav-link', 'NavLink.displayName = "NavLink";'),
+  ofRouter('form', 'Form.displayName = "Form";'),
+  ofRouter('scroll-restoration', 'ScrollRestoration.displayName = "ScrollRestoration";'),
+  ofRouter('history-router', 'HistoryRouter.displayName = "unstable_HistoryRouter";'),
+];

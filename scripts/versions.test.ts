@@ -43,7 +43,7 @@ test('the lock file names no registry', async () => {
 });
 
 interface Manifest {
-  exports?: Record<string, string>;
+  exports?: Record<string, string | { default: string }>;
   imports?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -59,14 +59,18 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
+/** What a file of the published package is built from. */
+const sourceOf = (built: string): string =>
+  built.replace('./dist', './emulators').replace(/\.js$/, '.ts');
+
 test('the project imports the local backend as another project would, and installs what it needs', async () => {
   const project = await readManifest(projectFolder);
   const backend = await readManifest(join(projectFolder, 'emulators'));
   expect(project.imports).toEqual(
     Object.fromEntries(
-      Object.entries(backend.exports ?? {}).map(([name, file]) => [
+      Object.entries(backend.exports ?? {}).map(([name, built]) => [
         name.replace('.', '#emulators'),
-        file.replace('.', './emulators'),
+        sourceOf(typeof built === 'string' ? built : built.default),
       ]),
     ),
   );

@@ -26,7 +26,10 @@ const text = (value: string | boolean | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 const rules = text(values.rules);
-const indexes = rules && path.join(path.dirname(rules), 'firestore.indexes.json');
+// firebase-tools passes no such option: the launcher passes the path that firebase.json names.
+const indexes =
+  text(process.env.FIRESTORE_INDEXES_FILE) ??
+  (rules && path.join(path.dirname(rules), 'firestore.indexes.json'));
 
 const parent = process.ppid;
 try {

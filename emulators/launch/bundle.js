@@ -19,7 +19,11 @@ try {
       outDir: folder,
       emptyOutDir: false,
       target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'engine.mjs', codeSplitting: false } },
+      rolldownOptions: {
+        output: { entryFileNames: 'engine.mjs', codeSplitting: false },
+        // No comments that name the folder that a module was read from.
+        experimental: { attachDebugInfo: 'none' },
+      },
     },
   });
   // An atomic rename: another process may read or write the same file now.

@@ -1,6 +1,7 @@
 /*
  * Loading TypeScript file by file takes a second, most of it for the compiler. So the code of each
- * process is bundled to one file, named by a hash of the sources, which later starts load alone.
+ * process is bundled to one file, named by a hash of the sources, which later starts load alone. A
+ * published package has the bundles instead of the sources.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,15 +17,29 @@ const SOURCES = ['firestore', 'rules', 'shared', 'storage', 'suite'];
 /** What the sources are bundled with, and by. */
 const DEPENDENCIES = ['re2js', 'vite'];
 
-/** Loads an entry of this package, such as `firestore/main.ts`. */
+/** What runs in processes of its own. */
+export const ENTRIES = ['firestore/main.ts', 'storage/runtime.ts', 'suite/main.ts'];
+/** Where a published package has their bundles, so that it needs no bundler. */
+export const BUNDLES = 'bundles';
+
+export function bundleName(entry) {
+  return `${entry.replaceAll('/', '-')}.mjs`;
+}
+
+/** Loads one of the entries. */
 export async function runBundled(entry) {
+  const built = join(packageFolder, BUNDLES, bundleName(entry));
+  await import(pathToFileURL(existsSync(built) ? built : bundleOfSources(entry)).href);
+}
+
+function bundleOfSources(entry) {
   const name = `${entry.replaceAll('/', '-')}-${sourceHash()}.mjs`;
   const places = cacheFolders().map((cache) => join(cache, 'firebase-emulators', name));
   const problems = [];
   const bundled = (place) => bundle(entry, place, problems);
   const file = places.find((place) => existsSync(place)) ?? places.find(bundled);
   if (file === undefined) throw new Error(`${entry} could not be bundled. ${problems.join(' ')}`);
-  await import(pathToFileURL(file).href);
+  return file;
 }
 
 /** Where Node looks for packages, nearest first. */

@@ -6,12 +6,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OWNER, PROJECT, ROOT, signedIn, testServer } from '../tests/helpers/firestoreServer.ts';
 import { HOST, freePorts, listenAnywhere } from '../tests/helpers/freePorts.ts';
-import { launchBackend } from './launch.ts';
+import { emulatorEnv } from './environment.ts';
+import { WINDOWS_NEEDS_WSL, launchBackend } from './launch.ts';
 import { assertPortsFree, PortsTaken } from './ports.ts';
 import { descendants } from './processes.ts';
 import { noProxyEnv } from './noProxy.ts';
 import { checkRulesFiles } from './rulesFiles.ts';
-import { readSuiteConfig } from './suiteConfig.ts';
+import { defaultProject, readSuiteConfig } from './suiteConfig.ts';
 
 describe('a port that is in use', () => {
   it('is reported, with its emulator and the process that has it', async () => {
@@ -37,6 +38,78 @@ describe('a proxy in the environment', () => {
     [{ no_proxy: 'a.com, 127.0.0.1', NO_PROXY: 'b.com' }, 'a.com,127.0.0.1,localhost,::1'],
   ])('with %j is bypassed for localhost', (env, expected) => {
     expect(noProxyEnv(env)).toEqual({ NO_PROXY: expected, no_proxy: expected });
+  });
+});
+
+describe('the settings of a project', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'launch-test-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const configOf = (json: object) => {
+    const file = path.join(folder, 'firebase.json');
+    writeFileSync(file, JSON.stringify(json));
+    return readSuiteConfig(file);
+  };
+
+  it('have the ports of firebase-tools where firebase.json names none', async () => {
+    const config = await configOf({ emulators: { auth: {}, firestore: {}, storage: {} } });
+    expect(config.ports).toEqual({
+      auth: 9099,
+      firestore: 8080,
+      storage: 9199,
+      hub: 4400,
+      logging: 4500,
+    });
+    expect(emulatorEnv(config, 'demo-a')).toEqual({
+      GCLOUD_PROJECT: 'demo-a',
+      FIREBASE_CONFIG:
+        '{"projectId":"demo-a","storageBucket":"demo-a.appspot.com","databaseURL":"https://demo-a.firebaseio.com"}',
+      FIREBASE_EMULATOR_HUB: '127.0.0.1:4400',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+      FIREBASE_FIRESTORE_EMULATOR_ADDRESS: '127.0.0.1:8080',
+      FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199',
+      STORAGE_EMULATOR_HOST: 'http://127.0.0.1:9199',
+    });
+  });
+
+  it('name no emulator in the environment that is not started', async () => {
+    const config = await configOf({ emulators: { auth: {} } });
+    expect(Object.keys(emulatorEnv(config, 'demo-a'))).not.toContain('FIRESTORE_EMULATOR_HOST');
+  });
+
+  it('have the rules and indexes of a service, or of each of several', async () => {
+    const emulators = { firestore: {}, storage: {} };
+    const one = { firestore: { rules: 'a/f.rules', indexes: 'a/f.json' }, emulators };
+    expect(await configOf(one)).toMatchObject({
+      rulesFiles: [path.join(folder, 'a/f.rules')],
+      indexesFile: path.join(folder, 'a/f.json'),
+    });
+    const firestore = [
+      { database: 'other', rules: 'o.rules', indexes: 'o.json' },
+      { database: '(default)', rules: 'd.rules', indexes: 'd.json' },
+    ];
+    const storage = [{ bucket: 'a', rules: 's.rules' }];
+    expect(await configOf({ firestore, storage, emulators })).toMatchObject({
+      rulesFiles: ['o.rules', 'd.rules', 's.rules'].map((name) => path.join(folder, name)),
+      indexesFile: path.join(folder, 'd.json'),
+    });
+    expect((await configOf({ emulators })).indexesFile).toBeUndefined();
+  });
+
+  it('have the project that .firebaserc names', async () => {
+    const configFile = path.join(folder, 'firebase.json');
+    expect(await defaultProject(configFile)).toBeUndefined();
+    writeFileSync(path.join(folder, '.firebaserc'), '{"projects":{"default":"demo-mine"}}');
+    expect(await defaultProject(configFile)).toBe('demo-mine');
+  });
+
+  it('do not help on Windows, which needs WSL', async () => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+    const launched = launchBackend({ projectId: PROJECT, configFile: 'firebase.json' });
+    await expect(launched).rejects.toThrow(WINDOWS_NEEDS_WSL);
   });
 });
 
@@ -89,6 +162,37 @@ describe('a start', () => {
     await expect(launched).rejects.toThrow('aborted');
     expect(commands(mine)).toBe('');
   }, 90_000);
+});
+
+describe('an engine that ends while it is starting', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'launch-test-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each([
+    ['firestore', 'exit 3', 'The Firestore emulator ended with code 3 while it was starting:'],
+    ['firestore', 'kill -9 $$', 'The Firestore emulator ended by SIGKILL while it was starting:'],
+    ['storage', 'exit 3', 'The Storage rules runtime ended with code 3 while it was starting:'],
+  ] as const)('ends the suite with the reason: %s, %s', async (name, end, message) => {
+    const [port = 0, hub = 0, logging = 0] = await freePorts(3);
+    const emulators = { [name]: { port }, hub: { port: hub }, logging: { port: logging } };
+    const config = { [name]: { rules: 'any.rules' }, emulators };
+    writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(config));
+    writeFileSync(path.join(folder, 'any.rules'), "rules_version = '2';");
+    // In the place of the shim that runs the engines.
+    const version = `case "$*" in *-version*) echo 'openjdk version "21.0.0"' >&2; exit;; esac`;
+    const script = `#!/bin/sh\n${version}\necho 'because of this' >&2\n${end}\n`;
+    writeFileSync(path.join(folder, 'java'), script, { mode: 0o755 });
+    const launched = launchBackend({
+      projectId: PROJECT,
+      configFile: path.join(folder, 'firebase.json'),
+      env: { PATH: `${folder}${path.delimiter}${process.env['PATH'] ?? ''}` },
+    });
+    await expect(launched).rejects.toThrow(message);
+    await expect(launched).rejects.toThrow('because of this');
+  });
 });
 
 /** What these processes run; nothing for those that are gone. */

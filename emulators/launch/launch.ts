@@ -11,6 +11,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import { INTERVALS_MS, TIMEOUTS_MS } from './limits.ts';
+import { emulatorEnv } from './environment.ts';
 import { noProxyEnv } from './noProxy.ts';
 import { readOutput, type SuiteOutput } from './output.ts';
 import { assertPortsFree } from './ports.ts';
@@ -19,15 +20,21 @@ import { checkRulesFiles } from './rulesFiles.ts';
 import { readSuiteConfig, type SuiteConfig } from './suiteConfig.ts';
 import type { Backend, LaunchOptions } from './types.ts';
 
+/** The shim is a shell script, and stopping the engines needs signals and process groups. */
+export const WINDOWS_NEEDS_WSL =
+  'On Windows, run this inside WSL 2 (the Windows Subsystem for Linux), with Node installed there.';
+
 const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Starts the suite; resolves when every emulator answers.
  *
+ * @throws on Windows outside of WSL
  * @throws {PortsTaken} if a port is in use
  * @throws {DataUnreadable} if stored accounts or files cannot be loaded
  */
 export async function launchBackend(options: LaunchOptions): Promise<Backend> {
+  if (process.platform === 'win32') throw new Error(WINDOWS_NEEDS_WSL);
   const step = options.onStep ?? (() => undefined);
   const config = await readSuiteConfig(options.configFile, options.only);
   const checkPorts = () =>
@@ -61,6 +68,7 @@ export async function launchBackend(options: LaunchOptions): Promise<Backend> {
   return {
     pid: child.pid ?? 0,
     ports: config.ports,
+    env: emulatorEnv(config, options.projectId),
     stop,
     exportTo: (folder) => requestExport(config, resolve(folder)),
     failure: watch(child, config, () => stopping !== undefined),
@@ -94,7 +102,7 @@ function startSuite(
       ...process.env,
       ...noProxyEnv(process.env),
       ...(suiteDir === undefined ? {} : { SUITE_DATA_DIR: suiteDir }),
-      ...(options.engines === 'official' ? {} : localEngineEnv(options.dataDir)),
+      ...(options.engines === 'official' ? {} : localEngineEnv(options.dataDir, config)),
       ...options.env,
       ...{ TMPDIR: temporaryFolder, XDG_CONFIG_HOME: temporaryFolder, CI: '1', NO_COLOR: '1' },
     },
@@ -102,13 +110,17 @@ function startSuite(
 }
 
 /** Makes firebase-tools find this package's `java` and start no download. */
-function localEngineEnv(dataDir: string | undefined): Record<string, string> {
+function localEngineEnv(
+  dataDir: string | undefined,
+  { indexesFile }: SuiteConfig,
+): Record<string, string> {
   const shim = join(packageFolder, 'java');
   return {
     PATH: `${dirname(shim)}${delimiter}${process.env['PATH'] ?? ''}`,
     // firebase-tools downloads nothing where a path is given; the shim ignores it.
     FIRESTORE_EMULATOR_BINARY_PATH: shim,
     STORAGE_EMULATOR_BINARY_PATH: shim,
+    ...(indexesFile === undefined ? {} : { FIRESTORE_INDEXES_FILE: indexesFile }),
     ...(dataDir === undefined ? {} : { FIRESTORE_DATA_DIR: resolve(dataDir, 'firestore') }),
   };
 }

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { FULL_SDK_NOT_SERVED } from '../shared/fullSdk.ts';
 import { parseUnreadableLine, type DataPart } from '../shared/unreadableData.ts';
 import { QUOTED_LINES } from './limits.ts';
 
@@ -38,7 +39,8 @@ export function readOutput(child: ChildProcess, onNotice: (text: string) => void
   return output;
 }
 
-/** Rules that are loaded again when their file changes, denials, and engines that end. */
+/** Rules that are loaded again, denials, engines that end, and the full SDK. */
 function isNotice(line: string): boolean {
+  if (line.includes(FULL_SDK_NOT_SERVED)) return true;
   return /rules|has exited/i.test(line) && !/variable override|_RULES|logging to/i.test(line);
 }

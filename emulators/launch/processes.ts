@@ -123,15 +123,20 @@ export function isListening(host: string, port: number): Promise<boolean> {
 /**
  * Runs `stop` on the first Ctrl-C or SIGTERM, then exits. Later signals are ignored: a second Ctrl-C
  * must not leave engines running.
+ *
+ * @param interrupted the exit code after Ctrl-C
  */
-export function stopOnSignals(stop: () => Promise<void>): void {
+export function stopOnSignals(
+  stop: (signal: NodeJS.Signals) => Promise<void>,
+  interrupted = 0,
+): void {
   let stopping = false;
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => {
       if (stopping) return;
       stopping = true;
-      stop().then(
-        () => process.exit(name === 'SIGINT' ? 0 : 143),
+      stop(name).then(
+        () => process.exit(name === 'SIGINT' ? interrupted : 143),
         (error: unknown) => {
           console.error(error);
           process.exit(1);

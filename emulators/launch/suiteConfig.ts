@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** The emulators that need neither Java nor a download here. */
 export const EMULATORS = ['auth', 'firestore', 'storage', 'hosting'] as const;
@@ -13,7 +13,11 @@ export interface SuiteConfig {
   /** Ports that must be free although nothing answers there: firebase-tools insists. */
   reservedPorts: Record<string, number>;
   rulesFiles: string[];
+  /** Undefined where firebase.json names none. */
+  indexesFile: string | undefined;
 }
+
+const DEFAULT_DATABASE = '(default)';
 
 /** What firebase-tools takes where firebase.json names no port. */
 const DEFAULT_PORTS: Record<EmulatorName | 'hub' | 'logging', number> = {
@@ -49,12 +53,36 @@ export async function readSuiteConfig(
     if (typeof ownHost === 'string') host = ownHost;
   }
   const folder = dirname(resolve(configFile));
+  const fileIn = (service: Record<string, unknown>, key: 'rules' | 'indexes'): string[] => {
+    const file = service[key];
+    return typeof file === 'string' ? [resolve(folder, file)] : [];
+  };
   const rulesFiles = (['firestore', 'storage'] as const)
     .filter((name) => wanted.includes(name))
-    .map((name) => record(config[name])['rules'])
-    .filter((file) => typeof file === 'string')
-    .map((file) => resolve(folder, file));
-  return { only: wanted, host, ports, reservedPorts, rulesFiles };
+    .flatMap((name) => services(config[name]))
+    .flatMap((service) => fileIn(service, 'rules'));
+  const [indexesFile] = services(config['firestore'])
+    .filter(({ database = DEFAULT_DATABASE }) => database === DEFAULT_DATABASE)
+    .flatMap((service) => fileIn(service, 'indexes'));
+  return { only: wanted, host, ports, reservedPorts, rulesFiles, indexesFile };
+}
+
+/**
+ * The project that `firebase use` has set as the default in `.firebaserc`, beside firebase.json.
+ *
+ * @returns undefined where there is none
+ */
+export async function defaultProject(configFile: string): Promise<string | undefined> {
+  const text = await readFile(join(dirname(resolve(configFile)), '.firebaserc'), 'utf8').catch(
+    () => '{}',
+  );
+  const { default: project } = record(record(JSON.parse(text))['projects']);
+  return typeof project === 'string' ? project : undefined;
+}
+
+/** What firebase.json has for a service: one, or one for each database or bucket. */
+function services(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.map(record) : [record(value)];
 }
 
 function record(value: unknown): Record<string, unknown> {

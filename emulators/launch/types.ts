@@ -36,6 +36,8 @@ export interface Backend {
   /** The process of firebase-tools; all others descend from it. */
   pid: number;
   ports: Record<string, number>;
+  /** The environment variables by which Firebase's SDKs for servers find the emulators. */
+  env: Record<string, string>;
   /** Exports everything in the form that `importDir` reads. */
   exportTo(folder: string): Promise<void>;
   /** Ends the suite and all its processes. May be called twice. */

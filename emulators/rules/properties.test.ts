@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileRules } from './compile/compileRules.ts';
 import { ComparisonCounter } from './evaluate/comparisonCounter.ts';
-import * as equality from './operators/equality.ts';
+import * as sameness from './operators/sameness.ts';
 import { order } from './operators/order.ts';
 import { documentResource } from './firestoreValues.ts';
 import { DOCUMENTS, ask, firestoreRules, verdict } from '../tests/helpers/rules.ts';
@@ -70,7 +70,7 @@ const small: fc.Arbitrary<RulesValue> = fc.constantFrom(
 );
 
 const equal = (a: RulesValue, b: RulesValue): boolean =>
-  equality.equal(a, b, new ComparisonCounter());
+  sameness.equal(a, b, new ComparisonCounter());
 
 /** What Firestore's filters select: values of the same kind as the limit only. */
 function selects(op: Operator, a: RulesValue, limit: RulesValue): boolean {

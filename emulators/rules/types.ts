@@ -97,7 +97,7 @@ export interface Decision {
   outcomes: readonly RuleOutcome[];
   /** Documents looked up. */
   accesses: number;
-  /** Expressions evaluated. */
+  /** Expressions evaluated, counted as production does. */
   expressions: number;
 }
 
@@ -105,9 +105,22 @@ export interface Ruleset {
   readonly version: 1 | 2;
   /** Decides one request. Lets `DocumentNeeded` through; otherwise never throws. */
   evaluate(request: RulesRequest, lookup: Lookup): Decision;
+  /** What each `allow` can cost at most. */
+  costs(): readonly RuleCost[];
   /** Each expression with the values it took since the last reset. */
   coverage(): CoverageReport;
   resetCoverage(): void;
+}
+
+/** What one `allow` statement can cost. A request pays for each that is evaluated until one allows. */
+export interface RuleCost {
+  line: number;
+  column: number;
+  /** As written, with the matches around it: '/databases/{database}/documents/a/{b}'. */
+  path: string;
+  methods: readonly string[];
+  /** The most expressions that its condition needs, whatever the request and the data. */
+  expressions: number;
 }
 
 /** As the `ruleCoverage` endpoint of the Firestore emulator answers. */

@@ -34,12 +34,9 @@ export function variablesOf(context: JsonObject): Variables | undefined {
 function methodOf(name: string, stored: RulesValue, after: RulesValue): RulesMethod | undefined {
   const exists = stored.type !== 'null';
   switch (name) {
-    // Production calls an upload over an existing object an update; the storage emulator does not.
-    case 'create':
-      return exists ? 'update' : 'create';
+    // An upload is a create, also over a stored object; an update is one of metadata.
     case 'write':
-      if (exists && after.type === 'null') return 'delete';
-      return exists ? 'update' : 'create';
+      return exists && after.type === 'null' ? 'delete' : 'create';
     case 'read':
       return 'get';
     default:

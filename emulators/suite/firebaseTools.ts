@@ -5,7 +5,7 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import type { ChildProcess, ChildProcessWithoutNullStreams } from 'node:child_process';
 
 export type Next = (problem?: unknown) => void;
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => unknown;
@@ -17,6 +17,7 @@ export type ErrorHandler = (
 ) => void;
 /** An Express application. */
 interface App {
+  (request: IncomingMessage, response: ServerResponse): void;
   use: (handler: Handler | ErrorHandler | App) => void;
 }
 
@@ -71,6 +72,10 @@ export interface AuthEmulator {
   importData: (...options: unknown[]) => Promise<void>;
 }
 
+/** Validates a value, which it may also coerce. */
+export type Validator = (value: unknown) => unknown;
+type GenerateValidator = (...part: unknown[]) => Validator;
+
 interface Modules {
   '../../package.json': { version: string };
   '../config.js': { Config: { load: (...options: unknown[]) => Config | null } };
@@ -78,6 +83,11 @@ interface Modules {
   '../emulator/auth/server.js': {
     createApp: (project: string, mode: unknown, states?: Map<string, AuthState>) => Promise<App>;
   };
+  '../emulator/downloadableEmulators.js': {
+    start: (name: string, args: { host: string; port: number }, env?: object) => Promise<void>;
+    get: (name: string) => { instance: ChildProcess | null };
+  };
+  '../emulator/portUtils.js': { waitForPortUsed: (port: number, host: string) => Promise<void> };
   '../emulator/storage/files.js': { StorageLayer: { prototype: StorageLayer } };
   '../emulator/storage/metadata.js': {
     StoredFileMetadata: { toJSON: (file: FileMetadata) => string };
@@ -87,7 +97,20 @@ interface Modules {
   '../emulator/storage/server.js': {
     createApp: (project: string, emulator: StorageEmulator) => Promise<App>;
   };
-  ajv: { default: { prototype: { validateSchema: (schema: object) => unknown } } };
+  '../error.js': { FirebaseError: new (message: string, options: { exit: number }) => Error };
+  '../utils.js': { connectableHostname: (host: string) => string };
+  './oas3/Schema/validators.js': {
+    generateRequestValidator: GenerateValidator;
+    generateResponseValidator: GenerateValidator;
+  };
+  ajv: {
+    default: {
+      prototype: {
+        validateSchema: (schema: object) => unknown;
+        compile: (schema: object) => unknown;
+      };
+    };
+  };
   chokidar: { watch: (file: string, options?: unknown) => EventEmitter };
   express: () => App;
   'express/lib/router/layer.js': {

@@ -4,21 +4,23 @@
  */
 import { disableEmulatorUi } from './emulatorUi.ts';
 import { loaderFor } from './firebaseTools.ts';
+import { superviseFirestoreStart } from './firestoreStart.ts';
 import { persistInFolder } from './persistence.ts';
 import { bypassProxyForLocalhost } from './proxyBypass.ts';
 import { forwardAsyncErrors, handleStorageRequests } from './requests.ts';
 import { watchRulesFiles } from './rulesFiles.ts';
 import { superviseRulesRuntime } from './rulesRuntime.ts';
-import { skipMetaSchemaValidation } from './schemaValidation.ts';
+import { compileValidatorsLazily } from './schemaValidation.ts';
 
 try {
   const load = loaderFor(process.argv[1] ?? '');
   disableEmulatorUi(load);
   bypassProxyForLocalhost(load);
-  skipMetaSchemaValidation(load);
+  compileValidatorsLazily(load);
   forwardAsyncErrors(load);
   handleStorageRequests(load);
   watchRulesFiles(load);
+  superviseFirestoreStart(load);
   superviseRulesRuntime(load);
   const folder = process.env['SUITE_DATA_DIR'];
   if (folder) persistInFolder(load, folder, process.argv.includes('--import'));

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { startedOrThrow } from './engineProcess.ts';
 import { replace, type Load, type RulesRuntime, type RuntimeRequest } from './firebaseTools.ts';
 import { MAX_RESTARTS, RESTART_WINDOW_MS } from './limits.ts';
 
@@ -16,10 +17,13 @@ interface SupervisedRuntime {
 /**
  * Supervises the process that evaluates Storage rules, which firebase-tools does not: when it ended,
  * pending requests would wait for ever and the next one would end the suite. It is restarted at once
- * with its rulesets, and pending requests are repeated.
+ * with its rulesets, and pending requests are repeated. Where it ends while it is starting, the suite
+ * ends with the reason.
  */
 export function superviseRulesRuntime(load: Load): void {
   const { prototype } = load('../emulator/storage/rules/runtime.js').StorageRulesRuntime;
+  const { FirebaseError } = load('../error.js');
+  const fail = (message: string) => new FirebaseError(message, { exit: 1 });
   const supervised = new WeakMap<RulesRuntime, SupervisedRuntime>();
   const stateOf = (runtime: RulesRuntime): SupervisedRuntime => {
     const known = supervised.get(runtime);
@@ -60,9 +64,15 @@ export function superviseRulesRuntime(load: Load): void {
       async function (this: RulesRuntime, download) {
         const state = stateOf(this);
         state.starts.push(Date.now());
-        await start.call(this, download);
+        const starting = start.call(this, download);
+        // Not there yet where its program is downloaded first.
+        if (this._childprocess) {
+          await startedOrThrow(this._childprocess, starting, 'The Storage rules runtime', fail);
+        } else {
+          await starting;
+        }
         const child = this._childprocess;
-        if (!child) throw new Error('The rules runtime of Storage ended while starting.');
+        if (!child) throw fail('The Storage rules runtime ended while it was starting.');
         // A write to a process that has just ended: `exit` is emitted too.
         child.stdin.on('error', () => undefined);
         state.ended = once(child, 'exit').then(([code, signal]) => {

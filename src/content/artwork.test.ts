@@ -34,3 +34,9 @@ it('no drawing carries a figure', () => {
   const curved = drawings.filter((file) => /\d ?Q[\d.-]+ /.test(source(file)));
   expect(curved.sort()).toEqual(CURVED);
 });
+
+it('the ring of 24 hours has 24 parts, all filled alike', () => {
+  const ring = readFileSync('public/images/day-dial.svg', 'utf8');
+  const [, parts = ''] = /<path d="([^"]*)" fill="#15BFFD"/.exec(ring) ?? [];
+  expect(parts.match(/M[^Z]*A96 [^Z]*A80 [^Z]*Z/g)).toHaveLength(24);
+});

@@ -73,6 +73,15 @@ export function findDirector(id: string | undefined): Director | undefined {
   return directors.find((director) => director.name === id);
 }
 
+/** The directors before and after one; the list closes to a ring. */
+export function neighboursOf(director: Director): { previous: Director; next: Director } {
+  const at = directors.indexOf(director);
+  return {
+    previous: directors.at(at - 1) ?? director,
+    next: directors[(at + 1) % directors.length] ?? director,
+  };
+}
+
 /** The address of a portrait's file. */
 export function directorImage(file: string): string {
   return `/images/directors/${file}`;

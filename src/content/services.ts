@@ -6,9 +6,25 @@ export interface Service {
   image: string;
   /** Whether the drawing stands on navy or on paper. */
   ground: 'navy' | 'paper';
+  receive: Deliverable;
 }
 
+/** What a client gets. Every value is a placeholder for the owner to confirm or replace. */
+interface Deliverable {
+  name: string;
+  text: string;
+  image: string;
+  /** Of the drawn sheet, in px: most stand upright, one lies. */
+  size: readonly [width: number, height: number];
+}
+
+const UPRIGHT = [104, 136] as const;
+const LYING = [136, 104] as const;
+
 export const servicesLead = 'Five ways to get from a question to a number you can stand behind.';
+
+/** Over each service's deliverable. */
+export const RECEIVE_LABEL = 'What you receive';
 
 export const services: readonly Service[] = [
   {
@@ -18,6 +34,12 @@ export const services: readonly Service[] = [
       'Where to go next, and why. Market entry, pricing, regulation and competition, weighed together and set out as options with their odds.',
     image: '/images/service-strategic.svg',
     ground: 'navy',
+    receive: {
+      name: 'Options paper',
+      text: 'The options side by side, each with its odds and what would change them.',
+      image: '/images/receive-strategic.svg',
+      size: UPRIGHT,
+    },
   },
   {
     id: 'surveys',
@@ -26,6 +48,12 @@ export const services: readonly Service[] = [
       'Households, shoppers, firms and farms, asked properly. Sample design, fieldwork in every zone, and results with their margin of error on the page.',
     image: '/images/service-survey.svg',
     ground: 'paper',
+    receive: {
+      name: 'Tables with their margins',
+      text: 'Every answer with its sample, its question as asked and its margin of error.',
+      image: '/images/receive-survey.svg',
+      size: UPRIGHT,
+    },
   },
   {
     id: 'consulting',
@@ -34,6 +62,12 @@ export const services: readonly Service[] = [
       'From finding to doing. We sit with your team, rank what matters and stay until the plan holds.',
     image: '/images/service-consulting.svg',
     ground: 'navy',
+    receive: {
+      name: 'Plan on one page',
+      text: 'What to do first, who does it and how you will know that it worked.',
+      image: '/images/receive-consulting.svg',
+      size: LYING,
+    },
   },
   {
     id: 'market-intelligence',
@@ -42,6 +76,12 @@ export const services: readonly Service[] = [
       'Who is where, who is growing and what they charge. Regular briefings on the markets you compete in.',
     image: '/images/service-intelligence.svg',
     ground: 'paper',
+    receive: {
+      name: 'Market briefing',
+      text: 'Two pages a month: shares, prices and moves of the firms you meet.',
+      image: '/images/receive-intelligence.svg',
+      size: UPRIGHT,
+    },
   },
   {
     id: 'data',
@@ -50,5 +90,16 @@ export const services: readonly Service[] = [
       'Clean series, on time. Prices, macroeconomic indicators and sector data, documented and delivered the way your models need them.',
     image: '/images/service-data.svg',
     ground: 'navy',
+    receive: {
+      name: 'Series and their notes',
+      text: 'One file a series, in CSV or Excel, with source, unit, breaks and revisions.',
+      image: '/images/receive-data.svg',
+      size: UPRIGHT,
+    },
   },
 ];
+
+/** The address of the contact page that fills in the form's subject. */
+export function getStartedPath(subject: string): string {
+  return `/contact?subject=${encodeURIComponent(subject)}`;
+}

@@ -7,7 +7,16 @@ import { firebaseApp, hostAndPort } from './firebaseApp';
  * paint, not before it. The re-exports are what visitors need; staff code imports the rest from the
  * SDK itself.
  */
-export { collection, doc, getDoc, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
+export {
+  collection,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore/lite';
 
 let db: Firestore | undefined;
 

@@ -5,6 +5,7 @@ import {
   formatClock,
   formatKilobytes,
   formatLongDate,
+  formatMonth,
   formatPercent,
   formatPrice,
   formatSigned,
@@ -64,6 +65,12 @@ describe('dates', () => {
     ['never', ''],
   ])('writes the upload time %s as %s, in Lagos', (time, text) => {
     expect(formatUploadDay(time)).toBe(text);
+  });
+
+  it('writes the month of a time in Lagos', () => {
+    expect(formatMonth('2025-03-31T22:59:00Z')).toBe('March 2025');
+    expect(formatMonth('2025-03-31T23:00:00Z')).toBe('April 2025');
+    expect(formatMonth('soon')).toBe('');
   });
 
   it('writes the long date staff see', () => {

@@ -68,8 +68,7 @@ export function formatAsOf(iso: string): string {
   if (isCalendarDate(iso)) return formatCalendarDate(iso);
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
-  const parts = new Map(momentInLagos.formatToParts(date).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const part = partsOf(momentInLagos, date);
   return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}`;
 }
 
@@ -97,13 +96,23 @@ function ordinal(day: number): string {
   return `${day}${suffix}`;
 }
 
+/** The parts of a moment as a format writes it, by what they are; '' for those that it leaves out. */
+function partsOf(format: Intl.DateTimeFormat, date: Date) {
+  const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]));
+  return (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+}
+
 /** A time as a day in Lagos such as `March 3rd 2025`; '' for what is no time. */
 export function formatUploadDay(isoTime: string): string {
   const date = new Date(isoTime);
   if (Number.isNaN(date.getTime())) return '';
-  const part = (type: string) =>
-    inLagos.formatToParts(date).find((piece) => piece.type === type)?.value ?? '';
+  const part = partsOf(inLagos, date);
   return `${part('month')} ${ordinal(Number(part('day')))} ${part('year')}`;
+}
+
+/** A time as a month in Lagos such as `March 2025`; '' for what is no time. */
+export function formatMonth(isoTime: string): string {
+  return formatUploadDay(isoTime).replace(/ \S+/, '');
 }
 
 /** A time as a long US date in Lagos such as `March 3, 2025`; '' for what is no time. */

@@ -8,13 +8,13 @@ import { BoardDeck } from './about/BoardDeck';
 import { WhyChooseUs } from './home/WhyChooseUs';
 import './about/about.css';
 
-/** Beside each other, or with the picture on the left, or below each other. */
+/** Beside each other, or with the picture on the left. */
 const PURPOSE =
-  'border-hair-navy max-lg:border-t max-lg:py-10 max-lg:first:border-t-0 max-md:py-8 md:max-lg:grid md:max-lg:grid-cols-[200px_1fr] md:max-lg:items-center md:max-lg:gap-x-8 lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0';
+  'border-hair-navy max-lg:grid max-lg:grid-cols-[96px_1fr] max-lg:items-center max-lg:gap-x-6 max-lg:border-t max-lg:py-10 max-lg:first:border-t-0 max-md:py-6 md:max-lg:grid-cols-[200px_1fr] lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0';
 
 function Paragraphs({ of }: { of: readonly string[] }) {
   return (
-    <div className="mt-8 grid max-w-[39.1em] gap-6 text-lg/[1.7777]">
+    <div className="mt-8 grid max-w-[39.1em] gap-6 text-lg/[1.7777] max-md:text-[1.0625rem]/[1.65]">
       {of.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -27,7 +27,7 @@ export default function AboutPage() {
   return (
     <>
       <SectionHead section="about" />
-      <section className="page-head page-grid relative isolate min-h-[720px] content-center overflow-hidden bg-paper pt-28 pb-30 max-lg:pt-16 max-lg:pb-0">
+      <section className="page-head page-grid relative isolate content-center overflow-hidden bg-paper pt-28 pb-30 max-lg:pt-16 max-lg:pb-0 max-md:pt-10 lg:min-h-[720px]">
         <div className="lg:w-[min(560px,100%)]">
           <h1 className="max-w-[12ch]">{whoWeAre.title}</h1>
           <Paragraphs of={whoWeAre.paragraphs} />
@@ -50,7 +50,7 @@ export default function AboutPage() {
           {purposes.map(({ title, text, image }) => (
             <article className={PURPOSE} key={title}>
               <img
-                className="h-40 w-full max-md:mb-6 md:max-lg:row-[1/3] lg:mb-10"
+                className="h-40 w-full max-lg:row-[1/3] max-md:h-24 max-md:object-cover lg:mb-10"
                 src={image}
                 alt=""
                 width="320"

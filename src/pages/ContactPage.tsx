@@ -1,22 +1,31 @@
+import { useLocation } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { ContactForm } from '@/features/enquiries/ContactForm';
+import { SUBJECT_MAX } from '@/features/enquiries/limits';
 import { PageDecor } from '@/ui/Decor';
 import { SectionHead } from '@/ui/SectionHead';
 import { OfficeMap } from './contact/OfficeMap';
 
 const ROW =
-  'grid grid-cols-[72px_1fr] items-baseline gap-2 border-b border-hair py-5 md:grid-cols-[96px_1fr] md:gap-4';
-const TERM = 'text-sm/6 text-muted';
+  'flex flex-wrap items-baseline gap-2 border-b border-hair py-5 md:gap-4 *:last:min-w-0 *:last:flex-[1_1_11rem]';
+const TERM = 'w-18 text-sm/6 text-muted md:w-24';
 const LINK = 'block text-navy-900 no-underline decoration-cyan hover:underline';
+
+/** The subject in the address (`getStartedPath`) as its field takes it: one line, not too long. */
+function subjectIn(search: string): string {
+  const asked = new URLSearchParams(search).get('subject') ?? '';
+  return asked.replaceAll(/\s+/g, ' ').trim().slice(0, SUBJECT_MAX);
+}
 
 /** How to reach the firm, and the form. */
 export default function ContactPage() {
+  const { search } = useLocation();
   return (
     <>
       <SectionHead section="contact" />
       <section className="page-grid relative">
         <PageDecor only="arc" />
-        <div className="columns grid grid-cols-[1fr] items-start gap-12 pt-14 pb-16 lg:grid-cols-[6fr_6fr] lg:gap-x-18 lg:gap-y-6 lg:pt-22 lg:pb-section">
+        <div className="columns grid grid-cols-[1fr] items-start gap-12 pt-14 pb-16 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:gap-x-18 lg:gap-y-6 lg:pt-22 lg:pb-section">
           <div>
             <h1>Contact Us</h1>
             <dl className="mt-10 border-t border-navy-900">
@@ -43,17 +52,26 @@ export default function ContactPage() {
                 <dd className="max-w-[17.7em] text-lg/[1.6]">{firm.address}</dd>
               </div>
             </dl>
-            <div className="mt-8 grid grid-cols-[112px_1fr] items-center gap-6 text-navy-900">
+            <div className="mt-8 grid grid-cols-[7rem_1fr] items-center gap-6 text-navy-900">
               <div className="relative size-28" aria-hidden="true">
-                <img src="/images/day-dial.svg" alt="" width="112" height="112" />
-                <b className="figures absolute inset-0 grid place-items-center text-[2rem] tracking-[-0.05em]">
+                <img
+                  className="size-full"
+                  src="/images/day-dial.svg"
+                  alt=""
+                  width="112"
+                  height="112"
+                />
+                <b className="figures absolute inset-0 grid place-items-center text-3xl tracking-[-0.05em]">
                   24
                 </b>
               </div>
-              <p className="max-w-[16.4em] text-lg/[1.5] font-medium">{firm.responsePromise}</p>
+              <div className="max-w-74">
+                <p className="text-lg/[1.5] font-medium">{firm.responsePromise}</p>
+                <p className="mt-1 text-label/5 text-muted">One part of the ring is one hour.</p>
+              </div>
             </div>
           </div>
-          <ContactForm />
+          <ContactForm subject={subjectIn(search)} />
         </div>
       </section>
       <OfficeMap />

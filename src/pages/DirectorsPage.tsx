@@ -1,50 +1,51 @@
 import { Link } from 'react-router-dom';
 import { directorImage, directorPath, directors } from '@/content/directors';
 import { PageDecor } from '@/ui/Decor';
+import { Icon } from '@/ui/Icon';
 import { SectionHead } from '@/ui/SectionHead';
+import './DirectorsPage.css';
 
-/** The board, each with a biography; stacked below 768 pixels. */
+/** The board, each with the beginning of a biography that the profile goes on with. */
 export default function DirectorsPage() {
   return (
     <>
       <SectionHead section="about" />
-      <section className="page-head page-grid bg-paper pt-24 pb-16">
+      <section className="page-head page-grid bg-paper pt-16 pb-10 max-md:pt-10 max-md:pb-6">
         <div>
-          <h1>Board of Directors</h1>
+          <h1 className="max-md:text-[2.5rem]">Board of Directors</h1>
         </div>
       </section>
-      <section className="page-grid relative bg-paper pb-section">
+      <section className="page-grid relative bg-paper pb-16">
         <PageDecor />
         <ul>
           {directors.map(({ name, role, desc, image }, index) => (
-            <li
-              className="board-member grid items-start gap-x-12 gap-y-6 border-t border-navy-900 py-12 max-md:py-8 md:grid-cols-[3fr_9fr]"
-              key={name}
-            >
+            <li className="board-member" key={name}>
+              <div className="board-name">
+                <p className="font-head font-semibold text-link">{role}</p>
+                <h2>
+                  <Link
+                    className="text-inherit no-underline underline-offset-6"
+                    to={directorPath(name)}
+                  >
+                    {name}
+                  </Link>
+                </h2>
+              </div>
               <img
-                className="aspect-360/440 object-cover object-bottom max-md:h-80 max-md:w-auto md:w-full"
                 src={directorImage(image)}
                 alt={`Monogram portrait of ${name}`}
                 width="360"
                 height="480"
                 {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
               />
-              <div>
-                <p className="font-head font-semibold text-link">{role}</p>
-                <h2 className="mt-2 mb-6">
-                  <Link
-                    className="text-inherit no-underline decoration-cyan decoration-4 underline-offset-6 hover:underline"
-                    to={directorPath(name)}
-                  >
-                    {name}
-                  </Link>
-                </h2>
-                <div className="grid max-w-[39.1em] gap-4">
-                  {desc.map((paragraph) => (
-                    <p key={paragraph}>{paragraph}</p>
-                  ))}
-                </div>
-              </div>
+              <p>{desc[0]}</p>
+              <p
+                className="flex items-center gap-3 font-head text-compact font-semibold text-link"
+                aria-hidden="true"
+              >
+                Profile
+                <Icon name="right" strokeWidth={1.75} />
+              </p>
             </li>
           ))}
         </ul>

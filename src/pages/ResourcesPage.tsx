@@ -7,21 +7,15 @@ export default function ResourcesPage() {
   return (
     <>
       <SectionHead section="resources" />
-      <section className="page-head navy-ground page-grid relative isolate content-center overflow-hidden pt-12 pb-58 md:min-h-[312px] md:pt-20 md:pb-18">
+      <section className="page-head navy-ground page-grid relative isolate min-h-24 content-center overflow-hidden py-5 md:min-h-[216px] md:py-8">
         <div>
-          <h1>Resources</h1>
-          <p className="lead mt-6 max-w-[18.9em]">
+          <h1 className="text-[clamp(2.25rem,5vw,4.5rem)]">Resources</h1>
+          <p className="lead mt-4 max-w-[21em] text-lg not-print:max-md:sr-only">
             Market summaries, price lists and reports, published as they are finished.
           </p>
         </div>
-        <img
-          className="banner absolute bottom-0 left-[calc(50%-120px)] -z-1 h-[280px] w-auto max-w-none max-lg:left-[44%] max-md:left-0 max-md:h-52 md:[mask:linear-gradient(90deg,transparent_2%,#000_30%)]"
-          src="/images/banner-calendar.svg"
-          alt=""
-          width={1000}
-          height={280}
-        />
-        <p className="note picture-note right-4 bottom-[200px] md:top-4 md:right-6 md:bottom-auto">
+        <div className="banner absolute inset-y-0 right-0 left-[54%] -z-1 col-full bg-[url(/images/banner-calendar.svg)] bg-size-[auto_100%] [mask:linear-gradient(90deg,transparent,#000_26%)] lg:left-[calc(50%-40px)]" />
+        <p className="note picture-note right-2 bottom-1 col-full max-md:py-0 md:top-2 md:right-4 md:bottom-auto">
           Illustration
         </p>
       </section>

@@ -1,4 +1,4 @@
-import { services, servicesLead } from '@/content/services';
+import { getStartedPath, RECEIVE_LABEL, services, servicesLead } from '@/content/services';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
 import { KeyLink } from '@/ui/Key';
@@ -37,7 +37,7 @@ export default function ServicesPage() {
           </ul>
         </div>
       </section>
-      {services.map(({ id, name, description, image, ground }, index) => (
+      {services.map(({ id, name, description, image, ground, receive }, index) => (
         <section
           className="service grid scroll-mt-18 md:min-h-[600px] md:grid-cols-[1fr_1fr]"
           id={id}
@@ -46,7 +46,7 @@ export default function ServicesPage() {
         >
           <div
             className={classes(
-              'flex flex-col justify-center px-4 pt-8 pb-14 md:px-8 md:py-12 lg:py-16 [&>a]:mt-8 [&>a]:self-start md:[&>a]:mt-10',
+              'flex flex-col justify-center px-4 pt-8 pb-14 md:px-8 md:py-12 lg:py-16 [&>a]:mt-8 [&>a]:self-start',
               flipped(index) ? WORDS_RIGHT : WORDS_LEFT,
             )}
           >
@@ -54,17 +54,34 @@ export default function ServicesPage() {
               {name}
             </h2>
             <p className="mt-6 max-w-[29em] text-lg/[1.6] text-muted">{description}</p>
-            <KeyLink to="/contact" label="Get Started" />
+            <figure className="mt-8 flex items-center gap-6 border-t border-hair pt-6">
+              <img
+                className="[filter:drop-shadow(0_6px_10px_#0b183024)] shrink-0 max-md:w-22"
+                src={receive.image}
+                alt=""
+                width={receive.size[0]}
+                height={receive.size[1]}
+                loading="lazy"
+              />
+              <figcaption className="text-label/5 text-muted">
+                {RECEIVE_LABEL}
+                <b className="block font-head text-[1.0625rem]/6 font-[650] tracking-[-0.01em] text-navy-900">
+                  {receive.name}
+                </b>
+                <span className="mt-1 block text-compact">{receive.text}</span>
+              </figcaption>
+            </figure>
+            <KeyLink to={getStartedPath(name)} label="Get Started" />
           </div>
           <div
             className={classes(
-              'relative overflow-hidden max-md:order-first max-md:aspect-9/7 md:min-h-[420px]',
+              'relative overflow-hidden max-md:order-first max-md:aspect-[9/7.6] md:min-h-[420px]',
               flipped(index) && 'order-first',
               ground === 'navy' ? 'navy-ground' : 'bg-paper',
             )}
           >
             <img
-              className="absolute inset-0 size-full object-cover"
+              className="absolute inset-x-0 top-0 h-[calc(100%-40px)] w-full object-cover"
               src={image}
               alt=""
               width="720"
@@ -73,9 +90,8 @@ export default function ServicesPage() {
             />
             <p
               className={classes(
-                'note picture-note bottom-4',
-                flipped(index) ? 'left-6' : 'right-6',
-                ground !== 'navy' && 'bg-paper',
+                'note absolute bottom-3',
+                flipped(index) ? 'left-gutter' : 'right-gutter',
               )}
             >
               Illustration

@@ -1,11 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { directors } from '@/content/directors';
+import { directorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
-import { services } from '@/content/services';
+import { getStartedPath, services } from '@/content/services';
+import { SUBJECT_MAX } from '@/features/enquiries/limits';
 import AboutPage from './AboutPage';
 import ContactPage from './ContactPage';
 import DirectorPage from './DirectorPage';
@@ -41,7 +42,9 @@ function show(...history: string[]) {
   );
 }
 const title = () => screen.getByRole('heading', { level: 1 });
-const link = (name: string) => screen.getByRole('link', { name });
+const link = (name: string | RegExp) => screen.getByRole('link', { name });
+const comesBefore = (first: HTMLElement, second: HTMLElement) =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 describe('About', () => {
   it('says who, why and how, and leads to each director', async () => {
@@ -66,13 +69,17 @@ describe('About', () => {
 });
 
 describe('Board of Directors', () => {
-  it('has five directors with their biographies', async () => {
+  it('has five directors, each with the first paragraph of a biography', async () => {
     show('/about/directors');
     expect(title()).toHaveTextContent('Board of Directors');
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
     for (const { name, role, desc } of directors) {
       const item = within(screen.getByRole('link', { name }).closest('li') ?? document.body);
       expect(item.getByText(role)).toBeVisible();
-      for (const paragraph of desc) expect(item.getByText(paragraph)).toBeVisible();
+      const [first = '', ...rest] = desc;
+      expect(item.getByText(first)).toBeVisible();
+      for (const paragraph of rest) expect(item.queryByText(paragraph)).toBeNull();
+      expect(comesBefore(item.getByRole('heading', { name }), item.getByRole('img'))).toBe(true);
     }
     await userEvent.click(link('Kelechi Nwosu'));
     expect(title()).toHaveTextContent('Kelechi Nwosu');
@@ -88,6 +95,36 @@ describe('a director', () => {
       'src',
       '/images/directors/ba-big.svg',
     );
+  });
+
+  it('comes with the whole biography, the name before the portrait', () => {
+    for (const { name, desc } of directors) {
+      show(directorPath(name));
+      expect(comesBefore(title(), screen.getByRole('img', { name: new RegExp(name) }))).toBe(true);
+      for (const paragraph of desc) expect(screen.getByText(paragraph)).toBeVisible();
+      cleanup();
+    }
+  });
+
+  it('leads to the next director and to the one before, all round', async () => {
+    show(directorPath(directors[0]?.name ?? ''));
+    const names = directors.map(({ name }) => name);
+    const [first = '', ...others] = names;
+    for (const name of [...others, first]) {
+      await userEvent.click(link(new RegExp(`^Next director ${name}`)));
+      expect(title()).toHaveTextContent(name);
+    }
+    for (const name of names.toReversed()) {
+      await userEvent.click(link(new RegExp(`^Previous director ${name}`)));
+      expect(title()).toHaveTextContent(name);
+    }
+  });
+
+  it('goes back to the director who was read before', async () => {
+    show('/about/director/Ngozi%20Umeh');
+    await userEvent.click(link(/^Next director/));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(title()).toHaveTextContent('Ngozi Umeh');
   });
 
   it('goes back one step', async () => {
@@ -110,16 +147,30 @@ describe('a director', () => {
 });
 
 describe('Services', () => {
-  it('has five services, each with a way to get started', () => {
+  it('has five services, each with what one receives and a way to get started', () => {
     show('/services');
-    for (const { id, name, description } of services) {
+    for (const { id, name, description, receive } of services) {
       const section = within(screen.getByRole('region', { name }));
       expect(section.getByText(description)).toBeVisible();
+      expect(section.getByText('What you receive')).toBeVisible();
+      expect(section.getByText(receive.name)).toBeVisible();
+      expect(section.getByText(receive.text)).toBeVisible();
       expect(section.getByRole('link', { name: 'Get Started' })).toHaveAttribute(
         'href',
-        '/contact',
+        expect.stringMatching(/^\/contact\?/),
       );
       expect(link(name)).toHaveAttribute('href', `#${id}`);
+    }
+  });
+
+  it.each(services)('Get Started fills in the subject: $name', async ({ name }) => {
+    show('/services');
+    const section = within(screen.getByRole('region', { name }));
+    await userEvent.click(section.getByRole('link', { name: 'Get Started' }));
+    expect(title()).toHaveTextContent('Contact Us');
+    expect(screen.getByLabelText('Subject')).toHaveValue(name);
+    for (const label of ['Your Name', 'Your Email', 'Message']) {
+      expect(screen.getByLabelText(label)).toHaveValue('');
     }
   });
 });
@@ -130,7 +181,18 @@ describe('Contact', () => {
     for (const { shown, href } of firm.phones) expect(link(shown)).toHaveAttribute('href', href);
     expect(link(firm.email)).toHaveAttribute('href', `mailto:${firm.email}`);
     expect(screen.getByText(/within 24 hours/)).toBeVisible();
+    expect(screen.getByText('One part of the ring is one hour.')).toBeVisible();
     expect(screen.getByRole('form', { name: 'Send a message' })).toBeVisible();
+    expect(screen.getByLabelText('Subject')).toHaveValue('');
+  });
+
+  it.each([
+    ['on one line', ' Data\r\nBcc:\tall ', 'Data Bcc: all'],
+    ['no longer than the field takes', 'a'.repeat(SUBJECT_MAX + 1), 'a'.repeat(SUBJECT_MAX)],
+    ['as it is written', `<b>"O'Neil" & 50%</b>`, `<b>"O'Neil" & 50%</b>`],
+  ])('takes the subject from the address: %s', (_how, asked, taken) => {
+    show(getStartedPath(asked));
+    expect(screen.getByLabelText('Subject')).toHaveValue(taken);
   });
 
   it('loads the map of another site only when asked', async () => {

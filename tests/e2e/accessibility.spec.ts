@@ -1,3 +1,4 @@
+import { newsletter } from '@/content/newsletter';
 import { expect, expectAccessible, resetDocuments, test } from '../helpers/page';
 import { sitePages } from '../helpers/publicPages';
 
@@ -54,7 +55,7 @@ for (const width of [1280, 390]) {
 
 test('the open newsletter form is clean at every size, with its errors', async ({ page }) => {
   await page.goto('/services');
-  const popup = page.getByRole('complementary', { name: 'Research by e-mail' });
+  const popup = page.getByRole('complementary', { name: newsletter.title });
   await popup.getByRole('button', { name: 'Sign up' }).click();
   await popup.getByRole('button', { name: 'Subscribe' }).click();
   await expect(popup.getByText('Name is required')).toBeVisible();

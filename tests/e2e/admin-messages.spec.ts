@@ -150,3 +150,24 @@ test('a conflict and its ways on are beside the button, at every size', async ({
     );
   }
 });
+
+test('on a phone Save is in reach, and covers no field that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await openStaffPage(page, '/admin/macroeconomics');
+  const box = section(page, macro.title);
+  const save = box.getByRole('button', { name: macro.save });
+  const fields = box.getByRole('textbox');
+  await expect(fields).toHaveCount(7);
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await box.getByLabel('Price (N per $)').focus();
+  for (const field of await fields.all()) {
+    await expect(field).toBeFocused();
+    await expectInSight(field, save);
+    const [fieldBox, footerBox] = await Promise.all([
+      field.boundingBox(),
+      box.locator('footer').boundingBox(),
+    ]);
+    expect((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0)).toBeLessThanOrEqual(footerBox?.y ?? 0);
+    await page.keyboard.press('Tab');
+  }
+});

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { newsletter } from '@/content/newsletter';
 import {
   EMAIL_INVALID,
   MESSAGE_FAILED,
@@ -81,7 +82,7 @@ test('the newsletter: refused, then subscribed, then gone for good', async ({
 }) => {
   expectErrors(/./);
   await page.goto('/');
-  const popup = page.getByRole('complementary', { name: 'Research by e-mail' });
+  const popup = page.getByRole('complementary', { name: newsletter.title });
   await popup.getByRole('button', { name: 'Sign up' }).click();
   await popup.getByRole('button', { name: 'Subscribe' }).click();
   await expect(popup.getByText(NAME_REQUIRED)).toBeVisible();
@@ -106,7 +107,7 @@ test('the newsletter: refused, then subscribed, then gone for good', async ({
 
 test('a closed pop-up stays closed on the next visit', async ({ page }) => {
   await page.goto('/services');
-  const popup = page.getByRole('complementary', { name: 'Research by e-mail' });
+  const popup = page.getByRole('complementary', { name: newsletter.title });
   await popup.getByRole('button', { name: 'Close newsletter' }).click();
   await expect(popup).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('isNewsLetter'))).toBe('closed');
@@ -123,7 +124,7 @@ for (const viewport of [
   test(`at ${viewport.width} the pop-up is a bar that opens to the form`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
-    const popup = page.getByRole('complementary', { name: 'Research by e-mail' });
+    const popup = page.getByRole('complementary', { name: newsletter.title });
     const signUp = popup.getByRole('button', { name: 'Sign up' });
     await expect(signUp).toBeVisible();
     await expect(popup.getByLabel('Name')).toBeHidden();

@@ -1,45 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, resetDocuments, test } from '../helpers/page';
 import { publicPages } from '../helpers/publicPages';
 import { openStaffPage } from '../helpers/staffPage';
+import { overlapping, textsOf } from '../helpers/texts';
 
 test.beforeAll(resetDocuments);
-
-/** What a printed page shows: runs of text, each with its place and colours. */
-function textsOf(page: Page) {
-  return page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: { text: string; place: DOMRect; color: string; grounds: string[] }[] = [];
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      const text = node.textContent?.trim() ?? '';
-      if (text === '' || parent === null || parent.closest('.sr-only') !== null) continue;
-      // The ticks of the tape go on beyond its edges on the screen too.
-      if (parent.closest('svg') !== null) continue;
-      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const grounds: string[] = [];
-      for (let at: Element | null = parent; at !== null; at = at.parentElement) {
-        grounds.push(getComputedStyle(at).backgroundColor);
-      }
-      const color = getComputedStyle(parent).color;
-      for (const place of range.getClientRects()) found.push({ text, place, color, grounds });
-    }
-    return found;
-  });
-}
 
 const isDark = (color: string) =>
   (color.match(/[\d.]+/g) ?? []).slice(0, 3).every((part) => Number(part) < 0x60);
 const isWhite = (color: string) => color === 'rgb(255, 255, 255)' || color.endsWith(', 0)');
-
-/** Whether two runs of text lie over each other by more than the room that lines leave. */
-function overlaps(a: DOMRect, b: DOMRect): boolean {
-  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return wide > 1 && high > 0.3 * Math.min(a.height, b.height);
-}
 
 for (const path of publicPages) {
   test(`${path} on paper is black on white, and nothing overlaps or is cut`, async ({
@@ -69,13 +38,7 @@ for (const path of publicPages) {
     );
     const outside = texts.filter(({ place }) => place.left < 0 || place.right > 680);
     expect(outside.map(({ text }) => text)).toEqual([]);
-    const over = texts.flatMap((one, at) =>
-      texts
-        .slice(at + 1)
-        .filter((other) => other.text !== one.text && overlaps(one.place, other.place))
-        .map((other) => `${one.text} | ${other.text}`),
-    );
-    expect(over).toEqual([]);
+    expect(overlapping(texts)).toEqual([]);
   });
 }
 

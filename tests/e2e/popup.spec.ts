@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firm } from '@/content/firm';
 import { hero } from '@/content/home';
+import { newsletter } from '@/content/newsletter';
 import { expect, resetDocuments, test } from '../helpers/page';
 import { publicPages } from '../helpers/publicPages';
 import { hold } from '../helpers/staffPage';
@@ -66,6 +67,17 @@ async function walk(page: Page, key: string): Promise<Stop[]> {
   }
 }
 
+/** Where the last line of the page ends once one is there, and where the pop-up begins. */
+function pageEnd(page: Page): Promise<{ end: number; top: number }> {
+  return page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight);
+    return {
+      end: document.querySelector('.footer-base')?.getBoundingClientRect().bottom ?? 0,
+      top: document.querySelector('.popup')?.getBoundingClientRect().top ?? 0,
+    };
+  });
+}
+
 for (const path of publicPages) {
   test(`on ${path} the pop-up covers nothing that has the focus`, async ({
     page,
@@ -91,6 +103,9 @@ for (const path of publicPages) {
         expect(stops.at(key === 'Tab' ? -3 : 2)?.name, where).toContain('professional network');
         expect(stops.filter(({ shown }) => shown).length, where).toBeGreaterThan(10);
       }
+      const { end, top } = await pageEnd(page);
+      // A page is seldom a whole number of pixels high, its scrolling is.
+      expect(Math.floor(end), `the end at ${size.width}`).toBeLessThanOrEqual(top);
     }
   });
 }
@@ -117,7 +132,7 @@ test('it makes way for a field and for a form, and comes back', async ({ page })
 
 test('the page ends above the bar, and above the open form', async ({ page }) => {
   await page.goto('/services');
-  const bar = page.getByRole('complementary', { name: 'Research by e-mail' });
+  const bar = page.getByRole('complementary', { name: newsletter.title });
   await expect(bar).toBeVisible();
   const end = page.getByRole('contentinfo').getByText(firm.copyright);
   for (const size of SIZES) {
@@ -133,6 +148,86 @@ test('the page ends above the bar, and above the open form', async ({ page }) =>
   }
 });
 
+for (const { what, width, height, bar, open } of [
+  {
+    what: 'a desk',
+    width: 1280,
+    height: 720,
+    bar: { x: 880, width: 376, height: 57 },
+    open: { x: 880, width: 376, height: 221 },
+  },
+  {
+    what: 'a phone',
+    width: 390,
+    height: 844,
+    bar: { x: 0, width: 390, height: 57 },
+    open: { x: 0, width: 390, height: 221 },
+  },
+  {
+    what: 'a phone on its side',
+    width: 844,
+    height: 390,
+    bar: { height: 45 },
+    open: { x: 0, width: 844, height: 130 },
+  },
+]) {
+  test(`on ${what} it has its measures, and nothing moves as it comes`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const release = await hold(page, /NewsletterPopup.*\.js/);
+    await page.goto('/services');
+    const shifted = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
+            }
+          }).observe({ type: 'layout-shift' });
+          document.addEventListener('focusin', () => resolve(sum), { once: true });
+        }),
+    );
+    release();
+    const popup = page.getByRole('complementary', { name: newsletter.title });
+    await expect(popup.getByText(newsletter.promise)).toBeVisible();
+    const rounded = async () => {
+      const box = await popup.boundingBox();
+      if (box === null) throw new Error('No pop-up');
+      expect(box.y + box.height).toBe(height);
+      return { x: Math.round(box.x), width: Math.round(box.width), height: Math.round(box.height) };
+    };
+    expect(await rounded()).toMatchObject(bar);
+    await popup.getByRole('button', { name: 'Sign up' }).click();
+    expect(await shifted).toBe(0);
+    expect(await rounded()).toMatchObject(open);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test('on a phone on its side the page rests behind the open form', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/services');
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.mouse.move(400, 100);
+  await page.mouse.wheel(0, 300);
+  await page.mouse.move(400, 350);
+  await page.mouse.wheel(0, 300);
+  await page.keyboard.press('Escape');
+  // What scrolls now is the one turn after it.
+  await page.mouse.wheel(0, 200);
+  await expect.poll(scrolled).toBe(200);
+});
+
+test('on every page of a desk it is seen at once', async ({ page, expectErrors }) => {
+  expectErrors(/404/);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const path of publicPages) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Sign up' }), path).toBeVisible();
+  }
+});
+
 test('who is at the end of the page before the bar is there still sees it', async ({ page }) => {
   const release = await hold(page, /NewsletterPopup.*\.js/);
   await page.goto('/services');
@@ -145,7 +240,7 @@ test('who is at the end of the page before the bar is there still sees it', asyn
     await expect(last).toBeInViewport({ ratio: 1 });
   }).toPass();
   release();
-  const bar = page.getByRole('complementary', { name: 'Research by e-mail' });
+  const bar = page.getByRole('complementary', { name: newsletter.title });
   await expect(bar).toBeVisible();
   const [top, line] = [(await bar.boundingBox())?.y ?? 0, await last.boundingBox()];
   expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(top);
@@ -169,7 +264,7 @@ test('the word beside the chart of the hero is in sight on a first view', async 
 test('what was typed stays when the visitor goes elsewhere and comes back', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/about');
-  const popup = page.getByRole('complementary', { name: 'Research by e-mail' });
+  const popup = page.getByRole('complementary', { name: newsletter.title });
   await popup.getByRole('button', { name: 'Sign up' }).click();
   await popup.getByLabel('Name').fill('Ada Obi');
   await page.getByRole('heading', { level: 1 }).click();

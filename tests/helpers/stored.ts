@@ -32,6 +32,21 @@ export async function recordsIn(collectionId: string): Promise<StoredRecord[]> {
   });
 }
 
+/** Writes another text in place of one wherever a document has it. */
+export async function replaceText(collectionId: string, id: string, from: string, to: string) {
+  const record = (await recordsIn(collectionId)).find((each) => each.id === id);
+  if (record === undefined) throw new Error(`No ${collectionId}/${id}`);
+  const fields: unknown = JSON.parse(
+    JSON.stringify(record.fields).replaceAll(`"${from}"`, `"${to}"`),
+  );
+  await json(`http://${host}:${testPorts.firestore}/v1/${database}:commit`, {
+    method: 'POST',
+    body: JSON.stringify({
+      writes: [{ update: { name: `${database}/${collectionId}/${id}`, fields } }],
+    }),
+  });
+}
+
 /** A text field of a document. */
 export function textOf({ fields }: StoredRecord, name: string): string {
   return textIn(fieldsOf(fields[name]) ?? {}, 'stringValue') ?? '';

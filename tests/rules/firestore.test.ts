@@ -3,6 +3,7 @@ import {
   collection,
   deleteDoc,
   doc,
+  getCount,
   getDoc,
   getDocs,
   limit,
@@ -62,6 +63,13 @@ describe('reading', () => {
       String(a['uploadDate']) < String(b['uploadDate']) ? 1 : -1,
     );
     expect(newest?.['name']).toBe(reportName('Daily Market Summary'));
+  });
+
+  test('anyone counts the files of a category, but not the news that is not shown', async () => {
+    const id = 'cat_1736150400000';
+    const files = query(collection(stranger, 'resourceFiles'), where('category', '==', id));
+    expect((await getCount(files)).data().count).toBe(10);
+    await expectRefused(getCount(collection(stranger, 'newsCommentary')));
   });
 
   test('anyone reads active news, in order', async () => {

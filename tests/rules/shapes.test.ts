@@ -1,4 +1,3 @@
-/** What staff may not save: each case is a good document with one thing wrong. */
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_SYMBOL } from '@/features/equity/limits';
@@ -7,161 +6,39 @@ import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_LINK, MAX_TITLE } from '@/feature
 import { MAX_CATEGORY_NAME, MAX_FILE_BYTES, MAX_FILE_NAME } from '@/features/resources/limits';
 import { LIMITS } from '@/lib/numbers';
 import {
-  exampleDocuments,
   expectAllowed,
   expectRefused,
   firestoreAs,
   forgetApps,
   resetDocuments,
-  testPorts,
 } from '../helpers/backend';
+import {
+  category,
+  changed,
+  documents,
+  file,
+  good,
+  link,
+  long,
+  news,
+  refused,
+  stocksWith,
+  type Change,
+} from './refused';
 
-const documents = exampleDocuments(testPorts);
 const staff = firestoreAs('staff');
 
 beforeAll(resetDocuments);
 afterAll(forgetApps);
 
-type Change = Record<string, unknown>;
-
-function good(path: string): Change {
-  const data = documents[path];
-  if (!data) throw new Error(`No example document ${path}`);
-  return structuredClone(data);
-}
-
 const save = (path: string, data: Change) => setDoc(doc(staff, path), data);
 
-/** The example document with these fields instead; `undefined` leaves a field out. */
-function changed(path: string, change: Change): Change {
-  const entries = Object.entries({ ...good(path), ...change });
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-}
-
-const file = Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const freshFile = 'resourceFiles/file_1900000000000_fresh';
 const categoryOfFile = file && textOf(good(file)['category']);
 /** The example file as a document of its own, with these fields instead. */
 const asFreshFile = (change: Change): Change =>
   changed(file, { id: freshFile.split('/')[1], ...change });
-const news = 'newsCommentary/example-news-1';
-const category = 'resourceCategories/cat_1736150400000';
-const long = (length: number) => 'x'.repeat(length);
-const link = (length: number) => 'https://example.com/'.padEnd(length, 'x');
-
-const refused: Record<string, Change[]> = {
-  'marketIndices/ASI': [
-    { value: '105432.07' },
-    { value: -1 },
-    { value: NaN },
-    { value: Infinity },
-    { value: null },
-    { change: 'up' },
-    { date: '14 March 2025' },
-    { date: '2025-03-14T00:00:00Z' },
-    { date: undefined },
-    { extra: true },
-  ],
-  'fixedIncome/bonds': [
-    { type: 'T-BILLS' },
-    { tenures: [] },
-    { tenures: 'none' },
-    { tenures: [{ label: '5-YEAR', rate: '18.39' }] },
-    { tenures: [{ label: ' ', rate: 18.39 }] },
-    { tenures: [{ label: long(MAX_TENURE_LABEL + 1), rate: 18.39 }] },
-    { tenures: [{ label: '5-YEAR' }] },
-    { tenures: [{ label: '5-YEAR', rate: 18.39, note: '' }] },
-    { tenures: Array.from({ length: MAX_TENURES + 1 }, () => ({ label: '5-YEAR', rate: 1 })) },
-    { tenures: [...Array.from({ length: 11 }, () => ({ label: '5-YEAR', rate: 1 })), 'last'] },
-    { updated: 'today' },
-  ],
-  'fixedIncome/tbills': [{ type: 'BONDS' }],
-  'macroeconomics/inflation': [
-    { percentage: '23.18' },
-    { percentage: NaN },
-    { date: 2025 },
-    { date: long(MAX_DATE_TEXT + 1) },
-    { price: 1 },
-    { date: undefined },
-  ],
-  'macroeconomics/exchangeRate': [{ price: '1532.45' }, { price: -1 }, { percentage: 1 }],
-  'equityMarket/topGainers': [
-    { id: 'topLosers' },
-    { type: 'losers' },
-    { stocks: [] },
-    { stocks: stocksWith({}).slice(1) },
-    { stocks: [...stocksWith({}), ...stocksWith({}).slice(4)] },
-    { stocks: stocksWith({ symbol: 7 }) },
-    { stocks: stocksWith({ symbol: long(MAX_SYMBOL + 1) }) },
-    { stocks: stocksWith({ previousDayClose: -1 }) },
-    { stocks: stocksWith({ currentDayClose: '269.5' }) },
-    { stocks: stocksWith({ change: NaN }) },
-    { stocks: stocksWith({ change: LIMITS.percent.max + 1 }) },
-    { stocks: stocksWith({ displayOrder: 0.5 }) },
-    { stocks: stocksWith({ id: '' }) },
-    { stocks: stocksWith({ note: '' }) },
-    { lastUpdated: 'today' },
-    { lastUpdated: undefined },
-  ],
-  [news]: [
-    { title: '   ' },
-    { title: long(MAX_TITLE + 1) },
-    { description: '' },
-    { description: long(MAX_DESCRIPTION + 1) },
-    { interviewer: undefined },
-    { interviewer: long(MAX_INTERVIEWER + 1) },
-    { videoUrl: 'http://www.youtube.com/watch?v=PLACEHLDR01' },
-    { videoUrl: 'javascript:alert(1)' },
-    { videoUrl: 'https://example.com/ javascript:alert(1)' },
-    { videoUrl: ' https://example.com/' },
-    { videoUrl: '' },
-    { videoUrl: link(MAX_LINK + 1) },
-    { thumbnailUrl: 'javascript:alert(1)' },
-    { thumbnailUrl: 'data:image/svg+xml,<svg/>' },
-    { thumbnailUrl: 'http://example.com/a.png' },
-    { thumbnailUrl: 'http://127.0.0.1.example.com:80/a.png' },
-    { thumbnailUrl: 'http://127.0.0.1:80@example.com/a.png' },
-    { isActive: 'true' },
-    { displayOrder: -1 },
-    { displayOrder: 1.5 },
-    { createdAt: undefined },
-    { updatedAt: 'now' },
-    { id: 'example-news-1' },
-  ],
-  [category]: [
-    { id: 'cat_1' },
-    { name: ' ' },
-    { name: long(MAX_CATEGORY_NAME + 1) },
-    { displayOrder: '1' },
-    { displayOrder: undefined },
-    { colour: 'blue' },
-  ],
-  [file]: [
-    { id: 'file_1_a' },
-    { name: '' },
-    { name: long(MAX_FILE_NAME + 1) },
-    { url: 'http://example.com/a.pdf' },
-    { url: 'javascript:alert(1)' },
-    { url: '' },
-    { fileType: undefined },
-    { uploadDate: '2025-03-14' },
-    { category: 'reports' },
-    { category: 'cat_1' },
-    { path: 'news-commentary/1_a.pdf' },
-    { path: `resources/cat_1736150400000/../../x` },
-    { icon: '../pdf' },
-    { size: '12' },
-    { size: MAX_FILE_BYTES + 1 },
-    { owner: 'me' },
-  ],
-};
-
-function stocksWith(change: Change): Change[] {
-  const stocks = good('equityMarket/topGainers')['stocks'];
-  if (!Array.isArray(stocks)) throw new Error('The example list has no stocks');
-  return stocks.map((stock: Change, index) => (index === 2 ? { ...stock, ...change } : stock));
-}
 
 describe.each(Object.entries(refused))('%s', (path, changes) => {
   test('is taken as it should be', async () => {

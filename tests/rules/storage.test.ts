@@ -79,6 +79,8 @@ describe('resources', () => {
     expect(await staff.upload(path, 'application/pdf')).toBe(200);
     expect(await staff.upload(path, 'application/pdf')).toBe(403);
     expect(await staff.rename(path, 'text/html')).toBe(403);
+    expect(await staff.remove(path)).toBe(204);
+    expect(await staff.upload(path, 'application/pdf')).toBe(200);
   });
 
   test('only staff delete', async () => {
@@ -105,6 +107,11 @@ describe('thumbnails', () => {
     expect(await staff.upload(at('d.pdf'), 'application/pdf')).toBe(403);
     expect(await visitor.upload(at('e.png'), 'image/png')).toBe(403);
     expect(await stranger.upload(at('f.png'), 'image/png')).toBe(403);
+  });
+
+  test('a stored thumbnail is never overwritten or changed', async () => {
+    expect(await staff.upload(thumbnail, 'image/webp')).toBe(403);
+    expect(await staff.rename(thumbnail, 'text/html')).toBe(403);
   });
 
   test('only staff delete', async () => {

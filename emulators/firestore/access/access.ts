@@ -19,7 +19,9 @@ import { ApiError } from '../errors.ts';
 import type { Query } from '../query/types.ts';
 import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
+import { mustNotExist } from '../write/apply.ts';
 import type { CommitPlan } from '../write/commit.ts';
+import type { Write } from '../write/types.ts';
 import type { Principal } from './principal.ts';
 import { queryForRules } from './queryRules.ts';
 import type { ActiveRules } from './rulesets.ts';
@@ -84,11 +86,11 @@ export class Access {
       return this.#resource(plan.final.get(key));
     };
     for (const { write, before, after: next } of plan.writes) {
-      const method = methodOf(write.kind, before);
+      const method = methodOf(write, before);
       const { path } = write.name;
       const incoming = method === 'delete' ? NULL : this.#resource(next);
       this.#check(method, path, {
-        resource: this.#resource(before),
+        resource: method === 'create' ? null : this.#resource(before),
         budget,
         getAfter: after,
         ...(method === 'get' ? {} : { extra: { resource: incoming ?? NULL } }),
@@ -178,14 +180,12 @@ export class Access {
   }
 }
 
-function methodOf(
-  kind: 'update' | 'delete' | 'verify',
-  before: StoredDocument | undefined,
-): RulesMethod {
+function methodOf({ kind, precondition }: Write, before: StoredDocument | undefined): RulesMethod {
   if (kind === 'delete') return 'delete';
   // A transaction verifies what it has read, which needs the same permission.
   if (kind === 'verify') return 'get';
-  return before ? 'update' : 'create';
+  // What must not exist is created, and fails afterwards if it does: 409 for who may create.
+  return before && !mustNotExist(precondition) ? 'update' : 'create';
 }
 
 function describeIssues(

@@ -2,7 +2,9 @@ import type { Rulesets } from '../access/rulesets.ts';
 import { ApiError, invalidArgument, notFound } from '../errors.ts';
 import { asArray, asObject, asString, type JsonObject } from '../json.ts';
 import { writeExport } from '../persist/exports.ts';
+import type { CoverageReport } from '../../rules/index.ts';
 import type { Store } from '../storage/store.ts';
+import { coveragePage } from './coveragePage.ts';
 
 /** One call of the emulator's own interface, below /emulator/v1/projects/P. */
 interface AdminCall {
@@ -16,10 +18,13 @@ interface AdminCall {
 
 const DOCUMENTS = /^\/databases\/([^/]+)\/documents$/;
 
+const DATABASE = /^(projects\/[^/]+\/databases\/)[^/]+$/;
+
 export function administer(method: string, call: AdminCall): unknown {
   const { rest } = call;
   if (rest === ':securityRules' && method === 'PUT') return putRules(call);
   if (rest === ':ruleCoverage' && method === 'GET') return coverage(call);
+  if (rest === ':ruleCoverage.html' && method === 'GET') return coveragePage(coverage(call));
   if (rest === ':export' && method === 'POST') return exportData(call);
   const database = DOCUMENTS.exec(rest)?.[1];
   if (database !== undefined && method === 'DELETE') {
@@ -51,17 +56,21 @@ function putRules({ body, rulesets, project }: AdminCall): unknown {
   return issues.length > 0 ? { issues } : {};
 }
 
-function coverage({ rulesets, project }: AdminCall): unknown {
+function coverage({ rulesets, project }: AdminCall): CoverageReport {
   const rules = rulesets.of(project);
   if (rules.kind === 'rules') return rules.ruleset.coverage();
   throw notFound('There are no valid rules, so there is no coverage.');
 }
 
+/** firebase-tools asks for the default database only: all of the project are exported. */
 function exportData({ body, store }: AdminCall): unknown {
-  const database = asString(body.database, 'database');
+  const [, databases] = DATABASE.exec(asString(body.database, 'database')) ?? [];
+  if (databases === undefined) {
+    throw invalidArgument('database must be "projects/{project}/databases/{database}".');
+  }
   const folder = asString(body.export_directory, 'export_directory');
   const name = asString(body.export_name, 'export_name');
   if (!/^[\w.-]+$/.test(name)) throw invalidArgument('export_name must be a plain file name.');
-  writeExport(folder, name, store.changes(database));
+  writeExport(folder, name, store.changes(databases));
   return {};
 }

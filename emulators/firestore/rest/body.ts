@@ -17,6 +17,11 @@ export class BodyTooLarge extends ApiError {
  * @throws {BodyTooLarge} as soon as the length is known to exceed the limit
  */
 export async function readBody(request: IncomingMessage): Promise<JsonObject> {
+  return parseBody(await readText(request));
+}
+
+/** @throws {BodyTooLarge} as soon as the length is known to exceed the limit */
+export async function readText(request: IncomingMessage): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > LIMITS.requestBytes)
     throw new BodyTooLarge();
   const chunks: Buffer[] = [];
@@ -27,7 +32,7 @@ export async function readBody(request: IncomingMessage): Promise<JsonObject> {
     if (size > LIMITS.requestBytes) throw new BodyTooLarge();
     chunks.push(chunk);
   }
-  return parseBody(Buffer.concat(chunks).toString('utf8'));
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parseBody(text: string): JsonObject {

@@ -7,7 +7,10 @@ const METHODS = 'GET, POST, PUT, PATCH, DELETE, OPTIONS';
  * Errors have the headers too, or a page could not read them.
  */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
-  response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
+  const { origin } = request.headers;
+  response.setHeader('Access-Control-Allow-Origin', origin ?? '*');
+  // Production sends it too: a page may ask with credentials, and the full SDK does.
+  if (origin !== undefined) response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Vary', 'Origin');
 }
 

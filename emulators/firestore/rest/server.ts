@@ -4,12 +4,16 @@ import { Access } from '../access/access.ts';
 import { principalOf } from '../access/principal.ts';
 import type { Rulesets } from '../access/rulesets.ts';
 import { invalidArgument, notFound, toApiError } from '../errors.ts';
+import { refuseHttp2 } from '../fullSdk/http2.ts';
+import { REFUSAL } from '../fullSdk/refusal.ts';
+import { isFullSdkPath, refusalByChannel } from '../fullSdk/webChannel.ts';
 import type { RequiredIndexes } from '../indexes/required.ts';
 import { TIMEOUTS_MS } from '../limits.ts';
 import type { Store } from '../storage/store.ts';
 import { administer } from './admin.ts';
-import { BodyTooLarge, readBody } from './body.ts';
+import { BodyTooLarge, readBody, readText } from './body.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
+import { Page } from './coveragePage.ts';
 import { documentHandler } from './documents.ts';
 import { Transactions } from './transactions.ts';
 
@@ -27,9 +31,15 @@ const ADMIN = /^\/emulator\/v1\/projects\/([^/:]+)(.*)$/s;
 export function createRestServer(services: Services): Server {
   const transactions = new Transactions();
   const server = createServer((request, response) => {
-    void respond(request, response, services, transactions);
+    void respond(request, response, services, transactions, reportFullSdk);
   });
   server.keepAliveTimeout = TIMEOUTS_MS.keepAlive;
+  let isReported = false;
+  const reportFullSdk = (): void => {
+    if (!isReported) services.log(REFUSAL.message);
+    isReported = true;
+  };
+  refuseHttp2(server, reportFullSdk);
   return server;
 }
 
@@ -38,6 +48,7 @@ async function respond(
   response: ServerResponse,
   services: Services,
   transactions: Transactions,
+  reportFullSdk: () => void,
 ): Promise<void> {
   // A client may disconnect before the response is complete.
   response.on('error', () => undefined);
@@ -47,6 +58,11 @@ async function respond(
     return;
   }
   try {
+    if (isFullSdkPath(request.url ?? '')) {
+      reportFullSdk();
+      await refuseFullSdk(request, response);
+      return;
+    }
     const answer = await answerTo(request, services, transactions);
     send(response, 200, answer);
   } catch (thrown) {
@@ -62,16 +78,26 @@ async function respond(
   }
 }
 
-function send(response: ServerResponse, status: number, json: unknown): void {
-  sendAll(response, status, json);
+/** @throws {ApiError} where an HTTP error is the answer */
+async function refuseFullSdk(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [path, search] = splitOnce(request.url ?? '', '?');
+  const body = await readText(request);
+  const text = refusalByChannel(request.method ?? '', path, new URLSearchParams(search), body);
+  if (text === undefined) throw REFUSAL;
+  response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
+}
+
+function send(response: ServerResponse, status: number, answer: unknown): void {
+  sendAll(response, status, answer);
   response.end();
 }
 
 /** Writes the whole response without ending it. */
-function sendAll(response: ServerResponse, status: number, json: unknown): void {
-  const text = Buffer.from(JSON.stringify(json));
+function sendAll(response: ServerResponse, status: number, answer: unknown): void {
+  const isPage = answer instanceof Page;
+  const text = Buffer.from(isPage ? answer.html : JSON.stringify(answer));
   response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
     'Content-Length': text.length,
   });
   response.write(text);

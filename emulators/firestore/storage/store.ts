@@ -63,10 +63,10 @@ export class Store {
     applyChange(change, database);
   }
 
-  /** The changes that create everything, or one database. */
-  *changes(only?: string): Generator<Change> {
+  /** The changes that create everything, or the databases whose name begins so. */
+  *changes(prefix = ''): Generator<Change> {
     for (const database of this.#databases.values()) {
-      if (only !== undefined && database.name !== only) continue;
+      if (!database.name.startsWith(prefix)) continue;
       let put: StoredDocument[] = [];
       for (const document of database.documents()) {
         put.push(document);

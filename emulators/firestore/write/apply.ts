@@ -54,6 +54,10 @@ function checkSize(path: string, fields: Fields): void {
   }
 }
 
+/** Whether the write is to create the document. */
+export const mustNotExist = (condition: Precondition): boolean =>
+  condition !== undefined && 'exists' in condition && !condition.exists;
+
 /** @throws {ApiError} if the precondition does not hold */
 export function checkPrecondition(
   condition: Precondition,

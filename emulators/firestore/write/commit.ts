@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.ts';
 import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import type { Value } from '../values/value.ts';
-import { applyWrite, checkPrecondition } from './apply.ts';
+import { applyWrite, checkPrecondition, mustNotExist } from './apply.ts';
 import type { Write } from './types.ts';
 
 export interface PlannedWrite {
@@ -39,7 +39,9 @@ export function planCommit(
       throw invalidArgument(`${name}/documents/${path} is not in the database ${database.name}.`);
     }
     const before = final.has(path) ? final.get(path) : database.get(path);
-    const applied = applyWrite(write, before, commitTime);
+    // The rules see what would be created; the precondition fails afterwards.
+    const onto = mustNotExist(write.precondition) ? undefined : before;
+    const applied = applyWrite(write, onto, commitTime);
     final.set(path, applied.after);
     return { write, before, ...applied };
   });

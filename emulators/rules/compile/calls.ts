@@ -3,8 +3,10 @@ import { enterFunction } from '../evaluate/enterFunction.ts';
 import { LIMITS } from '../limits.ts';
 import { METHOD_ARITIES, callMethod } from '../methods/index.ts';
 import { GLOBALS, NAMESPACES, callBuiltin, type Builtin } from '../methods/namespaces.ts';
-import type { Call } from '../syntax/ast.ts';
+import { placeholder } from '../methods/path.ts';
+import type { Call, Expr } from '../syntax/ast.ts';
 import { error, type RulesValue } from '../values.ts';
+import { ENTERED } from './cost.ts';
 import { hint } from './hint.ts';
 import { Scope, type FunctionEntry } from './scope.ts';
 import type { Compiler } from './types.ts';
@@ -28,6 +30,17 @@ const STORAGE_ACCESS: ReadonlyMap<string, Access> = new Map([
 ]);
 
 const NO_ACCESS: ReadonlyMap<string, Access> = new Map();
+
+/** `(/a/$(x)).bind({'x': 'b'})`: what is no variable is a segment that `bind` replaces. */
+function withPlaceholders(target: Expr, scope: Scope): Expr {
+  if (target.kind !== 'path') return target;
+  const segments = target.segments.map((segment) =>
+    typeof segment !== 'string' && segment.kind === 'name' && !scope.variable(segment.name)
+      ? placeholder(segment.name)
+      : segment,
+  );
+  return { ...target, segments };
+}
 
 /** Calls: of declared functions, built-in ones, namespaces and methods. */
 export class CallCompiler {
@@ -71,7 +84,8 @@ export class CallCompiler {
       }
     }
     if (!target) return FAILED;
-    return this.#method(expr, this.#compiler.expression(target, scope), scope);
+    const inner = expr.name === 'bind' ? withPlaceholders(target, scope) : target;
+    return this.#method(expr, this.#compiler.expression(inner, scope), scope);
   }
 
   #method(expr: Call, self: Evaluator, scope: Scope): Evaluator {
@@ -172,11 +186,11 @@ export class CallCompiler {
     };
     for (const param of decl.params) declare(param.name, param.span);
     entry.lets = decl.lets.map(({ name, span, value }) => {
-      const evaluator = this.#compiler.expression(value, scope);
+      const evaluator = this.#compiler.counted(value, scope, ENTERED);
       declare(name, span);
       return evaluator;
     });
-    entry.result = this.#compiler.expression(decl.result, scope);
+    entry.result = this.#compiler.counted(decl.result, scope);
     // What calls this function is deeper still, and not reported again.
     if (entry.depth === LIMITS.callDepth + 1) {
       const deep = `Calls can be ${LIMITS.callDepth} deep; ${decl.name} goes to ${entry.depth}.`;

@@ -5,6 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { SyntaxProblem } from '../syntax/lexer.ts';
 import { parseRules } from '../syntax/parseRules.ts';
 import type { Ruleset, RulesIssue } from '../types.ts';
+import { costsOf } from './cost.ts';
 import { Issues } from './issues.ts';
 import { compileService } from './services.ts';
 
@@ -41,6 +42,7 @@ export function compileRules(source: string, fileName = 'firestore.rules'): Comp
       version: file.version,
       evaluate: (request, lookup) =>
         evaluate(evaluated, services.get(request.service), request, lookup),
+      costs: () => [...services.values()].flatMap(costsOf),
       coverage: () => coverage.report(file, fileName, source),
       resetCoverage: () => coverage.reset(),
     };

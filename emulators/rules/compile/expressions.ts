@@ -12,6 +12,7 @@ import { relate } from '../operators/order.ts';
 import type { Binary, Expr } from '../syntax/ast.ts';
 import { UNKNOWN, bool, error, list, map, path, type RulesValue } from '../values.ts';
 import { CallCompiler } from './calls.ts';
+import { ENTERED, OTHERWISE, certainCost } from './cost.ts';
 import { hint } from './hint.ts';
 import type { Issues } from './issues.ts';
 import type { CallSite, Scope } from './scope.ts';
@@ -47,12 +48,26 @@ export class ExpressionCompiler implements Compiler {
     return list.map((item) => this.expression(item, scope));
   }
 
+  /**
+   * Counts the expression, and what is always evaluated with it, where it is entered: at once rather
+   * than one by one, which takes less time and gives the same sum.
+   */
+  counted(expr: Expr, scope: Scope, extra = 0): Evaluator {
+    const evaluate = this.expression(expr, scope);
+    const cost = extra + certainCost(expr);
+    return (context) => {
+      context.expressions += cost;
+      if (context.expressions > context.expressionLimit) throw tooManyExpressions();
+      return evaluate(context);
+    };
+  }
+
   /** Compiles all functions of a scope, used or not. */
   functions(scope: Scope): void {
     this.#calls.compileAll(scope);
   }
 
-  /** Counts evaluations, adds its position to an error, and records the values for coverage. */
+  /** Adds its position to an error, and records the values for coverage. */
   #instrumented(expr: Expr, evaluate: Evaluator): Evaluator {
     const coverage = this.#coverage;
     const { id } = expr;
@@ -65,8 +80,6 @@ export class ExpressionCompiler implements Compiler {
       };
     }
     return (context) => {
-      context.expressions += 1;
-      if (context.expressions > context.expressionLimit) throw tooManyExpressions();
       const value = evaluate(context);
       if (value.type === 'error' && value.line === 0) {
         const placed = { ...value, line, column };
@@ -138,8 +151,8 @@ export class ExpressionCompiler implements Compiler {
       }
       case 'conditional': {
         const test = this.expression(expr.test, scope);
-        const then = this.expression(expr.then, scope);
-        const otherwise = this.expression(expr.otherwise, scope);
+        const then = this.counted(expr.then, scope);
+        const otherwise = this.counted(expr.otherwise, scope, OTHERWISE);
         return (context) => {
           const value = test(context);
           if (value.type === 'bool') return (value.value ? then : otherwise)(context);
@@ -155,14 +168,13 @@ export class ExpressionCompiler implements Compiler {
   }
 
   #binary(expr: Binary, scope: Scope): Evaluator {
-    const a = this.expression(expr.left, scope);
-    const b = this.expression(expr.right, scope);
     const { op } = expr;
+    const a = this.expression(expr.left, scope);
+    if (op === '&&' || op === '||') {
+      return logical(a, this.counted(expr.right, scope, ENTERED), op === '||');
+    }
+    const b = this.expression(expr.right, scope);
     switch (op) {
-      case '&&':
-        return logical(a, b, false);
-      case '||':
-        return logical(a, b, true);
       case '==':
         return (context) => equals(a(context), b(context), context.comparisons);
       case '!=':

@@ -89,7 +89,7 @@ class MatchCompiler {
     const scope = this.open(decl.functions, captured);
     const allows = decl.allows.map((allow) => ({
       decl: allow,
-      condition: allow.condition && this.#compiler.expression(allow.condition, scope),
+      condition: allow.condition && this.#compiler.counted(allow.condition, scope),
     }));
     const inner = decl.matches.flatMap((match) => this.match(match, scope, pattern));
     return allows.length > 0 ? [{ pattern, allows }, ...inner] : inner;

@@ -13,6 +13,8 @@ export interface Compiler {
   readonly callSites: Map<number, CallSite>;
   expression(expr: Expr, scope: Scope): Evaluator;
   expressions(list: readonly Expr[], scope: Scope): Evaluator[];
+  /** The same, counted; `extra` is what leads to it. */
+  counted(expr: Expr, scope: Scope, extra?: number): Evaluator;
 }
 
 export interface CompiledService {

@@ -100,7 +100,7 @@ function same(a: RulesValue, b: RulesValue): boolean {
 }
 
 /** The expressions that an expression is made of. */
-function partsOf(expr: Expr): readonly Expr[] {
+export function partsOf(expr: Expr): readonly Expr[] {
   switch (expr.kind) {
     case 'literal':
     case 'name':

@@ -55,7 +55,9 @@ const rows: readonly Row[] = [
   [`${data('n')} == 1 && ${data('n')} is number`, [where('n', '==', int(1))], true],
   [`${data('n')} is int`, [where('n', '==', int(1))], false],
   [`${data('n')} == 1.0 && ${data('n')} != 2`, [where('n', '==', int(1))], true],
-  [`${data('l')} == [1, 'a'] && 1 in ${data('l')}`, [where('l', '==', oneA)], true],
+  // The query finds [1.0, 'a'] too, which rules tell from [1, 'a'].
+  [`${data('l')} == [1, 'a']`, [where('l', '==', oneA)], false],
+  [`1 in ${data('l')} && 'a' in ${data('l')}`, [where('l', '==', oneA)], true],
   [`${data('l')}[0] is int`, [where('l', '==', oneA)], false],
   [`${data('m')}.k == 1`, [where('m', '==', map({ k: int(1) }))], true],
   [`${data('m')}.k is int`, [where('m', '==', map({ k: int(1) }))], false],
@@ -107,6 +109,16 @@ const rows: readonly Row[] = [
     false,
   ],
   [`${data('tags')} is list`, [where('tags', 'array-contains', string('a'))], true],
+  // A query finds [1.0] for [1], which are two values to a rule.
+  [`${data('f')} == ['a']`, [where('f', '==', list([string('a')]))], true],
+  [`${data('f')} == [1]`, [where('f', '==', list([int(1)]))], false],
+  [`${data('f')} == [1.5]`, [where('f', '==', list([float(1.5)]))], true],
+  [`${data('f')} == {'a': 1}`, [where('f', '==', map({ a: int(1) }))], false],
+  [`${data('f')} is list`, [where('f', '==', list([int(1)]))], true],
+  [`{'a': 'b'} in ${data('f')}`, [where('f', 'array-contains', map({ a: string('b') }))], true],
+  [`{'a': 1} in ${data('f')}`, [where('f', 'array-contains', map({ a: int(1) }))], false],
+  [`1 in ${data('f')}`, [where('f', 'array-contains', int(1))], true],
+  [`${data('f')} in [1, 2]`, [where('f', '==', float(1))], true],
   // Ids
   ['id == request.auth.uid', [], false],
   ['id is string', [], false],

@@ -1,6 +1,7 @@
 import { ENGINE_LIMITS } from '../limits.ts';
 import { kindOf } from '../operators/equality.ts';
 import { order } from '../operators/order.ts';
+import { hasOneForm } from '../operators/sameness.ts';
 import type { FieldConstraint, QueryConstraint, RulesRequest } from '../types.ts';
 import {
   NULL,
@@ -155,7 +156,7 @@ function narrowed(known: RulesValue | undefined, filter: FieldConstraint): Rules
       return unknown({
         ...facts,
         kind: 'list',
-        contains: [...(facts.contains ?? []), ...(hasVagueMap(value) ? [] : [value])],
+        contains: [...(facts.contains ?? []), ...(isComparable(value) ? [value] : [])],
       });
     default:
       return known ?? UNKNOWN;
@@ -164,32 +165,24 @@ function narrowed(known: RulesValue | undefined, filter: FieldConstraint): Rules
 
 /** What is equal to the value for a query, which does not tell 1 from 1.0 wherever they stand. */
 function pinned(value: RulesValue, facts: UnknownFacts = {}): RulesValue {
-  if (!hasNumber(value)) return value;
+  if (isNumber(value)) {
+    if (value.type === 'float' && Number.isNaN(value.value)) return float(NaN);
+    const bounds = { ...atLeast(facts, value), ...atMost(facts, value) };
+    return unknown({ ...facts, kind: 'number', equal: value, ...bounds });
+  }
+  if (hasOneForm(value)) return value;
   if (value.type === 'map') {
     const entries = [...value.entries].map(([key, entry]) => [key, pinned(entry)] as const);
     return { ...map(new Map(entries)), open: true };
   }
-  if (value.type === 'list') {
-    const contains = value.items.filter((item) => !hasVagueMap(item));
-    return unknown({ kind: 'list', contains, ...(hasVagueMap(value) ? {} : { equal: value }) });
-  }
-  if (value.type === 'float' && Number.isNaN(value.value)) return float(NaN);
-  const bounds = { ...atLeast(facts, value), ...atMost(facts, value) };
-  return unknown({ ...facts, kind: 'number', equal: value, ...bounds });
+  const contains = value.type === 'list' ? value.items.filter(isComparable) : [];
+  return unknown({ kind: kindOf(value), contains });
 }
 
-function hasNumber(value: RulesValue): boolean {
-  if (value.type === 'list') return value.items.some(hasNumber);
-  if (value.type === 'map') return [...value.entries.values()].some(hasNumber);
-  return value.type === 'int' || value.type === 'float';
-}
+const isNumber = (value: RulesValue) => value.type === 'int' || value.type === 'float';
 
-/** Rules compare the numbers in a map by their types too, unlike a query. */
-function hasVagueMap(value: RulesValue): boolean {
-  return value.type === 'list'
-    ? value.items.some(hasVagueMap)
-    : value.type === 'map' && hasNumber(value);
-}
+/** Rules find a number by its value, as queries do; inside of lists and maps by its type too. */
+const isComparable = (value: RulesValue) => isNumber(value) || hasOneForm(value);
 
 const unknown = (facts: UnknownFacts): UnknownValue => ({ type: 'unknown', facts });
 

@@ -60,7 +60,6 @@ export function toFloat(value: RulesValue): RulesValue {
 }
 
 export function toPath(value: RulesValue): RulesValue {
-  if (value.type === 'path') return value;
   if (value.type === 'unknown') return UNKNOWN;
   return value.type === 'string'
     ? pathOf(value.value)

@@ -1,45 +1,41 @@
-import type { MethodContext } from '../evaluate/context.ts';
+import type { ComparisonCounter } from '../evaluate/comparisonCounter.ts';
 import { bool, error, int, list, string, type ListValue, type RulesValue } from '../values.ts';
 import { concat, joinLists } from '../operators/arithmetic.ts';
-import { includes, setOf } from '../operators/equality.ts';
-import { isOf, itemsOf, methods, none, one, wrongType, type Method } from './method.ts';
+import { setOf } from '../operators/equality.ts';
+import { memberTest } from '../operators/sameness.ts';
+import { isOf, methods, none, one, type Method } from './method.ts';
 import { toText } from './convert.ts';
 
-/** One argument that is a list or a set. */
-function withItems<Self>(
-  call: (self: Self, items: readonly RulesValue[], context: MethodContext) => RulesValue,
-): Method<Self> {
-  return {
-    min: 1,
-    max: 1,
-    call: (self, [arg], context) => {
-      const items = itemsOf(arg);
-      return items ? call(self, items, context) : wrongType('list or set', arg);
-    },
-  };
-}
 type Items = { readonly items: readonly RulesValue[] };
+type Question = (
+  self: Items,
+  other: Items,
+  kind: 'list' | 'set',
+  comparisons: ComparisonCounter,
+) => boolean;
 
-export const hasAll = withItems<Items>((self, items, { comparisons }) =>
-  bool(items.every((item) => includes(self.items, item, comparisons))),
-);
-export const hasAny = withItems<Items>((self, items, { comparisons }) =>
-  bool(items.some((item) => includes(self.items, item, comparisons))),
-);
-export const hasOnly = withItems<Items>((self, items, { comparisons }) =>
-  bool(self.items.every((item) => includes(items, item, comparisons))),
-);
+export const hasAll: Question = (self, { items }, kind, comparisons) =>
+  items.every(memberTest(kind, self.items, items.length, comparisons));
+export const hasAny: Question = (self, { items }, kind, comparisons) =>
+  items.some(memberTest(kind, self.items, items.length, comparisons));
+export const hasOnly: Question = ({ items }, other, kind, comparisons) =>
+  items.every(memberTest(kind, other.items, items.length, comparisons));
+
+/** A list is asked about a list; a set about either. */
+const ofList = (question: Question): Method<ListValue> =>
+  one('list', (self, other, { comparisons }) => bool(question(self, other, 'list', comparisons)));
 
 /** rules.List */
 export const listMethods = methods<ListValue>({
   size: none((self) => int(self.items.length)),
   concat: one('list', (self, other) => joinLists(self.items, other.items)),
-  hasAll,
-  hasAny,
-  hasOnly,
-  removeAll: withItems((self, items, { comparisons }) =>
-    list(self.items.filter((item) => !includes(items, item, comparisons))),
-  ),
+  hasAll: ofList(hasAll),
+  hasAny: ofList(hasAny),
+  hasOnly: ofList(hasOnly),
+  removeAll: one('list', (self, { items }, { comparisons }) => {
+    const removed = memberTest('list', items, self.items.length, comparisons);
+    return list(self.items.filter((item) => !removed(item)));
+  }),
   toSet: none((self, { comparisons }) => setOf(self.items, comparisons)),
   join: one('string', (self, separator) => {
     const parts: string[] = [];

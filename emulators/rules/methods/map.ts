@@ -10,13 +10,33 @@ import {
   type MapValue,
   type RulesValue,
 } from '../values.ts';
-import { equal } from '../operators/equality.ts';
+import { alike } from '../operators/sameness.ts';
+import { compareText } from '../../shared/text.ts';
 import { methods, none, one, wrongType } from './method.ts';
 
-/** rules.Map */
+/** Up to so many keys are inserted in order, which takes a fifth of the time of `sort`. */
+const FEW_KEYS = 32;
+
+/** In the order of code points. */
+function sortedKeys({ entries }: MapValue): string[] {
+  if (entries.size > FEW_KEYS) return [...entries.keys()].sort(compareText);
+  const keys: string[] = [];
+  for (const key of entries.keys()) {
+    let at = keys.length;
+    for (; at > 0; at -= 1) {
+      const before = keys[at - 1] ?? '';
+      if (compareText(before, key) < 0) break;
+      keys[at] = before;
+    }
+    keys[at] = key;
+  }
+  return keys;
+}
+
+/** rules.Map: its keys are sorted, its values are as written. */
 export const mapMethods = methods<MapValue>({
   size: none((self) => int(self.entries.size)),
-  keys: none((self) => list([...self.entries.keys()].map(string))),
+  keys: none((self) => list(sortedKeys(self).map(string))),
   values: none((self) => list([...self.entries.values()])),
   diff: one('map', diff),
   get: {
@@ -52,7 +72,7 @@ function diff(self: MapValue, other: MapValue, { comparisons }: MethodContext): 
   for (const [key, value] of self.entries) {
     const before = other.entries.get(key);
     const group =
-      before === undefined ? added : equal(value, before, comparisons) ? unchanged : changed;
+      before === undefined ? added : alike(value, before, comparisons) ? unchanged : changed;
     group.push(string(key));
   }
   for (const key of other.entries.keys()) if (!self.entries.has(key)) removed.push(string(key));

@@ -7,10 +7,12 @@ import {
   duration,
   error,
   float,
+  int,
   latlng,
   type RulesValue,
 } from '../values.ts';
-import { checkedInt, checkedTimestamp, checkedDuration } from '../operators/arithmetic.ts';
+import { MAX_INT, MIN_INT } from '../../shared/int64.ts';
+import { checkedTimestamp, checkedDuration } from '../operators/arithmetic.ts';
 import { crc32c } from './crc32c.ts';
 import { isOf, wrongType } from './method.ts';
 import { toFloat, toInt, toPath, toText } from './convert.ts';
@@ -48,20 +50,28 @@ const numeric = (
         ? real(value.value)
         : wrongType('number', value),
 });
+/** `math.ceil` and `math.floor`: a float, though the reference says an integer. */
 const rounded = (round: (value: number) => number): Builtin =>
-  numeric(checkedInt, (value) =>
-    Number.isFinite(value) ? checkedInt(BigInt(round(value))) : error('there is no such integer'),
+  numeric(
+    (value) => float(Number(value)),
+    (value) => float(round(value)),
   );
+const nearest = (value: number): RulesValue => {
+  if (Number.isNaN(value)) return int(0);
+  const inRange = value > -(2 ** 63) && value < 2 ** 63;
+  return int(inRange ? Math.round(value) : value < 0 ? MIN_INT : MAX_INT);
+};
 
 const math: Readonly<Record<string, Builtin>> = {
   abs: numeric(
-    (value) => checkedInt(value < 0n ? -value : value),
+    // The least integer has no positive counterpart.
+    (value) => int(value < 0n && value > MIN_INT ? -value : value),
     (value) => float(Math.abs(value)),
   ),
   ceil: rounded(Math.ceil),
   floor: rounded(Math.floor),
-  // Halves go away from zero.
-  round: rounded((value) => Math.sign(value) * Math.round(Math.abs(value))),
+  // Halves go up: -1.5 to -1.
+  round: numeric(int, nearest),
   isInfinite: missing('math.isInfinite'),
   isNaN: numeric(
     () => bool(false),
@@ -178,14 +188,14 @@ const hash = (digest: (data: Uint8Array) => Uint8Array): Builtin => ({
         ? bytes(digest(value.value))
         : wrongType('bytes or string', value),
 });
-const bigEndian = (value: number): Uint8Array => {
+const littleEndian = (value: number): Uint8Array => {
   const buffer = Buffer.alloc(4);
-  buffer.writeUInt32BE(value);
+  buffer.writeUInt32LE(value);
   return buffer;
 };
 const hashing: Readonly<Record<string, Builtin>> = {
-  crc32: hash((data) => bigEndian(crc32(Buffer.from(data)))),
-  crc32c: hash((data) => bigEndian(crc32c(data))),
+  crc32: hash((data) => littleEndian(crc32(Buffer.from(data)))),
+  crc32c: hash((data) => littleEndian(crc32c(data))),
   md5: hash((data) => createHash('md5').update(data).digest()),
   sha256: hash((data) => createHash('sha256').update(data).digest()),
 };

@@ -1,22 +1,29 @@
 import { error, path, type PathValue } from '../values.ts';
 import { methods, one } from './method.ts';
 
-/** rules.Path. `path('/users/$(id)').bind({'id': 'ada'})` is /users/ada. */
+/** rules.Path. `path('/users/{id}').bind({'id': 'ada'})` is /users/ada; each key must be used. */
 export const pathMethods = methods<PathValue>({
   bind: one('map', (self, bindings) => {
     const segments: string[] = [];
+    const used = new Set<string>();
     for (const segment of self.segments) {
-      const name = /^(?:\$\((.+)\)|\{(.+)\})$/.exec(segment);
-      if (!name) {
+      const key = /^\{(.+)\}$/.exec(segment)?.[1];
+      if (key === undefined) {
         segments.push(segment);
         continue;
       }
-      const key = name[1] ?? name[2] ?? '';
+      used.add(key);
       const value = bindings.entries.get(key);
       if (value?.type === 'string') segments.push(value.value);
       else if (value?.type === 'path') segments.push(...value.segments);
       else return error(`bind has no string for '${key}'`);
     }
+    for (const key of bindings.entries.keys()) {
+      if (!used.has(key)) return error(`bind has '${key}', which the path does not have`);
+    }
     return path(segments);
   }),
 });
+
+/** A segment that `bind` replaces. */
+export const placeholder = (name: string): string => `{${name}}`;

@@ -11,7 +11,11 @@ import { methods, none, one } from './method.ts';
 /** rules.Bytes */
 export const bytesMethods = methods<BytesValue>({
   size: none((self) => int(self.value.length)),
-  toBase64: none((self) => string(Buffer.from(self.value).toString('base64'))),
+  // For URLs and file names, and padded.
+  toBase64: none((self) => {
+    const text = Buffer.from(self.value).toString('base64url');
+    return string(text.padEnd(Math.ceil(text.length / 4) * 4, '='));
+  }),
   toHexString: none((self) => string(Buffer.from(self.value).toString('hex').toUpperCase())),
 });
 

@@ -1,21 +1,35 @@
-import { int, set, type SetValue } from '../values.ts';
-import { includes, setOf } from '../operators/equality.ts';
+import { bool, int, set, type SetValue } from '../values.ts';
+import { setOf } from '../operators/equality.ts';
+import { memberTest } from '../operators/sameness.ts';
 import { hasAll, hasAny, hasOnly } from './list.ts';
-import { methods, none, one } from './method.ts';
+import { itemsOf, methods, none, one, wrongType, type Method } from './method.ts';
+
+/** Asked about a list or a set. */
+const ofSet = (question: typeof hasAll): Method<SetValue> => ({
+  min: 1,
+  max: 1,
+  call: (self, [arg], { comparisons }) => {
+    const items = itemsOf(arg);
+    return items
+      ? bool(question(self, { items }, 'set', comparisons))
+      : wrongType('list or set', arg);
+  },
+});
 
 /** rules.Set */
 export const setMethods = methods<SetValue>({
   size: none((self) => int(self.items.length)),
-  difference: one('set', (self, other, { comparisons }) =>
-    set(self.items.filter((item) => !includes(other.items, item, comparisons))),
-  ),
+  difference: one('set', (self, other, { comparisons }) => {
+    const inOther = memberTest('set', other.items, self.items.length, comparisons);
+    return set(self.items.filter((item) => !inOther(item)));
+  }),
   intersection: one('set', (self, other, { comparisons }) =>
-    set(self.items.filter((item) => includes(other.items, item, comparisons))),
+    set(self.items.filter(memberTest('set', other.items, self.items.length, comparisons))),
   ),
   union: one('set', (self, other, { comparisons }) =>
     setOf([...self.items, ...other.items], comparisons),
   ),
-  hasAll,
-  hasAny,
-  hasOnly,
+  hasAll: ofSet(hasAll),
+  hasAny: ofSet(hasAny),
+  hasOnly: ofSet(hasOnly),
 });

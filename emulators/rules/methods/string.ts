@@ -1,12 +1,11 @@
 import { bytes, error, int, list, string, bool, type StringValue } from '../values.ts';
-import { ENGINE_LIMITS } from '../limits.ts';
-import { concat } from '../operators/arithmetic.ts';
 import { isOf, methods, none, one, wrongType } from './method.ts';
-import { replaceMatches } from './replaceMatches.ts';
+import { replaceMatches, splitAt } from './patterns.ts';
 
 /** rules.String */
 export const stringMethods = methods<StringValue>({
-  size: none((self) => int(countCharacters(self.value))),
+  // UTF-16 units: an emoji is two.
+  size: none((self) => int(self.value.length)),
   lower: none((self) => string(self.value.toLowerCase())),
   upper: none((self) => string(self.value.toUpperCase())),
   trim: none((self) => string(self.value.trim())),
@@ -18,7 +17,7 @@ export const stringMethods = methods<StringValue>({
   split: one('string', (self, pattern, { patterns }) => {
     const compiled = patterns.compile(pattern.value);
     if (typeof compiled === 'string') return error(compiled);
-    return list(compiled.split(self.value).map(string));
+    return list(splitAt(compiled, self.value).map(string));
   }),
   replace: {
     min: 2,
@@ -28,24 +27,7 @@ export const stringMethods = methods<StringValue>({
       if (!replacement || !isOf(replacement, 'string')) return wrongType('string', replacement);
       const compiled = patterns.compile(pattern.value);
       if (typeof compiled === 'string') return error(compiled);
-      const result = replaceMatches(
-        compiled,
-        self.value,
-        replacement.value,
-        ENGINE_LIMITS.valueSize,
-      );
-      return result === undefined ? error('the string becomes too long') : concat(result);
+      return replaceMatches(compiled, self.value, replacement.value);
     },
   },
 });
-
-/** Characters, not UTF-16 units. */
-function countCharacters(text: string): number {
-  let count = 0;
-  for (let i = 0; i < text.length; i += 1) {
-    const code = text.charCodeAt(i);
-    // The second half of a pair was counted with the first.
-    if (code < 0xdc00 || code > 0xdfff) count += 1;
-  }
-  return count;
-}

@@ -13,7 +13,7 @@ export function member(object: RulesValue, name: string): RulesValue {
   return error(`Property ${name} is undefined on ${object.type}.`);
 }
 
-/** `list[i]`, `string[i]`, `path[i]` and `map[key]`. */
+/** `list[i]`, `string[i]` (its UTF-16 units), `path[i]` and `map[key]`. */
 export function index(object: RulesValue, key: RulesValue): RulesValue {
   if (object.type === 'error') return object;
   if (key.type === 'error') return key;
@@ -25,7 +25,7 @@ export function index(object: RulesValue, key: RulesValue): RulesValue {
   const at = Number(key.value);
   if (object.type === 'list') return object.items[at] ?? outside(at);
   if (object.type === 'string') {
-    const character = Array.from(object.value)[at];
+    const character = object.value[at];
     return character === undefined ? outside(at) : string(character);
   }
   if (object.type === 'path') {
@@ -46,12 +46,12 @@ export function range(object: RulesValue, from: RulesValue, to: RulesValue): Rul
     return outOf(start, end, object.items.length) ?? list(object.items.slice(start, end));
   }
   if (object.type !== 'string') return error(`${object.type} has no ranges`);
-  const characters = Array.from(object.value);
-  return outOf(start, end, characters.length) ?? string(characters.slice(start, end).join(''));
+  return outOf(start, end, object.value.length) ?? string(object.value.slice(start, end));
 }
 
+/** Both the first place and the last (end - 1) must exist, so `[0:0]` and `[n:n]` are errors. */
 const outOf = (start: number, end: number, size: number): RulesValue | undefined =>
-  start < 0 || end < start || end > size
+  start < 0 || start >= size || end < 1 || end > size || end < start
     ? error(`the range [${start}:${end}] is outside of 0 to ${size}`)
     : undefined;
 const outside = (at: number): RulesValue => error(`index ${at} is out of bounds`);

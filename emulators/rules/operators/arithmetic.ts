@@ -35,7 +35,6 @@ function plus(a: RulesValue, b: RulesValue): RulesValue | undefined {
   if (a.type === 'duration' && b.type === 'duration') return checkedDuration(a.nanos + b.nanos);
   if (a.type === 'timestamp' && b.type === 'duration') return checkedTimestamp(a.nanos + b.nanos);
   if (a.type === 'duration' && b.type === 'timestamp') return checkedTimestamp(a.nanos + b.nanos);
-  if (a.type === 'list' && b.type === 'list') return joinLists(a.items, b.items);
   return undefined;
 }
 

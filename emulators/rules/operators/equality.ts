@@ -4,79 +4,14 @@ import {
   TRUE,
   UNKNOWN,
   set,
-  type MapValue,
   type RulesValue,
   type SetValue,
   type UnknownFacts,
 } from '../values.ts';
 import { order } from './order.ts';
+import { ValueIndex, equal } from './sameness.ts';
 
-/** Deep equality of known values. 1 == 1.0 is true; values of different types are not equal. */
-export function equal(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): boolean {
-  comparisons.add();
-  if (a === b) return a.type !== 'float' || !Number.isNaN(a.value);
-  switch (a.type) {
-    case 'null':
-      return b.type === 'null';
-    case 'bool':
-    case 'string':
-      return b.type === a.type && a.value === b.value;
-    case 'int':
-    case 'float':
-      return (b.type === 'int' || b.type === 'float') && order(a, b) === 0;
-    case 'bytes':
-      return b.type === 'bytes' && Buffer.compare(a.value, b.value) === 0;
-    case 'timestamp':
-    case 'duration':
-      return b.type === a.type && a.nanos === b.nanos;
-    case 'latlng':
-      return b.type === 'latlng' && a.latitude === b.latitude && a.longitude === b.longitude;
-    case 'path':
-      return (
-        b.type === 'path' &&
-        a.segments.length === b.segments.length &&
-        a.segments.every((segment, i) => segment === b.segments[i])
-      );
-    case 'list':
-      return (
-        b.type === 'list' &&
-        a.items.length === b.items.length &&
-        a.items.every((item, i) => {
-          const other = b.items[i];
-          return other !== undefined && equal(item, other, comparisons);
-        })
-      );
-    case 'map':
-      return b.type === 'map' && equalMaps(a, b, comparisons);
-    case 'set':
-      return (
-        b.type === 'set' &&
-        a.items.length === b.items.length &&
-        a.items.every((item) => includes(b.items, item, comparisons))
-      );
-    case 'mapDiff':
-      return (
-        b.type === 'mapDiff' &&
-        equal(a.added, b.added, comparisons) &&
-        equal(a.removed, b.removed, comparisons) &&
-        equal(a.changed, b.changed, comparisons) &&
-        equal(a.unchanged, b.unchanged, comparisons)
-      );
-    case 'error':
-    case 'unknown':
-      return false;
-  }
-}
-
-function equalMaps(a: MapValue, b: MapValue, comparisons: ComparisonCounter): boolean {
-  if (a.entries.size !== b.entries.size) return false;
-  for (const [key, value] of a.entries) {
-    const other = b.entries.get(key);
-    if (other === undefined || !equal(value, other, comparisons)) return false;
-  }
-  return true;
-}
-
+/** Whether one of the values is equal to the value. */
 export function includes(
   items: readonly RulesValue[],
   value: RulesValue,
@@ -88,13 +23,8 @@ export function includes(
 
 /** A set of the distinct values. */
 export function setOf(items: readonly RulesValue[], comparisons: ComparisonCounter): SetValue {
-  if (items.every((item) => item.type === 'string')) {
-    const distinct = new Map(items.map((item) => [item.value, item]));
-    return set([...distinct.values()]);
-  }
-  const distinct: RulesValue[] = [];
-  for (const item of items) if (!includes(distinct, item, comparisons)) distinct.push(item);
-  return set(distinct);
+  const index = new ValueIndex('set', comparisons);
+  return set(items.filter((item) => index.add(item)));
 }
 
 export const isOpen = (value: RulesValue): boolean =>

@@ -1,6 +1,7 @@
 import type { ComparisonCounter } from '../evaluate/comparisonCounter.ts';
 import { FALSE, TRUE, UNKNOWN, bool, error, type MapValue, type RulesValue } from '../values.ts';
 import { equals, includes, isOpen } from './equality.ts';
+import { memberTest } from './sameness.ts';
 
 /** `a in b`: an item of a list or set, a key of a map. */
 export function isIn(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): RulesValue {
@@ -12,14 +13,14 @@ export function isIn(a: RulesValue, b: RulesValue, comparisons: ComparisonCounte
       : UNKNOWN;
   }
   if (b.type === 'list' || b.type === 'set') {
-    if (!isOpen(a)) return bool(includes(b.items, a, comparisons));
+    if (!isOpen(a)) return bool(memberTest(b.type, b.items, 1, comparisons)(a));
     const results = b.items.map((item) => equals(a, item, comparisons));
     if (results.some((result) => result === TRUE)) return TRUE;
     return results.every((result) => result === FALSE) ? FALSE : UNKNOWN;
   }
   if (b.type === 'map') {
     if (a.type === 'unknown') return UNKNOWN;
-    if (a.type !== 'string') return FALSE;
+    if (a.type !== 'string') return error(`a map's keys are strings, not ${a.type}`);
     if (b.entries.has(a.value)) return TRUE;
     return b.open ? UNKNOWN : FALSE;
   }

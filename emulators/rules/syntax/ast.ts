@@ -10,6 +10,8 @@ export interface Span {
 
 interface Node {
   readonly span: Span;
+  /** With the brackets around the expression, where there are some. */
+  readonly bracketed?: Span;
   /** Index into the ruleset's table of expressions (for coverage and explanations). */
   readonly id: number;
   /** Height of the tree, which the parser limits. */

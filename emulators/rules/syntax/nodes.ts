@@ -2,7 +2,7 @@ import { isInt64 } from '../../shared/int64.ts';
 import { ENGINE_LIMITS, LIMITS } from '../limits.ts';
 import { int } from '../values.ts';
 import type { Expr, Span } from './ast.ts';
-import { SyntaxProblem, type Token } from './lexer.ts';
+import { SyntaxProblem } from './lexer.ts';
 
 type Computed = 'id' | 'depth' | 'nesting';
 type NewNode = Expr extends infer E ? (E extends Expr ? Omit<E, Computed> : never) : never;
@@ -24,9 +24,10 @@ export class NodeTable {
     return expr;
   }
 
-  /** The expression with brackets around it, which take its place. */
-  bracketed(inner: Expr): Expr {
-    const expr: Expr = { ...inner, nesting: limited(inner.nesting + 1, inner.span) };
+  /** The expression, which stands in brackets that are `span` long. */
+  inBrackets(inner: Expr, span: Span): Expr {
+    const nesting = limited(inner.nesting + 1, inner.span);
+    const expr: Expr = { ...inner, bracketed: span, nesting };
     this.expressions[inner.id] = expr;
     return expr;
   }
@@ -57,5 +58,12 @@ function limited(nesting: number, span: Span): number {
   return nesting;
 }
 
-export const across = (from: Expr, until: Expr): Span => ({ ...from.span, end: until.span.end });
-export const to = (from: Expr, until: Token): Span => ({ ...from.span, end: until.span.end });
+const whole = ({ bracketed, span }: Expr): Span => bracketed ?? span;
+
+/** From the start of one expression, its brackets included, to the end of another. */
+export const across = (from: Expr, until: Expr): Span => upTo(whole(from), until);
+export const to = (from: Expr, until: { span: { end: number } }): Span => ({
+  ...whole(from),
+  end: until.span.end,
+});
+export const upTo = (start: Span, until: Expr): Span => ({ ...start, end: whole(until).end });

@@ -1,7 +1,7 @@
 import { ENGINE_LIMITS } from '../limits.ts';
 import type { Expr } from './ast.ts';
 import { SyntaxProblem, type Token } from './lexer.ts';
-import { NESTED_TOO_DEEPLY, NodeTable, across, to } from './nodes.ts';
+import { NESTED_TOO_DEEPLY, NodeTable, across, to, upTo } from './nodes.ts';
 import { OperandParser } from './parseOperand.ts';
 import type { TokenStream } from './tokens.ts';
 import { LEVELS, TYPE_NAMES, isBinaryOp } from './vocabulary.ts';
@@ -67,10 +67,9 @@ export class ExpressionParser {
     if (kind !== 'word' || !TYPE_NAMES.has(text)) {
       throw new SyntaxProblem(`Unknown type '${text}'.`, span);
     }
-    return this.#nodes.add(
-      { kind: 'is', operand, typeName: text, span: { ...operand.span, end: span.end } },
-      [operand],
-    );
+    return this.#nodes.add({ kind: 'is', operand, typeName: text, span: to(operand, { span }) }, [
+      operand,
+    ]);
   }
 
   #unary(): Expr {
@@ -89,7 +88,7 @@ export class ExpressionParser {
       result = this.#postfix(this.#nodes.integer(-BigInt(after.text), span));
     } else {
       const operand = this.#unary();
-      const span = { ...token.span, end: operand.span.end };
+      const span = upTo(token.span, operand);
       result = this.#nodes.add({ kind: 'unary', op: token.text, operand, span }, [operand]);
     }
     this.#nesting -= 1;

@@ -1,7 +1,7 @@
 import { FALSE, NULL, TRUE, bytes, float, string } from '../values.ts';
 import type { Expr, Span } from './ast.ts';
 import { SyntaxProblem, type Token } from './lexer.ts';
-import type { NodeTable } from './nodes.ts';
+import { to, type NodeTable } from './nodes.ts';
 import type { TokenStream } from './tokens.ts';
 
 /** Parses operands: literals, names, calls, lists, maps, paths, brackets. */
@@ -42,8 +42,8 @@ export class OperandParser {
     }
     if (text === '(') {
       const inner = this.#expression();
-      this.#tokens.expect(')');
-      return this.#nodes.bracketed(inner);
+      const { end } = this.#tokens.expect(')').span;
+      return this.#nodes.inBrackets(inner, { ...span, end });
     }
     if (text === '[') {
       const items = this.#sequence(']');
@@ -72,8 +72,8 @@ export class OperandParser {
   /** The rest of `name(...)`, after its opening bracket. */
   call(target: Expr | null, name: Token): Expr {
     const args = this.#sequence(')');
-    const start = target?.span ?? name.span;
-    const span = { ...start, end: this.#tokens.previousEnd };
+    const end = { span: { end: this.#tokens.previousEnd } };
+    const span = target ? to(target, end) : { ...name.span, ...end.span };
     const parts = target ? [target, ...args] : args;
     return this.#nodes.add(
       { kind: 'call', target, name: name.text, nameSpan: name.span, args, span },

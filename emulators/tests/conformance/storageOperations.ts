@@ -93,7 +93,11 @@ export const variableRows: readonly (readonly [condition: string, operation: Ope
   ['resource.cacheControl == null && resource.contentLanguage == null', reading],
   ["request.method == 'get' && request.resource == null", reading],
   ["request.method == 'create' && resource == null", writing],
-  ["request.method == 'update' && resource.size == 2048", { ...writing, before: report }],
+  ["request.method == 'create' && resource.size == 2048", { ...writing, before: report }],
+  [
+    "request.method == 'update' && resource.size == 2048",
+    { ...writing, method: 'update', before: report },
+  ],
   ["request.method == 'delete'", { ...reading, method: 'delete' }],
   ["request.resource.metadata.owner == 'ada' && request.resource.cacheControl == null", writing],
   ['request.auth == null', { ...reading, auth: nothing }],
@@ -109,7 +113,13 @@ export const variableRows: readonly (readonly [condition: string, operation: Ope
 
 export const picture = '/b/bucket/o/pictures/a.png';
 export const png = file(1000, 'image/png');
-/** An operation, what rules allow for its path, and whether that permits it. */
+/**
+ * An operation, what rules allow for its path, and whether that permits it. That writing over a
+ * stored object is a `create`, with what is stored as `resource`: firebase-tools' conformance test
+ * 'should upload replace existing file', its issues 3292 and 10302, and verdicts recorded from a
+ * bucket in production (davideast/pyric, stdlib-realstorage-request-resource-fields: verb-create,
+ * verb-update, resource-existing).
+ */
 export const operationRows: readonly (readonly [
   what: string,
   allowed: string,
@@ -118,9 +128,22 @@ export const operationRows: readonly (readonly [
 ])[] = [
   ['a new upload', 'create', { method: 'create', path: picture, after: png }, true],
   ['a new upload', 'update', { method: 'create', path: picture, after: png }, false],
-  ['an overwrite', 'update', { method: 'create', path: picture, before: png, after: png }, true],
-  ['an overwrite', 'create', { method: 'create', path: picture, before: png, after: png }, false],
+  ['an overwrite', 'update', { method: 'create', path: picture, before: png, after: png }, false],
+  ['an overwrite', 'create', { method: 'create', path: picture, before: png, after: png }, true],
+  [
+    'an overwrite',
+    'create: if resource == null',
+    { method: 'create', path: picture, before: png, after: png },
+    false,
+  ],
+  [
+    'a new upload',
+    'create: if resource == null',
+    { method: 'create', path: picture, after: png },
+    true,
+  ],
   ['new metadata', 'update', { method: 'update', path: picture, before: png, after: png }, true],
+  ['new metadata', 'create', { method: 'update', path: picture, before: png, after: png }, false],
   ['a download', 'get', { method: 'get', path: picture, before: png }, true],
   ['a download', 'write', { method: 'get', path: picture, before: png }, false],
   ['a deletion', 'delete', { method: 'delete', path: picture, before: png }, true],

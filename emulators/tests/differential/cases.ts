@@ -6,6 +6,7 @@ import { methodRows } from '../conformance/rulesMethods.ts';
 import { compileRows, documentsSource } from '../conformance/rulesCompile.ts';
 import { operatorRows } from '../conformance/rulesOperators.ts';
 import { DISPUTED, requestDocuments, requestRows } from '../conformance/rulesRequests.ts';
+import { valueRows } from '../conformance/rulesValues.ts';
 import {
   loadLine,
   operationRows,
@@ -138,7 +139,7 @@ const requestCases = requestRows.map(([what, rules, request, , source]): Case =>
 }));
 
 /** An expression is true, false or an error: seen by asking for it and for its opposite. */
-const rulesCases = [...operatorRows, ...methodRows].map(([expression]): Case => ({
+const rulesCases = [...operatorRows, ...methodRows, ...valueRows].map(([expression]): Case => ({
   name: `rules: ${expression}`,
   run: async (engines) => {
     await startWith(engines, { 'as/one': {}, 'opposite/one': {} });
@@ -159,9 +160,6 @@ const storageRows = [
     name: `storage rules: ${what} with \`allow ${allowed}\``,
     rules: `match /pictures/{file} { allow ${allowed}; }`,
     operation,
-    ...(what === 'an overwrite'
-      ? { onPurpose: 'an upload over an existing object is an update in production and here' }
-      : {}),
   })),
   ...variableRows.map(([condition, operation]) => ({
     name: `storage rules: ${condition}`,

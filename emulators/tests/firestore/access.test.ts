@@ -24,6 +24,9 @@ service cloud.firestore {
       allow update: if request.resource.data.n > resource.data.n;
       allow delete: if isStaff();
     }
+    match /fresh/{id} {
+      allow create: if resource == null && request.resource.data.size() == 1;
+    }
     match /pair/{id} {
       allow write: if getAfter(/databases/$(database)/documents/open/$(id)).data.n == request.resource.data.n;
     }
@@ -39,11 +42,16 @@ service cloud.firestore {
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ rulesSource: RULES });
-  await server.put({ 'staff/s': {}, 'open/a': { n: int(1), public: { booleanValue: true } } });
+  await server.put({
+    'staff/s': {},
+    'open/a': { n: int(1), public: { booleanValue: true } },
+    'fresh/a': { old: int(1) },
+  });
 });
 afterAll(() => server.close());
 
 const NOBODY = {};
+const increment = (fieldPath: string, by: number) => ({ fieldPath, increment: int(by) });
 
 describe('access', () => {
   it('tells create from update from delete', async () => {
@@ -57,6 +65,28 @@ describe('access', () => {
     expect(await commit(remove)).toBe(403);
     expect(await commit(remove, signedIn('x'))).toBe(403);
     expect(await commit(remove, signedIn('s'))).toBe(200);
+  });
+
+  // Source: recorded from production, github.com/davideast/pyric.
+  it('judges what must not exist as created, also where it exists', async () => {
+    const absent = { currentDocument: { exists: false } };
+    const create = async (path: string, n: object, rest = absent): Promise<number> =>
+      (await server.commit([update(path, { n }, rest)], NOBODY)).status;
+    // An update to the same number is refused; the rule for creating allows it.
+    expect(await create('open/a', int(1))).toBe(409);
+    expect(await create('open/a', { doubleValue: 5 })).toBe(403);
+    expect(await create('fresh/a', int(1))).toBe(409);
+    expect(await create('mine/a', int(1))).toBe(403);
+    const added = { ...update('open/a', {}, absent), updateTransforms: [increment('n', 1)] };
+    expect((await server.commit([added], NOBODY)).status).toBe(409);
+    expect(await server.fields('open/a')).toEqual({ n: int(1), public: { booleanValue: true } });
+    const named = await server.ask(
+      'POST',
+      `/v1/${ROOT}/open?documentId=a`,
+      { fields: { n: int(1) } },
+      NOBODY,
+    );
+    expect(named.status).toBe(409);
   });
 
   it('says who was refused what, and by which lines, in the answer and the log', async () => {
@@ -146,6 +176,16 @@ describe('the rules themselves', () => {
     expect(json).toMatchObject({
       report: expect.arrayContaining([at(10, 24), at(12, 24)]) as unknown[],
     });
+  });
+
+  it('are covered on a page of their own', async () => {
+    const address = `${server.origin}/emulator/v1/projects/${PROJECT}:ruleCoverage.html`;
+    const response = await fetch(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const rows = (await response.text()).split('\n');
+    const [staff = ''] = rows.filter((row) => row.includes('<td>isStaff()</td>'));
+    expect(staff).toMatch(/#L12".*class="both">true \(\d+×\), false \(\d+×\)/);
   });
 
   it('with an error refuse everything until they are fixed', async () => {

@@ -83,6 +83,13 @@ describe('plain documents', () => {
     );
     const error = await server.call(':commit', '{', { ...OWNER, origin: 'http://x.example.com' });
     expect(error.status).toBe(400);
-    expect(error.headers.get('access-control-allow-origin')).toBe('http://x.example.com');
+    for (const { headers } of [preflight, error]) {
+      expect(headers.get('access-control-allow-origin')).toBe('http://x.example.com');
+      expect(headers.get('access-control-allow-credentials')).toBe('true');
+    }
+    // `*`, the origin of no page, does not go with credentials.
+    const { headers } = await server.call(':commit', '{', OWNER);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
   });
 });

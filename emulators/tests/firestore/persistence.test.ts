@@ -171,4 +171,33 @@ describe('export and import', () => {
     expect(await again.fields('c/a/d/b')).toEqual({});
     await again.close();
   });
+
+  it('includes the named databases of the project, though firebase-tools asks for the default one', async () => {
+    const inOther = 'projects/demo-test/databases/other/documents/c/a';
+    const elsewhere = 'projects/elsewhere/databases/(default)/documents/c/a';
+    const server = await testServer();
+    for (const name of [`${ROOT}/c/a`, inOther, elsewhere]) {
+      const [database] = name.split('/documents');
+      const body = { writes: [{ update: { name, fields: { s: text(name) } } }] };
+      const written = await server.ask('POST', `/v1/${database}/documents:commit`, body);
+      expect(written.status).toBe(200);
+    }
+    const exportOf = (database: string) =>
+      server.ask('POST', `/emulator/v1/projects/${PROJECT}:export`, {
+        database,
+        export_directory: folder,
+        export_name: 'named',
+      });
+    expect(await exportOf('(default)')).toMatchObject({ status: 400, error: 'INVALID_ARGUMENT' });
+    expect((await exportOf(`projects/${PROJECT}/databases/(default)`)).status).toBe(200);
+    await server.close();
+    const again = await testServer({
+      seed: path.join(folder, 'named/named.overall_export_metadata'),
+    });
+    const found = async (name: string) => (await again.ask('GET', `/v1/${name}`)).status;
+    expect([await found(`${ROOT}/c/a`), await found(inOther), await found(elsewhere)]).toEqual([
+      200, 200, 404,
+    ]);
+    await again.close();
+  });
 });

@@ -8,7 +8,7 @@ export function ContactStrip() {
       role="region"
       aria-label="Contact details"
     >
-      <div className="flex h-10 items-center">
+      <div className="flex min-h-10 items-center">
         <ContactItems iconSize={16} />
         <SocialLinks iconSize={18} />
       </div>

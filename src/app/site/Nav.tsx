@@ -36,10 +36,10 @@ export function Nav() {
 
   return (
     <header className="page-grid sticky top-0 z-20 bg-paper">
-      <div className="flex h-16 items-center md:h-18">
+      <div className="flex min-h-16 flex-wrap items-center md:min-h-18">
         <Link className="-ml-0.5 py-1" to="/" aria-label={`${firm.name}, home`} onClick={close}>
           <img
-            className="h-10 w-auto md:h-11"
+            className="h-[40px] w-auto md:h-[44px]"
             src="/images/logo.svg"
             alt=""
             width="198"
@@ -47,7 +47,7 @@ export function Nav() {
           />
         </Link>
         <nav className="contents" aria-label="Main">
-          <ul className="-mr-4 ml-auto flex gap-2 self-stretch max-md:hidden">
+          <ul className="-mr-[16px] ml-auto flex flex-wrap gap-x-[8px] self-stretch max-md:hidden">
             {mainLinks.map(({ label, to }) => (
               <li key={to}>
                 <NavLink className="nav-link" to={to}>

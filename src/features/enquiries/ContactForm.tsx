@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Field } from '@/ui/Field';
 import { Key } from '@/ui/Key';
 import { FormMessage } from './FormMessage';
@@ -11,10 +12,12 @@ import { letterErrors } from './validation';
 
 const EMPTY = { name: '', email: '', subject: '', message: '' };
 
-/** The online form of the contact page. */
-export function ContactForm() {
+/** The online form of the contact page; a subject from the link here waits in its field. */
+export function ContactForm({ subject = '' }: { subject?: string }) {
+  const initial = useMemo(() => ({ ...EMPTY, subject }), [subject]);
   const { status, ready, formProps, field } = useEnquiryForm({
     empty: EMPTY,
+    initial,
     validate: letterErrors,
     send: sendContactMessage,
   });

@@ -5,7 +5,6 @@ import { FormMessage } from './FormMessage';
 import { EMAIL_MAX, NAME_MAX } from './limits';
 import { subscribe } from './mail';
 import {
-  NEWSLETTER_PROMISE,
   SUBSCRIBE,
   SUBSCRIBE_FAILED,
   SUBSCRIBE_SUCCEEDED,
@@ -36,11 +35,19 @@ export function NewsletterForm({ id, onSubscribed }: NewsletterFormProps) {
     // The button lost the focus when it was disabled.
     if (status === 'error') form.current?.querySelector('button')?.focus();
   }, [status, form]);
+  // While it sends, and while it says thanks before the pop-up closes.
+  const locked = { disabled: status === 'submitting' || status === 'success' };
 
   return (
     <form id={id} {...formProps}>
-      <p>{NEWSLETTER_PROMISE}</p>
-      <Field label="Name" autoComplete="name" maxLength={NAME_MAX} required {...field('name')} />
+      <Field
+        label="Name"
+        autoComplete="name"
+        maxLength={NAME_MAX}
+        required
+        {...field('name')}
+        {...locked}
+      />
       <Field
         label="Email"
         type="email"
@@ -48,15 +55,12 @@ export function NewsletterForm({ id, onSubscribed }: NewsletterFormProps) {
         maxLength={EMAIL_MAX}
         required
         {...field('email')}
+        {...locked}
       />
       {status === 'success' ? (
-        <Key tone="done" icon="check" label={SUBSCRIBED} />
+        <Key tone="done" icon="check" label={SUBSCRIBED} disabled />
       ) : (
-        <Key
-          type="submit"
-          label={status === 'submitting' ? SUBSCRIBING : SUBSCRIBE}
-          disabled={status === 'submitting'}
-        />
+        <Key type="submit" label={status === 'submitting' ? SUBSCRIBING : SUBSCRIBE} {...locked} />
       )}
       <FormMessage status={status} success={SUBSCRIBE_SUCCEEDED} failure={SUBSCRIBE_FAILED} />
     </form>

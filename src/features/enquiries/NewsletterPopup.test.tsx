@@ -4,12 +4,15 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubMailService } from '../../../tests/helpers/mailService';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
+import { newsletter } from '@/content/newsletter';
 import { POPUP_CLOSE_MS } from './limits';
 import {
   EMAIL_INVALID,
   EMAIL_REQUIRED,
+  FOLD_FORM,
   NAME_REQUIRED,
   NAME_TOO_SHORT,
+  SIGN_UP,
   SUBSCRIBE,
   SUBSCRIBE_FAILED,
   SUBSCRIBE_SUCCEEDED,
@@ -18,7 +21,7 @@ import {
 } from './messages';
 import NewsletterPopup from './NewsletterPopup';
 
-const popup = () => screen.queryByRole('complementary', { name: 'Research by e-mail' });
+const popup = () => screen.queryByRole('complementary', { name: newsletter.title });
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
@@ -42,6 +45,7 @@ afterEach(() => {
 });
 
 async function fillAndSubmit(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(button(SIGN_UP));
   await user.type(field('Name'), 'Ada Obi');
   await user.type(field('Email'), 'ada@example.com');
   await user.click(button(SUBSCRIBE));
@@ -72,15 +76,24 @@ describe('whether it shows', () => {
 });
 
 describe('the bar', () => {
-  const signUp = () => button('Sign up');
+  const signUp = () => button(SIGN_UP);
+  const chevron = () => button(FOLD_FORM);
 
-  it('opens to the form, and Escape folds it again', async () => {
+  it('says what is on offer', () => {
+    render(<NewsletterPopup />);
+    expect(popup()).toHaveTextContent(`${newsletter.title}${newsletter.promise}${SIGN_UP}`);
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the chevron', () => userEvent.click(chevron())],
+  ])('opens to the form, and %s folds it again', async (_what, fold) => {
     render(<NewsletterPopup />);
     expect(signUp()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(signUp());
-    expect(signUp()).toHaveAttribute('aria-expanded', 'true');
+    expect(chevron()).toHaveAttribute('aria-expanded', 'true');
     expect(field('Name')).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
+    await fold();
     expect(signUp()).toHaveAttribute('aria-expanded', 'false');
     expect(signUp()).toHaveFocus();
     expect(popup()).toBeVisible();
@@ -105,7 +118,7 @@ describe('the bar', () => {
     );
     await userEvent.click(signUp());
     await userEvent.type(field('Name'), 'Ada');
-    expect(signUp()).toHaveAttribute('aria-expanded', 'true');
+    expect(chevron()).toHaveAttribute('aria-expanded', 'true');
     await leave(button('Elsewhere'));
     expect(signUp()).toHaveAttribute('aria-expanded', 'false');
     expect(field('Name')).toHaveValue('Ada');
@@ -170,12 +183,24 @@ describe('subscribing', () => {
     });
     expect(await screen.findByText(SUBSCRIBE_SUCCEEDED)).toBeVisible();
     expect(button(SUBSCRIBED)).toHaveClass('key-done');
+    expect(button(SUBSCRIBED)).toBeDisabled();
     expect(field('Name')).toHaveValue('');
     expect(field('Email')).toHaveValue('');
+    expect(field('Name')).toBeDisabled();
+    expect(field('Email')).toBeDisabled();
     expect(localStorage.getItem('isNewsLetter')).toBe('closed');
     act(() => {
       vi.advanceTimersByTime(POPUP_CLOSE_MS);
     });
+    expect(popup()).toBeNull();
+  });
+
+  it('is gone at once when the thanks are folded away', async () => {
+    render(<NewsletterPopup />);
+    await fillAndSubmit(userEvent.setup());
+    settle(new Response());
+    expect(await screen.findByText(SUBSCRIBE_SUCCEEDED)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
     expect(popup()).toBeNull();
   });
 

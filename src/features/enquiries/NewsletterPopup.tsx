@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { newsletter } from '@/content/newsletter';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
 import { POPUP_CLOSE_MS } from './limits';
-import { NEWSLETTER_TITLE, SIGN_UP } from './messages';
+import { FOLD_FORM, SIGN_UP } from './messages';
 import { NewsletterForm } from './NewsletterForm';
 import { closeNewsletter, isNewsletterClosed, onNewsletterChange } from './newsletterPreference';
-import { stepAside } from './stepAside';
+import { reserveRoom, stepAside } from './stepAside';
 import './NewsletterPopup.css';
 
 const FORM_ID = 'newsletter-form';
@@ -29,19 +30,25 @@ export default function NewsletterPopup() {
     return () => clearTimeout(timer);
   }, [thanking]);
 
-  const shown = !closed || thanking;
+  const shown = !closed || (thanking && unfolded);
+  useLayoutEffect(() => {
+    if (!shown || popup.current === null) return;
+    return reserveRoom(popup.current);
+  }, [shown, unfolded]);
   useEffect(() => {
     if (!shown || unfolded || popup.current === null) return;
     return stepAside(popup.current);
   }, [shown, unfolded]);
 
+  const fold = () => {
+    setUnfolded(false);
+    signUp.current?.focus();
+  };
   useEffect(() => {
     if (!unfolded) return;
     popup.current?.querySelector('input')?.focus();
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setUnfolded(false);
-      signUp.current?.focus();
+      if (event.key === 'Escape') fold();
     };
     const onElsewhere = ({ target }: Event) => {
       if (target instanceof Node && !popup.current?.contains(target)) setUnfolded(false);
@@ -72,21 +79,31 @@ export default function NewsletterPopup() {
       aria-labelledby="newsletter-title"
     >
       <div className={classes('popup-bar', unfolded && 'navy-ground')}>
-        <h2 id="newsletter-title">{NEWSLETTER_TITLE}</h2>
-        <button
-          ref={signUp}
-          type="button"
-          className="popup-open"
-          aria-expanded={unfolded}
-          aria-controls={FORM_ID}
-          onClick={() => setUnfolded((current) => !current)}
-        >
-          <span>{SIGN_UP}</span>
-          <Icon name="chevronDown" />
-        </button>
-        <button type="button" className="popup-close" aria-label="Close newsletter" onClick={close}>
-          <Icon name="close" />
-        </button>
+        <div className="popup-title">
+          <h2 id="newsletter-title">{newsletter.title}</h2>
+          <p>{newsletter.promise}</p>
+        </div>
+        <div className="popup-keys">
+          <button
+            ref={signUp}
+            type="button"
+            className="popup-open"
+            aria-expanded={unfolded}
+            aria-controls={FORM_ID}
+            aria-label={unfolded ? FOLD_FORM : undefined}
+            onClick={unfolded ? fold : () => setUnfolded(true)}
+          >
+            {unfolded ? <Icon name="chevronDown" /> : SIGN_UP}
+          </button>
+          <button
+            type="button"
+            className="popup-close"
+            aria-label="Close newsletter"
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
       </div>
       <NewsletterForm id={FORM_ID} onSubscribed={subscribed} />
     </aside>

@@ -7,11 +7,10 @@ export const MESSAGE_REQUIRED = 'Message is required';
 
 export const SEND_FAILED = 'Failed to send email';
 
-export const NEWSLETTER_TITLE = 'Research by e-mail';
-export const NEWSLETTER_PROMISE = 'New reports and market commentary. Nothing else.';
 export const NEWSLETTER_SUBJECT = 'New Newsletter Subscription';
 export const NEWSLETTER_CHECKBOX = 'Sign up for our Daily Newsletter (OPTIONAL)';
 export const SIGN_UP = 'Sign up';
+export const FOLD_FORM = 'Fold the form';
 export const SUBSCRIBE = 'Subscribe';
 export const SUBSCRIBING = 'Subscribing...';
 export const SUBSCRIBED = 'Subscribed!';

@@ -55,3 +55,41 @@ describe.each([
     expect(fetched).toHaveBeenCalledTimes(what === 'the research form' ? 2 : 1);
   });
 });
+
+describe('the subject that the link to the contact form carries', () => {
+  const subject = () => screen.getByLabelText<HTMLInputElement>('Subject');
+  /** The form as it was written at build time, without a subject, and what was typed until now. */
+  function arrive(typed: string) {
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(<ContactForm />);
+    document.body.replaceChildren(page);
+    subject().value = typed;
+    screen.getByLabelText<HTMLInputElement>('Message').value = 'Typed early';
+    return render(<ContactForm subject="Survey Services" />, { container: page, hydrate: true });
+  }
+
+  it('is filled in beside what was typed', () => {
+    arrive('');
+    expect(subject()).toHaveValue('Survey Services');
+    expect(screen.getByLabelText('Message')).toHaveValue('Typed early');
+  });
+
+  it('never overwrites a subject that was typed, then or when another link comes', async () => {
+    const { rerender } = arrive('Maize prices');
+    expect(subject()).toHaveValue('Maize prices');
+    await userEvent.type(subject(), ' in Kano');
+    rerender(<ContactForm subject="Data Services" />);
+    expect(subject()).toHaveValue('Maize prices in Kano');
+  });
+
+  it('stays away once the visitor has cleared it, and after the message was sent', async () => {
+    arrive('');
+    await userEvent.clear(subject());
+    await userEvent.type(screen.getByLabelText('Your Name'), 'Ada Obi');
+    await userEvent.type(screen.getByLabelText('Your Email'), 'ada@example.com');
+    expect(subject()).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+    expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();
+    expect(subject()).toHaveValue('');
+  });
+});

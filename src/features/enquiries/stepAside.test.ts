@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { stepAside } from './stepAside';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reserveRoom, stepAside } from './stepAside';
 
 const BAR = new DOMRect(0, 700, 400, 56);
 const UNDER_IT = new DOMRect(300, 650, 500, 100);
@@ -90,4 +90,32 @@ it('leaves nothing behind when stopped', () => {
   expect(isAside()).toBe(false);
   window.dispatchEvent(new Event('scroll'));
   expect(isAside()).toBe(false);
+});
+
+describe('the room it takes', () => {
+  const page = document.documentElement;
+  const scroll = (top: number) => {
+    Object.defineProperties(page, {
+      scrollHeight: { configurable: true, value: 4000 },
+      clientHeight: { configurable: true, value: 720 },
+    });
+    page.scrollTop = top;
+  };
+
+  it('is told to the style sheet, and given back', () => {
+    Object.defineProperty(popup, 'offsetHeight', { value: 57 });
+    const give = reserveRoom(popup);
+    expect(page.style.getPropertyValue('--popup-height')).toBe('57px');
+    give();
+    expect(page.style.getPropertyValue('--popup-height')).toBe('');
+  });
+
+  it.each([
+    [3280, 4000],
+    [3000, 3000],
+  ])('keeps at its end who is there, and nobody else: %d', (from, to) => {
+    scroll(from);
+    reserveRoom(popup)();
+    expect(page.scrollTop).toBe(to);
+  });
 });

@@ -1,10 +1,9 @@
+import { overlap } from '@/lib/overlap';
+
 /** What the pop-up never covers, besides what has the focus: forms, and what asks for it. */
 const KEEP_CLEAR = 'form, [data-keep-clear]';
+const POPUP_HEIGHT = '--popup-height';
 const FIELDS = 'input, textarea, select, [contenteditable]';
-
-function overlap(a: DOMRect, b: DOMRect): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
 
 function isInTheWay(popup: HTMLElement): boolean {
   const focused = document.activeElement;
@@ -19,13 +18,22 @@ function isInTheWay(popup: HTMLElement): boolean {
   return kept.some((part) => overlap(place, part.getBoundingClientRect()));
 }
 
-/** Whoever is at the page's end stays there: the page has just grown by the bar's height, 3.5rem. */
-function stayAtEnd(): void {
+/**
+ * Gives the style sheet the pop-up's height, so that the page ends above it however large its
+ * letters are; who is at the end of the page stays there. Returns the way to stop.
+ */
+export function reserveRoom(popup: HTMLElement): () => void {
   const page = document.documentElement;
-  const reach = 4 * Number.parseFloat(getComputedStyle(page).fontSize);
-  if (page.scrollHeight - page.clientHeight - page.scrollTop < reach) {
-    page.scrollTop = page.scrollHeight;
-  }
+  const isAtEnd = page.scrollHeight - page.clientHeight - page.scrollTop < 8;
+  const reserve = () => page.style.setProperty(POPUP_HEIGHT, `${popup.offsetHeight}px`);
+  reserve();
+  if (isAtEnd) page.scrollTop = page.scrollHeight;
+  const resized = new ResizeObserver(reserve);
+  resized.observe(popup);
+  return () => {
+    resized.disconnect();
+    page.style.removeProperty(POPUP_HEIGHT);
+  };
 }
 
 /**
@@ -47,7 +55,6 @@ export function stepAside(popup: HTMLElement): () => void {
   document.addEventListener('focusout', onFocusOut, { signal });
   window.addEventListener('scroll', update, { signal, passive: true });
   window.addEventListener('resize', update, { signal });
-  stayAtEnd();
   update();
   return () => {
     grown.disconnect();

@@ -7,19 +7,21 @@ type Values<Name extends string> = Record<Name, string>;
 
 interface EnquiryForm<Name extends string> {
   empty: Values<Name>;
+  /** What fields without text hold at first; kept between renders. Nothing where it is left out. */
+  initial?: NoInfer<Values<Name>>;
   validate: (values: NoInfer<Values<Name>>) => Errors<NoInfer<Name>>;
   /** Rejects when nothing was sent. */
   send: (values: NoInfer<Values<Name>>) => Promise<void>;
 }
 
-/** What stands in the fields of a form, whoever put it there. */
-function valuesIn<Name extends string>(form: HTMLFormElement, empty: Values<Name>): Values<Name> {
-  const entries = Object.entries<string>(empty).map(([name, text]): [string, string] => {
+/** What stands in the fields of a form, whoever put it there; `initial` where nothing does. */
+function valuesIn<Name extends string>(form: HTMLFormElement, initial: Values<Name>): Values<Name> {
+  const entries = Object.entries<string>(initial).map(([name, text]): [string, string] => {
     const field = form.elements.namedItem(name);
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    return [name, isText ? field.value : text];
+    return [name, (isText && field.value) || text];
   });
-  return { ...empty, ...Object.fromEntries(entries) };
+  return { ...initial, ...Object.fromEntries(entries) };
 }
 
 /**
@@ -27,7 +29,12 @@ function valuesIn<Name extends string>(form: HTMLFormElement, empty: Values<Name
  * was typed is kept). Editing a field clears that field's error. A prerendered form cannot be sent
  * before it hydrates (`ready`); what was typed into it until then is taken over.
  */
-export function useEnquiryForm<Name extends string>({ empty, validate, send }: EnquiryForm<Name>) {
+export function useEnquiryForm<Name extends string>({
+  empty,
+  initial = empty,
+  validate,
+  send,
+}: EnquiryForm<Name>) {
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Errors<Name>>({});
   const [status, setStatus] = useState<EnquiryStatus>('idle');
@@ -36,9 +43,9 @@ export function useEnquiryForm<Name extends string>({ empty, validate, send }: E
   // Before anything renders anew: React would write its empty values over what was typed.
   useLayoutEffect(() => {
     if (form.current === null) return;
-    setValues(valuesIn(form.current, empty));
+    setValues(valuesIn(form.current, initial));
     setReady(true);
-  }, [empty]);
+  }, [initial]);
   // Not state: a second click may come before the next render.
   const busy = useRef(false);
 

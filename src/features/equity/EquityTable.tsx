@@ -4,7 +4,7 @@ import { formatPrice, formatSigned } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
 import type { Stock, StockKind } from './documents';
-import { DAILY_LIMIT, ROWS } from './limits';
+import { DAILY_LIMIT, ROWS, WIDE_SYMBOL } from './limits';
 import { equityMessages } from './messages';
 import './EquityTable.css';
 
@@ -16,11 +16,20 @@ const meterLabels: Record<StockKind, readonly string[]> = {
 
 function StockRow({ stock }: { stock: Stock }) {
   const falling = stock.change < 0;
+  const longest = Math.max(...stock.symbol.split(' ').map((word) => word.length));
   const beyond = Math.abs(stock.change) > DAILY_LIMIT;
   return (
     <tr
-      className={classes('equity-row', falling && 'fallen', beyond && 'beyond')}
-      style={cssVars({ '--change': Math.min(Math.abs(stock.change), DAILY_LIMIT) })}
+      className={classes(
+        'equity-row',
+        falling && 'fallen',
+        beyond && 'beyond',
+        longest > WIDE_SYMBOL && 'long-symbol',
+      )}
+      style={cssVars({
+        '--change': Math.min(Math.abs(stock.change), DAILY_LIMIT),
+        '--chars': longest,
+      })}
     >
       <th scope="row">
         <span className="stock-name">

@@ -43,42 +43,60 @@ const drawn: Readonly<Record<string, ReactElement>> = {
   ),
 };
 
-const PATTERNS = ['eleko', 'eleso', 'osupa', 'alabere', 'ila'] as const;
+/** One of each adire cloth in strokes, for categories that have no drawing of their own. */
+const motifs: readonly ReactElement[] = [
+  <>
+    <path d="M16 4.5v23M4.5 16h23M20 20l4 4M24 20l-4 4M20 9.5h4M9.5 20v4" />
+    <path d="M8 8h4.5v4.5H8z" fill="var(--glyph-light)" />
+  </>,
+  <>
+    <circle cx="16" cy="16" r="3.5" fill="var(--glyph-light)" />
+    <path
+      d="M9 9h.01M16 9h.01M23 9h.01M9 16h.01M23 16h.01M9 23h.01M16 23h.01M23 23h.01"
+      strokeWidth="3"
+      strokeLinecap="round"
+    />
+  </>,
+  <>
+    <circle cx="16" cy="16" r="8" />
+    <circle cx="16" cy="16" r="3.5" fill="var(--glyph-light)" />
+  </>,
+  <>
+    <path d="M9 9l14 14M23 9L9 23" />
+    <path d="M16 12l4 4-4 4-4-4z" fill="var(--glyph-light)" />
+  </>,
+  <>
+    <path d="M8.5 10h6M17.5 10h6M8.5 22h6M17.5 22h6" />
+    <path d="M8.5 14.5h15v3h-15z" fill="var(--glyph-light)" />
+  </>,
+];
 
 interface CategoryIconProps {
   name: string;
-  /** The category's place in the list: chooses the pattern of one that has no drawing. */
+  /** The category's place in the list: chooses the motif of one that has no drawing. */
   index: number;
 }
 
-/** A category's drawing, or a piece of one of the five cloths. */
+/** A category's drawing, or one of the five motifs in a frame. */
 export function CategoryIcon({ name, index }: CategoryIconProps) {
   const key = name.trim().toLowerCase();
-  const shape = Object.hasOwn(drawn, key) ? drawn[key] : undefined;
-  if (shape === undefined) {
-    const pattern = PATTERNS[index % PATTERNS.length] ?? PATTERNS[0];
-    return (
-      <img
-        className="category-icon cloth"
-        src={`/images/adire-${pattern}.svg`}
-        alt=""
-        width={32}
-        height={32}
-      />
-    );
-  }
+  const own = Object.hasOwn(drawn, key) ? drawn[key] : undefined;
   return (
     <svg
-      className="category-icon"
-      width={32}
-      height={32}
+      width={28}
+      height={28}
       viewBox="0 0 32 32"
       fill="none"
       stroke="currentColor"
       strokeWidth={1.5}
       aria-hidden="true"
     >
-      {shape}
+      {own ?? (
+        <>
+          <path d="M4.5 4.5h23v23h-23z" />
+          {motifs[index % motifs.length]}
+        </>
+      )}
     </svg>
   );
 }

@@ -1,27 +1,51 @@
-import { Icon } from '@/ui/Icon';
+import { useEffect, useRef } from 'react';
 import { CategoryIcon } from './CategoryIcon';
 import type { ResourceCategory } from './documents';
+import { resourceMessages } from './messages';
+import type { FileCounts } from './useCounts';
+import './CategoryList.css';
 
 interface CategoryListProps {
   categories: readonly ResourceCategory[];
   selectedId: string;
+  /** Null until they are known: their places stay empty. */
+  counts: FileCounts | null;
   onSelect: (id: string) => void;
 }
 
-/** The categories as a column of toggles; one is pressed. */
-export function CategoryList({ categories, selectedId, onSelect }: CategoryListProps) {
+/** The categories as toggles, one of them pressed: a column, on narrow screens a row to swipe. */
+export function CategoryList({ categories, selectedId, counts, onSelect }: CategoryListProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  // In a row the pressed one may lie out of sight.
+  useEffect(() => {
+    const row = list.current;
+    const pressed = row?.querySelector<HTMLElement>('li:has([aria-pressed=true])');
+    if (row && pressed) {
+      row.scrollLeft = pressed.offsetLeft - (row.querySelector('li')?.offsetLeft ?? 0);
+    }
+  }, [selectedId]);
+
   return (
-    <nav aria-label="Categories">
-      <ul className="categories">
-        {categories.map(({ id, name }, index) => (
-          <li key={id}>
-            <button type="button" aria-pressed={id === selectedId} onClick={() => onSelect(id)}>
-              <CategoryIcon name={name} index={index} />
-              <span>{name}</span>
-              <Icon name="right" strokeWidth={1.75} />
-            </button>
-          </li>
-        ))}
+    <nav className="categories" aria-label="Categories">
+      <ul ref={list}>
+        {categories.map(({ id, name }, index) => {
+          const count = counts?.[id];
+          return (
+            <li key={id}>
+              <button type="button" aria-pressed={id === selectedId} onClick={() => onSelect(id)}>
+                <CategoryIcon name={name} index={index} />
+                <span>
+                  {name}
+                  {count !== undefined && (
+                    <span className="sr-only">, {resourceMessages.files(count)}</span>
+                  )}
+                </span>
+                <b aria-hidden="true">{count}</b>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
@@ -30,12 +54,14 @@ export function CategoryList({ categories, selectedId, onSelect }: CategoryListP
 /** The place of the categories while they load: as many as the firm publishes by default. */
 export function WaitingCategories() {
   return (
-    <ul className="categories" aria-hidden="true">
-      {Array.from({ length: 6 }, (_, index) => (
-        <li key={index} className="grid min-h-16 items-center border-b border-hair">
-          <div className="skeleton h-5 w-[72%]" />
-        </li>
-      ))}
-    </ul>
+    <div className="categories" aria-hidden="true">
+      <ul>
+        {Array.from({ length: 6 }, (_, index) => (
+          <li key={index}>
+            <div className="skeleton" />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,14 +1,14 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { type InitialEntry, MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { resourceMessages } from './messages';
 import type { ResourceCategory, ResourceFile } from './documents';
 import { ResourceLibrary } from './ResourceLibrary';
 import { fetchCategories, fetchFiles, type ResourcesState } from './resourcesSlice';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
-import { resourceFile, succeeded } from '../../../tests/helpers/builders';
+import { category, resourceFile, succeeded } from '../../../tests/helpers/builders';
 
 const categories: ResourceCategory[] = [
   { id: 'cat_1', name: 'Daily Market Summary', displayOrder: 0 },
@@ -20,7 +20,7 @@ const file = (id: string, fields: Partial<ResourceFile> = {}) =>
 
 type Files = ResourcesState['files'];
 
-function show(state: Partial<ResourcesState>, address = '/resources') {
+function show(state: Partial<ResourcesState>, address: InitialEntry = '/resources') {
   const files: Files = { status: 'loading', data: [], error: null, of: 'cat_1', requestId: 'r1' };
   const store = makeStore({
     resources: {
@@ -42,9 +42,30 @@ function show(state: Partial<ResourcesState>, address = '/resources') {
   return store;
 }
 
+/** So many files, the newest first; the one in place 49 has no link that could be opened. */
+const many = (count: number) =>
+  Array.from({ length: count }, (_, place) =>
+    file(String(place), {
+      uploadDate: new Date(Date.UTC(2025, 2, 31) - place).toISOString(),
+      ...(place === 49 && { url: 'javascript:alert(1)' }),
+    }),
+  );
+const rows = () => screen.queryAllByRole('listitem').filter((item) => item.matches('.file-row'));
+const months = () =>
+  screen
+    .getAllByRole('heading', { level: 3 })
+    .flatMap((heading) => (heading.matches('.file-month') ? [heading.textContent] : []));
+
 function filesState(data: ResourceFile[], fields: Partial<Files> = {}): Files {
   return { ...succeeded(data), of: 'cat_1', ...fields };
 }
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  window.history.replaceState(null, '');
+});
 
 describe('ResourceLibrary', () => {
   it('shows 4 skeleton cards while files load, and no total', () => {
@@ -65,14 +86,69 @@ describe('ResourceLibrary', () => {
     const link = screen.getByRole('link', { name: /File a/ });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    const [first, second] = screen
-      .getAllByRole('listitem')
-      .filter((li) => li.matches('.file-card'));
+    const first = screen.getByRole('article');
+    const second = rows()[0];
     expect(first).toHaveTextContent('March 3rd 2025');
     expect(first).toHaveTextContent('PDF');
     expect(first).toHaveTextContent('412.6 KB');
+    expect(second).toHaveTextContent('File b');
     expect(second).not.toHaveTextContent('KB');
     expect(second).not.toHaveTextContent('PDF');
+  });
+
+  it('shows the newest on a card, and the others under their months', () => {
+    show({
+      files: filesState([
+        file('newest', { uploadDate: '2025-03-14T09:00:00.000Z' }),
+        file('next', { uploadDate: '2025-03-13T09:00:00.000Z' }),
+        file('older', { uploadDate: '2025-01-02T09:00:00.000Z' }),
+      ]),
+    });
+    expect(screen.getByRole('article')).toHaveTextContent(/^Latest.*File newest/);
+    expect(screen.getAllByText(/File newest/)).toHaveLength(1);
+    expect(months()).toEqual(['March 2025 2 files', 'January 2025 1 file']);
+    expect(rows().map((row) => row.querySelector('a')?.firstChild?.textContent)).toEqual([
+      'File next',
+      'File older',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('lists 24 more at a time, with the focus on the first of them, until there are no more', () => {
+    show({ files: filesState(many(60)) });
+    expect(rows()).toHaveLength(24);
+    expect(screen.getByText('25 of 60 files')).toBeVisible();
+    expect(months()).toEqual(['March 2025 60 files']);
+
+    fireEvent.click(screen.getByText('Show more'));
+    expect(rows()).toHaveLength(48);
+    expect(screen.getByText('49 of 60 files')).toBeVisible();
+    expect(screen.getByText('File 25')).toHaveFocus();
+
+    fireEvent.click(screen.getByText('Show more'));
+    expect(rows()).toHaveLength(59);
+    expect(screen.getByText('File 49')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('lists as many of 270 as the history entry says, and then the rest', () => {
+    show({ files: filesState(many(270)) }, { pathname: '/resources', state: { listed: 264 } });
+    expect(rows()).toHaveLength(264);
+    fireEvent.click(screen.getByText('Show more'));
+    expect(rows()).toHaveLength(269);
+    expect(screen.queryByText('Show more')).toBeNull();
+    expect(screen.getByText('Total')).toHaveTextContent('Total 270');
+  });
+
+  it('begins each category with 24', async () => {
+    const store = show({ files: filesState(many(60)) });
+    fireEvent.click(screen.getByText('Show more'));
+    await userEvent.click(screen.getByRole('button', { name: 'Something new' }));
+    const { requestId } = store.getState().resources.files;
+    act(() => {
+      store.dispatch(fetchFiles.fulfilled(many(60), requestId ?? '', 'cat_2'));
+    });
+    expect(rows()).toHaveLength(24);
   });
 
   it('does not open an unsafe link', () => {
@@ -166,12 +242,14 @@ describe('ResourceLibrary', () => {
     expect(screen.getByText('File new')).toBeVisible();
   });
 
-  it('gives a category without a drawing one of the patterns', () => {
-    show({});
-    const drawn = screen.getByRole('button', { name: 'Daily Market Summary' });
-    const added = screen.getByRole('button', { name: 'Something new' });
-    expect(within(drawn).queryByAltText('')).not.toBeInTheDocument();
-    expect(within(added).getByAltText('')).toHaveAttribute('src', '/images/adire-eleso.svg');
+  it('gives categories without a drawing the five motifs in turn, by their place', () => {
+    const added = Array.from({ length: 7 }, (_, place) => category(place + 1));
+    show({ categories: succeeded(added) });
+    const drawings = screen
+      .getAllByRole('button')
+      .map((button) => button.querySelector('svg')?.innerHTML);
+    expect(new Set(drawings).size).toBe(5);
+    expect(drawings.slice(5)).toEqual(drawings.slice(0, 2));
   });
 
   it('keeps the place of everything while the categories load', () => {

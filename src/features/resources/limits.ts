@@ -1,5 +1,7 @@
 /** Skeleton cards while files load. */
 export const FILE_SKELETONS = 4;
+/** Files that a visitor sees in rows at first, and with each 'Show more'. */
+export const FILES_AT_ONCE = 24;
 
 /** The largest file that may be uploaded, in megabytes; storage.rules says the same. */
 export const MAX_FILE_MEGABYTES = 50;

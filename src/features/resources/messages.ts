@@ -2,5 +2,9 @@
 export const resourceMessages = {
   fetchCategoriesFailed: 'Failed to fetch categories',
   fetchFilesFailed: 'Failed to fetch files',
+  /** Logged only: without counts their places stay empty. */
+  countFilesFailed: 'Failed to count files',
   emptyCategory: 'No files found in this category.',
+  files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
+  shown: (shown: number, all: number) => `${shown} of ${all} files`,
 } as const;

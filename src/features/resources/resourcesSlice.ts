@@ -1,5 +1,5 @@
 import { type AsyncThunk, createAsyncThunk, createSlice } from '@reduxjs/toolkit';
-import { byId, collectionAt, readInTime } from '@/firebase/reads';
+import { byId, collectionAt, type Firestore, readInTime } from '@/firebase/reads';
 import { readThunk } from '@/firebase/readThunk';
 import {
   addRequest,
@@ -48,6 +48,10 @@ export const fetchCategories = readThunk<ResourceCategory[], WithResources>({
   slotOf: selectCategories,
 });
 
+/** The query of a category's files. */
+export const filesIn = ({ collection, firestore, query, where }: Firestore, category: string) =>
+  query(collection(firestore(), FILES_COLLECTION), where('category', '==', category));
+
 interface FilesConfig {
   state: WithResources;
   rejectValue: string;
@@ -67,10 +71,12 @@ export const fetchFiles: AsyncThunk<ResourceFile[], FilesOf, FilesConfig> = crea
     try {
       return await readInTime({
         message,
-        load: async ({ collection, firestore, getDocs, query, where }) => {
-          const all = collection(firestore(), FILES_COLLECTION);
-          const wanted = category === null ? all : query(all, where('category', '==', category));
-          return parseFiles(byId(await getDocs(wanted)));
+        load: async (sdk) => {
+          const wanted =
+            category === null
+              ? sdk.collection(sdk.firestore(), FILES_COLLECTION)
+              : filesIn(sdk, category);
+          return parseFiles(byId(await sdk.getDocs(wanted)));
         },
         late: (files) => dispatch(fetchFiles.fulfilled(files, requestId, category)),
         failed: () => {

@@ -15,12 +15,17 @@ interface BoxProps {
   message?: ReactNode;
   /** The section's one primary action, bottom right. */
   action?: ReactNode;
+  /** Whether the section holds something not saved; says so beside its title. */
+  unsaved?: boolean;
   /** Makes body and footer a form; the page never reloads. */
   onSubmit?: () => void;
   /** While true assistive technology waits with reading the section. */
   busy?: boolean;
   className?: string;
 }
+
+/** Beside the title of a section that holds something not saved. */
+export const UNSAVED = 'Unsaved';
 
 /** Paper under a navy edge, on a phone from side to side: for what carries `data-box`. */
 export const boxClass =
@@ -34,10 +39,14 @@ export const boxClass =
 const footerClass = classes(
   'group/footer grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2',
   '*:data-outcome:col-start-1 *:data-outcome:row-start-1',
-  '@max-[480px]:*:data-shown:col-span-full @max-[480px]:*:data-shown:row-start-2',
-  'pair:@max-[480px]:*:data-shown:row-start-1',
+  '@max-[440px]:*:data-shown:col-span-full @max-[440px]:*:data-shown:row-start-2',
+  'pair:@max-[440px]:*:data-shown:row-start-1',
 );
-const besideMessage = 'row-start-1 pair:@max-[480px]:group-has-data-shown/footer:row-start-2';
+const besideMessage = 'row-start-1 pair:@max-[440px]:group-has-data-shown/footer:row-start-2';
+
+/** On a phone Save stays in reach of a thumb while its section is on the screen, and covers no field. */
+const inReach = 'max-rail:sticky max-rail:bottom-0 max-rail:z-2 max-rail:bg-paper';
+const aboveAction = 'max-rail:[&_:is(button,input,select,textarea)]:scroll-mb-20';
 
 /** A section of a staff page: header, body and, where there is a note or an action, a footer. */
 export function Box(props: BoxProps) {
@@ -45,14 +54,19 @@ export function Box(props: BoxProps) {
   const titleId = useId();
   const inner = (
     <>
-      <div className="flex-1 p-4">{children}</div>
+      <div className={classes('flex-1 p-4', action !== undefined && aboveAction)}>{children}</div>
       {(note !== undefined || message !== undefined || action !== undefined) && (
-        <footer className="@container border-t border-hair px-4 py-3">
+        <footer
+          className={classes(
+            '@container border-t border-hair px-4 py-3',
+            action !== undefined && inReach,
+          )}
+        >
           <div className={footerClass}>
             <div
               className={classes(
                 besideMessage,
-                'col-start-1 @min-[480px]:group-has-data-shown/footer:invisible',
+                'col-start-1 @min-[440px]:group-has-data-shown/footer:invisible',
               )}
             >
               {note}
@@ -78,7 +92,14 @@ export function Box(props: BoxProps) {
       aria-busy={props.busy ?? false}
     >
       <header className="relative grid min-h-12 grid-cols-[minmax(min-content,1fr)_auto] items-center gap-x-4 border-b border-hair px-4 py-3">
-        <h2 id={titleId}>{title}</h2>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h2 id={titleId}>{title}</h2>
+          {props.unsaved === true && (
+            <span className="border-l-4 border-warn bg-warn-bg px-2 text-label/6 font-medium text-warn-ink">
+              {UNSAVED}
+            </span>
+          )}
+        </div>
         {(viewHref !== undefined || headerEnd !== undefined) && (
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
             {headerEnd}

@@ -41,6 +41,7 @@ export function EditorBox(props: EditorBoxProps) {
     <Box
       title={props.title}
       viewHref={props.viewHref}
+      unsaved={unsaved}
       busy={status === 'loading' || editor.retrying || saving}
       {...(props.className !== undefined && { className: props.className })}
       message={

@@ -64,9 +64,9 @@ interface StockFormProps {
 }
 
 const rowClass = classes(
-  'stock-row max-md:not-first:border-t max-md:not-first:border-hair',
-  'max-md:[&>[data-move]]:w-6 max-md:[&>[data-moves]>*]:w-8',
-  'max-narrow:[&_input]:px-2 max-narrow:[&>[data-moves]>*]:w-7',
+  'stock-row @max-[520px]:not-first:border-t @max-[520px]:not-first:border-hair',
+  '@max-[520px]:[&>[data-move]]:w-6 @max-[520px]:[&>[data-moves]>*]:w-8',
+  '@max-[358px]:[&_input]:px-2 @max-[358px]:[&>[data-moves]>*]:w-7',
 );
 
 /** The form, once the stored list is there. */
@@ -106,35 +106,37 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
       onSave={(options) => void save(options)}
       note={<Note>{HINT}</Note>}
     >
-      <div
-        className="stock-row mb-1 border-b border-hair pt-0 pb-2 text-label font-medium text-muted *:whitespace-nowrap max-md:hidden"
-        aria-hidden="true"
-      >
-        <span />
-        <span />
-        <span>Stock Symbol</span>
-        <span className="text-right">Previous Close</span>
-        <span className="text-right">Current Close</span>
-        <span className="text-right">Change (%)</span>
-        <span />
+      <div className="@container">
+        <div
+          className="stock-row mb-1 border-b border-hair pt-0 pb-2 text-label font-medium text-muted *:whitespace-nowrap @max-[520px]:hidden"
+          aria-hidden="true"
+        >
+          <span />
+          <span />
+          <span>Stock Symbol</span>
+          <span className="text-right">Previous Close</span>
+          <span className="text-right">Current Close</span>
+          <span className="text-right">Change (%)</span>
+          <span />
+        </div>
+        <SortableList
+          items={draft}
+          label={place.title}
+          nameOf={(_, index) => `row ${index + 1}`}
+          onReorder={edit}
+          rowClassName={rowClass}
+        >
+          {(row, parts) => (
+            <StockRow
+              row={row}
+              parts={parts}
+              doubts={doubtsIn(row, zeros, asked ? saved : [])}
+              onZero={(close, typed) => onZero(`${row.id} ${close}`, typed)}
+              onChange={(changed) => edit(draft.map((old) => (old.id === row.id ? changed : old)))}
+            />
+          )}
+        </SortableList>
       </div>
-      <SortableList
-        items={draft}
-        label={place.title}
-        nameOf={(_, index) => `row ${index + 1}`}
-        onReorder={edit}
-        rowClassName={rowClass}
-      >
-        {(row, parts) => (
-          <StockRow
-            row={row}
-            parts={parts}
-            doubts={doubtsIn(row, zeros, asked ? saved : [])}
-            onZero={(close, typed) => onZero(`${row.id} ${close}`, typed)}
-            onChange={(changed) => edit(draft.map((old) => (old.id === row.id ? changed : old)))}
-          />
-        )}
-      </SortableList>
       <StockPreview rows={draft.filter(isComplete)} />
       <Warnings>{warningsFor(kind, draft)}</Warnings>
     </EditorBox>

@@ -36,7 +36,10 @@ export function StockRow({ row, parts, doubts, onZero, onChange }: StockRowProps
     const doubt = doubts[field] ?? (missing[field] ? doubts.leaves : undefined);
     return (
       <div className={classes(areas[field], missing[field] && wrongClass)}>
-        <span className="mb-1 block text-label font-medium text-muted md:hidden" aria-hidden="true">
+        <span
+          className="mb-1 block text-label font-medium text-muted @min-[520px]:hidden"
+          aria-hidden="true"
+        >
           {closeLabels[field]}
         </span>
         <NumberInput

@@ -53,7 +53,7 @@ const rowClass = classes(
   // The longest date, 'September 30, 2025', in full.
   'max-narrow:grid-cols-[minmax(0,1fr)_92px] max-narrow:gap-x-2 max-narrow:[&_input]:px-2',
   'max-md:not-first:border-t max-md:not-first:border-hair max-md:not-first:pt-4',
-  'md:grid-cols-[208px_minmax(0,400px)_144px] md:gap-x-4 md:gap-y-0 md:*:last:col-start-3',
+  'md:grid-cols-[176px_minmax(0,400px)_144px] md:gap-x-4 md:gap-y-0 md:*:last:col-start-3',
 );
 const titleClass = 'max-md:col-span-full md:pt-8';
 
@@ -93,33 +93,35 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
       unsaved={unsaved}
       onSave={(options) => void save(options)}
     >
-      <div className="grid gap-4">
-        {indicatorIds.map((id) => (
-          <IndicatorRow
-            key={id}
-            title={EDITOR_TITLES[id]}
-            indicator={draft[id]}
-            doubt={doubtOf(id)}
-            onZero={(typed) => onZero(id, typed)}
-            onChange={(indicator) => edit({ ...draft, [id]: indicator })}
-          />
-        ))}
-        <div className={rowClass} role="group" aria-label={EXCHANGE_TITLE}>
-          <h3 className={titleClass}>{EXCHANGE_TITLE}</h3>
-          <NumberField
-            label="Price (N per $)"
-            kind="price"
-            step="any"
-            orZero
-            required
-            value={draft.price}
-            doubt={doubtOf(EXCHANGE_RATE)}
-            onZero={(typed) => onZero(EXCHANGE_RATE, typed)}
-            onChange={(price) => edit({ ...draft, price })}
-          />
+      <div className="pair:grid pair:grid-cols-[minmax(0,1fr)_320px] pair:gap-8">
+        <div className="grid gap-4">
+          <div className={rowClass} role="group" aria-label={EXCHANGE_TITLE}>
+            <h3 className={titleClass}>{EXCHANGE_TITLE}</h3>
+            <NumberField
+              label="Price (N per $)"
+              kind="price"
+              step="any"
+              orZero
+              required
+              value={draft.price}
+              doubt={doubtOf(EXCHANGE_RATE)}
+              onZero={(typed) => onZero(EXCHANGE_RATE, typed)}
+              onChange={(price) => edit({ ...draft, price })}
+            />
+          </div>
+          {indicatorIds.map((id) => (
+            <IndicatorRow
+              key={id}
+              title={EDITOR_TITLES[id]}
+              indicator={draft[id]}
+              doubt={doubtOf(id)}
+              onZero={(typed) => onZero(id, typed)}
+              onChange={(indicator) => edit({ ...draft, [id]: indicator })}
+            />
+          ))}
         </div>
+        <MacroPreview draft={draft} />
       </div>
-      <MacroPreview draft={draft} />
       <Warnings>{warnings}</Warnings>
     </EditorBox>
   );

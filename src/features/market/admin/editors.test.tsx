@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { NOT_A_NUMBER, TOO_FINE, TOO_LARGE } from '@/lib/numbers';
+import { UNSAVED } from '@/ui/admin/Box';
 import { NO_FIGURE } from '@/ui/admin/NumberInput';
 import { RELOAD_TEXT, RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
 import { pressAgain, zeroText } from '@/ui/admin/useZeroStop';
@@ -65,6 +66,17 @@ describe('the index', () => {
     expect(screen.getByLabelText('Value')).toHaveAccessibleDescription(NO_FIGURE);
     expect(screen.getByLabelText('Value')).toBeInvalid();
     expect(save).not.toHaveBeenCalled();
+  });
+
+  it('is marked as unsaved from the first letter to the save', async () => {
+    const { editor, save } = loadedEditor({ asi: stored });
+    render(<AsiForm place={place} editor={editor} />);
+    expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
+    await retype(screen.getByLabelText('Value'), '1');
+    expect(screen.getByText(UNSAVED)).toBeVisible();
+    await user.click(saveButton());
+    expect(save).toHaveBeenCalledOnce();
+    expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
   });
 
   it('steps by 0.01 with the arrow keys', async () => {

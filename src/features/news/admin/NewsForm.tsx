@@ -21,9 +21,9 @@ interface NewsFormProps {
   onCancel: () => void;
 }
 
-/** Under the row of its item, from which it hangs, or below the list. */
+/** In place of its item's row, or for a new item above the list. */
 const boxClass = classes(
-  'scroll-my-4 in-[li]:col-span-full in-[li]:mt-1 in-[li]:border-t in-[li]:border-t-hair in-[li]:bg-page',
+  'scroll-my-4 in-[li]:col-span-full in-[li]:border-t in-[li]:border-t-hair in-[li]:bg-page',
   'in-[li]:border-l-4 in-[li]:border-l-cyan max-rail:in-[li]:border-l-4',
 );
 
@@ -55,6 +55,7 @@ export function NewsForm({ form, state, onCancel }: NewsFormProps) {
     <Box
       title="Add/Edit News Commentary Item"
       className={boxClass}
+      unsaved={dirty}
       busy={saving}
       onSubmit={save}
       message={

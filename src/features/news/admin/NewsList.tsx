@@ -17,7 +17,7 @@ interface NewsListProps {
   list: NewsListState;
   /** How the last action ended; stands at the row concerned. */
   messages: ReactNode;
-  /** The open form, under the row of its item. */
+  /** The open form, in place of the row of its item. */
   form: { id: string | undefined; content: ReactNode } | null;
   busy: boolean;
   onEdit: (item: NewsItem) => void;
@@ -82,17 +82,20 @@ export function NewsList(props: NewsListProps) {
           {(item, { handle, moveButtons }) => (
             <>
               {messageAt(item.id, 'before')}
-              <NewsRow
-                item={item}
-                rank={rankOf.get(item.id) ?? 0}
-                handle={handle}
-                moveButtons={moveButtons}
-                busy={busy}
-                onEdit={() => onEdit(item)}
-                onDelete={() => onDelete(item)}
-              />
+              {form?.id === item.id ? (
+                form.content
+              ) : (
+                <NewsRow
+                  item={item}
+                  rank={rankOf.get(item.id) ?? 0}
+                  handle={handle}
+                  moveButtons={moveButtons}
+                  busy={busy}
+                  onEdit={() => onEdit(item)}
+                  onDelete={() => onDelete(item)}
+                />
+              )}
               {messageAt(item.id, 'after')}
-              {form?.id === item.id && form.content}
             </>
           )}
         </SortableList>

@@ -26,7 +26,7 @@ const CONTROLS = {
   handle: "[data-move='handle']",
 };
 
-/** Manage News Commentary: the list, with the form under the row that is edited or below. */
+/** Manage News Commentary: the list, with the form in place of the row that is edited, or above. */
 export function NewsManager() {
   const dispatch = useAppDispatch();
   const slot = useAppSelector(selectManagedNews);
@@ -102,6 +102,7 @@ export function NewsManager() {
 
   return (
     <div className="grid gap-6 max-rail:gap-4" ref={root}>
+      {!inList && shownForm}
       <Box
         title="News Commentary Items"
         viewHref="/"
@@ -134,7 +135,6 @@ export function NewsManager() {
           <Spinner>Loading...</Spinner>
         )}
       </Box>
-      {!inList && shownForm}
       <LeaveDialog
         open={leaving !== null}
         onStay={() => setLeaving(null)}

@@ -86,6 +86,7 @@ export function Uploader() {
   return (
     <Box
       title="Upload Resource Files"
+      unsaved={pending.length > 0}
       viewHref="/resources"
       headerEnd={
         <Button small disabled={running || entries.length === 0} onClick={clear}>

@@ -1,0 +1,106 @@
+/**
+ * The full SDK in Node speaks gRPC. Each call is answered so that the SDK rejects the promise or the
+ * listener with our message: an error of the whole stream would only make it report that it is
+ * offline, and writes would wait for ever.
+ */
+import type { ServerHttp2Stream } from 'node:http2';
+import { REFUSAL } from './refusal.ts';
+
+/** Answers one call of `google.firestore.v1.Firestore`, such as `/google.firestore.v1.Firestore/Listen`. */
+export function refuseGrpc(stream: ServerHttp2Stream, path: string): void {
+  stream.once('wantTrailers', () => {
+    stream.sendTrailers({
+      'grpc-status': String(REFUSAL.rpcCode),
+      'grpc-message': REFUSAL.message,
+    });
+  });
+  stream.respond({ 'content-type': 'application/grpc' }, { waitForTrailers: true });
+  if (path.endsWith('/Listen')) {
+    refuseTargets(stream);
+    return;
+  }
+  stream.resume();
+  // After a handshake the SDK takes the error for that of the first write.
+  stream.end(path.endsWith('/Write') ? framed(bytesField(2, 'handshake')) : undefined);
+}
+
+/** Answers each target that is added with its removal and the reason. */
+function refuseTargets(stream: ServerHttp2Stream): void {
+  let received: Buffer = Buffer.alloc(0);
+  stream.on('data', (chunk: Buffer) => {
+    received = Buffer.concat([received, chunk]);
+    while (received.length >= 5 && received.length >= 5 + received.readUInt32BE(1)) {
+      const end = 5 + received.readUInt32BE(1);
+      const target = addedTarget(received.subarray(5, end));
+      received = received.subarray(end);
+      if (target !== undefined) stream.write(framed(removal(target)));
+    }
+  });
+  stream.on('end', () => stream.end());
+}
+
+/** ListenRequest.add_target.target_id */
+function addedTarget(request: Buffer): number | undefined {
+  const target = fieldOf(request, 2);
+  const id = Buffer.isBuffer(target) ? fieldOf(target, 5) : undefined;
+  return typeof id === 'number' ? id : undefined;
+}
+
+/** A ListenResponse whose target_change removes the target because of a google.rpc.Status. */
+function removal(target: number): Buffer {
+  const status = [varintField(1, REFUSAL.rpcCode), bytesField(2, REFUSAL.message)];
+  const REMOVE = 2;
+  const parts = [varintField(1, REMOVE), varintField(2, target), bytesField(3, ...status)];
+  return bytesField(2, ...parts);
+}
+
+/** Protocol buffers: the last value of a field, a number or the bytes of a string or message. */
+function fieldOf(message: Buffer, wanted: number): number | Buffer | undefined {
+  let at = 0;
+  let found: number | Buffer | undefined;
+  const varint = (): number => {
+    let value = 0;
+    for (let factor = 1; at < message.length; factor *= 128) {
+      const byte = message[at++] ?? 0;
+      value += (byte & 127) * factor;
+      if (byte < 128) break;
+    }
+    return value;
+  };
+  while (at < message.length) {
+    const tag = varint();
+    let value: number | Buffer;
+    const type = tag % 8;
+    if (type === 0) {
+      value = varint();
+    } else {
+      const length = type === 2 ? varint() : type === 1 ? 8 : 4;
+      value = message.subarray(at, at + length);
+      at += length;
+    }
+    if (Math.floor(tag / 8) === wanted) found = value;
+  }
+  return found;
+}
+
+function varint(value: number): Buffer {
+  const bytes: number[] = [];
+  let rest = value;
+  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
+  return Buffer.from([...bytes, rest]);
+}
+
+const varintField = (field: number, value: number): Buffer =>
+  Buffer.concat([varint(field * 8), varint(value)]);
+
+function bytesField(field: number, ...parts: (Buffer | string)[]): Buffer {
+  const bytes = Buffer.concat(parts.map((part) => Buffer.from(part)));
+  return Buffer.concat([varint(field * 8 + 2), varint(bytes.length), bytes]);
+}
+
+/** A message of gRPC: a byte that says it is not compressed, its length, its bytes. */
+function framed(message: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt32BE(message.length, 1);
+  return Buffer.concat([head, message]);
+}

@@ -1,0 +1,83 @@
+import { STATUS_CODES, type Server } from 'node:http';
+import {
+  performServerHandshake,
+  type ServerHttp2Stream,
+  type IncomingHttpHeaders,
+} from 'node:http2';
+import type { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import { refuseGrpc } from './grpc.ts';
+import { REFUSAL } from './refusal.ts';
+
+/** With which Node's HTTP/1 server reports the preface of HTTP/2. */
+const PREFACE = 'HPE_PAUSED_H2_UPGRADE';
+/** Other errors of its parser; Node answers them so where nobody listens for them. */
+const STATUS_OF: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** How Node reports what its HTTP/1 parser could not read. */
+interface ParserError extends Error {
+  code?: string;
+  rawPacket?: Buffer;
+}
+
+/**
+ * Answers whoever speaks HTTP/2 to an HTTP/1 server, which is the full SDK in Node, with a refusal.
+ *
+ * @param report called for each connection
+ */
+export function refuseHttp2(server: Server, report: () => void): void {
+  server.on('clientError', (error: ParserError, socket: Socket) => {
+    if (error.code !== PREFACE || !error.rawPacket) {
+      rejectMalformed(error, socket);
+      return;
+    }
+    report();
+    const session = performServerHandshake(takeOver(socket, error.rawPacket));
+    session.on('error', () => undefined);
+    session.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
+      stream.on('error', () => undefined);
+      const type = headers['content-type'] ?? '';
+      if (type.startsWith('application/grpc')) refuseGrpc(stream, headers[':path'] ?? '');
+      else refuseRequest(stream);
+    });
+  });
+}
+
+/** The connection as HTTP/2 reads it: from its first byte. The HTTP/1 parser no longer sees it. */
+function takeOver(socket: Socket, first: Buffer): Duplex {
+  for (const event of ['data', 'end', 'error', 'timeout', 'drain'])
+    socket.removeAllListeners(event);
+  const duplex = new Duplex({
+    read: () => undefined,
+    write: (chunk: Buffer, _encoding, done) => socket.write(chunk, done),
+    final: (done) => socket.end(done),
+    destroy: (error, done) => {
+      socket.destroy();
+      done(error);
+    },
+  });
+  duplex.push(first);
+  socket.on('data', (chunk: Buffer) => duplex.push(chunk));
+  socket.on('end', () => duplex.push(null));
+  socket.on('error', () => duplex.destroy());
+  socket.on('close', () => duplex.destroy());
+  return duplex;
+}
+
+function refuseRequest(stream: ServerHttp2Stream): void {
+  stream.resume();
+  stream.respond({ ':status': REFUSAL.httpStatus, 'content-type': 'application/json' });
+  stream.end(JSON.stringify(REFUSAL.toJson()));
+}
+
+function rejectMalformed({ code = '' }: ParserError, socket: Socket): void {
+  const status = STATUS_OF[code] ?? 400;
+  if (socket.writable && socket.bytesWritten === 0) {
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\n\r\n`);
+  }
+  socket.destroy();
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+
+/** A command that runs beside the emulators. */
+export interface RunningCommand {
+  /** Its exit code; 128 and the signal's number where a signal ended it, as in a shell. */
+  readonly exitCode: Promise<number>;
+  kill: (signal: NodeJS.Signals) => void;
+}
+
+/**
+ * Runs a command with this terminal.
+ *
+ * @param words the program and its arguments; a single word is a line for the shell
+ * @throws if there is no such program
+ */
+export function runCommand(words: readonly string[], env: NodeJS.ProcessEnv): RunningCommand {
+  const [program = '', ...args] = words;
+  const child = spawn(program, args, { stdio: 'inherit', shell: args.length === 0, env });
+  const exitCode = once(child, 'exit').then(([code, signal]: unknown[]) =>
+    typeof code === 'number' ? code : 128 + numberOf(signal),
+  );
+  return { exitCode, kill: (signal) => child.kill(signal) };
+}
+
+function numberOf(signal: unknown): number {
+  return Object.entries(constants.signals).find(([name]) => name === signal)?.[1] ?? 0;
+}

@@ -1,0 +1,32 @@
+import type { EmulatorName, SuiteConfig } from './suiteConfig.ts';
+
+/**
+ * The environment variables by which Firebase's SDKs for servers find the emulators and the project,
+ * as `firebase emulators:exec` sets them.
+ */
+export function emulatorEnv(config: SuiteConfig, projectId: string): Record<string, string> {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const address = (name: EmulatorName | 'hub') => `${host}:${String(config.ports[name])}`;
+  const firebaseConfig = {
+    projectId,
+    storageBucket: `${projectId}.appspot.com`,
+    databaseURL: `https://${projectId}.firebaseio.com`,
+  };
+  const ofEmulator: Partial<Record<EmulatorName, Record<string, string>>> = {
+    auth: { FIREBASE_AUTH_EMULATOR_HOST: address('auth') },
+    firestore: {
+      FIRESTORE_EMULATOR_HOST: address('firestore'),
+      FIREBASE_FIRESTORE_EMULATOR_ADDRESS: address('firestore'),
+    },
+    storage: {
+      FIREBASE_STORAGE_EMULATOR_HOST: address('storage'),
+      STORAGE_EMULATOR_HOST: `http://${address('storage')}`,
+    },
+  };
+  return {
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_CONFIG: process.env['FIREBASE_CONFIG'] ?? JSON.stringify(firebaseConfig),
+    FIREBASE_EMULATOR_HUB: address('hub'),
+    ...Object.fromEntries(config.only.flatMap((name) => Object.entries(ofEmulator[name] ?? {}))),
+  };
+}

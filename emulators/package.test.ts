@@ -1,0 +1,115 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePorts } from './tests/helpers/freePorts.ts';
+
+const sources = fileURLToPath(new URL('.', import.meta.url));
+const modules = path.join(sources, '../node_modules');
+const folder = mkdtempSync(path.join(tmpdir(), 'package é à test-'));
+/** A project outside of this repository, with the packed package and what it depends on. */
+const project = path.join(folder, 'project');
+const installed = path.join(project, 'node_modules/firebase-emulators-without-java');
+const START_MS = 180_000;
+
+/** Packs a copy: other tests read the sources meanwhile. */
+beforeAll(() => {
+  const copy = path.join(folder, 'emulators');
+  cpSync(sources, copy, { recursive: true, filter: (file) => !/[/](dist|tests)$/.test(file) });
+  cpSync(path.join(sources, '../tsconfig.json'), path.join(folder, 'tsconfig.json'));
+  symlinkSync(modules, path.join(folder, 'node_modules'));
+  // This repository's own npm settings forbid scripts, and npx passes them on.
+  const pack = ['pack', '--silent', '--ignore-scripts=false', '--pack-destination', folder];
+  execFileSync('npm', pack, { cwd: copy });
+  const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+  mkdirSync(installed, { recursive: true });
+  const unpack = ['-xzf', path.join(folder, archive), '-C', installed, '--strip-components=1'];
+  execFileSync('tar', unpack);
+  for (const name of ['firebase-tools', 're2js']) {
+    symlinkSync(path.join(modules, name), path.join(project, 'node_modules', name));
+  }
+}, START_MS);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [path.join(installed, 'bin.js'), ...args], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+
+describe('the package', () => {
+  it('has JavaScript and types only, without a path into this repository', () => {
+    const files = readdirSync(installed, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => path.join(file.parentPath, file.name));
+    expect(files.filter((file) => /(?<!\.d)\.ts$/.test(file))).toEqual([]);
+    const repository = path.resolve(sources, '..');
+    const naming = files.filter((file) => {
+      const text = readFileSync(file, 'utf8');
+      return [repository, folder].some((place) => text.includes(place));
+    });
+    expect(naming).toEqual([]);
+  });
+
+  it(
+    'runs a command with the emulators, with the index file of firebase.json, and passes its exit code on',
+    async () => {
+      const [port = 0, hub = 0, logging = 0] = await freePorts(3);
+      mkdirSync(path.join(project, 'config'));
+      const write = (name: string, text: string) => writeFileSync(path.join(project, name), text);
+      const firestore = { rules: 'config/any.rules', indexes: 'config/any.json' };
+      const emulators = { firestore: { port }, hub: { port: hub }, logging: { port: logging } };
+      write('firebase.json', JSON.stringify({ firestore, emulators }));
+      write('.firebaserc', '{"projects":{"default":"demo-packed"}}');
+      write('config/any.json', '{"indexes":[]}');
+      write(
+        'config/any.rules',
+        `rules_version = '2';
+service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow read; } } }`,
+      );
+      write(
+        'command.mjs',
+        `const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
+const where = { fieldFilter: { field: { fieldPath: 'a' }, op: 'EQUAL', value: { integerValue: 1 } } };
+const orderBy = [{ field: { fieldPath: 'b' } }];
+const structuredQuery = { from: [{ collectionId: 'c' }], where, orderBy };
+const documents = 'http://' + host + '/v1/projects/' + project + '/databases/(default)/documents';
+const body = JSON.stringify({ structuredQuery });
+const response = await fetch(documents + ':runQuery', { method: 'POST', body });
+console.log(process.argv[2], project, (await response.json()).error.message);
+process.exit(7);`,
+      );
+      const { status, stdout, stderr } = run('exec', '--', 'node', 'command.mjs', 'a "b" $c');
+      expect(stderr).toBe('');
+      expect(stdout).toContain('a "b" $c demo-packed The query requires an index.');
+      expect(status).toBe(7);
+    },
+    START_MS,
+  );
+
+  it('exports what it says', () => {
+    const script = `
+      const exported = [];
+      for (const part of ['', '/rules', '/outbox']) {
+        exported.push(...Object.keys(await import('firebase-emulators-without-java' + part)));
+      }
+      exported.push(import.meta.resolve('firebase-emulators-without-java/java'));
+      console.log(exported.join(' '));`;
+    const args = ['--input-type=module', '-e', script];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
+    for (const name of ['launchBackend', 'compileRules', 'startOutbox', 'dist/java']) {
+      expect(stdout).toContain(name);
+    }
+  });
+});

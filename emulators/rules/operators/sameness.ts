@@ -1,0 +1,226 @@
+import type { ComparisonCounter } from '../evaluate/comparisonCounter.ts';
+import type { FloatValue, IntValue, MapValue, RulesValue, SetValue } from '../values.ts';
+import { order } from './order.ts';
+
+type NumberTest = (a: IntValue | FloatValue, b: IntValue | FloatValue) => boolean;
+
+/** `1 == 1.0` */
+const byValue: NumberTest = (a, b) => order(a, b) === 0;
+/** In a list or map 1 is not 1.0, 0.0 is not -0.0, and NaN is not NaN. */
+const byRepresentation: NumberTest = (a, b) =>
+  a.type === b.type && Object.is(a.value, b.value) && !Number.isNaN(a.value);
+/** By value, and NaN is NaN. */
+const asInSets: NumberTest = (a, b) =>
+  byValue(a, b) || (Number.isNaN(a.value) && Number.isNaN(b.value));
+
+/** `==` of known values: `1 == 1.0`, but `[1] != [1.0]`. Different types are not equal. */
+export function equal(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): boolean {
+  return compare(a, b, byValue, byRepresentation, comparisons);
+}
+
+/** Whether a set or `diff` takes two values for one: numbers by their value, at any depth. */
+export function alike(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): boolean {
+  return compare(a, b, asInSets, asInSets, comparisons);
+}
+
+function compare(
+  a: RulesValue,
+  b: RulesValue,
+  numbers: NumberTest,
+  numbersInside: NumberTest,
+  comparisons: ComparisonCounter,
+): boolean {
+  comparisons.add();
+  if (a === b && a.type !== 'float') return true;
+  switch (a.type) {
+    case 'null':
+      return b.type === 'null';
+    case 'bool':
+    case 'string':
+      return b.type === a.type && a.value === b.value;
+    case 'int':
+    case 'float':
+      return (b.type === 'int' || b.type === 'float') && numbers(a, b);
+    case 'bytes':
+      return b.type === 'bytes' && Buffer.compare(a.value, b.value) === 0;
+    case 'timestamp':
+    case 'duration':
+      return b.type === a.type && a.nanos === b.nanos;
+    case 'latlng':
+      return b.type === 'latlng' && a.latitude === b.latitude && a.longitude === b.longitude;
+    case 'path':
+      return (
+        b.type === 'path' &&
+        a.segments.length === b.segments.length &&
+        a.segments.every((segment, i) => segment === b.segments[i])
+      );
+    case 'list':
+      return b.type === 'list' && sameItems(a.items, b.items, numbersInside, comparisons);
+    case 'map':
+      return b.type === 'map' && sameEntries(a, b, numbersInside, comparisons);
+    case 'set':
+      return b.type === 'set' && sameSets(a, b, comparisons);
+    case 'mapDiff':
+      return (
+        b.type === 'mapDiff' &&
+        sameSets(a.added, b.added, comparisons) &&
+        sameSets(a.removed, b.removed, comparisons) &&
+        sameSets(a.changed, b.changed, comparisons) &&
+        sameSets(a.unchanged, b.unchanged, comparisons)
+      );
+    case 'error':
+    case 'unknown':
+      return false;
+  }
+}
+
+function sameItems(
+  a: readonly RulesValue[],
+  b: readonly RulesValue[],
+  numbers: NumberTest,
+  comparisons: ComparisonCounter,
+): boolean {
+  if (a.length !== b.length) return false;
+  return a.every((item, at) => {
+    const other = b[at];
+    return other !== undefined && compare(item, other, numbers, numbers, comparisons);
+  });
+}
+
+function sameEntries(
+  a: MapValue,
+  b: MapValue,
+  numbers: NumberTest,
+  comparisons: ComparisonCounter,
+): boolean {
+  if (a.entries.size !== b.entries.size) return false;
+  for (const [key, value] of a.entries) {
+    const other = b.entries.get(key);
+    if (other === undefined || !compare(value, other, numbers, numbers, comparisons)) return false;
+  }
+  return true;
+}
+
+function sameSets(a: SetValue, b: SetValue, comparisons: ComparisonCounter): boolean {
+  if (a.items.length !== b.items.length) return false;
+  return a.items.every(memberTest('set', b.items, a.items.length, comparisons));
+}
+
+/** Whether there is only one way to store the value: a query finds 1 where 1.0 is stored. */
+export function hasOneForm(value: RulesValue): boolean {
+  switch (value.type) {
+    case 'int':
+      return false;
+    case 'float':
+      return !Number.isInteger(value.value);
+    case 'list':
+      return value.items.every(hasOneForm);
+    case 'map':
+      return [...value.entries.values()].every(hasOneForm);
+    default:
+      return true;
+  }
+}
+
+/** Below so many pairs, comparing each is quicker than making an index. */
+const PAIRS_WITHOUT_INDEX = 256;
+
+/**
+ * Tests whether values are among the items of a list (as `==` compares them) or of a set.
+ * `questions` is about how many values will be tested.
+ */
+export function memberTest(
+  kind: 'list' | 'set',
+  items: readonly RulesValue[],
+  questions: number,
+  comparisons: ComparisonCounter,
+): (value: RulesValue) => boolean {
+  if (items.length * questions > PAIRS_WITHOUT_INDEX) {
+    const index = new ValueIndex(kind, comparisons);
+    for (const item of items) index.add(item);
+    return (value) => index.has(value);
+  }
+  const same = kind === 'list' ? equal : alike;
+  return (value) =>
+    value.type === 'string'
+      ? hasString(items, value.value, comparisons)
+      : items.some((item) => same(item, value, comparisons));
+}
+
+/** Names are by far the most that rules look for: `data.keys().hasOnly([...])`. */
+function hasString(
+  items: readonly RulesValue[],
+  text: string,
+  comparisons: ComparisonCounter,
+): boolean {
+  comparisons.add();
+  for (const item of items) if (item.type === 'string' && item.value === text) return true;
+  return false;
+}
+
+/** Values that are found without comparing each; only lists, maps and sets are compared. */
+export class ValueIndex {
+  readonly #kind: 'list' | 'set';
+  readonly #comparisons: ComparisonCounter;
+  readonly #scalars = new Map<string, Set<unknown>>();
+  readonly #others: RulesValue[] = [];
+
+  constructor(kind: 'list' | 'set', comparisons: ComparisonCounter) {
+    this.#kind = kind;
+    this.#comparisons = comparisons;
+  }
+
+  has(value: RulesValue): boolean {
+    this.#comparisons.add();
+    const key = scalarOf(value);
+    if (!key) {
+      const same = this.#kind === 'list' ? equal : alike;
+      return this.#others.some((other) => same(other, value, this.#comparisons));
+    }
+    if (this.#kind === 'list' && Number.isNaN(key.scalar)) return false;
+    return this.#scalars.get(key.type)?.has(key.scalar) === true;
+  }
+
+  /** False if the value is there already. */
+  add(value: RulesValue): boolean {
+    if (this.has(value)) return false;
+    const key = scalarOf(value);
+    if (!key) {
+      this.#others.push(value);
+      return true;
+    }
+    const known = this.#scalars.get(key.type);
+    if (known) known.add(key.scalar);
+    else this.#scalars.set(key.type, new Set([key.scalar]));
+    return true;
+  }
+}
+
+/** What a JavaScript Set holds in place of the value: of one type, equal for equal values. */
+function scalarOf(value: RulesValue): { type: string; scalar: unknown } | undefined {
+  const { type } = value;
+  switch (value.type) {
+    case 'null':
+      return { type, scalar: null };
+    case 'bool':
+    case 'string':
+      return { type, scalar: value.value };
+    case 'int':
+      return { type: 'number', scalar: value.value };
+    case 'float': {
+      const whole = Number.isInteger(value.value);
+      return { type: 'number', scalar: whole ? BigInt(value.value) : value.value };
+    }
+    case 'timestamp':
+    case 'duration':
+      return { type, scalar: value.nanos };
+    case 'latlng':
+      return { type, scalar: `${value.latitude},${value.longitude}` };
+    case 'bytes':
+      return { type, scalar: Buffer.from(value.value).toString('latin1') };
+    case 'path':
+      return { type, scalar: value.segments.join('/') };
+    default:
+      return undefined;
+  }
+}

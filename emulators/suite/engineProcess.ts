@@ -1,0 +1,39 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ENGINE_OUTPUT_MS, QUOTED_ENGINE_LINES } from './limits.ts';
+
+/**
+ * Watches a process that is starting.
+ *
+ * @param ready resolves when it has started, or never
+ * @param name such as "The Firestore emulator", for the error
+ * @throws when it ends before it is ready, with the last lines that it printed
+ */
+export async function startedOrThrow<T>(
+  child: ChildProcess,
+  ready: Promise<T>,
+  name: string,
+  fail: (message: string) => Error,
+): Promise<T> {
+  const lines: string[] = [];
+  const outputs = [child.stdout, child.stderr].flatMap((stream) => (stream ? [stream] : []));
+  for (const output of outputs) {
+    createInterface({ input: output }).on('line', (line) => {
+      lines.push(line);
+      if (lines.length > QUOTED_ENGINE_LINES) lines.shift();
+    });
+  }
+  const ended = once(child, 'exit').then(async ([code, signal]) => {
+    // What it printed last may arrive after its end.
+    const read = Promise.allSettled(outputs.map((output) => finished(output)));
+    await Promise.race([read, delay(ENGINE_OUTPUT_MS)]);
+    const how = signal ? `by ${String(signal)}` : `with code ${String(code)}`;
+    throw fail([`${name} ended ${how} while it was starting:`, ...lines].join('\n   '));
+  });
+  // A child that ends later is not news here; nor is a start that fails after it has ended.
+  for (const promise of [ready, ended]) promise.catch(() => undefined);
+  return Promise.race([ready, ended]);
+}

@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { loaderFor } from './firebaseTools.ts';
+import { compileValidatorsLazily } from './schemaValidation.ts';
+
+const command = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+const load = loaderFor(command);
+const ofExegesis = loaderFor(load.resolve('exegesis'));
+const { prototype } = ofExegesis('ajv').default;
+const validators = ofExegesis('./oas3/Schema/validators.js');
+const { validateSchema } = prototype;
+const originals = { ...validators };
+
+beforeAll(() => compileValidatorsLazily(load));
+afterAll(() => {
+  Object.assign(validators, originals);
+  Object.assign(prototype, { validateSchema });
+});
+
+it('the Auth emulator compiles a validator for the first request that needs it', async () => {
+  const compile = vi.spyOn(prototype, 'compile');
+  const app = await load('../emulator/auth/server.js').createApp('demo-auth', undefined);
+  expect(compile).not.toHaveBeenCalled();
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const signUp = (body: object) =>
+    fetch(`http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await signUp({ email: [1] })).status).toBe(400);
+  const compiled = compile.mock.calls.length;
+  expect(compiled).toBeGreaterThan(0);
+  expect((await signUp({ email: [1] })).status).toBe(400);
+  expect(compile).toHaveBeenCalledTimes(compiled);
+  expect((await signUp({ email: 'ada@example.com', password: 'secret' })).status).toBe(200);
+  await new Promise((resolve) => server.close(resolve));
+});

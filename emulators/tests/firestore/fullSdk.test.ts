@@ -1,0 +1,123 @@
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import * as full from 'firebase/firestore';
+import { once } from 'node:events';
+import { connect, type IncomingHttpHeaders } from 'node:http2';
+import { createConnection } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FULL_SDK_NOT_SERVED } from '../../shared/fullSdk.ts';
+import { PROJECT, testServer, type TestServer } from '../helpers/firestoreServer.ts';
+
+let server: TestServer;
+let app: FirebaseApp;
+let db: full.Firestore;
+const ORIGIN = 'http://x.example.com';
+const refused = {
+  code: 'unimplemented',
+  message: expect.stringContaining(FULL_SDK_NOT_SERVED) as string,
+};
+const logged = (): number => server.lines.filter((line) => line === FULL_SDK_NOT_SERVED).length;
+
+beforeAll(async () => {
+  full.setLogLevel('silent');
+  server = await testServer();
+  app = initializeApp({ projectId: PROJECT }, 'full-test');
+  db = full.getFirestore(app);
+  full.connectFirestoreEmulator(db, '127.0.0.1', server.port);
+});
+afterAll(async () => {
+  await deleteApp(app);
+  await server.close();
+});
+
+describe('the full SDK', () => {
+  it('is told that only lite is served, whatever it asks, and the log says so once', async () => {
+    const ref = full.doc(db, 'c/a');
+    await expect(full.getDoc(ref)).rejects.toMatchObject(refused);
+    await expect(full.getDocs(full.collection(db, 'c'))).rejects.toMatchObject(refused);
+    await expect(full.setDoc(ref, { n: 1 })).rejects.toMatchObject(refused);
+    await expect(full.getCountFromServer(full.collection(db, 'c'))).rejects.toMatchObject(refused);
+    const transaction = full.runTransaction(db, (each) => each.get(ref));
+    await expect(transaction).rejects.toMatchObject(refused);
+    const listened = new Promise((resolve) => full.onSnapshot(ref, () => undefined, resolve));
+    expect(await listened).toMatchObject(refused);
+    expect(logged()).toBe(1);
+  });
+
+  const channel = (service: string, search: string, init: RequestInit) =>
+    fetch(`${server.origin}/google.firestore.v1.Firestore/${service}/channel?VER=8${search}`, {
+      headers: { origin: ORIGIN },
+      ...init,
+    });
+
+  it.each([
+    [
+      'Listen',
+      [
+        {
+          targetChange: {
+            targetChangeType: 'REMOVE',
+            targetIds: [2],
+            cause: { code: 12, message: FULL_SDK_NOT_SERVED },
+          },
+        },
+      ],
+    ],
+    ['Write', [{ streamId: '1', streamToken: expect.any(String) as string }]],
+  ])('is told in a browser: %s, whose channel is opened and refused', async (service, first) => {
+    const body = new URLSearchParams({
+      count: '1',
+      req0___data__: JSON.stringify({ addTarget: { documents: {}, targetId: 2 } }),
+    });
+    const opened = await channel(service, '&RID=1', { method: 'POST', body });
+    expect(opened.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+    expect(opened.headers.get('access-control-allow-credentials')).toBe('true');
+    const [, length = '', json = ''] = /^(\d+)\n(.*)$/.exec(await opened.text()) ?? [];
+    expect(json).toHaveLength(Number(length));
+    const error = { code: 501, status: 'UNIMPLEMENTED', message: FULL_SDK_NOT_SERVED };
+    expect(JSON.parse(json)).toEqual(
+      [
+        ['c', expect.any(String), '', 8, 14, 30_000],
+        ...first.map((each) => [each]),
+        [{ error }],
+      ].map((array, at) => [at, array]),
+    );
+    const polled = await channel(service, '&SID=any&RID=rpc', {});
+    expect(await polled.text()).toContain('["stop"]');
+  });
+
+  it.each([
+    ['no form', 'no form'],
+    ['no JSON', 'req0___data__={'],
+    ['no target', 'req0___data__={}'],
+  ])('is told so where it posts %s', async (_what, body) => {
+    const answer = await channel('Listen', '&RID=1', { method: 'POST', body });
+    expect(await answer.text()).toContain(FULL_SDK_NOT_SERVED);
+  });
+
+  it('is told so by an error where it opens no channel', async () => {
+    const path = '/google.firestore.v1.Firestore/Commit';
+    const answer = await server.ask('POST', path, 'no JSON', { origin: ORIGIN });
+    expect(answer).toMatchObject({ status: 501, error: 'UNIMPLEMENTED' });
+    expect(answer.message).toBe(FULL_SDK_NOT_SERVED);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+  });
+
+  it('is told so by HTTP/2 without gRPC, and does not keep the server from closing', async () => {
+    const closing = await testServer();
+    const client = connect(closing.origin);
+    client.on('error', () => undefined);
+    const request = client.request({ ':path': '/' });
+    const [headers] = (await once(request, 'response')) as [IncomingHttpHeaders];
+    expect(headers[':status']).toBe(501);
+    expect(await text(request)).toContain(FULL_SDK_NOT_SERVED);
+    await closing.close();
+  });
+});
+
+describe('what is no HTTP', () => {
+  it('is answered with 400', async () => {
+    const socket = createConnection(server.port, '127.0.0.1').end('nonsense\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 Bad Request/);
+  });
+});

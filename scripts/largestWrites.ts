@@ -1,0 +1,138 @@
+import { ROWS, MAX_SYMBOL } from '../src/features/equity/limits.ts';
+import { MAX_DATE_TEXT, MAX_TENURE_LABEL, MAX_TENURES } from '../src/features/market/limits.ts';
+import {
+  MAX_DESCRIPTION,
+  MAX_INTERVIEWER,
+  MAX_LINK,
+  MAX_THUMBNAIL_MEGABYTES,
+  MAX_TITLE,
+  THUMBNAIL_TYPES,
+} from '../src/features/news/limits.ts';
+import {
+  MAX_CATEGORY_NAME,
+  MAX_FILE_BYTES,
+  MAX_FILE_NAME,
+} from '../src/features/resources/limits.ts';
+import { LIMITS } from '../src/lib/numbers.ts';
+
+/** A write by staff. Documents and objects that are null are not there, before or after. */
+export interface Write {
+  readonly service: 'cloud.firestore' | 'firebase.storage';
+  /** Within the database or the bucket: 'marketIndices/ASI'. */
+  readonly path: string;
+  readonly method: 'create' | 'update' | 'delete';
+  readonly before: object | null;
+  readonly after: object | null;
+}
+
+const text = (length: number): string => 'x'.repeat(length);
+/** A stored file's address on the local backend: the rules look whether it is https first. */
+const localLink = 'http://127.0.0.1:9199/'.padEnd(MAX_LINK, 'x');
+const link = 'https://example.com/'.padEnd(MAX_LINK, 'x');
+const time = '2026-10-05T10:00:00.123456789Z';
+const order = 100_000;
+
+const tenures = Array.from({ length: MAX_TENURES }, () => ({
+  label: text(MAX_TENURE_LABEL),
+  rate: LIMITS.percent.min,
+}));
+const stocks = Array.from({ length: ROWS }, () => ({
+  id: text(100),
+  symbol: text(MAX_SYMBOL),
+  previousDayClose: LIMITS.price.max,
+  currentDayClose: LIMITS.price.max,
+  change: LIMITS.percent.min,
+  displayOrder: order,
+}));
+const news = {
+  title: text(MAX_TITLE),
+  description: text(MAX_DESCRIPTION),
+  interviewer: text(MAX_INTERVIEWER),
+  videoUrl: link,
+  thumbnailUrl: localLink,
+  isActive: true,
+  displayOrder: order,
+  createdAt: time,
+  updatedAt: time,
+};
+const category = { id: 'cat_1', name: text(MAX_CATEGORY_NAME), displayOrder: order };
+const file = {
+  id: 'file_1_a',
+  name: text(MAX_FILE_NAME),
+  url: localLink,
+  fileType: text(150),
+  uploadDate: time,
+  category: 'cat_1',
+  path: 'resources/cat_1/'.padEnd(800, 'x'),
+  icon: text(20),
+  size: MAX_FILE_BYTES,
+};
+const object = { size: MAX_FILE_BYTES, contentType: 'application/octet-stream' };
+const thumbnail = {
+  size: MAX_THUMBNAIL_MEGABYTES * 1024 * 1024,
+  contentType: THUMBNAIL_TYPES.at(-1) ?? '',
+};
+
+const documentWrites = (path: string, after: object): Write[] => [
+  { service: 'cloud.firestore', path, method: 'create', before: null, after },
+  { service: 'cloud.firestore', path, method: 'update', before: after, after },
+];
+const objectCreate = (path: string, after: object): Write => ({
+  service: 'firebase.storage',
+  path,
+  method: 'create',
+  before: null,
+  after,
+});
+const deletion = (service: Write['service'], path: string, before: object): Write => ({
+  service,
+  path,
+  method: 'delete',
+  before,
+  after: null,
+});
+
+/** The largest documents and files that staff may write, for each rule that allows a write. */
+export const largestWrites: readonly Write[] = [
+  ...documentWrites('marketIndices/ASI', {
+    value: LIMITS.price.max,
+    change: LIMITS.percent.min,
+    date: '2026-10-05',
+  }),
+  ...documentWrites('fixedIncome/bonds', { type: 'BONDS', tenures }),
+  ...documentWrites('fixedIncome/tbills', { type: 'T-BILLS', tenures }),
+  ...documentWrites('macroeconomics/exchangeRate', { price: LIMITS.price.max }),
+  ...documentWrites('macroeconomics/monetaryPolicy', {
+    date: text(MAX_DATE_TEXT),
+    percentage: LIMITS.percent.min,
+  }),
+  ...documentWrites('equityMarket/topGainers', {
+    id: 'topGainers',
+    type: 'gainers',
+    stocks,
+    lastUpdated: time,
+  }),
+  ...documentWrites('equityMarket/topLosers', {
+    id: 'topLosers',
+    type: 'losers',
+    stocks,
+    lastUpdated: time,
+  }),
+  ...documentWrites('newsCommentary/one', news),
+  deletion('cloud.firestore', 'newsCommentary/one', news),
+  ...documentWrites('resourceCategories/cat_1', category),
+  deletion('cloud.firestore', 'resourceCategories/cat_1', category),
+  ...documentWrites('resourceFiles/file_1_a', file),
+  {
+    service: 'cloud.firestore',
+    path: 'resourceFiles/file_1_a',
+    method: 'update',
+    before: { ...file, category: 'cat_2' },
+    after: file,
+  },
+  deletion('cloud.firestore', 'resourceFiles/file_1_a', file),
+  objectCreate('resources/cat_1/a', object),
+  deletion('firebase.storage', 'resources/cat_1/a', object),
+  objectCreate('news-commentary/a', thumbnail),
+  deletion('firebase.storage', 'news-commentary/a', thumbnail),
+];

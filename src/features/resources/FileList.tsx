@@ -1,0 +1,154 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { formatKilobytes, formatUploadDay } from '@/lib/format';
+import { safeLink } from '@/lib/links';
+import { Icon } from '@/ui/Icon';
+import { Key } from '@/ui/Key';
+import { iconImage, kindOf } from './icons';
+import { FILE_SKELETONS, FILES_AT_ONCE } from './limits';
+import { resourceMessages } from './messages';
+import { monthsOf } from './months';
+import type { ResourceFile } from './documents';
+import './FileList.css';
+
+interface FileProps {
+  file: ResourceFile;
+}
+
+/** The name as a link; as text alone where the link is not safe to open. */
+function FileName({ file: { name, url } }: FileProps) {
+  const link = safeLink(url);
+  return link === null ? (
+    <b className="file-name" tabIndex={-1}>
+      {name}
+    </b>
+  ) : (
+    <a className="file-name" href={link} target="_blank" rel="noopener noreferrer">
+      {name}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function UploadDay({ file: { uploadDate } }: FileProps) {
+  const day = formatUploadDay(uploadDate);
+  return day === '' ? null : <time dateTime={uploadDate}>{day}</time>;
+}
+
+/** What kind of file it is and how large, as far as that is known. */
+function KindAndSize({ file }: FileProps) {
+  const kind = kindOf(file);
+  return (
+    <>
+      {kind !== '' && <span>{kind}</span>}
+      {file.size !== null && <span>{formatKilobytes(file.size)}</span>}
+    </>
+  );
+}
+
+function LatestFile({ file }: FileProps) {
+  return (
+    <article className="latest-file">
+      <p className="latest-flag">Latest</p>
+      <img src={iconImage(file.icon)} alt="" width={56} height={56} />
+      <div>
+        <h3>
+          <FileName file={file} />
+        </h3>
+        <p className="file-facts">
+          <UploadDay file={file} />
+          <KindAndSize file={file} />
+        </p>
+      </div>
+      <span className="file-open" aria-hidden="true">
+        <Icon name="newTab" size={24} />
+      </span>
+    </article>
+  );
+}
+
+function FileRow({ file }: FileProps) {
+  return (
+    <li className="file-row">
+      <img src={iconImage(file.icon)} alt="" width={40} height={40} />
+      <div>
+        <FileName file={file} />
+        <UploadDay file={file} />
+      </div>
+      <p>
+        <KindAndSize file={file} />
+      </p>
+    </li>
+  );
+}
+
+interface FileListProps {
+  /** The files of a category, the newest first: one at least. */
+  files: readonly ResourceFile[];
+  /** How many of them are listed, the newest aside. */
+  listed: number;
+  /** Lists so many. */
+  onList: (count: number) => void;
+}
+
+/** The newest file on a card, the others in rows under their months. */
+export function FileList({ files, listed, onList }: FileListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const focusNext = useRef(false);
+  const [latest] = files;
+  const months = useMemo(() => monthsOf(files, listed), [files, listed]);
+
+  // The button moves down or goes: the focus stays where one was reading.
+  useEffect(() => {
+    if (!focusNext.current) return;
+    focusNext.current = false;
+    const rows = list.current?.querySelectorAll<HTMLElement>('.file-row .file-name');
+    rows?.[listed - FILES_AT_ONCE]?.focus();
+  }, [listed]);
+
+  const showMore = () => {
+    focusNext.current = true;
+    onList(listed + FILES_AT_ONCE);
+  };
+
+  return (
+    <div ref={list}>
+      {latest && <LatestFile file={latest} />}
+      {months.map(({ name, count, files: ofMonth }) => (
+        <section key={name}>
+          <h3 className="file-month">
+            {name} <span>{resourceMessages.files(count)}</span>
+          </h3>
+          <ul className="file-list">
+            {ofMonth.map((file) => (
+              <FileRow key={file.id} file={file} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {files.length > listed + 1 && (
+        <div className="mt-8 flex items-center gap-6 text-compact text-muted">
+          <Key label="Show more" tone="line" icon={null} onClick={showMore} />
+          <p>{resourceMessages.shown(listed + 1, files.length)}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The place of the files while they load. */
+export function WaitingFiles() {
+  return (
+    <ul className="file-list" aria-hidden="true">
+      {Array.from({ length: FILE_SKELETONS }, (_, index) => (
+        <li key={index} className="file-row" data-testid="file-skeleton">
+          <div className="skeleton h-10" />
+          <div>
+            <div className="skeleton h-2.5 w-4/5" />
+            <div className="skeleton mt-2.5 h-2.5 w-2/5" />
+          </div>
+          <div className="skeleton ml-auto h-2.5 w-10" />
+        </li>
+      ))}
+    </ul>
+  );
+}

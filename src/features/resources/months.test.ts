@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { resourceFile } from '../../../tests/helpers/builders';
+import { monthsOf } from './months';
+
+const files = (...times: string[]) =>
+  times.map((uploadDate, place) => resourceFile(String(place), { uploadDate }));
+const shape = (times: string[], listed = 24) =>
+  monthsOf(files(...times), listed).map(({ name, count, files: of }) => [
+    name,
+    count,
+    of.map(({ id }) => Number(id)),
+  ]);
+
+it('puts files under their months, without the newest, which is counted all the same', () => {
+  expect(shape(['2025-03-14T09:00:00Z', '2025-03-03T09:00:00Z', '2025-02-28T09:00:00Z'])).toEqual([
+    ['March 2025', 2, [1]],
+    ['February 2025', 1, [2]],
+  ]);
+});
+
+it('has no month for the newest alone', () => {
+  expect(shape(['2025-03-14T09:00:00Z'])).toEqual([]);
+  expect(shape(['2025-03-14T09:00:00Z', '2024-03-14T09:00:00Z'])).toEqual([['March 2024', 1, [1]]]);
+});
+
+it('counts what is not listed yet, and leaves out months that are not reached', () => {
+  const times = ['2025-03-14', '2025-03-13', '2025-03-12', '2025-02-01'];
+  expect(shape(times, 1)).toEqual([['March 2025', 3, [1]]]);
+  expect(shape(times, 2)).toEqual([['March 2025', 3, [1, 2]]]);
+  expect(shape(times, 3)).toEqual([
+    ['March 2025', 3, [1, 2]],
+    ['February 2025', 1, [3]],
+  ]);
+});
+
+it('knows the month as Lagos does', () => {
+  expect(shape(['2025-03-14', '2025-02-28T23:30:00Z'])).toEqual([['March 2025', 2, [1]]]);
+});
+
+it('keeps files without a day together', () => {
+  expect(shape(['2025-03-14', '', 'soon'])).toEqual([['No date', 2, [1, 2]]]);
+});

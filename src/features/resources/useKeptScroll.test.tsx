@@ -1,0 +1,51 @@
+import { fireEvent, render } from '@testing-library/react';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest';
+import { useKeptScroll } from './useKeptScroll';
+
+let scrollTo: Mock;
+
+function Page({ ready }: { ready: boolean }) {
+  useKeptScroll(ready);
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate('/resources?category=b')}>Another</button>;
+}
+const page = (ready: boolean) => (
+  <BrowserRouter>
+    <Page ready={ready} />
+  </BrowserRouter>
+);
+const scrolledTo = (y: number) => {
+  vi.stubGlobal('scrollY', y);
+};
+
+beforeEach(() => {
+  scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+});
+
+it('keeps how far one scrolled before a press leads elsewhere, and goes there again with Back', async () => {
+  const { getByRole } = render(page(true));
+  scrolledTo(900);
+  fireEvent.click(getByRole('button'));
+  expect(window.location.search).toBe('?category=b');
+  expect(scrollTo).not.toHaveBeenCalled();
+  scrolledTo(0);
+  window.history.back();
+  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 900));
+});
+
+it('waits until the page has its height, and keeps nothing until then', () => {
+  window.history.replaceState({ scrollY: 900 }, '');
+  const { rerender } = render(page(false));
+  scrolledTo(40);
+  fireEvent(document, new Event('scrollend'));
+  expect(scrollTo).not.toHaveBeenCalled();
+  rerender(page(true));
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 900);
+  scrolledTo(950);
+  fireEvent(document, new Event('scrollend'));
+  expect(window.history.state).toMatchObject({ scrollY: 950 });
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+/** Every run of text that a page shows, a line each, with its place and colours. */
+export function textsOf(page: Page) {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Found[] = [];
+    interface Found {
+      text: string;
+      place: DOMRect;
+      color: string;
+      grounds: string[];
+      /** Whether an ancestor that does not scroll cuts part of it off. */
+      cut: boolean;
+    }
+    const cuts = (place: DOMRect, parent: Element) => {
+      for (let at: Element | null = parent; at !== null; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        if (/auto|scroll/.test(overflowX + overflowY)) return false;
+        const edge = at.getBoundingClientRect();
+        const beside = place.left < edge.left - 1 || place.right > edge.right + 1;
+        // Lines are higher than their letters.
+        const spare = 0.2 * place.height;
+        const beyond = place.top < edge.top - spare || place.bottom > edge.bottom + spare;
+        if (overflowX !== 'visible' && beside) return true;
+        if (overflowY !== 'visible' && beyond) return true;
+      }
+      return false;
+    };
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (text === '' || parent === null || parent.closest('.sr-only') !== null) continue;
+      // The ticks of the tape go on beyond its edges on the screen too.
+      if (parent.closest('svg') !== null) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const grounds: string[] = [];
+      for (let at: Element | null = parent; at !== null; at = at.parentElement) {
+        grounds.push(getComputedStyle(at).backgroundColor);
+      }
+      const color = getComputedStyle(parent).color;
+      // The axis of a chart goes on beyond its edges.
+      const drawn = parent.closest('[aria-hidden="true"]') !== null;
+      for (const place of range.getClientRects()) {
+        found.push({ text, place, color, grounds, cut: !drawn && cuts(place, parent) });
+      }
+    }
+    return found;
+  });
+}
+
+interface Placed {
+  text: string;
+  place: DOMRect;
+}
+
+/** The pairs of texts that lie over each other by more than the room that lines leave. */
+export function overlapping(texts: readonly Placed[]): string[] {
+  return texts.flatMap((one, at) =>
+    texts.slice(at + 1).flatMap((other) => {
+      if (other.text === one.text) return [];
+      const [a, b] = [one.place, other.place];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      const over = wide > 1 && high > 0.3 * Math.min(a.height, b.height);
+      return over ? [`${one.text} | ${other.text}`] : [];
+    }),
+  );
+}

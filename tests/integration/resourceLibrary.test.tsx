@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+/** The visitors' Resources against the running backend: how the categories get their counts. */
+import { breakNetwork, requestsDuring, restoreNetwork } from '../helpers/staffArea';
+import '../helpers/jsdomPage';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { makeStore } from '@/app/site/store';
+import { ResourceLibrary } from '@/features/resources/ResourceLibrary';
+import { fileCount, reportName } from '../helpers/exampleData';
+import { renderWithStore } from '../helpers/renderWithStore';
+import { withTestCategory, writeRecords } from '../helpers/resourceFiles';
+
+const isCount = (url: string) => url.includes(':runAggregationQuery');
+let whenIdle: (() => void)[] = [];
+
+withTestCategory();
+beforeEach(() => {
+  whenIdle = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+const show = (address = '/resources') =>
+  renderWithStore(
+    <MemoryRouter initialEntries={[address]}>
+      <ResourceLibrary />
+    </MemoryRouter>,
+    makeStore(),
+  );
+const idle = () => {
+  act(() => {
+    for (const callback of whenIdle) callback();
+  });
+};
+const buttonNames = () =>
+  screen
+    .getAllByRole('button', { name: /./ })
+    .map((button) => button.querySelector('span')?.textContent ?? '');
+
+it('counts the files of every category once the page is idle, and not before', async () => {
+  await writeRecords(1);
+  const before = await requestsDuring(async () => {
+    show();
+    await screen.findByText(reportName('Daily Market Summary'));
+  });
+  expect(before.filter(isCount)).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Price List' })).toBeTruthy();
+
+  const after = await requestsDuring(async () => {
+    idle();
+    await screen.findByRole('button', { name: 'Price List, 4 files' });
+  });
+  expect(after.filter(isCount)).toHaveLength(7);
+  const counts = buttonNames().map((name) => Number(/, (\d+) files?$/.exec(name)?.[1]));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(fileCount + 1);
+  screen.getByRole('button', { name: 'Test, 1 file' });
+});
+
+it('leaves the places empty without a word where a count fails', async () => {
+  let counts = 0;
+  breakNetwork((url) => isCount(url) && (counts += 1) === 3);
+  show();
+  await screen.findByText(reportName('Daily Market Summary'));
+  idle();
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+  expect(buttonNames().slice(0, 2)).toEqual(['Daily Market Summary', 'Earning Report']);
+  expect(screen.queryByRole('alert')).toBeNull();
+  restoreNetwork();
+});
+
+it('counts what is listed as it is listed, though a file came after the count', async () => {
+  show();
+  await screen.findByText(reportName('Daily Market Summary'));
+  idle();
+  await screen.findByRole('button', { name: 'Test, 0 files' });
+  await writeRecords(2);
+  fireEvent.click(screen.getByRole('button', { name: /^Test/ }));
+  await screen.findByRole('button', { name: 'Test, 2 files' });
+});

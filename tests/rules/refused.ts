@@ -1,0 +1,198 @@
+/** What staff may not save: each case is a good document with one thing wrong. */
+import { MAX_SYMBOL } from '@/features/equity/limits';
+import { MAX_DATE_TEXT, MAX_TENURE_LABEL, MAX_TENURES } from '@/features/market/limits';
+import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_LINK, MAX_TITLE } from '@/features/news/limits';
+import { MAX_CATEGORY_NAME, MAX_FILE_BYTES, MAX_FILE_NAME } from '@/features/resources/limits';
+import { LIMITS } from '@/lib/numbers';
+import { exampleDocuments, testPorts } from '../helpers/backend';
+
+export const documents = exampleDocuments(testPorts);
+
+export type Change = Record<string, unknown>;
+
+export function good(path: string): Change {
+  const data = documents[path];
+  if (!data) throw new Error(`No example document ${path}`);
+  return structuredClone(data);
+}
+
+/** The example document with these fields instead; `undefined` leaves a field out. */
+export function changed(path: string, change: Change): Change {
+  const entries = Object.entries({ ...good(path), ...change });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+export const file = Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
+export const news = 'newsCommentary/example-news-1';
+export const category = 'resourceCategories/cat_1736150400000';
+export const long = (length: number) => 'x'.repeat(length);
+export const link = (length: number) => 'https://example.com/'.padEnd(length, 'x');
+
+export const refused: Record<string, Change[]> = {
+  'marketIndices/ASI': [
+    { value: '105432.07' },
+    { value: -1 },
+    { value: NaN },
+    { value: Infinity },
+    { value: null },
+    { value: true },
+    { change: 'up' },
+    { change: LIMITS.percent.max + 1 },
+    { change: LIMITS.percent.min - 1 },
+    { date: '14 March 2025' },
+    { date: '2025-03-14T00:00:00Z' },
+    { date: 20250314 },
+    { date: null },
+    { date: undefined },
+    { extra: true },
+  ],
+  'fixedIncome/bonds': [
+    { type: 'T-BILLS' },
+    { tenures: [] },
+    { tenures: 'none' },
+    { tenures: { 0: { label: '5-YEAR', rate: 1 } } },
+    { tenures: ['5-YEAR'] },
+    { tenures: [null] },
+    { tenures: [{ label: 5, rate: 18.39 }] },
+    { tenures: [{ label: '', rate: 18.39 }] },
+    { tenures: [{ label: '\u00a0', rate: 18.39 }] },
+    { tenures: [{ label: ['5-YEAR'], rate: 18.39 }] },
+    { tenures: [{ label: '5-YEAR', rate: null }] },
+    { tenures: [{ label: '5-YEAR', rate: true }] },
+    { tenures: [{ label: '5-YEAR', rate: NaN }] },
+    { tenures: [{ label: '5-YEAR', rate: -Infinity }] },
+    { tenures: [{ label: '5-YEAR', rate: LIMITS.percent.max + 1 }] },
+    { tenures: [{ label: '5-YEAR', rate: LIMITS.percent.min - 0.01 }] },
+    { tenures: [{ label: '5-YEAR', rates: 18.39 }] },
+    { tenures: [{ label: '5-YEAR', rate: '18.39' }] },
+    { tenures: [{ label: ' ', rate: 18.39 }] },
+    { tenures: [{ label: long(MAX_TENURE_LABEL + 1), rate: 18.39 }] },
+    { tenures: [{ label: '5-YEAR' }] },
+    { tenures: [{ label: '5-YEAR', rate: 18.39, note: '' }] },
+    { tenures: Array.from({ length: MAX_TENURES + 1 }, () => ({ label: '5-YEAR', rate: 1 })) },
+    ...Array.from({ length: MAX_TENURES }, (_, wrong) => ({
+      tenures: Array.from({ length: MAX_TENURES }, (_tenure, place) =>
+        place === wrong ? 'wrong' : { label: '5-YEAR', rate: 1 },
+      ),
+    })),
+    { type: 5 },
+    { type: undefined },
+    { updated: 'today' },
+  ],
+  'fixedIncome/tbills': [{ type: 'BONDS' }],
+  'macroeconomics/inflation': [
+    { percentage: '23.18' },
+    { percentage: NaN },
+    { date: 2025 },
+    { date: long(MAX_DATE_TEXT + 1) },
+    { price: 1 },
+    { date: undefined },
+  ],
+  'macroeconomics/exchangeRate': [
+    { price: '1532.45' },
+    { price: -1 },
+    { price: null },
+    { price: LIMITS.price.max + 1 },
+    { percentage: 1 },
+  ],
+  'equityMarket/topGainers': [
+    { id: 'topLosers' },
+    { type: 'losers' },
+    { stocks: [] },
+    { stocks: stocksWith({}).slice(1) },
+    { stocks: [...stocksWith({}), ...stocksWith({}).slice(4)] },
+    { stocks: { 0: {}, 1: {}, 2: {}, 3: {}, 4: {} } },
+    { stocks: 'stock' },
+    { stocks: [...stocksWith({}).slice(1), null] },
+    { stocks: ['MTNN', ...stocksWith({}).slice(1)] },
+    { stocks: stocksWith({ symbol: 7 }) },
+    { stocks: stocksWith({ symbol: null }) },
+    { stocks: stocksWith({ symbol: ['MTNN'] }) },
+    { stocks: stocksWith({ currentDayClose: LIMITS.price.max + 1 }) },
+    { stocks: stocksWith({ currentDayClose: NaN }) },
+    { stocks: stocksWith({ previousDayClose: null }) },
+    { stocks: stocksWith({ change: '1' }) },
+    { stocks: stocksWith({ change: LIMITS.percent.min - 1 }) },
+    { stocks: stocksWith({ displayOrder: -1 }) },
+    { stocks: stocksWith({ displayOrder: 100_001 }) },
+    { stocks: stocksWith({ displayOrder: '1' }) },
+    { stocks: stocksWith({ id: 7 }) },
+    { stocks: stocksWith({ id: '   ' }) },
+    { stocks: stocksWith({ id: long(101) }) },
+    { stocks: stocksWith({ id: undefined }) },
+    { stocks: stocksWith({ symbol: long(MAX_SYMBOL + 1) }) },
+    { stocks: stocksWith({ previousDayClose: -1 }) },
+    { stocks: stocksWith({ currentDayClose: '269.5' }) },
+    { stocks: stocksWith({ change: NaN }) },
+    { stocks: stocksWith({ change: LIMITS.percent.max + 1 }) },
+    { stocks: stocksWith({ displayOrder: 0.5 }) },
+    { stocks: stocksWith({ id: '' }) },
+    { stocks: stocksWith({ note: '' }) },
+    { lastUpdated: 'today' },
+    { lastUpdated: 1741946400 },
+    { lastUpdated: undefined },
+    { note: '' },
+  ],
+  'equityMarket/topLosers': [{ id: 'topGainers' }, { type: 'gainers' }],
+  [news]: [
+    { title: '   ' },
+    { title: long(MAX_TITLE + 1) },
+    { description: '' },
+    { description: long(MAX_DESCRIPTION + 1) },
+    { interviewer: undefined },
+    { interviewer: long(MAX_INTERVIEWER + 1) },
+    { videoUrl: 'http://www.youtube.com/watch?v=PLACEHLDR01' },
+    { videoUrl: 'javascript:alert(1)' },
+    { videoUrl: 'https://example.com/ javascript:alert(1)' },
+    { videoUrl: ' https://example.com/' },
+    { videoUrl: '' },
+    { videoUrl: link(MAX_LINK + 1) },
+    { thumbnailUrl: 'javascript:alert(1)' },
+    { thumbnailUrl: 'data:image/svg+xml,<svg/>' },
+    { thumbnailUrl: 'http://example.com/a.png' },
+    { thumbnailUrl: 'http://127.0.0.1.example.com:80/a.png' },
+    { thumbnailUrl: 'http://127.0.0.1:80@example.com/a.png' },
+    { isActive: 'true' },
+    { displayOrder: -1 },
+    { displayOrder: 1.5 },
+    { createdAt: undefined },
+    { updatedAt: 'now' },
+    { id: 'example-news-1' },
+  ],
+  [category]: [
+    { id: 'cat_1' },
+    { name: ' ' },
+    { name: long(MAX_CATEGORY_NAME + 1) },
+    { displayOrder: '1' },
+    { displayOrder: undefined },
+    { colour: 'blue' },
+  ],
+  [file]: [
+    { id: 'file_1_a' },
+    { name: '' },
+    { name: long(MAX_FILE_NAME + 1) },
+    { url: 'http://example.com/a.pdf' },
+    { url: 'javascript:alert(1)' },
+    { url: '' },
+    { fileType: undefined },
+    { uploadDate: '2025-03-14' },
+    { category: 'reports' },
+    { category: 'cat_1' },
+    { path: 'news-commentary/1_a.pdf' },
+    { path: `resources/cat_1736150400000/../../x` },
+    { icon: '../pdf' },
+    { size: '12' },
+    { size: MAX_FILE_BYTES + 1 },
+    { owner: 'me' },
+  ],
+};
+
+export function stocksWith(change: Change): Change[] {
+  const stocks = good('equityMarket/topGainers')['stocks'];
+  if (!Array.isArray(stocks)) throw new Error('The example list has no stocks');
+  const changed = Object.entries(change);
+  return stocks.map((stock: Change, index) => {
+    const entries = [...Object.entries(stock), ...(index === 2 ? changed : [])];
+    return Object.fromEntries([...new Map(entries)].filter(([, value]) => value !== undefined));
+  });
+}
