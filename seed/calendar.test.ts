@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   addMonths,
   americanDay,
+  boardDay,
   lagosTime,
   lastTradingDay,
   latestMonthly,
@@ -51,6 +52,7 @@ test('months, quarters and weeks are named', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(monthOfYear('2026-10')).toBe('October 2026');
   expect(americanDay('2026-11-05')).toBe('November 5, 2026');
+  expect(boardDay('2026-11-05')).toBe('5 Nov 26');
   expect(quarterOf('2026-11-20')).toBe('2026-10');
   expect(shortQuarter('2026-10')).toBe('Q4 2026');
   expect(longQuarter('2026-07')).toBe('third quarter 2026');

@@ -107,6 +107,11 @@ export function americanDay(day: string): string {
   return `${monthName(day)} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 }
 
+/** `20 Nov 26`, as the market board writes the day of the index. */
+export function boardDay(day: string): string {
+  return `${Number(day.slice(8))} ${monthName(day).slice(0, 3)} ${day.slice(2, 4)}`;
+}
+
 /** A calendar quarter: the first month of it, `2026-07`. */
 export type Quarter = string;
 

@@ -82,7 +82,7 @@ export function exampleDocuments(
     for (const [id, data] of Object.entries(entries)) documents[`${collection}/${id}`] = data;
   }
   interviewsAt(now).forEach((interview, index) => {
-    const thumbnail = interview.thumbnail ? thumbnailFile(interview.thumbnail) : undefined;
+    const thumbnail = interview.thumbnail ? thumbnailFile(interview.thumbnail.file) : undefined;
     const url = thumbnail ? downloadUrl(ports, thumbnail) : '';
     documents[`newsCommentary/example-news-${index + 1}`] = newsDocument(interview, index, url);
   });
@@ -143,7 +143,8 @@ async function makeFiles(now: Date): Promise<StoredFile[]> {
   }
   for (const { thumbnail } of interviewsAt(now)) {
     if (!thumbnail) continue;
-    files.push({ ...thumbnailFile(thumbnail), type: 'image/png', bytes: chartPng(thumbnail) });
+    const bytes = chartPng(thumbnail.file, thumbnail.chart);
+    files.push({ ...thumbnailFile(thumbnail.file), type: 'image/png', bytes });
   }
   return files;
 }

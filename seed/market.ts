@@ -1,6 +1,6 @@
 /** Market figures as of the last trading day's close; plausible, not a record of the market. */
 import {
-  americanDay,
+  boardDay,
   lagosTime,
   lastTradingDay,
   monthOfYear,
@@ -58,7 +58,7 @@ export function marketAt(now: Date) {
     macroeconomics: {
       inflation: { date: monthOfYear(inflation.month), percentage: 23.18 },
       gdp: { date: shortQuarter(gdp.quarter), percentage: 3.84 },
-      monetaryPolicy: { date: americanDay(monetaryPolicy.released), percentage: 27.5 },
+      monetaryPolicy: { date: boardDay(monetaryPolicy.released), percentage: 27.5 },
       exchangeRate: { price: 1532.45 },
     },
     equityMarket: {

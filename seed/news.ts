@@ -1,4 +1,5 @@
 import { lagosTime, lastTradingDay, seedNow, tradingDays } from './calendar.ts';
+import type { ChartKind } from './files/png.ts';
 import { coveredOn, releasesAt } from './releases.ts';
 
 export interface Interview {
@@ -8,7 +9,7 @@ export interface Interview {
   video: string;
   created: string;
   /** Shown as a custom thumbnail, drawn by the seed; without it the video's own picture is used. */
-  thumbnail?: string;
+  thumbnail?: { file: string; chart: ChartKind };
   isActive?: false;
 }
 
@@ -24,7 +25,11 @@ export function interviewsAt(now: Date): Interview[] {
         'The committee kept its policy rate. Which banks feel it first, and how quickly loan pricing follows.',
       interviewer: 'Hauwa Bello',
       video: 'PLACEHLDR01',
-      ...withPicture(lagosTime(coveredOn(monetaryPolicy.released, day), '15:30'), 'policy_rate'),
+      ...withPicture(
+        lagosTime(coveredOn(monetaryPolicy.released, day), '15:30'),
+        'policy_rate',
+        'steps',
+      ),
     },
     {
       title: 'Reading the new inflation basket, item by item',
@@ -40,7 +45,7 @@ export function interviewsAt(now: Date): Interview[] {
         'Two sectors carried the index this quarter. What is priced in, and what is not.',
       interviewer: 'Hauwa Bello',
       video: 'PLACEHLDR03',
-      ...withPicture(lagosTime(day, '15:45'), 'quarter_rally'),
+      ...withPicture(lagosTime(day, '15:45'), 'quarter_rally', 'line'),
     },
     {
       title: 'After the auction: who is buying treasury bills',
@@ -80,8 +85,8 @@ export function interviewsAt(now: Date): Interview[] {
 export const interviews = interviewsAt(seedNow);
 
 /** A picture of our own, under the name that the news form would give it. */
-function withPicture(created: string, name: string) {
-  return { created, thumbnail: `${Date.parse(created)}_${name}.png` };
+function withPicture(created: string, name: string, chart: ChartKind) {
+  return { created, thumbnail: { file: `${Date.parse(created)}_${name}.png`, chart } };
 }
 
 /** The document of an interview, given the address of its thumbnail ('' if it has none). */

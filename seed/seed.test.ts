@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import JSZip from 'jszip';
 import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
@@ -69,8 +71,25 @@ test('the figures are those of the last trading day and of the last releases', (
     'equityMarket/topGainers': { lastUpdated: '2026-11-20T13:45:00.000Z' },
     'macroeconomics/inflation': { date: 'October 2026' },
     'macroeconomics/gdp': { date: 'Q2 2026' },
-    'macroeconomics/monetaryPolicy': { date: 'November 20, 2026' },
+    'macroeconomics/monetaryPolicy': { date: '20 Nov 26' },
   });
+});
+
+test('no two news items look alike', async () => {
+  const items = interviewsAt(now);
+  const pictures = (await exampleFiles(now)).filter(({ path }) =>
+    path.startsWith('news-commentary/'),
+  );
+  const charts = items.flatMap(({ thumbnail }) => thumbnail?.chart ?? []);
+  expect(new Set(charts).size).toBe(charts.length);
+  expect(pictures).toHaveLength(charts.length);
+  for (const { bytes } of pictures) expect(bytes.length).toBeLessThan(20_000);
+  // The rest have a drawing of ours by their place, where the video host has none.
+  const drawings = items.map((_, at) =>
+    readFileSync(join(import.meta.dirname, `../public/images/still-${at + 1}.svg`)),
+  );
+  expect(new Set(drawings.map(String)).size).toBe(items.length);
+  for (const bytes of drawings) expect(bytes.length).toBeLessThan(6_000);
 });
 
 test('the reports are named by their dates', () => {

@@ -9,8 +9,12 @@ const CYAN: Colour = [21, 191, 253];
 const WIDTH = 960;
 const HEIGHT = 540;
 
-/** A line chart on graph paper. The seed text decides the line, so each file gets its own. */
-export function chartPng(seedText: string): Uint8Array {
+/** Steps stand on filled ground: beside a line they are another picture, even at the size of a stamp. */
+export type ChartKind = 'line' | 'steps';
+const STEP_WIDTH = 120;
+
+/** A chart on graph paper. The seed text decides its figures, so each file gets its own. */
+export function chartPng(seedText: string, kind: ChartKind = 'line'): Uint8Array {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3);
   const fill = (x0: number, y0: number, width: number, height: number, colour: Colour) => {
     for (let y = y0; y < Math.min(y0 + height, HEIGHT); y += 1) {
@@ -26,6 +30,12 @@ export function chartPng(seedText: string): Uint8Array {
 
   const heights = walk(seedText);
   heights.forEach((height, x) => {
+    if (kind === 'steps') {
+      if (x % STEP_WIDTH > 0) return;
+      fill(x, height, STEP_WIDTH - 8, HEIGHT - height, NAVY);
+      fill(x, height, STEP_WIDTH - 8, 16, CYAN);
+      return;
+    }
     const previous = heights[x - 1] ?? height;
     const top = Math.min(height, previous);
     fill(x, top, 1, Math.abs(height - previous) + 5, NAVY);

@@ -11,3 +11,8 @@ export function currentEnv(): Env {
   parsed ??= parseEnv(import.meta.env);
   return parsed;
 }
+
+/** The site's address as one writes it on paper. */
+export function siteHost(): string {
+  return new URL(currentEnv().siteUrl).host;
+}

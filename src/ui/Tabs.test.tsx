@@ -15,9 +15,11 @@ function Example() {
   return (
     <>
       <TabList label="Example" idBase="x" tabs={tabs} selected={selected} onSelect={select} />
-      <TabPanel idBase="x" selected={selected}>
-        Panel {selected}
-      </TabPanel>
+      {tabs.map(({ id }) => (
+        <TabPanel key={id} idBase="x" tab={id} selected={selected}>
+          Panel {id}
+        </TabPanel>
+      ))}
     </>
   );
 }
@@ -28,11 +30,16 @@ beforeEach(() => {
   render(<Example />);
 });
 
-it('names its panel after the selected tab', async () => {
+it('shows the panel of the selected tab alone, named after it', async () => {
   expect(screen.getByRole('tabpanel', { name: 'First' })).toHaveTextContent('Panel a');
   await userEvent.click(tab('Second'));
   expect(screen.getByRole('tabpanel', { name: 'Second' })).toHaveTextContent('Panel b');
   expect(tab('First')).toHaveAttribute('aria-selected', 'false');
+  expect(screen.getByText('Panel a')).not.toBeVisible();
+  for (const each of screen.getAllByRole('tab')) {
+    const panel = document.getElementById(each.getAttribute('aria-controls') ?? '');
+    expect(panel).toHaveAttribute('aria-labelledby', each.id);
+  }
 });
 
 it('moves by arrow keys with wrap-around, Home and End', async () => {

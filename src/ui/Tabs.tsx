@@ -17,7 +17,7 @@ interface TabListProps<T extends string> {
 }
 
 const tabId = (idBase: string, tab: string) => `${idBase}-tab-${tab}`;
-const panelId = (idBase: string) => `${idBase}-panel`;
+const panelId = (idBase: string, tab: string) => `${idBase}-panel-${tab}`;
 
 function target(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count;
@@ -51,7 +51,7 @@ export function TabList<T extends string>(props: TabListProps<T>) {
           className="tab-button"
           id={tabId(idBase, tab.id)}
           aria-selected={tab.id === selected}
-          aria-controls={panelId(idBase)}
+          aria-controls={panelId(idBase, tab.id)}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
           onKeyDown={(event) => move(event, at)}
@@ -65,21 +65,23 @@ export function TabList<T extends string>(props: TabListProps<T>) {
 
 interface TabPanelProps {
   idBase: string;
-  /** The selected tab, which names the panel. */
+  /** The tab that this panel belongs to, and which names it. */
+  tab: string;
   selected: string;
   className?: string;
   children: ReactNode;
 }
 
-/** What the selected tab shows. A stop in the tab order, as it holds nothing else to stop at. */
-export function TabPanel({ idBase, selected, className, children }: TabPanelProps) {
+/** What a tab shows, hidden while another is selected. A stop in the tab order, as it holds nothing else to stop at. */
+export function TabPanel({ idBase, tab, selected, className, children }: TabPanelProps) {
   return (
     <div
       className={className}
       role="tabpanel"
       tabIndex={0}
-      id={panelId(idBase)}
-      aria-labelledby={tabId(idBase, selected)}
+      id={panelId(idBase, tab)}
+      aria-labelledby={tabId(idBase, tab)}
+      hidden={tab !== selected}
     >
       {children}
     </div>

@@ -52,7 +52,41 @@ test('Home on paper has every tenure and every slide', async ({ page }) => {
     expect(cut).toBeLessThanOrEqual(0);
   }
   for (const slide of await page.locator('.slide h2').all()) await expect(slide).toBeVisible();
-  await expect(page.getByText('Top 5 gainers', { exact: true }).last()).toBeVisible();
+  for (const list of ['Top 5 gainers', 'Top 5 losers']) {
+    await expect(page.getByRole('table', { name: list })).toBeVisible();
+    await expect(page.locator('caption', { hasText: list })).toBeVisible();
+  }
+  for (const symbol of ['MTNN', 'BUACEMENT', 'NESTLE', 'OANDO']) {
+    await expect(page.getByText(symbol, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText(/^Scroll for/)).toBeHidden();
+});
+
+test('paper says where it comes from, when it was printed, and where its links lead', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  const { host } = new URL(page.url());
+  const head = page.getByRole('banner').locator('p');
+  const instead = page.getByText('Write to info@example.com, or use the form at');
+  await expect(head).toBeHidden();
+  await expect(instead).toBeHidden();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(head).toHaveText(`${host}/about`);
+  await expect(head).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(instead).toHaveText(new RegExp(`at ${host}/about#custom-research\\.$`));
+  const behind = await page
+    .getByRole('link', { name: /Babatunde Akinsanya/ })
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(behind).toContain('/about/director/Babatunde%20Akinsanya');
+  expect(behind).toContain(host);
+  await expect(page.getByRole('contentinfo').getByText('info@example.com')).toBeVisible();
+
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(head).toHaveText(/Printed \w+ \d{1,2} \w+ \d{4}, \d{2}:\d{2}$/);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

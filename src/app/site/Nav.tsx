@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { mainLinks } from '@/content/navigation';
 import { Icon } from '@/ui/Icon';
+import { PrintedFrom } from './PrintedFrom';
 import './Nav.css';
 
 /** The sticky bar. On phones its links fold into a native disclosure. */
@@ -72,6 +73,7 @@ export function Nav() {
             </ul>
           </details>
         </nav>
+        <PrintedFrom />
       </div>
       <span className="reading-edge" />
     </header>

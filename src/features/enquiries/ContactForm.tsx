@@ -5,6 +5,7 @@ import { FormMessage } from './FormMessage';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './limits';
 import { sendContactMessage } from './mail';
 import { CONTACT_SUBJECT, MESSAGE_FAILED, MESSAGE_SENT, SENDING } from './messages';
+import { OnPaper } from './OnPaper';
 import { mailtoForm, SendByMailApp } from './SendByMailApp';
 import { useEnquiryForm } from './useEnquiryForm';
 import { letterErrors } from './validation';
@@ -22,40 +23,43 @@ export function ContactForm({ subject = '' }: { subject?: string }) {
   });
   const busy = status === 'submitting';
   return (
-    <form
-      className="sheet"
-      {...mailtoForm(CONTACT_SUBJECT)}
-      {...formProps}
-      aria-labelledby="contact-form"
-    >
-      <div className="ruler" />
-      <h2 className="text-2xl/8" id="contact-form">
-        Send a message
-      </h2>
-      <div className="grid gap-6 md:grid-cols-[1fr_1fr]">
-        <Field
-          label="Your Name"
-          autoComplete="name"
-          maxLength={NAME_MAX}
-          required
-          {...field('name')}
-        />
-        <Field
-          label="Your Email"
-          type="email"
-          autoComplete="email"
-          maxLength={EMAIL_MAX}
-          required
-          {...field('email')}
-        />
-      </div>
-      <Field label="Subject" maxLength={SUBJECT_MAX} {...field('subject')} />
-      <Field label="Message" rows={5} maxLength={MESSAGE_MAX} required {...field('message')} />
-      <FormMessage status={status} success={MESSAGE_SENT} failure={MESSAGE_FAILED} />
-      <SendByMailApp />
-      <div>
-        <Key type="submit" label={busy ? SENDING : 'Send Message'} disabled={busy || !ready} />
-      </div>
-    </form>
+    <>
+      <OnPaper form="/contact" />
+      <form
+        className="sheet"
+        {...mailtoForm(CONTACT_SUBJECT)}
+        {...formProps}
+        aria-labelledby="contact-form"
+      >
+        <div className="ruler" />
+        <h2 className="text-2xl/8" id="contact-form">
+          Send a message
+        </h2>
+        <div className="grid gap-6 md:grid-cols-[1fr_1fr]">
+          <Field
+            label="Your Name"
+            autoComplete="name"
+            maxLength={NAME_MAX}
+            required
+            {...field('name')}
+          />
+          <Field
+            label="Your Email"
+            type="email"
+            autoComplete="email"
+            maxLength={EMAIL_MAX}
+            required
+            {...field('email')}
+          />
+        </div>
+        <Field label="Subject" maxLength={SUBJECT_MAX} {...field('subject')} />
+        <Field label="Message" rows={5} maxLength={MESSAGE_MAX} required {...field('message')} />
+        <FormMessage status={status} success={MESSAGE_SENT} failure={MESSAGE_FAILED} />
+        <SendByMailApp />
+        <div>
+          <Key type="submit" label={busy ? SENDING : 'Send Message'} disabled={busy || !ready} />
+        </div>
+      </form>
+    </>
   );
 }

@@ -13,6 +13,7 @@ import {
   SUBSCRIBE_FAILED,
 } from './messages';
 import { closeNewsletter } from './newsletterPreference';
+import { OnPaper } from './OnPaper';
 import { mailtoForm, SendByMailApp } from './SendByMailApp';
 import { useEnquiryForm } from './useEnquiryForm';
 import { letterErrors } from './validation';
@@ -51,53 +52,62 @@ export function ResearchForm() {
   const busy = status === 'submitting';
 
   return (
-    <form
-      className="sheet"
-      {...mailtoForm(RESEARCH_SUBJECT)}
-      {...formProps}
-      aria-label="Custom research request"
-    >
-      <div className="ruler" />
-      <div className="grid gap-6 md:grid-cols-[1fr_1fr]">
-        <Field label="Name" autoComplete="name" maxLength={NAME_MAX} required {...field('name')} />
+    <>
+      <OnPaper form="/about#custom-research" />
+      <form
+        className="sheet"
+        {...mailtoForm(RESEARCH_SUBJECT)}
+        {...formProps}
+        aria-label="Custom research request"
+      >
+        <div className="ruler" />
+        <div className="grid gap-6 md:grid-cols-[1fr_1fr]">
+          <Field
+            label="Name"
+            autoComplete="name"
+            maxLength={NAME_MAX}
+            required
+            {...field('name')}
+          />
+          <Field
+            label="Phone No."
+            type="tel"
+            autoComplete="tel"
+            maxLength={PHONE_MAX}
+            {...field('phone')}
+          />
+        </div>
         <Field
-          label="Phone No."
-          type="tel"
-          autoComplete="tel"
-          maxLength={PHONE_MAX}
-          {...field('phone')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+          required
+          {...field('email')}
         />
-      </div>
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="email"
-        maxLength={EMAIL_MAX}
-        required
-        {...field('email')}
-      />
-      <Field label="Message" rows={5} maxLength={MESSAGE_MAX} required {...field('message')} />
-      <label className="grid cursor-pointer grid-cols-[24px_1fr] items-start gap-3 text-compact">
-        <input
-          ref={box}
-          name="newsletter"
-          type="checkbox"
-          checked={newsletter}
-          disabled={busy}
-          onChange={(event) => setNewsletter(event.target.checked)}
-        />
-        <span>{NEWSLETTER_CHECKBOX}</span>
-      </label>
-      <FormMessage status={status} success={MESSAGE_SENT} failure={MESSAGE_FAILED} />
-      {subscribeFailed && (
-        <p className="message-bad" role="alert">
-          {SUBSCRIBE_FAILED}
-        </p>
-      )}
-      <SendByMailApp />
-      <div>
-        <Key type="submit" label={busy ? SENDING : 'Submit'} disabled={busy || !ready} />
-      </div>
-    </form>
+        <Field label="Message" rows={5} maxLength={MESSAGE_MAX} required {...field('message')} />
+        <label className="grid cursor-pointer grid-cols-[24px_1fr] items-start gap-3 text-compact">
+          <input
+            ref={box}
+            name="newsletter"
+            type="checkbox"
+            checked={newsletter}
+            disabled={busy}
+            onChange={(event) => setNewsletter(event.target.checked)}
+          />
+          <span>{NEWSLETTER_CHECKBOX}</span>
+        </label>
+        <FormMessage status={status} success={MESSAGE_SENT} failure={MESSAGE_FAILED} />
+        {subscribeFailed && (
+          <p className="message-bad" role="alert">
+            {SUBSCRIBE_FAILED}
+          </p>
+        )}
+        <SendByMailApp />
+        <div>
+          <Key type="submit" label={busy ? SENDING : 'Submit'} disabled={busy || !ready} />
+        </div>
+      </form>
+    </>
   );
 }

@@ -21,9 +21,8 @@ export function EquityPanel() {
   return <EquityTabs />;
 }
 
-/** The panel without its load, for tests and for pages that have loaded already. */
-export function EquityTabs() {
-  const [kind, setKind] = useState<StockKind>('gainers');
+/** What one tab shows: its stocks, and as of when. Stocks stay under a tab that is not selected: paper has both lists. */
+function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }) {
   const slot = useAppSelector((state) => selectStocks(kind)(state));
   const stocks = slot.data?.stocks ?? [];
   const time = slot.data?.lastUpdated ?? '';
@@ -34,27 +33,42 @@ export function EquityTabs() {
   else if (stocks.length === 0) instead = equityMessages[kind].empty;
 
   return (
-    <section className="equity-panel" aria-busy={view === 'loading'}>
+    <TabPanel idBase={ID_BASE} tab={kind} selected={selected} className="stock-panel">
+      {(kind === selected || stocks.length > 0) && (
+        <>
+          <EquityTable kind={kind} stocks={stocks} instead={instead} />
+          <div className="equity-foot">
+            {time !== '' && (
+              <p>
+                As of <AsOf at={time} />, Lagos time
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </TabPanel>
+  );
+}
+
+/** The panel without its load, for tests and for pages that have loaded already. */
+export function EquityTabs() {
+  const [selected, setSelected] = useState<StockKind>('gainers');
+  const slot = useAppSelector((state) => selectStocks(selected)(state));
+  return (
+    <section className="equity-panel" aria-busy={viewOf(slot) === 'loading'}>
       <div className="equity-head">
         <BlockHead title="Equity Market" slot={slot} />
         <TabList
           label="Equity market"
           idBase={ID_BASE}
           tabs={tabs}
-          selected={kind}
-          onSelect={setKind}
+          selected={selected}
+          onSelect={setSelected}
         />
       </div>
-      <TabPanel idBase={ID_BASE} selected={kind} className="flex flex-1 -outline-offset-3">
-        <EquityTable kind={kind} stocks={stocks} instead={instead} />
-      </TabPanel>
-      <div className="equity-foot">
-        {time !== '' && (
-          <p>
-            As of <AsOf at={time} />, Lagos time
-          </p>
-        )}
-      </div>
+      {stockKinds.map((kind) => (
+        <StockPanel key={kind} kind={kind} selected={selected} />
+      ))}
     </section>
   );
 }

@@ -7,6 +7,7 @@ export const marketMessages = {
   macroeconomicsLoadFailed: 'Failed to load data. Please try again.',
   noFigure: 'No figure yet',
   noRates: 'No rates yet',
+  scrollForMore: (count: number) => `Scroll for ${count} more`,
   boardLead: 'Prices in naira. Changes against the previous close.',
   /** While figures of the last visit stand in. */
   looking: 'Looking for newer figures...',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
@@ -6,6 +6,7 @@ import { notRequested, type Requested } from '@/lib/requested';
 import { AsiPanel } from './AsiPanel';
 import { ExchangeRate } from './ExchangeRate';
 import { FixedIncomePanel } from './FixedIncomePanel';
+import { MAX_TENURES } from './limits';
 import type { MarketState } from './marketSlice';
 import { MacroStrip } from './MacroStrip';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
@@ -110,13 +111,64 @@ it('is busy while the index loads', () => {
 const tenures = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ label: `${index}-YEAR`, rate: 10 + index }));
 
+const texts = (container: HTMLElement, selector: string) =>
+  [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const dots = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLElement>('.rate-dot')].map(({ style }) =>
+    style.getPropertyValue('--at'),
+  );
+
+it('has one axis for both lists, from the whole percent below all rates to the one above', () => {
+  const bonds = [{ label: '5-YEAR', rate: 18.5 }];
+  const tbills = [{ label: '91-DAY', rate: 19.25 }];
+  const { container } = show(<FixedIncomePanel />, { fixedIncome: done({ bonds, tbills }) });
+  expect(texts(container, '.rate-axis span')).toEqual(['18%', '18.5', '19', '19.5', '20%']);
+  expect(dots(container)).toEqual(['25.00%', '62.50%']);
+});
+
+it('draws equal rates as one dot under another', () => {
+  const equal = Array.from({ length: 3 }, () => ({ label: '5-YEAR', rate: 18 }));
+  const { container } = show(<FixedIncomePanel />, {
+    fixedIncome: done({ bonds: equal, tbills: equal }),
+  });
+  expect(texts(container, '.rate-axis span')).toEqual(['18%', '18.5', '19%']);
+  expect(new Set(dots(container))).toEqual(new Set(['0.00%']));
+  expect(screen.queryByText(/^Scroll for/)).toBeNull();
+});
+
+it('has no axis while there is nothing to place on it', () => {
+  const { container } = show(<FixedIncomePanel />, {
+    fixedIncome: done({ bonds: [], tbills: null }),
+  });
+  expect(container.querySelector('.rate-axis')).toBeNull();
+  expect(screen.getAllByText('No rates yet')).toHaveLength(2);
+});
+
 it('hints at scrolling only when there are more than three tenures', () => {
   show(<FixedIncomePanel />, { fixedIncome: done({ bonds: tenures(4), tbills: tenures(3) }) });
   const bonds = screen.getByRole('list', { name: 'FGN BONDS tenures' });
   expect(bonds).toHaveAttribute('tabindex', '0');
   expect(within(bonds).getByText('10.00%')).toBeVisible();
   expect(screen.getByRole('list', { name: 'FGN T-BILLS tenures' })).not.toHaveAttribute('tabindex');
-  expect(screen.getAllByText('Scroll for more')).toHaveLength(1);
+  expect(screen.getAllByText(/^Scroll for/)).toHaveLength(1);
+  expect(screen.getByText('Scroll for 1 more')).toBeVisible();
+});
+
+it('counts the tenures that are still below, down to the end of the list', () => {
+  show(<FixedIncomePanel />, {
+    fixedIncome: done({ bonds: tenures(MAX_TENURES), tbills: tenures(1) }),
+  });
+  const bonds = screen.getByRole('list', { name: 'FGN BONDS tenures' });
+  expect(within(bonds).getAllByRole('listitem')).toHaveLength(12);
+  expect(screen.getByText('Scroll for 9 more')).toBeVisible();
+  Object.defineProperty(bonds, 'scrollHeight', { value: 360 });
+  fireEvent.scroll(bonds, { target: { scrollTop: 60 } });
+  expect(screen.getByText('Scroll for 7 more')).toBeVisible();
+  // A browser may stop half a pixel before the end.
+  fireEvent.scroll(bonds, { target: { scrollTop: 269.5 } });
+  expect(screen.queryByText(/^Scroll for/)).toBeNull();
+  fireEvent.scroll(bonds, { target: { scrollTop: 0 } });
+  expect(screen.getByText('Scroll for 9 more')).toBeVisible();
 });
 
 it('says where there are no rates yet', () => {

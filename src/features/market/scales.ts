@@ -27,6 +27,32 @@ export function rateSpan(rates: readonly number[]): Span {
   return { min, max: Math.max(Math.ceil(Math.max(...rates)), min + 1) };
 }
 
+export interface RateTicks {
+  /** At most five, at equal distances from end to end, so that they stay apart on a phone. */
+  labels: { at: number; text: string }[];
+  /** Into how many parts the long ticks divide the axis, and the short ones. */
+  major: number;
+  minor: number;
+}
+
+/** Wider than this the labels within would be as long as their parts. */
+const LABELS_WITHIN_UP_TO = 400;
+
+/** The ticks of an axis from one whole percent to another: long ones at halves and wholes, each with its label. */
+export function rateTicks({ min, max }: Span): RateTicks {
+  const width = max - min;
+  let major = width % 3 === 0 ? 3 : 2;
+  if (width === 2 || width % 4 === 0) major = 4;
+  if (width > LABELS_WITHIN_UP_TO) major = 1;
+  let minor = major;
+  if (width <= 20) minor = width * (width <= 5 ? 4 : 2);
+  const labels = Array.from({ length: major + 1 }, (_, part) => {
+    const at = min + (part * width) / major;
+    return { at, text: part === 0 || part === major ? `${at}%` : `${at}` };
+  });
+  return { labels, major, minor };
+}
+
 export interface Tape {
   /** The ticks, as a path. */
   ticks: string;

@@ -127,6 +127,11 @@ describe('NewsCommentary', () => {
     Object.defineProperty(image, 'naturalWidth', { value: 120 });
     fireEvent.load(image);
     expect(pictures(container)[0]).toBe('https://img.youtube.com/vi/video1/hqdefault.jpg');
+    const [small] = container.querySelectorAll('img');
+    if (small === undefined) throw new Error('no small picture');
+    Object.defineProperty(small, 'naturalWidth', { value: 120 });
+    fireEvent.load(small);
+    expect(pictures(container)[0]).toBe('/images/still-1.svg');
   });
 
   it('takes a thumbnail whose name has brackets', () => {

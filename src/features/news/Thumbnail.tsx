@@ -1,14 +1,15 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { NewsItem } from './documents';
-import { thumbnailCandidates } from './thumbnail';
+import { isAutoThumbnail, thumbnailCandidates } from './thumbnail';
 
-const DRAWINGS = ['/images/still-1.svg', '/images/still-2.svg', '/images/still-3.svg'] as const;
+/** `still-1.svg` and so on: more than one page of items, so that no two in sight are alike. */
+const DRAWINGS = 7;
 /** The video host answers a missing image with a grey picture of this width. */
 const MISSING_WIDTH = 120;
 
 /** Our own drawing for a place in the list. */
 export function drawingAt(index: number): string {
-  return DRAWINGS[index % DRAWINGS.length] ?? DRAWINGS[0];
+  return `/images/still-${(index % DRAWINGS) + 1}.svg`;
 }
 
 interface ThumbnailProps {
@@ -27,9 +28,7 @@ export function Thumbnail({ item, index }: ThumbnailProps) {
   }
   const skip = () => setBroken((known) => [...known, source]);
   const skipMissing = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-    if (source.endsWith('/maxresdefault.jpg') && currentTarget.naturalWidth === MISSING_WIDTH) {
-      skip();
-    }
+    if (isAutoThumbnail(source) && currentTarget.naturalWidth === MISSING_WIDTH) skip();
   };
   return (
     <img
