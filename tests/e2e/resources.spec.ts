@@ -142,8 +142,10 @@ for (const [width, height] of [
     const held: (() => void)[] = [];
     let holding = false;
     await page.route(/\/documents:run/, async (route) => {
-      if (holding) await new Promise<void>((resolve) => held.push(resolve));
-      await (holding ? route.abort() : route.continue());
+      // The Today strip asks for figures.
+      const ours = route.request().postData()?.includes('"resource') ?? false;
+      if (holding && ours) await new Promise<void>((resolve) => held.push(resolve));
+      await (holding && ours ? route.abort() : route.continue());
     });
     const counted = page.getByRole('button', { name: /270 files$/ });
 

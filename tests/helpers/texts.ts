@@ -27,10 +27,16 @@ export function textsOf(page: Page) {
       }
       return false;
     };
+    const isForScreenReadersAlone = (parent: Element) => {
+      for (let at: Element | null = parent; at !== null; at = at.parentElement) {
+        if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
+      }
+      return false;
+    };
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      if (text === '' || parent === null || parent.closest('.sr-only') !== null) continue;
+      if (text === '' || parent === null || isForScreenReadersAlone(parent)) continue;
       // The ticks of the tape go on beyond its edges on the screen too.
       if (parent.closest('svg') !== null) continue;
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
