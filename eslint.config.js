@@ -136,6 +136,7 @@ export default tseslint.config(
     [OTHER_FEATURES, no('pages', 'Features know no page.')],
   ),
   direction(['src/pages/**'], [no('app', 'Pages know no app.'), STAFF_ONLY]),
+  direction(['src/pages/*/*.test.tsx'], [STAFF_ONLY]),
   direction(['src/pages/admin/**'], [no('app', 'Pages know no app.')]),
   direction(['src/app/**', 'src/*.{ts,tsx}'], [STAFF_ONLY]),
   // Tests of both documents stand directly in app.

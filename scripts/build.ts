@@ -3,18 +3,22 @@
  * bundle (separate, so that neither carries the other's code), then each public route as an HTML
  * file.
  */
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { builds } from './builds.ts';
-import { FIRESTORE_SOURCE, type PageFacts, readPages } from './pageList.ts';
+import { readPages } from './pageList.ts';
 import { writeSharePictures } from './sharePictures.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = process.argv[2] ?? 'dist';
 const dist = join(root, folder);
 const ssr = join(root, '.local', 'prerender', folder);
+
+/** The module that brings Firestore's SDK: every page has the Today strip, which reads. */
+const FIRESTORE_SOURCE = 'src/firebase/firestore.ts';
 
 interface Prerenderer {
   prerenderedPaths: readonly string[];
@@ -56,14 +60,13 @@ function scriptsOf(manifest: Manifest, source: string): string[] {
 }
 
 /** The links that fetch a page's fonts and code at once. */
-function preloadsFor(facts: PageFacts, manifest: Manifest, template: string): string {
-  const sdk = facts.readsFirestore ? scriptsOf(manifest, FIRESTORE_SOURCE) : [];
+function preloadsFor(source: string, manifest: Manifest, template: string): string {
   const fonts = Object.values(manifest).filter((chunk) => /-latin-.*\.woff2$/.test(chunk.file));
   const links = [
     ...fonts.map(
       ({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...[...scriptsOf(manifest, facts.source), ...sdk]
+    ...[...new Set([source, FIRESTORE_SOURCE].flatMap((file) => scriptsOf(manifest, file)))]
       .filter((file) => !template.includes(`/${file}"`))
       .map((file) => `<link rel="modulepreload" href="/${file}">`),
   ];
@@ -81,6 +84,19 @@ function withLateCode(html: string): string {
   );
 }
 
+/**
+ * The script that fills the Today strip before the first paint, as an element. Hosting's
+ * Content-Security-Policy has to allow exactly it.
+ * @throws where firebase.json has not its hash
+ */
+async function firstScript(): Promise<string> {
+  const script = (await readFile(join(ssr, 'beforeFirstPaint.js'), 'utf8')).trim();
+  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  const hosting = await readFile(join(root, 'firebase.json'), 'utf8');
+  if (hosting.includes(`script-src 'self' ${hash};`)) return `<script>${script}</script>`;
+  throw new Error(`firebase.json must allow the inline script: script-src 'self' ${hash};`);
+}
+
 /** `/about` is written as about.html, `/` as index.html. */
 function fileFor(path: string): string {
   return join(dist, path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}.html`);
@@ -95,14 +111,15 @@ async function prerender(): Promise<number> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const template = html.replace('<!--noscript-->', module.renderNoScript);
   const pages = await readPages(ssr);
+  const first = await firstScript();
   for (const path of module.prerenderedPaths) {
     const { head, app, page } = await module.renderPath(path);
-    const facts = pages.get(page);
-    if (facts === undefined) throw new Error(`The page at ${path} has no chunk of its own`);
-    const preloads = preloadsFor(facts, manifest, template);
+    const source = pages.get(page);
+    if (source === undefined) throw new Error(`The page at ${path} has no chunk of its own`);
+    const preloads = preloadsFor(source, manifest, template);
     const html = withLateCode(template.replace('<!--head-->', () => head + preloads)).replace(
       '<!--app-->',
-      () => app,
+      () => app.replace('<main', () => `${first}<main`),
     );
     const file = fileFor(path);
     await mkdir(dirname(file), { recursive: true });

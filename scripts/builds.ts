@@ -39,7 +39,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * The builds that the site is made of, one after another: the visitors' and the staff's bundle into
- * `dist`, and the code that renders the public pages, with the list of their sources, into `ssr`.
+ * `dist`; the code that renders the public pages, with the list of their sources, and the script that
+ * they all carry inline into `ssr`.
  */
 export function builds(dist: string, ssr: string): InlineConfig[] {
   const base: InlineConfig = { root, logLevel: 'warn' };
@@ -88,6 +89,19 @@ export function builds(dist: string, ssr: string): InlineConfig[] {
         ssr: 'src/prerender.tsx',
         copyPublicDir: false,
         rolldownOptions: { checks },
+      },
+    },
+    {
+      ...base,
+      build: {
+        outDir: ssr,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          checks,
+          input: join(root, 'src/beforeFirstPaint.ts'),
+          output: { format: 'iife', entryFileNames: '[name].js' },
+        },
       },
     },
   ];

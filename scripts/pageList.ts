@@ -4,19 +4,9 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** The module that brings Firestore's SDK; what reads figures imports it dynamically. */
-export const FIRESTORE_SOURCE = 'src/firebase/firestore.ts';
-
 const LIST = 'pages.json';
 
-export interface PageFacts {
-  /** The file in `src` that exports the page. */
-  source: string;
-  /** It reads figures as soon as it is shown: the SDK is fetched beside the page's own code. */
-  readsFirestore: boolean;
-}
-
-/** Writes, for each chunk of the prerender build that is imported dynamically, its facts. */
+/** Writes, for each chunk of the prerender build that is imported dynamically, the file in `src` it is of. */
 export function listPages(): Plugin {
   let root = '';
   return {
@@ -25,48 +15,33 @@ export function listPages(): Plugin {
       root = config.root;
     },
     generateBundle(_options, bundle) {
-      const sdk = join(root, FIRESTORE_SOURCE);
-      const importers = this.getModuleInfo(sdk)?.dynamicImporters ?? [];
-      if (importers.length === 0) this.error(`Nothing imports ${FIRESTORE_SOURCE} dynamically`);
-      const readers = new Set<string>();
-      const visit = (id: string) => {
-        if (readers.has(id)) return;
-        readers.add(id);
-        this.getModuleInfo(id)?.importers.forEach(visit);
-      };
-      importers.forEach(visit);
-      const pages: Record<string, PageFacts> = {};
+      const sources: Record<string, string> = {};
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.isDynamicEntry || !chunk.facadeModuleId) continue;
-        pages[chunk.fileName] = {
-          source: relative(root, chunk.facadeModuleId),
-          readsFirestore: readers.has(chunk.facadeModuleId),
-        };
+        sources[chunk.fileName] = relative(root, chunk.facadeModuleId);
       }
-      this.emitFile({ type: 'asset', fileName: LIST, source: JSON.stringify(pages) });
+      this.emitFile({ type: 'asset', fileName: LIST, source: JSON.stringify(sources) });
     },
   };
 }
 
-function isPageList(value: unknown): value is Record<string, PageFacts> {
+function isPageList(value: unknown): value is Record<string, string> {
   return (
     typeof value === 'object' &&
     value !== null &&
-    Object.values(value).every(
-      (facts) => typeof facts === 'object' && facts !== null && 'source' in facts,
-    )
+    Object.values(value).every((source) => typeof source === 'string')
   );
 }
 
-/** The facts of each page in the prerender build, by the component that its chunk exports. */
-export async function readPages(ssr: string): Promise<Map<unknown, PageFacts>> {
+/** The file in `src` of each page in the prerender build, by the component that its chunk exports. */
+export async function readPages(ssr: string): Promise<Map<unknown, string>> {
   const list: unknown = JSON.parse(await readFile(join(ssr, LIST), 'utf8'));
   if (!isPageList(list)) throw new Error(`${LIST} is no list of pages`);
-  const pages = new Map<unknown, PageFacts>();
-  for (const [file, facts] of Object.entries(list)) {
+  const pages = new Map<unknown, string>();
+  for (const [file, source] of Object.entries(list)) {
     const module: unknown = await import(pathToFileURL(join(ssr, file)).href);
     if (typeof module === 'object' && module !== null && 'default' in module) {
-      pages.set(module.default, facts);
+      pages.set(module.default, source);
     }
   }
   return pages;

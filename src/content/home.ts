@@ -8,5 +8,6 @@ export const hero = {
   lines,
   lead: 'Research and advice on Nigeria’s markets, economy and sectors.',
   link: { label: 'Learn More', about: 'about our services', to: '/services' },
-  caption: 'Illustration, not market data',
+  caption: 'Right of Today: illustration, no forecast',
+  lineNote: 'Illustration',
 } as const;

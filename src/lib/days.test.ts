@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInWords, isFutureDay } from './days';
+import { dayInLagos, dayInWords, isFutureDay, weekdayOf } from './days';
 
 test.each([
   ['2026-03-17', 'Tuesday 17 March 2026'],
@@ -19,4 +19,11 @@ test.each([
   ['no date', '2026-03-17T22:30:00Z', false],
 ])('%s at %s is in the future: %s', (iso, now, future) => {
   expect(isFutureDay(iso, new Date(now))).toBe(future);
+});
+
+test('a weekday, and the day it is in Lagos', () => {
+  expect(weekdayOf('2025-03-13')).toBe('Thursday');
+  expect(weekdayOf('2025-03-16')).toBe('Sunday');
+  expect(dayInLagos(new Date('2025-03-13T23:00:00Z'))).toBe('2025-03-14');
+  expect(dayInLagos(new Date('2025-03-13T22:59:59Z'))).toBe('2025-03-13');
 });

@@ -1,6 +1,6 @@
 import { isCalendarDate } from './format';
 
-const inWords = new Intl.DateTimeFormat('en-GB', {
+const inWords = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   weekday: 'long',
   day: 'numeric',
@@ -8,12 +8,16 @@ const inWords = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-const inLagos = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Africa/Lagos',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+const HOUR_MS = 3_600_000;
 
 /** A calendar date in words, such as `Tuesday 17 March 2026`; '' for what is none. */
 export function dayInWords(iso: string): string {
@@ -24,10 +28,17 @@ export function dayInWords(iso: string): string {
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`;
 }
 
+/** The weekday of a calendar date, such as `Thursday`. */
+export function weekdayOf(iso: string): string {
+  return WEEKDAYS[new Date(iso).getUTCDay()] ?? '';
+}
+
+/** The calendar date in Lagos, which is an hour ahead of UTC all year. */
+export function dayInLagos(now: Date): string {
+  return new Date(now.getTime() + HOUR_MS).toISOString().slice(0, 10);
+}
+
 /** Whether a calendar date is later than today in Lagos. */
 export function isFutureDay(iso: string, now: Date): boolean {
-  const parts = inLagos.formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((piece) => piece.type === type)?.value ?? '';
-  return isCalendarDate(iso) && iso > `${part('year')}-${part('month')}-${part('day')}`;
+  return isCalendarDate(iso) && iso > dayInLagos(now);
 }

@@ -1,6 +1,6 @@
 import { inOneUnit, quotientTo2 } from './decimal';
 
-const twoDecimals = new Intl.NumberFormat('en-US', {
+const twoDecimals = /* @__PURE__ */ new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
@@ -50,7 +50,7 @@ export function formatCalendarDate(iso: string): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year.slice(2)}`;
 }
 
-const momentInLagos = new Intl.DateTimeFormat('en-US', {
+const momentInLagos = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeZone: 'Africa/Lagos',
   year: '2-digit',
   month: 'short',
@@ -72,14 +72,14 @@ export function formatAsOf(iso: string): string {
   return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}`;
 }
 
-const inLagos = new Intl.DateTimeFormat('en-US', {
+const inLagos = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeZone: 'Africa/Lagos',
   year: 'numeric',
   month: 'long',
   day: 'numeric',
 });
 
-const clockInLagos = new Intl.DateTimeFormat('en-GB', {
+const clockInLagos = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
   hour: '2-digit',
   minute: '2-digit',

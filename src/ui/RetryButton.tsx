@@ -8,6 +8,7 @@ interface RetryButtonProps {
   className: string;
   /** What is asked for, for those who hear the button without its surroundings. */
   what?: string;
+  label?: string;
   /** An attempt is under way: the button stays where it is, so focus is not lost. */
   busy: boolean;
   onRetry: () => void;
@@ -15,7 +16,14 @@ interface RetryButtonProps {
 }
 
 /** Asks again for what failed to load. When that has come and the button goes, its section takes the focus. */
-export function RetryButton({ className, what, busy, onRetry, children }: RetryButtonProps) {
+export function RetryButton({
+  className,
+  what,
+  label = RETRY,
+  busy,
+  onRetry,
+  children,
+}: RetryButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   useFocusPassedOn(ref, focusSection);
   return (
@@ -27,7 +35,7 @@ export function RetryButton({ className, what, busy, onRetry, children }: RetryB
       onClick={busy ? undefined : onRetry}
     >
       <span>
-        {busy ? RETRYING : RETRY} {what !== undefined && <span className="sr-only">{what}</span>}
+        {busy ? RETRYING : label} {what !== undefined && <span className="sr-only">{what}</span>}
       </span>
       {children}
     </button>

@@ -101,7 +101,7 @@ test('the newsletter: refused, then subscribed, then gone for good', async ({
   expect(sent).toHaveLength(1);
   expect(sent[0]?.subject).toBe('New Newsletter Subscription');
   await page.reload();
-  await expect(page.getByText('105,432.07')).toBeVisible();
+  await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
   await expect(popup).toBeHidden();
 });
 
@@ -112,7 +112,7 @@ test('a closed pop-up stays closed on the next visit', async ({ page }) => {
   await expect(popup).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('isNewsLetter'))).toBe('closed');
   await page.goto('/');
-  await expect(page.getByText('105,432.07')).toBeVisible();
+  await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
   await expect(popup).toBeHidden();
 });
 

@@ -77,7 +77,7 @@ test('known figures are there at once, dated; a network that hangs ends in one R
 
   network.hangs = false;
   await retry(page).click();
-  await expect(page.getByText(FRESH)).toBeVisible();
+  await expect(page.locator('.market-board').getByText(FRESH)).toBeVisible();
   await expect(line(page)).toHaveText('');
   expect(await places(page), 'loaded').toEqual(loading);
 
@@ -89,8 +89,8 @@ test('known figures are there at once, dated; a network that hangs ends in one R
     const heading = page.getByRole('heading', { name, exact: true });
     await expect(heading.locator('xpath=..')).toContainText('From your last visit');
   }
-  await expect(page.getByText(FRESH)).toBeVisible();
-  await expect(page.getByText('N1,532.45/$')).toBeVisible();
+  await expect(page.locator('.market-board').getByText(FRESH)).toBeVisible();
+  await expect(page.locator('.market-board').getByText('N1,532.45/$')).toBeVisible();
   await expect(line(page)).toHaveText('Looking for newer figures...');
   expect(await places(page), 'known').toEqual(loading);
 
@@ -110,7 +110,7 @@ test('known figures are there at once, dated; a network that hangs ends in one R
 
 test('code that does not come is given up too, and welcome late', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByText(FRESH)).toBeVisible();
+  await expect(page.locator('.market-board').getByText(FRESH)).toBeVisible();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/firestore-.*\.js/, async (route) => {

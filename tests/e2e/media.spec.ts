@@ -98,7 +98,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('logos stand on a ground of their own', async ({ page }) => {
       await page.goto('/');
-      await expect(page.getByText('105,432.07')).toBeVisible();
+      await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Trusted by' })).toBeVisible();
       const white = 'rgb(255, 255, 255)';
       expect(await background(page.locator('header img'))).toBe(white);
@@ -136,7 +136,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('dots, the selected tab and the pointers of scales are seen', async ({ page }) => {
       await page.goto('/');
-      await expect(page.getByText('105,432.07')).toBeVisible();
+      await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
       const canvas = await background(page.locator('body'));
       const marks = [
         ...(await page.locator('.slide-dot').all()).map((dot) => [dot, '::before'] as const),

@@ -118,7 +118,7 @@ test('it makes way for a field and for a form, and comes back', async ({ page })
   await scrollTo(20_000);
   await expect(bar).toBeVisible();
   const form = page.getByRole('form', { name: 'Send a message' });
-  await scrollTo(0);
+  await form.getByLabel('Your Name').scrollIntoViewIfNeeded();
   await expect(form.getByLabel('Your Name')).toBeInViewport();
   await expect(bar).toBeHidden();
   await scrollTo(20_000);

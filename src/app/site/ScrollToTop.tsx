@@ -1,20 +1,26 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Scrolls to the top on each route change and moves focus to the new page's content, as a page
- * load would. The first page is left to the browser.
+ * load would; with a fragment in the address, to the element it names. The first page, and Back
+ * within a page, are left to the browser.
  */
 export function ScrollToTop() {
-  const { pathname } = useLocation();
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
   const shown = useRef(pathname);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
+    const moved = shown.current !== pathname;
     shown.current = pathname;
-    window.scrollTo(0, 0);
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (!moved && type === NavigationType.Pop) return;
+    const target = document.getElementById(hash.slice(1));
+    if (target !== null) target.scrollIntoView();
+    else if (moved) window.scrollTo(0, 0);
+    else return;
+    (target ?? document.getElementById('content'))?.focus({ preventScroll: true });
+  }, [key, pathname, hash, type]);
 
   return null;
 }

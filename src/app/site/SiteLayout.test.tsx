@@ -1,9 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { firm } from '@/content/firm';
 import { SiteLayout } from './SiteLayout';
+import { makeStore } from './store';
+import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 
 const scrollTo = vi.fn();
 beforeEach(() => {
@@ -17,12 +19,16 @@ function Where() {
 }
 
 function show(path = '/') {
-  render(
+  renderWithStore(
     <MemoryRouter initialEntries={[path]}>
       <SiteLayout>
         <Where />
+        <h2 id="market-data" tabIndex={-1}>
+          Market data
+        </h2>
       </SiteLayout>
     </MemoryRouter>,
+    makeStore(),
   );
 }
 const where = () => screen.getByTestId('where').textContent;
@@ -94,6 +100,24 @@ describe('the navigation', () => {
     show();
     await userEvent.keyboard('{Escape}');
     expect(summary()).not.toHaveFocus();
+  });
+});
+
+describe('the Today strip', () => {
+  const link = () => screen.getByRole('link', { name: /Market data/ });
+
+  it.each(['/', '/about'])('leads from %s to the board, and again', async (path) => {
+    const intoView = vi.fn();
+    Element.prototype.scrollIntoView = intoView;
+    show(path);
+    const board = screen.getByRole('heading', { name: 'Market data' });
+    for (const times of [1, 2]) {
+      await userEvent.click(link());
+      expect(where()).toBe('/#market-data');
+      expect(board).toHaveFocus();
+      expect(intoView).toHaveBeenCalledTimes(times);
+    }
+    expect(scrollTo).not.toHaveBeenCalled();
   });
 });
 

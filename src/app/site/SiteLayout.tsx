@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { siteHost } from '@/browser/settings';
+import { TodayStrip } from '@/features/market/TodayStrip';
 import { cssVars } from '@/ui/cssVars';
 import { latePart } from '@/ui/lazyPage';
 import { useIdle } from '@/ui/useIdle';
@@ -33,6 +34,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <ScrollToTop />
       <ContactStrip />
       <Nav />
+      <TodayStrip />
       {/* Addresses behind links are printed with the site's own. */}
       <main id="content" tabIndex={-1} style={cssVars({ '--site': `"${siteHost()}"` })}>
         {children}

@@ -7,6 +7,7 @@ import type { Stock, StockKind } from './documents';
 import { DAILY_LIMIT, ROWS, WIDE_SYMBOL } from './limits';
 import { equityMessages } from './messages';
 import './EquityTable.css';
+import './EquityTableNarrow.css';
 
 const COLUMNS = 5;
 const meterLabels: Record<StockKind, readonly string[]> = {

@@ -35,8 +35,10 @@ export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
     <section className="page-grid market-data" aria-labelledby="market-data">
       {decor}
       <div>
-        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
-          <h2 id="market-data">Market data</h2>
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-2 md:gap-y-4">
+          <h2 id="market-data" tabIndex={-1}>
+            Market data
+          </h2>
           <p className="text-muted">
             {marketMessages.boardLead} {marketMessages.notLive}
           </p>

@@ -75,13 +75,20 @@ const marketSlice = createSlice({
   },
 });
 
+/** What the Today strip asks for, on every page: of the board's reads the two that hold its figures. */
+export function openToday(): ThunkAction<void, WithMarket, unknown, UnknownAction> {
+  return (dispatch, getState) => {
+    const { asi, macroeconomics } = getState().market;
+    if (asi.status !== 'succeeded') void dispatch(fetchAsi());
+    if (macroeconomics.status !== 'succeeded') void dispatch(fetchMacroeconomics());
+  };
+}
+
 /** What the market board asks for when it opens, and again on Retry: all that is not there yet, at once. */
 export function openMarket(): ThunkAction<void, WithMarket, unknown, UnknownAction> {
   return (dispatch, getState) => {
-    const { asi, fixedIncome, macroeconomics } = getState().market;
-    if (asi.status !== 'succeeded') void dispatch(fetchAsi());
-    if (fixedIncome.status !== 'succeeded') void dispatch(fetchFixedIncome());
-    if (macroeconomics.status !== 'succeeded') void dispatch(fetchMacroeconomics());
+    dispatch(openToday());
+    if (getState().market.fixedIncome.status !== 'succeeded') void dispatch(fetchFixedIncome());
   };
 }
 

@@ -14,5 +14,11 @@ export const marketMessages = {
   allFailed: (old: boolean) => `The figures ${outcome(old)}.`,
   someFailed: (names: readonly string[], old: boolean) =>
     `These ${outcome(old)}: ${names.join(', ')}.`,
+  notRefreshed: 'Could not be refreshed',
+  /** The Today strip: shorter, since it has one line for everything. */
+  todayLooking: 'Looking for newer figures',
+  todayFailed: 'Figures could not be loaded.',
+  noFigures: 'No figures at the moment',
+  tryAgain: 'Try again',
   notLive: 'Our staff enter these figures; they are not live.',
 };

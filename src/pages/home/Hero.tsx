@@ -1,32 +1,59 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { hero } from '@/content/home';
+import { HeroFigure } from '@/features/market/HeroFigure';
+import { cssVars } from '@/ui/cssVars';
 import { KeyLink } from '@/ui/Key';
 import './Hero.css';
 import './HeroAxis.css';
+import './HeroFigure.css';
 
-/** Months on the axis: seen to the left of Today, foreseen to its right. */
-const MONTHS = ['-30', '-24', '-18', '-12', '-6', 'Today', '+6', '+12', '+18', '+24', '+30', '+36'];
+/** What is left of Today once closes are known; `heroPast` makes it of them. */
+export interface HeroPast {
+  /** How high the newest close stands in the band, of its 132 px. */
+  up: number;
+  /** The day of the close before the newest. */
+  since: string;
+  /** The days under the ticks left of Today, the earliest first. */
+  days: readonly string[];
+  drawing: ReactNode;
+}
+
+/** Sessions on the axis: seen to the left of Today, foreseen to its right. */
+const BEFORE = ['-30', '-24', '-18', '-12', '-6'];
+const AFTER = ['+6', '+12', '+18', '+24', '+30', '+36'];
+
+/** Ends half way up, where the node is until a close is known. */
+const LINE =
+  'M0 104l48-8 48 12 48-18 48 4 48-22 48 12 48-24 48 6 48-26 48 12 48-18 48 10 48-20 48 14 48-8 48 20 48-8 48 22 48-6 48 20 48-8 48 14 48-10 48-8';
+
+/** No day stands behind this line, and it says so. */
+const illustration = (
+  <>
+    <svg className="hero-art hero-past hero-line" viewBox="0 0 1152 132" aria-hidden="true">
+      <path d={LINE} />
+    </svg>
+    <p className="hero-line-note note hero-line">{hero.lineNote}</p>
+  </>
+);
 
 /** The headline crosses from evidence on paper to outlook on navy, and changes colour there. */
-export function Hero() {
+export function Hero({ past }: { past?: HeroPast }) {
   return (
-    <section className="hero" aria-labelledby="hero-title">
+    <section
+      className="hero"
+      aria-labelledby="hero-title"
+      style={past && cssVars({ '--up': past.up })}
+    >
       <div className="hero-panel" />
-      <img
-        className="hero-art hero-past"
-        src="/images/hero-past.svg"
-        alt=""
-        width="1600"
-        height="440"
-        fetchPriority="high"
-      />
-      <img
-        className="hero-art hero-next"
-        src="/images/hero-next.svg"
-        alt=""
-        width="1200"
-        height="1040"
-      />
+      <div className="hero-window">
+        <img
+          className="hero-art hero-next"
+          src="/images/hero-next.svg"
+          alt=""
+          width="1200"
+          height="1040"
+        />
+      </div>
       <h1 id="hero-title">
         {hero.lines.map(([start, end]) => (
           <Fragment key={start}>
@@ -46,10 +73,13 @@ export function Hero() {
         <p>{hero.lead}</p>
         <KeyLink {...hero.link} />
       </div>
+      <HeroFigure since={past?.since} />
+      {past?.drawing ?? illustration}
       <i className="hero-today" />
+      <i className="hero-node" />
       <div className="hero-axis" aria-hidden="true">
-        {MONTHS.map((month) => (
-          <b key={month}>{month}</b>
+        {[...(past?.days ?? BEFORE), 'Today', ...AFTER].map((label) => (
+          <b key={label}>{label}</b>
         ))}
       </div>
       <p className="hero-caption note" data-keep-clear>

@@ -1,19 +1,121 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { benefits } from '@/content/benefits';
 import { groupCompanies } from '@/content/groupCompanies';
-import { Hero } from './Hero';
+import type { Asi } from '@/features/market/documents';
+import { makeStore } from '@/app/site/store';
+import { notRequested, type Requested } from '@/lib/requested';
+import { drawCloses } from './closes';
+import { Hero, type HeroPast } from './Hero';
+import { heroPast } from './heroPast';
 import { TrustedBy } from './TrustedBy';
 import { HIGHLIGHT_AT, nearestIndex } from './useNearest';
 import { WhyChooseUs } from './WhyChooseUs';
+import { succeeded } from '../../../tests/helpers/builders';
+import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const session = (n: number) => ({
+  date: new Date(Date.UTC(2025, 0, n)).toISOString().slice(0, 10),
+  value: 100_000 + n * 100,
+});
+const sessions = (count: number) => Array.from({ length: count }, (_, n) => session(n + 1));
+
+const showHero = (past?: HeroPast, asi: Requested<Asi | null> = notRequested(null)) => {
+  const { market } = makeStore().getState();
+  return renderWithStore(
+    <MemoryRouter>
+      <Hero {...(past && { past })} />
+    </MemoryRouter>,
+    makeStore({ market: { ...market, asi } }),
+  );
+};
+const figure = () => screen.getByText('All Share Index').parentElement ?? document.body;
+const index = { value: 105432.07, change: 0.62, date: '2025-03-14' };
+
+describe('the hero', () => {
+  it('waits for the figure at the Today edge', () => {
+    showHero();
+    expect(figure()).toHaveAttribute('data-view', 'loading');
+    expect(figure()).toHaveTextContent('All Share Index Loading...');
+    expect(screen.getByText('Right of Today: illustration, no forecast')).toBeVisible();
+  });
+
+  it('shows the index, and draws no candle of a day that is not known', () => {
+    const { container } = showHero(undefined, succeeded(index));
+    expect(figure()).toHaveTextContent(/^All Share Index105,432.07\+0.62%$/);
+    expect(screen.getByText('Illustration')).toBeVisible();
+    expect(container.querySelector('.hero-risen, .hero-fallen')).toBeNull();
+    expect(screen.getByText('-6')).toBeInTheDocument();
+  });
+
+  it('says that there is none, and tries again', async () => {
+    showHero(undefined, { status: 'failed', data: null, error: 'Failed', requestId: null });
+    expect(figure()).toHaveTextContent('No figures at the moment');
+    const again = screen.getByRole('button', { name: 'Try again' });
+    await userEvent.click(again);
+    expect(again).toHaveTextContent('Retrying...');
+    expect(again).toHaveFocus();
+  });
+
+  it('offers nothing to try where there is no index', () => {
+    showHero(undefined, succeeded(null));
+    expect(figure()).toHaveTextContent('No figures at the moment');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('draws the closes: dates, highest and lowest, and since when the change is', () => {
+    const { container } = showHero(heroPast(sessions(60)), succeeded(index));
+    expect(figure()).toHaveTextContent('+0.62%since 28 Feb');
+    expect(screen.queryByText('Illustration')).toBeNull();
+    expect(container.querySelector('.hero')).toHaveStyle({ '--up': '132' });
+    expect(screen.getByText('23 Feb')).toBeInTheDocument();
+    // Of 30 sessions and of 14, not the last three.
+    const marks = [...container.querySelectorAll('.hero-mark')].map((mark) => mark.textContent);
+    expect(marks).toEqual(['105,700', '103,100', '105,700', '104,700']);
+    expect(screen.getByText(/^Chart/)).toHaveTextContent(
+      'Chart: the All Share Index at each close of the last 30 sessions, highest 106,000.00 on 1 Mar, lowest 103,100.00 on 31 Jan.',
+    );
+  });
+});
+
+describe('closes as a drawing', () => {
+  const close = (...values: number[]) =>
+    values.map((value, n) => ({ date: `2025-03-${10 + n}`, value }));
+
+  it('runs a body from each close to the next, navy where it fell', () => {
+    const drawn = drawCloses(close(100, 110, 105));
+    expect(drawn).toMatchObject({
+      risen: 'M1107 0h14v132h-14z',
+      fallen: 'M1131 0h14v66h-14z',
+      line: 'M1090 132L1114 0L1152 66',
+      up: 66,
+      since: '2025-03-11',
+      sessions: 3,
+    });
+  });
+
+  it('draws 48 sessions, the body of the earliest from the close before', () => {
+    const drawn = drawCloses(sessions(60));
+    expect(drawn?.line.split('L')).toHaveLength(48);
+    expect(drawn?.risen.match(/M/g)).toHaveLength(48);
+    expect(drawn?.fallen).toBe('');
+    expect(drawn?.line).toMatch(/^M10 132L/);
+  });
+
+  it('has no line for one close, and a level one for equal closes', () => {
+    expect(drawCloses(close(100))).toBeNull();
+    expect(drawCloses(close(100, 100))?.line).toBe('M1114 132L1152 132');
+  });
+});
+
 it('opens with the headline and a link to the services', () => {
-  render(<Hero />, { wrapper: MemoryRouter });
+  showHero();
   expect(
     screen.getByRole('heading', { level: 1, name: 'Deliver Thorough And Impactful Services' }),
   ).toBeVisible();

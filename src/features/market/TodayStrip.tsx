@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { remember } from '@/browser/lastKnown';
+import { cssVars } from '@/ui/cssVars';
+import { Icon } from '@/ui/Icon';
+import { openToday, selectAsi, selectMacroeconomics } from './marketSlice';
+import { TODAY_KEY, TODAY_WAITING, type Today, todayFrom, todayToRemember } from './today';
+import './TodayStrip.css';
+import './TodayScales.css';
+import './TodayWidths.css';
+
+/** Until this visit has asked: what the script before the first paint has put there. */
+function beforeRequests(): Today {
+  return typeof window === 'undefined' ? TODAY_WAITING : (window.todayBeforePaint ?? TODAY_WAITING);
+}
+
+/**
+ * The figures of the day under the navigation, one link to the board. Prerendered empty;
+ * `beforeFirstPaint.ts` puts what the browser knows into the texts, so all figures share one markup.
+ */
+export function TodayStrip() {
+  const dispatch = useAppDispatch();
+  const asi = useAppSelector(selectAsi);
+  const macroeconomics = useAppSelector(selectMacroeconomics);
+  useEffect(() => {
+    dispatch(openToday());
+  }, [dispatch]);
+  useEffect(() => {
+    if (asi.status !== 'succeeded' || macroeconomics.status === 'loading') return;
+    const now = new Date();
+    const shown = todayFrom(asi, macroeconomics, now);
+    if (shown.state === 'none') return;
+    remember(TODAY_KEY, { data: todayToRemember(shown), at: now.toISOString() });
+  }, [asi, macroeconomics]);
+  const asked = asi.status !== 'idle' || macroeconomics.status !== 'idle';
+  const today = asked ? todayFrom(asi, macroeconomics, new Date()) : beforeRequests();
+  const [flag, day, index, change, rate, note] = today.texts;
+  return (
+    <div
+      className="page-grid today"
+      role="region"
+      aria-label="Figures of the day"
+      data-state={today.state}
+      style={cssVars({ '--change': `${today.change}`, '--rate': `${today.rate}` })}
+    >
+      <Link to="/#market-data" aria-busy={today.state === 'waiting' || today.state === 'known'}>
+        <span className="today-flag">
+          <small>{flag}</small>
+          <time dateTime={today.date}>{day}</time>
+        </span>
+        {today.state === 'none' ? (
+          <span className="today-none">{note}</span>
+        ) : (
+          <>
+            <span>
+              <small>All Share Index</small>
+              <span className="today-value">
+                <b>{index}</b>
+                <span className={change.startsWith('-') ? 'falling' : 'rising'}>
+                  <Icon name="up" size={14} strokeWidth={2.25} />
+                  <span>{change}</span>
+                </span>
+              </span>
+              <i className="today-change" />
+            </span>
+            <span>
+              <small>
+                <span className="sr-only">Exchange rate, </span>
+                <span className="today-naira">Naira </span>per dollar
+              </small>
+              <span className="today-value">
+                <b>{rate}</b>
+              </span>
+              <i className="today-rate" />
+            </span>
+            <span className="today-note">{note}</span>
+          </>
+        )}
+        <span className="today-go">
+          Market data
+          <Icon name="right" size={18} strokeWidth={1.75} />
+        </span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recall, remember } from '@/browser/lastKnown';
+import { makeStore } from '@/app/site/store';
+import { notRequested, type Requested } from '@/lib/requested';
+import { fetchAsi, fetchMacroeconomics } from './marketSlice';
+import { TODAY_KEY, type Today, todayFrom, todayToRemember } from './today';
+import { TodayStrip } from './TodayStrip';
+import { succeeded } from '../../../tests/helpers/builders';
+import { renderWithStore } from '../../../tests/helpers/renderWithStore';
+
+const NOW = new Date('2025-03-14T17:42:00Z');
+const index = { value: 105432.07, change: 0.62, date: '2025-03-14' };
+const macro = { inflation: null, gdp: null, monetaryPolicy: null, exchangeRate: 1532.45 };
+
+const loading = { ...notRequested(null), status: 'loading' } as const;
+const failed = { status: 'failed', data: null, error: 'Failed', requestId: null } as const;
+const known = <T,>(data: T): Requested<T> => ({
+  ...notRequested(data),
+  status: 'loading',
+  knownAt: '2025-03-13T17:42:00Z',
+});
+const notRefreshed = <T,>(data: T): Requested<T> => ({
+  ...known(data),
+  status: 'failed',
+  error: 'Failed',
+});
+const thursday = { value: 104782.42, change: -0.21, date: '2025-03-13' };
+const figures = ['Today', '14 Mar 25', '105,432.07', '+0.62%', 'N1,532.45/$', ''];
+
+describe('what the strip shows', () => {
+  it.each<
+    [string, Parameters<typeof todayFrom>[0], Parameters<typeof todayFrom>[1], string, string[]]
+  >([
+    ['none yet', loading, loading, 'waiting', ['Loading...', '', '', '', '', '']],
+    ['fresh', succeeded(index), succeeded(macro), 'fresh', figures],
+    [
+      'known',
+      known(thursday),
+      known(macro),
+      'known',
+      ['Thursday', '13 Mar 25', '104,782.42', '-0.21%', 'N1,532.45/$', 'Looking for newer figures'],
+    ],
+    [
+      'not refreshed',
+      notRefreshed(thursday),
+      notRefreshed(macro),
+      'old',
+      ['Thursday', '13 Mar 25', '104,782.42', '-0.21%', 'N1,532.45/$', 'Could not be refreshed'],
+    ],
+    [
+      'none',
+      failed,
+      failed,
+      'none',
+      ['Today', 'No figures', '', '', '', 'Figures could not be loaded.'],
+    ],
+    [
+      'nothing stored',
+      succeeded(null),
+      succeeded({ ...macro, exchangeRate: null }),
+      'none',
+      ['Today', 'No figures', '', '', '', 'No figure yet'],
+    ],
+    ['one failed, one on the way', failed, loading, 'waiting', ['Loading...', '', '', '', '', '']],
+    ['the index first', succeeded(index), loading, 'fresh', [...figures.slice(0, 4), '', '']],
+    [
+      'the rate first',
+      loading,
+      succeeded(macro),
+      'waiting',
+      ['Loading...', '', '', '', 'N1,532.45/$', ''],
+    ],
+    ['no rate', succeeded(index), failed, 'fresh', [...figures.slice(0, 4), '-', '']],
+    ['no index', failed, succeeded(macro), 'fresh', ['Date', '-', '-', '', 'N1,532.45/$', '']],
+    [
+      'an index without a day',
+      succeeded({ ...index, date: '' }),
+      succeeded(macro),
+      'fresh',
+      ['Date', '-', ...figures.slice(2)],
+    ],
+  ])('%s', (_, asi, macroeconomics, state, texts) => {
+    expect(todayFrom(asi, macroeconomics, NOW)).toMatchObject({ state, texts });
+  });
+
+  it('has the day in words once it is over in Lagos', () => {
+    const after = new Date('2025-03-14T23:00:00Z');
+    expect(todayFrom(succeeded(index), succeeded(macro), after).texts[0]).toBe('Friday');
+  });
+
+  it('stays on its scales', () => {
+    const wild = succeeded({ ...index, change: -12 });
+    expect(todayFrom(wild, succeeded(macro), NOW)).toMatchObject({ change: -5 });
+    expect(todayFrom(wild, succeeded(macro), NOW).rate).toBe(2.45);
+  });
+});
+
+const strip = () => screen.getByRole('region', { name: 'Figures of the day' });
+const show = () => {
+  const store = makeStore();
+  renderWithStore(
+    <MemoryRouter>
+      <TodayStrip />
+    </MemoryRouter>,
+    store,
+  );
+  return store;
+};
+
+describe('the strip', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    delete window.todayBeforePaint;
+    document.body.replaceChildren();
+  });
+
+  it('asks for the index and the macroeconomic figures, once, and is one link', () => {
+    const { market } = show().getState();
+    expect(market.asi.status).toBe('loading');
+    expect(market.macroeconomics.status).toBe('loading');
+    expect(market.fixedIncome.status).toBe('idle');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('link')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/#market-data');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('shows figures, remembers them, and says when there are none', () => {
+    const store = show();
+    act(() => {
+      store.dispatch(fetchAsi.fulfilled(index, 'r', undefined));
+      store.dispatch(fetchMacroeconomics.fulfilled(macro, 'r', undefined));
+    });
+    expect(strip()).toHaveAttribute('data-state', 'fresh');
+    expect(strip()).toHaveTextContent('105,432.07');
+    expect(recall(TODAY_KEY)?.data).toMatchObject({ state: 'known', date: '2025-03-14' });
+  });
+});
+
+describe('the script before the first paint', () => {
+  const today: Today = todayFrom(succeeded(thursday), succeeded(macro), NOW);
+  const texts = () =>
+    [...strip().querySelectorAll('.today-flag > *, b, svg + span, .today-note')].map(
+      (element) => element.textContent,
+    );
+  beforeEach(() => {
+    localStorage.clear();
+    vi.resetModules();
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    delete window.todayBeforePaint;
+  });
+
+  it('leaves exactly the markup that the strip then hydrates with', async () => {
+    const data = todayToRemember(today);
+    const page = document.createElement('div');
+    document.body.append(page);
+    const app = (
+      <Provider store={makeStore()}>
+        <MemoryRouter>
+          <TodayStrip />
+        </MemoryRouter>
+      </Provider>
+    );
+    page.innerHTML = renderToString(app);
+    expect(texts()).toEqual(['Loading...', '', '', '', '', '']);
+    remember(TODAY_KEY, { data, at: NOW.toISOString() });
+    await import('@/beforeFirstPaint');
+    expect(texts()).toEqual([
+      'Thursday',
+      '13 Mar 25',
+      '104,782.42',
+      '-0.21%',
+      'N1,532.45/$',
+      'Looking for newer figures',
+    ]);
+    expect(window.todayBeforePaint).toEqual(data);
+    const onRecoverableError = vi.fn();
+    // A difference would be an error of React's, too, which fails a test.
+    const root = await act(() => Promise.resolve(hydrateRoot(page, app, { onRecoverableError })));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    act(() => root.unmount());
+    page.remove();
+  });
+
+  it.each([null, 'text', { data: { texts: 5 }, at: '2025-03-13' }, { data: 1, at: '2025-03-13' }])(
+    'leaves the strip alone with %j in storage',
+    async (stored) => {
+      show();
+      const before = strip().outerHTML;
+      localStorage.setItem(`lastKnown:${TODAY_KEY}`, JSON.stringify(stored));
+      await import('@/beforeFirstPaint');
+      expect(strip().outerHTML).toBe(before);
+    },
+  );
+});

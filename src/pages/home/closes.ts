@@ -1,0 +1,95 @@
+/** The index at the end of a session. */
+export interface Close {
+  /** `YYYY-MM-DD` */
+  date: string;
+  value: number;
+}
+
+const BAND = 132;
+const STEP = 24;
+const WIDTH = 1152;
+/** Bodies drawn; each runs from the close before, so one close more is needed. */
+const SESSIONS = WIDTH / STEP;
+const BODY = 14;
+/** The middle of the newest body. */
+const NEWEST_X = WIDTH - BODY;
+/** Sessions between two long ticks of the axis. */
+const TICK = 6;
+/** Extremes nearer to Today than this would touch the node. */
+const CLEAR_OF_TODAY = 3;
+
+export interface Extreme {
+  kind: 'highest' | 'lowest';
+  /** Sessions before the newest. */
+  ago: number;
+  /** How high it stands in the band, px. */
+  up: number;
+  close: Close;
+}
+
+const round = (px: number) => Number(px.toFixed(1));
+
+/** The highest and the lowest of the sessions `from` to `to` before the newest, where there are any. */
+function extremes(closes: readonly Close[], from: number, to: number): [number, number] | null {
+  const agos = closes.slice(from, to).map((_, place) => place + from);
+  if (agos.length === 0) return null;
+  const value = (ago: number) => closes[ago]?.value ?? 0;
+  return [
+    agos.reduce((best, ago) => (value(ago) > value(best) ? ago : best)),
+    agos.reduce((best, ago) => (value(ago) < value(best) ? ago : best)),
+  ];
+}
+
+/**
+ * The closes of the last sessions as paths in a box of 1152 x 132 px that ends at Today: a body from
+ * each close to the next, white or navy, and the line that joins them. Null for fewer than two.
+ * @param oldestFirst up to 49 closes; earlier ones are left out
+ */
+export function drawCloses(oldestFirst: readonly Close[]) {
+  const closes = oldestFirst.slice(-SESSIONS - 1).reverse();
+  const drawn = closes.slice(0, SESSIONS);
+  const [newest, before] = closes;
+  if (newest === undefined || before === undefined) return null;
+  const values = drawn.map(({ value }) => value);
+  const low = Math.min(...values);
+  const range = Math.max(...values) - low || 1;
+  const up = (value: number) => round(((value - low) / range) * BAND);
+  const y = (value: number) => round(BAND - up(value));
+
+  let risen = '';
+  let fallen = '';
+  const line: string[] = [];
+  drawn.forEach(({ value }, ago) => {
+    const middle = NEWEST_X - ago * STEP;
+    line.unshift(`${ago === 0 ? WIDTH : middle} ${y(value)}`);
+    const from = closes[ago + 1];
+    if (from === undefined) return;
+    const top = y(Math.max(value, from.value));
+    const height = round(y(Math.min(value, from.value)) - top);
+    const body = `M${middle - BODY / 2} ${top}h${BODY}v${height}h-${BODY}z`;
+    if (value >= from.value) risen += body;
+    else fallen += body;
+  });
+
+  const marks = (to: number): Extreme[] =>
+    (extremes(drawn, CLEAR_OF_TODAY, to) ?? []).flatMap((ago, place) => {
+      const close = drawn[ago];
+      if (close === undefined) return [];
+      return { kind: place === 0 ? 'highest' : 'lowest', ago, up: up(close.value), close };
+    });
+  return {
+    line: `M${line.join('L')}`,
+    risen,
+    fallen,
+    up: up(newest.value),
+    since: before.date,
+    /** Under the ticks before Today, the earliest first; '' where no close is that old. */
+    days: [5, 4, 3, 2, 1].map((tick) => drawn[tick * TICK]?.date ?? ''),
+    /** Written beside the line where there is room for a month, and on phones. */
+    ofMonth: marks(30),
+    ofWeeks: marks(14),
+    /** Highest and lowest of the last 30 sessions, the newest included. */
+    summary: (extremes(drawn, 0, 30) ?? [0, 0]).map((ago) => drawn[ago] ?? newest),
+    sessions: Math.min(30, drawn.length),
+  };
+}

@@ -1,0 +1,219 @@
+/** The figures of the day under the navigation: first, second and failed visits, and that nothing moves. */
+import type { Page, Route } from '@playwright/test';
+import { READ_LIMIT_MS } from '@/lib/timeLimit';
+import { expect, expectAccessible, resetDocuments, test } from '../helpers/page';
+import { publicPages } from '../helpers/publicPages';
+
+const INDEX = '105,432.07';
+const RATE = 'N1,532.45/$';
+const DATABASE = /\/documents[:/]/;
+
+test.beforeAll(resetDocuments);
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('isNewsLetter', 'closed');
+  }),
+);
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Figures of the day' });
+const link = (page: Page) => strip(page).getByRole('link');
+
+/** What TypeScript does not know of a `layout-shift` entry. */
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null }[];
+}
+
+/** Keeps requests until they are let through. */
+async function hold(page: Page, what: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(what, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/**
+ * The sum of all layout shifts since the document began, but those that follow a press within half a
+ * second, and the board's line, whose Retry stands behind a text that grows shorter.
+ */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts: (PerformanceEntry & Partial<Shift>)[] = list.getEntries();
+      for (const { value = 0, hadRecentInput = false, sources = [] } of shifts) {
+        const inLine = ({ node }: Shift['sources'][number]) =>
+          node instanceof Element && node.closest('.board-line') !== null;
+        if (!hadRecentInput && !sources.every(inLine)) {
+          const sum = Number(document.documentElement.dataset['shifts'] ?? 0) + value;
+          document.documentElement.dataset['shifts'] = String(sum);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    // Entries come after the frame that they are of.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    return page.evaluate(() => Number(document.documentElement.dataset['shifts'] ?? 0));
+  };
+}
+
+test('every public page has the strip, two reads for it, and what reads them on its way', async ({
+  page,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(/404/);
+  for (const path of publicPages) {
+    const asked: string[] = [];
+    const note = (route: Route) => {
+      asked.push(route.request().url() + (route.request().postData() ?? ''));
+      return route.continue();
+    };
+    await page.route(DATABASE, note);
+    const html = await (await request.get(path)).text();
+    expect(html, path).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/firestore-/);
+    expect(html, path).toContain('Loading...');
+    await page.goto(path);
+    await expect(strip(page), path).toHaveAttribute('data-state', 'fresh');
+    await expect(link(page)).toContainText(INDEX);
+    await expect(link(page)).toContainText(RATE);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((text) => /marketIndices|macroeconomics/.test(text))).toHaveLength(2);
+    // The library has lists and counts of its own.
+    if (path !== '/resources') expect(asked).toHaveLength(path === '/' ? 5 : 2);
+    await page.unroute(DATABASE, note);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('what the last visit showed is there before the code of the page', async ({ page }) => {
+  await page.goto('/about');
+  await expect(link(page)).toContainText(RATE);
+  const release = await hold(page, /\/assets\/index-.*\.js/);
+  const answer = await hold(page, DATABASE);
+  for (const path of ['/', '/contact']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(link(page)).toContainText(INDEX);
+    await expect(link(page)).toContainText('+0.62%');
+    await expect(link(page)).toContainText(RATE);
+    await expect(strip(page)).toHaveAttribute('data-state', 'known');
+    await expect(link(page)).toContainText('Looking for newer figures');
+  }
+  release();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await expect(strip(page)).toHaveAttribute('data-state', 'known');
+  answer();
+  await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 720],
+] as const) {
+  test(`at ${width} nothing moves: figures at once, late, never, not again`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.clock.install();
+    const shifts = await watchShifts(page);
+    const state = (name: string) => expect(strip(page)).toHaveAttribute('data-state', name);
+    const heading = page.getByRole('heading', { level: 1 });
+    const place = async () => [await strip(page).boundingBox(), await heading.boundingBox()];
+
+    for (const path of ['/', '/about']) {
+      await page.goto(path);
+      await state('fresh');
+      expect(await shifts(), 'at once').toBe(0);
+      const places = await place();
+
+      await page.evaluate(() => localStorage.clear());
+      const network = { hangs: true, waiting: 0 };
+      await page.route(DATABASE, async (route) => {
+        if (network.hangs) network.waiting += 1;
+        else await route.continue();
+      });
+      const allWait = () => expect.poll(() => network.waiting).toBe(path === '/' ? 5 : 2);
+      await page.reload();
+      await expect(link(page)).toHaveAttribute('aria-busy', 'true');
+      await allWait();
+      await page.clock.fastForward(READ_LIMIT_MS);
+      await state('none');
+      await expect(link(page)).toContainText('Figures could not be loaded.');
+      if (path === '/') {
+        await expect(page.getByText('No figures at the moment')).toBeVisible();
+        await expectAccessible(page);
+      }
+      expect(await shifts(), 'never').toBe(0);
+
+      network.hangs = false;
+      if (path === '/') await page.getByRole('button', { name: 'Try again' }).click();
+      else await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await state('fresh');
+      expect(await shifts(), 'late').toBe(0);
+      expect(await place()).toEqual(places);
+
+      Object.assign(network, { hangs: true, waiting: 0 });
+      await page.reload();
+      await state('known');
+      await allWait();
+      await page.clock.fastForward(READ_LIMIT_MS);
+      await state('old');
+      await expect(link(page)).toContainText('Could not be refreshed');
+      expect(await shifts(), 'not refreshed').toBe(0);
+      expect(await place()).toEqual(places);
+      await page.unroute(DATABASE);
+    }
+  });
+}
+
+test('the figures are on the first screen of a phone, the board on the second', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  for (const text of [INDEX, RATE]) {
+    await expect(link(page).getByText(text)).toBeInViewport({ ratio: 1 });
+  }
+  const title = await page.getByRole('heading', { name: 'Market data' }).boundingBox();
+  expect(title?.y).toBeLessThanOrEqual(760);
+  await expect(page.getByText('Illustration', { exact: true }).first()).toBeInViewport();
+});
+
+test('nothing in the strip is cut at any width', async ({ page }) => {
+  await page.goto('/about');
+  await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+  for (const width of [
+    320, 344, 345, 360, 374, 375, 390, 600, 699, 700, 768, 899, 900, 1100, 1440,
+  ]) {
+    await page.setViewportSize({ width, height: 740 });
+    const cut = await strip(page).evaluate((part) => {
+      // The longest day and an index of seven figures.
+      const [flag, index] = [part.querySelector('small'), part.querySelector('b')];
+      if (flag !== null) flag.textContent = 'Wednesday';
+      if (index !== null) index.textContent = '1,105,432.07';
+      return [...part.querySelectorAll('a > span:not(.today-go, .today-note)')]
+        .filter((cell) => cell.scrollWidth > cell.clientWidth)
+        .map((cell) => cell.textContent);
+    });
+    expect(cut, `at ${width}`).toEqual([]);
+    expect((await strip(page).boundingBox())?.height).toBe(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('the link leads to the board, from Home and from elsewhere, by keyboard', async ({ page }) => {
+  const board = page.getByRole('heading', { name: 'Market data' });
+  for (const path of ['/', '/services']) {
+    await page.goto(path);
+    await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+    await link(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/#market-data');
+    await expect(board).toBeFocused();
+    await expect(board).toBeInViewport({ ratio: 1 });
+  }
+});
