@@ -33,6 +33,11 @@ export function textsOf(page: Page) {
       }
       return false;
     };
+    /** Whether it is scrolled out of its list: below or above what the list shows. */
+    const scrolledOut = (place: DOMRect, parent: Element) => {
+      const list = parent.closest('ul[tabindex]')?.getBoundingClientRect();
+      return list !== undefined && (place.top >= list.bottom || place.bottom <= list.top);
+    };
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent?.trim() ?? '';
@@ -50,6 +55,7 @@ export function textsOf(page: Page) {
       // The axis of a chart goes on beyond its edges.
       const drawn = parent.closest('[aria-hidden="true"]') !== null;
       for (const place of range.getClientRects()) {
+        if (scrolledOut(place, parent)) continue;
         found.push({ text, place, color, grounds, cut: !drawn && cuts(place, parent) });
       }
     }

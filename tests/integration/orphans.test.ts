@@ -55,7 +55,7 @@ test('objects without a record are found, whatever their names, and nothing else
 test('an object is an orphan once its record is gone', async () => {
   const record = `${target.documents}/newsCommentary/example-news-1`;
   await fetch(record, { method: 'DELETE', headers: target.headers });
-  expect(await orphanNames()).toEqual([`news-commentary/${interviews[0]?.thumbnail}`]);
+  expect(await orphanNames()).toEqual([`news-commentary/${interviews[0]?.thumbnail?.file}`]);
 });
 
 test('they are listed with size and time, and deleted after a yes', async () => {
