@@ -54,7 +54,7 @@ export default function ServicesPage() {
               {name}
             </h2>
             <p className="mt-6 max-w-[29em] text-lg/[1.6] text-muted">{description}</p>
-            <figure className="mt-8 flex items-center gap-6 border-t border-hair pt-6">
+            <figure className="mt-8 flex flex-wrap items-center gap-6 border-t border-hair pt-6">
               <img
                 className="[filter:drop-shadow(0_6px_10px_#0b183024)] shrink-0 max-md:w-22"
                 src={receive.image}
@@ -63,7 +63,7 @@ export default function ServicesPage() {
                 height={receive.size[1]}
                 loading="lazy"
               />
-              <figcaption className="text-label/5 text-muted">
+              <figcaption className="flex-1 basis-40 text-label/5 text-muted">
                 {RECEIVE_LABEL}
                 <b className="block font-head text-[1.0625rem]/6 font-[650] tracking-[-0.01em] text-navy-900">
                   {receive.name}
