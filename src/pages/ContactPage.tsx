@@ -25,7 +25,7 @@ export default function ContactPage() {
       <SectionHead section="contact" />
       <section className="page-grid relative">
         <PageDecor only="arc" />
-        <div className="columns grid grid-cols-[1fr] items-start gap-12 pt-14 pb-16 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:gap-x-18 lg:gap-y-6 lg:pt-22 lg:pb-section">
+        <div className="columns grid grid-cols-[minmax(0,1fr)] items-start gap-12 pt-14 pb-16 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:gap-x-18 lg:gap-y-6 lg:pt-22 lg:pb-section">
           <div>
             <h1>Contact Us</h1>
             <dl className="mt-10 border-t border-navy-900">
@@ -41,7 +41,7 @@ export default function ContactPage() {
               </div>
               <div className={ROW}>
                 <dt className={TERM}>E-mail</dt>
-                <dd className="font-head text-xl/8 font-semibold tracking-[-0.015em]">
+                <dd className="font-head text-xl/8 font-semibold tracking-[-0.015em] wrap-anywhere">
                   <a className={LINK} href={`mailto:${firm.email}`}>
                     {firm.email}
                   </a>
@@ -52,7 +52,7 @@ export default function ContactPage() {
                 <dd className="max-w-[17.7em] text-lg/[1.6]">{firm.address}</dd>
               </div>
             </dl>
-            <div className="mt-8 grid grid-cols-[7rem_1fr] items-center gap-6 text-navy-900">
+            <div className="mt-8 flex flex-wrap items-center gap-6 text-navy-900">
               <div className="relative size-28" aria-hidden="true">
                 <img
                   className="size-full"
@@ -65,7 +65,7 @@ export default function ContactPage() {
                   24
                 </b>
               </div>
-              <div className="max-w-74">
+              <div className="max-w-74 flex-1 basis-32">
                 <p className="text-lg/[1.5] font-medium">{firm.responsePromise}</p>
                 <p className="mt-1 text-label/5 text-muted">One part of the ring is one hour.</p>
               </div>
