@@ -12,7 +12,7 @@ test.beforeEach(resetDocuments);
 
 /** The cells of a row of the visitors' table, without the meter. */
 async function visitorRows(page: Page): Promise<string[][]> {
-  const rows = await page.locator('table tbody tr').all();
+  const rows = await page.getByRole('tabpanel').locator('tbody tr').all();
   return Promise.all(
     rows.map(async (row) =>
       (await row.locator('th, td:not([aria-hidden])').allInnerTexts()).map((text) => text.trim()),
@@ -104,7 +104,8 @@ test('staff change every figure, and a visitor sees each', async ({ page, browse
     await expect(figure).toHaveText(percentage);
     await expect(figure).toHaveClass(look);
   }
-  await expect(visitor.getByText('N1,540.50/$')).toBeVisible();
+  await expect(visitor.getByRole('main').getByText('N1,540.50/$')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: /Market data$/ })).toContainText('N1,540.50/$');
   await expect(visitor.getByRole('list', { name: 'FGN BONDS tenures' })).toHaveText(
     '5-YEAR17.90%15-YEAR18.95%20-YEAR19.10%30-YEAR19.45%',
   );
