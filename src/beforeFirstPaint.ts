@@ -12,7 +12,12 @@ import { dayInLagos } from '@/lib/days';
 const TEXTS = '.today-flag > *, b, svg + span, .today-note';
 
 const isToday = (data: unknown): data is Today =>
-  typeof data === 'object' && data !== null && 'texts' in data && Array.isArray(data.texts);
+  typeof data === 'object' &&
+  data !== null &&
+  'texts' in data &&
+  Array.isArray(data.texts) &&
+  data.texts.length === 6 &&
+  data.texts.every((text) => typeof text === 'string');
 
 const strip = document.querySelector<HTMLElement>('.today');
 const stored = recall(TODAY_KEY)?.data;

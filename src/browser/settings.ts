@@ -12,7 +12,7 @@ export function currentEnv(): Env {
   return parsed;
 }
 
-/** The site's address as one writes it on paper. */
+/** The site's address as one writes it on paper; '' where the build has none. */
 export function siteHost(): string {
-  return new URL(currentEnv().siteUrl).host;
+  return currentEnv().siteUrl.replace(/^https?:\/\//, '');
 }

@@ -27,7 +27,8 @@ export function TodayStrip() {
     dispatch(openToday());
   }, [dispatch]);
   useEffect(() => {
-    if (asi.status !== 'succeeded' || macroeconomics.status === 'loading') return;
+    // Of half an answer the next visit would begin with less than this one did.
+    if (asi.status !== 'succeeded' || macroeconomics.status !== 'succeeded') return;
     const now = new Date();
     const shown = todayFrom(asi, macroeconomics, now);
     if (shown.state === 'none') return;
