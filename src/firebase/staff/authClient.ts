@@ -57,6 +57,16 @@ function identity(): Auth {
   return auth;
 }
 
+/**
+ * The account that writes.
+ * @throws if nobody is signed in
+ */
+export function signedInAs(): Pick<SignedInUser, 'uid' | 'email'> {
+  const user = identity().currentUser;
+  if (user === null) throw new Error('Nobody is signed in');
+  return { uid: user.uid, email: user.email ?? '' };
+}
+
 /** The identity service and the staff list in Firebase. */
 export const firebaseAuthClient: AuthClient = {
   watch: (onChange) =>

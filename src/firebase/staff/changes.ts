@@ -1,0 +1,125 @@
+import {
+  collection,
+  doc,
+  type DocumentData,
+  type DocumentReference,
+  serverTimestamp,
+  Timestamp,
+} from 'firebase/firestore/lite';
+import { fieldsOf, textIn } from '@/lib/stored';
+import { firestore } from '../firestore';
+import { signedInAs } from './authClient';
+
+/** Where records of changes are stored: one document for each commit by staff. */
+export const CHANGES = 'changes';
+/** Names the last record of each member of staff; the rules find the record of a commit by it. */
+const LAST_CHANGES = 'lastChanges';
+
+/** Records go after 12 months, by the database's own time-to-live on `expires`. */
+const KEPT_DAYS = 365;
+const DAY_MS = 86_400_000;
+
+export const changeKinds = [
+  'save',
+  'publish',
+  'delete',
+  'upload',
+  'reorder',
+  'correct',
+  'import',
+  'undo',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** What a record says of a change beside its documents. */
+export interface ChangeNote {
+  /** The part of the site, such as 'asi': each feature names its own. */
+  part: string;
+  kind: ChangeKind;
+  /** The record that this change undoes. */
+  undoes?: string;
+}
+
+/** One document before and after; null where there is none. Of an order only the fields that changed. */
+export interface ChangedDocument {
+  /** Such as 'marketIndices/ASI'. */
+  path: string;
+  before: DocumentData | null;
+  after: DocumentData | null;
+}
+
+/** A stored record: what staff changed in one commit. */
+export interface Change {
+  id: string;
+  /** The server's time. */
+  at: Date;
+  /** The uid of whoever made it. */
+  by: string;
+  email: string;
+  part: string;
+  kind: ChangeKind;
+  /** The id of the record that this change undid; '' for none. */
+  undoes: string;
+  documents: ChangedDocument[];
+}
+
+/** What can hold writes of one commit: a transaction or a batch. */
+interface Commit {
+  set: (ref: DocumentReference, data: DocumentData) => unknown;
+}
+
+/**
+ * Adds the record of a change to the commit that makes it; the rules refuse the change without it.
+ * @returns the record's id
+ */
+export function recordChange(
+  commit: Commit,
+  { part, kind, undoes = '' }: ChangeNote,
+  documents: readonly ChangedDocument[],
+): string {
+  const { uid, email } = signedInAs();
+  const record = doc(collection(firestore(), CHANGES));
+  const byPath = (which: 'before' | 'after') =>
+    Object.fromEntries(documents.map((each) => [each.path, each[which]]));
+  commit.set(record, {
+    at: serverTimestamp(),
+    by: uid,
+    email,
+    part,
+    kind,
+    undoes,
+    paths: documents.map(({ path }) => path),
+    before: byPath('before'),
+    after: byPath('after'),
+    expires: Timestamp.fromMillis(Date.now() + KEPT_DAYS * DAY_MS),
+  });
+  commit.set(doc(firestore(), LAST_CHANGES, uid), { change: record.id });
+  return record.id;
+}
+
+/** A stored record, or null where it is none that this version can read. */
+export function parseChange(id: string, data: unknown): Change | null {
+  const fields = fieldsOf(data) ?? {};
+  const kind = changeKinds.find((known) => known === fields['kind']);
+  const at: unknown = fields['at'];
+  const paths: unknown = fields['paths'];
+  if (kind === undefined || !(at instanceof Timestamp) || !Array.isArray(paths)) return null;
+  const before = fieldsOf(fields['before']) ?? {};
+  const after = fieldsOf(fields['after']) ?? {};
+  return {
+    id,
+    at: at.toDate(),
+    by: textIn(fields, 'by') ?? '',
+    email: textIn(fields, 'email') ?? '',
+    part: textIn(fields, 'part') ?? '',
+    kind,
+    undoes: textIn(fields, 'undoes') ?? '',
+    documents: paths
+      .filter((path): path is string => typeof path === 'string')
+      .map((path) => ({
+        path,
+        before: fieldsOf(before[path]),
+        after: fieldsOf(after[path]),
+      })),
+  };
+}
