@@ -1,12 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import {
-  formatCalendarDate,
-  formatPrice,
-  formatSigned,
-  isCalendarDate,
-  roundTo2,
-} from '@/lib/format';
-import { numberText, usableNumber } from '@/lib/numbers';
+import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
 import { dayInWords, isFutureDay } from '@/lib/days';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
@@ -16,30 +9,12 @@ import { NumberField } from '@/ui/admin/NumberInput';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { type Asi, parseAsi } from '../documents';
+import { toAsi, toDraft } from './asiDraft';
 import { VIEW_HREF } from './links';
 import { asiEditor, selectAsiEditor } from './marketThunks';
 import { marketStaffMessages } from './messages';
 
 const frame = { title: 'All Share Index (ASI)', viewHref: VIEW_HREF, saveText: 'Save ASI' };
-
-interface AsiDraft {
-  value: string;
-  change: string;
-  date: string;
-}
-
-function toDraft(asi: Asi | null): AsiDraft {
-  if (asi === null) return { value: '', change: '', date: '' };
-  return { value: numberText(asi.value), change: numberText(asi.change), date: asi.date };
-}
-
-/** What the draft would store, or null while a part of it is missing or wrong. */
-function toAsi(draft: AsiDraft): Asi | null {
-  const value = usableNumber(draft.value, { kind: 'price' });
-  const change = usableNumber(draft.change, { kind: 'percent', cents: true });
-  if (value === null || change === null || !isCalendarDate(draft.date)) return null;
-  return { value, change, date: draft.date };
-}
 
 /** The index: value, change and date, and how visitors will read them. */
 export function AsiEditor({ className }: { className?: string }) {
