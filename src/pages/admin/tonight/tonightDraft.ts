@@ -1,9 +1,12 @@
-import { changePercent, type EquityLists, type StockKind, stockKinds } from '@/features/equity/documents';
+import { type EquityLists, type StockKind, stockKinds } from '@/features/equity/documents';
 import { equityStaffMessages } from '@/features/equity/admin/messages';
 import { type RowDraft, stocksOf, tooLargeChanges } from '@/features/equity/admin/stockDraft';
 import { toAsi } from '@/features/market/admin/asiDraft';
-import { documentsOf as ratesOf, draftOf as ratesDraft } from '@/features/market/admin/fixedIncomeDraft';
-import { documentsOf as macroOf, draftOf as macroDraft, type MacroDraft } from '@/features/market/admin/macroDraft';
+import {
+  documentsOf as ratesOf,
+  draftOf as ratesDraft,
+} from '@/features/market/admin/fixedIncomeDraft';
+import { documentsOf as macroOf, draftOf as macroDraft } from '@/features/market/admin/macroDraft';
 import type {
   Asi,
   BondDocument,
@@ -13,7 +16,8 @@ import type {
   IndicatorId,
   Macroeconomics,
 } from '@/features/market/documents';
-import { NOT_A_NUMBER, numberInputError, numberText } from '@/lib/numbers';
+import { changePercent, isBeyondDailyLimit } from '@/lib/change';
+import { NOT_A_NUMBER, numberInputError, numberText, TOO_LARGE } from '@/lib/numbers';
 
 /** One share of tonight's lists. */
 export interface StockEntry {
@@ -24,34 +28,86 @@ export interface StockEntry {
 
 /** What can be published again as it stands: figures that often do not move from day to day. */
 export type SameRow = 'exchangeRate' | BondId;
-/** What is compared with the last close, and asked about beyond 10%. */
+/** What is compared with the last close, and asked about beyond the daily limit. */
 export type PricedRow = 'asi' | 'exchangeRate';
 
-/** What staff have typed tonight; '' where nothing. What is stored is not in it. */
-export interface TonightDraft {
+interface IndicatorDraft {
+  open: boolean;
+  date: string;
+  percentage: string;
+}
+
+/**
+ * What staff have typed tonight; '' where nothing. What is stored is not in it. Its shape is the same
+ * throughout, so that what the browser kept can be checked against it.
+ */
+export interface TonightDraft extends Readonly<
+  Record<StockKind | BondId, readonly string[]> & Record<IndicatorId, IndicatorDraft>
+> {
   asi: string;
   exchangeRate: string;
-  /** The rates by their place in the stored list. */
-  rates: Readonly<Record<BondId, readonly string[]>>;
-  /** Absent while an indicator stays as it is. */
-  indicators: Readonly<Partial<Record<IndicatorId, MacroDraft[IndicatorId]>>>;
   /** The rows whose open figures are published again as they are stored. */
-  same: readonly SameRow[];
-  /** The text beyond 10% that staff said is right. */
-  confirmed: Readonly<Partial<Record<PricedRow, string>>>;
-  /** The shares of tonight's price list. */
-  stocks: Readonly<Record<StockKind, readonly StockEntry[]>> | null;
+  same: Readonly<Record<SameRow, boolean>>;
+  /** The text beyond the daily limit that staff said is right. */
+  confirmed: Readonly<Record<PricedRow, string>>;
 }
+
+const closed: IndicatorDraft = { open: false, date: '', percentage: '' };
+/** Lists of lines whose cells are parted by tabs; the empty one is none. */
+const noLines: readonly string[] = [''];
 
 export const nothingTyped: TonightDraft = {
   asi: '',
   exchangeRate: '',
-  rates: { bonds: [], tbills: [] },
-  indicators: {},
-  same: [],
-  confirmed: {},
-  stocks: null,
+  bonds: noLines,
+  tbills: noLines,
+  inflation: closed,
+  gdp: closed,
+  monetaryPolicy: closed,
+  gainers: noLines,
+  losers: noLines,
+  same: { exchangeRate: false, bonds: false, tbills: false },
+  confirmed: { asi: '', exchangeRate: '' },
 };
+
+const cellsOf = (lines: readonly string[]) =>
+  lines.filter((line) => line !== '').map((line) => line.split('\t'));
+
+/** What was typed for a tenure; '' for nothing. */
+export function rateTyped(draft: TonightDraft, id: BondId, label: string): string {
+  return cellsOf(draft[id]).find(([name]) => name === label)?.[1] ?? '';
+}
+
+/** The draft with this text for a tenure. */
+export function withRate(
+  draft: TonightDraft,
+  id: BondId,
+  label: string,
+  text: string,
+): TonightDraft {
+  const others = draft[id].filter((line) => line !== '' && line.split('\t')[0] !== label);
+  const lines = text === '' ? others : [...others, `${label}\t${text}`];
+  return { ...draft, [id]: lines.length === 0 ? noLines : lines };
+}
+
+/** The draft with the shares of a price list; null takes them out. */
+export function withStocks(
+  draft: TonightDraft,
+  stocks: Readonly<Record<StockKind, readonly StockEntry[]>> | null,
+): TonightDraft {
+  const lines = (entries: readonly StockEntry[]) => {
+    const all = entries.map(
+      ({ symbol, previousDayClose, currentDayClose }) =>
+        `${symbol}\t${previousDayClose}\t${currentDayClose}`,
+    );
+    return all.length === 0 ? noLines : all;
+  };
+  return {
+    ...draft,
+    gainers: lines(stocks?.gainers ?? []),
+    losers: lines(stocks?.losers ?? []),
+  };
+}
 
 /** What a row would publish, or why it would not yet. */
 export type Entry<T> =
@@ -63,12 +119,8 @@ export type Entry<T> =
   | { state: 'beyond'; next: T }
   | { state: 'ready'; next: T };
 
-/** The daily limit of the exchange, in percent: beyond it a close is asked about. */
-export const DAILY_LIMIT = 10;
-
-function moved(from: number | null, to: number): boolean {
-  return from !== null && from > 0 && Math.abs((to - from) / from) * 100 > DAILY_LIMIT + 1e-9;
-}
+const isBeyond = (from: number | null, to: number) =>
+  from !== null && isBeyondDailyLimit(from, to);
 
 /** The index of this session; its change is worked out from the close before, null where none is known. */
 export function asiEntry(draft: TonightDraft, session: string, before: number | null): Entry<Asi> {
@@ -78,8 +130,8 @@ export function asiEntry(draft: TonightDraft, session: string, before: number | 
   if (asked === null) return { state: 'wrong', why: error ?? NOT_A_NUMBER };
   const change = before === null ? 0 : changePercent(before, asked.value);
   const next = toAsi({ value: draft.asi, change: numberText(change), date: session });
-  if (next === null) return { state: 'wrong', why: 'Check the digits.' };
-  return moved(before, next.value) && draft.confirmed.asi !== draft.asi
+  if (next === null) return { state: 'wrong', why: TOO_LARGE };
+  return isBeyond(before, next.value) && draft.confirmed.asi !== draft.asi
     ? { state: 'beyond', next }
     : { state: 'ready', next };
 }
@@ -91,24 +143,25 @@ export function exchangeRateEntry(
 ): Entry<{ price: number }> {
   const text = draft.exchangeRate;
   if (text.trim() === '') {
-    return draft.same.includes('exchangeRate') && stored.exchangeRate !== null
+    return draft.same.exchangeRate && stored.exchangeRate !== null
       ? { state: 'ready', next: { price: stored.exchangeRate } }
       : { state: 'open' };
   }
   const error = numberInputError(text, { kind: 'price' });
   const next = macroOf({ ...macroDraft(stored), price: text })?.exchangeRate;
   if (next === undefined) return { state: 'wrong', why: error ?? NOT_A_NUMBER };
-  return moved(stored.exchangeRate, next.price) && draft.confirmed.exchangeRate !== text
+  return isBeyond(stored.exchangeRate, next.price) && draft.confirmed.exchangeRate !== text
     ? { state: 'beyond', next }
     : { state: 'ready', next };
 }
 
 /** The rows of a list of rates, with what was typed in the place of what is stored. */
 export function rateRows(draft: TonightDraft, stored: FixedIncome, id: BondId) {
-  return ratesDraft(stored)[id].map((row, place) => {
-    const typed = draft.rates[id][place] ?? '';
-    return { label: row.label, stored: row.rate, typed };
-  });
+  return ratesDraft(stored)[id].map(({ label, rate }) => ({
+    label,
+    stored: rate,
+    typed: rateTyped(draft, id, label),
+  }));
 }
 
 /** Bonds or T-bills: all of a list, typed or said to be as before. */
@@ -123,13 +176,13 @@ export function ratesEntry(
     const error = numberInputError(text, { kind: 'percent', cents: true });
     if (error !== null) return { state: 'wrong', why: error };
   }
-  const rest = draft.same.includes(id) && stored[id] !== null;
+  const rest = draft.same[id] && stored[id] !== null;
   if (typed < rows.length && !rest) {
     return typed === 0 ? { state: 'open' } : { state: 'part', typed, of: rows.length };
   }
   const lists = ratesDraft(stored);
-  const list = lists[id].map((row, place) => {
-    const text = draft.rates[id][place] ?? '';
+  const list = lists[id].map((row) => {
+    const text = rateTyped(draft, id, row.label);
     return text.trim() === '' ? row : { ...row, rate: text };
   });
   const next = ratesOf({ ...lists, [id]: list })?.[id];
@@ -142,8 +195,8 @@ export function indicatorEntry(
   stored: Macroeconomics,
   id: IndicatorId,
 ): Entry<Indicator> {
-  const typed = draft.indicators[id];
-  if (typed === undefined) return { state: 'open' };
+  const { open, ...typed } = draft[id];
+  if (!open) return { state: 'open' };
   const next = macroOf({ ...macroDraft(stored), [id]: typed })?.[id];
   if (next === undefined) {
     const error = numberInputError(typed.percentage, { kind: 'percent' });
@@ -153,27 +206,15 @@ export function indicatorEntry(
   return same ? { state: 'open' } : { state: 'ready', next };
 }
 
-function rowOf({ symbol, previousDayClose, currentDayClose }: StockEntry, place: number): RowDraft {
-  return {
-    id: `row-${place}`,
-    stockId: '',
-    symbol,
-    previous: numberText(previousDayClose),
-    current: numberText(currentDayClose),
-  };
-}
-
 /** The rows of a list as its editor has them; a share that is on the site keeps its id. */
-export function stockRows(
-  draft: TonightDraft,
-  stored: EquityLists,
-  kind: StockKind,
-): readonly RowDraft[] {
+function stockRows(draft: TonightDraft, stored: EquityLists, kind: StockKind): RowDraft[] {
   const ids = new Map(stored[kind]?.stocks.map(({ symbol, id }) => [symbol, id]));
-  const entries = draft.stocks?.[kind] ?? [];
-  return entries.map((entry, place) => ({
-    ...rowOf(entry, place),
-    stockId: ids.get(entry.symbol.trim()) ?? '',
+  return cellsOf(draft[kind]).map(([symbol = '', previous = '', current = ''], place) => ({
+    id: `row-${place}`,
+    stockId: ids.get(symbol.trim()) ?? '',
+    symbol,
+    previous,
+    current,
   }));
 }
 
@@ -182,7 +223,7 @@ export function stocksEntry(
   draft: TonightDraft,
   stored: EquityLists,
 ): Entry<Partial<Record<StockKind, readonly RowDraft[]>>> {
-  if (draft.stocks === null) return { state: 'open' };
+  if (stockKinds.every((kind) => cellsOf(draft[kind]).length === 0)) return { state: 'open' };
   const next: Partial<Record<StockKind, readonly RowDraft[]>> = {};
   for (const kind of stockKinds) {
     const rows = stockRows(draft, stored, kind);

@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import { EDITOR_TITLES } from '@/features/market/admin/macroDraft';
+import { RATE_NAMES } from '@/features/market/admin/plausible';
+import { type IndicatorId, indicatorIds, type Macroeconomics } from '@/features/market/documents';
+import { MAX_DATE_TEXT } from '@/features/market/limits';
+import { formatPercent } from '@/lib/format';
+import { numberText, usableNumber } from '@/lib/numbers';
+import { compare } from '@/lib/plausibility';
+import { Button } from '@/ui/admin/Button';
+import { Field } from '@/ui/admin/Field';
+import { NumberField } from '@/ui/admin/NumberInput';
+import { Plausibility } from '@/ui/admin/Plausibility';
+import { classes } from '@/ui/classes';
+import type { TonightDraft } from './tonightDraft';
+
+interface AnnouncedProps {
+  draft: TonightDraft;
+  stored: Macroeconomics;
+  /** Whether fields may be opened here; otherwise Change goes back to the checklist first. */
+  editing: boolean;
+  onChange: (id: IndicatorId, indicator: TonightDraft[IndicatorId]) => void;
+}
+
+/** The three indicators, which stay as they are until a new one is announced. */
+export function Announced({ draft, stored, editing, onChange }: AnnouncedProps) {
+  return (
+    <ul className="tonight-announced pb-2">
+      {indicatorIds.map((id) => {
+        const typed = draft[id];
+        const shown = stored[id];
+        const open = typed.open && editing;
+        const percentage = usableNumber(typed.percentage, { kind: 'percent' });
+        const next = typed.open && !editing && percentage !== null;
+        const figure = next ? percentage : (shown?.percentage ?? null);
+        return (
+          <li key={id} className={classes(open && 'open')} data-indicator={id}>
+            <span>{EDITOR_TITLES[id]}</span>
+            <b className="text-right font-semibold tabular-nums">
+              {figure === null ? '-' : formatPercent(figure)}
+            </b>
+            <em className="text-label text-muted not-italic wrap-anywhere">
+              {next ? typed.date : shown?.date}
+            </em>
+            <Button
+              small
+              className="max-md:min-h-10"
+              aria-label={`${open ? 'Leave' : 'Change'} ${EDITOR_TITLES[id]}`}
+              aria-expanded={open}
+              onClick={() =>
+                onChange(id, {
+                  date: shown?.date ?? '',
+                  percentage: shown === null ? '' : numberText(shown.percentage),
+                  ...(!editing && typed.open && typed),
+                  open: !open,
+                })
+              }
+            >
+              {open ? 'Leave' : 'Change'}
+            </Button>
+            {open && (
+              <IndicatorFields
+                id={id}
+                typed={typed}
+                stored={shown?.percentage ?? null}
+                onChange={(change) => onChange(id, { ...typed, ...change })}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface IndicatorFieldsProps {
+  id: IndicatorId;
+  typed: TonightDraft[IndicatorId];
+  stored: number | null;
+  onChange: (change: Partial<TonightDraft[IndicatorId]>) => void;
+}
+
+function IndicatorFields({ id, typed, stored, onChange }: IndicatorFieldsProps) {
+  const wordsId = useId();
+  const check = compare({
+    stored,
+    typed: usableNumber(typed.percentage, { kind: 'percent' }),
+    kind: 'points',
+    name: RATE_NAMES[id],
+  });
+  return (
+    <div className="tonight-announced-fields">
+      <Field label="Date">
+        {(control) => (
+          <input
+            {...control}
+            maxLength={MAX_DATE_TEXT}
+            placeholder="e.g. February 20, 2025"
+            value={typed.date}
+            onChange={(event) => onChange({ date: event.target.value })}
+          />
+        )}
+      </Field>
+      <NumberField
+        label="Percentage"
+        kind="percent"
+        step="any"
+        required
+        value={typed.percentage}
+        look={check.tone === 'look'}
+        describedBy={wordsId}
+        onChange={(percentage) => onChange({ percentage })}
+      />
+      <Plausibility id={wordsId} check={check} className="col-span-full" />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { Button } from '@/ui/admin/Button';
+
+interface FileButtonProps {
+  /** Such as 'Upload' or 'Replace'. */
+  children: string;
+  /** Names the file picker. */
+  label: string;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** A button that opens the browser's picker for one file. */
+export function FileButton({ children, label, disabled, onChoose }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        small
+        className="max-md:min-h-10"
+        aria-label={`${children} ${label}`}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        disabled={disabled}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) onChoose(file);
+          // Choosing the same file again must count as a change.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

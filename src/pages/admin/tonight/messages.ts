@@ -1,0 +1,60 @@
+import type { IndicatorId } from '@/features/market/documents';
+import type { Mark, RowId } from './rowState';
+
+/** What the rows of the checklist are called. */
+export const rowTitles: Record<RowId, string> = {
+  asi: 'All Share Index',
+  stocks: 'Gainers and losers',
+  exchangeRate: 'Exchange rate',
+  bonds: 'Bonds',
+  tbills: 'T-bills',
+  summary: 'Daily summary',
+  priceList: 'Price list',
+};
+
+/** The same within a sentence. */
+export const rowNames: Record<RowId, string> = {
+  asi: 'index',
+  stocks: 'gainers and losers',
+  exchangeRate: 'exchange rate',
+  bonds: 'bonds',
+  tbills: 'T-bills',
+  summary: 'daily summary',
+  priceList: 'price list',
+};
+
+/** How a row stands, as a screen reader says it after its title. */
+export const markWords: Record<Mark, string> = {
+  open: 'Not done',
+  ready: 'Ready',
+  look: 'Needs a look',
+  published: 'Published',
+};
+
+export const tonightMessages = {
+  title: 'Tonight',
+  checklist: "Tonight's checklist",
+  onlyWhenAnnounced: 'Only when announced',
+  indicators: {
+    inflation: 'inflation',
+    gdp: 'GDP growth',
+    monetaryPolicy: 'policy rate',
+  } satisfies Record<IndicatorId, string>,
+  review: 'Review and publish',
+  summaryTitle: 'What publishing will change',
+  publish: "Publish tonight's figures",
+  publishShort: 'Publish',
+  publishing: 'Publishing...',
+  allOrNothing: 'All at once, or nothing. You can undo it.',
+  nothingReady: 'Nothing is ready to be published. Type a figure or paste the price list first.',
+  published: 'Published',
+  publishedAt: (clock: string) => `Tonight's figures are on the site since ${clock}.`,
+  publishFailed: "Failed to publish tonight's figures. Nothing was saved.",
+  conflict: 'Someone else saved these figures after you opened them.',
+  savesFailed: 'When these figures were saved could not be loaded.',
+  waitsForList: 'Waits for the list',
+  alsoFile: 'Also file this list under Price List',
+  confirm: (figure: string) => `${figure} is right, publish it`,
+  done: (done: number, of: number) => `${done} of ${of} done`,
+  noSummaryCategory: (name: string) => `There is no category '${name}' under Resources.`,
+} as const;

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { useAllFiles } from '@/features/resources/admin/useAllFiles';
+import type { ResourceCategory, ResourceFile } from '@/features/resources/documents';
+import { fetchCategories, selectCategories } from '@/features/resources/resourcesSlice';
+import { isRetrying } from '@/lib/requested';
+import { sessionAt } from './evening';
+import type { Part } from './useParts';
+
+/** The categories of the two files of an evening, by their names. */
+export const categoryNames = { summary: 'Daily Market Summary', priceList: 'Price List' } as const;
+export type FileRowId = keyof typeof categoryNames;
+
+/** Where a file of tonight belongs, and what is there. */
+export interface FilePlace {
+  /** Null where there is no category of that name. */
+  category: ResourceCategory | null;
+  newest: ResourceFile | null;
+  /** The session that the newest file was uploaded for; null without one. */
+  day: string | null;
+}
+
+function dayOf(file: ResourceFile | null): string | null {
+  const moment = new Date(file?.uploadDate ?? '');
+  return Number.isNaN(moment.getTime()) ? null : sessionAt(moment);
+}
+
+/** The two files of an evening, from the lists that the Resources page has too. */
+export function useFiles(): { part: Part; places: Record<FileRowId, FilePlace> } {
+  const dispatch = useAppDispatch();
+  const categories = useAppSelector(selectCategories);
+  const all = useAllFiles(null);
+  useEffect(() => {
+    if (categories.status === 'idle') void dispatch(fetchCategories());
+  }, [dispatch, categories.status]);
+
+  const place = (name: string): FilePlace => {
+    const category = categories.data.find((each) => each.name === name) ?? null;
+    // Newest first.
+    const newest = all.files.find((file) => file.category === category?.id) ?? null;
+    return { category, newest, day: dayOf(newest) };
+  };
+  const failed = categories.error ?? all.error;
+  const loaded = all.loaded && categories.status === 'succeeded';
+  const known = all.files.length > 0 && categories.data.length > 0;
+  return {
+    part: {
+      status: failed !== null ? 'failed' : loaded || known ? 'ready' : 'loading',
+      fresh: loaded,
+      error: failed ?? '',
+      retrying: isRetrying(categories) || all.retrying,
+      reload: () => {
+        if (categories.error !== null) void dispatch(fetchCategories());
+        if (all.error !== null) all.reload();
+      },
+    },
+    places: {
+      summary: place(categoryNames.summary),
+      priceList: place(categoryNames.priceList),
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { type RootState, useAppDispatch } from '@/app/admin/hooks';
+import { stockEditors } from '@/features/equity/admin/equityThunks';
+import { documentOf, stocksOf } from '@/features/equity/admin/stockDraft';
+import { stockKinds } from '@/features/equity/documents';
+import {
+  asiEditor,
+  fixedIncomeEditor,
+  macroeconomicsEditor,
+} from '@/features/market/admin/marketThunks';
+import { type EditorSave, saveTogether } from '@/firebase/staff/editedDocuments';
+import { tonightMessages } from './messages';
+import type { NextFigures } from './summary';
+
+/** What the record of a publication names. */
+const NOTE = { part: 'tonight', kind: 'publish' } as const;
+
+/** What each editor would save of it, by the thunks of their own pages. */
+export function savesOf(next: NextFigures, now: Date, overwrite = false): EditorSave<RootState>[] {
+  const saves: EditorSave<RootState>[] = [];
+  const { asi, exchangeRate, rates, indicators } = next;
+  if (asi !== undefined) saves.push(asiEditor.saving({ next: { asi }, overwrite }));
+  if (Object.keys(rates).length > 0) {
+    saves.push(fixedIncomeEditor.saving({ next: rates, overwrite }));
+  }
+  const macro = { ...indicators, ...(exchangeRate && { exchangeRate }) };
+  if (Object.keys(macro).length > 0) {
+    saves.push(macroeconomicsEditor.saving({ next: macro, overwrite }));
+  }
+  for (const kind of stockKinds) {
+    const stocks = stocksOf(kind, next.stocks[kind] ?? [], now);
+    if (stocks === null) continue;
+    const list = documentOf(kind, stocks, now);
+    saves.push(stockEditors[kind].saving({ next: { list }, overwrite }));
+  }
+  return saves;
+}
+
+export type PublishState = 'idle' | 'publishing' | 'conflict' | 'failed';
+
+/** What a publication left: its time and its record. */
+export interface Publication {
+  at: Date;
+  changeId: string | null;
+}
+
+/** Publishes in one commit, all or nothing, unless somebody has saved since the figures were loaded. */
+export function usePublication() {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<PublishState>('idle');
+  return {
+    state,
+    /** Forgets how the last try ended. */
+    clear: () => setState('idle'),
+    publish: async (next: NextFigures, overwrite: boolean): Promise<Publication | null> => {
+      setState('publishing');
+      const at = new Date();
+      try {
+        const saved = await dispatch(saveTogether(savesOf(next, at, overwrite), NOTE));
+        setState(saved.result === 'conflict' ? 'conflict' : 'idle');
+        return saved.result === 'saved' ? { at, changeId: saved.changeId } : null;
+      } catch (error) {
+        console.error(tonightMessages.publishFailed, error);
+        setState('failed');
+        return null;
+      }
+    },
+  };
+}
