@@ -5,6 +5,7 @@ import { staffAccount, staffRecordAt, visitorAccount } from './accounts.ts';
 import { lastTradingDay, seedNow } from './calendar.ts';
 import { kinds } from './files/kinds.ts';
 import { chartPng } from './files/png.ts';
+import { historyAt } from './history.ts';
 import { marketAt } from './market.ts';
 import { interviewsAt, newsDocument } from './news.ts';
 import { categoriesAt, objectPath } from './resources.ts';
@@ -72,6 +73,7 @@ export function exampleDocuments(
   const documents: Documents = {
     'marketIndices/ASI': asi,
     [`staff/${staffAccount.uid}`]: staffRecordAt(now),
+    ...historyAt(now),
   };
   const collections: Record<string, Record<string, Documents[string]>> = {
     fixedIncome,

@@ -20,8 +20,7 @@ function easterSunday(year: number): Date {
   const epact = (skipped + 19 * golden + 15) % 30;
   const late = epact > 28 || (epact > 27 && golden > 10);
   const moon = epact - (late ? 1 : 0);
-  const offset =
-    (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7;
+  const offset = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7;
   return new Date(Date.UTC(year, 2, 28 + moon - offset));
 }
 

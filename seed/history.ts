@@ -1,0 +1,209 @@
+/**
+ * Two years of plausible history that end on the figures of the last trading day. Each step of a
+ * series is worked out from its day, so that the past of a day is the same whenever it is made.
+ */
+import {
+  addMonths,
+  lagosTime,
+  latestMonthly,
+  lastTradingDay,
+  quarterOf,
+  tradingDayUpTo,
+  tradingDays,
+} from './calendar.ts';
+import { fixedIncome, marketAt } from './market.ts';
+import { GDP_MONTHS, MEETINGS, releasesAt } from './releases.ts';
+import type { Documents, Value } from './rest.ts';
+
+const YEARS = 2;
+/** In two years of trading days, without weekends and some holidays. */
+const SESSIONS = 495;
+const RECENT_SESSIONS = 60;
+
+type Figure = Record<string, Value>;
+interface Dated {
+  key: string;
+  savedAt: string;
+  figure: Figure;
+  first?: Figure;
+}
+
+/** A number from -1 to 1 that belongs to a text: always the same, and like dice between texts. */
+function dice(text: string): number {
+  let hash = 2_166_136_261;
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 31 - 1;
+}
+
+const cents = (value: number) => Math.round(value * 100) / 100;
+
+/** Values by key, newest first, back from the last one: `before` gives the one before a key's. */
+function walk(
+  keys: readonly string[],
+  last: number,
+  before: (value: number, key: string) => number,
+): { key: string; value: number }[] {
+  let value = last;
+  return keys.map((key) => {
+    const here = { key, value: cents(value) };
+    value = before(value, key);
+    return here;
+  });
+}
+
+const made = new Map<string, Documents>();
+
+/** The history as it would stand at this time, by the paths of its documents. */
+export function historyAt(now: Date): Documents {
+  const day = lastTradingDay(now);
+  const documents = made.get(day) ?? madeOf(day, now);
+  made.set(day, documents);
+  return documents;
+}
+
+/** Tests seed many times, so this is worked out once in a process for each last trading day. */
+function madeOf(day: string, now: Date): Documents {
+  const sessions = tradingDays(day, SESSIONS);
+  const weeks = sessions.filter(
+    (each, index) => index === 0 || weekOf(each) !== weekOf(sessions[index - 1] ?? each),
+  );
+  const asi = indexOn(sessions, now);
+  const exchangeRate = rateOn(sessions, now);
+  const series: Record<string, Dated[]> = {
+    asi: asi.map((point) => closed(point, '14:45')),
+    exchangeRate: exchangeRate.map((point) => closed(point, '15:10')),
+    bonds: ratesOn(weeks, fixedIncome.bonds.tenures),
+    tbills: ratesOn(weeks, fixedIncome.tbills.tenures),
+    ...indicatorsAt(now),
+  };
+  const documents: Documents = {
+    'history/recent': { asi: sessionsOf(asi), exchangeRate: sessionsOf(exchangeRate) },
+  };
+  for (const [name, points] of Object.entries(series)) {
+    for (const [year, stored] of byYear(points)) {
+      documents[`history/${name}-${year}`] = { series: name, year, points: stored };
+    }
+  }
+  return documents;
+}
+
+/** The points of each year as they are stored, oldest first. */
+function byYear(points: readonly Dated[]): Map<number, Record<string, Value>> {
+  const years = new Map<number, Record<string, Value>>();
+  for (const { key, savedAt, figure, first } of points.toReversed()) {
+    const year = Number(key.slice(0, 4));
+    const stored = years.get(year) ?? {};
+    stored[key] = { ...figure, savedAt, ...(first && { first }) };
+    years.set(year, stored);
+  }
+  return years;
+}
+
+/** The Monday of a day's week. */
+function weekOf(day: string): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+function indexOn(sessions: readonly string[], now: Date) {
+  const { asi } = marketAt(now);
+  return walk(sessions, asi.value, (value, day) => {
+    const change = day === asi.date ? asi.change : 0.035 + 0.9 * dice(`asi ${day}`);
+    return value / (1 + change / 100);
+  });
+}
+
+function rateOn(sessions: readonly string[], now: Date) {
+  const { exchangeRate } = marketAt(now).macroeconomics;
+  return walk(
+    sessions,
+    exchangeRate.price,
+    (value, day) => value * (1 + (0.4 * dice(`naira ${day}`)) / 100),
+  );
+}
+
+function closed({ key, value }: { key: string; value: number }, clock: string): Dated {
+  return { key, savedAt: lagosTime(key, clock), figure: { value } };
+}
+
+function ratesOn(days: readonly string[], tenures: { label: string; rate: number }[]): Dated[] {
+  const lists = tenures.map(({ label, rate }) =>
+    walk(
+      days,
+      rate,
+      (value, day) => value + 0.12 * dice(`rates ${day}`) + 0.04 * dice(label + day),
+    ),
+  );
+  return days.map((key, place) => ({
+    key,
+    savedAt: lagosTime(key, '15:30'),
+    figure: {
+      tenures: tenures.map(({ label, rate }, row) => ({
+        label,
+        rate: lists[row]?.[place]?.value ?? rate,
+      })),
+    },
+  }));
+}
+
+function sessionsOf(points: readonly { key: string; value: number }[]): Record<string, number> {
+  const last = points.slice(0, RECENT_SESSIONS).toReversed();
+  return Object.fromEntries(last.map(({ key, value }) => [key, value]));
+}
+
+/** The three indicators by what they are of, each saved on the day it was released. */
+function indicatorsAt(now: Date): Record<string, Dated[]> {
+  const day = lastTradingDay(now);
+  const { inflation, gdp, monetaryPolicy } = marketAt(now).macroeconomics;
+  const last = releasesAt(day);
+  const released = (key: string, of: string, value: number): Dated => ({
+    key,
+    savedAt: lagosTime(of, '15:20'),
+    figure: { value },
+  });
+  const months = steps(12 * YEARS, (back) => addMonths(last.inflation.month, -back));
+  const quarters = steps(4 * YEARS, (back) => addMonths(last.gdp.quarter, -3 * back));
+  const meetings = [last.monetaryPolicy.released];
+  while (meetings.length < MEETINGS.length * YEARS) {
+    const month = addMonths(meetings.at(-1) ?? day, -2);
+    meetings.push(tradingDayUpTo(`${month}-20`));
+  }
+  return {
+    inflation: walk(months, inflation.percentage, (value, month) => {
+      return value + 0.25 + 0.5 * dice(`inflation ${month}`);
+    }).map(({ key, value }) => released(key, tradingDayUpTo(`${addMonths(key, 1)}-16`), value)),
+    gdp: walk(quarters, gdp.percentage, (value, quarter) => {
+      return value - 0.05 + 0.35 * dice(`gdp ${quarter}`);
+    }).map(({ key, value }, back) => {
+      const point = released(quarterKey(key), outOn(key, last.gdp.released), value);
+      // The statistics bureau has revised the quarter before the last with the last one.
+      if (back !== 1) return point;
+      const first = { value: cents(value - 0.17), savedAt: point.savedAt };
+      return { ...point, savedAt: lagosTime(last.gdp.released, '15:20'), first };
+    }),
+    monetaryPolicy: walk(meetings, monetaryPolicy.percentage, (value, meeting) => {
+      return value - 0.25 * Math.max(0, Math.round(2.4 * dice(`policy ${meeting}`)));
+    }).map(({ key, value }) => released(key, key, value)),
+  };
+}
+
+function steps(count: number, at: (back: number) => string): string[] {
+  return Array.from({ length: count }, (_, back) => at(back));
+}
+
+/** The day on which the figures of a quarter came. */
+function outOn(quarter: string, latest: string): string {
+  const month = GDP_MONTHS.find((each) => each > Number(quarter.slice(5)) - 1 + 3) ?? 1;
+  const year = month === 1 ? addMonths(quarter, 6).slice(0, 4) : quarter.slice(0, 4);
+  const day = latestMonthly(`${year}-${String(month + 1).padStart(2, '0')}-28`, 26, [month]);
+  return day < latest ? day : latest;
+}
+
+/** `2026-07` is `2026-Q3`. */
+function quarterKey(quarter: string): string {
+  return `${quarter.slice(0, 4)}-Q${(Number(quarterOf(quarter).slice(5)) + 2) / 3}`;
+}
