@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inOneUnit, quotientTo2 } from './decimal';
+import { differenceTo2, inOneUnit, quotientTo2 } from './decimal';
 import { formatPrice, formatSigned, roundTo2 } from './format';
 
 /** `units` / 10^`places` as it is written. */
@@ -73,6 +73,20 @@ describe('the decimal is rounded, not its binary neighbour', () => {
   ])('%d is %d', (value, rounded) => {
     expect(roundTo2(value)).toBe(rounded);
   });
+});
+
+it('subtracts exactly, halves away from zero', () => {
+  const finely = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
+  fc.assert(
+    fc.property(finely, finely, fc.integer({ min: 3, max: 6 }), (from, to, places) => {
+      const difference = differenceTo2(Number(written(from, places)), Number(written(to, places)));
+      expect(difference).toBe(Number(roundedByHand(to - from, places)) + 0);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(differenceTo2(18.42, 18.39)).toBe(-0.03);
+  expect(differenceTo2(1, 1.005)).toBe(0.01);
+  expect(differenceTo2(1e9, 1)).toBe(-999_999_999);
 });
 
 it('divides exactly, halves away from zero', () => {

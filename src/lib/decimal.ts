@@ -14,6 +14,14 @@ export function inOneUnit(one: number, other: number): [bigint, bigint] {
   return [scaled(a), scaled(b)];
 }
 
+/** The exact difference of two finite numbers, rounded to 2 decimals, halves away from zero; never -0. */
+export function differenceTo2(from: number, to: number): number {
+  const [a, b] = [decimalOf(from), decimalOf(to)];
+  const places = Math.max(a.places, b.places, 0);
+  const scaled = ({ units, places: own }: typeof a) => units * 10n ** BigInt(places - own);
+  return quotientTo2(scaled(b) - scaled(a), 10n ** BigInt(places));
+}
+
 /** The exact quotient rounded to 2 decimals, halves away from zero; never -0. `divisor` is above 0. */
 export function quotientTo2(dividend: bigint, divisor: bigint): number {
   const size = dividend < 0n ? -dividend : dividend;

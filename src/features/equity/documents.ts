@@ -1,7 +1,9 @@
-import { inOneUnit, quotientTo2 } from '@/lib/decimal';
+import { changePercent } from '@/lib/change';
 import { MAX_FIGURE } from '@/lib/numbers';
 import { fieldsOf, numberIn, type StoredFields, textIn, warnDropped } from '@/lib/stored';
 import { ROWS } from './limits';
+
+export { changePercent };
 
 export const stockKinds = ['gainers', 'losers'] as const;
 export type StockKind = (typeof stockKinds)[number];
@@ -35,16 +37,6 @@ export interface StocksDocument {
   stocks: Stock[];
   /** ISO time. */
   lastUpdated: string;
-}
-
-/**
- * Percent between two closes, rounded to 2 decimals; 0 when the previous close is not above 0. Worked
- * out exactly: 200 to 223.45 is 11.725, which binary division misses.
- */
-export function changePercent(previous: number, current: number): number {
-  if (!(previous > 0 && Number.isFinite(previous) && Number.isFinite(current))) return 0;
-  const [from, to] = inOneUnit(previous, current);
-  return quotientTo2((to - from) * 100n, from);
 }
 
 function figureIn(fields: StoredFields, name: string): number | null {

@@ -4,5 +4,5 @@ export const ROWS = 5;
 export const MAX_SYMBOL = 20;
 /** A longer word of a symbol does not fit its column on a phone. */
 export const WIDE_SYMBOL = 10;
-/** The exchange's daily limit on a price's move, percent: the end of the meter's scale. */
-export const DAILY_LIMIT = 10;
+/** The end of the meter's scale. */
+export { DAILY_LIMIT } from '@/lib/change';

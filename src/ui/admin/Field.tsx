@@ -13,6 +13,8 @@ interface FieldProps {
   hint?: ReactNode;
   /** Shown under the control, which gets a red border. */
   error?: string | null | undefined;
+  /** The id of further words about the control, which stand elsewhere. */
+  describedBy?: string | undefined;
   className?: string;
   /** Renders the one control: `(control) => <input {...control} />`. */
   children: (control: ControlProps) => ReactNode;
@@ -25,10 +27,14 @@ export const wrongClass =
   '[&>:is(input,select)]:border-2 [&>:is(input,select)]:border-loss [&>:is(input,select)]:px-[11px]';
 
 /** Binds a label, a hint and an error to one control. */
-export function Field({ label, hint, error, className, children }: FieldProps) {
+export function Field({ label, hint, error, describedBy, className, children }: FieldProps) {
   const id = useId();
   const failed = typeof error === 'string' && error !== '';
-  const described = classes(hint !== undefined && `${id}-hint`, failed && `${id}-error`);
+  const described = classes(
+    hint !== undefined && `${id}-hint`,
+    failed && `${id}-error`,
+    describedBy,
+  );
   return (
     <div data-field className={className}>
       <label className={labelClass} htmlFor={id}>

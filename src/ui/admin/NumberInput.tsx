@@ -15,6 +15,7 @@ import {
 } from '@/lib/numbers';
 import { classes } from '../classes';
 import { Field } from './Field';
+import { lookClass } from './Plausibility';
 
 interface NumberInputProps extends Omit<
   ComponentProps<'input'>,
@@ -32,6 +33,8 @@ interface NumberInputProps extends Omit<
   onZero?: ((typed: string) => void) | undefined;
   /** What is wrong with the field beyond its text: shown as an error, but stops no form. */
   doubt?: string | undefined;
+  /** It is a number, but one to look at again. */
+  look?: boolean;
 }
 
 const ARROW_STEP = 0.01;
@@ -50,7 +53,17 @@ function inputError({ value, kind, step = 0.01, orZero = false }: Checked): stri
  * arrow keys go by the step, as they do in a number field.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { value, onChange, kind, step = 0.01, orZero = false, onZero, doubt, ...others } = props;
+  const {
+    value,
+    onChange,
+    kind,
+    step = 0.01,
+    orZero = false,
+    onZero,
+    doubt,
+    look,
+    ...others
+  } = props;
   const { className, required = false, ...rest } = others;
   const input = useRef<HTMLInputElement>(null);
   const error = inputError({ value, kind, step, orZero });
@@ -91,7 +104,7 @@ export function NumberInput(props: NumberInputProps) {
       // A number pad on a phone has no minus.
       inputMode={kind === 'price' ? 'decimal' : 'text'}
       autoComplete="off"
-      className={classes('text-right tabular-nums', className)}
+      className={classes('text-right tabular-nums', look === true && lookClass, className)}
       // Nothing typed is 0 where unreadable text is: the browser must not stop the form for it.
       {...(orZero ? { 'aria-required': required || undefined } : { required })}
       value={value}
@@ -120,15 +133,18 @@ interface NumberFieldProps extends NumberInputProps {
   label: ReactNode;
   /** On the field as a whole. */
   fieldClassName?: string;
+  /** The id of further words about it, which stand elsewhere. */
+  describedBy?: string | undefined;
 }
 
 /** A number with its label, and below it what is wrong with it. */
-export function NumberField({ label, fieldClassName, ...input }: NumberFieldProps) {
+export function NumberField({ label, fieldClassName, describedBy, ...input }: NumberFieldProps) {
   const { missing, onInvalid } = useMissing(input.value);
   return (
     <Field
       label={label}
       error={inputError(input) ?? input.doubt ?? missing}
+      describedBy={describedBy}
       {...(fieldClassName !== undefined && { className: fieldClassName })}
     >
       {(control) => <NumberInput {...control} onInvalid={onInvalid} {...input} />}

@@ -44,6 +44,25 @@ it('works out the change as closes are typed', async () => {
   expect(field('Change (%)', 5)).toHaveTextContent('0.00');
 });
 
+it('marks a close beyond the daily limit at once, names its row when typing pauses, and saves it', async () => {
+  const { beyondLimit, rowBeyondLimit } = equityStaffMessages;
+  await user.clear(field('Current Close', 1));
+  await user.type(field('Current Close', 1), '944.99');
+  expect(field('Change (%)', 1)).toHaveTextContent(/^-10.00$/);
+  for (const name of ['Previous Close', 'Current Close']) {
+    expect(field(name, 1)).toHaveAccessibleDescription(beyondLimit);
+    expect(field(name, 1)).toHaveClass('border-warn');
+    expect(field(name, 2)).toHaveAccessibleDescription('');
+  }
+  await user.tab();
+  expect(screen.getByText(rowBeyondLimit('Row 1 (NESTLE)', '-10.00'))).toBeVisible();
+  await user.click(saveButton());
+  expect(fake.save).toHaveBeenCalledOnce();
+  await user.clear(field('Current Close', 1));
+  await user.type(field('Current Close', 1), '945');
+  expect(field('Current Close', 1)).toHaveAccessibleDescription('');
+});
+
 it('shows 0 for what is no number', async () => {
   await user.clear(field('Current Close', 1));
   await user.type(field('Current Close', 1), 'abc');

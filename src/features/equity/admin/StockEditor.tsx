@@ -14,6 +14,7 @@ import { selectStockEditor, stockEditors } from './equityThunks';
 import { equityStaffMessages } from './messages';
 import {
   asSaved,
+  beyondLimit,
   documentOf,
   doubtsIn,
   draftOf,
@@ -138,7 +139,7 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
         </SortableList>
       </div>
       <StockPreview rows={draft.filter(isComplete)} />
-      <Warnings>{warningsFor(kind, draft)}</Warnings>
+      <Warnings>{[...warningsFor(kind, draft), ...beyondLimit(draft)]}</Warnings>
     </EditorBox>
   );
 }

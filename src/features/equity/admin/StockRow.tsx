@@ -5,7 +5,15 @@ import { changeLooks } from '@/ui/admin/Note';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import type { RowParts } from '@/ui/admin/SortableRow';
 import { classes } from '@/ui/classes';
-import { closeLabels, missingIn, rowChange, type RowDoubts, type RowDraft } from './stockDraft';
+import { equityStaffMessages } from './messages';
+import {
+  closeLabels,
+  isBeyond,
+  missingIn,
+  rowChange,
+  type RowDoubts,
+  type RowDraft,
+} from './stockDraft';
 import { SymbolInput } from './SymbolInput';
 
 /** The change with a plus sign when positive, and its colour. */
@@ -31,9 +39,12 @@ export function StockRow({ row, parts, doubts, onZero, onChange }: StockRowProps
   const errorId = useId();
   const place = parts.index + 1;
   const missing = missingIn(row);
+  const beyond = isBeyond(row);
+  const beyondId = useId();
   const texts = [doubts.previous, doubts.current, doubts.leaves].filter(Boolean);
   const close = (field: 'previous' | 'current') => {
     const doubt = doubts[field] ?? (missing[field] ? doubts.leaves : undefined);
+    const described = classes(doubt !== undefined && errorId, beyond && beyondId);
     return (
       <div className={classes(areas[field], missing[field] && wrongClass)}>
         <span
@@ -51,7 +62,8 @@ export function StockRow({ row, parts, doubts, onZero, onChange }: StockRowProps
           doubt={doubt}
           onZero={(typed) => onZero(field, typed)}
           onChange={(text) => onChange({ ...row, [field]: text })}
-          {...(doubt !== undefined && { 'aria-describedby': errorId })}
+          look={beyond && doubt === undefined}
+          {...(described !== '' && { 'aria-describedby': described })}
         />
       </div>
     );
@@ -70,13 +82,20 @@ export function StockRow({ row, parts, doubts, onZero, onChange }: StockRowProps
       {close('previous')}
       {close('current')}
       {/* Worked out at each key, and read out only when asked for. */}
-      <output
-        className="text-right tabular-nums [grid-area:change]"
-        aria-live="off"
-        aria-label={`Change (%), row ${place}`}
-      >
-        <ChangeText change={rowChange(row)} />
-      </output>
+      <div className="relative text-right tabular-nums [grid-area:change]">
+        <output aria-live="off" aria-label={`Change (%), row ${place}`}>
+          <ChangeText change={rowChange(row)} />
+        </output>
+        {/* In the room below the change, so that the row keeps its height. */}
+        {beyond && (
+          <span
+            className="absolute top-full right-0 text-xs/3.5 font-medium whitespace-nowrap text-warn-ink"
+            id={beyondId}
+          >
+            {equityStaffMessages.beyondLimit}
+          </span>
+        )}
+      </div>
       {parts.moveButtons}
       {texts.length > 0 && (
         <p className="-mt-1 mb-1 text-label font-medium text-loss [grid-column:3/-1]" id={errorId}>

@@ -1,4 +1,5 @@
 import type { StockKind } from '../documents';
+import { DAILY_LIMIT } from '../limits';
 import { equityMessages } from '../messages';
 
 interface EditorMessages {
@@ -37,6 +38,11 @@ export const equityStaffMessages = {
   /** Before a save that takes a share off the site; `needs` is what its row lacks, '' for an empty row. */
   leavesSite: (symbol: string, needs: string) =>
     `${symbol} would leave the site${needs === '' ? '' : `: its row needs ${needs}`}.`,
+  /** Under the change of a row that moved further than the exchange lets it. */
+  beyondLimit: `beyond ${DAILY_LIMIT}%`,
+  /** The same, of a named row. */
+  rowBeyondLimit: (row: string, change: string) =>
+    `${row} moves by ${change}%, beyond ${DAILY_LIMIT}%. Check both closes.`,
   noValidStock: 'Please add at least one valid stock entry',
   /** Instead of a save that the database would refuse. */
   changeTooLarge: (rows: string) => `The change of ${rows} is too large. Please check both closes.`,

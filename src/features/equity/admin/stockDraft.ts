@@ -1,3 +1,4 @@
+import { isBeyondDailyLimit } from '@/lib/change';
 import { formatSigned } from '@/lib/format';
 import {
   LIMITS,
@@ -68,6 +69,12 @@ export function isComplete(row: RowDraft): boolean {
   return row.symbol.trim() !== '' && closesOf(row).every((close) => close > 0);
 }
 
+/** Whether the current close lies further from the previous one than the exchange lets it in a day. */
+export function isBeyond(row: RowDraft): boolean {
+  const [previous, current] = closesOf(row);
+  return current > 0 && isBeyondDailyLimit(previous, current);
+}
+
 /** Whether something was typed, but not enough for the row to be saved. */
 function isPartial(row: RowDraft): boolean {
   const begun = row.symbol.trim() !== '' || closesOf(row).some((close) => close > 0);
@@ -133,6 +140,15 @@ export function warningsFor(kind: StockKind, rows: readonly RowDraft[]): string[
   });
   const symbols = rows.map((row) => row.symbol.trim().toUpperCase()).filter(Boolean);
   return [...ofRows, ...repeated(symbols).map(equityStaffMessages.listedTwice)];
+}
+
+/** Names the rows that moved beyond the daily limit. */
+export function beyondLimit(rows: readonly RowDraft[]): string[] {
+  return rows.flatMap((row, index) =>
+    isBeyond(row)
+      ? [equityStaffMessages.rowBeyondLimit(nameOf(row, index), formatSigned(rowChange(row)))]
+      : [],
+  );
 }
 
 /** Every close of the form. */

@@ -1,20 +1,26 @@
+import { useId, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
-import { dayInWords, isFutureDay } from '@/lib/days';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { changeLooks, Note } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
+import { LookAgain, lookClass, Plausibility } from '@/ui/admin/Plausibility';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
+import { classes } from '@/ui/classes';
 import { type Asi, parseAsi } from '../documents';
-import { toAsi, toDraft } from './asiDraft';
+import { type AsiDraft, toAsi, toDraft } from './asiDraft';
 import { VIEW_HREF } from './links';
 import { asiEditor, selectAsiEditor } from './marketThunks';
-import { marketStaffMessages } from './messages';
+import { checkAsi } from './plausible';
 
 const frame = { title: 'All Share Index (ASI)', viewHref: VIEW_HREF, saveText: 'Save ASI' };
+
+const VALUE = 'Value';
+const CHANGE = 'Change (%)';
+const DATE = 'Date';
 
 /** The index: value, change and date, and how visitors will read them. */
 export function AsiEditor({ className }: { className?: string }) {
@@ -38,10 +44,19 @@ interface AsiFormProps {
 
 /** The form, once the stored figures are there. */
 export function AsiForm({ place, editor }: AsiFormProps) {
-  const { draft, setDraft, unsaved, markSaved } = useDraft(() =>
-    toDraft(parseAsi(editor.stored.asi)),
-  );
+  const { asi: storedAsi } = editor.stored;
+  const stored = useMemo(() => parseAsi(storedAsi), [storedAsi]);
+  const { draft, setDraft, unsaved, markSaved } = useDraft(() => toDraft(stored));
   const asi = toAsi(draft);
+  const checks = checkAsi(draft, stored, new Date());
+  const wordsId = useId();
+  const describedBy = (field: keyof AsiDraft) =>
+    checks[field].words === '' ? undefined : `${wordsId}-${field}`;
+  const under = (field: keyof AsiDraft) => ({
+    id: `${wordsId}-${field}`,
+    check: checks[field],
+    linesClassName: 'min-h-[2.5em] max-md:min-h-[3.75em] pair:min-h-[1.25em]',
+  });
 
   async function save(options?: { overwrite: boolean }) {
     if (asi !== null && (await editor.save({ asi }, options))) markSaved(draft);
@@ -55,44 +70,51 @@ export function AsiForm({ place, editor }: AsiFormProps) {
       onSave={(options) => void save(options)}
     >
       <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:first:col-span-full md:grid-cols-[1fr_1fr_1fr] pair:grid-cols-[1fr]">
-        <NumberField
-          label="Value"
-          kind="price"
-          step="any"
-          required
-          value={draft.value}
-          onChange={(value) => setDraft({ ...draft, value })}
-        />
-        <NumberField
-          label="Change (%)"
-          kind="percent"
-          required
-          value={draft.change}
-          onChange={(change) => setDraft({ ...draft, change })}
-        />
-        <Field label="Date" hint={<DayHint date={draft.date} />}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              required
-              value={draft.date}
-              onChange={(event) => setDraft({ ...draft, date: event.target.value })}
-            />
-          )}
-        </Field>
+        <div>
+          <NumberField
+            label={VALUE}
+            kind="price"
+            step="any"
+            required
+            value={draft.value}
+            look={checks.value.tone === 'look'}
+            describedBy={describedBy('value')}
+            onChange={(value) => setDraft({ ...draft, value })}
+          />
+          <Plausibility {...under('value')} ruler linesClassName="min-h-[1.25em]" />
+        </div>
+        <div>
+          <NumberField
+            label={CHANGE}
+            kind="percent"
+            required
+            value={draft.change}
+            look={checks.change.tone === 'look'}
+            describedBy={describedBy('change')}
+            onChange={(change) => setDraft({ ...draft, change })}
+          />
+          <Plausibility {...under('change')} />
+        </div>
+        <div>
+          <Field label={DATE} describedBy={`${wordsId}-date`}>
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                required
+                className={classes(checks.date.tone === 'look' && lookClass)}
+                value={draft.date}
+                onChange={(event) => setDraft({ ...draft, date: event.target.value })}
+              />
+            )}
+          </Field>
+          <Plausibility {...under('date')} />
+        </div>
       </div>
+      <LookAgain checks={{ [VALUE]: checks.value, [CHANGE]: checks.change, [DATE]: checks.date }} />
       <AsiPreview asi={asi} />
     </EditorBox>
   );
-}
-
-/** The date as no browser can turn it round: 3/12 is December in one and March in another. */
-function DayHint({ date }: { date: string }) {
-  const words = dayInWords(date);
-  if (words === '') return 'No date yet';
-  if (!isFutureDay(date, new Date())) return words;
-  return <>{marketStaffMessages.futureDay(words)}</>;
 }
 
 function AsiPreview({ asi }: { asi: Asi | null }) {

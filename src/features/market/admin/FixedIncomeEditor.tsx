@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
@@ -37,9 +38,8 @@ interface FixedIncomeFormProps {
 
 /** The form, once the stored rates are there. */
 export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
-  const { draft, setDraft, unsaved, markSaved } = useDraft(() =>
-    draftOf(parseFixedIncome(editor.stored)),
-  );
+  const stored = useMemo(() => parseFixedIncome(editor.stored), [editor.stored]);
+  const { draft, setDraft, unsaved, markSaved } = useDraft(() => draftOf(stored));
 
   async function save(options?: { overwrite: boolean }) {
     const next = documentsOf(draft);
@@ -60,6 +60,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
             key={id}
             id={id}
             rows={draft[id]}
+            stored={stored[id]}
             onChange={(rows) => setDraft({ ...draft, [id]: rows })}
           />
         ))}

@@ -1,14 +1,17 @@
+import { useId, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import type { Plausibility as Check } from '@/lib/plausibility';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
+import { LookAgain, Plausibility } from '@/ui/admin/Plausibility';
 import { useZeroStop, zeroText } from '@/ui/admin/useZeroStop';
 import { Warnings } from '@/ui/admin/Warnings';
 import { classes } from '@/ui/classes';
-import { indicatorIds, type MacroDocuments, parseMacroeconomics } from '../documents';
+import { indicatorIds, type MacroDocuments, macroIds, parseMacroeconomics } from '../documents';
 import { MAX_DATE_TEXT } from '../limits';
 import { VIEW_HREF } from './links';
 import {
@@ -23,6 +26,7 @@ import {
   warningsFor,
   zeroReasons,
 } from './macroDraft';
+import { checkMacro } from './plausible';
 import { MacroPreview } from './MacroPreview';
 import { macroeconomicsEditor, selectMacroeconomicsEditor } from './marketThunks';
 
@@ -53,15 +57,16 @@ const rowClass = classes(
   // The longest date, 'September 30, 2025', in full.
   'max-narrow:grid-cols-[minmax(0,1fr)_92px] max-narrow:gap-x-2 max-narrow:[&_input]:px-2',
   'max-md:not-first:border-t max-md:not-first:border-hair max-md:not-first:pt-4',
-  'md:grid-cols-[176px_minmax(0,400px)_144px] md:gap-x-4 md:gap-y-0 md:*:last:col-start-3',
+  'md:grid-cols-[176px_minmax(0,400px)_144px] md:gap-x-4 md:gap-y-0',
 );
+/** Under the field: beside the others in the third column, and the words as far to the left as they need. */
+const exchangeWordsClass = 'md:col-[2/-1] md:text-right md:[&>.gauge]:ml-auto md:[&>.gauge]:w-36';
 const titleClass = 'max-md:col-span-full md:pt-8';
 
 /** The form, once the stored figures are there. */
 export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
-  const { draft, setDraft, unsaved, markSaved } = useDraft(() =>
-    draftOf(parseMacroeconomics(editor.stored)),
-  );
+  const stored = useMemo(() => parseMacroeconomics(editor.stored), [editor.stored]);
+  const { draft, setDraft, unsaved, markSaved } = useDraft(() => draftOf(stored));
   const { zeros, onZero, edit, stops, clear } = useZeroStop({
     draft,
     setDraft,
@@ -71,12 +76,13 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
     outcome: editor.outcome,
     saveText: frame.saveText,
   });
-  const warnings = warningsFor(draft);
   /** What a field says of a figure that became 0. */
   const doubtOf = (field: string) => {
     const typed = zeros[field];
     return typed === undefined ? undefined : zeroText(typed);
   };
+  const checks = checkMacro(draft, stored, Object.keys(zeros));
+  const wordsId = useId();
 
   async function save(options?: { overwrite: boolean }) {
     if (stops()) return;
@@ -105,8 +111,17 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
               required
               value={draft.price}
               doubt={doubtOf(EXCHANGE_RATE)}
+              fieldClassName="md:col-start-3"
+              look={checks.exchangeRate.tone === 'look'}
+              describedBy={checks.exchangeRate.words === '' ? undefined : wordsId}
               onZero={(typed) => onZero(EXCHANGE_RATE, typed)}
               onChange={(price) => edit({ ...draft, price })}
+            />
+            <Plausibility
+              className={exchangeWordsClass}
+              id={wordsId}
+              check={checks.exchangeRate}
+              ruler
             />
           </div>
           {indicatorIds.map((id) => (
@@ -115,6 +130,7 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
               title={EDITOR_TITLES[id]}
               indicator={draft[id]}
               doubt={doubtOf(id)}
+              check={checks[id]}
               onZero={(typed) => onZero(id, typed)}
               onChange={(indicator) => edit({ ...draft, [id]: indicator })}
             />
@@ -122,7 +138,15 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
         </div>
         <MacroPreview draft={draft} />
       </div>
-      <Warnings>{warnings}</Warnings>
+      <LookAgain
+        checks={Object.fromEntries(
+          macroIds.map((id) => [
+            id === EXCHANGE_RATE ? EXCHANGE_TITLE : EDITOR_TITLES[id],
+            checks[id],
+          ]),
+        )}
+      />
+      <Warnings>{warningsFor(draft)}</Warnings>
     </EditorBox>
   );
 }
@@ -131,11 +155,13 @@ interface IndicatorRowProps {
   title: string;
   indicator: MacroDraft['gdp'];
   doubt: string | undefined;
+  check: Check;
   onZero: (typed: string) => void;
   onChange: (indicator: MacroDraft['gdp']) => void;
 }
 
-function IndicatorRow({ title, indicator, doubt, onZero, onChange }: IndicatorRowProps) {
+function IndicatorRow({ title, indicator, doubt, check, onZero, onChange }: IndicatorRowProps) {
+  const wordsId = useId();
   return (
     <div className={rowClass} role="group" aria-label={title}>
       <h3 className={titleClass}>{title}</h3>
@@ -158,8 +184,16 @@ function IndicatorRow({ title, indicator, doubt, onZero, onChange }: IndicatorRo
         required
         value={indicator.percentage}
         doubt={doubt}
+        look={check.tone === 'look'}
+        describedBy={check.words === '' ? undefined : wordsId}
         onZero={onZero}
         onChange={(percentage) => onChange({ ...indicator, percentage })}
+      />
+      <Plausibility
+        className="max-md:col-span-full md:col-[2/-1]"
+        linesClassName="min-h-[1.25em] max-md:min-h-[2.5em]"
+        id={wordsId}
+        check={check}
       />
     </div>
   );

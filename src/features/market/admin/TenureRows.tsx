@@ -5,16 +5,21 @@ import { Button } from '@/ui/admin/Button';
 import { IconButton } from '@/ui/admin/IconButton';
 import { Note } from '@/ui/admin/Note';
 import { NumberInput, useMissing } from '@/ui/admin/NumberInput';
+import { LookAgain, Plausibility } from '@/ui/admin/Plausibility';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
-import { type BondId, bondTypes } from '../documents';
+import { type Plausibility as Check, PLAUSIBLE } from '@/lib/plausibility';
+import { type BondId, bondTypes, type Tenure } from '../documents';
 import { MAX_TENURE_LABEL, MAX_TENURES } from '../limits';
 import { RATE, type TenureDraft, tenuresOf, withNewTenure } from './fixedIncomeDraft';
 import { marketStaffMessages } from './messages';
+import { checkTenure } from './plausible';
 
 interface TenureRowsProps {
   id: BondId;
   rows: readonly TenureDraft[];
+  /** What is stored, to compare the rates with. */
+  stored: readonly Tenure[] | null;
   onChange: (rows: readonly TenureDraft[]) => void;
 }
 
@@ -23,15 +28,18 @@ const listClass = classes(
   'relative max-md:not-first:border-t max-md:not-first:border-hair max-md:not-first:pt-6',
   'md:not-first:before:absolute md:not-first:before:inset-y-0 md:not-first:before:-left-8 md:not-first:before:w-px md:not-first:before:bg-hair',
 );
-const rowClass = 'grid grid-cols-[minmax(0,1fr)_104px_28px] items-center gap-2';
+const rowClass = 'grid grid-cols-[minmax(0,1fr)_104px_28px] items-center gap-x-2';
+/** Below the rate; its room is there before it is. */
+const underClass = 'col-span-full mr-9 mb-1 text-right';
 
 /** The tenures of one list. The first stays: a list is never empty. */
-export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
+export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
   const type = bondTypes[id];
   const group = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const added = useRef(false);
   const tenures = tenuresOf(rows);
+  const checks = rows.map((row) => checkTenure(row, stored));
   const full = rows.length >= MAX_TENURES;
   const change = (key: number, part: Partial<TenureDraft>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
@@ -60,6 +68,7 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
         <TenureRow
           key={row.key}
           row={row}
+          check={checks[index] ?? PLAUSIBLE}
           name={type}
           place={index + 1}
           onChange={(part) => change(row.key, part)}
@@ -74,7 +83,7 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
       ))}
       <Button
         ref={add}
-        className="mt-4"
+        className="mt-2"
         small
         aria-disabled={full}
         onClick={() => {
@@ -87,6 +96,11 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
         Add Tenure
       </Button>
       {full && <Note className="mt-2">{marketStaffMessages.tenuresFull}</Note>}
+      <LookAgain
+        checks={Object.fromEntries(
+          checks.map((check, index) => [rateName(type, index + 1), check]),
+        )}
+      />
       <Note className="mt-4">
         On the site:{' '}
         {tenures === null
@@ -104,8 +118,11 @@ export function TenureRows({ id, rows, onChange }: TenureRowsProps) {
   );
 }
 
+const rateName = (type: string, place: number) => `${type} rate ${place}`;
+
 interface TenureRowProps {
   row: TenureDraft;
+  check: Check;
   /** The list's name and the row's place in it, from 1: together they name its fields. */
   name: string;
   place: number;
@@ -113,13 +130,13 @@ interface TenureRowProps {
   onRemove?: () => void;
 }
 
-/** One tenure: label and rate, and below them what is wrong with the rate. */
-function TenureRow({ row, name, place, onChange, onRemove }: TenureRowProps) {
-  const errorId = useId();
+/** One tenure: label and rate, and below them what is wrong with the rate, else how it moved. */
+function TenureRow({ row, check, name, place, onChange, onRemove }: TenureRowProps) {
+  const wordsId = useId();
   const { missing, onInvalid } = useMissing(row.rate);
   const error = numberInputError(row.rate, RATE) ?? missing;
   return (
-    <div className={classes(rowClass, place > 1 && 'mt-2')}>
+    <div className={rowClass}>
       <input
         data-label
         aria-label={`${name} label ${place}`}
@@ -131,7 +148,7 @@ function TenureRow({ row, name, place, onChange, onRemove }: TenureRowProps) {
         onChange={(event) => onChange({ label: event.target.value })}
       />
       <NumberInput
-        aria-label={`${name} rate ${place}`}
+        aria-label={rateName(name, place)}
         kind={RATE.kind}
         // No rate of a loan to the state is below 0: the number pad is quicker.
         inputMode="decimal"
@@ -140,7 +157,8 @@ function TenureRow({ row, name, place, onChange, onRemove }: TenureRowProps) {
         doubt={missing ?? undefined}
         value={row.rate}
         onChange={(rate) => onChange({ rate })}
-        {...(error !== null && { 'aria-describedby': errorId })}
+        look={error === null && check.tone === 'look'}
+        {...((error !== null || check.words !== '') && { 'aria-describedby': wordsId })}
       />
       {onRemove !== undefined && (
         <IconButton
@@ -151,8 +169,13 @@ function TenureRow({ row, name, place, onChange, onRemove }: TenureRowProps) {
           <StaffIcon name="bin" size={18} />
         </IconButton>
       )}
-      {error !== null && (
-        <p className="col-span-full text-label font-medium text-loss" id={errorId}>
+      {error === null ? (
+        <Plausibility className={underClass} id={wordsId} check={check} />
+      ) : (
+        <p
+          className={classes(underClass, 'mt-1 text-label/[1.25] font-medium text-loss')}
+          id={wordsId}
+        >
           {error}
         </p>
       )}

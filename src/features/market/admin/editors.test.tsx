@@ -2,8 +2,10 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { NOT_A_NUMBER, TOO_FINE, TOO_LARGE } from '@/lib/numbers';
+import { plausibilityMessages } from '@/lib/plausibility';
 import { UNSAVED } from '@/ui/admin/Box';
 import { NO_FIGURE } from '@/ui/admin/NumberInput';
+import { lookAgainText } from '@/ui/admin/Plausibility';
 import { RELOAD_TEXT, RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
 import { pressAgain, zeroText } from '@/ui/admin/useZeroStop';
 import { loadedEditor } from '../../../../tests/helpers/editor';
@@ -13,7 +15,8 @@ import { FixedIncomeForm } from './FixedIncomeEditor';
 import { MacroeconomicsForm } from './MacroeconomicsEditor';
 import { marketStaffMessages } from './messages';
 
-const { futureDay, labelTwice, rateBeyond, tenuresFull } = marketStaffMessages;
+const { fromTheCloses, labelTwice, rateBeyond, tenuresFull } = marketStaffMessages;
+const words = plausibilityMessages;
 
 const user = userEvent.setup();
 const place = { title: 'Section', viewHref: '/', saveText: 'Save' };
@@ -136,7 +139,7 @@ describe('the index', () => {
     const date = screen.getByLabelText('Date');
     expect(date).toHaveAccessibleDescription('Friday 14 March 2025');
     fireEvent.change(date, { target: { value: '2999-12-03' } });
-    expect(date).toHaveAccessibleDescription(futureDay('Tuesday 3 December 2999'));
+    expect(date).toHaveAccessibleDescription(words.future('Tuesday 3 December 2999'));
   });
 
   it('brings a keyboard that has a minus for the change', () => {
@@ -144,6 +147,52 @@ describe('the index', () => {
     render(<AsiForm place={place} editor={editor} />);
     expect(screen.getByLabelText('Change (%)')).toHaveAttribute('inputmode', 'text');
     expect(screen.getByLabelText('Value')).toHaveAttribute('inputmode', 'decimal');
+  });
+});
+
+describe('the index beside what is stored', () => {
+  const stored = { value: 104782.42, change: 0.21, date: '2025-03-13' };
+
+  it('says how it moved, and what the closes say of the change', async () => {
+    const { editor, save } = loadedEditor({ asi: stored });
+    render(<AsiForm place={place} editor={editor} />);
+    const [value, change] = [screen.getByLabelText('Value'), screen.getByLabelText('Change (%)')];
+    expect(value).toHaveAccessibleDescription('');
+    await retype(value, '105432.07');
+    expect(value).toHaveAccessibleDescription('Up 0.62% on 13 Mar 25');
+    expect(change).toHaveAccessibleDescription('');
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2025-03-14' } });
+    expect(change).toHaveAccessibleDescription(fromTheCloses('0.62%'));
+    await user.tab();
+    expect(screen.getByText(lookAgainText(['Change (%)']))).toBeInTheDocument();
+    await retype(change, '0.62');
+    expect(change).toHaveAccessibleDescription('');
+
+    await retype(value, '10543.27');
+    expect(value).toHaveAccessibleDescription(words.beyondLimit('Down 89.94% on 13 Mar 25'));
+    expect(value).toHaveClass('border-warn');
+    await user.click(saveButton());
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('warns of the same value with a new date, and of a date older than the stored one', () => {
+    const { editor } = loadedEditor({ asi: stored });
+    render(<AsiForm place={place} editor={editor} />);
+    const date = screen.getByLabelText('Date');
+    fireEvent.change(date, { target: { value: '2025-03-12' } });
+    expect(date).toHaveAccessibleDescription(words.older('Wednesday 12 March 2025', '13 Mar 25'));
+    expect(date).toHaveClass('border-warn');
+    expect(screen.getByLabelText('Value')).toHaveAccessibleDescription(
+      words.sameWithNewDate('13 Mar 25'),
+    );
+  });
+
+  it('says of a field with an error only what is wrong', async () => {
+    const { editor } = loadedEditor({ asi: stored });
+    render(<AsiForm place={place} editor={editor} />);
+    const value = screen.getByLabelText('Value');
+    await retype(value, '1O5432');
+    expect(value).toHaveAccessibleDescription(NOT_A_NUMBER);
   });
 });
 
@@ -242,6 +291,23 @@ describe('fixed income', () => {
   });
 });
 
+it('says below a rate how it moved, and warns of a 0', async () => {
+  const tenures = [{ label: '5-YEAR', rate: 18.42 }];
+  const { editor, save } = loadedEditor({ bonds: { tenures }, tbills: { tenures } });
+  render(<FixedIncomeForm place={place} editor={editor} />);
+  const rate = screen.getByLabelText('BONDS rate 1');
+  expect(rate).toHaveAccessibleDescription('');
+  await retype(rate, '18.39');
+  expect(rate).toHaveAccessibleDescription('-0.03');
+  expect(rate).not.toHaveClass('border-warn');
+  await retype(rate, '0');
+  expect(rate).toHaveAccessibleDescription(words.zero);
+  expect(rate).toHaveClass('border-warn');
+  await user.click(saveButton());
+  expect(screen.getByText(lookAgainText(['BONDS rate 1']))).toBeInTheDocument();
+  expect(save).toHaveBeenCalledOnce();
+});
+
 it('warns of a rate beyond 100 and of a label that is there twice, and saves both', async () => {
   const { editor, save } = loadedEditor({});
   render(<FixedIncomeForm place={place} editor={editor} />);
@@ -326,6 +392,38 @@ describe('macroeconomics', () => {
     await user.click(saveButton('Save Changes'));
     expect(ask).not.toHaveBeenCalled();
     expect(save.mock.calls[0]?.[0]).toHaveProperty('gdp', { date: 'Q4 2024', percentage: 0 });
+  });
+
+  it('says how each figure moved, and warns of one that is 0 or beyond 10%', async () => {
+    const { editor, save } = loadedEditor(stored);
+    render(<MacroeconomicsForm editor={editor} />);
+    const price = group('Exchange Rate').getByLabelText('Price (N per $)');
+    const inflation = group('Inflation Rate').getByLabelText('Percentage');
+    expect(price).toHaveAccessibleDescription('');
+    await retype(price, '1540');
+    expect(price).toHaveAccessibleDescription('Up 0.49% on 1,532.45');
+    await retype(price, '1352.45');
+    expect(price).toHaveAccessibleDescription(words.beyondLimit('Down 11.75% on 1,532.45'));
+    await retype(inflation, '24.23');
+    expect(inflation).toHaveAccessibleDescription(
+      words.rateChanged('Inflation rate', '23.18', '24.23', '1.05', 'higher'),
+    );
+    await retype(inflation, '0');
+    expect(inflation).toHaveAccessibleDescription(words.zero);
+    await user.type(group('Real GDP Growth Rate').getByLabelText('Date'), ' (revised)');
+    await user.tab();
+    expect(group('Real GDP Growth Rate').getByLabelText('Percentage')).toHaveAccessibleDescription(
+      words.sameWithNewDate('Q4 2024'),
+    );
+    const names = [
+      'Inflation Rate',
+      'Real GDP Growth Rate',
+      'Monetary Policy Rate',
+      'Exchange Rate',
+    ];
+    expect(screen.getByText(lookAgainText(names))).toBeInTheDocument();
+    await user.click(saveButton('Save Changes'));
+    expect(save).toHaveBeenCalledOnce();
   });
 
   it('warns of a rate beyond 100, and saves it', async () => {

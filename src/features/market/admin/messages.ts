@@ -18,8 +18,8 @@ export const marketStaffMessages = {
     saveFailed: 'Failed to save data. Please try again.',
     saved: 'Data saved successfully!',
   },
-  /** Under a date that has not come yet. */
-  futureDay: (words: string) => `${words} is in the future.`,
+  /** Under a typed change that the stored and the typed value do not give. */
+  fromTheCloses: (percent: string) => `From the two closes it would be ${percent}.`,
   /** Of a figure beyond any rate known: a slip, most likely. */
   rateBeyond: (name: string, rate: string) => `${name} is ${rate}, beyond 100%.`,
   labelTwice: (type: string, label: string) => `${label} is listed more than once under ${type}.`,

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { plausibilityMessages as words } from '@/lib/plausibility';
+import { marketStaffMessages } from './messages';
+import { draftOf, type MacroDraft } from './macroDraft';
+import { checkAsi, checkMacro, checkTenure } from './plausible';
+
+/** Friday evening in Lagos. */
+const now = new Date('2026-11-20T17:42:00Z');
+const { fromTheCloses } = marketStaffMessages;
+
+describe('the index', () => {
+  const stored = { value: 104782.42, change: 0.21, date: '2026-11-19' };
+  const check = (
+    value: string,
+    change: string,
+    date: string,
+    from: typeof stored | null = stored,
+  ) => checkAsi({ value, change, date }, from, now);
+
+  it('is quiet as it is stored, and where nothing is', () => {
+    const asStored = check('104782.42', '0.21', '2026-11-19');
+    expect([asStored.value.words, asStored.change.words]).toEqual(['', '']);
+    expect(asStored.date).toMatchObject({ tone: 'fine', words: 'Thursday 19 November 2026' });
+    const first = check('104782.42', '0.21', '2026-11-19', null);
+    expect([first.value.words, first.change.words, first.date.tone]).toEqual(['', '', 'fine']);
+  });
+
+  it('is compared with the day stored', () => {
+    expect(check('105,432.07', '', '').value.words).toBe('Up 0.62% on Thursday');
+    expect(check('abc', '', '').value.words).toBe('');
+  });
+
+  it.each([
+    // value, change, date, words under the change, and whether they want a look
+    ['105432.07', '0.62', '2026-11-20', '', 'fine'],
+    ['105432.07', '0.63', '2026-11-20', '', 'fine'],
+    ['105432.07', '0.61', '2026-11-20', '', 'fine'],
+    ['105432.07', '0.64', '2026-11-20', fromTheCloses('0.62%'), 'look'],
+    ['105432.07', '-0.62', '2026-11-20', fromTheCloses('0.62%'), 'look'],
+    ['105432.07', '', '2026-11-20', fromTheCloses('0.62%'), 'fine'],
+    ['105432.07', 'x', '2026-11-20', '', 'fine'],
+    ['104782.42', '0.21', '2026-11-20', fromTheCloses('0.00%'), 'look'],
+    // A correction of the day stored, an older day, and a value that is wrong itself.
+    ['105432.07', '5', '2026-11-19', '', 'fine'],
+    ['105432.07', '5', '2026-11-18', '', 'fine'],
+    ['1054', '5', '2026-11-20', '', 'fine'],
+    ['', '5', '2026-11-20', '', 'fine'],
+    ['105432.07', '5', '', '', 'fine'],
+    ['105432.07', '62', '2026-11-19', words.beyondLimit('+62.00%'), 'look'],
+    [
+      '105432.07',
+      '62',
+      '2026-11-20',
+      `${words.beyondLimit('+62.00%')} ${fromTheCloses('0.62%')}`,
+      'look',
+    ],
+  ] as const)('%s with a change of %s on %s', (value, change, date, said, tone) => {
+    expect(check(value, change, date).change).toMatchObject({ words: said, tone });
+  });
+
+  it('with the value stored and another date wants a look', () => {
+    const said = words.sameWithNewDate('Thursday');
+    expect(check('104782.42', '0', '2026-11-20').value.words).toBe(said);
+    expect(check('104782.42', '0', '').value.words).toBe('');
+  });
+
+  it('without a usable stored date is compared with the figure', () => {
+    const undated = { ...stored, date: '' };
+    expect(check('105432.07', '5', '2026-11-20', undated)).toMatchObject({
+      value: { words: 'Up 0.62% on 104,782.42' },
+      change: { words: '' },
+      date: { tone: 'fine' },
+    });
+  });
+});
+
+describe('a rate of a list', () => {
+  const stored = [
+    { label: '5-YEAR', rate: 18.42 },
+    { label: '10-YEAR', rate: 18.74 },
+  ];
+  it.each([
+    ['5-YEAR', '18.39', '-0.03'],
+    [' 5-year ', '18.39', '-0.03'],
+    ['10-YEAR', '18.74', ''],
+    ['20-YEAR', '18.74', ''],
+    ['20-YEAR', '0.00', words.zero],
+    ['5-YEAR', '0', words.zero],
+    ['5-YEAR', '18.391', ''],
+    ['5-YEAR', '', ''],
+  ])('%s at %s', (label, rate, said) => {
+    expect(checkTenure({ key: 0, label, rate }, stored).words).toBe(said);
+  });
+  it('has nothing to be compared with where nothing is stored', () => {
+    expect(checkTenure({ key: 0, label: '5-YEAR', rate: '18.39' }, null).words).toBe('');
+  });
+});
+
+describe('the figures of the economy', () => {
+  const stored = {
+    inflation: { date: 'October 2026', percentage: 15.1 },
+    gdp: { date: 'Q3 2026', percentage: 3.84 },
+    monetaryPolicy: null,
+    exchangeRate: 1531.2,
+  };
+  const check = (typed: Partial<MacroDraft>, zeros: string[] = []) =>
+    checkMacro({ ...draftOf(stored), ...typed }, stored, zeros);
+
+  it('are quiet as they are stored, but for a 0', () => {
+    const checks = check({});
+    expect([checks.inflation.words, checks.gdp.words, checks.exchangeRate.words]).toEqual([
+      '',
+      '',
+      '',
+    ]);
+    expect(checks.monetaryPolicy).toMatchObject({ tone: 'look', words: words.zero });
+  });
+
+  it.each([
+    ['October 2026', '15.2', 'Inflation rate changed: 15.10 to 15.20, 0.10 points higher', 'fine'],
+    ['October 2026', '0', words.zero, 'look'],
+    ['November 2026', '15.1', words.sameWithNewDate('October 2026'), 'look'],
+    [' October 2026 ', '15.1', '', 'fine'],
+    ['', '15.1', '', 'fine'],
+    ['October 2026', 'x', '', 'fine'],
+  ] as const)('inflation of %s at %s', (date, percentage, said, tone) => {
+    expect(check({ inflation: { date, percentage } }).inflation).toMatchObject({
+      words: said,
+      tone,
+    });
+  });
+
+  it.each([
+    ['1,532.45', 'Up 0.08% on 1,531.20', 'fine'],
+    ['1352.45', words.beyondLimit('Down 11.67% on 1,531.20'), 'look'],
+    ['0', words.zero, 'look'],
+  ] as const)('a dollar at %s', (price, said, tone) => {
+    expect(check({ price }).exchangeRate).toMatchObject({ words: said, tone });
+  });
+
+  it('leave to their fields what became 0 because it was no number', () => {
+    const checks = check({ price: '0.00' }, ['exchangeRate']);
+    expect(checks.exchangeRate).toMatchObject({ words: '', tone: 'fine' });
+    expect(checks.monetaryPolicy.words).toBe(words.zero);
+  });
+});

@@ -1,0 +1,117 @@
+import { DAILY_LIMIT } from '@/lib/change';
+import { differenceTo2 } from '@/lib/decimal';
+import { formatPercent, isCalendarDate } from '@/lib/format';
+import { usableNumber } from '@/lib/numbers';
+import {
+  checkChange,
+  checkDay,
+  compare,
+  type Plausibility,
+  PLAUSIBLE,
+  sinceWord,
+  together,
+} from '@/lib/plausibility';
+import type { Asi, Indicator, IndicatorId, Macroeconomics, MacroId, Tenure } from '../documents';
+import { RATE, type TenureDraft } from './fixedIncomeDraft';
+import { type MacroDraft, percentageOf, priceOf } from './macroDraft';
+import { marketStaffMessages } from './messages';
+
+type AsiTexts = Readonly<Record<'value' | 'change' | 'date', string>>;
+
+/** A typed change may differ so far from the one between the two closes: it may be rounded otherwise. */
+const ROUNDING = 0.01;
+
+/** The index as it is typed, field by field, beside what is stored. */
+export function checkAsi(
+  draft: AsiTexts,
+  stored: Asi | null,
+  now: Date,
+): Record<keyof AsiTexts, Plausibility> {
+  const value = usableNumber(draft.value, { kind: 'price' });
+  const known = stored !== null && stored.date !== '';
+  const newDate = known && isCalendarDate(draft.date) && draft.date !== stored.date;
+  const checked = compare({
+    stored: stored?.value ?? null,
+    typed: value,
+    kind: 'price',
+    newDate,
+    ...(known && { since: sinceWord(stored.date, now) }),
+  });
+  // With the stored date it is a correction, and what is stored is no close before it.
+  const nextClose = newDate && draft.date > stored.date;
+  const closes = nextClose && isWithinLimit(checked.change) ? checked.change : null;
+  return {
+    value: checked,
+    change: checkTypedChange(draft.change, closes),
+    date: checkDay(draft.date, stored?.date ?? null, now),
+  };
+}
+
+const isWithinLimit = (change: number | null) => change !== null && Math.abs(change) <= DAILY_LIMIT;
+
+/** `closes` is the change between the two closes, where both are known. */
+function checkTypedChange(text: string, closes: number | null): Plausibility {
+  const change = usableNumber(text, RATE);
+  const checked = change === null ? PLAUSIBLE : checkChange(change);
+  const wrong = change === null && text.trim() !== '';
+  if (closes === null || wrong) return checked;
+  if (change !== null && Math.abs(differenceTo2(closes, change)) <= ROUNDING) return checked;
+  return together(checked, {
+    tone: change === null ? 'fine' : 'look',
+    change: null,
+    words: marketStaffMessages.fromTheCloses(formatPercent(closes)),
+  });
+}
+
+/** A rate of a list, in points against the stored rate of the same label; silent where it is the same. */
+export function checkTenure(row: TenureDraft, stored: readonly Tenure[] | null): Plausibility {
+  const label = row.label.trim().toLowerCase();
+  const before = stored?.find((tenure) => tenure.label.trim().toLowerCase() === label);
+  const typed = usableNumber(row.rate, RATE);
+  if (typed !== null && typed !== 0 && typed === before?.rate) return PLAUSIBLE;
+  return compare({ stored: before?.rate ?? null, typed, kind: 'points' });
+}
+
+/** What the rates are called where their change is told. */
+export const RATE_NAMES: Record<IndicatorId, string> = {
+  inflation: 'Inflation rate',
+  gdp: 'GDP growth rate',
+  monetaryPolicy: 'Policy rate',
+};
+
+/** The four figures beside what is stored; of those that became 0 unread (`zeros`) something else is said. */
+export function checkMacro(
+  draft: MacroDraft,
+  stored: Macroeconomics,
+  zeros: readonly string[],
+): Record<MacroId, Plausibility> {
+  const check = (id: MacroId) => {
+    if (zeros.includes(id)) return PLAUSIBLE;
+    if (id !== 'exchangeRate') return checkIndicator(id, draft[id], stored[id]);
+    // It has no date of its own.
+    return compare({ stored: stored.exchangeRate, typed: priceOf(draft), kind: 'price' });
+  };
+  return {
+    inflation: check('inflation'),
+    gdp: check('gdp'),
+    monetaryPolicy: check('monetaryPolicy'),
+    exchangeRate: check('exchangeRate'),
+  };
+}
+
+function checkIndicator(
+  id: IndicatorId,
+  draft: MacroDraft[IndicatorId],
+  stored: Indicator | null,
+): Plausibility {
+  const date = draft.date.trim();
+  const storedDate = stored?.date.trim() ?? '';
+  return compare({
+    stored: stored?.percentage ?? null,
+    typed: percentageOf(draft),
+    kind: 'points',
+    name: RATE_NAMES[id],
+    newDate: stored !== null && date !== '' && date !== storedDate,
+    ...(storedDate !== '' && { since: storedDate }),
+  });
+}

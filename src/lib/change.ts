@@ -1,0 +1,29 @@
+import { inOneUnit, quotientTo2 } from './decimal';
+
+/** How far the exchange lets a share move in a day, percent. */
+export const DAILY_LIMIT = 10;
+
+function areComparable(previous: number, current: number): boolean {
+  return previous > 0 && Number.isFinite(previous) && Number.isFinite(current);
+}
+
+/**
+ * Percent between two closes, rounded to 2 decimals; 0 when the previous close is not above 0. Worked
+ * out exactly: 200 to 223.45 is 11.725, which binary division misses.
+ */
+export function changePercent(previous: number, current: number): number {
+  if (!areComparable(previous, current)) return 0;
+  const [from, to] = inOneUnit(previous, current);
+  return quotientTo2((to - from) * 100n, from);
+}
+
+/**
+ * Whether a figure moved further than the daily limit, either way: unrounded, so 10.001% is beyond.
+ * False when the previous figure is not above 0.
+ */
+export function isBeyondDailyLimit(previous: number, current: number): boolean {
+  if (!areComparable(previous, current)) return false;
+  const [from, to] = inOneUnit(previous, current);
+  const moved = to > from ? to - from : from - to;
+  return moved * 100n > from * BigInt(DAILY_LIMIT);
+}

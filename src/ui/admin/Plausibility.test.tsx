@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { compare, type Plausibility as Check, PLAUSIBLE } from '@/lib/plausibility';
+import { usableNumber } from '@/lib/numbers';
+import { NumberField } from './NumberInput';
+import { LookAgain, lookAgainText, Plausibility } from './Plausibility';
+
+function Figure() {
+  const [value, setValue] = useState('');
+  const check = compare({
+    stored: 100,
+    typed: usableNumber(value, { kind: 'price' }),
+    kind: 'price',
+    since: 'Thursday',
+  });
+  return (
+    <>
+      <NumberField
+        label="Value"
+        kind="price"
+        value={value}
+        look={check.tone === 'look'}
+        describedBy={check.words === '' ? undefined : 'words'}
+        onChange={setValue}
+      />
+      <Plausibility id="words" check={check} ruler />
+      <LookAgain checks={{ Value: check, Date: PLAUSIBLE }} />
+    </>
+  );
+}
+
+const pointer = () => document.querySelector<HTMLElement>('.gauge-pointer');
+
+it('says at once how the figure moved, to its field too, and stops nothing', async () => {
+  const user = userEvent.setup();
+  render(<Figure />);
+  const field = screen.getByLabelText('Value');
+  expect(field).toHaveAccessibleDescription('');
+  expect(pointer()).toBeNull();
+
+  await user.type(field, '100.62');
+  expect(field).toHaveAccessibleDescription('Up 0.62% on Thursday');
+  expect(screen.getByText('Up 0.62% on Thursday')).toHaveClass('text-muted');
+  expect(pointer()?.style.getPropertyValue('--at')).toBe('53.1%');
+  expect(pointer()).not.toHaveClass('beyond');
+  expect(field).not.toHaveClass('border-warn');
+
+  await user.clear(field);
+  await user.type(field, '88.33');
+  const words = 'Down 11.67% on Thursday: beyond 10%. Check the digits.';
+  expect(field).toHaveAccessibleDescription(words);
+  expect(screen.getByText(words)).toHaveClass('text-warn-ink');
+  expect(pointer()?.style.getPropertyValue('--at')).toBe('0.0%');
+  expect(pointer()).toHaveClass('beyond');
+  expect(field).toHaveClass('border-warn');
+  expect(field).toBeValid();
+});
+
+it('is silent at each key, and names the fields to look at once one is left', async () => {
+  const user = userEvent.setup();
+  render(<Figure />);
+  await user.type(screen.getByLabelText('Value'), '88.33');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.tab();
+  expect(screen.getByRole('status')).toHaveTextContent(lookAgainText(['Value']));
+});
+
+it('takes its room before there are words', () => {
+  const shown = (check: Check) => {
+    const { container, unmount } = render(<Plausibility id="words" check={check} ruler />);
+    const [text] = container.getElementsByTagName('p');
+    const room = [text?.className.includes('min-h-[1.25em]'), container.querySelector('.gauge')];
+    unmount();
+    return room.map(Boolean);
+  };
+  expect(shown(PLAUSIBLE)).toEqual([true, true]);
+  expect(shown(compare({ stored: 1, typed: 0, kind: 'price' }))).toEqual([true, true]);
+});

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { DAILY_LIMIT } from '@/lib/change';
+import type { Plausibility as Check } from '@/lib/plausibility';
+import { classes } from '../classes';
+import { cssVars } from '../cssVars';
+import { StaffIcon } from './StaffIcon';
+import { useSettled } from './useSettled';
+import './Plausibility.css';
+
+/** For a control whose text staff should look at again. */
+export const lookClass = 'border-2 border-warn px-[11px]';
+
+interface PlausibilityProps {
+  /** What is said; its field is described by it. */
+  id: string;
+  check: Check;
+  /** Draws the change on a ruler from -10% to +10%. */
+  ruler?: boolean;
+  className?: string;
+  /** How much room the words have before they come. */
+  linesClassName?: string;
+}
+
+/**
+ * What is to be said of a field while it is typed, below it. Its room is there before the words are,
+ * so that nothing moves. No live region: it would speak at each key (see `LookAgain`).
+ */
+export function Plausibility(props: PlausibilityProps) {
+  const { id, check, ruler = false, className, linesClassName = 'min-h-[1.25em]' } = props;
+  const { tone, change, words } = check;
+  const look = tone === 'look';
+  return (
+    <div className={className}>
+      {ruler && <Ruler change={words === '' ? null : change} />}
+      <p
+        id={id}
+        className={classes(
+          'mt-1 text-label leading-[1.25]',
+          look ? 'font-medium text-warn-ink' : 'text-muted',
+          linesClassName,
+        )}
+      >
+        {words !== '' && <Sign look={look} change={change} />}
+        {words}
+      </p>
+    </div>
+  );
+}
+
+/** The way it went, else that it wants a look. */
+function Sign({ look, change }: { look: boolean; change: number | null }) {
+  const way = change !== null && change !== 0 ? (change > 0 ? 'up' : 'down') : null;
+  const name = way ?? (look ? 'warning' : null);
+  if (name === null) return null;
+  return <StaffIcon className="mr-1 -mb-0.5 inline" name={name} size={16} strokeWidth={2.25} />;
+}
+
+/** Beyond the end the pointer is red and stands there. */
+function Ruler({ change }: { change: number | null }) {
+  const share = ((change ?? 0) / DAILY_LIMIT) * 50;
+  return (
+    <span className="gauge" aria-hidden="true">
+      {change !== null && (
+        <i
+          className={classes('gauge-pointer', Math.abs(share) > 50 && 'beyond')}
+          style={cssVars({ '--at': `${Math.min(100, Math.max(0, 50 + share)).toFixed(1)}%` })}
+        />
+      )}
+      <span className="gauge-label">-{DAILY_LIMIT}%</span>
+      <span className="gauge-label">0</span>
+      <span className="gauge-label">+{DAILY_LIMIT}%</span>
+    </span>
+  );
+}
+
+/** Read out once typing pauses or the field is left, in place of the words under each field. */
+export const lookAgainText = (fields: readonly string[]) => `Look again at ${fields.join(', ')}.`;
+
+/** Names the fields that staff should look at again, for whoever does not see them turn amber. */
+export function LookAgain({ checks }: { checks: Readonly<Record<string, Check>> }): ReactNode {
+  const fields = Object.entries(checks).flatMap(([name, { tone }]) =>
+    tone === 'look' ? [name] : [],
+  );
+  const text = useSettled(fields.length === 0 ? '' : lookAgainText(fields));
+  return (
+    <p className="sr-only" role="status">
+      {text}
+    </p>
+  );
+}
