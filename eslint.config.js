@@ -138,6 +138,8 @@ export default tseslint.config(
   direction(['src/pages/**'], [no('app', 'Pages know no app.'), STAFF_ONLY]),
   direction(['src/pages/*/*.test.tsx'], [STAFF_ONLY]),
   direction(['src/pages/admin/**'], [no('app', 'Pages know no app.')]),
+  // A page that puts the thunks of several features together.
+  direction(['src/pages/admin/tonight/**'], [APP_BUT_STAFF_HOOKS]),
   direction(['src/app/**', 'src/*.{ts,tsx}'], [STAFF_ONLY]),
   // Tests of both documents stand directly in app.
   direction(['src/app/admin/**', 'src/admin.tsx', 'src/app/*.test.ts'], []),

@@ -4,6 +4,7 @@ import { useAuth } from '@/features/auth/AuthContext';
 import { SignInAgainDialog } from '@/features/auth/SignInAgainDialog';
 import { SignOutButton } from '@/features/auth/SignOutButton';
 import { userOf } from '@/features/auth/session';
+import { selectProgress } from '@/pages/admin/tonight/progressSlice';
 import { HomeLogo } from '@/ui/admin/HomeLogo';
 import { Spinner } from '@/ui/admin/Spinner';
 import { StaffIcon, type StaffIconName } from '@/ui/admin/StaffIcon';
@@ -11,11 +12,14 @@ import { LeaveDialog, UnsavedGuard } from '@/ui/admin/UnsavedGuard';
 import { hasUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { classes } from '@/ui/classes';
 import { useMediaQuery } from '@/ui/useMediaQuery';
+import { useAppSelector } from './hooks';
 
 /** From here on the menu is a rail that is always open: the theme's `--breakpoint-rail`. */
 const WIDE = '(min-width: 56.25rem)';
 
+const TONIGHT = '/admin/tonight';
 const menu: readonly { to: string; icon: StaffIconName; text: string }[] = [
+  { to: TONIGHT, icon: 'moon', text: 'Tonight' },
   { to: '/admin/macroeconomics', icon: 'chart', text: 'MacroEconomics' },
   { to: '/admin/equity-market', icon: 'candles', text: 'Equity Market' },
   { to: '/admin/resources', icon: 'folder', text: 'Resources' },
@@ -97,12 +101,25 @@ function Menu() {
             >
               <StaffIcon name={icon} />
               {text}
+              {to === TONIGHT && <Badge />}
             </NavLink>
           ))}
         </nav>
         <Me />
       </div>
     </details>
+  );
+}
+
+/** How much of tonight's checklist is done, once it was opened. */
+function Badge() {
+  const progress = useAppSelector(selectProgress);
+  if (progress === null) return null;
+  return (
+    <span className="ml-auto bg-cyan px-2 text-xs/5 font-semibold text-navy-900 tabular-nums">
+      {progress.done}/{progress.of}
+      <span className="sr-only"> done</span>
+    </span>
   );
 }
 

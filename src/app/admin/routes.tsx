@@ -9,6 +9,7 @@ import { AdminLayout } from './AdminLayout';
 import { AdminNotFound } from './AdminNotFound';
 import { AdminRoot } from './AdminRoot';
 
+const { Page: TonightPage } = lazyPage(() => import('@/pages/admin/TonightPage'));
 const { Page: MacroeconomicsPage } = lazyPage(() => import('@/pages/admin/MacroeconomicsPage'));
 const { Page: EquityMarketPage } = lazyPage(() => import('@/pages/admin/EquityMarketPage'));
 const { Page: ResourcesPage } = lazyPage(() => import('@/pages/admin/ResourcesPage'));
@@ -39,6 +40,7 @@ export function adminRoutes(client?: AuthClient): RouteObject[] {
             {
               errorElement: <AdminError />,
               children: [
+                { path: '/admin/tonight', element: <TonightPage /> },
                 { path: '/admin/macroeconomics', element: <MacroeconomicsPage /> },
                 { path: '/admin/equity-market', element: <EquityMarketPage /> },
                 { path: '/admin/resources', element: <ResourcesPage /> },

@@ -4,8 +4,9 @@ import marketEditor from '@/features/market/admin/marketEditorSlice';
 import news from '@/features/news/admin/newsStaffSlice';
 import resources from '@/features/resources/admin/resourcesStaffSlice';
 import { isStoredValue } from '@/lib/sameData';
+import tonight from '@/pages/admin/tonight/progressSlice';
 
-const rootReducer = combineReducers({ marketEditor, equityEditor, news, resources });
+const rootReducer = combineReducers({ marketEditor, equityEditor, news, resources, tonight });
 
 /*
  * Editors keep documents as they were loaded, to compare them when they save. A document written by

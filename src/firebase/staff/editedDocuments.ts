@@ -25,6 +25,8 @@ import { replaceIfUnchanged, saveFigures, type SaveResult, type Target } from '.
 /** The stored documents that a form edits, by their names in it; none where there is no document. */
 export type StoredByName<Name extends string> = Readonly<Partial<Record<Name, DocumentData>>>;
 type WrittenByName<Name extends string> = Readonly<Record<Name, DocumentData>>;
+/** The new documents of a save; one that is absent stays as it is stored. */
+type NextByName<Documents> = Readonly<Partial<Documents>>;
 
 /** The state of a form's documents; what is typed is not in it. */
 export interface EditedDocuments<Name extends string> extends Requested<StoredByName<Name> | null> {
@@ -35,7 +37,7 @@ export interface EditedDocuments<Name extends string> extends Requested<StoredBy
   /** Someone else saved first: nothing was written. */
   conflict: boolean;
   /** What was sent and may yet arrive: those saves failed, or were given up, and nothing was stored since. */
-  attempted: WrittenByName<Name>[];
+  attempted: StoredByName<Name>[];
 }
 
 /** The state before the form opens, and after it was closed. */
@@ -54,9 +56,9 @@ interface ThunkConfig<Root> {
   rejectValue: string;
 }
 
-/** A save of all documents of a form. */
+/** A save of a form's documents. */
 export interface DocumentsSave<Documents> {
-  next: Documents;
+  next: NextByName<Documents>;
   /** Writes whatever is stored meanwhile. */
   overwrite?: boolean;
 }
@@ -98,12 +100,12 @@ interface DocumentsEditorOptions<Name extends string, Documents, Root> {
   messages: EditorMessages;
   slotOf: (state: Root) => EditedDocuments<Name>;
   /** What each save writes beside the form's documents, in the same commit. */
-  also?: (next: Documents, loaded: StoredByName<Name>) => Target[];
+  also?: (next: NextByName<Documents>, loaded: StoredByName<Name>) => Target[];
 }
 
 /**
  * The thunks of a form that edits stored documents: it saves only over what it loaded. `Documents`
- * are the whole new documents by name.
+ * are the whole new documents by name; a save may be of some of them.
  */
 export function documentsEditor<
   Name extends string,
@@ -134,17 +136,13 @@ export function documentsEditor<
   const targetsOf = ({ next, overwrite }: DocumentsSave<Documents>, state: Root): Target[] => {
     const { data, attempted } = slotOf(state);
     if (data === null) throw new Error('Nothing was loaded that could be saved');
-    const documents = names.map((name) =>
-      replaceIfUnchanged(
-        {
-          ref: refOf(name),
-          loaded: data[name],
-          next: next[name],
-          attempted: attempted.map((sent) => sent[name]),
-        },
-        overwrite,
-      ),
-    );
+    const documents = names.flatMap((name) => {
+      const document = next[name];
+      if (document === undefined) return [];
+      const sent = attempted.flatMap((each) => each[name] ?? []);
+      const write = { ref: refOf(name), loaded: data[name], next: document, attempted: sent };
+      return replaceIfUnchanged(write, overwrite);
+    });
     return [...documents, ...(also?.(next, data) ?? [])];
   };
 
@@ -235,7 +233,7 @@ export function addEditor<State, Name extends string, Documents extends WrittenB
         slot.attempted.pop();
         return;
       }
-      slot.data = meta.arg.next;
+      slot.data = { ...slot.data, ...meta.arg.next };
       // An earlier save that arrives now meets other data than it read, and is refused.
       slot.attempted = [];
     })

@@ -4,6 +4,8 @@ import { iconsFrom, shapes } from '../Icon';
 const staffShapes = {
   ...shapes,
   chevronUp: <path d="M5 15l7-7 7 7" />,
+  moon: <path d="M20 14.5A8.5 8.5 0 1 1 10 4a6.8 6.8 0 0 0 10 10.5z" />,
+  equal: <path d="M5 9h14M5 15h14" />,
   chart: <path d="M4 20h16M6 20v-6M11 20V9M16 20V4" />,
   candles: <path d="M7 3v4M7 15v5M5 7h4v8H5zM17 4v3M17 13v6M15 7h4v6h-4z" />,
   folder: <path d="M3 5.5h6.5l2 2.5H21v11.5H3z" />,

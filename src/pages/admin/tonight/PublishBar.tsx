@@ -8,11 +8,13 @@ interface PublishBarProps {
   /** How many figures and lists the summary lists; null while it is not shown. */
   changes: number | null;
   busy: boolean;
+  /** There is nothing that could be published. */
+  disabled: boolean;
   onPublish: () => void;
 }
 
 /** How far the checklist is, at the foot of the page; on a phone the way to the summary, and there to publish. */
-export function PublishBar({ marks, changes, busy, onPublish }: PublishBarProps) {
+export function PublishBar({ marks, changes, busy, disabled, onPublish }: PublishBarProps) {
   const rows = Object.entries(marks);
   const done = rows.filter(([, mark]) => isDone(mark)).length;
   const open = Object.entries(rowNames).flatMap(([id, name]) =>
@@ -32,7 +34,14 @@ export function PublishBar({ marks, changes, busy, onPublish }: PublishBarProps)
           {open.length > 0 && `Open: ${open.join(', ')}`}
         </span>
       </p>
-      <Button look="primary" className="max-rail:min-h-11" busy={busy} onClick={onPublish}>
+      <Button
+        look="primary"
+        className="max-rail:min-h-11"
+        data-review
+        disabled={disabled}
+        busy={busy}
+        onClick={onPublish}
+      >
         <span className="rail:hidden">
           {busy ? tonightMessages.publishing : tonightMessages.publishShort}
         </span>

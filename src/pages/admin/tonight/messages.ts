@@ -56,5 +56,7 @@ export const tonightMessages = {
   alsoFile: 'Also file this list under Price List',
   confirm: (figure: string) => `${figure} is right, publish it`,
   done: (done: number, of: number) => `${done} of ${of} done`,
-  noSummaryCategory: (name: string) => `There is no category '${name}' under Resources.`,
+  noCategory: (name: string) => `There is no category '${name}' under Resources.`,
+  noFileYet: 'Not there yet',
+  listName: (day: string) => `Price list, ${day}`,
 } as const;

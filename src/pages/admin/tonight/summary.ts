@@ -96,7 +96,7 @@ function asiChanges(stored: Asi | null, next: Asi): FigureChange[] {
   ];
 }
 
-const naira = (price: number) => `N${formatPrice(price)}/$`;
+export const naira = (price: number) => `N${formatPrice(price)}/$`;
 
 function exchangeRateChange(stored: number | null, price: number): FigureChange[] {
   if (stored === price) return [];

@@ -235,3 +235,33 @@ export function stocksEntry(
     ? { state: 'wrong', why: equityStaffMessages.noValidStock }
     : { state: 'ready', next };
 }
+
+/** What is left of a draft once these rows and indicators are on the site. */
+export function withoutPublished(
+  draft: TonightDraft,
+  rows: readonly string[],
+  indicators: readonly IndicatorId[],
+): TonightDraft {
+  const keep = (row: SameRow | PricedRow) => !rows.includes(row);
+  const stocks = rows.includes('stocks');
+  return {
+    asi: keep('asi') ? draft.asi : '',
+    exchangeRate: keep('exchangeRate') ? draft.exchangeRate : '',
+    bonds: keep('bonds') ? draft.bonds : noLines,
+    tbills: keep('tbills') ? draft.tbills : noLines,
+    inflation: indicators.includes('inflation') ? closed : draft.inflation,
+    gdp: indicators.includes('gdp') ? closed : draft.gdp,
+    monetaryPolicy: indicators.includes('monetaryPolicy') ? closed : draft.monetaryPolicy,
+    gainers: stocks ? noLines : draft.gainers,
+    losers: stocks ? noLines : draft.losers,
+    same: {
+      exchangeRate: keep('exchangeRate') && draft.same.exchangeRate,
+      bonds: keep('bonds') && draft.same.bonds,
+      tbills: keep('tbills') && draft.same.tbills,
+    },
+    confirmed: {
+      asi: keep('asi') ? draft.confirmed.asi : '',
+      exchangeRate: keep('exchangeRate') ? draft.confirmed.exchangeRate : '',
+    },
+  };
+}

@@ -9,7 +9,7 @@ export interface Loaded<T> {
 }
 
 /** Loads when the page opens, and again for each other `key`. `message` is logged with a failure. */
-export function useLoaded<T>(key: string, load: () => Promise<T>, message: string): Loaded<T> {
+export function useLoaded<T>(key: string, message: string, load: () => Promise<T>): Loaded<T> {
   const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>({
     data: null,
     failed: false,

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { dayInWords } from '@/lib/days';
+import { AdminPage } from '@/ui/admin/AdminPage';
+import { Checklist } from './tonight/Checklist';
+import { longDay, possessive } from './tonight/evening';
+import { tonightMessages } from './tonight/messages';
+import { PriceListPanel } from './tonight/PriceListPanel';
+import { PublishBar } from './tonight/PublishBar';
+import { PublishedBox } from './tonight/PublishedBox';
+import { Review } from './tonight/Review';
+import { useFiling } from './tonight/useFiling';
+import { useTonight } from './tonight/useTonight';
+import './tonight/Tonight.css';
+
+/** The evening's figures: a checklist of what visitors see, the price list, and one commit for all. */
+export default function TonightPage() {
+  const tonight = useTonight();
+  const { session, view, setView, published, files, read, publication } = tonight;
+  const filings = { summary: useFiling(), priceList: useFiling() };
+  const [filed, setFiled] = useState(true);
+  const [list, setList] = useState(1);
+
+  async function publish(overwrite: boolean) {
+    const { category } = files.places.priceList;
+    const waiting = filed && category !== null ? read : null;
+    if (!(await tonight.publish(overwrite))) return;
+    setList((now) => now + 1);
+    if (waiting === null || category === null) return;
+    const name = tonightMessages.listName(longDay(session));
+    const csv = new File([waiting.list.csv()], `price-list-${session}.csv`, { type: 'text/csv' });
+    await filings.priceList.send(csv, { name, category, replaces: null });
+  }
+
+  const review = useEffectEvent(() => setView('review'));
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      review();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const date = tonight.days.asi;
+  return (
+    <AdminPage
+      title={tonightMessages.title}
+      under={dayInWords(session)}
+      aside={
+        date === null ? null : (
+          <>
+            The site shows{' '}
+            <b className="font-semibold text-ink">
+              {date >= session ? "tonight's figures" : `${possessive(date, session)} figures`}
+            </b>
+          </>
+        )
+      }
+    >
+      <div className="tonight">
+        <Checklist tonight={tonight} filings={filings} />
+        <div className={view === 'edit' ? undefined : 'max-md:-order-1'}>
+          <div hidden={view !== 'edit'}>
+            <PriceListPanel key={list} onChange={tonight.take} />
+          </div>
+          {view === 'review' && (
+            <Review
+              tonight={tonight}
+              filed={filed}
+              onFiled={setFiled}
+              onPublish={(overwrite) => void publish(overwrite)}
+            />
+          )}
+          {view === 'published' && published !== null && <PublishedBox published={published} />}
+        </div>
+      </div>
+      {view !== 'published' && (
+        <PublishBar
+          marks={tonight.marks}
+          changes={view === 'review' ? tonight.review.changes.length : null}
+          busy={publication.state === 'publishing'}
+          disabled={view === 'review' && (tonight.nothing || !tonight.fresh)}
+          onPublish={() => {
+            if (view === 'review') void publish(false);
+            else setView('review');
+          }}
+        />
+      )}
+    </AdminPage>
+  );
+}

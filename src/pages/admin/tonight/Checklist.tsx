@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { formatClock } from '@/lib/format';
+import { Box } from '@/ui/admin/Box';
+import { Button } from '@/ui/admin/Button';
+import { Note } from '@/ui/admin/Note';
+import { Announced } from './Announced';
+import { AsiRow, ExchangeRow, RatesRow, StocksRow } from './FigureRows';
+import { PriceListRow, SummaryRow } from './FileRows';
+import { tonightMessages } from './messages';
+import type { Filing } from './useFiling';
+import type { Tonight } from './useTonight';
+import { useFigureKeys } from './useFigureKeys';
+
+interface ChecklistProps {
+  tonight: Tonight;
+  filings: Readonly<Record<'summary' | 'priceList', Filing>>;
+}
+
+/** What visitors see tonight: each figure with what is stored, and what is typed in its place. */
+export function Checklist({ tonight, filings }: ChecklistProps) {
+  const { draft, edit, stored, parts, changes, unsaved, keptAt, view } = tonight;
+  const place = useRef<HTMLDivElement>(null);
+  useFigureKeys(place, parts.asi.status === 'ready');
+  return (
+    <Box
+      title={tonightMessages.checklist}
+      busy={Object.values(parts).some(({ status }) => status === 'loading')}
+      headerEnd={
+        unsaved && keptAt !== null ? (
+          <Note>Kept on this computer, {formatClock(keptAt)}</Note>
+        ) : undefined
+      }
+    >
+      <div ref={place} className="-m-4">
+        {changes.failed && (
+          <p className="flex items-center gap-3 border-b border-hair px-4 py-2 text-warn-ink">
+            {tonightMessages.savesFailed}
+            <Button small busy={changes.loading} onClick={changes.reload}>
+              Retry
+            </Button>
+          </p>
+        )}
+        <ol>
+          <AsiRow tonight={tonight} />
+          <StocksRow tonight={tonight} />
+          <ExchangeRow tonight={tonight} />
+          <RatesRow tonight={tonight} id="bonds" />
+          <RatesRow tonight={tonight} id="tbills" />
+          <SummaryRow tonight={tonight} filing={filings.summary} />
+          <PriceListRow tonight={tonight} filing={filings.priceList} />
+        </ol>
+        <h3 className="px-4 pt-4 pb-1 text-label/6 text-muted">
+          {tonightMessages.onlyWhenAnnounced}
+        </h3>
+        {parts.macro.status === 'ready' ? (
+          <Announced
+            draft={draft}
+            stored={stored.macro}
+            editing={view === 'edit'}
+            onChange={(id, indicator) => {
+              tonight.setView('edit');
+              edit((typed) => ({ ...typed, [id]: indicator }));
+            }}
+          />
+        ) : (
+          <p className="px-4 pb-4 text-muted">
+            {parts.macro.status === 'loading' ? 'Loading...' : parts.macro.error}
+          </p>
+        )}
+      </div>
+    </Box>
+  );
+}

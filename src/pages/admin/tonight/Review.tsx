@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import { Box } from '@/ui/admin/Box';
+import { Button } from '@/ui/admin/Button';
+import { ConflictMessage } from '@/ui/admin/ConflictMessage';
+import { Banner } from '@/ui/admin/Banner';
+import { Note } from '@/ui/admin/Note';
+import { ChangesTable } from './ChangesTable';
+import { longDay } from './evening';
+import { rowNames, tonightMessages } from './messages';
+import type { Tonight } from './useTonight';
+
+interface ReviewProps {
+  tonight: Tonight;
+  /** Whether the price list is filed with the figures. */
+  filed: boolean;
+  onFiled: (filed: boolean) => void;
+  onPublish: (overwrite: boolean) => void;
+}
+
+/** Exactly what publishing will change, before it does. */
+export function Review({ tonight, filed, onFiled, onPublish }: ReviewProps) {
+  const { review, read, session, publication, setView, nothing } = tonight;
+  const place = useRef<HTMLDivElement>(null);
+  const busy = publication.state === 'publishing';
+  // Reading goes on here, and no key that was pressed a moment ago publishes.
+  useEffect(() => {
+    const head = place.current?.querySelector('h2');
+    if (!head) return;
+    head.tabIndex = -1;
+    head.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const { length } = review.changes;
+  return (
+    <div ref={place} className="scroll-mt-4">
+      <Box
+        title={tonightMessages.summaryTitle}
+        busy={busy}
+        headerEnd={<Note>{length === 1 ? '1 change' : `${length} changes`}</Note>}
+        note={<Note>{tonightMessages.allOrNothing}</Note>}
+        message={
+          <>
+            <ConflictMessage
+              text={publication.state === 'conflict' ? tonightMessages.conflict : null}
+              onReload={tonight.reload}
+              onOverwrite={() => onPublish(true)}
+            />
+            <Banner tone="bad">
+              {publication.state === 'failed' ? tonightMessages.publishFailed : null}
+            </Banner>
+          </>
+        }
+        action={
+          <>
+            <Button disabled={busy} onClick={() => setView('edit')}>
+              Back
+            </Button>
+            <Button
+              type="submit"
+              look="primary"
+              className="max-rail:hidden"
+              disabled={nothing || !tonight.fresh}
+              busy={busy}
+            >
+              {busy ? tonightMessages.publishing : tonightMessages.publish}
+            </Button>
+          </>
+        }
+        onSubmit={() => {
+          if (!busy && !nothing && tonight.fresh) onPublish(false);
+        }}
+      >
+        {length > 0 && (
+          <ChangesTable
+            caption={tonightMessages.summaryTitle}
+            heads={['On the site now', 'After publishing']}
+            changes={review.changes}
+          />
+        )}
+        {nothing && <p>{tonightMessages.nothingReady}</p>}
+        {review.stays.length > 0 && (
+          <p className="mt-3 max-w-[72ch] text-muted">
+            <b className="font-semibold text-ink">Stays as it is:</b> {review.stays.join('; ')}.
+          </p>
+        )}
+        {review.leftOut.length > 0 && (
+          <p className="mt-3 max-w-[72ch] text-muted">
+            <b className="font-semibold text-ink">Left out, still open:</b>{' '}
+            {review.leftOut.map((row) => rowNames[row]).join(', ')}.
+          </p>
+        )}
+        {read !== null && tonight.files.places.priceList.category !== null && (
+          <label className="mt-4 flex min-h-14 cursor-pointer gap-2 bg-page px-3 py-2">
+            <input
+              type="checkbox"
+              className="flex-none"
+              checked={filed}
+              onChange={(event) => onFiled(event.target.checked)}
+            />
+            <span className="pt-0.5 font-medium">
+              {tonightMessages.alsoFile}
+              <span className="block text-label/5 font-normal text-muted">
+                as &apos;{tonightMessages.listName(longDay(session))}&apos;, CSV,{' '}
+                {read.list.rowsRead} rows and {read.list.leftOut + read.list.unreadable} left out
+              </span>
+            </span>
+          </label>
+        )}
+      </Box>
+    </div>
+  );
+}

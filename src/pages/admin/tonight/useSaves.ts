@@ -1,0 +1,83 @@
+import { COLLECTION, documentIds, type EquityLists, stockKinds } from '@/features/equity/documents';
+import { type LastPoints, loadLastPoints } from '@/features/market/admin/lastPoints';
+import { type Asi, type BondId, paths } from '@/features/market/documents';
+import { FILES_COLLECTION, type ResourceFile } from '@/features/resources/documents';
+import { type NewestChanges, newestChanges } from '@/firebase/staff/newestChanges';
+import { sessionAt } from './evening';
+import { tonightMessages } from './messages';
+import type { RowId } from './rowState';
+import { type Loaded, useLoaded } from './useLoaded';
+
+/** When something was saved, and by whom: '' where no record says so. */
+export interface Saved {
+  at: Date;
+  email: string;
+}
+
+/** The rows of figures, with the documents that they are stored in. */
+export const figurePaths = {
+  asi: [paths.asi.join('/')],
+  stocks: stockKinds.map((kind) => `${COLLECTION}/${documentIds[kind]}`),
+  exchangeRate: [`${paths.macroeconomics}/exchangeRate`],
+  bonds: [`${paths.fixedIncome}/bonds`],
+  tbills: [`${paths.fixedIncome}/tbills`],
+} as const satisfies Partial<Record<RowId, readonly string[]>>;
+export type FigureRow = keyof typeof figurePaths;
+export const figureRows = Object.keys(figurePaths) as FigureRow[];
+
+/** The last save of these documents, as far as records say. */
+export function savedOf(changes: NewestChanges | null, documents: readonly string[]): Saved | null {
+  const found = documents.flatMap((path) => changes?.[path] ?? []);
+  const [newest] = found.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  return newest === undefined ? null : { at: newest.at, email: newest.email };
+}
+
+/** When the figures were saved, from the records of changes and, where there are none, the history. */
+export function useSaves(session: string): {
+  changes: Loaded<NewestChanges>;
+  points: Loaded<LastPoints>;
+} {
+  const all = Object.values(figurePaths).flat();
+  return {
+    changes: useLoaded('figures', tonightMessages.savesFailed, () => newestChanges(all)),
+    points: useLoaded(session, tonightMessages.savesFailed, () => loadLastPoints(session)),
+  };
+}
+
+/** The newest records of these files: by whom they were uploaded. */
+export function useFileSaves(files: readonly (ResourceFile | null)[]): Loaded<NewestChanges> {
+  const all = files.flatMap((file) => (file === null ? [] : [`${FILES_COLLECTION}/${file.id}`]));
+  return useLoaded(all.join(), tonightMessages.savesFailed, () => newestChanges(all));
+}
+
+const newest = (...days: (string | null)[]) =>
+  days.reduce((one, other) => ((other ?? '') > (one ?? '') ? other : one), null);
+
+interface Known {
+  asi: Asi | null;
+  stocks: EquityLists;
+  saved: Readonly<Record<FigureRow, Saved | null>>;
+  points: LastPoints | null;
+}
+
+/**
+ * The session whose figure each row has, 'YYYY-MM-DD': the index says so itself, the lists by when
+ * they were saved, and rates by their record or their last point; null where nothing says so.
+ */
+export function daysOf({ asi, stocks, saved, points }: Known): Record<FigureRow, string | null> {
+  const lists = stockKinds.map((kind) => stocks[kind]?.lastUpdated ?? '');
+  const listDays = lists.map((time) => (time === '' ? null : sessionAt(new Date(time))));
+  const recorded = (row: FigureRow) => {
+    const save = saved[row];
+    return save === null ? null : sessionAt(save.at);
+  };
+  const rate = (row: 'exchangeRate' | BondId) => newest(recorded(row), points?.days[row] ?? null);
+  return {
+    asi: asi === null || asi.date === '' ? null : asi.date,
+    // Both lists are tonight's, or neither is.
+    stocks: listDays.includes(null) ? null : (listDays.toSorted()[0] ?? null),
+    exchangeRate: rate('exchangeRate'),
+    bonds: rate('bonds'),
+    tbills: rate('tbills'),
+  };
+}

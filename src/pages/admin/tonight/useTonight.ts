@@ -1,0 +1,192 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '@/app/admin/hooks';
+import { useAuth } from '@/features/auth/AuthContext';
+import { userOf } from '@/features/auth/session';
+import { useDraft } from '@/ui/admin/useDraft';
+import { closeBefore, entriesOf, figureMarks, readyOf } from './entries';
+import { sessionAt } from './evening';
+import { progressed } from './progressSlice';
+import { fileMark, isDone, type Mark, type RowId, rowIds } from './rowState';
+import { type FigureChange, summaryOf } from './summary';
+import { nothingTyped, type TonightDraft, withoutPublished, withStocks } from './tonightDraft';
+import { useFiles } from './useFiles';
+import { useNow } from './useNow';
+import { type FigureParts, useFigures } from './useParts';
+import { usePublication } from './usePublication';
+import {
+  daysOf,
+  figurePaths,
+  type FigureRow,
+  type Saved,
+  savedOf,
+  useFileSaves,
+  useSaves,
+} from './useSaves';
+import type { TonightList } from './PriceListPanel';
+
+const partOfRow: Record<FigureRow, keyof FigureParts> = {
+  asi: 'asi',
+  stocks: 'stocks',
+  exchangeRate: 'macro',
+  bonds: 'rates',
+  tbills: 'rates',
+};
+
+/** What was published last on this page. */
+export interface Published extends Saved {
+  changeId: string | null;
+  changes: readonly FigureChange[];
+  rows: readonly FigureRow[];
+}
+
+/** A price list that was read, and when. */
+export interface ReadList {
+  list: TonightList;
+  at: Date;
+}
+
+/** The page's state: what is stored, what is typed, and how each row stands. */
+export function useTonight() {
+  const dispatch = useAppDispatch();
+  const user = userOf(useAuth().identity);
+  const now = useNow();
+  const session = sessionAt(now);
+  const { stored, parts } = useFigures();
+  const files = useFiles();
+  const { changes, points } = useSaves(session);
+  const fileSaves = useFileSaves(Object.values(files.places).map(({ newest }) => newest));
+  const publication = usePublication();
+  const [view, setView] = useState<'edit' | 'review' | 'published'>('edit');
+  const [opened, setOpened] = useState<readonly RowId[]>([]);
+  const [read, setRead] = useState<ReadList | null>(null);
+  const [published, setPublished] = useState<Published | null>(null);
+  const [keptAt, setKeptAt] = useState<Date | null>(null);
+
+  const { draft, setDraft, unsaved, markSaved } = useDraft(() => nothingTyped);
+  // The price list answers at times of its own: a change is made on what the draft is by then.
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  });
+  const edit = (change: (draft: TonightDraft) => TonightDraft) => {
+    latest.current = change(latest.current);
+    setDraft(latest.current);
+    setKeptAt(new Date());
+    publication.clear();
+  };
+
+  const before = closeBefore(stored.asi, points.data, session);
+  const entries = entriesOf(draft, stored, session, before);
+  const saved = (row: FigureRow): Saved | null => {
+    const recorded = savedOf(changes.data, figurePaths[row]);
+    const mine = published?.rows.includes(row) === true ? published : null;
+    if (mine === null || (recorded !== null && recorded.at > mine.at)) return recorded;
+    return mine;
+  };
+  const savedRows: Record<FigureRow, Saved | null> = {
+    asi: saved('asi'),
+    stocks: saved('stocks'),
+    exchangeRate: saved('exchangeRate'),
+    bonds: saved('bonds'),
+    tbills: saved('tbills'),
+  };
+  const days = daysOf({
+    asi: stored.asi,
+    stocks: stored.stocks,
+    saved: savedRows,
+    points: points.data,
+  });
+  const figures = figureMarks(entries, {
+    days,
+    session,
+    unsettled: (read?.list.ties ?? 0) > 0,
+    loaded: (row) => parts[partOfRow[row]].status === 'ready',
+  });
+  const figuresPublished = Object.values(figures).every((mark) => mark === 'published');
+  const { summary, priceList } = files.places;
+  const marks: Record<RowId, Mark> = {
+    ...figures,
+    summary: fileMark({ day: summary.day, session, waits: false, figuresPublished }),
+    priceList: fileMark({ day: priceList.day, session, waits: read !== null, figuresPublished }),
+  };
+  const ready = readyOf(entries, figures);
+  const leftOut = rowIds.filter((row) => !isDone(marks[row]));
+  const needed = new Set([
+    ...ready.rows.map((row) => partOfRow[row]),
+    ...(ready.indicators.length > 0 ? (['macro'] as const) : []),
+  ]);
+  const review = summaryOf(stored, ready.next, leftOut);
+
+  const done = rowIds.filter((row) => isDone(marks[row])).length;
+  const all = rowIds.every((row) => marks[row] === 'published');
+  const loading = [...Object.values(parts), files.part].some(({ status }) => status === 'loading');
+  useEffect(() => {
+    if (!loading) dispatch(progressed(all ? null : { done, of: rowIds.length }));
+  }, [dispatch, loading, all, done]);
+
+  /** Publishes what is ready; answers whether that happened. */
+  async function publish(overwrite = false): Promise<boolean> {
+    const result = await publication.publish(ready.next, overwrite);
+    if (result === null) return false;
+    const { rows, indicators } = ready;
+    setPublished({ ...result, email: user?.email ?? '', changes: review.changes, rows });
+    latest.current = withoutPublished(latest.current, rows, indicators);
+    markSaved(nothingTyped);
+    setDraft(latest.current);
+    setOpened([]);
+    setRead(null);
+    setView('published');
+    changes.reload();
+    return true;
+  }
+
+  return {
+    now,
+    session,
+    view,
+    setView,
+    stored,
+    parts,
+    files,
+    changes,
+    /** The newest records of the files of tonight. */
+    fileSaves: fileSaves.data ?? {},
+    draft,
+    edit,
+    unsaved,
+    keptAt,
+    before,
+    entries,
+    days,
+    savedRows,
+    marks,
+    /** Whether nothing could be published. */
+    nothing: ready.rows.length === 0 && ready.indicators.length === 0,
+    review,
+    read,
+    /** Takes what the price list says now; null where there is none. */
+    take: (list: TonightList | null) => {
+      if (list === null && read === null) return;
+      setRead(list && { list, at: read?.at ?? new Date() });
+      edit((typed) => withStocks(typed, list));
+    },
+    isOpen: (row: RowId) => opened.includes(row),
+    open: (row: RowId) => {
+      setOpened((rows) => [...rows, row]);
+      setView('edit');
+    },
+    publication,
+    publish,
+    published,
+    /** Whether what is stored now is known of all that would be published. */
+    fresh: [...needed].every((part) => parts[part].fresh),
+    /** Loads what is stored anew; what is typed stays. */
+    reload: () => {
+      publication.clear();
+      for (const part of Object.values(parts)) part.reload();
+      changes.reload();
+    },
+  };
+}
+
+export type Tonight = ReturnType<typeof useTonight>;
