@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
@@ -10,6 +11,7 @@ import { Warnings } from '@/ui/admin/Warnings';
 import { classes } from '@/ui/classes';
 import { indicatorIds, type MacroDocuments, parseMacroeconomics } from '../documents';
 import { MAX_DATE_TEXT } from '../limits';
+import { unreadableDates } from './figurePoints';
 import { VIEW_HREF } from './links';
 import {
   documentsOf,
@@ -71,7 +73,9 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
     outcome: editor.outcome,
     saveText: frame.saveText,
   });
-  const warnings = warningsFor(draft);
+  /** What the last save could put into no period. */
+  const [unread, setUnread] = useState<string[]>([]);
+  const warnings = [...warningsFor(draft), ...unread];
   /** What a field says of a figure that became 0. */
   const doubtOf = (field: string) => {
     const typed = zeros[field];
@@ -83,6 +87,7 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
     const next = documentsOf(draft);
     if (next === null || !(await editor.save(next, options))) return;
     markSaved(draft);
+    setUnread(unreadableDates(next));
     clear();
   }
 

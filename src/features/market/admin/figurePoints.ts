@@ -1,0 +1,58 @@
+/** Which points of the history a save of the present figures makes. */
+import { holidays } from '@/content/holidays';
+import { dayInLagos, isTradingDay } from '@/lib/days';
+import { isCalendarDate } from '@/lib/format';
+import {
+  type Asi,
+  type BondDocument,
+  type BondId,
+  bondIds,
+  indicatorIds,
+  type IndicatorId,
+  type MacroDocuments,
+} from '../documents';
+import { marketStaffMessages } from './messages';
+import type { NewPoint } from './historyTargets';
+import { readPeriod } from './periods';
+
+/** The index at its own date. */
+export function asiPoints({ value, date }: Asi): NewPoint[] {
+  return isCalendarDate(date) ? [{ series: 'asi', key: date, figure: () => ({ value }) }] : [];
+}
+
+/** Both lists at the day of the save in Lagos. */
+export function fixedIncomePoints(
+  documents: Readonly<Record<BondId, BondDocument>>,
+  now: Date,
+): NewPoint[] {
+  return bondIds.map((series) => {
+    const { tenures } = documents[series];
+    return { series, key: dayInLagos(now), figure: () => ({ tenures }) };
+  });
+}
+
+/**
+ * The exchange rate at the day of the save in Lagos, and each indicator at the period that its date
+ * names. A rate that stayed as it was while nobody traded is none of that day.
+ * @param storedRate what was stored before the save; undefined for nothing
+ */
+export function macroPoints(documents: MacroDocuments, storedRate: unknown, now: Date): NewPoint[] {
+  const { price } = documents.exchangeRate;
+  const today = dayInLagos(now);
+  const indicators = indicatorIds.flatMap((series): NewPoint[] => {
+    const { date, percentage } = documents[series];
+    const key = readPeriod(date);
+    return key === null ? [] : [{ series, key, figure: () => ({ value: percentage }) }];
+  });
+  return price === storedRate && !isTradingDay(today, holidays)
+    ? indicators
+    : [{ series: 'exchangeRate', key: today, figure: () => ({ value: price }) }, ...indicators];
+}
+
+/** What staff are told after a save whose dates name no period; one text for each such date. */
+export function unreadableDates(dates: Readonly<Record<IndicatorId, { date: string }>>): string[] {
+  const unread = indicatorIds
+    .map((id) => dates[id].date.trim())
+    .filter((date) => readPeriod(date) === null);
+  return [...new Set(unread)].map(marketStaffMessages.noPeriod);
+}
