@@ -1,5 +1,12 @@
 import { ROWS, MAX_SYMBOL } from '../src/features/equity/limits.ts';
-import { MAX_DATE_TEXT, MAX_TENURE_LABEL, MAX_TENURES } from '../src/features/market/limits.ts';
+import {
+  MAX_DATE_TEXT,
+  MAX_POINTS,
+  MAX_TENURE_LABEL,
+  MAX_TENURES,
+  RECENT_SESSIONS,
+} from '../src/features/market/limits.ts';
+import { addDays } from '../src/lib/days.ts';
 import {
   MAX_DESCRIPTION,
   MAX_INTERVIEWER,
@@ -102,6 +109,17 @@ const deletion = (service: Write['service'], path: string, before: object): Writ
   after: null,
 });
 
+/** The last so many of all keys that a year can have: its quarters, months and days. */
+const periods = (count: number): string[] =>
+  [
+    ...['2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4'],
+    ...Array.from({ length: 12 }, (_, index) => `2024-${String(index + 1).padStart(2, '0')}`),
+    ...Array.from({ length: 366 }, (_, index) => addDays('2024-01-01', index)),
+  ].slice(-count);
+const published = { tenures, savedAt: time };
+const pointsOf = <T>(count: number, point: T): Record<string, T> =>
+  Object.fromEntries(periods(count).map((key) => [key, point]));
+
 const change = {
   at: WRITTEN_AT,
   by: 'ada',
@@ -140,6 +158,20 @@ export const largestWrites: readonly Write[] = [
     type: 'losers',
     stocks,
     lastUpdated: time,
+  }),
+  ...documentWrites('history/tbills-2024', {
+    series: 'tbills',
+    year: 2024,
+    points: pointsOf(366, { ...published, first: published }),
+  }),
+  ...documentWrites('history/monetaryPolicy-2024', {
+    series: 'monetaryPolicy',
+    year: 2024,
+    points: pointsOf(MAX_POINTS, { value: 0, savedAt: time, first: { value: 0, savedAt: time } }),
+  }),
+  ...documentWrites('history/recent', {
+    asi: pointsOf(RECENT_SESSIONS, LIMITS.price.max),
+    exchangeRate: pointsOf(RECENT_SESSIONS, LIMITS.price.max),
   }),
   {
     service: 'cloud.firestore',

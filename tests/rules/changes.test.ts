@@ -56,6 +56,8 @@ describe('a write by staff', () => {
     { path: rate, set: { price: 1500 } },
     { path: 'macroeconomics/gdp', set: { date: 'Q3 2026', percentage: 3 } },
     { path: 'equityMarket/topLosers', set: documents['equityMarket/topLosers'] ?? {} },
+    { path: 'history/recent', set: documents['history/recent'] ?? {} },
+    { path: 'history/asi-1999', set: { series: 'asi', year: 1999, points: {} } },
     { path: news, update: { displayOrder: 7 } },
     { path: 'resourceCategories/cat_1736150400000', update: { name: 'Other' } },
     { path: file, update: { name: 'Other' } },

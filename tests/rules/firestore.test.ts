@@ -39,6 +39,7 @@ const publicCollections = [
   'fixedIncome',
   'macroeconomics',
   'equityMarket',
+  'history',
   'resourceCategories',
   'resourceFiles',
 ];
@@ -152,6 +153,9 @@ describe('writing', () => {
       await expectRefused(deleteRecorded(staff, path));
     }
     await expectRefused(deleteRecorded(staff, 'macroeconomics/exchangeRate'));
+    await expectRefused(deleteRecorded(staff, 'history/recent'));
+    const year = staffPaths.find((path) => path.startsWith('history/asi-')) ?? '';
+    await expectRefused(deleteRecorded(staff, year));
   });
 
   test('staff delete news, categories and files', async () => {

@@ -1,6 +1,12 @@
 /** What staff may not save: each case is a good document with one thing wrong. */
 import { MAX_SYMBOL } from '@/features/equity/limits';
-import { MAX_DATE_TEXT, MAX_TENURE_LABEL, MAX_TENURES } from '@/features/market/limits';
+import {
+  MAX_DATE_TEXT,
+  MAX_POINTS,
+  MAX_TENURE_LABEL,
+  MAX_TENURES,
+  RECENT_SESSIONS,
+} from '@/features/market/limits';
 import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_LINK, MAX_TITLE } from '@/features/news/limits';
 import { MAX_CATEGORY_NAME, MAX_FILE_BYTES, MAX_FILE_NAME } from '@/features/resources/limits';
 import { LIMITS } from '@/lib/numbers';
@@ -27,6 +33,25 @@ export const news = 'newsCommentary/example-news-1';
 export const category = 'resourceCategories/cat_1736150400000';
 export const long = (length: number) => 'x'.repeat(length);
 export const link = (length: number) => 'https://example.com/'.padEnd(length, 'x');
+
+/** The last year of a series that the example data has. */
+function lastYear(series: string): string {
+  return Object.keys(documents).findLast((path) => path.startsWith(`history/${series}-`)) ?? '';
+}
+export const asiYear = lastYear('asi');
+export const gdpYear = lastYear('gdp');
+const year = asiYear.slice(-4);
+const point = { value: 1, savedAt: '2026-11-20T14:00:00.000Z' };
+/** A point of the year by another key. */
+const keyed = (key: string) => ({ points: { [`${year}-01-05`]: point, [key]: point } });
+/** So many keys that look like days. */
+export const manyDays = <T>(count: number, value: T): Record<string, T> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `${year}-${String(10 + Math.floor(index / 90))}-${String(10 + (index % 90))}`,
+      value,
+    ]),
+  );
 
 export const refused: Record<string, Change[]> = {
   'marketIndices/ASI': [
@@ -134,6 +159,49 @@ export const refused: Record<string, Change[]> = {
     { note: '' },
   ],
   'equityMarket/topLosers': [{ id: 'topGainers' }, { type: 'gainers' }],
+  [asiYear]: [
+    { series: 'gdp' },
+    { series: 'volume' },
+    { series: 7 },
+    { series: undefined },
+    { year: Number(year) - 1 },
+    { year },
+    { year: Number(year) + 0.5 },
+    { year: null },
+    { points: undefined },
+    { points: null },
+    { points: [point] },
+    { points: 'points' },
+    { points: manyDays(MAX_POINTS + 1, point) },
+    keyed(`${Number(year) - 1}-01-05`),
+    keyed(`${year}-01`),
+    keyed(`${year}-Q1`),
+    keyed(`${year}-01-05T14:00`),
+    keyed(`${year}-1-5`),
+    keyed('yesterday'),
+    keyed(`${year}-01-06 ${year}-01-07`),
+    { extra: true },
+  ],
+  [gdpYear]: [
+    keyed(`${year}-Q5`),
+    keyed(`${year}-q1`),
+    keyed(`${year}`),
+    keyed(`${Number(year) - 1}-Q4`),
+    { series: 'asi' },
+  ],
+  'history/recent': [
+    { asi: undefined },
+    { asi: [105432.07] },
+    { asi: null },
+    { asi: { [`${year}-11`]: 1 } },
+    { asi: { today: 1 } },
+    { asi: manyDays(RECENT_SESSIONS + 1, 1) },
+    { exchangeRate: undefined },
+    { exchangeRate: manyDays(RECENT_SESSIONS + 1, 1) },
+    { exchangeRate: { [`${year}-11-20T14:00`]: 1 } },
+    { bonds: {} },
+    { series: 'recent', year: 2026, points: {} },
+  ],
   [news]: [
     { title: '   ' },
     { title: long(MAX_TITLE + 1) },

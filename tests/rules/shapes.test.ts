@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_SYMBOL } from '@/features/equity/limits';
-import { MAX_DATE_TEXT, MAX_TENURE_LABEL, MAX_TENURES } from '@/features/market/limits';
+import {
+  MAX_DATE_TEXT,
+  MAX_POINTS,
+  MAX_TENURE_LABEL,
+  MAX_TENURES,
+  RECENT_SESSIONS,
+} from '@/features/market/limits';
 import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_LINK, MAX_TITLE } from '@/features/news/limits';
 import { MAX_CATEGORY_NAME, MAX_FILE_BYTES, MAX_FILE_NAME } from '@/features/resources/limits';
 import { LIMITS } from '@/lib/numbers';
@@ -13,13 +19,16 @@ import {
 } from '../helpers/backend';
 import { setRecorded } from '../helpers/recorded';
 import {
+  asiYear,
   category,
   changed,
   documents,
   file,
+  gdpYear,
   good,
   link,
   long,
+  manyDays,
   news,
   refused,
   stocksWith,
@@ -93,6 +102,24 @@ describe('what else is taken', () => {
     );
   });
 
+  test('years of history, empty and full, and every form of period', async () => {
+    const point = { value: -1, savedAt: '2026-11-20T14:00:00.000Z' };
+    const points = manyDays(MAX_POINTS, { ...point, first: point });
+    await expectAllowed(save(asiYear, changed(asiYear, { points })));
+    await expectAllowed(save(asiYear, changed(asiYear, { points: {} })));
+    const year = asiYear.slice(-4);
+    for (const series of ['inflation', 'gdp', 'monetaryPolicy']) {
+      const keys = [`${year}-02-20`, `${year}-02`, `${year}-Q1`, `${year}-Q4`];
+      const all = Object.fromEntries(keys.map((key) => [key, point]));
+      const next = { series, year: Number(year), points: all };
+      await expectAllowed(save(`history/${series}-${year}`, next));
+    }
+    await expectAllowed(save('history/asi-1999', { series: 'asi', year: 1999, points: {} }));
+    const sessions = manyDays(RECENT_SESSIONS, 1);
+    await expectAllowed(save('history/recent', { asi: sessions, exchangeRate: {} }));
+    await expectAllowed(save(gdpYear, good(gdpYear)));
+  });
+
   test('falling figures, free-text dates left empty, files with a size', async () => {
     await expectAllowed(save('marketIndices/ASI', changed('marketIndices/ASI', { change: -4.5 })));
     const gdp = { date: '', percentage: -3.62 };
@@ -144,6 +171,10 @@ describe('documents of other names', () => {
     ['fixedIncome/eurobonds', 'fixedIncome/bonds'],
     ['macroeconomics/unemployment', 'macroeconomics/inflation'],
     ['equityMarket/topVolumes', 'equityMarket/topGainers'],
+    ['history/asi-1', asiYear],
+    ['history/asi', asiYear],
+    ['history/latest', 'history/recent'],
+    ['history/recent', asiYear],
     ['resourceCategories/reports', category],
     ['resourceFiles/one', file],
   ])('%s is refused', async (path, like) => {

@@ -13,8 +13,7 @@ import { RECENT_SESSIONS } from './limits';
 export const seriesIds = ['asi', 'exchangeRate', ...bondIds, ...indicatorIds] as const;
 export type SeriesId = (typeof seriesIds)[number];
 /** The series whose last sessions are in `history/recent`. */
-export const recentIds = ['asi', 'exchangeRate'] as const;
-export type RecentId = (typeof recentIds)[number];
+export type RecentId = 'asi' | 'exchangeRate';
 
 /** What a point says: one number, or the rates of a list. */
 export type PointFigure = { value: number } | { tenures: Tenure[] };
@@ -168,12 +167,18 @@ export function withPoint(
   return { ...points, [key]: point };
 }
 
-/** The last sessions after a save; a day before all of them is not among them. */
+/**
+ * The last sessions after a save, `recent` itself where that changes nothing: a day before all of
+ * them is not among them.
+ */
 export function withSession(recent: Recent, series: RecentId, day: string, value: number): Recent {
   const values = { ...recent[series], [day]: value };
   const kept = Object.keys(values).toSorted().slice(-RECENT_SESSIONS);
-  return {
-    ...recent,
-    [series]: Object.fromEntries(kept.map((each) => [each, values[each] ?? value])),
-  };
+  const next = Object.fromEntries(kept.map((each) => [each, values[each] ?? value]));
+  return sameData(next, recent[series]) ? recent : { ...recent, [series]: next };
+}
+
+/** Whether `history/recent` has the last sessions of a series. */
+export function hasSessions(series: SeriesId): series is RecentId {
+  return series === 'asi' || series === 'exchangeRate';
 }

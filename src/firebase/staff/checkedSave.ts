@@ -29,8 +29,9 @@ export type Stored = DocumentData | undefined;
 interface ItemSave {
   /**
    * The whole new document, made from what is stored at that moment: an order that someone else
-   * changed meanwhile is kept. Null where the stored document is no longer what the form loaded;
-   * then nothing is written. It may be asked again, and then meet its own document.
+   * changed meanwhile is kept. Where it is `stored` itself, the document is not written. Null where
+   * the stored document is no longer what the form loaded; then nothing is written. It may be asked
+   * again, and then meet its own document.
    */
   next: (stored: Stored) => DocumentData | null;
   /** Whether what is stored is what this save writes. */
@@ -106,7 +107,10 @@ export async function checkedSave(
     if (needs !== undefined && !(await transaction.get(needs)).exists()) throw new OwnerGone();
     const snapshots = await Promise.all(refs.map((ref) => transaction.get(ref)));
     const stored = new Map(snapshots.map((each) => [each.ref.path, each.data()]));
-    const planned = plan(targets, ({ path }) => stored.get(path));
+    const planned = plan(targets, ({ path }) => stored.get(path)).filter(
+      ({ path, next }) => next !== stored.get(path),
+    );
+    if (planned.length === 0) return;
     // A second attempt may meet what the first has stored: its answer was lost, its record is there.
     const done = planned.every(({ path, next }) => sameData(stored.get(path), next));
     if (changeId !== null && done) return;

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import type { Plausibility as Check } from '@/lib/plausibility';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
@@ -13,6 +13,7 @@ import { Warnings } from '@/ui/admin/Warnings';
 import { classes } from '@/ui/classes';
 import { indicatorIds, type MacroDocuments, macroIds, parseMacroeconomics } from '../documents';
 import { MAX_DATE_TEXT } from '../limits';
+import { unreadableDates } from './figurePoints';
 import { VIEW_HREF } from './links';
 import {
   documentsOf,
@@ -76,6 +77,8 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
     outcome: editor.outcome,
     saveText: frame.saveText,
   });
+  /** What the last save could put into no period. */
+  const [unread, setUnread] = useState<string[]>([]);
   /** What a field says of a figure that became 0. */
   const doubtOf = (field: string) => {
     const typed = zeros[field];
@@ -89,6 +92,7 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
     const next = documentsOf(draft);
     if (next === null || !(await editor.save(next, options))) return;
     markSaved(draft);
+    setUnread(unreadableDates(next));
     clear();
   }
 
@@ -146,7 +150,7 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
           ]),
         )}
       />
-      <Warnings>{warningsFor(draft)}</Warnings>
+      <Warnings>{[...warningsFor(draft), ...unread]}</Warnings>
     </EditorBox>
   );
 }

@@ -9,6 +9,8 @@ import {
   macroIds,
   paths,
 } from '../documents';
+import { asiPoints, fixedIncomePoints, macroPoints } from './figurePoints';
+import { historyTargets, type NewPoint } from './historyTargets';
 import { marketStaffMessages } from './messages';
 
 /** What each editor has loaded, and how its saves stand. */
@@ -27,6 +29,12 @@ export const selectFixedIncomeEditor = (state: WithMarketEditor) => state.market
 export const selectMacroeconomicsEditor = (state: WithMarketEditor) =>
   state.marketEditor.macroeconomics;
 
+/** Points as a save makes them now. */
+function pointsNow(pointsAt: (now: Date) => NewPoint[]) {
+  const now = new Date();
+  return historyTargets(pointsAt(now), now);
+}
+
 /** Loads and saves the index. */
 export const asiEditor = documentsEditor<'asi', { asi: Asi }, WithMarketEditor>({
   type: 'marketEditor/asi',
@@ -35,6 +43,7 @@ export const asiEditor = documentsEditor<'asi', { asi: Asi }, WithMarketEditor>(
   pathOf: () => paths.asi,
   messages: marketStaffMessages.asi,
   slotOf: selectAsiEditor,
+  also: ({ asi }) => pointsNow(() => (asi === undefined ? [] : asiPoints(asi))),
 });
 
 /** Loads and saves the bonds and the T-bills, together. */
@@ -49,6 +58,7 @@ export const fixedIncomeEditor = documentsEditor<
   pathOf: (id) => [paths.fixedIncome, id],
   messages: marketStaffMessages.fixedIncome,
   slotOf: selectFixedIncomeEditor,
+  also: (next) => pointsNow((now) => fixedIncomePoints(next, now)),
 });
 
 /** Loads and saves the indicators and the exchange rate, together. */
@@ -59,4 +69,6 @@ export const macroeconomicsEditor = documentsEditor<MacroId, MacroDocuments, Wit
   pathOf: (id) => [paths.macroeconomics, id],
   messages: marketStaffMessages.macroeconomics,
   slotOf: selectMacroeconomicsEditor,
+  also: (next, { exchangeRate }) =>
+    pointsNow((now) => macroPoints(next, exchangeRate?.['price'], now)),
 });

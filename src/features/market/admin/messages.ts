@@ -23,6 +23,9 @@ export const marketStaffMessages = {
   /** Of a figure beyond any rate known: a slip, most likely. */
   rateBeyond: (name: string, rate: string) => `${name} is ${rate}, beyond 100%.`,
   labelTwice: (type: string, label: string) => `${label} is listed more than once under ${type}.`,
+  /** After a save, of an indicator's date. */
+  noPeriod: (date: string) =>
+    `Saved. The date "${date}" names no period, so the history has no point for it.`,
   /** Beside 'Add Tenure' where no more can be added. */
   tenuresFull: `A list holds at most ${MAX_TENURES} tenures.`,
 };

@@ -1,11 +1,9 @@
-import { publicHolidays } from '@/content/holidays';
+import { holidays } from '@/content/holidays';
 import { addDays, dayInLagos, dayInWords, tradingDayUpTo, weekdayOf } from '@/lib/days';
 import { formatCalendarDate, formatClock } from '@/lib/format';
 
 /** The exchange closes at 14:30 in Lagos; until then staff work on the session before. */
 const CLOSE_MS = 14.5 * 3_600_000;
-
-const holidays = new Set(publicHolidays.map(({ day }) => day));
 
 /** The session that staff key in at this moment, 'YYYY-MM-DD': the last one that has closed in Lagos. */
 export function sessionAt(now: Date): string {

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { MacroDocuments } from '../documents';
+import { asiPoints, fixedIncomePoints, macroPoints, unreadableDates } from './figurePoints';
+import type { NewPoint } from './historyTargets';
+import { marketStaffMessages } from './messages';
+
+const friday = new Date('2026-11-20T17:00:00Z');
+const sunday = new Date('2026-11-22T17:00:00Z');
+const christmas = new Date('2026-12-25T17:00:00Z');
+const shown = (points: NewPoint[]) =>
+  points.map(({ series, key, figure }) => [series, key, figure(undefined)]);
+
+const macro: MacroDocuments = {
+  inflation: { date: 'October 2026', percentage: 23.18 },
+  gdp: { date: 'Q2 2026', percentage: 3.84 },
+  monetaryPolicy: { date: 'November 20, 2026', percentage: 27.5 },
+  exchangeRate: { price: 1532.45 },
+};
+const indicators = [
+  ['inflation', '2026-10', { value: 23.18 }],
+  ['gdp', '2026-Q2', { value: 3.84 }],
+  ['monetaryPolicy', '2026-11-20', { value: 27.5 }],
+];
+
+test('the index is of its own date', () => {
+  const asi = { value: 105, change: 1, date: '2026-11-19' };
+  expect(shown(asiPoints(asi))).toEqual([['asi', '2026-11-19', { value: 105 }]]);
+  expect(asiPoints({ ...asi, date: '' })).toEqual([]);
+});
+
+test('rates are of the day of the save in Lagos', () => {
+  const tenures = [{ label: '91-DAY', rate: 18 }];
+  const documents = { bonds: { type: 'BONDS', tenures }, tbills: { type: 'T-BILLS', tenures } };
+  const midnight = new Date('2026-11-20T23:30:00Z');
+  expect(shown(fixedIncomePoints(documents, midnight))).toEqual([
+    ['bonds', '2026-11-21', { tenures }],
+    ['tbills', '2026-11-21', { tenures }],
+  ]);
+});
+
+describe('the macroeconomic figures', () => {
+  test('are of the periods that their dates name, the exchange rate of the day of the save', () => {
+    expect(shown(macroPoints(macro, 1532.45, friday))).toEqual([
+      ['exchangeRate', '2026-11-20', { value: 1532.45 }],
+      ...indicators,
+    ]);
+  });
+
+  test.each([
+    ['on a Sunday', sunday],
+    ['on a public holiday', christmas],
+  ])('have no exchange rate that stayed as it was %s', (_, now) => {
+    expect(shown(macroPoints(macro, 1532.45, now))).toEqual(indicators);
+    const day = now.toISOString().slice(0, 10);
+    expect(shown(macroPoints(macro, 1500, now))[0]).toEqual([
+      'exchangeRate',
+      day,
+      { value: 1532.45 },
+    ]);
+    expect(shown(macroPoints(macro, undefined, now))).toHaveLength(4);
+  });
+
+  test('have no point for a date that names no period, and staff are told', () => {
+    const unclear = {
+      ...macro,
+      inflation: { date: 'latest', percentage: 1 },
+      gdp: { date: ' ', percentage: 2 },
+    };
+    expect(shown(macroPoints(unclear, 1500, friday)).map(([series]) => series)).toEqual([
+      'exchangeRate',
+      'monetaryPolicy',
+    ]);
+    expect(unreadableDates(macro)).toEqual([]);
+    expect(unreadableDates(unclear)).toEqual([
+      marketStaffMessages.noPeriod('latest'),
+      marketStaffMessages.noPeriod(''),
+    ]);
+    const twice = { ...unclear, gdp: { date: 'latest', percentage: 2 } };
+    expect(unreadableDates(twice)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,68 @@
+/** Which points of the history a save of the present figures makes. */
+import { holidays } from '@/content/holidays';
+import { dayInLagos, isTradingDay } from '@/lib/days';
+import { isCalendarDate } from '@/lib/format';
+import {
+  type Asi,
+  type BondDocument,
+  type BondId,
+  bondIds,
+  indicatorIds,
+  type IndicatorId,
+  type MacroDocuments,
+} from '../documents';
+import { marketStaffMessages } from './messages';
+import type { NewPoint } from './historyTargets';
+import { readPeriod } from './periods';
+
+/** The index at its own date. */
+export function asiPoints({ value, date }: Asi): NewPoint[] {
+  return isCalendarDate(date) ? [{ series: 'asi', key: date, figure: () => ({ value }) }] : [];
+}
+
+/** The lists that are saved, at the day of the save in Lagos. */
+export function fixedIncomePoints(
+  documents: Readonly<Partial<Record<BondId, BondDocument>>>,
+  now: Date,
+): NewPoint[] {
+  return bondIds.flatMap((series) => {
+    const document = documents[series];
+    if (document === undefined) return [];
+    const { tenures } = document;
+    return { series, key: dayInLagos(now), figure: () => ({ tenures }) };
+  });
+}
+
+/**
+ * The exchange rate at the day of the save in Lagos, and each indicator at the period that its date
+ * names. A rate that stayed as it was while nobody traded is none of that day.
+ * @param storedRate what was stored before the save; undefined for nothing
+ */
+export function macroPoints(
+  documents: Readonly<Partial<MacroDocuments>>,
+  storedRate: unknown,
+  now: Date,
+): NewPoint[] {
+  const { exchangeRate } = documents;
+  const today = dayInLagos(now);
+  const indicators = indicatorIds.flatMap((series): NewPoint[] => {
+    const document = documents[series];
+    if (document === undefined) return [];
+    const { date, percentage } = document;
+    const key = readPeriod(date);
+    return key === null ? [] : [{ series, key, figure: () => ({ value: percentage }) }];
+  });
+  if (exchangeRate === undefined) return indicators;
+  const { price } = exchangeRate;
+  return price === storedRate && !isTradingDay(today, holidays)
+    ? indicators
+    : [{ series: 'exchangeRate', key: today, figure: () => ({ value: price }) }, ...indicators];
+}
+
+/** What staff are told after a save whose dates name no period; one text for each such date. */
+export function unreadableDates(dates: Readonly<Record<IndicatorId, { date: string }>>): string[] {
+  const unread = indicatorIds
+    .map((id) => dates[id].date.trim())
+    .filter((date) => readPeriod(date) === null);
+  return [...new Set(unread)].map(marketStaffMessages.noPeriod);
+}

@@ -1,0 +1,234 @@
+/** A save of figures writes its points into the history, against the running backend. */
+import { breakNetwork, loseAnswers, noWrites, restoreNetwork } from '../helpers/staffArea';
+import { collection, doc, getDoc, getDocs, query, setDoc, where } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeStore } from '@/app/admin/store';
+import {
+  asiEditor,
+  fixedIncomeEditor,
+  macroeconomicsEditor,
+} from '@/features/market/admin/marketThunks';
+import { type Asi, type MacroDocuments } from '@/features/market/documents';
+import {
+  parsePoints,
+  parseRecent,
+  type SeriesId,
+  yearOf,
+  yearPath,
+} from '@/features/market/history';
+import { firestore } from '@/firebase/firestore';
+import { CHANGES, type Change, parseChange } from '@/firebase/staff/changes';
+import { addDays, dayInLagos } from '@/lib/days';
+import { asi, fixedIncome, macroeconomics } from '../../seed/market';
+import { pastRules } from '../helpers/backend';
+import { asStaff } from '../helpers/staffHooks';
+
+let store = makeStore();
+const read = async (...path: readonly [string, string]) =>
+  (await getDoc(doc(firestore(), ...path))).data();
+
+async function pointOf(series: SeriesId, key: string) {
+  const year = yearOf(key);
+  return parsePoints(series, year, await read(...yearPath(series, year)))[key];
+}
+const recent = async () => parseRecent(await read('history', 'recent'));
+
+/** Puts a point in the history as of an earlier save. */
+async function savedEarlier(series: SeriesId, key: string, value: number, savedAt: string) {
+  const path = yearPath(series, yearOf(key)).join('/');
+  const stored = (await getDoc(pastRules(path))).get('points') ?? {};
+  const points: unknown = { ...stored, [key]: { value, savedAt } };
+  await setDoc(pastRules(path), { series, year: yearOf(key), points });
+}
+
+/** The records of changes of a document. */
+async function changesOf(path: string): Promise<Change[]> {
+  const found = await getDocs(
+    query(collection(firestore(), CHANGES), where('paths', 'array-contains', path)),
+  );
+  return found.docs.flatMap((each) => parseChange(each.id, each.data()) ?? []);
+}
+
+async function saveAsi(next: Asi) {
+  await store.dispatch(asiEditor.load());
+  return store.dispatch(asiEditor.save({ next: { asi: next } })).unwrap();
+}
+
+async function saveMacro(change: Partial<MacroDocuments>) {
+  await store.dispatch(macroeconomicsEditor.load());
+  const next = { ...macroeconomics, ...change };
+  return store.dispatch(macroeconomicsEditor.save({ next })).unwrap();
+}
+
+const today = dayInLagos(new Date());
+/** The index is not of today in the example data, unless the exchange has closed. */
+const nextAsi = { value: 106_000.5, change: 0.54, date: addDays(asi.date, 1) };
+const asiYear = yearPath('asi', yearOf(nextAsi.date)).join('/');
+
+asStaff();
+beforeEach(() => {
+  store = makeStore();
+});
+
+describe('the index', () => {
+  test('is in its year and in the last sessions, and the record names what changed', async () => {
+    const before = await recent();
+    expect(await saveAsi(nextAsi)).toBe('saved');
+    expect(await pointOf('asi', nextAsi.date)).toMatchObject({ value: 106_000.5 });
+    expect(await pointOf('asi', asi.date)).toMatchObject({ value: asi.value });
+    const after = await recent();
+    expect(Object.keys(after.asi)).toEqual([...Object.keys(before.asi).slice(1), nextAsi.date]);
+    expect(after.asi[nextAsi.date]).toBe(106_000.5);
+    expect(after.exchangeRate).toEqual(before.exchangeRate);
+    const [change] = await changesOf(asiYear);
+    expect(change).toMatchObject({ part: 'asi', kind: 'save' });
+    expect(change?.documents).toEqual([
+      { path: 'marketIndices/ASI', before: asi, after: nextAsi },
+      {
+        path: asiYear,
+        before: { points: { [nextAsi.date]: null } },
+        after: { points: { [nextAsi.date]: await pointOf('asi', nextAsi.date) } },
+      },
+      {
+        path: 'history/recent',
+        before: {
+          asi: {
+            [Object.keys(before.asi)[0] ?? '']: Object.values(before.asi)[0],
+            [nextAsi.date]: null,
+          },
+        },
+        after: { asi: { [Object.keys(before.asi)[0] ?? '']: null, [nextAsi.date]: 106_000.5 } },
+      },
+    ]);
+  });
+
+  test('of the same day twice: the last save wins', async () => {
+    await saveAsi(nextAsi);
+    await saveAsi({ ...nextAsi, value: 107_000 });
+    const point = await pointOf('asi', nextAsi.date);
+    expect(point).toMatchObject({ value: 107_000 });
+    expect(point).not.toHaveProperty('first');
+    expect((await recent()).asi[nextAsi.date]).toBe(107_000);
+  });
+
+  test('with a figure that is there already leaves the history as it is', async () => {
+    const stored = await read('history', 'recent');
+    const point = await pointOf('asi', asi.date);
+    await saveAsi({ ...asi, change: -1 });
+    expect(await pointOf('asi', asi.date)).toEqual(point);
+    expect(await read('history', 'recent')).toEqual(stored);
+    const paths = (await changesOf('marketIndices/ASI')).flatMap(({ documents }) => documents);
+    expect(paths.map(({ path }) => path)).toEqual(['marketIndices/ASI']);
+  });
+
+  test('begins a year that has no document yet', async () => {
+    const day = `${yearOf(today) + 1}-01-05`;
+    await saveAsi({ ...nextAsi, date: day });
+    expect(await pointOf('asi', day)).toMatchObject({ value: 106_000.5 });
+  });
+});
+
+describe('a revision', () => {
+  test('of a period keeps what was first published and when', async () => {
+    const period = 'Q4 1999';
+    const published = '2000-02-26T10:00:00.000Z';
+    await savedEarlier('gdp', '1999-Q4', 3.1, published);
+    await saveMacro({ gdp: { date: period, percentage: 3.5 } });
+    expect(await pointOf('gdp', '1999-Q4')).toMatchObject({
+      value: 3.5,
+      first: { value: 3.1, savedAt: published },
+    });
+    await saveMacro({ gdp: { date: period, percentage: 3.6 } });
+    expect(await pointOf('gdp', '1999-Q4')).toMatchObject({
+      value: 3.6,
+      first: { value: 3.1, savedAt: published },
+    });
+  });
+
+  test('of a day on a later day does too', async () => {
+    const published = `${addDays(asi.date, -3)}T10:00:00.000Z`;
+    await savedEarlier('asi', nextAsi.date, 1, published);
+    await saveAsi(nextAsi);
+    expect(await pointOf('asi', nextAsi.date)).toMatchObject({
+      value: nextAsi.value,
+      first: { value: 1, savedAt: published },
+    });
+  });
+});
+
+describe('the macroeconomic figures', () => {
+  test('are at their periods, the exchange rate at today in Lagos', async () => {
+    await saveMacro({
+      inflation: { date: 'January 1999', percentage: 11 },
+      gdp: { date: 'Third Quarter 1999', percentage: 12 },
+      monetaryPolicy: { date: 'February 20, 1999', percentage: 13 },
+      exchangeRate: { price: 1600 },
+    });
+    expect(await pointOf('inflation', '1999-01')).toMatchObject({ value: 11 });
+    expect(await pointOf('gdp', '1999-Q3')).toMatchObject({ value: 12 });
+    expect(await pointOf('monetaryPolicy', '1999-02-20')).toMatchObject({ value: 13 });
+    expect(await pointOf('exchangeRate', today)).toMatchObject({ value: 1600 });
+    expect((await recent()).exchangeRate[today]).toBe(1600);
+  });
+
+  test('with a date that names no period are saved as before, without a point', async () => {
+    const before = await read(...yearPath('inflation', yearOf(today)));
+    const inflation = { date: 'latest', percentage: 11 };
+    expect(await saveMacro({ inflation })).toBe('saved');
+    expect(await read('macroeconomics', 'inflation')).toEqual(inflation);
+    expect(await read(...yearPath('inflation', yearOf(today)))).toEqual(before);
+  });
+});
+
+test('bonds and T-bills are at today in Lagos', async () => {
+  await store.dispatch(fixedIncomeEditor.load());
+  const tenures = [{ label: '91-DAY', rate: 1 }];
+  const next = { bonds: fixedIncome.bonds, tbills: { type: 'T-BILLS', tenures } };
+  await store.dispatch(fixedIncomeEditor.save({ next })).unwrap();
+  expect(await pointOf('tbills', today)).toMatchObject({ tenures });
+  expect(await pointOf('bonds', today)).toMatchObject({ tenures: fixedIncome.bonds.tenures });
+});
+
+describe('all or nothing', () => {
+  const everything = async () =>
+    Promise.all(
+      ['marketIndices/ASI', asiYear, 'history/recent'].map(async (path) =>
+        (await getDoc(pastRules(path))).data(),
+      ),
+    );
+
+  test('nothing is stored where the write does not arrive', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const before = await everything();
+    await store.dispatch(asiEditor.load());
+    breakNetwork(noWrites);
+    await expect(store.dispatch(asiEditor.save({ next: { asi: nextAsi } })).unwrap()).rejects.toBe(
+      asiEditor.messages.saveFailed,
+    );
+    restoreNetwork();
+    expect(await everything()).toEqual(before);
+    expect(await changesOf(asiYear)).toEqual([]);
+  });
+
+  test('nothing is stored where somebody else saved meanwhile', async () => {
+    await store.dispatch(asiEditor.load());
+    await setDoc(pastRules('marketIndices/ASI'), { ...asi, value: 1 });
+    const before = await everything();
+    const save = store.dispatch(asiEditor.save({ next: { asi: nextAsi } }));
+    expect(await save.unwrap()).toBe('conflict');
+    expect(await everything()).toEqual(before);
+  });
+
+  test('all of it is stored once where only the answer was lost', async () => {
+    await store.dispatch(asiEditor.load());
+    breakNetwork(loseAnswers(1));
+    const save = store.dispatch(asiEditor.save({ next: { asi: nextAsi } }));
+    expect(await save.unwrap()).toBe('saved');
+    restoreNetwork();
+    const [stored, , sessions] = await everything();
+    expect(stored).toEqual(nextAsi);
+    expect(await pointOf('asi', nextAsi.date)).toMatchObject({ value: nextAsi.value });
+    expect(parseRecent(sessions).asi[nextAsi.date]).toBe(nextAsi.value);
+    expect(await changesOf(asiYear)).toHaveLength(1);
+  });
+});
