@@ -60,7 +60,12 @@ const rowClass = classes(
   'md:grid-cols-[176px_minmax(0,400px)_144px] md:gap-x-4 md:gap-y-0',
 );
 /** Under the field: beside the others in the third column, and the words as far to the left as they need. */
-const exchangeWordsClass = 'md:col-[2/-1] md:text-right md:[&>.gauge]:ml-auto md:[&>.gauge]:w-36';
+const exchangeWordsClass = classes(
+  'max-md:col-span-full max-md:[&>.gauge]:mr-31 max-narrow:[&>.gauge]:mr-25',
+  'md:col-[2/-1] md:[&>.gauge]:ml-auto md:[&>.gauge]:w-36 md:[&>p]:justify-end',
+);
+/** Most of what is said fits one line, on a phone two. */
+const linesClass = 'min-h-[1.25em] max-md:min-h-[2.5em]';
 const titleClass = 'max-md:col-span-full md:pt-8';
 
 /** The form, once the stored figures are there. */
@@ -121,6 +126,7 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
               className={exchangeWordsClass}
               id={wordsId}
               check={checks.exchangeRate}
+              linesClassName={linesClass}
               ruler
             />
           </div>
@@ -191,7 +197,7 @@ function IndicatorRow({ title, indicator, doubt, check, onZero, onChange }: Indi
       />
       <Plausibility
         className="max-md:col-span-full md:col-[2/-1]"
-        linesClassName="min-h-[1.25em] max-md:min-h-[2.5em]"
+        linesClassName={linesClass}
         id={wordsId}
         check={check}
       />

@@ -73,7 +73,7 @@ export function checkTenure(row: TenureDraft, stored: readonly Tenure[] | null):
 }
 
 /** What the rates are called where their change is told. */
-export const RATE_NAMES: Record<IndicatorId, string> = {
+const RATE_NAMES: Record<IndicatorId, string> = {
   inflation: 'Inflation rate',
   gdp: 'GDP growth rate',
   monetaryPolicy: 'Policy rate',
