@@ -1,15 +1,13 @@
 /*
- * The days that the example data is dated by. A day is 'YYYY-MM-DD' in Lagos. Weekends are skipped;
- * public holidays are not known here, so the data may be dated on one.
+ * The days that the example data is dated by. A day is 'YYYY-MM-DD' in Lagos. Weekends and public
+ * holidays are skipped.
  */
+import { holidays } from '../src/content/holidays.ts';
+import * as days from '../src/lib/days.ts';
 
 /** West Africa Time is an hour ahead of UTC all year. */
 const LAGOS_OFFSET = '+01:00';
-const LAGOS_OFFSET_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-
-/** The exchange closes at 14:30 in Lagos; by this hour the day's reports are out as well. */
-const REPORTED_BY_HOUR = 16;
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
@@ -24,28 +22,18 @@ const ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
 export const seedNow = new Date(process.env['SEED_NOW'] ?? Date.now());
 
 /** The last day whose close and reports are out: on a weekday morning that is the one before. */
-export function lastTradingDay(now: Date): string {
-  const inLagos = new Date(now.getTime() + LAGOS_OFFSET_MS);
-  const today = inLagos.toISOString().slice(0, 10);
-  return tradingDayUpTo(inLagos.getUTCHours() < REPORTED_BY_HOUR ? addDays(today, -1) : today);
-}
+export const lastTradingDay = (now: Date): string => days.lastTradingDay(now, holidays);
 
-/** This day, or the Friday before where it is at a weekend. */
-export function tradingDayUpTo(day: string): string {
-  const beyondFriday = Math.max(0, weekday(day) - 5);
-  return addDays(day, -beyondFriday);
-}
+/** This day, or the last day of trading before it. */
+export const tradingDayUpTo = (day: string): string => days.tradingDayUpTo(day, holidays);
 
 /** So many trading days up to this one, newest first. */
-export function tradingDays(last: string, count: number): string[] {
-  const days = [tradingDayUpTo(last)];
-  while (days.length < count) days.push(tradingDayUpTo(addDays(days.at(-1) ?? last, -1)));
-  return days;
-}
+export const tradingDays = (last: string, count: number): string[] =>
+  days.tradingDays(last, count, holidays);
 
 /**
- * The latest such day of the month that is not after `day`; at a weekend it is the Friday before.
- * `monthsOfYear` (0 for January) leaves out the other months.
+ * The latest such day of the month that is not after `day`; where nobody trades on it, the last day
+ * of trading before it. `monthsOfYear` (0 for January) leaves out the other months.
  */
 export function latestMonthly(
   day: string,
@@ -60,7 +48,7 @@ export function latestMonthly(
 
 /** The Friday of the last week of trading that this day ends or comes after. */
 export function fridayUpTo(day: string): string {
-  return addDays(day, -((weekday(day) + 2) % 7));
+  return days.addDays(day, -((weekday(day) + 2) % 7));
 }
 
 /** 1 for Monday to 7 for Sunday. */
@@ -68,9 +56,7 @@ function weekday(day: string): number {
   return new Date(day).getUTCDay() || 7;
 }
 
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
+export { addDays } from '../src/lib/days.ts';
 
 /** `2026-01` less one month gives `2025-12`; a day gives its month too. */
 export function addMonths(month: string, months: number): string {
@@ -121,7 +107,7 @@ export function quarterOf(day: string): Quarter {
 
 /** The last quarter that had ended so many days before `day`. */
 export function quarterEndedBefore(day: string, daysAgo: number): Quarter {
-  return addMonths(quarterOf(addDays(day, -daysAgo)), -3);
+  return addMonths(quarterOf(days.addDays(day, -daysAgo)), -3);
 }
 
 /** `Q3 2026` */
@@ -141,14 +127,14 @@ export function longQuarter(quarter: Quarter): string {
 
 /** The ISO week of the year: the one that holds the year's first Thursday is the first. */
 export function weekOfYear(day: string): number {
-  const thursday = addDays(day, 4 - weekday(day));
+  const thursday = days.addDays(day, 4 - weekday(day));
   const newYear = `${thursday.slice(0, 4)}-01-01`;
   return Math.floor((Date.parse(thursday) - Date.parse(newYear)) / DAY_MS / 7) + 1;
 }
 
 /** `16 to 20 November 2026`, `28 September to 2 October 2026`: a week of trading by its Friday. */
 export function tradingWeek(friday: string): string {
-  const monday = addDays(friday, -4);
+  const monday = days.addDays(friday, -4);
   const sameMonth = monday.slice(0, 7) === friday.slice(0, 7);
   const sameYear = monday.slice(0, 4) === friday.slice(0, 4);
   const full = longDay(monday);

@@ -77,7 +77,8 @@ export function parseAsi(data: unknown): Asi | null {
   return { value, change, date: isCalendarDate(date) ? date : '' };
 }
 
-function parseTenure(data: unknown): Tenure | null {
+/** One tenure, or null where it lacks a label or a usable rate. */
+export function parseTenure(data: unknown): Tenure | null {
   const fields = fieldsOf(data) ?? {};
   const label = textIn(fields, 'label') ?? '';
   const rate = figureIn(fields, 'rate');

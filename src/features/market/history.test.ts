@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  hasTenures,
+  isPeriod,
+  parsePoints,
+  parseRecent,
+  type Points,
+  type SeriesId,
+  seriesIds,
+  withPoint,
+  withSession,
+  yearOf,
+  yearPath,
+} from './history';
+import { RECENT_SESSIONS } from './limits';
+
+const savedAt = '2026-11-20T17:42:00.000Z';
+const tenures = [{ label: '10-YEAR', rate: 18.74 }];
+
+describe('periods', () => {
+  test.each(['2026-11-20', '2026-10', '2026-Q3'])('%s is one', (key) => {
+    expect(isPeriod(key)).toBe(true);
+    expect(yearOf(key)).toBe(2026);
+  });
+
+  test.each(['2026', '2026-13', '2026-02-30', '2026-Q5', '2026-q3', '26-10', '', '2026-10-1'])(
+    '"%s" is none',
+    (key) => {
+      expect(isPeriod(key)).toBe(false);
+    },
+  );
+});
+
+describe('parsing a year', () => {
+  test('takes every form of point', () => {
+    const asi = { '2026-11-20': { value: 105432.07, savedAt } };
+    const first = { value: 3.71, savedAt: '2026-08-26T10:00:00.000Z' };
+    const gdp = {
+      '2026-Q2': { value: 3.84, savedAt, first },
+      '2026-10': { value: 1, savedAt },
+      '2026-11-20': { value: -1, savedAt },
+    };
+    const bonds = { '2026-11-20': { tenures, savedAt, first: { tenures, savedAt } } };
+    expect(parsePoints('asi', 2026, { series: 'asi', year: 2026, points: asi })).toEqual(asi);
+    expect(parsePoints('gdp', 2026, { points: gdp })).toEqual(gdp);
+    expect(parsePoints('bonds', 2026, { points: bonds })).toEqual(bonds);
+    expect(parsePoints('asi', 2026, undefined)).toEqual({});
+    expect(yearPath('asi', 2026).join('/')).toBe('history/asi-2026');
+  });
+
+  test.each<[SeriesId, string, unknown, string]>([
+    ['asi', '2026-10', { value: 1, savedAt }, 'a month in a series of days'],
+    ['asi', '2025-11-20', { value: 1, savedAt }, 'a day of another year'],
+    ['asi', '2026-02-30', { value: 1, savedAt }, 'no day of the calendar'],
+    ['asi', '2026-11-20', { value: '1', savedAt }, 'a value that is a text'],
+    ['asi', '2026-11-20', { value: Number.NaN, savedAt }, 'a value that is no number'],
+    ['asi', '2026-11-20', { value: 1e12, savedAt }, 'a value beyond any figure'],
+    ['asi', '2026-11-20', { value: 1 }, 'no time'],
+    ['asi', '2026-11-20', { value: 1, savedAt: 'then' }, 'a time that is none'],
+    ['asi', '2026-11-20', { value: 1, savedAt, first: { value: 2 } }, 'a first one without a time'],
+    ['asi', '2026-11-20', { value: 1, savedAt, first: null }, 'a first one that is none'],
+    ['asi', '2026-11-20', { tenures, savedAt }, 'rates in place of a value'],
+    ['asi', '2026-11-20', null, 'nothing'],
+    ['bonds', '2026-11-20', { value: 1, savedAt }, 'a value in place of rates'],
+    ['bonds', '2026-11-20', { tenures: [], savedAt }, 'no rate'],
+    ['bonds', '2026-11-20', { tenures: [{ label: 'X' }], savedAt }, 'a label without its rate'],
+    ['inflation', '2026-Q5', { value: 1, savedAt }, 'no quarter'],
+  ])('leaves out, with a warning: %s %s %o (%s)', (series, key, point) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const good = hasTenures(series) ? { tenures, savedAt } : { value: 1, savedAt };
+    const points = { '2026-01-05': good, [key]: point };
+    expect(parsePoints(series, 2026, { points })).toEqual({ '2026-01-05': good });
+    expect(warn).toHaveBeenCalledWith(
+      `Left out stored document history/${series}-2026: the point ${key} cannot be used`,
+    );
+  });
+
+  test('a document without points has none', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(parsePoints('asi', 2026, { points: [1] })).toEqual({});
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});
+
+test('the last sessions are parsed, malformed ones left out with a warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const asi = { '2026-11-20': 105432.07, '2026-11-19': 'high', yesterday: 1 };
+  expect(parseRecent({ asi, exchangeRate: { '2026-11-20': 1532.45 } })).toEqual({
+    asi: { '2026-11-20': 105432.07 },
+    exchangeRate: { '2026-11-20': 1532.45 },
+  });
+  expect(warn).toHaveBeenCalledTimes(2);
+  expect(parseRecent(undefined)).toEqual({ asi: {}, exchangeRate: {} });
+});
+
+describe('saving a point', () => {
+  const evening = new Date('2026-11-20T17:00:00Z');
+  const later = new Date('2026-11-20T22:30:00Z');
+  const nextDay = new Date('2026-11-20T23:30:00Z'); // half past midnight in Lagos
+  const day = '2026-11-20';
+  const save = (points: Points, value: number, now: Date) =>
+    withPoint(points, 'asi', day, { value }, now);
+  const once = save({}, 100, evening);
+
+  test('adds it', () => {
+    expect(once).toEqual({ [day]: { value: 100, savedAt: evening.toISOString() } });
+  });
+
+  test('with the same value changes nothing, whenever', () => {
+    expect(save(once, 100, later)).toBe(once);
+    expect(save(once, 100, nextDay)).toBe(once);
+  });
+
+  test('of a day: the last save of the same day wins', () => {
+    expect(save(once, 101, later)).toEqual({
+      [day]: { value: 101, savedAt: later.toISOString() },
+    });
+  });
+
+  test('of a day, on a later day: keeps what was first published', () => {
+    const first = { value: 100, savedAt: evening.toISOString() };
+    const revised = save(once, 101, nextDay);
+    expect(revised).toEqual({ [day]: { value: 101, savedAt: nextDay.toISOString(), first } });
+    const again = new Date('2026-12-01T10:00:00Z');
+    expect(save(revised, 102, again)).toEqual({
+      [day]: { value: 102, savedAt: again.toISOString(), first },
+    });
+  });
+
+  test('of a period: keeps what was first published, the same day too', () => {
+    const gdp = withPoint({}, 'gdp', '2026-Q2', { value: 3.84 }, evening);
+    expect(withPoint(gdp, 'gdp', '2026-Q2', { value: 3.9 }, later)).toEqual({
+      '2026-Q2': {
+        value: 3.9,
+        savedAt: later.toISOString(),
+        first: { value: 3.84, savedAt: evening.toISOString() },
+      },
+    });
+  });
+
+  test('of rates', () => {
+    const bonds = withPoint({}, 'bonds', day, { tenures }, evening);
+    expect(withPoint(bonds, 'bonds', day, { tenures: [...tenures] }, nextDay)).toBe(bonds);
+    const other = [{ label: '10-YEAR', rate: 19 }];
+    expect(withPoint(bonds, 'bonds', day, { tenures: other }, nextDay)[day]).toMatchObject({
+      tenures: other,
+      first: { tenures, savedAt: evening.toISOString() },
+    });
+  });
+
+  test('keeps nothing of a figure but the figure', () => {
+    const asi = { value: 100, change: 1, date: day };
+    expect(withPoint({}, 'asi', day, asi, evening)).toEqual(once);
+  });
+
+  test('is done once: a second time changes nothing, and other points stay', () => {
+    const saves = fc.array(
+      fc.record({
+        series: fc.constantFrom(...seriesIds.filter((id) => id !== 'bonds' && id !== 'tbills')),
+        day: fc.integer({ min: 10, max: 20 }).map((number) => `2026-11-${number}`),
+        value: fc.integer({ min: 1, max: 3 }),
+        hour: fc.integer({ min: 0, max: 72 }),
+      }),
+    );
+    fc.assert(
+      fc.property(saves, (all) => {
+        let points: Points = {};
+        for (const { series, day: key, value, hour } of all) {
+          const now = new Date(Date.UTC(2026, 10, 20, hour));
+          const next = withPoint(points, series, key, { value }, now);
+          expect(next[key]).toHaveProperty('value', value);
+          expect(withPoint(next, series, key, { value }, new Date())).toBe(next);
+          expect(next).toEqual({ ...points, [key]: next[key] });
+          points = next;
+        }
+      }),
+    );
+  });
+});
+
+test('the last sessions are the newest, however they come', () => {
+  const days = Array.from({ length: RECENT_SESSIONS + 20 }, (_, index) =>
+    new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+  );
+  fc.assert(
+    fc.property(fc.shuffledSubarray(days, { minLength: days.length }), (order) => {
+      const recent = order.reduce(
+        (kept, day) => withSession(kept, 'asi', day, days.indexOf(day)),
+        parseRecent({ exchangeRate: { '2026-01-01': 1 } }),
+      );
+      expect(Object.entries(recent.asi)).toEqual(
+        days.map((day, index) => [day, index]).slice(-RECENT_SESSIONS),
+      );
+      expect(recent.exchangeRate).toEqual({ '2026-01-01': 1 });
+    }),
+  );
+});

@@ -1,0 +1,179 @@
+/*
+ * The stored past of the figures. A year of a series is one document, so that a year costs one
+ * read; the last sessions of index and naira are one more, so that Home costs one.
+ */
+import { dayInLagos } from '@/lib/days';
+import { isCalendarDate } from '@/lib/format';
+import { MAX_FIGURE } from '@/lib/numbers';
+import { sameData } from '@/lib/sameData';
+import { fieldsOf, numberIn, type StoredFields, textIn, warnDropped } from '@/lib/stored';
+import { type BondId, bondIds, indicatorIds, parseTenure, type Tenure } from './documents';
+import { RECENT_SESSIONS } from './limits';
+
+export const seriesIds = ['asi', 'exchangeRate', ...bondIds, ...indicatorIds] as const;
+export type SeriesId = (typeof seriesIds)[number];
+/** The series whose last sessions are in `history/recent`. */
+export const recentIds = ['asi', 'exchangeRate'] as const;
+export type RecentId = (typeof recentIds)[number];
+
+/** What a point says: one number, or the rates of a list. */
+export type PointFigure = { value: number } | { tenures: Tenure[] };
+
+interface Publication {
+  /** When staff saved it, an ISO time. */
+  savedAt: string;
+}
+
+/** A figure of one day or period; `first` is what was published before it was revised. */
+export type Point = PointFigure & Publication & { first?: PointFigure & Publication };
+
+/** Points by day ('2026-11-20'), month ('2026-10') or quarter ('2026-Q3'). */
+export type Points = Readonly<Record<string, Point>>;
+
+/** A document `history/{series}-{year}`. */
+export interface HistoryYear {
+  series: SeriesId;
+  year: number;
+  points: Points;
+}
+
+/** The document `history/recent`: the values of the last sessions by day. */
+export type Recent = Readonly<Record<RecentId, Readonly<Record<string, number>>>>;
+
+const HISTORY = 'history';
+export const recentPath = [HISTORY, 'recent'] as const;
+
+/** Where a year of a series is stored. */
+export function yearPath(series: SeriesId, year: number) {
+  return [HISTORY, `${series}-${year}`] as const;
+}
+
+/** The year of a day, a month or a quarter. */
+export function yearOf(key: string): number {
+  return Number(key.slice(0, 4));
+}
+
+const tenureSeries: readonly SeriesId[] = bondIds;
+const periodSeries: readonly SeriesId[] = indicatorIds;
+
+/** Whether a point of the series is a list of rates. */
+export function hasTenures(series: SeriesId): series is BondId {
+  return tenureSeries.includes(series);
+}
+
+/** Whether the series is of periods, which may be revised; the others are of days. */
+export function isOfPeriods(series: SeriesId): boolean {
+  return periodSeries.includes(series);
+}
+
+/** Whether the text is a day '2026-11-20', a month '2026-10' or a quarter '2026-Q3'. */
+export function isPeriod(text: string): boolean {
+  return /^\d{4}-Q[1-4]$/.test(text) || isCalendarDate(text) || isCalendarDate(`${text}-01`);
+}
+
+/** Whether a point of the series can have this key. */
+export function isPointKey(series: SeriesId, key: string): boolean {
+  return isOfPeriods(series) ? isPeriod(key) : isCalendarDate(key);
+}
+
+function parseFigure(series: SeriesId, fields: StoredFields): PointFigure | null {
+  if (!hasTenures(series)) {
+    const value = numberIn(fields, 'value');
+    return value !== null && Math.abs(value) <= MAX_FIGURE ? { value } : null;
+  }
+  const stored: unknown = fields['tenures'];
+  if (!Array.isArray(stored) || stored.length === 0) return null;
+  const tenures = stored.map(parseTenure).filter((tenure) => tenure !== null);
+  return tenures.length === stored.length ? { tenures } : null;
+}
+
+function parsePublication(series: SeriesId, data: unknown): (PointFigure & Publication) | null {
+  const fields = fieldsOf(data) ?? {};
+  const figure = parseFigure(series, fields);
+  const savedAt = textIn(fields, 'savedAt') ?? '';
+  return figure === null || Number.isNaN(Date.parse(savedAt)) ? null : { ...figure, savedAt };
+}
+
+function parsePoint(series: SeriesId, data: unknown): Point | null {
+  const point = parsePublication(series, data);
+  const stored: unknown = fieldsOf(data)?.['first'];
+  if (point === null || stored === undefined) return point;
+  const first = parsePublication(series, stored);
+  return first === null ? null : { ...point, first };
+}
+
+/** The points of a year; malformed ones are left out with a warning. */
+export function parsePoints(series: SeriesId, year: number, data: unknown): Points {
+  if (data === undefined) return {};
+  const path = yearPath(series, year).join('/');
+  const stored = fieldsOf(fieldsOf(data)?.['points']);
+  if (stored === null) warnDropped(path, 'points is no map');
+  const points: Record<string, Point> = {};
+  for (const [key, value] of Object.entries(stored ?? {})) {
+    const fits = isPointKey(series, key) && yearOf(key) === year;
+    const point = fits ? parsePoint(series, value) : null;
+    if (point === null) warnDropped(path, `the point ${key} cannot be used`);
+    else points[key] = point;
+  }
+  return points;
+}
+
+/** The last sessions; malformed values are left out with a warning. */
+export function parseRecent(data: unknown): Recent {
+  const fields = fieldsOf(data) ?? {};
+  const valuesOf = (series: RecentId) => {
+    const values: Record<string, number> = {};
+    const stored = fieldsOf(fields[series]) ?? {};
+    for (const day of Object.keys(stored)) {
+      const value = isCalendarDate(day) ? numberIn(stored, day) : null;
+      if (value === null) warnDropped(recentPath.join('/'), `${series} of ${day} cannot be used`);
+      else values[day] = value;
+    }
+    return values;
+  };
+  return { asi: valuesOf('asi'), exchangeRate: valuesOf('exchangeRate') };
+}
+
+/** What a point says, without when it was said. */
+function figureOf(point: PointFigure): PointFigure {
+  return 'tenures' in point ? { tenures: point.tenures } : { value: point.value };
+}
+
+/** Whether a save of this figure would change nothing. */
+export function isSameFigure(point: Point | undefined, figure: PointFigure): boolean {
+  return point !== undefined && sameData(figureOf(point), figureOf(figure));
+}
+
+/**
+ * The points after a save. Of one day the last save wins; a period that gets another value, or a
+ * day that gets it on a later day, keeps what was first published and when. The same value changes
+ * nothing: the answer is then `points` itself.
+ */
+export function withPoint(
+  points: Points,
+  series: SeriesId,
+  key: string,
+  figure: PointFigure,
+  now: Date,
+): Points {
+  const stored = points[key];
+  if (isSameFigure(stored, figure)) return points;
+  const point: Point = { ...figureOf(figure), savedAt: now.toISOString() };
+  if (stored !== undefined) {
+    const { first, ...published } = stored;
+    const sameDay = dayInLagos(new Date(stored.savedAt)) === dayInLagos(now);
+    if (first !== undefined) point.first = first;
+    else if (isOfPeriods(series) || !sameDay) point.first = published;
+  }
+  return { ...points, [key]: point };
+}
+
+/** The last sessions after a save; a day before all of them is not among them. */
+export function withSession(recent: Recent, series: RecentId, day: string, value: number): Recent {
+  const values = { ...recent[series], [day]: value };
+  const kept = Object.keys(values).toSorted().slice(-RECENT_SESSIONS);
+  return {
+    ...recent,
+    [series]: Object.fromEntries(kept.map((each) => [each, values[each] ?? value])),
+  };
+}
