@@ -200,6 +200,10 @@ it('says of several fields what wants a look, else all', () => {
     change: 62,
     words: `${words.zero} ${beyond.words}`,
   });
-  expect(together(fine, PLAUSIBLE, fine)).toEqual({ tone: 'fine', change: 1, words: '+1.00 +1.00' });
+  expect(together(fine, PLAUSIBLE, fine)).toEqual({
+    tone: 'fine',
+    change: 1,
+    words: '+1.00 +1.00',
+  });
   expect(together(PLAUSIBLE, PLAUSIBLE)).toEqual(PLAUSIBLE);
 });

@@ -173,7 +173,10 @@ function TenureRow({ row, check, name, place, onChange, onRemove }: TenureRowPro
         <Plausibility className={underClass} id={wordsId} check={check} end bare />
       ) : (
         <p
-          className={classes(underClass, 'mt-1 text-right text-label leading-[1.25] font-medium text-loss')}
+          className={classes(
+            underClass,
+            'mt-1 text-right text-label leading-[1.25] font-medium text-loss',
+          )}
           id={wordsId}
         >
           {error}

@@ -415,11 +415,19 @@ describe('macroeconomics', () => {
     expect(group('Real GDP Growth Rate').getByLabelText('Percentage')).toHaveAccessibleDescription(
       words.sameWithNewDate('Q4 2024'),
     );
+    const date = group('Inflation Rate').getByLabelText('Date');
+    expect(date).toHaveAccessibleDescription('');
+    await retype(date, 'March 2099');
+    const said = `${words.future('March 2099')} ${words.zero}`;
+    expect(date).toHaveAccessibleDescription(said);
+    expect(date).toHaveClass('border-warn');
+    expect(inflation).toHaveAccessibleDescription(said);
+    await user.tab();
     const names = [
+      'Exchange Rate',
       'Inflation Rate',
       'Real GDP Growth Rate',
       'Monetary Policy Rate',
-      'Exchange Rate',
     ];
     expect(screen.getByText(lookAgainText(names))).toBeInTheDocument();
     await user.click(saveButton('Save Changes'));

@@ -104,7 +104,10 @@ describe('the figures of the economy', () => {
     exchangeRate: 1531.2,
   };
   const check = (typed: Partial<MacroDraft>, zeros: string[] = []) =>
-    checkMacro({ ...draftOf(stored), ...typed }, stored, zeros);
+    checkMacro({ ...draftOf(stored), ...typed }, stored, zeros, now).figures;
+  const checkDate = (date: string) =>
+    checkMacro({ ...draftOf(stored), gdp: { date, percentage: '3.84' } }, stored, [], now).dates
+      .gdp;
 
   it('are quiet as they are stored, but for a 0', () => {
     const checks = check({});
@@ -128,6 +131,19 @@ describe('the figures of the economy', () => {
       words: said,
       tone,
     });
+  });
+
+  it.each([
+    ['Q3 2026', ''],
+    ['Q4 2026', ''],
+    ['third quarter of 2026', ''],
+    ['the latest', ''],
+    ['', ''],
+    ['Q1 2027', words.future('Q1 2027')],
+    [' December 2026 ', words.future('December 2026')],
+    ['Q2 2026', words.older('Q2 2026', 'Q3 2026')],
+  ])('the date %j wants a look: %j', (date, said) => {
+    expect(checkDate(date)).toMatchObject({ words: said, tone: said === '' ? 'fine' : 'look' });
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { usableNumber } from '@/lib/numbers';
 import {
   checkChange,
   checkDay,
+  checkPeriod,
   compare,
   type Plausibility,
   PLAUSIBLE,
@@ -15,6 +16,7 @@ import type { Asi, Indicator, IndicatorId, Macroeconomics, MacroId, Tenure } fro
 import { RATE, type TenureDraft } from './fixedIncomeDraft';
 import { type MacroDraft, percentageOf, priceOf } from './macroDraft';
 import { marketStaffMessages } from './messages';
+import { readPeriod } from './periods';
 
 type AsiTexts = Readonly<Record<'value' | 'change' | 'date', string>>;
 
@@ -79,28 +81,41 @@ const RATE_NAMES: Record<IndicatorId, string> = {
   monetaryPolicy: 'Policy rate',
 };
 
+export interface MacroChecks {
+  figures: Record<MacroId, Plausibility>;
+  /** The exchange rate has no date of its own. */
+  dates: Record<IndicatorId, Plausibility>;
+}
+
 /** The four figures beside what is stored; of those that became 0 unread (`zeros`) something else is said. */
 export function checkMacro(
   draft: MacroDraft,
   stored: Macroeconomics,
   zeros: readonly string[],
-): Record<MacroId, Plausibility> {
-  const check = (id: MacroId) => {
-    if (zeros.includes(id)) return PLAUSIBLE;
-    if (id !== 'exchangeRate') return checkIndicator(id, draft[id], stored[id]);
-    // It has no date of its own.
-    return compare({ stored: stored.exchangeRate, typed: priceOf(draft), kind: 'price' });
-  };
+  now: Date,
+): MacroChecks {
+  const price = compare({ stored: stored.exchangeRate, typed: priceOf(draft), kind: 'price' });
+  const unlessZero = (id: MacroId, check: Plausibility) => (zeros.includes(id) ? PLAUSIBLE : check);
+  const rate = (id: IndicatorId) =>
+    unlessZero(id, checkRate(RATE_NAMES[id], draft[id], stored[id]));
+  const date = (id: IndicatorId) => checkDate(draft[id].date, stored[id], now);
   return {
-    inflation: check('inflation'),
-    gdp: check('gdp'),
-    monetaryPolicy: check('monetaryPolicy'),
-    exchangeRate: check('exchangeRate'),
+    figures: {
+      inflation: rate('inflation'),
+      gdp: rate('gdp'),
+      monetaryPolicy: rate('monetaryPolicy'),
+      exchangeRate: unlessZero('exchangeRate', price),
+    },
+    dates: {
+      inflation: date('inflation'),
+      gdp: date('gdp'),
+      monetaryPolicy: date('monetaryPolicy'),
+    },
   };
 }
 
-function checkIndicator(
-  id: IndicatorId,
+function checkRate(
+  name: string,
   draft: MacroDraft[IndicatorId],
   stored: Indicator | null,
 ): Plausibility {
@@ -110,8 +125,13 @@ function checkIndicator(
     stored: stored?.percentage ?? null,
     typed: percentageOf(draft),
     kind: 'points',
-    name: RATE_NAMES[id],
+    name,
     newDate: stored !== null && date !== '' && date !== storedDate,
     ...(storedDate !== '' && { since: storedDate }),
   });
+}
+
+function checkDate(text: string, stored: Indicator | null, now: Date): Plausibility {
+  const period = (written: string) => ({ text: written.trim(), key: readPeriod(written) });
+  return checkPeriod(period(text), stored === null ? null : period(stored.date), now);
 }
