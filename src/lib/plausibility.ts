@@ -16,8 +16,6 @@ export interface Plausibility {
 /** Nothing to say. */
 export const PLAUSIBLE: Plausibility = { tone: 'fine', change: null, words: '' };
 
-/** A rate beyond this, percent, is no rate known. */
-const MAX_RATE = 100;
 const CHECK = 'Check the digits.';
 
 export const plausibilityMessages = {
@@ -29,7 +27,6 @@ export const plausibilityMessages = {
   sameWithNewDate: (since: string) => `Same as ${since}, with a new date.`,
   rateChanged: (name: string, from: string, to: string, points: string, way: 'higher' | 'lower') =>
     `${name} changed: ${from} to ${to}, ${points} points ${way}`,
-  beyondRates: (percent: string) => `${percent}%: beyond ${MAX_RATE}%. ${CHECK}`,
   future: (date: string) => `${date} is in the future.`,
   older: (date: string, stored: string) => `${date} is older than the stored ${stored}.`,
 };
@@ -61,10 +58,6 @@ export function compare(comparison: Comparison): Plausibility {
   if (typed === 0) {
     const change = kind === 'price' && stored !== null && stored > 0 ? -100 : null;
     return { tone: 'look', change, words: plausibilityMessages.zero };
-  }
-  if (kind === 'points' && Math.abs(typed) > MAX_RATE) {
-    const change = stored === null ? null : differenceTo2(stored, typed);
-    return { tone: 'look', change, words: plausibilityMessages.beyondRates(formatPrice(typed)) };
   }
   if (stored === null || (kind === 'price' && stored <= 0)) return PLAUSIBLE;
   if (typed === stored && newDate) {

@@ -9,7 +9,6 @@ import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { LookAgain, lookClass, Plausibility } from '@/ui/admin/Plausibility';
 import { useZeroStop, zeroText } from '@/ui/admin/useZeroStop';
-import { Warnings } from '@/ui/admin/Warnings';
 import { classes } from '@/ui/classes';
 import { indicatorIds, type MacroDocuments, parseMacroeconomics } from '../documents';
 import { MAX_DATE_TEXT } from '../limits';
@@ -23,7 +22,6 @@ import {
   figuresOf,
   type MacroDraft,
   settled,
-  warningsFor,
   zeroReasons,
 } from './macroDraft';
 import { checkMacro, type MacroChecks } from './plausible';
@@ -146,7 +144,6 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
         <MacroPreview draft={draft} />
       </div>
       <LookAgain checks={namedChecks(checks)} />
-      <Warnings>{warningsFor(draft)}</Warnings>
     </EditorBox>
   );
 }

@@ -39,7 +39,7 @@ export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
   const add = useRef<HTMLButtonElement>(null);
   const added = useRef(false);
   const tenures = tenuresOf(rows);
-  const checks = rows.map((row) => checkTenure(row, stored));
+  const checks = rows.map((row) => checkTenure(id, row, stored));
   const full = rows.length >= MAX_TENURES;
   const change = (key: number, part: Partial<TenureDraft>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));

@@ -314,9 +314,10 @@ it('warns of a rate beyond 100 and of a label that is there twice, and saves bot
   await retype(screen.getByLabelText('BONDS rate 1'), '1825');
   await retype(screen.getByLabelText('BONDS label 2'), '5-year');
   await user.tab();
-  expect(
-    screen.getByText(`${rateBeyond('BONDS 5-YEAR', '1,825.00%')} ${labelTwice('BONDS', '5-year')}`),
-  ).toBeVisible();
+  const beyond = rateBeyond('BONDS 5-YEAR', '1,825.00%');
+  expect(screen.getByText(beyond)).toBeVisible();
+  expect(screen.getByLabelText('BONDS rate 1')).toHaveAccessibleDescription(beyond);
+  expect(screen.getByText(labelTwice('BONDS', '5-year'))).toBeVisible();
   await user.click(saveButton());
   expect(save).toHaveBeenCalledOnce();
 });
