@@ -82,8 +82,6 @@ describe('a rate', () => {
     [18.42, 18.39, 'fine', -0.03, '-0.03'],
     [18.39, 18.42, 'fine', 0.03, '+0.03'],
     [18.74, 18.74, 'fine', 0, 'same'],
-    [18.39, 1839, 'look', 1820.61, words.beyondRates('+1,820.61')],
-    [null, 1839, 'look', null, words.beyondRates('1,839.00%')],
     [null, 18.39, 'fine', null, ''],
     [18.39, null, 'fine', null, ''],
     [18.39, 0, 'look', null, words.zero],
@@ -99,14 +97,6 @@ describe('a rate', () => {
     [1, 1.005, 'fine', 'Policy rate changed: 1.00 to 1.01, 0.01 points higher'],
     [1, 1.001, 'fine', 'Policy rate changed: 1.00 to 1.00, less than 0.01 points higher'],
     [-1.5, 2, 'fine', 'Policy rate changed: -1.50 to 2.00, 3.50 points higher'],
-    [
-      23.18,
-      2318,
-      'look',
-      words.beyondRates(
-        words.rateChanged('Policy rate', '23.18', '2,318.00', '2,294.82', 'higher'),
-      ),
-    ],
     [27.5, 27.5, 'fine', ''],
     [27.5, 0, 'look', words.zero],
   ] as const)('with a name, stored %d, typed %d: %s', (stored, typed, tone, said) => {
@@ -195,9 +185,20 @@ it.each([
   expect(checked).toEqual({ tone: said === '' ? 'fine' : 'look', change: null, words: said });
 });
 
-it('says all that is said of several fields, and asks for a look if one does', () => {
+it('says of several fields what wants a look, else all', () => {
   const fine = compare({ stored: 1, typed: 2, kind: 'points' });
-  const look = compare({ stored: 1, typed: 0, kind: 'points' });
-  expect(together(fine, look)).toEqual({ tone: 'look', change: 1, words: `+1.00 ${words.zero}` });
+  const zero = compare({ stored: 1, typed: 0, kind: 'points' });
+  const beyond = checkChange(62);
+  expect(together(fine, zero)).toEqual(zero);
+  expect(together(zero, fine, beyond)).toEqual({
+    tone: 'look',
+    change: 62,
+    words: `${words.zero} ${beyond.words}`,
+  });
+  expect(together(fine, PLAUSIBLE, fine)).toEqual({
+    tone: 'fine',
+    change: 1,
+    words: '+1.00 +1.00',
+  });
   expect(together(PLAUSIBLE, PLAUSIBLE)).toEqual(PLAUSIBLE);
 });

@@ -16,8 +16,6 @@ export interface Plausibility {
 /** Nothing to say. */
 export const PLAUSIBLE: Plausibility = { tone: 'fine', change: null, words: '' };
 
-/** A rate beyond this, percent, is no rate known. */
-const MAX_RATE = 100;
 const CHECK = 'Check the digits.';
 
 export const plausibilityMessages = {
@@ -29,9 +27,8 @@ export const plausibilityMessages = {
   sameWithNewDate: (since: string) => `Same as ${since}, with a new date.`,
   rateChanged: (name: string, from: string, to: string, points: string, way: 'higher' | 'lower') =>
     `${name} changed: ${from} to ${to}, ${points} points ${way}`,
-  beyondRates: (changed: string) => `${changed}: beyond ${MAX_RATE}%. ${CHECK}`,
   future: (date: string) => `${date} is in the future.`,
-  older: (date: string, stored: string) => `${date} is older than ${stored}, which is stored.`,
+  older: (date: string, stored: string) => `${date} is older than the stored ${stored}.`,
 };
 
 /** A change that is there and would round to 0.00. */
@@ -62,11 +59,7 @@ export function compare(comparison: Comparison): Plausibility {
     const change = kind === 'price' && stored !== null && stored > 0 ? -100 : null;
     return { tone: 'look', change, words: plausibilityMessages.zero };
   }
-  if (stored === null || (kind === 'price' && stored <= 0)) {
-    if (kind === 'price' || Math.abs(typed) <= MAX_RATE) return PLAUSIBLE;
-    const words = plausibilityMessages.beyondRates(`${formatPrice(typed)}%`);
-    return { tone: 'look', change: null, words };
-  }
+  if (stored === null || (kind === 'price' && stored <= 0)) return PLAUSIBLE;
   if (typed === stored && newDate) {
     const since = comparison.since ?? formatPrice(stored);
     return { tone: 'look', change: 0, words: plausibilityMessages.sameWithNewDate(since) };
@@ -101,9 +94,7 @@ function compareRates(stored: number, typed: number, name?: string): Plausibilit
           sizeText(change),
           typed > stored ? 'higher' : 'lower',
         );
-  return Math.abs(typed) > MAX_RATE
-    ? { tone: 'look', change, words: plausibilityMessages.beyondRates(words) }
-    : { tone: 'fine', change, words };
+  return { tone: 'fine', change, words };
 }
 
 /** A change in percent that staff typed themselves: beyond the daily limit it is a slip, most likely. */
@@ -171,14 +162,13 @@ export function checkPeriod(typed: Period, stored: Period | null, now: Date): Pl
   return look(plausibilityMessages.older(typed.text, stored.text));
 }
 
-/** What is said of several fields in one place: all words, and `look` if one of them needs it. */
+/** What is said of several fields in one place: what wants a look, else the rest. */
 export function together(...checks: readonly Plausibility[]): Plausibility {
+  const looks = checks.filter(({ tone }) => tone === 'look');
+  const said = (looks.length > 0 ? looks : checks).filter(({ words }) => words !== '');
   return {
-    tone: checks.some(({ tone }) => tone === 'look') ? 'look' : 'fine',
-    change: checks.find(({ change }) => change !== null)?.change ?? null,
-    words: checks
-      .map(({ words }) => words)
-      .filter((words) => words !== '')
-      .join(' '),
+    tone: looks.length > 0 ? 'look' : 'fine',
+    change: said.find(({ change }) => change !== null)?.change ?? null,
+    words: said.map(({ words }) => words).join(' '),
   };
 }

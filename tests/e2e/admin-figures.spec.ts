@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { marketStaffMessages } from '@/features/market/admin/messages';
 import { equityStaffMessages } from '@/features/equity/admin/messages';
 import { equityMessages } from '@/features/equity/messages';
+import { plausibilityMessages, sinceWord } from '@/lib/plausibility';
+import { lookAgainText } from '@/ui/admin/Plausibility';
 import { CONFLICT } from '@/ui/admin/useEditor';
 import { LEAVE_TEXT, RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
 import { pressAgain } from '@/ui/admin/useZeroStop';
-import { expect, resetDocuments, test } from '../helpers/page';
+import { expect, expectAccessible, resetDocuments, test } from '../helpers/page';
 import { dragOver, goTo, openStaffPage, section } from '../helpers/staffPage';
 
 test.beforeEach(resetDocuments);
@@ -18,6 +20,47 @@ async function visitorRows(page: Page): Promise<string[][]> {
       (await row.locator('th, td:not([aria-hidden])').allInnerTexts()).map((text) => text.trim()),
     ),
   );
+}
+
+for (const width of [1280, 390]) {
+  test(`what is typed is compared at once with what is stored, and nothing moves, at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openStaffPage(page, '/admin/equity-market');
+    const asi = section(page, 'All Share Index (ASI)');
+    const [value, date] = [asi.getByLabel('Value'), asi.getByLabel('Date')];
+    const stored = Number(await value.inputValue());
+    const since = sinceWord(await date.inputValue(), new Date());
+    const { moved, beyondLimit, future } = plausibilityMessages;
+    // From the first key on the box says that it holds something not saved.
+    await value.fill((stored + 0.01).toFixed(2));
+    const height = async () => (await asi.boundingBox())?.height;
+    const before = await height();
+
+    await value.fill((stored * 1.01).toFixed(2));
+    await expect(value).toHaveAccessibleDescription(moved('Up', '1.00', since));
+    await value.fill((stored / 2).toFixed(2));
+    const fallen = beyondLimit(moved('Down', '50.00', since));
+    await expect(value).toHaveAccessibleDescription(fallen);
+    await expect(asi.getByText(fallen)).toBeVisible();
+    await date.fill('2999-12-03');
+    await expect(date).toHaveAccessibleDescription(future('Tuesday 3 December 2999'));
+    await expect(
+      asi.getByRole('status').getByText(lookAgainText(['Value', 'Date'])),
+    ).toBeAttached();
+    expect(await height()).toBe(before);
+
+    const gainers = section(page, 'Manage Top 5 Gainers');
+    await gainers.getByLabel('Previous Close, row 1').fill('80');
+    await gainers.getByLabel('Current Close, row 1').fill('88.01');
+    await expect(gainers.getByText(equityStaffMessages.beyondLimit, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    // A warning, never a lock.
+    await asi.getByRole('button', { name: 'Save ASI' }).click();
+    await expect(asi.getByText(marketStaffMessages.asi.saved)).toBeVisible();
+    await expect(value).toHaveAccessibleDescription('');
+  });
 }
 
 test('staff change every figure, and a visitor sees each', async ({ page, browser }) => {

@@ -16,6 +16,10 @@ interface PlausibilityProps {
   check: Check;
   /** Draws the change on a ruler from -10% to +10%. */
   ruler?: boolean;
+  /** At the right end of its place. */
+  end?: boolean;
+  /** For a mere figure such as '-0.03', whose sign says the way: no arrow. */
+  bare?: boolean;
   className?: string;
   /** How much room the words have before they come. */
   linesClassName?: string;
@@ -26,21 +30,24 @@ interface PlausibilityProps {
  * so that nothing moves. No live region: it would speak at each key (see `LookAgain`).
  */
 export function Plausibility(props: PlausibilityProps) {
-  const { id, check, ruler = false, className, linesClassName = 'min-h-[1.25em]' } = props;
+  const { id, check, ruler = false, end = false, bare = false } = props;
+  const { className, linesClassName = 'min-h-[1.25em]' } = props;
   const { tone, change, words } = check;
   const look = tone === 'look';
+  const lookOf = bare ? 'font-semibold tabular-nums' : 'text-muted';
   return (
     <div className={className}>
       {ruler && <Ruler change={words === '' ? null : change} />}
       <p
         id={id}
         className={classes(
-          'mt-1 text-label leading-[1.25]',
-          look ? 'font-medium text-warn-ink' : 'text-muted',
+          'mt-1 flex items-start gap-1 text-label leading-[1.25]',
+          end && 'justify-end text-right',
+          look ? 'font-medium text-warn-ink' : lookOf,
           linesClassName,
         )}
       >
-        {words !== '' && <Sign look={look} change={change} />}
+        {words !== '' && <Sign look={look} change={bare ? null : change} />}
         {words}
       </p>
     </div>
@@ -52,7 +59,7 @@ function Sign({ look, change }: { look: boolean; change: number | null }) {
   const way = change !== null && change !== 0 ? (change > 0 ? 'up' : 'down') : null;
   const name = way ?? (look ? 'warning' : null);
   if (name === null) return null;
-  return <StaffIcon className="mr-1 -mb-0.5 inline" name={name} size={16} strokeWidth={2.25} />;
+  return <StaffIcon name={name} size={16} strokeWidth={2.25} />;
 }
 
 /** Beyond the end the pointer is red and stands there. */

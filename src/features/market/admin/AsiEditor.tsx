@@ -55,7 +55,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
   const under = (field: keyof AsiDraft) => ({
     id: `${wordsId}-${field}`,
     check: checks[field],
-    linesClassName: 'min-h-[2.5em] max-md:min-h-[3.75em] pair:min-h-[1.25em]',
+    linesClassName: 'min-h-[2.5em] max-md:min-h-[3.75em] max-narrow:min-h-[5em]',
   });
 
   async function save(options?: { overwrite: boolean }) {
@@ -81,7 +81,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
             describedBy={describedBy('value')}
             onChange={(value) => setDraft({ ...draft, value })}
           />
-          <Plausibility {...under('value')} ruler linesClassName="min-h-[1.25em]" />
+          <Plausibility {...under('value')} ruler linesClassName="min-h-[2.5em]" />
         </div>
         <div>
           <NumberField

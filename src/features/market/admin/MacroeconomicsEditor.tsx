@@ -1,17 +1,17 @@
 import { useId, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import type { Plausibility as Check } from '@/lib/plausibility';
+import { type Plausibility as Check, together } from '@/lib/plausibility';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
-import { LookAgain, Plausibility } from '@/ui/admin/Plausibility';
+import { LookAgain, lookClass, Plausibility } from '@/ui/admin/Plausibility';
 import { useZeroStop, zeroText } from '@/ui/admin/useZeroStop';
 import { Warnings } from '@/ui/admin/Warnings';
 import { classes } from '@/ui/classes';
-import { indicatorIds, type MacroDocuments, macroIds, parseMacroeconomics } from '../documents';
+import { indicatorIds, type MacroDocuments, parseMacroeconomics } from '../documents';
 import { MAX_DATE_TEXT } from '../limits';
 import { unreadableDates } from './figurePoints';
 import { VIEW_HREF } from './links';
@@ -24,10 +24,9 @@ import {
   figuresOf,
   type MacroDraft,
   settled,
-  warningsFor,
   zeroReasons,
 } from './macroDraft';
-import { checkMacro } from './plausible';
+import { checkMacro, type MacroChecks } from './plausible';
 import { MacroPreview } from './MacroPreview';
 import { macroeconomicsEditor, selectMacroeconomicsEditor } from './marketThunks';
 
@@ -61,7 +60,12 @@ const rowClass = classes(
   'md:grid-cols-[176px_minmax(0,400px)_144px] md:gap-x-4 md:gap-y-0',
 );
 /** Under the field: beside the others in the third column, and the words as far to the left as they need. */
-const exchangeWordsClass = 'md:col-[2/-1] md:text-right md:[&>.gauge]:ml-auto md:[&>.gauge]:w-36';
+const exchangeWordsClass = classes(
+  'max-md:col-span-full max-md:[&>.gauge]:mr-31 max-narrow:[&>.gauge]:mr-25',
+  'md:col-[2/-1] md:[&>.gauge]:ml-auto md:[&>.gauge]:w-36 md:[&>p]:justify-end',
+);
+/** Most of what is said fits one line, on a phone two. */
+const linesClass = 'min-h-[1.25em] max-md:min-h-[2.5em]';
 const titleClass = 'max-md:col-span-full md:pt-8';
 
 /** The form, once the stored figures are there. */
@@ -84,7 +88,7 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
     const typed = zeros[field];
     return typed === undefined ? undefined : zeroText(typed);
   };
-  const checks = checkMacro(draft, stored, Object.keys(zeros));
+  const checks = checkMacro(draft, stored, Object.keys(zeros), new Date());
   const wordsId = useId();
 
   async function save(options?: { overwrite: boolean }) {
@@ -116,15 +120,16 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
               value={draft.price}
               doubt={doubtOf(EXCHANGE_RATE)}
               fieldClassName="md:col-start-3"
-              look={checks.exchangeRate.tone === 'look'}
-              describedBy={checks.exchangeRate.words === '' ? undefined : wordsId}
+              look={checks.figures.exchangeRate.tone === 'look'}
+              describedBy={checks.figures.exchangeRate.words === '' ? undefined : wordsId}
               onZero={(typed) => onZero(EXCHANGE_RATE, typed)}
               onChange={(price) => edit({ ...draft, price })}
             />
             <Plausibility
               className={exchangeWordsClass}
               id={wordsId}
-              check={checks.exchangeRate}
+              check={checks.figures.exchangeRate}
+              linesClassName={linesClass}
               ruler
             />
           </div>
@@ -134,7 +139,8 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
               title={EDITOR_TITLES[id]}
               indicator={draft[id]}
               doubt={doubtOf(id)}
-              check={checks[id]}
+              figure={checks.figures[id]}
+              date={checks.dates[id]}
               onZero={(typed) => onZero(id, typed)}
               onChange={(indicator) => edit({ ...draft, [id]: indicator })}
             />
@@ -142,37 +148,45 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
         </div>
         <MacroPreview draft={draft} />
       </div>
-      <LookAgain
-        checks={Object.fromEntries(
-          macroIds.map((id) => [
-            id === EXCHANGE_RATE ? EXCHANGE_TITLE : EDITOR_TITLES[id],
-            checks[id],
-          ]),
-        )}
-      />
-      <Warnings>{[...warningsFor(draft), ...unread]}</Warnings>
+      <LookAgain checks={namedChecks(checks)} />
+      <Warnings>{unread}</Warnings>
     </EditorBox>
   );
+}
+
+/** By the names of the fields' groups. */
+function namedChecks({ figures, dates }: MacroChecks): Record<string, Check> {
+  return {
+    [EXCHANGE_TITLE]: figures.exchangeRate,
+    ...Object.fromEntries(
+      indicatorIds.map((id) => [EDITOR_TITLES[id], together(dates[id], figures[id])]),
+    ),
+  };
 }
 
 interface IndicatorRowProps {
   title: string;
   indicator: MacroDraft['gdp'];
   doubt: string | undefined;
-  check: Check;
+  /** What is to be said of its percentage, and of its date. */
+  figure: Check;
+  date: Check;
   onZero: (typed: string) => void;
   onChange: (indicator: MacroDraft['gdp']) => void;
 }
 
-function IndicatorRow({ title, indicator, doubt, check, onZero, onChange }: IndicatorRowProps) {
+function IndicatorRow(props: IndicatorRowProps) {
+  const { title, indicator, doubt, figure, date, onZero, onChange } = props;
   const wordsId = useId();
+  const described = figure.words === '' && date.words === '' ? undefined : wordsId;
   return (
     <div className={rowClass} role="group" aria-label={title}>
       <h3 className={titleClass}>{title}</h3>
-      <Field label="Date">
+      <Field label="Date" describedBy={date.tone === 'look' ? wordsId : undefined}>
         {(control) => (
           <input
             {...control}
+            className={classes(date.tone === 'look' && lookClass)}
             maxLength={MAX_DATE_TEXT}
             placeholder="e.g. February 20, 2025"
             value={indicator.date}
@@ -188,16 +202,16 @@ function IndicatorRow({ title, indicator, doubt, check, onZero, onChange }: Indi
         required
         value={indicator.percentage}
         doubt={doubt}
-        look={check.tone === 'look'}
-        describedBy={check.words === '' ? undefined : wordsId}
+        look={figure.tone === 'look'}
+        describedBy={described}
         onZero={onZero}
         onChange={(percentage) => onChange({ ...indicator, percentage })}
       />
       <Plausibility
         className="max-md:col-span-full md:col-[2/-1]"
-        linesClassName="min-h-[1.25em] max-md:min-h-[2.5em]"
+        linesClassName={linesClass}
         id={wordsId}
-        check={check}
+        check={together(date, figure)}
       />
     </div>
   );

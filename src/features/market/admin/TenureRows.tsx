@@ -30,7 +30,7 @@ const listClass = classes(
 );
 const rowClass = 'grid grid-cols-[minmax(0,1fr)_104px_28px] items-center gap-x-2';
 /** Below the rate; its room is there before it is. */
-const underClass = 'col-span-full mr-9 mb-1 text-right';
+const underClass = 'col-span-full mr-9 mb-1';
 
 /** The tenures of one list. The first stays: a list is never empty. */
 export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
@@ -39,7 +39,7 @@ export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
   const add = useRef<HTMLButtonElement>(null);
   const added = useRef(false);
   const tenures = tenuresOf(rows);
-  const checks = rows.map((row) => checkTenure(row, stored));
+  const checks = rows.map((row) => checkTenure(id, row, stored));
   const full = rows.length >= MAX_TENURES;
   const change = (key: number, part: Partial<TenureDraft>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
@@ -170,10 +170,13 @@ function TenureRow({ row, check, name, place, onChange, onRemove }: TenureRowPro
         </IconButton>
       )}
       {error === null ? (
-        <Plausibility className={underClass} id={wordsId} check={check} />
+        <Plausibility className={underClass} id={wordsId} check={check} end bare />
       ) : (
         <p
-          className={classes(underClass, 'mt-1 text-label/[1.25] font-medium text-loss')}
+          className={classes(
+            underClass,
+            'mt-1 text-right text-label leading-[1.25] font-medium text-loss',
+          )}
           id={wordsId}
         >
           {error}

@@ -314,9 +314,10 @@ it('warns of a rate beyond 100 and of a label that is there twice, and saves bot
   await retype(screen.getByLabelText('BONDS rate 1'), '1825');
   await retype(screen.getByLabelText('BONDS label 2'), '5-year');
   await user.tab();
-  expect(
-    screen.getByText(`${rateBeyond('BONDS 5-YEAR', '1,825.00%')} ${labelTwice('BONDS', '5-year')}`),
-  ).toBeVisible();
+  const beyond = rateBeyond('BONDS 5-YEAR', '1,825.00%');
+  expect(screen.getByText(beyond)).toBeVisible();
+  expect(screen.getByLabelText('BONDS rate 1')).toHaveAccessibleDescription(beyond);
+  expect(screen.getByText(labelTwice('BONDS', '5-year'))).toBeVisible();
   await user.click(saveButton());
   expect(save).toHaveBeenCalledOnce();
 });
@@ -415,11 +416,19 @@ describe('macroeconomics', () => {
     expect(group('Real GDP Growth Rate').getByLabelText('Percentage')).toHaveAccessibleDescription(
       words.sameWithNewDate('Q4 2024'),
     );
+    const date = group('Inflation Rate').getByLabelText('Date');
+    expect(date).toHaveAccessibleDescription('');
+    await retype(date, 'March 2099');
+    const said = `${words.future('March 2099')} ${words.zero}`;
+    expect(date).toHaveAccessibleDescription(said);
+    expect(date).toHaveClass('border-warn');
+    expect(inflation).toHaveAccessibleDescription(said);
+    await user.tab();
     const names = [
+      'Exchange Rate',
       'Inflation Rate',
       'Real GDP Growth Rate',
       'Monetary Policy Rate',
-      'Exchange Rate',
     ];
     expect(screen.getByText(lookAgainText(names))).toBeInTheDocument();
     await user.click(saveButton('Save Changes'));

@@ -1,4 +1,3 @@
-import { formatPercent } from '@/lib/format';
 import { numberText, usableNumber } from '@/lib/numbers';
 import { repeated } from '@/lib/repeated';
 import {
@@ -58,17 +57,8 @@ export function tenuresOf(list: readonly TenureDraft[]): Tenure[] | null {
 export function warningsFor(draft: FixedIncomeDraft): string[] {
   return bondIds.flatMap((id) => {
     const type = bondTypes[id];
-    const beyond = draft[id].flatMap(({ label, rate }) => {
-      const value = usableNumber(rate, RATE);
-      return value !== null && Math.abs(value) > 100
-        ? [marketStaffMessages.rateBeyond(`${type} ${label.trim()}`, formatPercent(value))]
-        : [];
-    });
     const labels = draft[id].map(({ label }) => label.trim()).filter((label) => label !== '');
-    return [
-      ...beyond,
-      ...repeated(labels).map((label) => marketStaffMessages.labelTwice(type, label)),
-    ];
+    return repeated(labels).map((label) => marketStaffMessages.labelTwice(type, label));
   });
 }
 

@@ -1,4 +1,3 @@
-import { formatPercent } from '@/lib/format';
 import { numberText, parseNumberInput, usableNumber } from '@/lib/numbers';
 import { type Figure, type Zeros, zeroText } from '@/ui/admin/useZeroStop';
 import {
@@ -8,7 +7,6 @@ import {
   type MacroDocuments,
   type Macroeconomics,
 } from '../documents';
-import { marketStaffMessages } from './messages';
 
 export const EDITOR_TITLES: Record<IndicatorId, string> = {
   inflation: 'Inflation Rate',
@@ -84,16 +82,6 @@ export function zeroReasons(zeros: Zeros): string[] {
   return Object.entries(names).flatMap(([field, name]) => {
     const typed = zeros[field];
     return typed === undefined ? [] : [`${name}: ${zeroText(typed)}`];
-  });
-}
-
-/** Rates that nobody would believe. They are stored all the same. */
-export function warningsFor(draft: MacroDraft): string[] {
-  return indicatorIds.flatMap((id) => {
-    const percentage = percentageOf(draft[id]);
-    return percentage !== null && Math.abs(percentage) > 100
-      ? [marketStaffMessages.rateBeyond(EDITOR_TITLES[id], formatPercent(percentage))]
-      : [];
   });
 }
 

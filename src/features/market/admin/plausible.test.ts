@@ -6,7 +6,7 @@ import { checkAsi, checkMacro, checkTenure } from './plausible';
 
 /** Friday evening in Lagos. */
 const now = new Date('2026-11-20T17:42:00Z');
-const { fromTheCloses } = marketStaffMessages;
+const { fromTheCloses, rateBeyond } = marketStaffMessages;
 
 describe('the index', () => {
   const stored = { value: 104782.42, change: 0.21, date: '2026-11-19' };
@@ -78,6 +78,7 @@ describe('a rate of a list', () => {
   const stored = [
     { label: '5-YEAR', rate: 18.42 },
     { label: '10-YEAR', rate: 18.74 },
+    { label: '30-YEAR', rate: 1912 },
   ];
   it.each([
     ['5-YEAR', '18.39', '-0.03'],
@@ -88,11 +89,16 @@ describe('a rate of a list', () => {
     ['5-YEAR', '0', words.zero],
     ['5-YEAR', '18.391', ''],
     ['5-YEAR', '', ''],
+    ['5-YEAR', '100', '+81.58'],
+    ['5-YEAR', '1839', rateBeyond('BONDS 5-YEAR', '1,839.00%')],
+    [' 20-YEAR ', '-100.01', rateBeyond('BONDS 20-YEAR', '-100.01%')],
+    ['30-YEAR', '1912', rateBeyond('BONDS 30-YEAR', '1,912.00%')],
   ])('%s at %s', (label, rate, said) => {
-    expect(checkTenure({ key: 0, label, rate }, stored).words).toBe(said);
+    expect(checkTenure('bonds', { key: 0, label, rate }, stored).words).toBe(said);
   });
   it('has nothing to be compared with where nothing is stored', () => {
-    expect(checkTenure({ key: 0, label: '5-YEAR', rate: '18.39' }, null).words).toBe('');
+    const checked = checkTenure('bonds', { key: 0, label: '5-YEAR', rate: '18.39' }, null);
+    expect(checked.words).toBe('');
   });
 });
 
@@ -104,7 +110,10 @@ describe('the figures of the economy', () => {
     exchangeRate: 1531.2,
   };
   const check = (typed: Partial<MacroDraft>, zeros: string[] = []) =>
-    checkMacro({ ...draftOf(stored), ...typed }, stored, zeros);
+    checkMacro({ ...draftOf(stored), ...typed }, stored, zeros, now).figures;
+  const checkDate = (date: string) =>
+    checkMacro({ ...draftOf(stored), gdp: { date, percentage: '3.84' } }, stored, [], now).dates
+      .gdp;
 
   it('are quiet as they are stored, but for a 0', () => {
     const checks = check({});
@@ -119,6 +128,7 @@ describe('the figures of the economy', () => {
   it.each([
     ['October 2026', '15.2', 'Inflation rate changed: 15.10 to 15.20, 0.10 points higher', 'fine'],
     ['October 2026', '0', words.zero, 'look'],
+    ['October 2026', '1510', rateBeyond('Inflation Rate', '1,510.00%'), 'look'],
     ['November 2026', '15.1', words.sameWithNewDate('October 2026'), 'look'],
     [' October 2026 ', '15.1', '', 'fine'],
     ['', '15.1', '', 'fine'],
@@ -128,6 +138,19 @@ describe('the figures of the economy', () => {
       words: said,
       tone,
     });
+  });
+
+  it.each([
+    ['Q3 2026', ''],
+    ['Q4 2026', ''],
+    ['third quarter of 2026', ''],
+    ['the latest', ''],
+    ['', ''],
+    ['Q1 2027', words.future('Q1 2027')],
+    [' December 2026 ', words.future('December 2026')],
+    ['Q2 2026', words.older('Q2 2026', 'Q3 2026')],
+  ])('the date %j wants a look: %j', (date, said) => {
+    expect(checkDate(date)).toMatchObject({ words: said, tone: said === '' ? 'fine' : 'look' });
   });
 
   it.each([

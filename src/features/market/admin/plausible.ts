@@ -5,16 +5,27 @@ import { usableNumber } from '@/lib/numbers';
 import {
   checkChange,
   checkDay,
+  checkPeriod,
   compare,
   type Plausibility,
   PLAUSIBLE,
   sinceWord,
   together,
 } from '@/lib/plausibility';
-import type { Asi, Indicator, IndicatorId, Macroeconomics, MacroId, Tenure } from '../documents';
+import {
+  type Asi,
+  type BondId,
+  bondTypes,
+  type Indicator,
+  type IndicatorId,
+  type Macroeconomics,
+  type MacroId,
+  type Tenure,
+} from '../documents';
 import { RATE, type TenureDraft } from './fixedIncomeDraft';
-import { type MacroDraft, percentageOf, priceOf } from './macroDraft';
+import { EDITOR_TITLES, type MacroDraft, percentageOf, priceOf } from './macroDraft';
 import { marketStaffMessages } from './messages';
+import { readPeriod } from './periods';
 
 type AsiTexts = Readonly<Record<'value' | 'change' | 'date', string>>;
 
@@ -63,55 +74,92 @@ function checkTypedChange(text: string, closes: number | null): Plausibility {
   });
 }
 
-/** A rate of a list, in points against the stored rate of the same label; silent where it is the same. */
-export function checkTenure(row: TenureDraft, stored: readonly Tenure[] | null): Plausibility {
-  const label = row.label.trim().toLowerCase();
-  const before = stored?.find((tenure) => tenure.label.trim().toLowerCase() === label);
-  const typed = usableNumber(row.rate, RATE);
-  if (typed !== null && typed !== 0 && typed === before?.rate) return PLAUSIBLE;
-  return compare({ stored: before?.rate ?? null, typed, kind: 'points' });
+/** No rate known lies beyond this, percent, either way. */
+const MAX_RATE = 100;
+
+/** What is said of a rate, or that it is beyond any rate known. */
+function unlessBeyond(name: string, typed: number | null, checked: Plausibility): Plausibility {
+  if (typed === null || Math.abs(typed) <= MAX_RATE) return checked;
+  const words = marketStaffMessages.rateBeyond(name, formatPercent(typed));
+  return { tone: 'look', change: null, words };
 }
 
+/** A rate of a list, in points against the stored rate of the same label; silent where it is the same. */
+export function checkTenure(
+  id: BondId,
+  row: TenureDraft,
+  stored: readonly Tenure[] | null,
+): Plausibility {
+  const label = row.label.trim();
+  const before = stored?.find((tenure) => isSameLabel(tenure.label, label))?.rate ?? null;
+  const typed = usableNumber(row.rate, RATE);
+  const compared = compare({ stored: before, typed, kind: 'points' });
+  const quiet = compared.tone === 'fine' && typed === before;
+  return unlessBeyond(`${bondTypes[id]} ${label}`, typed, quiet ? PLAUSIBLE : compared);
+}
+
+const isSameLabel = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
 /** What the rates are called where their change is told. */
-export const RATE_NAMES: Record<IndicatorId, string> = {
+const RATE_NAMES: Record<IndicatorId, string> = {
   inflation: 'Inflation rate',
   gdp: 'GDP growth rate',
   monetaryPolicy: 'Policy rate',
 };
+
+export interface MacroChecks {
+  figures: Record<MacroId, Plausibility>;
+  /** The exchange rate has no date of its own. */
+  dates: Record<IndicatorId, Plausibility>;
+}
 
 /** The four figures beside what is stored; of those that became 0 unread (`zeros`) something else is said. */
 export function checkMacro(
   draft: MacroDraft,
   stored: Macroeconomics,
   zeros: readonly string[],
-): Record<MacroId, Plausibility> {
-  const check = (id: MacroId) => {
-    if (zeros.includes(id)) return PLAUSIBLE;
-    if (id !== 'exchangeRate') return checkIndicator(id, draft[id], stored[id]);
-    // It has no date of its own.
-    return compare({ stored: stored.exchangeRate, typed: priceOf(draft), kind: 'price' });
-  };
+  now: Date,
+): MacroChecks {
+  const price = compare({ stored: stored.exchangeRate, typed: priceOf(draft), kind: 'price' });
+  const unlessZero = (id: MacroId, check: Plausibility) => (zeros.includes(id) ? PLAUSIBLE : check);
+  const rate = (id: IndicatorId) => unlessZero(id, checkRate(id, draft[id], stored[id]));
+  const date = (id: IndicatorId) => checkDate(draft[id].date, stored[id], now);
   return {
-    inflation: check('inflation'),
-    gdp: check('gdp'),
-    monetaryPolicy: check('monetaryPolicy'),
-    exchangeRate: check('exchangeRate'),
+    figures: {
+      inflation: rate('inflation'),
+      gdp: rate('gdp'),
+      monetaryPolicy: rate('monetaryPolicy'),
+      exchangeRate: unlessZero('exchangeRate', price),
+    },
+    dates: {
+      inflation: date('inflation'),
+      gdp: date('gdp'),
+      monetaryPolicy: date('monetaryPolicy'),
+    },
   };
 }
 
-function checkIndicator(
+function checkRate(
   id: IndicatorId,
   draft: MacroDraft[IndicatorId],
   stored: Indicator | null,
 ): Plausibility {
   const date = draft.date.trim();
   const storedDate = stored?.date.trim() ?? '';
-  return compare({
+  const typed = percentageOf(draft);
+  const compared = compare({
     stored: stored?.percentage ?? null,
-    typed: percentageOf(draft),
+    typed,
     kind: 'points',
     name: RATE_NAMES[id],
     newDate: stored !== null && date !== '' && date !== storedDate,
     ...(storedDate !== '' && { since: storedDate }),
   });
+  return unlessBeyond(EDITOR_TITLES[id], typed, compared);
+}
+
+function checkDate(text: string, stored: Indicator | null, now: Date): Plausibility {
+  const period = (written: string) => ({ text: written.trim(), key: readPeriod(written) });
+  return checkPeriod(period(text), stored === null ? null : period(stored.date), now);
 }
