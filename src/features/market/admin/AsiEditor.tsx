@@ -1,12 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import {
-  formatCalendarDate,
-  formatPrice,
-  formatSigned,
-  isCalendarDate,
-  roundTo2,
-} from '@/lib/format';
-import { numberText, usableNumber } from '@/lib/numbers';
+import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
 import { dayInWords, isFutureDay } from '@/lib/days';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
@@ -16,30 +9,13 @@ import { NumberField } from '@/ui/admin/NumberInput';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { type Asi, parseAsi } from '../documents';
+import { toAsi, toDraft } from './asiDraft';
+import { asiRows } from './draftRows';
 import { VIEW_HREF } from './links';
 import { asiEditor, selectAsiEditor } from './marketThunks';
 import { marketStaffMessages } from './messages';
 
 const frame = { title: 'All Share Index (ASI)', viewHref: VIEW_HREF, saveText: 'Save ASI' };
-
-interface AsiDraft {
-  value: string;
-  change: string;
-  date: string;
-}
-
-function toDraft(asi: Asi | null): AsiDraft {
-  if (asi === null) return { value: '', change: '', date: '' };
-  return { value: numberText(asi.value), change: numberText(asi.change), date: asi.date };
-}
-
-/** What the draft would store, or null while a part of it is missing or wrong. */
-function toAsi(draft: AsiDraft): Asi | null {
-  const value = usableNumber(draft.value, { kind: 'price' });
-  const change = usableNumber(draft.change, { kind: 'percent', cents: true });
-  if (value === null || change === null || !isCalendarDate(draft.date)) return null;
-  return { value, change, date: draft.date };
-}
 
 /** The index: value, change and date, and how visitors will read them. */
 export function AsiEditor({ className }: { className?: string }) {
@@ -63,8 +39,9 @@ interface AsiFormProps {
 
 /** The form, once the stored figures are there. */
 export function AsiForm({ place, editor }: AsiFormProps) {
-  const { draft, setDraft, unsaved, markSaved } = useDraft(() =>
-    toDraft(parseAsi(editor.stored.asi)),
+  const { draft, setDraft, unsaved, markSaved, kept } = useDraft(
+    () => toDraft(parseAsi(editor.stored.asi)),
+    { keep: { editor: 'asi', describe: asiRows } },
   );
   const asi = toAsi(draft);
 
@@ -77,6 +54,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
       {...place}
       editor={editor}
       unsaved={unsaved}
+      kept={kept}
       onSave={(options) => void save(options)}
     >
       <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:first:col-span-full md:grid-cols-[1fr_1fr_1fr] pair:grid-cols-[1fr]">

@@ -10,6 +10,7 @@ import { Warnings } from '@/ui/admin/Warnings';
 import { classes } from '@/ui/classes';
 import { indicatorIds, type MacroDocuments, parseMacroeconomics } from '../documents';
 import { MAX_DATE_TEXT } from '../limits';
+import { macroRows } from './draftRows';
 import { VIEW_HREF } from './links';
 import {
   documentsOf,
@@ -59,8 +60,9 @@ const titleClass = 'max-md:col-span-full md:pt-8';
 
 /** The form, once the stored figures are there. */
 export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
-  const { draft, setDraft, unsaved, markSaved } = useDraft(() =>
-    draftOf(parseMacroeconomics(editor.stored)),
+  const { draft, setDraft, unsaved, markSaved, kept } = useDraft(
+    () => draftOf(parseMacroeconomics(editor.stored)),
+    { keep: { editor: 'macroeconomics', describe: macroRows } },
   );
   const { zeros, onZero, edit, stops, clear } = useZeroStop({
     draft,
@@ -91,6 +93,13 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
       {...frame}
       editor={editor}
       unsaved={unsaved}
+      kept={{
+        ...kept,
+        restore: () => {
+          clear();
+          kept.restore();
+        },
+      }}
       onSave={(options) => void save(options)}
     >
       <div className="pair:grid pair:grid-cols-[minmax(0,1fr)_320px] pair:gap-8">

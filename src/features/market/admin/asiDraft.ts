@@ -1,0 +1,23 @@
+import { isCalendarDate } from '@/lib/format';
+import { numberText, usableNumber } from '@/lib/numbers';
+import type { Asi } from '../documents';
+
+export interface AsiDraft {
+  value: string;
+  change: string;
+  date: string;
+}
+
+/** What the form begins with. */
+export function toDraft(asi: Asi | null): AsiDraft {
+  if (asi === null) return { value: '', change: '', date: '' };
+  return { value: numberText(asi.value), change: numberText(asi.change), date: asi.date };
+}
+
+/** What the draft would store, or null while a part of it is missing or wrong. */
+export function toAsi(draft: AsiDraft): Asi | null {
+  const value = usableNumber(draft.value, { kind: 'price' });
+  const change = usableNumber(draft.change, { kind: 'percent', cents: true });
+  if (value === null || change === null || !isCalendarDate(draft.date)) return null;
+  return { value, change, date: draft.date };
+}
