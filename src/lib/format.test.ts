@@ -5,6 +5,7 @@ import {
   formatClock,
   formatKilobytes,
   formatLongDate,
+  formatMoment,
   formatMonth,
   formatPercent,
   formatPrice,
@@ -36,6 +37,15 @@ describe('numbers', () => {
 });
 
 describe('dates', () => {
+  it.each([
+    ['2026-11-20T17:31:00Z', '18:31'],
+    ['2026-11-19T23:00:00Z', '00:00'],
+    ['2026-11-19T22:59:59Z', 'Thu 19 Nov, 23:59'],
+    ['2026-09-05T06:07:00Z', 'Sat 5 Sep, 07:07'],
+  ])('writes the moment %s as %s', (moment, text) => {
+    expect(formatMoment(new Date(moment), new Date('2026-11-20T22:59:00Z'))).toBe(text);
+  });
+
   it('writes a calendar date without a time zone', () => {
     expect(formatCalendarDate('2025-03-04')).toBe('4 Mar 25');
     expect(formatCalendarDate('soon')).toBe('soon');

@@ -4,7 +4,6 @@ import { newsStaffMessages } from '@/features/news/admin/messages';
 import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '@/features/resources/limits';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatKilobytes } from '@/lib/format';
-import { RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
 import { expect, resetAll, test } from '../helpers/page';
 import { hold, openStaffPage, section } from '../helpers/staffPage';
 
@@ -148,9 +147,9 @@ test('of two who edit one news item the second chooses: reload or overwrite', as
   await expect(mine.getByText(newsStaffMessages.conflict)).toBeVisible();
   await expect(mine.getByLabel('Interviewer')).toHaveValue('Mine, first');
   await mine.getByRole('button', { name: 'Reload' }).click();
-  const question = page.getByRole('dialog', { name: RELOAD_TITLE });
-  await question.getByRole('button', { name: 'Reload' }).click();
   await expect(mine.getByLabel('Interviewer')).toHaveValue('Theirs, first');
+  // What was typed is kept, and can be restored.
+  await expect(mine.getByRole('row', { name: 'Interviewer' })).toContainText('Mine, first');
 
   await edit(page, 'Mine, second');
   // The banner of the first save must be gone, or it would pass for that of the second.

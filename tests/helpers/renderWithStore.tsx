@@ -2,7 +2,12 @@ import { render } from '@testing-library/react';
 import type { Store } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { DraftAccount } from '../../src/ui/admin/DraftAccount';
 
 /** Renders a part with a store that the visitors' or the staff's `makeStore` made. */
 export const renderWithStore = (part: ReactNode, store: Store) =>
   render(<Provider store={store}>{part}</Provider>);
+
+/** The same with what is typed kept in the browser, as under an account of staff. */
+export const renderAsStaff = (part: ReactNode, store: Store) =>
+  renderWithStore(<DraftAccount value="ada">{part}</DraftAccount>, store);

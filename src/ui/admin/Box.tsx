@@ -1,6 +1,8 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { Icon } from '../Icon';
 import { classes } from '../classes';
+import { KeptDraft } from './KeptDraft';
+import type { Kept } from './useKeptDraft';
 
 interface BoxProps {
   title: string;
@@ -17,6 +19,8 @@ interface BoxProps {
   action?: ReactNode;
   /** Whether the section holds something not saved; says so beside its title. */
   unsaved?: boolean;
+  /** What this browser keeps of what is typed here: an earlier draft is offered above the body. */
+  kept?: Kept;
   /** Makes body and footer a form; the page never reloads. */
   onSubmit?: () => void;
   /** While true assistive technology waits with reading the section. */
@@ -26,6 +30,8 @@ interface BoxProps {
 
 /** Beside the title of a section that holds something not saved. */
 export const UNSAVED = 'Unsaved';
+/** After it, where local storage is full or switched off. */
+export const NOT_KEPT = 'Not kept on this computer';
 
 /** Paper under a navy edge, on a phone from side to side: for what carries `data-box`. */
 export const boxClass =
@@ -50,10 +56,13 @@ const aboveAction = 'max-rail:[&_:is(button,input,select,textarea)]:scroll-mb-20
 
 /** A section of a staff page: header, body and, where there is a note or an action, a footer. */
 export function Box(props: BoxProps) {
-  const { title, viewHref, headerEnd, children, note, message, action, onSubmit } = props;
+  const { title, viewHref, headerEnd, children, note, message, action, kept, onSubmit } = props;
   const titleId = useId();
   const inner = (
     <>
+      {kept !== undefined && (
+        <KeptDraft kept={kept} className="mx-4 mt-4 max-md:mx-0 max-md:mt-3" />
+      )}
       <div className={classes('flex-1 p-4', action !== undefined && aboveAction)}>{children}</div>
       {(note !== undefined || message !== undefined || action !== undefined) && (
         <footer
@@ -98,6 +107,9 @@ export function Box(props: BoxProps) {
             <span className="border-l-4 border-warn bg-warn-bg px-2 text-label/6 font-medium text-warn-ink">
               {UNSAVED}
             </span>
+          )}
+          {props.unsaved === true && kept?.safe === false && (
+            <span className="text-label/6 text-muted">{NOT_KEPT}</span>
           )}
         </div>
         {(viewHref !== undefined || headerEnd !== undefined) && (

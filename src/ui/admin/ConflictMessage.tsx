@@ -9,7 +9,7 @@ import { ReloadDialog } from './UnsavedGuard';
 interface ConflictMessageProps {
   /** What to say; null while there is no conflict. */
   text: string | null;
-  /** Whether something typed would be lost: Reload asks first. */
+  /** Whether something typed would be lost, since it is not kept: Reload asks first. */
   unsaved?: boolean;
   onReload: () => void;
   onOverwrite: () => void;

@@ -7,6 +7,7 @@ import { OutcomeMessage } from './OutcomeMessage';
 import { Spinner } from './Spinner';
 import { isFocusLost } from './focus';
 import { CONFLICT, type EditorView } from './useEditor';
+import type { Kept } from './useKeptDraft';
 
 const SAVING = 'Saving...';
 
@@ -19,6 +20,8 @@ interface EditorBoxProps {
   onSave?: (options?: { overwrite: boolean }) => void;
   /** Whether the form holds something not saved. */
   unsaved?: boolean;
+  /** What this browser keeps of it. */
+  kept?: Kept;
   note?: ReactNode;
   className?: string;
   children?: ReactNode;
@@ -26,7 +29,7 @@ interface EditorBoxProps {
 
 /** The box of an editor: the form once there is one, its Save, and beside it what became of that. */
 export function EditorBox(props: EditorBoxProps) {
-  const { editor, onSave, unsaved = false } = props;
+  const { editor, onSave, unsaved = false, kept } = props;
   const { status, version, saving } = editor;
   const ready = status === 'ready';
   const body = useRef<HTMLDivElement>(null);
@@ -44,11 +47,12 @@ export function EditorBox(props: EditorBoxProps) {
       unsaved={unsaved}
       busy={status === 'loading' || editor.retrying || saving}
       {...(props.className !== undefined && { className: props.className })}
+      {...(kept !== undefined && { kept })}
       message={
         <>
           <ConflictMessage
             text={editor.conflict ? CONFLICT : null}
-            unsaved={unsaved}
+            unsaved={unsaved && kept?.safe !== true}
             onReload={editor.reload}
             onOverwrite={() => {
               if (body.current?.closest('form')?.reportValidity() === true)

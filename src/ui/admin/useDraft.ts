@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sameData } from '@/lib/sameData';
+import { type Keep, type Kept, useKeptDraft } from './useKeptDraft';
 import { useUnsavedChanges } from './useUnsavedChanges';
 
 interface Draft<T> {
@@ -11,22 +12,34 @@ interface Draft<T> {
   unsaved: boolean;
   /** This draft is what is stored now; what was typed meanwhile stays unsaved. */
   markSaved: (saved: T) => void;
+  /** What this browser keeps of it. */
+  kept: Kept;
+}
+
+interface DraftOptions<T> {
+  keep: Keep<T>;
 }
 
 /**
- * What a form holds, and whether it differs from what is stored: leaving then asks first. `initial`
- * is worked out once.
+ * What a form holds, and whether it differs from what is stored: leaving then asks first, and this
+ * browser keeps it. `initial` is worked out once.
  */
-export function useDraft<T>(initial: () => T): Draft<T> {
+export function useDraft<T>(initial: () => T, { keep }: DraftOptions<T>): Draft<T> {
   const [draft, setDraft] = useState(initial);
   const [saved, setSaved] = useState(draft);
   const unsaved = !sameData(draft, saved);
   useUnsavedChanges(unsaved);
+  const change = (next: T) => setDraft(() => next);
+  const kept = useKeptDraft({ keep, draft, saved, unsaved, onRestore: change });
   return {
     draft,
-    setDraft: (next) => setDraft(() => next),
+    setDraft: change,
     saved,
     unsaved,
-    markSaved: (now) => setSaved(() => now),
+    markSaved: (now) => {
+      setSaved(() => now);
+      kept.clear();
+    },
+    kept,
   };
 }

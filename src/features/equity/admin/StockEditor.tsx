@@ -10,6 +10,7 @@ import { useZeroStop } from '@/ui/admin/useZeroStop';
 import { Warnings } from '@/ui/admin/Warnings';
 import { classes } from '@/ui/classes';
 import type { StockKind, StocksDocument } from '../documents';
+import { stockRows } from './draftRows';
 import { selectStockEditor, stockEditors } from './equityThunks';
 import { equityStaffMessages } from './messages';
 import {
@@ -72,8 +73,9 @@ const rowClass = classes(
 
 /** The form, once the stored list is there. */
 export function StockForm({ kind, place, editor }: StockFormProps) {
-  const { draft, setDraft, saved, unsaved, markSaved } = useDraft<readonly RowDraft[]>(() =>
-    draftOf(kind, editor.stored.list),
+  const { draft, setDraft, saved, unsaved, markSaved, kept } = useDraft<readonly RowDraft[]>(
+    () => draftOf(kind, editor.stored.list),
+    { keep: { editor: kind, describe: stockRows } },
   );
   const { zeros, asked, onZero, edit, stops, clear } = useZeroStop({
     draft,
@@ -104,6 +106,13 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
       {...place}
       editor={editor}
       unsaved={unsaved}
+      kept={{
+        ...kept,
+        restore: () => {
+          clear();
+          kept.restore();
+        },
+      }}
       onSave={(options) => void save(options)}
       note={<Note>{HINT}</Note>}
     >

@@ -12,6 +12,7 @@ import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { classes } from '@/ui/classes';
 import { type Asi, parseAsi } from '../documents';
 import { type AsiDraft, toAsi, toDraft } from './asiDraft';
+import { asiRows } from './draftRows';
 import { VIEW_HREF } from './links';
 import { asiEditor, selectAsiEditor } from './marketThunks';
 import { checkAsi } from './plausible';
@@ -46,7 +47,9 @@ interface AsiFormProps {
 export function AsiForm({ place, editor }: AsiFormProps) {
   const { asi: storedAsi } = editor.stored;
   const stored = useMemo(() => parseAsi(storedAsi), [storedAsi]);
-  const { draft, setDraft, unsaved, markSaved } = useDraft(() => toDraft(stored));
+  const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => toDraft(stored), {
+    keep: { editor: 'asi', describe: asiRows },
+  });
   const asi = toAsi(draft);
   const checks = checkAsi(draft, stored, new Date());
   const wordsId = useId();
@@ -67,6 +70,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
       {...place}
       editor={editor}
       unsaved={unsaved}
+      kept={kept}
       onSave={(options) => void save(options)}
     >
       <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:first:col-span-full md:grid-cols-[1fr_1fr_1fr] pair:grid-cols-[1fr]">

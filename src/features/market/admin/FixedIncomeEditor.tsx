@@ -7,6 +7,7 @@ import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { Warnings } from '@/ui/admin/Warnings';
 import { type BondDocument, type BondId, bondIds, parseFixedIncome } from '../documents';
+import { fixedIncomeRows } from './draftRows';
 import { documentsOf, draftOf, warningsFor } from './fixedIncomeDraft';
 import { VIEW_HREF } from './links';
 import { fixedIncomeEditor, selectFixedIncomeEditor } from './marketThunks';
@@ -39,7 +40,9 @@ interface FixedIncomeFormProps {
 /** The form, once the stored rates are there. */
 export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
   const stored = useMemo(() => parseFixedIncome(editor.stored), [editor.stored]);
-  const { draft, setDraft, unsaved, markSaved } = useDraft(() => draftOf(stored));
+  const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => draftOf(stored), {
+    keep: { editor: 'fixedIncome', describe: fixedIncomeRows },
+  });
 
   async function save(options?: { overwrite: boolean }) {
     const next = documentsOf(draft);
@@ -51,6 +54,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
       {...place}
       editor={editor}
       unsaved={unsaved}
+      kept={kept}
       onSave={(options) => void save(options)}
       note={<Note>Rates are shown with two decimals.</Note>}
     >

@@ -13,6 +13,7 @@ import { Warnings } from '@/ui/admin/Warnings';
 import { classes } from '@/ui/classes';
 import { indicatorIds, type MacroDocuments, parseMacroeconomics } from '../documents';
 import { MAX_DATE_TEXT } from '../limits';
+import { macroRows } from './draftRows';
 import { unreadableDates } from './figurePoints';
 import { VIEW_HREF } from './links';
 import {
@@ -71,7 +72,9 @@ const titleClass = 'max-md:col-span-full md:pt-8';
 /** The form, once the stored figures are there. */
 export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
   const stored = useMemo(() => parseMacroeconomics(editor.stored), [editor.stored]);
-  const { draft, setDraft, unsaved, markSaved } = useDraft(() => draftOf(stored));
+  const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => draftOf(stored), {
+    keep: { editor: 'macroeconomics', describe: macroRows },
+  });
   const { zeros, onZero, edit, stops, clear } = useZeroStop({
     draft,
     setDraft,
@@ -105,6 +108,13 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
       {...frame}
       editor={editor}
       unsaved={unsaved}
+      kept={{
+        ...kept,
+        restore: () => {
+          clear();
+          kept.restore();
+        },
+      }}
       onSave={(options) => void save(options)}
     >
       <div className="pair:grid pair:grid-cols-[minmax(0,1fr)_320px] pair:gap-8">

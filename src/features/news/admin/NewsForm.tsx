@@ -29,7 +29,7 @@ const boxClass = classes(
 
 /** Add/Edit News Commentary Item, beside the card that visitors will see. */
 export function NewsForm({ form, state, onCancel }: NewsFormProps) {
-  const { waiting, conflict, outcome, dirty } = state;
+  const { waiting, conflict, outcome, dirty, kept } = state;
   const { draft, errors } = form;
   const { thumbnail } = draft;
   const fields = useRef<HTMLDivElement>(null);
@@ -56,13 +56,14 @@ export function NewsForm({ form, state, onCancel }: NewsFormProps) {
       title="Add/Edit News Commentary Item"
       className={boxClass}
       unsaved={dirty}
+      kept={kept}
       busy={saving}
       onSubmit={save}
       message={
         <>
           <ConflictMessage
             text={conflict && !failed ? newsStaffMessages.conflict : null}
-            unsaved={dirty}
+            unsaved={dirty && !(kept.safe && thumbnail.kind !== 'file')}
             onReload={() => void state.reload()}
             onOverwrite={() => void state.save(true)}
           />

@@ -1,5 +1,5 @@
 import '../../../../tests/helpers/dialog';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
@@ -14,7 +14,7 @@ import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { fetchManagedNews, type NewsStaffState } from './newsStaffSlice';
 import { NewsManager } from './NewsManager';
-import { renderWithStore } from '../../../../tests/helpers/renderWithStore';
+import { renderAsStaff, renderWithStore } from '../../../../tests/helpers/renderWithStore';
 import { newsItem, succeeded } from '../../../../tests/helpers/builders';
 
 function show(data: NewsItem[], fields: Partial<NewsStaffState['managed']> = {}) {
@@ -25,6 +25,12 @@ function show(data: NewsItem[], fields: Partial<NewsStaffState['managed']> = {})
   });
   renderWithStore(<NewsManager />, store);
   return store;
+}
+
+/** The same with what is typed kept; the function returned closes it, as a closed tab does. */
+function showKept(data: NewsItem[]) {
+  const store = makeStore({ news: { managed: succeeded(data) } });
+  return renderAsStaff(<NewsManager />, store).unmount;
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -288,5 +294,56 @@ describe('NewsManager', () => {
     expect(
       screen.getByText(`${name} moved to position ${MANAGED_PAGE_SIZE + 1} of 22.`),
     ).toBeInTheDocument();
+  });
+});
+
+describe('what was typed and not saved', () => {
+  const offer = () => screen.queryByRole('group', { name: /^You typed this at / });
+  const cells = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+  it('is kept for a new item and for each item by itself, without the picture', async () => {
+    const close = showKept([newsItem(1), newsItem(2)]);
+    await userEvent.click(button('Add New Item'));
+    await userEvent.type(screen.getByLabelText('Title'), 'Market week');
+    await userEvent.click(screen.getByLabelText('Active'));
+    await userEvent.upload(
+      screen.getByLabelText('Custom image'),
+      new File(['x'], 'own.png', { type: 'image/png' }),
+    );
+    close();
+
+    showKept([newsItem(1), newsItem(2)]);
+    await userEvent.click(button('Edit Title 1'));
+    expect(form()).toBeVisible();
+    expect(offer()).toBeNull();
+    await userEvent.click(button('Add New Item'));
+    expect(cells()).toEqual([
+      ['Title', '-', 'Market week'],
+      ['Active', 'Yes', 'No'],
+    ]);
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+    await userEvent.click(button('Restore'));
+    expect(screen.getByLabelText('Title')).toHaveValue('Market week');
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    expect(screen.getByLabelText('Active')).not.toBeChecked();
+    expect(screen.queryByText('own.png')).toBeNull();
+    expect(offer()).toBeNull();
+  });
+
+  it('is offered when its item is opened again after it was left', async () => {
+    showKept([newsItem(1), newsItem(2)]);
+    await userEvent.click(button('Edit Title 2'));
+    await userEvent.type(screen.getByLabelText('Interviewer'), ' and Bola');
+    await userEvent.click(button('Cancel'));
+    await userEvent.click(button('Leave'));
+    await userEvent.click(button('Edit Title 2'));
+    expect(cells()).toEqual([['Interviewer', 'Ada Obi', 'Ada Obi and Bola']]);
+    await userEvent.click(button('Discard'));
+    expect(offer()).toBeNull();
+    expect(screen.getByLabelText('Title')).toHaveFocus();
   });
 });

@@ -1,4 +1,5 @@
 import { safeLink } from '@/lib/links';
+import type { DraftRow } from '@/ui/admin/draftRows';
 import { newsStaffMessages } from './messages';
 import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../limits';
 import type { NewsItem } from '../documents';
@@ -29,6 +30,25 @@ export function draftOf(item: NewsItem | null): NewsDraft {
     isActive: item?.isActive ?? true,
     thumbnail: url === '' || isAutoThumbnail(url) ? { kind: 'auto' } : { kind: 'stored', url },
   };
+}
+
+/** What of a draft a browser can keep: a chosen file is not. */
+export type NewsWords = Omit<NewsDraft, 'thumbnail'>;
+
+export function wordsOf(draft: NewsDraft): NewsWords {
+  const { title, interviewer, description, videoUrl, isActive } = draft;
+  return { title, interviewer, description, videoUrl, isActive };
+}
+
+/** The words of a draft, part by part, for the table of what differs. */
+export function newsRows(words: NewsWords): DraftRow[] {
+  return [
+    { label: 'Title', text: words.title.trim() },
+    { label: 'Interviewer', text: words.interviewer.trim() },
+    { label: 'Description', text: words.description.trim() },
+    { label: 'YouTube Video URL', text: words.videoUrl.trim() },
+    { label: 'Active', text: words.isActive ? 'Yes' : 'No' },
+  ];
 }
 
 /** The address of the draft's thumbnail; '' while its file is not uploaded, or where there is none. */

@@ -1,13 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import type { Going } from '@/firebase/staff/uploadProgress';
+import { sameData } from '@/lib/sameData';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { useKeptDraft } from '@/ui/admin/useKeptDraft';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { NEWS_BANNER_MS } from '../limits';
 import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
-import { type DraftErrors, draftErrors, draftOf, isChanged, type NewsDraft } from './newsDraft';
+import {
+  type DraftErrors,
+  draftErrors,
+  draftOf,
+  isChanged,
+  type NewsDraft,
+  newsRows,
+  wordsOf,
+} from './newsDraft';
 import { saveNews } from './newsThunks';
 import { newMemory, type SaveEnd, type SaveMemory } from './storeItem';
 
@@ -95,6 +105,17 @@ export function useNewsForm(events: FormEvents) {
         },
     );
 
+  const words = wordsOf(form?.draft ?? draftOf(null));
+  const savedWords = wordsOf(draftOf(form?.item ?? null));
+  const kept = useKeptDraft({
+    keep: form && { editor: `news/${form.item?.id ?? 'new'}`, describe: newsRows },
+    opening: form?.serial ?? 0,
+    draft: words,
+    saved: savedWords,
+    unsaved: !sameData(words, savedWords),
+    onRestore: change,
+  });
+
   /** A save that staff cancelled was carried out all the same; what they typed since is kept. */
   const savedAnyway = (saved: OpenForm, item: NewsItem) => {
     const memory = newMemory(item);
@@ -111,6 +132,7 @@ export function useNewsForm(events: FormEvents) {
   const ended = (saved: OpenForm, end: SaveEnd, wasCancelled: boolean) => {
     running.current = null;
     const { form: open, events: on } = now.current;
+    if (end.result === 'saved') kept.clear();
     const text = saved.item === null ? newsStaffMessages.created : newsStaffMessages.updated;
     if (open?.serial !== saved.serial) {
       saved.memory.release();
@@ -199,6 +221,7 @@ export function useNewsForm(events: FormEvents) {
     conflict,
     outcome,
     dirty,
+    kept,
     open,
     close,
     discard,

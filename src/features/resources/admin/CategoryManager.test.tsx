@@ -6,7 +6,7 @@ import { makeStore } from '@/app/admin/store';
 import { MAX_CATEGORY_NAME } from '../limits';
 import { fetchCategories, type ResourcesState } from '../resourcesSlice';
 import { CategoryManager } from './CategoryManager';
-import { renderWithStore } from '../../../../tests/helpers/renderWithStore';
+import { renderAsStaff, renderWithStore } from '../../../../tests/helpers/renderWithStore';
 import { succeeded } from '../../../../tests/helpers/builders';
 
 const two = [
@@ -24,6 +24,18 @@ function show(categories: Partial<ResourcesState['categories']>) {
   });
   renderWithStore(<CategoryManager />, store);
   return store;
+}
+
+/** The same with what is typed kept; the function returned closes it, as a closed tab does. */
+function showKept() {
+  const store = makeStore({
+    resources: {
+      categories: succeeded(two),
+      files: { ...succeeded([]), of: null },
+      filesAskedAt: null,
+    },
+  });
+  return renderAsStaff(<CategoryManager />, store).unmount;
 }
 
 describe('CategoryManager', () => {
@@ -149,4 +161,25 @@ describe('CategoryManager', () => {
     show({ data: two });
     expect(screen.queryByLabelText('Search categories')).not.toBeInTheDocument();
   });
+});
+
+it('offers the name that was typed and not saved, for a new category and for each by itself', async () => {
+  const name = () => screen.getByLabelText('Category Name');
+  const press = (text: string) => userEvent.click(screen.getByRole('button', { name: text }));
+  const close = showKept();
+  await userEvent.type(name(), 'Fixed income');
+  await press('Edit Notes');
+  await userEvent.type(name(), ' of the week');
+  close();
+
+  showKept();
+  expect(screen.getByRole('row', { name: 'Category Name - Fixed income' })).toBeVisible();
+  await press('Edit Notes');
+  expect(screen.getByRole('row', { name: 'Category Name Notes Notes of the week' })).toBeVisible();
+  await press('Restore');
+  expect(name()).toHaveValue('Notes of the week');
+  await press('Cancel');
+  await press('Restore');
+  expect(name()).toHaveValue('Fixed income');
+  expect(name()).toHaveFocus();
 });

@@ -58,7 +58,7 @@ export function CategoryManager() {
   };
   const editor = useCategoryEditor(goOn);
   const { editing, task, list, concerned } = editor;
-  useUnsavedChanges(editor.name.trim() !== (editing?.name ?? ''));
+  useUnsavedChanges(editor.unsaved);
   useEffect(() => {
     if (status === 'idle') void dispatch(fetchCategories());
   }, [dispatch, status]);
@@ -69,7 +69,7 @@ export function CategoryManager() {
   const failedRow = list.failure === null ? null : concerned;
 
   return (
-    <Box title="Manage Resource Categories" busy={off}>
+    <Box title="Manage Resource Categories" busy={off} kept={editor.kept}>
       <CategoryForm
         input={input}
         name={editor.name}

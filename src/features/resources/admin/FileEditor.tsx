@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Field } from '@/ui/admin/Field';
+import { KeptDraft } from '@/ui/admin/KeptDraft';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { FILE_ICONS } from '../icons';
 import { MAX_FILE_NAME } from '../limits';
@@ -21,7 +22,7 @@ interface FileEditorProps {
 
 /** Name, icon and category of a stored file. */
 export function FileEditor({ file, categories, onClose }: FileEditorProps) {
-  const editor = useFileEditor(file, onClose);
+  const editor = useFileEditor({ file, categories, onSaved: onClose });
   const [leaving, setLeaving] = useState(false);
   const { words, dirty, saving, edit } = editor;
   const { name, icon, category } = words;
@@ -42,6 +43,7 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
             editor.save();
           }}
         >
+          <KeptDraft kept={editor.kept} />
           <Field label="Display name">
             {(control) => (
               <input
@@ -116,7 +118,10 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
         text={resourceStaffMessages.confirmDiscard}
         confirmText="Discard"
         onCancel={() => setLeaving(false)}
-        onConfirm={() => onClose(null)}
+        onConfirm={() => {
+          editor.kept.clear();
+          onClose(null);
+        }}
       />
     </>
   );

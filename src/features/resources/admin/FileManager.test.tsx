@@ -1,12 +1,12 @@
 import '../../../../tests/helpers/dialog';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import type { ResourceFile } from '../documents';
 import { fetchFiles, type ResourcesState } from '../resourcesSlice';
 import { FileManager } from './FileManager';
-import { renderWithStore } from '../../../../tests/helpers/renderWithStore';
+import { renderAsStaff } from '../../../../tests/helpers/renderWithStore';
 import { resourceFile, succeeded } from '../../../../tests/helpers/builders';
 
 /** The first has neither a type nor a category that exists. */
@@ -24,7 +24,7 @@ function show(data: ResourceFile[], fields: Partial<ResourcesState['files']> = {
       filesAskedAt: null,
     },
   });
-  renderWithStore(<FileManager />, store);
+  renderAsStaff(<FileManager />, store);
   return store;
 }
 
@@ -144,4 +144,33 @@ describe('FileManager', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit Report 2' })).toHaveFocus();
   });
+});
+
+it('offers the words of a file that were typed and not saved, until they are discarded', async () => {
+  const press = (text: string) => userEvent.click(screen.getByRole('button', { name: text }));
+  const offer = () => screen.queryByRole('group', { name: /^You typed this at / });
+  show(many(2));
+  await press('Edit Report 2');
+  await userEvent.type(screen.getByLabelText('Display name'), ', final');
+  await userEvent.selectOptions(screen.getByLabelText('Icon'), 'Excel Spreadsheet');
+  cleanup();
+
+  show(many(2));
+  await press('Edit Report 1');
+  expect(offer()).toBeNull();
+  await press('Cancel');
+  await press('Edit Report 2');
+  expect(screen.getByRole('row', { name: 'Display name Report 2 Report 2, final' })).toBeVisible();
+  expect(screen.getByLabelText('Display name')).toHaveValue('Report 2');
+  await press('Restore');
+  expect(screen.getByLabelText('Display name')).toHaveValue('Report 2, final');
+  expect(screen.getByLabelText('Icon')).toHaveDisplayValue('Excel Spreadsheet');
+  await press('Cancel');
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: 'Discard changes' })).getByRole('button', {
+      name: 'Discard',
+    }),
+  );
+  await press('Edit Report 2');
+  expect(offer()).toBeNull();
 });

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type AppDispatch, useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { withinLimit } from '@/lib/timeLimit';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { useKeptDraft } from '@/ui/admin/useKeptDraft';
 import { BANNER_MS, RELOAD_WAIT_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
 import type { ResourceCategory } from '../documents';
@@ -45,6 +46,8 @@ function inOrderOf(wanted: readonly ResourceCategory[], there: readonly Resource
   return [...there].sort((a, b) => place(a) - place(b));
 }
 
+const nameRows = (name: string) => [{ label: 'Category Name', text: name.trim() }];
+
 /** The categories as they are listed at this moment. */
 const listed = (_: AppDispatch, getState: () => WithResources) => selectCategories(getState()).data;
 
@@ -62,6 +65,15 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
   const [conflict, setConflict] = useState(false);
   /** The id of the category that is being added: however often it is tried, it is added once. */
   const added = useRef<string | null>(null);
+  const stored = editing?.name ?? '';
+  const unsaved = name.trim() !== stored;
+  const kept = useKeptDraft({
+    keep: { editor: `category/${editing?.id ?? 'new'}`, describe: nameRows },
+    draft: name,
+    saved: stored,
+    unsaved,
+    onRestore: setName,
+  });
 
   const reset = () => {
     added.current = null;
@@ -86,6 +98,7 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
         addCategory({ id, name: name.trim(), displayOrder: categories.length }),
       );
       if (addCategory.fulfilled.match(result)) {
+        kept.clear();
         reset();
         form.succeed(resourceStaffMessages.categoryAdded);
       } else form.fail(result.payload ?? resourceStaffMessages.addCategoryFailed);
@@ -97,6 +110,7 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
       setConflict(false);
       const result = await dispatch(updateCategory({ loaded, name: name.trim(), overwrite }));
       if (updateCategory.fulfilled.match(result) && result.payload === 'saved') {
+        kept.clear();
         reset();
         // Where the focus goes: the row may be far from the form.
         setConcerned(loaded.id);
@@ -166,6 +180,8 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
     editing,
     name,
     conflict,
+    unsaved,
+    kept,
     /** Another category reads the same: that is allowed, and said. */
     sameName: categories.some((each) => each.id !== editing?.id && alike(each.name, name)),
     setName,

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  draftPlace,
+  draftsAreKept,
+  dropDrafts,
+  dropOldDrafts,
+  keepDraft,
+  KEPT_DAYS,
+  type KeptDraft,
+  keptDrafts,
+  onDraftsElsewhere,
+  onKeeping,
+} from './keptDrafts';
+
+const place = draftPlace('ada', 'asi');
+const now = new Date('2026-11-20T17:31:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+const entry = (id: string, typedAt = now.toISOString(), draft: unknown = id): KeptDraft => ({
+  id,
+  typedAt,
+  from: 'stored',
+  draft,
+});
+const ids = (at = place) => keptDrafts(at, now).map(({ id }) => id);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  // Whatever was refused before is kept again.
+  keepDraft('draft:nobody:nothing', entry('last'));
+});
+
+describe('what is kept', () => {
+  it('is kept by account and editor', () => {
+    keepDraft(place, entry('a', undefined, { value: '105,432.07' }));
+    expect(keptDrafts(place, now)).toEqual([
+      { id: 'a', typedAt: now.toISOString(), from: 'stored', draft: { value: '105,432.07' } },
+    ]);
+    expect(keptDrafts(draftPlace('tunde', 'asi'), now)).toEqual([]);
+    expect(keptDrafts(draftPlace('ada', 'gainers'), now)).toEqual([]);
+  });
+
+  it('is one entry for each form, the one typed last first, and three at most', () => {
+    keepDraft(place, entry('a', daysAgo(4)));
+    keepDraft(place, entry('b', daysAgo(3)));
+    keepDraft(place, entry('a', daysAgo(2), 'more'));
+    expect(ids()).toEqual(['a', 'b']);
+    keepDraft(place, entry('c', daysAgo(1)));
+    keepDraft(place, entry('d'));
+    expect(ids()).toEqual(['d', 'c', 'a']);
+  });
+
+  it('keeps the time at which the same text was typed', () => {
+    keepDraft(place, entry('a', daysAgo(1)));
+    keepDraft(place, { ...entry('a'), from: 'stored since' });
+    expect(keptDrafts(place, now)[0]?.typedAt).toBe(daysAgo(1));
+  });
+
+  it('is dropped by form, and its place with the last one', () => {
+    keepDraft(place, entry('a'));
+    keepDraft(place, entry('b'));
+    dropDrafts(place, ['a', 'unknown']);
+    expect(ids()).toEqual(['b']);
+    dropDrafts(place, ['b']);
+    expect(localStorage.getItem(place)).toBeNull();
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    ['no JSON', '{"id":'],
+    ['no list', '{"id":"a"}'],
+    ['no entries', '[null,1,"a",{"id":"a"},{"id":"a","typedAt":7}]'],
+    ['no time', '[{"id":"a","typedAt":"yesterday","from":1,"draft":2}]'],
+  ])('%s is nothing', (_, text) => {
+    localStorage.setItem(place, text);
+    expect(keptDrafts(place, now)).toEqual([]);
+    keepDraft(place, entry('b'));
+    expect(ids()).toEqual(['b']);
+  });
+});
+
+describe('age', () => {
+  it('removes what is old or unreadable, of every account, and nothing else', () => {
+    const other = draftPlace('tunde', 'news/new');
+    localStorage.setItem(other, JSON.stringify([entry('a', daysAgo(KEPT_DAYS + 1))]));
+    localStorage.setItem(
+      place,
+      JSON.stringify([entry('b', daysAgo(KEPT_DAYS - 1)), entry('c', daysAgo(KEPT_DAYS))]),
+    );
+    localStorage.setItem(draftPlace('ada', 'broken'), '{');
+    localStorage.setItem('lastKnown:asi', '{');
+    dropOldDrafts(now);
+    expect(Object.keys(localStorage).sort()).toEqual([place, 'lastKnown:asi']);
+    expect(ids()).toEqual(['b']);
+  });
+});
+
+describe('a browser that does not keep it', () => {
+  const refuse = (times: number) => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem');
+    for (let each = 0; each < times; each += 1) {
+      setItem.mockImplementationOnce(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+    }
+  };
+
+  it('says so, and that it does again', () => {
+    const listener = vi.fn();
+    const stop = onKeeping(listener);
+    refuse(2);
+    keepDraft(place, entry('a'));
+    expect([draftsAreKept(), listener.mock.calls.length]).toEqual([false, 1]);
+    keepDraft(place, entry('a'));
+    expect([draftsAreKept(), listener.mock.calls.length]).toEqual([true, 2]);
+    stop();
+  });
+
+  it('gives older entries up for the newest', () => {
+    keepDraft(place, entry('a'));
+    refuse(1);
+    keepDraft(place, entry('b'));
+    expect([draftsAreKept(), ids()]).toEqual([true, ['b']]);
+  });
+
+  it('has nothing and breaks nothing where local storage is blocked', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    keepDraft(place, entry('a'));
+    dropDrafts(place, ['a']);
+    dropOldDrafts(now);
+    expect([keptDrafts(place, now), draftsAreKept()]).toEqual([[], false]);
+  });
+});
+
+it('tells of changes in other tabs at its place, until it is stopped', () => {
+  const listener = vi.fn();
+  const stop = onDraftsElsewhere(place, listener);
+  for (const key of [place, 'lastKnown:asi', null]) {
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  window.dispatchEvent(new StorageEvent('storage', { key: place }));
+  expect(listener).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,124 @@
+import { sameData } from '@/lib/sameData';
+import { fieldsOf, textIn } from '@/lib/stored';
+
+/*
+ * What staff typed and did not save, by account and editor, in local storage: it survives a closed
+ * tab and the end of a session. Each open form keeps an entry of its own, so that two tabs never
+ * write over each other. Where local storage is switched off or full nothing is kept, and
+ * `draftsAreKept` says so.
+ */
+const PREFIX = 'draft:';
+/** Older ones are removed: a computer may be shared. */
+export const KEPT_DAYS = 30;
+/** Entries of one editor, the newest first; older ones give way. */
+const MAX_ENTRIES = 3;
+const DAY_MS = 86_400_000;
+
+/** What one form held, as it is kept. */
+export interface KeptDraft<T = unknown> {
+  /** The form that keeps it. */
+  id: string;
+  /** When the last of it was typed, an ISO time. */
+  typedAt: string;
+  /** What was stored then. */
+  from: T;
+  draft: T;
+}
+
+/** Where the drafts of an account's editor are kept. */
+export function draftPlace(account: string, editor: string): string {
+  return `${PREFIX}${account}:${editor}`;
+}
+
+function parseEntry(entry: unknown, now: Date): KeptDraft | null {
+  const fields = fieldsOf(entry) ?? {};
+  const [id, typedAt] = [textIn(fields, 'id'), textIn(fields, 'typedAt')];
+  if (id === null || typedAt === null) return null;
+  // Not so for what is no time, either.
+  const isRecent = now.getTime() - Date.parse(typedAt) < KEPT_DAYS * DAY_MS;
+  return isRecent ? { id, typedAt, from: fields['from'], draft: fields['draft'] } : null;
+}
+
+/** What is kept there, the newest first, its contents still to be checked; what cannot be read and what is old is not. */
+export function keptDrafts(place: string, now = new Date()): KeptDraft[] {
+  try {
+    const entries: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
+    if (!Array.isArray(entries)) return [];
+    return entries
+      .flatMap((entry) => parseEntry(entry, now) ?? [])
+      .sort((a, b) => b.typedAt.localeCompare(a.typedAt));
+  } catch {
+    return [];
+  }
+}
+
+let kept = true;
+const listeners = new Set<() => void>();
+
+/** Whether the last draft could be kept. */
+export function draftsAreKept(): boolean {
+  return kept;
+}
+
+/** Calls back when that changes; returns how to stop. */
+export function onKeeping(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function noteKept(now: boolean) {
+  if (now === kept) return;
+  kept = now;
+  for (const listener of listeners) listener();
+}
+
+function write(place: string, entries: readonly KeptDraft[]): boolean {
+  try {
+    if (entries.length === 0) localStorage.removeItem(place);
+    else localStorage.setItem(place, JSON.stringify(entries));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps what a form holds, in place of what it kept before. */
+export function keepDraft(place: string, entry: KeptDraft): void {
+  const entries = keptDrafts(place);
+  const before = entries.find(({ id }) => id === entry.id);
+  if (before !== undefined && sameData(before.draft, entry.draft)) return;
+  const others = entries.filter(({ id }) => id !== entry.id);
+  const all = [entry, ...others].slice(0, MAX_ENTRIES);
+  // Where there is no room for all, the newest matters most.
+  noteKept(write(place, all) || write(place, [entry]));
+}
+
+/** Removes what those forms kept. */
+export function dropDrafts(place: string, ids: readonly string[]): void {
+  const entries = keptDrafts(place);
+  const left = entries.filter(({ id }) => !ids.includes(id));
+  if (left.length < entries.length) write(place, left);
+}
+
+/** Removes the old ones of every account, and what cannot be read. */
+export function dropOldDrafts(now = new Date()): void {
+  try {
+    for (const place of Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) {
+      write(place, keptDrafts(place, now));
+    }
+  } catch {
+    // Local storage is switched off: there are none.
+  }
+}
+
+/** Calls back when another tab changed what is kept there; returns how to stop. */
+export function onDraftsElsewhere(place: string, listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // Null where everything was cleared.
+    if (key === place || key === null) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

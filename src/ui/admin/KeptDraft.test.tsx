@@ -1,0 +1,281 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftPlace, keepDraft, keptDrafts } from '@/browser/keptDrafts';
+import { Box, NOT_KEPT, UNSAVED } from './Box';
+import { DraftAccount } from './DraftAccount';
+import { typedText } from './KeptDraft';
+import { useDraft } from './useDraft';
+
+interface Index {
+  value: string;
+  note: string;
+}
+
+const describeIndex = ({ value, note }: Index) => [
+  { label: 'Value', text: value, price: Number(value) },
+  { label: 'Note', text: note },
+];
+
+/** An editor as those of the staff area are: fields, Save, and what is kept. */
+function Editor({ stored }: { stored: Index }) {
+  const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => stored, {
+    keep: { editor: 'index', describe: describeIndex },
+  });
+  return (
+    <Box
+      title="Index"
+      unsaved={unsaved}
+      kept={kept}
+      onSubmit={() => markSaved(draft)}
+      action={<button type="submit">Save</button>}
+    >
+      <input
+        aria-label="Value"
+        value={draft.value}
+        onChange={({ target }) => setDraft({ ...draft, value: target.value })}
+      />
+      <input
+        aria-label="Note"
+        value={draft.note}
+        onChange={({ target }) => setDraft({ ...draft, note: target.value })}
+      />
+    </Box>
+  );
+}
+
+const stored: Index = { value: '100', note: '' };
+const place = draftPlace('ada', 'index');
+const user = userEvent.setup();
+
+/** Opens the editor; the function returned closes it, as a tab that is closed does. */
+function opened({ account = 'ada', now = stored }: { account?: string | null; now?: Index } = {}) {
+  const { unmount, rerender } = render(<Editor stored={now} />, {
+    wrapper: ({ children }) => <DraftAccount value={account}>{children}</DraftAccount>,
+  });
+  return { close: unmount, rerender };
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+async function retype(name: string, text: string) {
+  await user.clear(field(name));
+  if (text !== '') await user.type(field(name), text);
+}
+const offer = () => screen.queryByRole('group', { name: /^You typed this / });
+const cells = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const keptTexts = () => keptDrafts(place).map(({ draft }) => draft);
+
+describe('what was typed and not saved', () => {
+  it('is offered beside what is stored, and restored only when asked', async () => {
+    const first = opened();
+    expect(offer()).toBeNull();
+    await retype('Value', '110');
+    first.close();
+
+    opened();
+    expect(offer()).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^You typed this at \d\d:\d\d and did not save it\.$/,
+    );
+    expect(cells()).toEqual([['Value', '100', '110up 10.00%']]);
+    expect(field('Value')).toHaveValue('100');
+    expect(screen.queryByText(UNSAVED)).toBeNull();
+
+    await press('Restore');
+    expect(field('Value')).toHaveValue('110');
+    expect(field('Value')).toHaveFocus();
+    expect(screen.getByText(UNSAVED)).toBeVisible();
+    expect(offer()).toBeNull();
+  });
+
+  it('goes on at the first field that Restore changed', async () => {
+    const first = opened();
+    await retype('Note', 'holiday');
+    first.close();
+    opened();
+    await press('Restore');
+    expect(field('Note')).toHaveFocus();
+  });
+
+  it('is gone after Discard, and staff go on in the form', async () => {
+    const first = opened();
+    await retype('Value', '110');
+    first.close();
+    const second = opened();
+    await press('Discard');
+    expect(offer()).toBeNull();
+    expect(field('Value')).toHaveValue('100');
+    expect(field('Value')).toHaveFocus();
+    second.close();
+    opened();
+    expect(offer()).toBeNull();
+    expect(localStorage.getItem(place)).toBeNull();
+  });
+
+  it('is gone after a save, with what was offered beside it', async () => {
+    const first = opened();
+    await retype('Value', '110');
+    first.close();
+    const second = opened();
+    await retype('Value', '120');
+    expect(offer()).toBeVisible();
+    await press('Save');
+    expect(offer()).toBeNull();
+    expect(keptTexts()).toEqual([]);
+    second.close();
+    opened({ now: { value: '120', note: '' } });
+    expect(offer()).toBeNull();
+  });
+
+  it('is gone once it is typed back', async () => {
+    opened();
+    await retype('Value', '110');
+    expect(keptTexts()).toEqual([{ value: '110', note: '' }]);
+    await retype('Value', '100');
+    expect(keptTexts()).toEqual([]);
+  });
+
+  it('stays after Restore until it is saved, with the time at which it was typed', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000);
+    keepDraft(place, {
+      id: 'x',
+      typedAt: yesterday.toISOString(),
+      from: stored,
+      draft: { value: '110', note: '' },
+    });
+    const first = opened();
+    await press('Restore');
+    first.close();
+    const second = opened();
+    expect(screen.getByRole('status')).toHaveTextContent(typedText(yesterday, new Date()));
+    await press('Restore');
+    await press('Save');
+    second.close();
+    opened();
+    expect(offer()).toBeNull();
+  });
+
+  it('says nothing where it is what is stored now', async () => {
+    const first = opened();
+    await retype('Value', '110');
+    first.close();
+    opened({ now: { value: '110', note: 'by tunde' } });
+    expect(offer()).toBeNull();
+  });
+
+  it('brings back what was typed, and no older value of a field that was not', async () => {
+    const first = opened();
+    await retype('Value', '110');
+    first.close();
+    opened({ now: { value: '104', note: 'by tunde' } });
+    expect(cells()).toEqual([['Value', '104', '110up 5.77%']]);
+    await press('Restore');
+    expect(field('Note')).toHaveValue('by tunde');
+  });
+
+  it('of the form comes back after an earlier draft was restored over it', async () => {
+    const first = opened();
+    await retype('Value', '110');
+    first.close();
+    opened();
+    await retype('Note', 'later');
+    await press('Restore');
+    expect(field('Value')).toHaveValue('110');
+    expect(cells()).toEqual([['Note', '-', 'later']]);
+    await press('Restore');
+    expect(field('Note')).toHaveValue('later');
+  });
+});
+
+describe('whose and where', () => {
+  it('is kept for its account alone', async () => {
+    const first = opened();
+    await retype('Value', '110');
+    first.close();
+    const second = opened({ account: 'tunde' });
+    expect(offer()).toBeNull();
+    second.close();
+    opened();
+    expect(offer()).toBeVisible();
+  });
+
+  it('is not kept before anybody is known', async () => {
+    opened({ account: null });
+    await retype('Value', '110');
+    expect(localStorage).toHaveLength(0);
+    expect(screen.getByText(NOT_KEPT)).toBeVisible();
+  });
+
+  it('is offered no more once another tab saved or discarded it', async () => {
+    const first = opened();
+    await retype('Value', '110');
+    first.close();
+    opened();
+    localStorage.removeItem(place);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: place }));
+    });
+    expect(offer()).toBeNull();
+  });
+
+  it('of two tabs never writes over each other', async () => {
+    const one = opened();
+    await retype('Value', '110');
+    one.close();
+    const other = opened();
+    await retype('Value', '120');
+    other.close();
+    expect(keptTexts()).toEqual([
+      { value: '120', note: '' },
+      { value: '110', note: '' },
+    ]);
+    opened();
+    expect(cells()).toEqual([['Value', '100', '120up 20.00%']]);
+    await press('Discard');
+    expect(cells()).toEqual([['Value', '100', '110up 10.00%']]);
+  });
+
+  it.each([
+    ['another version', { value: 110, note: '' }],
+    ['another editor', ['110']],
+    ['nothing', null],
+  ])('of %s is left out', (_, draft) => {
+    keepDraft(place, { id: 'x', typedAt: new Date().toISOString(), from: stored, draft });
+    opened();
+    expect(offer()).toBeNull();
+    expect(field('Value')).toHaveValue('100');
+  });
+});
+
+describe('a browser without room', () => {
+  beforeEach(() => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    keepDraft('draft:nobody:nothing', { id: '', typedAt: '', from: '', draft: '' });
+  });
+
+  it('keeps nothing, says so, and types and saves as ever', async () => {
+    opened();
+    await retype('Value', '110');
+    expect(screen.getByText(NOT_KEPT)).toBeVisible();
+    await press('Save');
+    expect(screen.queryByText(UNSAVED)).toBeNull();
+    expect(screen.queryByText(NOT_KEPT)).toBeNull();
+  });
+});
+
+it.each([
+  ['2026-11-20T17:31:00Z', 'You typed this at 18:31 and did not save it.'],
+  ['2026-11-19T17:31:00Z', 'You typed this on Thu 19 Nov, 18:31, and did not save it.'],
+])('says when %s was, in Lagos', (typedAt, text) => {
+  expect(typedText(new Date(typedAt), new Date('2026-11-20T22:59:00Z'))).toBe(text);
+});

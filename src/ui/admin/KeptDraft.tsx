@@ -1,0 +1,146 @@
+import { useId, useRef } from 'react';
+import { formatMoment, formatClock } from '@/lib/format';
+import { classes } from '../classes';
+import { Icon } from '../Icon';
+import { Button } from './Button';
+import type { Difference, DraftRow } from './draftRows';
+import { useRefocus } from './focus';
+import type { Kept } from './useKeptDraft';
+
+/** Says when what is offered was typed. */
+export function typedText(typedAt: Date, now: Date): string {
+  const moment = formatMoment(typedAt, now);
+  const when = moment === formatClock(typedAt) ? `at ${moment}` : `on ${moment},`;
+  return `You typed this ${when} and did not save it.`;
+}
+
+type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The fields of the form or box around an element, in their order. */
+function fieldsAround(element: Element | null): FormField[] {
+  const form = element?.closest('form, dialog, [data-box]');
+  return [...(form?.querySelectorAll<FormField>('input:enabled, select, textarea') ?? [])].filter(
+    ({ type }) => type !== 'file',
+  );
+}
+
+const contentOf = (field: FormField) =>
+  field instanceof HTMLInputElement && field.type === 'checkbox'
+    ? String(field.checked)
+    : field.value;
+
+interface KeptDraftProps {
+  kept: Kept;
+  className?: string;
+}
+
+/**
+ * Offers what was typed here earlier and not saved, beside what is stored. The fields keep what is
+ * stored until Restore; from there staff go on at the first field that it changed.
+ */
+export function KeptDraft({ kept, className }: KeptDraftProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const refocus = useRefocus();
+  const textId = useId();
+  const { offer } = kept;
+
+  const restore = () => {
+    const before = fieldsAround(place.current).map(contentOf);
+    kept.restore();
+    refocus(() => {
+      const fields = fieldsAround(place.current);
+      return [fields.find((field, index) => contentOf(field) !== before[index]), fields[0]];
+    });
+  };
+  const discard = () => {
+    kept.discard();
+    refocus(() => [fieldsAround(place.current)[0]]);
+  };
+  return (
+    <div ref={place} className="contents">
+      {offer !== null && (
+        <div
+          key={offer.id}
+          role="group"
+          aria-labelledby={textId}
+          className={classes(
+            'border border-l-4 border-offer-edge border-l-cyan bg-offer max-md:border-r-0',
+            className,
+          )}
+        >
+          <div className="flex gap-2 p-3">
+            <Icon name="clock" className="text-navy-900" />
+            <p id={textId} role="status" className="font-semibold">
+              {typedText(offer.typedAt, new Date())}
+            </p>
+          </div>
+          <DifferenceTable differences={offer.differences} />
+          <div className="flex justify-end gap-2 p-3 max-md:*:min-h-11 max-md:*:flex-1">
+            <Button onClick={discard}>Discard</Button>
+            <Button look="primary" onClick={restore}>
+              Restore
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Longer texts are read from the left. */
+const MAX_FIGURE_LENGTH = 24;
+const isWordy = (row: DraftRow | undefined) => (row?.text.length ?? 0) > MAX_FIGURE_LENGTH;
+
+const cellClass = 'border-t border-hair px-3 py-2 align-top max-narrow:px-2';
+const smallClass = 'block text-label/5 font-normal text-muted';
+
+function DifferenceTable({ differences }: { differences: readonly Difference[] }) {
+  const wordy = differences.some(({ before, after }) => isWordy(before) || isWordy(after));
+  const side = wordy ? 'text-left' : 'text-right';
+  const headClass = classes('px-3 py-2 text-label font-medium text-muted max-narrow:px-2', side);
+  return (
+    <div className="px-3">
+      <table className="w-full border border-hair bg-paper tabular-nums">
+        <caption className="sr-only">What you typed, beside what is stored</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-1/4">
+              <span className="sr-only">Part</span>
+            </th>
+            <th scope="col" className={headClass}>
+              Stored
+            </th>
+            <th scope="col" className={headClass}>
+              You typed
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ label, before, after, change }) => (
+            <tr key={label}>
+              <th scope="row" className={classes(cellClass, 'text-left font-medium')}>
+                {label}
+              </th>
+              <td className={classes(cellClass, side, 'wrap-anywhere text-muted')}>
+                <Content row={before} />
+              </td>
+              <td className={classes(cellClass, side, 'font-semibold wrap-anywhere')}>
+                <Content row={after} />
+                {change !== '' && <span className={smallClass}>{change}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Content({ row }: { row: DraftRow | undefined }) {
+  return (
+    <>
+      <span className="line-clamp-6">{row === undefined || row.text === '' ? '-' : row.text}</span>
+      {row?.detail !== undefined && <span className={smallClass}>{row.detail}</span>}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { differencesOf } from './draftRows';
+
+it('names what differs, on both sides, and what a price did', () => {
+  const before = [
+    { label: 'Value', text: '104,782.42', price: 104782.42 },
+    { label: 'Change (%)', text: '0.21' },
+    { label: 'Date', text: '13 Mar 25' },
+    { label: 'Gone', text: 'x' },
+  ];
+  const after = [
+    { label: 'Value', text: '105,432.07', price: 105432.07 },
+    { label: 'Change (%)', text: '0.62' },
+    { label: 'Date', text: '13 Mar 25' },
+    { label: 'New', text: 'y' },
+  ];
+  const found = differencesOf(before, after);
+  expect(
+    found.map((each) => [each.label, each.before?.text, each.after?.text, each.change]),
+  ).toEqual([
+    ['Value', '104,782.42', '105,432.07', 'up 0.62%'],
+    ['Change (%)', '0.21', '0.62', ''],
+    ['Gone', 'x', undefined, ''],
+    ['New', undefined, 'y', ''],
+  ]);
+  expect(differencesOf(after, before)[0]?.change).toBe('down 0.62%');
+});
+
+it.each([
+  [0, 5],
+  [5, 5.0001],
+])('works out no change from %d to %d', (from, to) => {
+  const row = (price: number) => ({ label: 'Value', text: String(price), price });
+  expect(differencesOf([row(from)], [row(to)])[0]?.change).toBe('');
+});
+
+it('takes nothing and an absent part for the same, and looks at the small print', () => {
+  expect(differencesOf([{ label: '#5', text: '' }], [])).toEqual([]);
+  const row = (detail: string) => ({ label: '#1', text: 'MTNN', detail });
+  expect(differencesOf([row('1.00 to 2.00')], [row('1.00 to 3.00')])).toHaveLength(1);
+});
+
+it('names an order only where nothing else differs', () => {
+  const rows = (rate: string, order: string) => [
+    { label: '5-YEAR', text: rate },
+    { label: 'Order', text: order, lastResort: true as const },
+  ];
+  const labels = (found: ReturnType<typeof differencesOf>) => found.map(({ label }) => label);
+  expect(labels(differencesOf(rows('1', 'a, b'), rows('1', 'b, a')))).toEqual(['Order']);
+  expect(labels(differencesOf(rows('1', 'a, b'), rows('2', 'b, a')))).toEqual(['5-YEAR']);
+});

@@ -1,0 +1,136 @@
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  draftPlace,
+  draftsAreKept,
+  dropDrafts,
+  keepDraft,
+  type KeptDraft,
+  keptDrafts,
+  onDraftsElsewhere,
+  onKeeping,
+} from '@/browser/keptDrafts';
+import { hasShapeOf, withChanges } from '@/lib/shape';
+import { DraftAccount } from './DraftAccount';
+import { type Difference, differencesOf, type DraftRow } from './draftRows';
+
+/** How an editor's drafts are kept. */
+export interface Keep<T> {
+  /** Names the editor, and the document where it edits one of many: 'asi', 'news/abc'. */
+  editor: string;
+  /** A draft in words, part by part. */
+  describe: (draft: T) => readonly DraftRow[];
+}
+
+interface KeptDraftOptions<T> {
+  /** Null while there is no form. */
+  keep: Keep<T> | null;
+  /** Tells one opening of the form from the next. */
+  opening?: number;
+  draft: T;
+  /** What is stored, as a draft. */
+  saved: T;
+  unsaved: boolean;
+  onRestore: (draft: T) => void;
+}
+
+/** What was typed here earlier and not saved. */
+interface Offer {
+  id: string;
+  typedAt: Date;
+  differences: readonly Difference[];
+}
+
+/** What this browser keeps of a form. */
+export interface Kept {
+  /** Null where there is nothing to restore. */
+  offer: Offer | null;
+  /** Whether what is typed now outlives the page. */
+  safe: boolean;
+  /** Puts what was offered into the form, unsaved as if it were typed. */
+  restore: () => void;
+  /** Removes what was offered. */
+  discard: () => void;
+  /** The form was saved, or discarded: nothing of it is kept any more. */
+  clear: () => void;
+}
+
+/** An opened form, by the id under which it keeps its draft. */
+interface OpenedForm<T> {
+  place: string | null;
+  opening: number;
+  id: string;
+  /** What other forms of this editor left, the newest first. */
+  found: readonly KeptDraft<T>[];
+}
+
+function open<T>(place: string | null, opening: number, example: T): OpenedForm<T> {
+  const all = place === null ? [] : keptDrafts(place);
+  const found = all.flatMap(({ from, draft, ...entry }) =>
+    // Another version of the editor may have kept it.
+    hasShapeOf(from, example) && hasShapeOf(draft, example) ? [{ ...entry, from, draft }] : [],
+  );
+  return { place, opening, id: crypto.randomUUID(), found };
+}
+
+/**
+ * Keeps what a form holds and differs from what is stored, at each change, and offers what was kept
+ * when it opens. Of an earlier draft only the parts that were typed are offered: the others stay as
+ * they are stored now.
+ */
+export function useKeptDraft<T>(options: KeptDraftOptions<T>): Kept {
+  const { keep, opening = 0, draft, saved, unsaved, onRestore } = options;
+  const account = useContext(DraftAccount);
+  const place = account === null || keep === null ? null : draftPlace(account, keep.editor);
+  const safe = useSyncExternalStore(onKeeping, draftsAreKept);
+  const [form, setForm] = useState(() => open(place, opening, saved));
+  if (form.place !== place || form.opening !== opening) setForm(open(place, opening, saved));
+  const { id } = form;
+
+  useEffect(() => {
+    if (place === null) return;
+    if (unsaved) keepDraft(place, { id, typedAt: new Date().toISOString(), from: saved, draft });
+    else dropDrafts(place, [id]);
+  }, [place, id, draft, saved, unsaved]);
+
+  useEffect(() => {
+    if (place === null) return;
+    // Saved or discarded in another tab: it is offered no more.
+    return onDraftsElsewhere(place, () => {
+      const left = new Set(keptDrafts(place).map((entry) => entry.id));
+      setForm((now) => ({ ...now, found: now.found.filter((entry) => left.has(entry.id)) }));
+    });
+  }, [place]);
+
+  const offers = form.found.flatMap(({ from, draft: to, ...entry }) => {
+    if (keep === null) return [];
+    const restored = withChanges(saved, { from, to });
+    const differences = differencesOf(keep.describe(saved), keep.describe(restored));
+    return differences.length === 0 ? [] : [{ ...entry, from, restored, differences }];
+  });
+  const offer = offers[0];
+
+  const forget = (ids: readonly string[]) => {
+    if (place !== null) dropDrafts(place, ids);
+    setForm((now) => ({ ...now, found: now.found.filter((entry) => !ids.includes(entry.id)) }));
+  };
+  return {
+    offer: offer === undefined ? null : { ...offer, typedAt: new Date(offer.typedAt) },
+    safe: safe && place !== null,
+    restore: () => {
+      if (offer === undefined || place === null) return;
+      // What the form holds itself is offered in its turn.
+      const mine = open(place, opening, saved).found.filter((entry) => entry.id === id);
+      const { restored, typedAt } = offer;
+      const next = crypto.randomUUID();
+      dropDrafts(place, [offer.id]);
+      keepDraft(place, { id: next, typedAt, from: saved, draft: restored });
+      const found = [...mine, ...form.found.filter((entry) => entry.id !== offer.id)];
+      setForm({ ...form, id: next, found });
+      onRestore(restored);
+    },
+    discard: () => {
+      if (offer !== undefined) forget([offer.id]);
+    },
+    clear: () => forget([id, ...form.found.map((entry) => entry.id)]),
+  };
+}
