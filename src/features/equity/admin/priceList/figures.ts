@@ -23,10 +23,18 @@ const COMMA_GROUPED = /^\d{1,3}([.'\u2019 \u00a0\u2009\u202f])\d{3}(\1\d{3})*,\d
 /** `1,234` and `1.234`: one number or another, by the sign that parts the decimals. */
 const EITHER = /^\d{1,3}([.,]\d{3})+$/;
 
+/** Whether a letter is none that could be a space, so that most cells need no regular expression. */
+const isSolid = (code: number) => code > 0x20 && code < 0x7f;
+
 /** The text of a cell without what surrounds it. */
 export function trimmed(text: string): string {
-  return text.replace(SPACES, '');
+  if (text === '') return text;
+  const solid = isSolid(text.charCodeAt(0)) && isSolid(text.charCodeAt(text.length - 1));
+  return solid ? text : text.replace(SPACES, '');
 }
+
+/** The commonest form of a number, which can be read without more ado. */
+const WITH_POINT = /^\d+\.\d+$/;
 
 function bare(text: string): { digits: string; negative: boolean } {
   const inBrackets = /^\((.+)\)$/.exec(text)?.[1];
@@ -75,6 +83,7 @@ function whyNot(text: string, digits: string): string {
  * missing number. What could mean two numbers is refused.
  */
 export function readFigure(cell: string, sign: DecimalSign): Figure {
+  if (sign === 'point' && WITH_POINT.test(cell)) return { ok: true, value: Number(cell) };
   const text = trimmed(cell);
   if (MISSING.test(text)) return { ok: true, value: null };
   const { digits, negative } = bare(text);
@@ -98,6 +107,10 @@ export function decimalSignOf(cells: Iterable<string>): DecimalSign {
   let points = 0;
   let commas = 0;
   for (const cell of cells) {
+    if (WITH_POINT.test(cell)) {
+      if (!EITHER.test(cell)) points += 1;
+      continue;
+    }
     const { digits } = bare(trimmed(cell));
     if (EITHER.test(digits)) continue;
     if (digits.includes('.') && plainOf(digits, 'point') !== null) points += 1;

@@ -25,17 +25,17 @@ export interface Ranking {
   tie: Tie | null;
 }
 
-interface Exact {
-  share: ShareRow;
-  /** Both closes in one unit, so that changes can be compared without dividing. */
-  from: bigint;
-  to: bigint;
-}
+/** Changes that differ by more than this, as shares of the close, differ whatever binary division misses. */
+const SURE = 1e-12;
 
-/** Compares changes by the exact closes: above 0 where the first one's is larger. */
-function compareChange(one: Exact, other: Exact): number {
-  const [a, b] = [one.to * other.from, other.to * one.from];
-  return a > b ? 1 : a < b ? -1 : 0;
+/** Compares two changes: above 0 where the first is larger. What division leaves in doubt is worked out exactly. */
+function compareChange(one: ShareRow, other: ShareRow): number {
+  const [a, b] = [one.current / one.previous, other.current / other.previous];
+  if (Math.abs(a - b) > SURE * Math.max(a, b)) return a - b;
+  const [from, to] = inOneUnit(one.previous, one.current);
+  const [otherFrom, otherTo] = inOneUnit(other.previous, other.current);
+  const [exact, otherExact] = [to * otherFrom, otherTo * from];
+  return exact > otherExact ? 1 : exact < otherExact ? -1 : 0;
 }
 
 function tieBreak(one: ShareRow, other: ShareRow): { by: Tie['by']; order: number } {
@@ -56,33 +56,25 @@ function tieBreak(one: ShareRow, other: ShareRow): { by: Tie['by']; order: numbe
 export function rank(kind: StockKind, shares: readonly ShareRow[]): Ranking {
   const direction = kind === 'gainers' ? 1 : -1;
   const moved = shares
-    .map((share): Exact => {
-      const [from, to] = inOneUnit(share.previous, share.current);
-      return { share, from, to };
-    })
-    .filter(({ from, to }) => (kind === 'gainers' ? to > from : to < from))
-    .sort(
-      (one, other) =>
-        -direction * compareChange(one, other) || tieBreak(one.share, other.share).order,
-    );
-  const withTies = (place: Exact): Ranked => ({
-    ...place.share,
+    .filter(({ previous, current }) => (current - previous) * direction > 0)
+    .sort((one, other) => -direction * compareChange(one, other) || tieBreak(one, other).order);
+  const withTies = (share: ShareRow): Ranked => ({
+    ...share,
     tiedWith: moved
-      .filter((other) => other !== place && compareChange(other, place) === 0)
-      .map(({ share }) => share.symbol),
+      .filter((other) => other !== share && compareChange(other, share) === 0)
+      .map(({ symbol }) => symbol),
   });
-  const five = moved.slice(0, ROWS);
-  return { five: five.map(withTies), tie: tieAt(moved, withTies) };
+  return { five: moved.slice(0, ROWS).map(withTies), tie: tieAt(moved, withTies) };
 }
 
-function tieAt(moved: readonly Exact[], withTies: (place: Exact) => Ranked): Tie | null {
+function tieAt(moved: readonly ShareRow[], withTies: (share: ShareRow) => Ranked): Tie | null {
   const [last, next] = [moved[ROWS - 1], moved[ROWS]];
   if (last === undefined || next === undefined || compareChange(last, next) !== 0) return null;
-  const same = (place: Exact) => compareChange(place, last) === 0;
+  const same = (share: ShareRow) => compareChange(share, last) === 0;
   return {
     from: moved.findIndex(same) + 1,
     to: ROWS,
     outside: moved.slice(ROWS).filter(same).map(withTies),
-    by: tieBreak(last.share, next.share).by,
+    by: tieBreak(last, next).by,
   };
 }

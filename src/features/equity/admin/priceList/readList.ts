@@ -72,6 +72,7 @@ export function readList(sheet: Sheet, choices: Choices = {}): Reading {
     sign: decimalSignOf(pricesIn(sheet, table, prices)),
     fixes: choices.fixes ?? new Map(),
     funds: choices.funds ?? new Set(),
+    days: new Map(),
   };
 
   const leftOut: LeftOutRow[] = [];

@@ -1,4 +1,5 @@
 import { inOneUnit } from '@/lib/decimal';
+import { DAILY_LIMIT } from '../../limits';
 import { readDay } from './dates';
 import { type DecimalSign, readClose, readFigure, trimmed } from './figures';
 import { leftOutDetails, unreadable } from './messages';
@@ -15,6 +16,9 @@ import type {
   UnreadableRow,
 } from './types';
 
+/** Further from a limit than binary division can be wrong. */
+const SURE = 1e-9;
+
 /** What is needed to read a row. */
 export interface RowReader {
   sheet: Sheet;
@@ -24,6 +28,8 @@ export interface RowReader {
   sign: DecimalSign;
   fixes: ReadonlyMap<number, RowFix>;
   funds: ReadonlySet<string>;
+  /** Days by the text that they were read from: most rows have the same. */
+  days: Map<string, string | null>;
 }
 
 /** A row with a symbol and both closes, before it is compared with the others. */
@@ -38,6 +44,8 @@ export interface Parsed {
   day: string | null;
   corrected: boolean;
 }
+
+const amounts = ['trades', 'volume', 'value'] as const;
 
 type Outcome = Parsed | LeftOutRow | UnreadableRow;
 
@@ -162,9 +170,17 @@ export function readRow(reader: RowReader, at: number): Outcome {
     trades: amountOf(reader, at, 'trades'),
     volume: amountOf(reader, at, 'volume'),
     value: amountOf(reader, at, 'value'),
-    day: readDay(cellOf(reader, at, 'date')),
+    day: dayOf(reader, cellOf(reader, at, 'date')),
     corrected: false,
   };
+}
+
+function dayOf({ days }: RowReader, text: string): string | null {
+  const known = days.get(text);
+  if (known !== undefined) return known;
+  const day = readDay(text);
+  days.set(text, day);
+  return day;
 }
 
 function firstText(reader: RowReader, at: number): string {
@@ -196,28 +212,17 @@ function readFix(reader: RowReader, at: number, fix: RowFix): Parsed | Unreadabl
 }
 
 /** Trades, volume or value; null where the list does not say. It only counts for trades and ties. */
-function amountOf(
-  reader: RowReader,
-  at: number,
-  field: 'trades' | 'volume' | 'value',
-): number | null {
+function amountOf(reader: RowReader, at: number, field: (typeof amounts)[number]): number | null {
   const figure = readFigure(cellOf(reader, at, field), reader.sign);
   return figure.ok ? figure.value : null;
 }
 
-/** Whether the list has a column for it and the row says that nothing was traded. */
+/** Whether the list has columns for what was traded, and all of them say that nothing was. */
 function untraded(reader: RowReader, row: Parsed): boolean {
-  if (row.corrected) return false;
-  const said = (['trades', 'volume', 'value'] as const).filter(
-    (field) => reader.column[field] !== undefined,
-  );
-  return (
-    said.length > 0 &&
-    said.every((field) => {
-      const figure = readFigure(cellOf(reader, row.row - 1, field), reader.sign);
-      return figure.ok && (figure.value === null || figure.value === 0);
-    })
-  );
+  const said = amounts.filter((field) => reader.column[field] !== undefined);
+  if (row.corrected || said.length === 0 || said.some((field) => row[field])) return false;
+  // An amount that is no number says nothing, other than one that is not there.
+  return said.every((field) => readFigure(cellOf(reader, row.row - 1, field), reader.sign).ok);
 }
 
 /** What becomes of a row that is listed once, on a list of `day`. */
@@ -242,7 +247,8 @@ export function outcomeOf(
 
 /** Whether a close is more than 10% from the one before; exactly, since 10% is what the exchange allows. */
 export function isBeyondLimit(previous: number, current: number): boolean {
+  const move = Math.abs(current / previous - 1) - DAILY_LIMIT / 100;
+  if (Math.abs(move) > SURE) return move > 0;
   const [from, to] = inOneUnit(previous, current);
-  const move = to > from ? to - from : from - to;
-  return move * 10n > from;
+  return (to > from ? to - from : from - to) * 100n > from * BigInt(DAILY_LIMIT);
 }

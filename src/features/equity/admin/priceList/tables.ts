@@ -53,8 +53,9 @@ function headsAt(
 ): { heads: (Head | null)[]; height: 1 | 2 } | null {
   const row = rows[index] ?? [];
   const next = rows[index + 1] ?? [];
-  const [own, below] = [row.map(headOf), next.map(headOf)];
-  if (!hasDigit(row) && !hasDigit(next) && below.some((head) => head !== null)) {
+  const own = row.map(headOf);
+  if (!hasDigit(row) && !hasDigit(next)) {
+    const below = next.map(headOf);
     const both = joined(row, next);
     const more = needed(both) > Math.max(needed(own), needed(below));
     if (more && areHeads(both)) return { heads: both, height: 2 };
