@@ -1,0 +1,107 @@
+import { MERGED, trimmed } from './figures';
+import { type Field, fields } from './types';
+
+/** Heads that are in use, without spaces and signs. Of two of a field the earlier line wins. */
+const names: Record<Field, readonly (readonly string[])[]> = {
+  symbol: [
+    ['symbol', 'symbols', 'ticker', 'tickersymbol', 'stocksymbol', 'companysymbol', 'stockcode'],
+    ['stock', 'stocks', 'security', 'securities', 'instrument', 'equity', 'equities', 'counter'],
+    ['company', 'companyname', 'companies', 'securityname', 'stockname', 'name'],
+  ],
+  previous: [
+    [
+      'previousclosingprice',
+      'previouscloseprice',
+      'previousclose',
+      'previousdayclose',
+      'prevclosingprice',
+      'prevcloseprice',
+      'prevclose',
+      'prevdayclose',
+      'preclose',
+      'pclose',
+      'pcloseprice',
+      'pclosingprice',
+      'previousclosing',
+      'prevclosing',
+    ],
+    ['previousprice', 'prevprice', 'previous', 'prev'],
+    ['refprice', 'referenceprice', 'ref', 'reference'],
+  ],
+  current: [
+    [
+      'close',
+      'closeprice',
+      'closingprice',
+      'closing',
+      'todaysclose',
+      'currentclose',
+      'currentdayclose',
+      'currentclosingprice',
+    ],
+    ['current', 'currentprice'],
+    ['last', 'lastprice', 'price'],
+  ],
+  trades: [['trades', 'deals', 'nooftrades', 'numberoftrades', 'noofdeals', 'numberofdeals']],
+  volume: [['volume', 'volumetraded', 'vol', 'totalvolume', 'sharestraded', 'quantity', 'qty']],
+  value: [['value', 'valuetraded', 'totalvalue', 'turnover']],
+  date: [['tradedate', 'tradingdate', 'lasttradedate', 'date']],
+};
+/** Recognised as heads, and not used: the exchange's own change is in naira, whatever it looks like. */
+const unused = [
+  ...['open', 'openprice', 'openingprice', 'opening', 'high', 'highprice', 'dayhigh'],
+  ...['low', 'lowprice', 'daylow', 'change', 'chg', 'pricechange', 'netchange', 'changepercent'],
+  ...[
+    'percentchange',
+    'percentagechange',
+    'percentchg',
+    's',
+    'sn',
+    'no',
+    'sector',
+    'market',
+    'board',
+  ],
+];
+
+export interface Head {
+  field: Field | 'other';
+  /** Of two columns for one field that with the lower rank is taken. */
+  rank: number;
+}
+
+const known = new Map<string, Head>(unused.map((name) => [name, { field: 'other', rank: 0 }]));
+for (const field of fields) {
+  names[field].forEach((same, rank) => {
+    for (const name of same) known.set(name, { field, rank });
+  });
+}
+
+/** What a head says without case, signs, units and what stands in brackets. */
+export function headKey(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[([][^)\]]*[)\]]/g, '')
+    .replace(/%|\bpct\b/g, 'percent')
+    .replace(/\b(n|ngn|naira)\b/g, '')
+    .replace(/[^a-z0-9]/g, '');
+}
+
+const LONGEST_HEAD = 40;
+
+/** What a cell is as the head of a column; null where it is no head that is known. */
+export function headOf(cell: string): Head | null {
+  const text = trimmed(cell);
+  if (text === '' || text === MERGED || text.length > LONGEST_HEAD || !/[a-z%]/i.test(text)) {
+    return null;
+  }
+  return known.get(headKey(text)) ?? null;
+}
+
+/** Whether heads make a price list: a symbol beside a close, or three that are known. */
+export function areHeads(heads: readonly (Head | null)[]): boolean {
+  const found = new Set(heads.map((head) => head?.field));
+  found.delete(undefined);
+  if (found.has('symbol') && (found.has('previous') || found.has('current'))) return true;
+  return heads.filter((head) => head !== null).length >= 3 && found.size >= 2;
+}

@@ -1,0 +1,125 @@
+import { formatCalendarDate } from '@/lib/format';
+import type { Field, LeftOutReason } from './types';
+
+/** The largest file of a price list that is read. */
+export const MAX_LIST_BYTES = 5 * 1024 * 1024;
+/** More rows than any exchange has securities: the wrong file. */
+export const MAX_LIST_ROWS = 20_000;
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+const orPaste = 'or copy its rows and paste them here';
+
+/** Why a file or a paste gives no list at all, and what to do. */
+export const unusable = {
+  tooLarge: (bytes: number) =>
+    `This file has ${megabytes(bytes)}; a list may have up to ${MAX_LIST_BYTES / 1024 / 1024} MB. Save only the sheet with the prices as CSV or Excel (.xlsx), ${orPaste}.`,
+  tooManyRows: (rows: number) =>
+    `This list has ${rows} rows; up to ${MAX_LIST_ROWS} can be read. Copy only the rows with prices and paste them here.`,
+  empty: 'This file is empty. Choose the file with the prices, or paste its rows here.',
+  nothingPasted: 'There was no text to read. Copy the rows with their heads and paste them again.',
+  encrypted: `This Excel file is locked with a password. Save it without the password and choose it again, ${orPaste}.`,
+  oldExcel: `This is the old Excel format (.xls). Save it as Excel Workbook (.xlsx) and choose that file, ${orPaste}.`,
+  binaryExcel: `This is a binary Excel file (.xlsb). Save it as Excel Workbook (.xlsx) and choose that file, ${orPaste}.`,
+  openDocument: `This is an OpenDocument file. Save it as Excel (.xlsx) or CSV and choose that file, ${orPaste}.`,
+  pdf: 'A PDF cannot be read. Open it, copy the rows with their heads, and paste them here.',
+  picture: 'A picture cannot be read. Ask for the list as Excel (.xlsx) or CSV, or type the rows.',
+  noSheet: `This file holds no sheet with rows. Save the list as Excel (.xlsx) or CSV, ${orPaste}.`,
+  damaged: `This Excel file cannot be opened; it may be damaged. Save it again as Excel (.xlsx) or CSV, ${orPaste}.`,
+  unknown:
+    'This is no list that can be read. Choose an Excel (.xlsx), CSV or TSV file, or paste the rows here.',
+  notOpened: 'This file could not be read from the disk. Choose it again, or paste its rows here.',
+};
+
+export const fieldLabels: Record<Field, string> = {
+  symbol: 'Symbol',
+  previous: 'Previous',
+  current: 'Current',
+  trades: 'Trades',
+  volume: 'Volume',
+  value: 'Value',
+  date: 'Trade Date',
+};
+
+const needed: Record<'symbol' | 'previous' | 'current', string> = {
+  symbol: 'the symbol',
+  previous: 'the previous close',
+  current: "tonight's close",
+};
+
+/** What is wrong with a list as a whole, and what to do. */
+export const problems = {
+  noHeads:
+    'No heads such as Symbol, PClose and Close were found. Choose the columns below, choose another sheet, or copy the rows again with their heads.',
+  noColumn: (field: keyof typeof needed) =>
+    `No column was recognised as ${needed[field]}. Choose it under Columns.`,
+  severalColumns: (field: Field, heads: readonly string[]) =>
+    `${heads.join(' and ')} could each be ${fieldLabels[field]}. Choose one under Columns.`,
+  severalTables: (count: number, row: number) =>
+    `There are ${count} tables. The one with its heads in row ${row} is read; choose another below if that is the wrong one.`,
+  namesForSymbols: (head: string) =>
+    `${head} holds names, not symbols. Choose the column with the symbols under Columns, or type them below.`,
+  mergedCells: (count: number) =>
+    `${rowsInWords(count)} merged cells. Unmerge them in the sheet and copy it again, or type the figures below.`,
+  formulaErrors: (count: number) =>
+    `${rowsInWords(count)} a formula that failed. Correct it in the sheet and copy it again, or type the figures below.`,
+  decimalCommas:
+    'Commas stand for decimal points in this list: 12,50 is read as 12.50. Numbers that could mean two things are listed below.',
+};
+
+function rowsInWords(count: number): string {
+  return count === 1 ? '1 row has' : `${count} rows have`;
+}
+
+/** Why a row cannot be read. */
+export const unreadable = {
+  letterO: (text: string) => `'${text}' is no number: a letter O stands for the 0`,
+  letterL: (text: string) =>
+    `'${text}' is no number: a letter ${/[lI]/.exec(text)?.[0] ?? 'l'} stands for the 1`,
+  noNumber: (text: string) => `'${text}' is no number`,
+  formulaError: (text: string) => `'${text}' is the error of a formula: correct it in the sheet`,
+  tooNarrow: 'The column was too narrow when it was copied: widen it and copy again',
+  exponent: (text: string) => `'${text}' is written with an exponent, so digits may be missing`,
+  percent: (text: string) => `'${text}' is a percentage, not a price`,
+  twoMeanings: (text: string) =>
+    `'${text}' could mean two numbers: a comma or a point may be the decimal sign`,
+  negative: (text: string) => `'${text}' is below 0: no price can be`,
+  tooLarge: (text: string) => `'${text}' is too large for a price`,
+  merged: 'This cell is merged with another: unmerge it in the sheet',
+  noSymbol: 'No symbol stands in this row',
+  numberForSymbol: (text: string) => `'${text}' is a number, not a symbol`,
+  nameForSymbol: (text: string) => `'${text}' is a name, not a symbol`,
+  unknownFlag: (flag: string) => `'${flag}' is no flag of the exchange that is known`,
+  symbolTooLong: (text: string) => `'${text}' is too long for a symbol`,
+  noSymbolAtAll: (text: string) => `'${text}' is no symbol`,
+  tooManyCells: (cells: number, heads: number) =>
+    `${cells} values stand under ${heads} heads: a separator inside a number may have cut it in two`,
+  otherCellCount: (cells: number, heads: number) =>
+    `${cells} values stand under ${heads} heads, so it is not sure which is which`,
+  listedTwice: (symbol: string, rows: readonly number[]) =>
+    `${symbol} is listed with other closes in row ${rows.join(' and ')}: type the right ones`,
+  laterDay: (day: string, list: string) =>
+    `Its trade date, ${formatCalendarDate(day)}, is after that of the list, ${formatCalendarDate(list)}`,
+  missing: (what: string) => `${what} is missing`,
+};
+
+/** Why rows are left out, each for a count of them. */
+export const leftOutWords: Record<LeftOutReason, string> = {
+  noTrade: 'without a trade',
+  noCloses: 'without both closes',
+  unchanged: 'unchanged',
+  fund: 'bonds and funds',
+  total: 'totals',
+  twice: 'listed twice',
+  otherTable: 'of another table',
+  title: 'titles and notes',
+  heads: 'heads',
+  blank: 'blank',
+};
+
+export const leftOutDetails = {
+  lastTraded: (day: string) => `last traded ${formatCalendarDate(day)}`,
+  noPrevious: 'no previous close',
+  noCurrent: 'no close',
+  neither: 'neither close',
+  sameAs: (row: number) => `as in row ${row}`,
+};

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MERGED } from './figures';
+import { rank } from './rank';
+import { readList } from './readList';
+import type { ShareRow } from './types';
+
+const share = (
+  symbol: string,
+  previous: number,
+  current: number,
+  more: Partial<ShareRow> = {},
+) => ({
+  row: 1,
+  symbol,
+  previous,
+  current,
+  value: null,
+  volume: null,
+  beyondLimit: false,
+  corrected: false,
+  ...more,
+});
+const symbols = (rows: readonly { symbol: string }[]) => rows.map(({ symbol }) => symbol);
+
+it('ranks by the exact change, which rounding would hide', () => {
+  const list = [share('A', 3000, 3010), share('B', 6000, 6020.01), share('C', 3, 3.0100000001)];
+  expect(symbols(rank('gainers', list).five)).toEqual(['B', 'C', 'A']);
+  const losers = list.map((row) => ({ ...row, current: 2 * row.previous - row.current }));
+  expect(symbols(rank('losers', losers).five)).toEqual(['B', 'C', 'A']);
+});
+
+it('sees a tie between closes of different size, which binary division would miss', () => {
+  const list = [share('B', 0.3, 0.33), share('A', 700, 770), share('C', 1.1, 1.21)];
+  const { five } = rank('gainers', list);
+  expect(symbols(five)).toEqual(['A', 'B', 'C']);
+  expect(five[0]?.tiedWith).toEqual(['B', 'C']);
+});
+
+describe('a tie at the last place', () => {
+  const four = ['A', 'B', 'C', 'D'].map((name, at) => share(name, 10, 13 - at / 10));
+  it.each([
+    ['value', { value: 5, volume: 1 }, { value: 9, volume: 0 }],
+    ['volume', { volume: 5 }, { volume: 9 }],
+    ['volume', { value: 7, volume: 5 }, { value: 7, volume: 9 }],
+    ['symbol', {}, {}],
+  ])('is broken by %s', (by, later, sooner) => {
+    const [first, second] = by === 'symbol' ? ['UBA', 'ZENITH'] : ['ZENITH', 'UBA'];
+    const { five, tie } = rank('gainers', [
+      ...four,
+      share(second, 100, 105, later),
+      share(first, 20, 21, sooner),
+    ]);
+    expect(five[4]).toMatchObject({ symbol: first, tiedWith: [second] });
+    expect(tie).toMatchObject({ from: 5, to: 5, by, outside: [{ symbol: second }] });
+  });
+
+  it('is none where nobody is left outside', () => {
+    expect(rank('gainers', [...four, share('E', 1, 2)]).tie).toBeNull();
+  });
+});
+
+const cell = fc.oneof(
+  fc.constantFrom(
+    '',
+    '--',
+    'GTCO',
+    'UBA',
+    'TOTAL',
+    'NEWGOLD',
+    '58.20',
+    '1,050.00',
+    '3O.15',
+    '12,50',
+  ),
+  fc.constantFrom(
+    '0',
+    '#N/A',
+    MERGED,
+    'Symbol',
+    'Close',
+    'PClose',
+    '21 Nov 26',
+    'a b',
+    '(5)',
+    '10',
+  ),
+  fc.string({ maxLength: 6 }),
+);
+const anyRows = fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 30 });
+const headed = anyRows.map((rows) => [
+  ['Symbol', 'PClose', 'Close', 'Volume', 'Trade Date'],
+  ...rows,
+]);
+
+it('has each row of any input in exactly one of read, left out and unreadable', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(anyRows, headed),
+      fc.constantFrom('free' as const, 'atMost' as const, 'exactly' as const),
+      (rows, shape) => {
+        const reading = readList({ name: '', rows, shape }, { funds: new Set(['NEWGOLD']) });
+        const all = [...reading.read, ...reading.leftOut, ...reading.unreadable];
+        expect(all.map(({ row }) => row).sort((a, b) => a - b)).toEqual(
+          rows.map((_, at) => at + 1),
+        );
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+const price = fc.integer({ min: 1, max: 40 }).map((tenths) => String(tenths / 10));
+const sharesOf = fc.uniqueArray(
+  fc.tuple(
+    fc.stringMatching(/^[A-Z]{1,3}$/),
+    price,
+    price,
+    fc.constantFrom('', '1', '2'),
+    fc.constantFrom('', '1', '2'),
+  ),
+  { maxLength: 40, selector: ([symbol]) => symbol },
+);
+
+it('never ranks by the order of rows', () => {
+  const list = sharesOf.chain((rows) =>
+    fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
+  );
+  fc.assert(
+    fc.property(list, ([rows, shuffled]) => {
+      const [one, other] = [rows, shuffled].map((order) => {
+        const heads = ['Symbol', 'PClose', 'Close', 'Volume', 'Value'];
+        const { read } = readList({ name: '', rows: [heads, ...order], shape: 'free' });
+        return (['gainers', 'losers'] as const).map((kind) => {
+          const { five, tie } = rank(kind, read);
+          return { five: symbols(five), outside: symbols(tie?.outside ?? []), by: tie?.by };
+        });
+      });
+      expect(one).toEqual(other);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,254 @@
+import { inOneUnit } from '@/lib/decimal';
+import { DAILY_LIMIT } from '../../limits';
+import { readDay } from './dates';
+import { type DecimalSign, readClose, readFigure, trimmed } from './figures';
+import { leftOutDetails, unreadable } from './messages';
+import { isFund, isTotal, mayBeShareTotal, readSymbol } from './symbols';
+import { isBlankCell, isBlankRow } from './tables';
+import type {
+  Field,
+  LeftOutReason,
+  LeftOutRow,
+  RowFix,
+  ShareRow,
+  Sheet,
+  Table,
+  UnreadableRow,
+} from './types';
+
+/** Further from a limit than binary division can be wrong. */
+const SURE = 1e-9;
+
+/** What is needed to read a row. */
+export interface RowReader {
+  sheet: Sheet;
+  table: Table;
+  column: Partial<Record<Field, number>>;
+  headCount: number;
+  sign: DecimalSign;
+  fixes: ReadonlyMap<number, RowFix>;
+  funds: ReadonlySet<string>;
+  /** Days by the text that they were read from: most rows have the same. */
+  days: Map<string, string | null>;
+}
+
+/** A row with a symbol and both closes, before it is compared with the others. */
+export interface Parsed {
+  row: number;
+  symbol: string;
+  previous: number;
+  current: number;
+  trades: number | null;
+  volume: number | null;
+  value: number | null;
+  day: string | null;
+  corrected: boolean;
+}
+
+const amounts = ['trades', 'volume', 'value'] as const;
+
+type Outcome = Parsed | LeftOutRow | UnreadableRow;
+
+function leave(reader: RowReader, at: number, reason: LeftOutReason, detail = ''): LeftOutRow {
+  const cells = reader.sheet.rows[at] ?? [];
+  const named = cells[reader.column.symbol ?? reader.table.from];
+  const name = isBlankCell(named) ? (cells.find((cell) => !isBlankCell(cell)) ?? '') : named;
+  return { row: at + 1, name: trimmed(name ?? ''), reason, detail };
+}
+
+function cellOf(reader: RowReader, at: number, field: Field): string {
+  const column = reader.column[field];
+  return column === undefined ? '' : (reader.sheet.rows[at]?.[column] ?? '');
+}
+
+/** What of a row can be read, for staff to complete. */
+function draftOf(reader: RowReader, at: number, sure: boolean): RowFix {
+  const close = (field: 'previous' | 'current') => {
+    const cell = cellOf(reader, at, field);
+    const figure = readClose(cell, reader.sign);
+    return sure && figure.ok && figure.value !== null ? trimmed(cell) : '';
+  };
+  const symbol = readSymbol(cellOf(reader, at, 'symbol'));
+  return {
+    symbol: symbol.ok ? symbol.symbol : '',
+    previous: close('previous'),
+    current: close('current'),
+  };
+}
+
+/** A row that cannot be read, with the field that is at fault; `cut` where its cells may be shifted. */
+export function unreadableRow(
+  reader: RowReader,
+  at: number,
+  why: string,
+  field: Field | null,
+  { cut = false, fix }: { cut?: boolean; fix?: RowFix } = {},
+): UnreadableRow {
+  const all = reader.sheet.rows[at] ?? [];
+  const columns = all.flatMap((cell, column) => (trimmed(cell) === '' ? [] : [column]));
+  const column = field === null ? undefined : reader.column[field];
+  const wrong = column === undefined ? -1 : columns.indexOf(column);
+  return {
+    row: at + 1,
+    cells: columns.map((place) => trimmed(all[place] ?? '')),
+    wrong: wrong === -1 ? null : wrong,
+    why,
+    fix: fix ?? draftOf(reader, at, !cut),
+  };
+}
+
+/** Where a row stands: outside of the table, or a row of it that is no data. */
+function layoutOf(reader: RowReader, at: number): LeftOutReason | null {
+  const { table, sheet } = reader;
+  const row = sheet.rows[at] ?? [];
+  const own = row.slice(table.from, table.to + 1);
+  if (isBlankRow(row)) return 'blank';
+  const [first = 0] = table.heads;
+  if (at < first) return hasDigitsInTwo(row) ? 'otherTable' : 'title';
+  if (at > table.last) return 'otherTable';
+  if (table.heads.some((head) => at >= head && at < head + table.headHeight)) return 'heads';
+  if (isBlankRow(own)) return table.from > 0 || own.length < row.length ? 'otherTable' : 'blank';
+  const filled = own.filter((cell) => !isBlankCell(cell));
+  const digits = filled.some((cell) => /\d/.test(cell));
+  const symbol = own[(reader.column.symbol ?? table.from) - table.from];
+  const alone = filled.length === 1 && sheet.shape !== 'exactly';
+  if (alone && (!digits || /\s/.test(trimmed(filled[0] ?? '')))) return 'title';
+  return !digits && (isBlankCell(symbol) || sheet.shape === 'exactly') ? 'title' : null;
+}
+
+function hasDigitsInTwo(row: readonly string[]): boolean {
+  return (
+    row.filter((cell) => /\d/.test(cell)).length >= 2 && row.some((cell) => /^[a-z]/i.test(cell))
+  );
+}
+
+/** Why the cells of a row may not stand under their own heads; null where they do. */
+function misaligned(reader: RowReader, at: number): string | null {
+  const { sheet, table, headCount } = reader;
+  const row = sheet.rows[at] ?? [];
+  if (sheet.shape === 'free' || table.heads.length === 0) return null;
+  if (sheet.shape === 'exactly') {
+    return row.length === headCount ? null : unreadable.otherCellCount(row.length, headCount);
+  }
+  const heads = sheet.rows[table.heads[0] ?? 0] ?? [];
+  const beyond = row.slice(heads.length).some((cell) => !isBlankCell(cell));
+  return beyond ? unreadable.tooManyCells(row.length, heads.length) : null;
+}
+
+/** Reads the row at an index, as far as it can be read without the others. */
+export function readRow(reader: RowReader, at: number): Outcome {
+  const fix = reader.fixes.get(at + 1);
+  if (fix !== undefined) return readFix(reader, at, fix);
+  const layout = layoutOf(reader, at);
+  if (layout !== null) return leave(reader, at, layout);
+  const symbolCell = cellOf(reader, at, 'symbol');
+  const previous = readClose(cellOf(reader, at, 'previous'), reader.sign);
+  const current = readClose(cellOf(reader, at, 'current'), reader.sign);
+  const both = previous.ok && current.ok && Boolean(previous.value) && Boolean(current.value);
+  const cut = misaligned(reader, at);
+  const name = isBlankCell(symbolCell) ? firstText(reader, at) : symbolCell;
+  if (isTotal(name) && !(mayBeShareTotal(symbolCell) && both && cut === null)) {
+    return leave(reader, at, 'total');
+  }
+  if (cut !== null) return unreadableRow(reader, at, cut, null, { cut: true });
+  const symbol = readSymbol(symbolCell);
+  if (!symbol.ok) return unreadableRow(reader, at, symbol.why, 'symbol');
+  if (isFund(symbol.symbol, reader.funds)) return leave(reader, at, 'fund');
+  if (!previous.ok) return unreadableRow(reader, at, previous.why, 'previous');
+  if (!current.ok) return unreadableRow(reader, at, current.why, 'current');
+  if (!previous.value || !current.value) {
+    const { neither, noPrevious, noCurrent } = leftOutDetails;
+    const detail =
+      !previous.value && !current.value ? neither : !previous.value ? noPrevious : noCurrent;
+    return leave(reader, at, 'noCloses', detail);
+  }
+  return {
+    row: at + 1,
+    symbol: symbol.symbol,
+    previous: previous.value,
+    current: current.value,
+    trades: amountOf(reader, at, 'trades'),
+    volume: amountOf(reader, at, 'volume'),
+    value: amountOf(reader, at, 'value'),
+    day: dayOf(reader, cellOf(reader, at, 'date')),
+    corrected: false,
+  };
+}
+
+function dayOf({ days }: RowReader, text: string): string | null {
+  const known = days.get(text);
+  if (known !== undefined) return known;
+  const day = readDay(text);
+  days.set(text, day);
+  return day;
+}
+
+function firstText(reader: RowReader, at: number): string {
+  return reader.sheet.rows[at]?.slice(reader.table.from).find((cell) => !isBlankCell(cell)) ?? '';
+}
+
+/** A row as staff typed it; what stands in the list does not count any more. */
+function readFix(reader: RowReader, at: number, fix: RowFix): Parsed | UnreadableRow {
+  const symbol = readSymbol(fix.symbol);
+  const previous = readClose(fix.previous, 'point');
+  const current = readClose(fix.current, 'point');
+  const refuse = (why: string) => unreadableRow(reader, at, why, null, { fix });
+  if (!symbol.ok) return refuse(symbol.why);
+  if (!previous.ok) return refuse(previous.why);
+  if (!current.ok) return refuse(current.why);
+  if (!previous.value) return refuse(unreadable.missing('The previous close'));
+  if (!current.value) return refuse(unreadable.missing('The close'));
+  return {
+    row: at + 1,
+    symbol: symbol.symbol,
+    previous: previous.value,
+    current: current.value,
+    trades: null,
+    volume: amountOf(reader, at, 'volume'),
+    value: amountOf(reader, at, 'value'),
+    day: null,
+    corrected: true,
+  };
+}
+
+/** Trades, volume or value; null where the list does not say. It only counts for trades and ties. */
+function amountOf(reader: RowReader, at: number, field: (typeof amounts)[number]): number | null {
+  const figure = readFigure(cellOf(reader, at, field), reader.sign);
+  return figure.ok ? figure.value : null;
+}
+
+/** Whether the list has columns for what was traded, and all of them say that nothing was. */
+function untraded(reader: RowReader, row: Parsed): boolean {
+  const said = amounts.filter((field) => reader.column[field] !== undefined);
+  if (row.corrected || said.length === 0 || said.some((field) => row[field])) return false;
+  // An amount that is no number says nothing, other than one that is not there.
+  return said.every((field) => readFigure(cellOf(reader, row.row - 1, field), reader.sign).ok);
+}
+
+/** What becomes of a row that is listed once, on a list of `day`. */
+export function outcomeOf(
+  reader: RowReader,
+  row: Parsed,
+  day: string | null,
+): ShareRow | LeftOutRow | UnreadableRow {
+  const at = row.row - 1;
+  if (day !== null && row.day !== null && row.day > day) {
+    return unreadableRow(reader, at, unreadable.laterDay(row.day, day), 'date');
+  }
+  if (day !== null && row.day !== null && row.day < day) {
+    return leave(reader, at, 'noTrade', leftOutDetails.lastTraded(row.day));
+  }
+  if (untraded(reader, row)) return leave(reader, at, 'noTrade');
+  if (row.previous === row.current) return leave(reader, at, 'unchanged');
+  const { symbol, previous, current, value, volume, corrected } = row;
+  const beyondLimit = isBeyondLimit(previous, current);
+  return { row: row.row, symbol, previous, current, value, volume, beyondLimit, corrected };
+}
+
+/** Whether a close is more than 10% from the one before; exactly, since 10% is what the exchange allows. */
+export function isBeyondLimit(previous: number, current: number): boolean {
+  const move = Math.abs(current / previous - 1) - DAILY_LIMIT / 100;
+  if (Math.abs(move) > SURE) return move > 0;
+  const [from, to] = inOneUnit(previous, current);
+  return (to > from ? to - from : from - to) * 100n > from * BigInt(DAILY_LIMIT);
+}

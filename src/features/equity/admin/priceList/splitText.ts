@@ -1,0 +1,50 @@
+import Papa from 'papaparse';
+import { areHeads, headOf } from './heads';
+import { tablesOf } from './tables';
+import type { Sheet } from './types';
+import { splitWords } from './splitWords';
+
+const separators = ['\t', ';', ',', '|'] as const;
+/** Enough lines to find heads below a title. */
+const PREVIEW = 60;
+
+function parsed(text: string, delimiter: string, preview = 0): string[][] {
+  const newline = /\r\n|\n|\r/.exec(text)?.[0];
+  return Papa.parse<string[]>(text, {
+    delimiter,
+    preview,
+    ...((newline === '\r\n' || newline === '\n' || newline === '\r') && { newline }),
+  }).data;
+}
+
+const hasHeads = (rows: readonly (readonly string[])[]) =>
+  rows.some((row) => areHeads(row.map(headOf))) ||
+  tablesOf({ name: '', rows, shape: 'free' }).length > 0;
+
+/** By how many cells the lines are even: the separator that is in the most of them. */
+function evenness(rows: readonly (readonly string[])[]): number {
+  return rows.filter((row) => row.length >= 3).length;
+}
+
+/**
+ * A text as one sheet. Cells are parted by the separator that makes heads that are known, be it a
+ * tab, a semicolon, a comma or a bar; quotes hold cells together. Text without any, as copied from a
+ * PDF or a mail, is parted at its spaces.
+ */
+export function splitText(text: string): Sheet {
+  const name = '';
+  const previews = separators.map((separator) => parsed(text, separator, PREVIEW));
+  const byHeads = previews.findIndex(hasHeads);
+  const words = byHeads === -1 ? splitWords(text) : null;
+  if (words !== null) return words;
+  const evennesses = previews.map(evenness);
+  const place = byHeads === -1 ? evennesses.indexOf(Math.max(...evennesses)) : byHeads;
+  const separator = separators[place] ?? '\t';
+  const rows = withoutLastBlank(parsed(text, separator));
+  return { name, rows, shape: separator === '\t' ? 'free' : 'atMost' };
+}
+
+/** Without the empty line that a final line break leaves. */
+function withoutLastBlank(rows: string[][]): string[][] {
+  return rows.at(-1)?.every((cell) => cell === '') === true ? rows.slice(0, -1) : rows;
+}

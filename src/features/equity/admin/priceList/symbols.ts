@@ -1,0 +1,80 @@
+import { MAX_SYMBOL } from '../../limits';
+import { MERGED, trimmed } from './figures';
+import { unreadable } from './messages';
+
+/** What the exchange sets in brackets behind a symbol: nothing that belongs to it. */
+const FLAGS = new Set([
+  'BLS',
+  'MRF',
+  'DWL',
+  'DIP',
+  'AWR',
+  'RST',
+  'BMF',
+  'BAA',
+  'BRS',
+  'MRS',
+  'BMB',
+]);
+const BRACKETS = /\s*[[(]([^\])]*)[\])]/g;
+const SYMBOL = /^[A-Z\d][A-Z\d.&/'-]*$/;
+/** A row that sums others up; `TOTAL` alone is also the symbol of a share. */
+const TOTAL = /^(grand|sub|market|overall)?[\s-]*totals?[\s:]*$|^(average|sum)[\s:]*$/i;
+
+export type SymbolText = { ok: true; symbol: string } | { ok: false; why: string };
+
+/** A symbol in capitals without the exchange's flags: `Accesscorp [MRF]` is ACCESSCORP. */
+export function readSymbol(cell: string): SymbolText {
+  const text = trimmed(cell);
+  if (text === '') return { ok: false, why: unreadable.noSymbol };
+  if (text === MERGED) return { ok: false, why: unreadable.merged };
+  for (const [bracket = '', inside = ''] of text.matchAll(BRACKETS)) {
+    const flags = inside
+      .toUpperCase()
+      .split(/[\s,/;]+/)
+      .filter(Boolean);
+    if (flags.some((flag) => !FLAGS.has(flag))) {
+      return { ok: false, why: unreadable.unknownFlag(bracket.trim()) };
+    }
+  }
+  const symbol = trimmed(text.replace(BRACKETS, '')).toUpperCase();
+  if (symbol === '') return { ok: false, why: unreadable.noSymbol };
+  if (/^[\d.,\s-]+$/.test(symbol)) return { ok: false, why: unreadable.numberForSymbol(text) };
+  if (/\s/.test(symbol)) return { ok: false, why: unreadable.nameForSymbol(text) };
+  if (!SYMBOL.test(symbol)) return { ok: false, why: unreadable.noSymbolAtAll(text) };
+  if (symbol.length > MAX_SYMBOL) return { ok: false, why: unreadable.symbolTooLong(text) };
+  return { ok: true, symbol };
+}
+
+export function isTotal(cell: string): boolean {
+  return TOTAL.test(trimmed(cell));
+}
+
+/** Whether the row is named as the share of that name is, which trades on the exchange. */
+export function mayBeShareTotal(cell: string): boolean {
+  return /^total$/i.test(trimmed(cell));
+}
+
+/** Exchange-traded funds, an infrastructure fund and government bonds of the Lagos exchange. */
+export const knownFunds: readonly string[] = [
+  'GREENWETF',
+  'LOTUSHAL15',
+  'MERGROWTH',
+  'MERVALUE',
+  'NEWGOLD',
+  'NIDF',
+  'SIAMLETF40',
+  'STANBICETF30',
+  'VETBANK',
+  'VETGOODS',
+  'VETGRIF30',
+  'VETINDETF',
+  'VSPBONDETF',
+];
+/** Bonds of the federal government: `FGS202873`, `FGSUK2031S4`, `FG162037S2`. */
+const GOVERNMENT_BOND = /^FG(S|B|SUK)?\d{4,}/;
+
+/** Whether a symbol is a bond or a fund, by the exchange's way to name bonds and by staff's list. */
+export function isFund(symbol: string, funds: ReadonlySet<string>): boolean {
+  return funds.has(symbol) || GOVERNMENT_BOND.test(symbol);
+}

@@ -1,0 +1,122 @@
+/** What the reader takes from a column. */
+export const fields = [
+  'symbol',
+  'previous',
+  'current',
+  'trades',
+  'volume',
+  'value',
+  'date',
+] as const;
+export type Field = (typeof fields)[number];
+/** Without which no row can be read. */
+export const neededFields = ['symbol', 'previous', 'current'] as const;
+export type ColumnUse = Field | 'none';
+
+/**
+ * How far the cells of a row are sure to stand under their heads: `free` where the source keeps
+ * columns (a spreadsheet, an HTML table, tabs), `atMost` where a separator may have cut a number in
+ * two, `exactly` where a blank cell leaves no trace (text with spaces).
+ */
+export type Shape = 'free' | 'atMost' | 'exactly';
+
+/** One sheet of a workbook, or the one table of a text. Row 1 is `rows[0]`. */
+export interface Sheet {
+  name: string;
+  rows: readonly (readonly string[])[];
+  shape: Shape;
+}
+
+/** A table on a sheet: the rows of `heads` and the data below them, in the columns `from` to `to`. */
+export interface Table {
+  heads: readonly number[];
+  /** Rows that one head has, 2 where it is written over two lines. */
+  headHeight: 1 | 2;
+  from: number;
+  to: number;
+  /** Index of the last row that belongs to it. */
+  last: number;
+  /** Data rows below its heads, blank ones included. */
+  size: number;
+}
+
+export interface Column {
+  index: number;
+  head: string;
+  use: ColumnUse;
+}
+
+/** What staff typed in the place of a row, as text. */
+export interface RowFix {
+  symbol: string;
+  previous: string;
+  current: string;
+}
+
+/** A share with both closes, traded and changed. */
+export interface ShareRow {
+  /** Row of the input, from 1. */
+  row: number;
+  symbol: string;
+  previous: number;
+  current: number;
+  /** Naira and shares traded, where the list says so. */
+  value: number | null;
+  volume: number | null;
+  /** Beyond the exchange's daily limit of 10% either way. */
+  beyondLimit: boolean;
+  /** Typed by staff in the place of what stood there. */
+  corrected: boolean;
+}
+
+export const leftOutReasons = [
+  'noTrade',
+  'noCloses',
+  'unchanged',
+  'fund',
+  'total',
+  'twice',
+  'otherTable',
+  'title',
+  'heads',
+  'blank',
+] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** Reasons that say nothing of a share: they are not counted for staff. */
+export const layoutReasons: ReadonlySet<LeftOutReason> = new Set(['title', 'heads', 'blank']);
+
+export interface LeftOutRow {
+  row: number;
+  /** What stands in the symbol's column, or the first text of the row. */
+  name: string;
+  reason: LeftOutReason;
+  /** What the reason needs to be understood, such as the day of the last trade. */
+  detail: string;
+}
+
+export interface UnreadableRow {
+  row: number;
+  /** The row's cells that are not blank. */
+  cells: readonly string[];
+  /** Which of `cells` is wrong; null where none stands out. */
+  wrong: number | null;
+  why: string;
+  /** What could be read of it, for staff to complete. */
+  fix: RowFix;
+}
+
+/** What a list says, by row: each row of the input is in exactly one of the three. */
+export interface Reading {
+  read: readonly ShareRow[];
+  leftOut: readonly LeftOutRow[];
+  unreadable: readonly UnreadableRow[];
+  columns: readonly Column[];
+  tables: readonly Table[];
+  /** Index in `tables`; -1 where no heads were found. */
+  table: number;
+  /** What concerns the list as a whole, each with what to do. */
+  problems: readonly string[];
+  /** The list's trading day, YYYY-MM-DD. */
+  tradeDate: string | null;
+}
