@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { builds } from './builds.ts';
+import { withMediaSheets } from './mediaSheets.ts';
 import { readPages } from './pageList.ts';
 import { writeSharePictures } from './sharePictures.ts';
 
@@ -108,7 +109,8 @@ async function prerender(): Promise<number> {
   const manifestFile = join(dist, '.vite', 'manifest.json');
   const manifest: unknown = JSON.parse(await readFile(manifestFile, 'utf8'));
   if (!isManifest(manifest)) throw new Error(`${manifestFile} is no manifest`);
-  const html = await readFile(join(dist, 'index.html'), 'utf8');
+  const built = await readFile(join(dist, 'index.html'), 'utf8');
+  const html = await withMediaSheets(built, join(root, 'src', 'ui'), dist);
   const template = html.replace('<!--noscript-->', module.renderNoScript);
   const pages = await readPages(ssr);
   const first = await firstScript();

@@ -10,7 +10,7 @@ import './about/about.css';
 
 /** Beside each other, or with the picture on the left. */
 const PURPOSE =
-  'border-hair-navy max-lg:grid max-lg:grid-cols-[96px_1fr] max-lg:items-center max-lg:gap-x-6 max-lg:border-t max-lg:py-10 max-lg:first:border-t-0 max-md:py-6 md:max-lg:grid-cols-[200px_1fr] lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0';
+  'border-hair-navy max-lg:grid max-lg:grid-cols-[96px_1fr] max-lg:items-center max-lg:gap-x-6 max-lg:not-first:line-t max-lg:py-10 max-md:py-6 md:max-lg:grid-cols-[200px_1fr] lg:not-first:line-l lg:px-8 lg:first:pl-0 lg:last:pr-0';
 
 function Paragraphs({ of }: { of: readonly string[] }) {
   return (
@@ -58,7 +58,7 @@ export default function AboutPage() {
                 loading="lazy"
               />
               <h2 className="text-h3/8 max-lg:self-end">{title}</h2>
-              <p className="mt-4 leading-[1.6] max-lg:mt-2 max-lg:self-start">{text}</p>
+              <p className="mt-4 [line-height:1.6] max-lg:mt-2 max-lg:self-start">{text}</p>
             </article>
           ))}
         </div>

@@ -7,7 +7,7 @@ import { SectionHead } from '@/ui/SectionHead';
 import { OfficeMap } from './contact/OfficeMap';
 
 const ROW =
-  'flex flex-wrap items-baseline gap-2 border-b border-hair py-5 md:gap-4 *:last:min-w-0 *:last:flex-[1_1_11rem]';
+  'flex flex-wrap items-baseline gap-2 line-b border-hair py-5 md:gap-4 *:last:min-w-0 *:last:flex-[1_1_11rem]';
 const TERM = 'w-18 text-sm/6 text-muted md:w-24';
 const LINK = 'block text-navy-900 no-underline decoration-cyan hover:underline';
 
@@ -28,10 +28,10 @@ export default function ContactPage() {
         <div className="columns grid grid-cols-[minmax(0,1fr)] items-start gap-12 pt-14 pb-16 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:gap-x-18 lg:gap-y-6 lg:pt-22 lg:pb-section">
           <div>
             <h1>Contact Us</h1>
-            <dl className="mt-10 border-t border-navy-900">
+            <dl className="mt-10 line-t border-navy-900">
               <div className={ROW}>
                 <dt className={TERM}>Phone</dt>
-                <dd className="figures text-[1.625rem]/10 tracking-[-0.03em] md:text-[2rem]/12">
+                <dd className="figures text-[1.625rem]/10 [letter-spacing:-0.03em] md:text-[2rem]/12">
                   {firm.phones.map(({ shown, href }) => (
                     <a className={LINK} key={href} href={href}>
                       {shown}
@@ -41,7 +41,7 @@ export default function ContactPage() {
               </div>
               <div className={ROW}>
                 <dt className={TERM}>E-mail</dt>
-                <dd className="font-head text-xl/8 font-semibold tracking-[-0.015em] wrap-anywhere">
+                <dd className="font-head text-xl/8 font-semibold [letter-spacing:-0.015em] wrap-anywhere">
                   <a className={LINK} href={`mailto:${firm.email}`}>
                     {firm.email}
                   </a>
@@ -61,7 +61,7 @@ export default function ContactPage() {
                   width="112"
                   height="112"
                 />
-                <b className="figures absolute inset-0 grid place-items-center text-3xl tracking-[-0.05em]">
+                <b className="figures absolute inset-0 grid place-items-center text-3xl [letter-spacing:-0.05em]">
                   24
                 </b>
               </div>

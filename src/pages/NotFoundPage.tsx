@@ -18,7 +18,7 @@ export default function NotFoundPage() {
           width="1600"
           height="900"
         />
-        <p className="note absolute top-4 right-6 leading-[1.6]">Illustration</p>
+        <p className="note absolute top-4 right-6 [line-height:1.6]">Illustration</p>
         <div className="grid gap-8 pt-[calc(51vw+56px)] md:pt-[436px] lg:pt-[572px]">
           <div>
             <h1 className="text-[clamp(2.5rem,5vw,4rem)]">Page not found</h1>

@@ -22,11 +22,11 @@ export default function ServicesPage() {
             <h1>Services</h1>
             <p className="lead mt-6">{servicesLead}</p>
           </div>
-          <ul className="border-t border-navy-900">
+          <ul className="line-t border-navy-900">
             {services.map(({ id, name }) => (
               <li key={id}>
                 <a
-                  className="flex min-h-14 items-center justify-between border-b border-hair font-head text-[1.0625rem]/6 font-semibold tracking-[-0.01em] text-navy-900 no-underline transition-[padding] duration-200 ease-settle hover:bg-cyan-tint hover:pl-4"
+                  className="flex min-h-14 items-center justify-between line-b border-hair font-head text-[1.0625rem]/6 font-semibold [letter-spacing:-0.01em] text-navy-900 no-underline [transition:padding_200ms_var(--ease-settle)] hover:bg-cyan-tint hover:pl-4"
                   href={`#${id}`}
                 >
                   {name}
@@ -54,7 +54,7 @@ export default function ServicesPage() {
               {name}
             </h2>
             <p className="mt-6 max-w-[29em] text-lg/[1.6] text-muted">{description}</p>
-            <figure className="mt-8 flex flex-wrap items-center gap-6 border-t border-hair pt-6">
+            <figure className="mt-8 flex flex-wrap items-center gap-6 line-t border-hair pt-6">
               <img
                 className="[filter:drop-shadow(0_6px_10px_#0b183024)] shrink-0 max-md:w-22"
                 src={receive.image}
@@ -65,7 +65,7 @@ export default function ServicesPage() {
               />
               <figcaption className="flex-1 basis-40 text-label/5 text-muted">
                 {RECEIVE_LABEL}
-                <b className="block font-head text-[1.0625rem]/6 font-[650] tracking-[-0.01em] text-navy-900">
+                <b className="block font-head text-[1.0625rem]/6 [font-weight:650] [letter-spacing:-0.01em] text-navy-900">
                   {receive.name}
                 </b>
                 <span className="mt-1 block text-compact">{receive.text}</span>

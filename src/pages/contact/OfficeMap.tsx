@@ -18,7 +18,7 @@ export function OfficeMap() {
         <img src="/images/map-lagos.svg" alt="" width="1600" height="520" loading="lazy" />
       )}
       <div className="office-card navy-ground" data-keep-clear>
-        <b className="mb-2 block font-head text-lg/6 font-[650] text-white">{firm.name}</b>
+        <b className="mb-2 block font-head text-lg/6 [font-weight:650] text-white">{firm.name}</b>
         <p>{firm.address}</p>
         {!embedded && (
           <Key tone="cyan" icon="globe" label="Show the map" onClick={() => setEmbedded(true)} />

@@ -32,7 +32,7 @@ export function OtherDirectors({ than }: { than: Director }) {
   const { previous, next } = neighboursOf(than);
   return (
     <nav
-      className="page-grid relative overflow-hidden border-t border-navy-900"
+      className="page-grid relative overflow-hidden line-t border-navy-900"
       aria-label="Other directors"
     >
       <PageDecor />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PaginationNumbers } from '@/ui/PaginationNumbers';
+import { PaginationNumbers } from '@/ui/admin/PaginationNumbers';
 import { Field } from '@/ui/admin/Field';
 import { SortableList } from '@/ui/admin/SortableList';
 import { classes } from '@/ui/classes';

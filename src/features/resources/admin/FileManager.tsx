@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppSelector } from '@/app/admin/hooks';
-import { PaginationNumbers } from '@/ui/PaginationNumbers';
+import { PaginationNumbers } from '@/ui/admin/PaginationNumbers';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bundle } from 'lightningcss';
+
+/** What Vite makes of `<link href="/src/ui/print.css" media="print">`: a copy of the file alone. */
+const COPY = /(?<=href="\/)assets\/([\w-]+)-[\w-]{8}\.css(?=" media=)/g;
+
+/**
+ * Puts bundled and minified sheets in place of the copies that Vite makes of style sheets for one
+ * medium.
+ * @returns the HTML with links to them
+ */
+export async function withMediaSheets(
+  html: string,
+  sources: string,
+  dist: string,
+): Promise<string> {
+  let linked = html;
+  for (const [copy, name = ''] of html.matchAll(COPY)) {
+    const { code } = bundle({ filename: join(sources, `${name}.css`), minify: true });
+    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+    const file = `assets/${name}-${hash}.css`;
+    await rm(join(dist, copy));
+    await writeFile(join(dist, file), code);
+    linked = linked.replace(copy, file);
+  }
+  return linked;
+}
