@@ -1,6 +1,8 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useContext, useId } from 'react';
 import { Icon } from '../Icon';
 import { classes } from '../classes';
+import { ChangedByContext, type ChangedParts, type ChangedScope } from './changedBy';
+import { useWideScreen } from './useWideScreen';
 
 interface BoxProps {
   title: string;
@@ -21,6 +23,10 @@ interface BoxProps {
   onSubmit?: () => void;
   /** While true assistive technology waits with reading the section. */
   busy?: boolean;
+  /** What the section is about: its foot says who changed that last. */
+  changed?: ChangedScope;
+  /** Called when a change of it was undone there. */
+  onUndone?: () => void;
   className?: string;
 }
 
@@ -50,11 +56,30 @@ const aboveAction = 'max-rail:[&_:is(button,input,select,textarea)]:scroll-mb-20
 
 /** A section of a staff page: header, body and, where there is a note or an action, a footer. */
 export function Box(props: BoxProps) {
+  const ChangedBy = useContext(ChangedByContext);
+  const { changed, onUndone } = props;
+  if (changed === undefined || ChangedBy === null) return <Section {...props} />;
+  return (
+    <ChangedBy of={changed} onUndone={onUndone}>
+      {(parts) => <Section {...props} {...parts} />}
+    </ChangedBy>
+  );
+}
+
+/** Who changed the section last: in its footer, on a phone above it, where it covers nothing. */
+function LastChange({ inFooter, children }: { inFooter: boolean; children: ReactNode }) {
+  if (useWideScreen() !== inFooter) return null;
+  return inFooter ? children : <div className="border-t border-hair px-4 py-2">{children}</div>;
+}
+
+function Section({ line, history, ...props }: BoxProps & Partial<ChangedParts>) {
   const { title, viewHref, headerEnd, children, note, message, action, onSubmit } = props;
   const titleId = useId();
   const inner = (
     <>
       <div className={classes('flex-1 p-4', action !== undefined && aboveAction)}>{children}</div>
+      {history}
+      {line !== undefined && <LastChange inFooter={false}>{line}</LastChange>}
       {(note !== undefined || message !== undefined || action !== undefined) && (
         <footer
           className={classes(
@@ -70,6 +95,7 @@ export function Box(props: BoxProps) {
               )}
             >
               {note}
+              {line !== undefined && <LastChange inFooter>{line}</LastChange>}
             </div>
             <div className={classes(besideMessage, 'col-start-2 flex flex-wrap justify-end gap-2')}>
               {action}

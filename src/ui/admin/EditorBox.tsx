@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Box } from './Box';
+import type { ChangedScope } from './changedBy';
 import { Button } from './Button';
 import { ConflictMessage } from './ConflictMessage';
 import { LoadFailed } from './LoadFailed';
@@ -20,6 +21,8 @@ interface EditorBoxProps {
   /** Whether the form holds something not saved. */
   unsaved?: boolean;
   note?: ReactNode;
+  /** The stored documents that it edits. */
+  changed?: ChangedScope;
   className?: string;
   children?: ReactNode;
 }
@@ -44,6 +47,11 @@ export function EditorBox(props: EditorBoxProps) {
       unsaved={unsaved}
       busy={status === 'loading' || editor.retrying || saving}
       {...(props.className !== undefined && { className: props.className })}
+      {...(props.changed !== undefined && { changed: props.changed })}
+      onUndone={() => {
+        // What is typed stays; a save then meets other figures than it loaded, and asks.
+        if (!unsaved) editor.reload();
+      }}
       message={
         <>
           <ConflictMessage

@@ -9,7 +9,7 @@ import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { useZeroStop } from '@/ui/admin/useZeroStop';
 import { Warnings } from '@/ui/admin/Warnings';
 import { classes } from '@/ui/classes';
-import type { StockKind, StocksDocument } from '../documents';
+import { COLLECTION, documentIds, type StockKind, type StocksDocument } from '../documents';
 import { selectStockEditor, stockEditors } from './equityThunks';
 import { equityStaffMessages } from './messages';
 import {
@@ -52,14 +52,21 @@ export function StockEditor({ kind, className }: { kind: StockKind; className?: 
     save: (documents: DocumentsSave<{ list: StocksDocument }>) => dispatch(save(documents)),
     messages,
   });
-  const place = { ...frames[kind], ...(className !== undefined && { className }) };
+  const changed = { paths: [`${COLLECTION}/${documentIds[kind]}`] };
+  const place = { ...frames[kind], changed, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
   return <StockForm key={editor.version} kind={kind} place={place} editor={editor} />;
 }
 
 interface StockFormProps {
   kind: StockKind;
-  place: { title: string; saveText: string; viewHref: string; className?: string };
+  place: {
+    title: string;
+    saveText: string;
+    viewHref: string;
+    changed?: { paths: readonly string[] };
+    className?: string;
+  };
   editor: ReadyEditor<{ list?: unknown }, { list: StocksDocument }>;
 }
 

@@ -15,12 +15,17 @@ import { changeLooks, Note } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
-import { type Asi, parseAsi } from '../documents';
+import { type Asi, parseAsi, paths } from '../documents';
 import { VIEW_HREF } from './links';
 import { asiEditor, selectAsiEditor } from './marketThunks';
 import { marketStaffMessages } from './messages';
 
-const frame = { title: 'All Share Index (ASI)', viewHref: VIEW_HREF, saveText: 'Save ASI' };
+const frame = {
+  title: 'All Share Index (ASI)',
+  viewHref: VIEW_HREF,
+  saveText: 'Save ASI',
+  changed: { paths: [paths.asi.join('/')] },
+};
 
 interface AsiDraft {
   value: string;

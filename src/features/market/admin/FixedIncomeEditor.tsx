@@ -5,7 +5,7 @@ import { Note } from '@/ui/admin/Note';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { Warnings } from '@/ui/admin/Warnings';
-import { type BondDocument, type BondId, bondIds, parseFixedIncome } from '../documents';
+import { type BondDocument, type BondId, bondIds, parseFixedIncome, paths } from '../documents';
 import { documentsOf, draftOf, warningsFor } from './fixedIncomeDraft';
 import { VIEW_HREF } from './links';
 import { fixedIncomeEditor, selectFixedIncomeEditor } from './marketThunks';
@@ -13,7 +13,12 @@ import { TenureRows } from './TenureRows';
 
 type FixedIncomeDocuments = Record<BondId, BondDocument>;
 
-const frame = { title: 'Fixed Income', viewHref: VIEW_HREF, saveText: 'Save Fixed Income' };
+const frame = {
+  title: 'Fixed Income',
+  viewHref: VIEW_HREF,
+  saveText: 'Save Fixed Income',
+  changed: { paths: bondIds.map((id) => `${paths.fixedIncome}/${id}`) },
+};
 
 /** Bonds and T-bills, saved together. */
 export function FixedIncomeEditor({ className }: { className?: string }) {

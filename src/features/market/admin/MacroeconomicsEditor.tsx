@@ -8,7 +8,13 @@ import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { useZeroStop, zeroText } from '@/ui/admin/useZeroStop';
 import { Warnings } from '@/ui/admin/Warnings';
 import { classes } from '@/ui/classes';
-import { indicatorIds, type MacroDocuments, parseMacroeconomics } from '../documents';
+import {
+  indicatorIds,
+  type MacroDocuments,
+  macroIds,
+  parseMacroeconomics,
+  paths,
+} from '../documents';
 import { MAX_DATE_TEXT } from '../limits';
 import { VIEW_HREF } from './links';
 import {
@@ -26,7 +32,12 @@ import {
 import { MacroPreview } from './MacroPreview';
 import { macroeconomicsEditor, selectMacroeconomicsEditor } from './marketThunks';
 
-const frame = { title: 'Macroeconomics', viewHref: VIEW_HREF, saveText: 'Save Changes' };
+const frame = {
+  title: 'Macroeconomics',
+  viewHref: VIEW_HREF,
+  saveText: 'Save Changes',
+  changed: { paths: macroIds.map((id) => `${paths.macroeconomics}/${id}`) },
+};
 
 /** The three indicators and the exchange rate, saved together. */
 export function MacroeconomicsEditor() {
