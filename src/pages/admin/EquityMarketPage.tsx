@@ -9,12 +9,12 @@ export default function EquityMarketPage() {
   return (
     <AdminPage title="Equity Market">
       <WithChanges>
-      <div className="grid grid-cols-12 gap-6 max-rail:gap-4">
-        <AsiEditor className="col-span-full pair:col-span-4" />
-        <FixedIncomeEditor className="col-span-full pair:col-span-8" />
-        <StockEditor kind="gainers" className="col-span-full pair:col-span-6" />
-        <StockEditor kind="losers" className="col-span-full pair:col-span-6" />
-      </div>
+        <div className="grid grid-cols-12 gap-6 max-rail:gap-4">
+          <AsiEditor className="col-span-full pair:col-span-4" />
+          <FixedIncomeEditor className="col-span-full pair:col-span-8" />
+          <StockEditor kind="gainers" className="col-span-full pair:col-span-6" />
+          <StockEditor kind="losers" className="col-span-full pair:col-span-6" />
+        </div>
       </WithChanges>
     </AdminPage>
   );

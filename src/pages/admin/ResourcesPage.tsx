@@ -9,13 +9,13 @@ export default function ResourcesPage() {
   return (
     <AdminPage title="Resources Management">
       <WithChanges>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-rail:gap-4 pair:grid-cols-[minmax(0,1fr)_288px] wide:grid-cols-[minmax(0,1fr)_336px]">
-        <div className="grid gap-6 max-rail:gap-4">
-          <Uploader />
-          <FileManager />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-rail:gap-4 pair:grid-cols-[minmax(0,1fr)_288px] wide:grid-cols-[minmax(0,1fr)_336px]">
+          <div className="grid gap-6 max-rail:gap-4">
+            <Uploader />
+            <FileManager />
+          </div>
+          <CategoryManager />
         </div>
-        <CategoryManager />
-      </div>
       </WithChanges>
     </AdminPage>
   );

@@ -5,23 +5,20 @@ import { describeEquityChange } from '@/features/equity/admin/changeWords';
 import { describeMarketChange } from '@/features/market/admin/changeWords';
 import { describeNewsChange } from '@/features/news/admin/changeWords';
 import { useResourceWords } from '@/features/resources/admin/useResourceWords';
-import { ChangedByContext } from '@/ui/admin/changedBy';
+import { ChangedByContext, type RenderChangedBy } from '@/ui/admin/changedBy';
+
+const renderChangedBy: RenderChangedBy = (props) => <ChangedBy {...props} />;
 
 /** Around a page whose sections say who changed them: puts together what the features say of changes. */
 export function WithChanges({ children }: { children: ReactNode }) {
   const describeResourcesChange = useResourceWords();
   const describers = useMemo(
-    () => [
-      describeMarketChange,
-      describeEquityChange,
-      describeNewsChange,
-      describeResourcesChange,
-    ],
+    () => [describeMarketChange, describeEquityChange, describeNewsChange, describeResourcesChange],
     [describeResourcesChange],
   );
   return (
     <DescribersContext value={describers}>
-      <ChangedByContext value={ChangedBy}>{children}</ChangedByContext>
+      <ChangedByContext value={renderChangedBy}>{children}</ChangedByContext>
     </DescribersContext>
   );
 }

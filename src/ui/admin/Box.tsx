@@ -25,8 +25,8 @@ interface BoxProps {
   busy?: boolean;
   /** What the section is about: its foot says who changed that last. */
   changed?: ChangedScope;
-  /** Called when a change of it was undone there. */
-  onUndone?: () => void;
+  /** Hears that a change of it was undone there, with the text to show. */
+  onUndone?: (text: string) => void;
   className?: string;
 }
 
@@ -56,14 +56,14 @@ const aboveAction = 'max-rail:[&_:is(button,input,select,textarea)]:scroll-mb-20
 
 /** A section of a staff page: header, body and, where there is a note or an action, a footer. */
 export function Box(props: BoxProps) {
-  const ChangedBy = useContext(ChangedByContext);
+  const renderChangedBy = useContext(ChangedByContext);
   const { changed, onUndone } = props;
-  if (changed === undefined || ChangedBy === null) return <Section {...props} />;
-  return (
-    <ChangedBy of={changed} onUndone={onUndone}>
-      {(parts) => <Section {...props} {...parts} />}
-    </ChangedBy>
-  );
+  if (changed === undefined || renderChangedBy === null) return <Section {...props} />;
+  return renderChangedBy({
+    of: changed,
+    onUndone,
+    children: (parts) => <Section {...props} {...parts} />,
+  });
 }
 
 /** Who changed the section last: in its footer, on a phone above it, where it covers nothing. */

@@ -48,9 +48,10 @@ export function EditorBox(props: EditorBoxProps) {
       busy={status === 'loading' || editor.retrying || saving}
       {...(props.className !== undefined && { className: props.className })}
       {...(props.changed !== undefined && { changed: props.changed })}
-      onUndone={() => {
-        // What is typed stays; a save then meets other figures than it loaded, and asks.
+      onUndone={(text) => {
+        // What is typed stays; its save then meets other figures than were loaded, and asks.
         if (!unsaved) editor.reload();
+        editor.outcome.succeed(text);
       }}
       message={
         <>

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** What a section is about: stored documents by their paths, or whole parts of the site. */
 export type ChangedScope = { paths: readonly string[] } | { parts: readonly string[] };
@@ -13,10 +13,16 @@ export interface ChangedParts {
 
 export interface ChangedByProps {
   of: ChangedScope;
-  /** Called when a change was undone there: what the section holds is no longer what is stored. */
-  onUndone?: (() => void) | undefined;
+  /**
+   * Hears that a change was undone there, with the text to show: what the section holds is no longer
+   * what is stored. Without it the text is shown there.
+   */
+  onUndone?: ((text: string) => void) | undefined;
   children: (parts: ChangedParts) => ReactNode;
 }
 
+/** Renders a section with who changed it. */
+export type RenderChangedBy = (props: ChangedByProps) => ReactNode;
+
 /** What tells each section who changed it; null where nothing does, and sections stand alone. */
-export const ChangedByContext = createContext<ComponentType<ChangedByProps> | null>(null);
+export const ChangedByContext = createContext<RenderChangedBy | null>(null);

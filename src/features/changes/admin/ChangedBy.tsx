@@ -1,6 +1,5 @@
 import { useContext, useId, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
-import { useRecorded } from './useRecorded';
 import type { ChangedByProps } from '@/ui/admin/changedBy';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
@@ -11,6 +10,7 @@ import { readLast } from './readChanges';
 import { shortMoment } from './times';
 import { UndoDialog } from './UndoDialog';
 import { useLoaded } from './useLoaded';
+import { useRecorded } from './useRecorded';
 import './changes.css';
 
 const BANNER_MS = 5000;
@@ -57,13 +57,10 @@ export function ChangedBy({ of, onUndone, children }: ChangedByProps) {
       )}
     </p>
   );
-  const undone = (undo: Change | null, what: string) => {
+  const undone = (_: Change | null, what: string) => {
     setAsked(null);
-    outcome.succeed(
-      undo === null || undo.kind === 'undo' ? undoMessages.done(what) : undoMessages.done(what),
-    );
+    (onUndone ?? outcome.succeed)(undoMessages.done(what));
     reload();
-    onUndone?.();
   };
   const history = open && data !== null && newest !== undefined && (
     <ChangeHistory

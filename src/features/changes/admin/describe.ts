@@ -1,10 +1,5 @@
 import type { Change, ChangedDocument } from '@/firebase/staff/changes';
-import {
-  type ChangeLine,
-  type ChangeWords,
-  type DescribeChange,
-  NOTHING,
-} from '@/lib/changeLines';
+import { type ChangeLine, type ChangeWords, type DescribeChange, NOTHING } from '@/lib/changeLines';
 import { sameData } from '@/lib/sameData';
 import { changeMessages } from './messages';
 

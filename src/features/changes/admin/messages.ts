@@ -47,7 +47,8 @@ export const undoMessages = {
     'Somebody saved this again. Nothing was put back, so that this is not lost. Put it right in its editor.',
   needsGone: 'What it belonged to is gone. Nothing was put back.',
   failed: 'Failed to undo. Nothing was put back. Please try again.',
-  unknown: 'No answer came, and it may have been undone. Press Undo again: it is done once at most.',
+  unknown:
+    'No answer came, and it may have been undone. Press Undo again: it is done once at most.',
   done: (what: string) => `Undone: ${what}. It is as it was before.`,
 } as const;
 

@@ -72,8 +72,8 @@ export function isAsRecorded(
 function withPoints(stored: DocumentData, recorded: DocumentData | null): DocumentData {
   const next: DocumentData = { ...stored };
   for (const [map, key, point] of pointsIn(recorded)) {
-    const { [key]: _, ...others } = fieldsOf(next[map]) ?? {};
-    next[map] = point === null ? others : { ...others, [key]: point };
+    const others = Object.entries(fieldsOf(next[map]) ?? {}).filter(([name]) => name !== key);
+    next[map] = Object.fromEntries(point === null ? others : [...others, [key, point]]);
   }
   return next;
 }
@@ -102,9 +102,7 @@ export function restored(putBack: PutBack, stored: Stored, now: string): Documen
 export function recordOfUndo({ document, kept }: PutBack, stored: Stored, next: DocumentData) {
   if (kept === 'points') return { before: document.after, after: document.before };
   const only = (data: DocumentData) =>
-    Object.fromEntries(
-      Object.entries(data).filter(([name]) => name in (document.before ?? {})),
-    );
+    Object.fromEntries(Object.entries(data).filter(([name]) => name in (document.before ?? {})));
   return isOrder(document) && stored !== undefined
     ? { before: only(stored), after: only(next) }
     : { before: stored ?? null, after: next };

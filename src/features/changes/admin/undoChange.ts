@@ -65,7 +65,9 @@ export async function lookAt(change: Change, describers: Describers): Promise<Un
 
 /** How an undo ended. With it the record of whoever did it, where that could be read. */
 export type UndoEnd =
-  { result: 'undone'; undo: Change | null } | { result: 'changed' } | { result: 'failed'; message: string };
+  | { result: 'undone'; undo: Change | null }
+  | { result: 'changed' }
+  | { result: 'failed'; message: string };
 
 /**
  * Puts back what was there before a change: all of its documents or none, and only where each is

@@ -1,5 +1,7 @@
 import { useContext, useState } from 'react';
+import { useAppDispatch } from '@/app/admin/hooks';
 import type { Change } from '@/firebase/staff/changes';
+import { changeUndone } from '@/firebase/staff/changeWatch';
 import { DescribersContext } from './DescribersContext';
 import { lookAt, undoChange } from './undoChange';
 import { undoMessages } from './messages';
@@ -7,6 +9,7 @@ import { useLoaded } from './useLoaded';
 
 /** An undo from its question to its end: what stands in its way, and how pressing it went. */
 export function useUndo(change: Change, onDone: (undo: Change | null) => void) {
+  const dispatch = useAppDispatch();
   const describers = useContext(DescribersContext);
   const look = useLoaded(change.id, undoMessages.lookFailed, () => lookAt(change, describers));
   const [busy, setBusy] = useState(false);
@@ -17,8 +20,10 @@ export function useUndo(change: Change, onDone: (undo: Change | null) => void) {
     setFailed(null);
     const end = await undoChange(change, describers);
     setBusy(false);
-    if (end.result === 'undone') onDone(end.undo);
-    else if (end.result === 'failed') setFailed(end.message);
+    if (end.result === 'undone') {
+      dispatch(changeUndone());
+      onDone(end.undo);
+    } else if (end.result === 'failed') setFailed(end.message);
     else look.reload();
   };
 

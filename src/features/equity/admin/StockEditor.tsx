@@ -52,21 +52,14 @@ export function StockEditor({ kind, className }: { kind: StockKind; className?: 
     save: (documents: DocumentsSave<{ list: StocksDocument }>) => dispatch(save(documents)),
     messages,
   });
-  const changed = { paths: [`${COLLECTION}/${documentIds[kind]}`] };
-  const place = { ...frames[kind], changed, ...(className !== undefined && { className }) };
+  const place = { ...frames[kind], ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
   return <StockForm key={editor.version} kind={kind} place={place} editor={editor} />;
 }
 
 interface StockFormProps {
   kind: StockKind;
-  place: {
-    title: string;
-    saveText: string;
-    viewHref: string;
-    changed?: { paths: readonly string[] };
-    className?: string;
-  };
+  place: { title: string; saveText: string; viewHref: string; className?: string };
   editor: ReadyEditor<{ list?: unknown }, { list: StocksDocument }>;
 }
 
@@ -110,6 +103,7 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
       {...place}
       editor={editor}
       unsaved={unsaved}
+      changed={{ paths: [`${COLLECTION}/${documentIds[kind]}`] }}
       onSave={(options) => void save(options)}
       note={<Note>{HINT}</Note>}
     >

@@ -20,12 +20,9 @@ import { VIEW_HREF } from './links';
 import { asiEditor, selectAsiEditor } from './marketThunks';
 import { marketStaffMessages } from './messages';
 
-const frame = {
-  title: 'All Share Index (ASI)',
-  viewHref: VIEW_HREF,
-  saveText: 'Save ASI',
-  changed: { paths: [paths.asi.join('/')] },
-};
+const frame = { title: 'All Share Index (ASI)', viewHref: VIEW_HREF, saveText: 'Save ASI' };
+
+const changed = { paths: [paths.asi.join('/')] };
 
 interface AsiDraft {
   value: string;
@@ -82,6 +79,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
       {...place}
       editor={editor}
       unsaved={unsaved}
+      changed={changed}
       onSave={(options) => void save(options)}
     >
       <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:first:col-span-full md:grid-cols-[1fr_1fr_1fr] pair:grid-cols-[1fr]">

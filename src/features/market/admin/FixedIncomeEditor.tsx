@@ -13,12 +13,9 @@ import { TenureRows } from './TenureRows';
 
 type FixedIncomeDocuments = Record<BondId, BondDocument>;
 
-const frame = {
-  title: 'Fixed Income',
-  viewHref: VIEW_HREF,
-  saveText: 'Save Fixed Income',
-  changed: { paths: bondIds.map((id) => `${paths.fixedIncome}/${id}`) },
-};
+const frame = { title: 'Fixed Income', viewHref: VIEW_HREF, saveText: 'Save Fixed Income' };
+
+const changed = { paths: bondIds.map((id) => `${paths.fixedIncome}/${id}`) };
 
 /** Bonds and T-bills, saved together. */
 export function FixedIncomeEditor({ className }: { className?: string }) {
@@ -56,6 +53,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
       {...place}
       editor={editor}
       unsaved={unsaved}
+      changed={changed}
       onSave={(options) => void save(options)}
       note={<Note>Rates are shown with two decimals.</Note>}
     >

@@ -32,12 +32,9 @@ import {
 import { MacroPreview } from './MacroPreview';
 import { macroeconomicsEditor, selectMacroeconomicsEditor } from './marketThunks';
 
-const frame = {
-  title: 'Macroeconomics',
-  viewHref: VIEW_HREF,
-  saveText: 'Save Changes',
-  changed: { paths: macroIds.map((id) => `${paths.macroeconomics}/${id}`) },
-};
+const frame = { title: 'Macroeconomics', viewHref: VIEW_HREF, saveText: 'Save Changes' };
+
+const changed = { paths: macroIds.map((id) => `${paths.macroeconomics}/${id}`) };
 
 /** The three indicators and the exchange rate, saved together. */
 export function MacroeconomicsEditor() {
@@ -102,6 +99,7 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
       {...frame}
       editor={editor}
       unsaved={unsaved}
+      changed={changed}
       onSave={(options) => void save(options)}
     >
       <div className="pair:grid pair:grid-cols-[minmax(0,1fr)_320px] pair:gap-8">

@@ -69,7 +69,7 @@ export function CategoryManager() {
   const failedRow = list.failure === null ? null : concerned;
 
   return (
-    <Box title="Manage Resource Categories" busy={off}>
+    <Box title="Manage Resource Categories" changed={{ parts: ['categories'] }} busy={off}>
       <CategoryForm
         input={input}
         name={editor.name}
