@@ -14,6 +14,7 @@ const { Page: MacroeconomicsPage } = lazyPage(() => import('@/pages/admin/Macroe
 const { Page: EquityMarketPage } = lazyPage(() => import('@/pages/admin/EquityMarketPage'));
 const { Page: ResourcesPage } = lazyPage(() => import('@/pages/admin/ResourcesPage'));
 const { Page: NewsPage } = lazyPage(() => import('@/pages/admin/NewsPage'));
+const { Page: ChangesPage } = lazyPage(() => import('@/pages/admin/ChangesPage'));
 
 /** The routes of the staff area; each page is fetched when it is opened. */
 export function adminRoutes(client?: AuthClient): RouteObject[] {
@@ -45,6 +46,7 @@ export function adminRoutes(client?: AuthClient): RouteObject[] {
                 { path: '/admin/equity-market', element: <EquityMarketPage /> },
                 { path: '/admin/resources', element: <ResourcesPage /> },
                 { path: '/admin/news', element: <NewsPage /> },
+                { path: '/admin/changes', element: <ChangesPage /> },
                 { path: '*', element: <AdminNotFound /> },
               ],
             },

@@ -1,11 +1,14 @@
 import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEditor';
 import { AdminPage } from '@/ui/admin/AdminPage';
+import { WithChanges } from './WithChanges';
 
 /** The three indicators and the exchange rate. */
 export default function MacroeconomicsPage() {
   return (
     <AdminPage title="MacroEconomics">
-      <MacroeconomicsEditor />
+      <WithChanges>
+        <MacroeconomicsEditor />
+      </WithChanges>
     </AdminPage>
   );
 }

@@ -1,8 +1,10 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useContext, useId } from 'react';
 import { Icon } from '../Icon';
 import { classes } from '../classes';
 import { KeptDraft } from './KeptDraft';
 import type { Kept } from './useKeptDraft';
+import { ChangedByContext, type ChangedParts, type ChangedScope } from './changedBy';
+import { useWideScreen } from './useWideScreen';
 
 interface BoxProps {
   title: string;
@@ -25,6 +27,10 @@ interface BoxProps {
   onSubmit?: () => void;
   /** While true assistive technology waits with reading the section. */
   busy?: boolean;
+  /** What the section is about: its foot says who changed that last. */
+  changed?: ChangedScope;
+  /** Hears that a change of it was undone there, with the text to show. */
+  onUndone?: (text: string) => void;
   className?: string;
 }
 
@@ -56,6 +62,23 @@ const aboveAction = 'max-rail:[&_:is(button,input,select,textarea)]:scroll-mb-20
 
 /** A section of a staff page: header, body and, where there is a note or an action, a footer. */
 export function Box(props: BoxProps) {
+  const renderChangedBy = useContext(ChangedByContext);
+  const { changed, onUndone } = props;
+  if (changed === undefined || renderChangedBy === null) return <Section {...props} />;
+  return renderChangedBy({
+    of: changed,
+    onUndone,
+    children: (parts) => <Section {...props} {...parts} />,
+  });
+}
+
+/** Who changed the section last: in its footer, on a phone above it, where it covers nothing. */
+function LastChange({ inFooter, children }: { inFooter: boolean; children: ReactNode }) {
+  if (useWideScreen() !== inFooter) return null;
+  return inFooter ? children : <div className="border-t border-hair px-4 py-2">{children}</div>;
+}
+
+function Section({ line, history, ...props }: BoxProps & Partial<ChangedParts>) {
   const { title, viewHref, headerEnd, children, note, message, action, kept, onSubmit } = props;
   const titleId = useId();
   const inner = (
@@ -64,6 +87,8 @@ export function Box(props: BoxProps) {
         <KeptDraft kept={kept} className="mx-4 mt-4 max-md:mx-0 max-md:mt-3" />
       )}
       <div className={classes('flex-1 p-4', action !== undefined && aboveAction)}>{children}</div>
+      {history}
+      {line !== undefined && <LastChange inFooter={false}>{line}</LastChange>}
       {(note !== undefined || message !== undefined || action !== undefined) && (
         <footer
           className={classes(
@@ -79,6 +104,7 @@ export function Box(props: BoxProps) {
               )}
             >
               {note}
+              {line !== undefined && <LastChange inFooter>{line}</LastChange>}
             </div>
             <div className={classes(besideMessage, 'col-start-2 flex flex-wrap justify-end gap-2')}>
               {action}
