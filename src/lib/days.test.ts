@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInLagos, dayInWords, isFutureDay, weekdayOf } from './days';
+import { dateInWords, dayInLagos, dayInWords, isFutureDay, weekdayOf } from './days';
 
 test.each([
   ['2026-03-17', 'Tuesday 17 March 2026'],
@@ -8,6 +8,7 @@ test.each([
   ['', ''],
 ])('%s in words is %s', (iso, words) => {
   expect(dayInWords(iso)).toBe(words);
+  expect(dateInWords(iso)).toBe(words.slice(words.indexOf(' ') + 1));
 });
 
 test.each([
