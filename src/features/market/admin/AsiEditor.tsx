@@ -7,12 +7,13 @@ import {
   roundTo2,
 } from '@/lib/format';
 import { numberText, usableNumber } from '@/lib/numbers';
-import { dayInWords, isFutureDay } from '@/lib/days';
+import { dayInLagos, dayInWords, isFutureDay } from '@/lib/days';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { changeLooks, Note } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
+import { TodayButton } from '@/ui/admin/TodayButton';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { type Asi, parseAsi } from '../documents';
@@ -95,7 +96,13 @@ export function AsiForm({ place, editor }: AsiFormProps) {
           value={draft.change}
           onChange={(change) => setDraft({ ...draft, change })}
         />
-        <Field label="Date" hint={<DayHint date={draft.date} />}>
+        <Field
+          label="Date"
+          labelEnd={
+            <TodayButton onToday={(now) => setDraft({ ...draft, date: dayInLagos(now) })} />
+          }
+          hint={<DayHint date={draft.date} />}
+        >
           {(control) => (
             <input
               {...control}

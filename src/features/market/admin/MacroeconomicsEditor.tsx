@@ -1,8 +1,10 @@
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { formatLongDate } from '@/lib/format';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
+import { TodayButton } from '@/ui/admin/TodayButton';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { useZeroStop, zeroText } from '@/ui/admin/useZeroStop';
@@ -139,7 +141,14 @@ function IndicatorRow({ title, indicator, doubt, onZero, onChange }: IndicatorRo
   return (
     <div className={rowClass} role="group" aria-label={title}>
       <h3 className={titleClass}>{title}</h3>
-      <Field label="Date">
+      <Field
+        label="Date"
+        labelEnd={
+          <TodayButton
+            onToday={(now) => onChange({ ...indicator, date: formatLongDate(now.toISOString()) })}
+          />
+        }
+      >
         {(control) => (
           <input
             {...control}
