@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { Icon } from '../Icon';
 import { classes } from '../classes';
+import { saveKeys } from './saveKeys';
 
 interface BoxProps {
   title: string;
@@ -17,7 +18,7 @@ interface BoxProps {
   action?: ReactNode;
   /** Whether the section holds something not saved; says so beside its title. */
   unsaved?: boolean;
-  /** Makes body and footer a form; the page never reloads. */
+  /** Makes body and footer a form, sent by Ctrl+Enter too; the page never reloads. */
   onSubmit?: () => void;
   /** While true assistive technology waits with reading the section. */
   busy?: boolean;
@@ -120,7 +121,7 @@ export function Box(props: BoxProps) {
       {onSubmit === undefined ? (
         inner
       ) : (
-        <form className="flex flex-1 flex-col" onSubmit={submit}>
+        <form className="flex flex-1 flex-col" onSubmit={submit} {...saveKeys}>
           {inner}
         </form>
       )}
