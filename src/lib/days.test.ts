@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   addDays,
+  dateInWords,
   dayInLagos,
   dayInWords,
   isFutureDay,
@@ -23,6 +24,7 @@ test.each([
   ['', ''],
 ])('%s in words is %s', (iso, words) => {
   expect(dayInWords(iso)).toBe(words);
+  expect(dateInWords(iso)).toBe(words.slice(words.indexOf(' ') + 1));
 });
 
 test.each([

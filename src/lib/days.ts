@@ -32,6 +32,11 @@ export function dayInWords(iso: string): string {
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`;
 }
 
+/** A calendar date in words without its weekday, such as `17 March 2026`; '' for what is none. */
+export function dateInWords(iso: string): string {
+  return dayInWords(iso).replace(/^\S+ /, '');
+}
+
 /** The weekday of a calendar date, such as `Thursday`. */
 export function weekdayOf(iso: string): string {
   return WEEKDAYS[new Date(iso).getUTCDay()] ?? '';

@@ -97,9 +97,10 @@ export function numberText(value: number): string {
   return /\.\d{3,}|e/.test(text) ? text : value.toFixed(2);
 }
 
-/** The value one step further, without floating-point error. */
-export function stepped(value: number, step: number): number {
-  return Number((value + step).toFixed(4));
+/** A text that is a number as a field shows it; any other stays as it is. */
+export function asNumberText(input: string): string {
+  const parsed = parseNumberInput(input);
+  return parsed.ok ? numberText(parsed.value) : input;
 }
 
 /** Whether a number has more than 2 decimals, which a step of 0.01 refuses. */

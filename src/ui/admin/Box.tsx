@@ -4,6 +4,7 @@ import { classes } from '../classes';
 import { KeptDraft } from './KeptDraft';
 import type { Kept } from './useKeptDraft';
 import { ChangedByContext, type ChangedParts, type ChangedScope } from './changedBy';
+import { saveKeys } from './saveKeys';
 import { useWideScreen } from './useWideScreen';
 
 interface BoxProps {
@@ -23,7 +24,7 @@ interface BoxProps {
   unsaved?: boolean;
   /** What this browser keeps of what is typed here: an earlier draft is offered above the body. */
   kept?: Kept;
-  /** Makes body and footer a form; the page never reloads. */
+  /** Makes body and footer a form, sent by Ctrl+Enter too; the page never reloads. */
   onSubmit?: () => void;
   /** While true assistive technology waits with reading the section. */
   busy?: boolean;
@@ -158,7 +159,7 @@ function Section({ line, history, ...props }: BoxProps & Partial<ChangedParts>) 
       {onSubmit === undefined ? (
         inner
       ) : (
-        <form className="flex flex-1 flex-col" onSubmit={submit}>
+        <form className="flex flex-1 flex-col" onSubmit={submit} {...saveKeys}>
           {inner}
         </form>
       )}

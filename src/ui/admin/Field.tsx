@@ -10,6 +10,8 @@ export interface ControlProps {
 
 interface FieldProps {
   label: ReactNode;
+  /** At the other end of the label's line: what fills the control in one press. */
+  labelEnd?: ReactNode;
   hint?: ReactNode;
   /** Shown under the control, which gets a red border. */
   error?: string | null | undefined;
@@ -27,7 +29,8 @@ export const wrongClass =
   '[&>:is(input,select)]:border-2 [&>:is(input,select)]:border-loss [&>:is(input,select)]:px-[11px]';
 
 /** Binds a label, a hint and an error to one control. */
-export function Field({ label, hint, error, describedBy, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, labelEnd, hint, error, describedBy, className, children } = props;
   const id = useId();
   const failed = typeof error === 'string' && error !== '';
   const described = classes(
@@ -36,7 +39,7 @@ export function Field({ label, hint, error, describedBy, className, children }: 
     describedBy,
   );
   return (
-    <div data-field className={className}>
+    <div data-field className={classes('relative', className)}>
       <label className={labelClass} htmlFor={id}>
         {label}
       </label>
@@ -45,6 +48,8 @@ export function Field({ label, hint, error, describedBy, className, children }: 
         ...(described && { 'aria-describedby': described }),
         ...(failed && { 'aria-invalid': true as const }),
       })}
+      {/* After the control in the order of the keyboard. */}
+      {labelEnd !== undefined && <div className="absolute top-0 right-0">{labelEnd}</div>}
       {hint !== undefined && (
         <p className="mt-1 text-label text-muted" id={`${id}-hint`}>
           {hint}

@@ -1,21 +1,15 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import {
+  asNumberText,
   type FigureKind,
   numberInputError,
   numberText,
   parseNumberInput,
-  stepped,
 } from '@/lib/numbers';
 import { classes } from '../classes';
 import { Field } from './Field';
 import { lookClass } from './Plausibility';
+import { useCustomValidity } from './useCustomValidity';
 
 interface NumberInputProps extends Omit<
   ComponentProps<'input'>,
@@ -25,7 +19,7 @@ interface NumberInputProps extends Omit<
   onChange: (text: string) => void;
   /** A price is never below 0. */
   kind: FigureKind;
-  /** What the arrow keys add or take away; more decimals than it has are refused. `any` refuses none. */
+  /** More decimals than this has are refused. `any` refuses none. */
   step?: 0.01 | 'any';
   /** Text that is no number becomes 0, and shows as 0, when the field is left; nothing typed too, if required. */
   orZero?: boolean;
@@ -37,8 +31,6 @@ interface NumberInputProps extends Omit<
   look?: boolean;
 }
 
-const ARROW_STEP = 0.01;
-
 type Checked = Pick<NumberInputProps, 'value' | 'kind' | 'step' | 'orZero'>;
 
 function inputError({ value, kind, step = 0.01, orZero = false }: Checked): string | null {
@@ -48,9 +40,9 @@ function inputError({ value, kind, step = 0.01, orZero = false }: Checked): stri
 }
 
 /**
- * A number as text. `type="number"` would drop what staff paste ('1,234.56') without a word and
- * change by itself under the mouse wheel. What was understood shows when the field is left; the
- * arrow keys go by the step, as they do in a number field.
+ * A number as text. `type="number"` would drop what staff paste ('1,234.56') without a word, and
+ * change by itself under the mouse wheel and the arrow keys. What was understood shows when the
+ * field is left.
  */
 export function NumberInput(props: NumberInputProps) {
   const {
@@ -65,36 +57,21 @@ export function NumberInput(props: NumberInputProps) {
     ...others
   } = props;
   const { className, required = false, ...rest } = others;
-  const input = useRef<HTMLInputElement>(null);
   const error = inputError({ value, kind, step, orZero });
+  const input = useCustomValidity(error);
 
-  // The browser's own check then stops the form, goes to the field and says why.
-  useEffect(() => {
-    input.current?.setCustomValidity(error ?? '');
-  }, [error]);
-
-  /** Shows what was understood. */
+  /** Shows what was understood. Text that is said to be no number already stays to be read. */
   function settle() {
     const parsed = parseNumberInput(value);
     if (parsed.ok) {
-      const text = numberText(parsed.value);
+      const text = asNumberText(value);
       if (text !== value) onChange(text);
       return;
     }
     const unreadable = parsed.reason === 'garbage' || (parsed.reason === 'empty' && required);
-    if (!orZero || !unreadable) return;
+    if (!orZero || !unreadable || doubt !== undefined) return;
     onChange(numberText(0));
     onZero?.(value);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    // What is no number stays as it was typed, for the save to ask about.
-    if (event.key === 'Enter' && parseNumberInput(value).ok) settle();
-    const by = event.key === 'ArrowUp' ? ARROW_STEP : event.key === 'ArrowDown' ? -ARROW_STEP : 0;
-    const parsed = parseNumberInput(value === '' ? '0' : value);
-    if (by === 0 || !parsed.ok) return;
-    event.preventDefault();
-    onChange(numberText(stepped(parsed.value, by)));
   }
 
   return (
@@ -109,7 +86,10 @@ export function NumberInput(props: NumberInputProps) {
       {...(orZero ? { 'aria-required': required || undefined } : { required })}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        // What is no number stays as it was typed, for the save to ask about.
+        if (event.key === 'Enter' && parseNumberInput(value).ok) settle();
+      }}
       onBlur={settle}
       aria-invalid={error === null && doubt === undefined ? undefined : true}
       {...rest}

@@ -49,7 +49,8 @@ interface ZeroStop<T> {
   clear: () => void;
 }
 
-function isUnreadable({ text, emptyIsZero = false }: Figure): boolean {
+/** Whether a figure's text would be stored as 0 without being one. */
+export function isUnreadable({ text, emptyIsZero = false }: Figure): boolean {
   const parsed = parseNumberInput(text);
   if (parsed.ok) return false;
   return parsed.reason === 'garbage' || (parsed.reason === 'empty' && emptyIsZero);

@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sheetMessages } from '@/ui/admin/sheetMessages';
+import { lengthError } from '@/ui/admin/useCustomValidity';
 import { pressAgain } from '@/ui/admin/useZeroStop';
 import { loadedEditor } from '../../../../tests/helpers/editor';
 import { MAX_SYMBOL } from '../limits';
@@ -229,4 +231,102 @@ it('names a row whose change could not be stored, and keeps it', async () => {
     what: 'Not saved',
   });
   expect(field('Previous Close', 2)).toHaveValue('0.01');
+});
+
+describe('like a sheet', () => {
+  const paste = async (name: string, row: number, text: string) => {
+    await user.click(field(name, row));
+    await user.paste(text);
+  };
+  const SHEET = 'mtnn\t₦1,050.00\tN975\r\nGTCO\t"5 700,5"\t5,386.50\r\nZENITHBANK\t46.5\t42\r\n';
+  const UNDO = '{Control>}z{/Control}';
+
+  it('takes a block from a spreadsheet, numbers as they are read when typed', async () => {
+    await paste('Stock symbol', 1, SHEET);
+    expect(field('Stock symbol', 1)).toHaveValue('MTNN');
+    expect(field('Previous Close', 1)).toHaveValue('1050.00');
+    expect(field('Current Close', 1)).toHaveValue('975.00');
+    expect(field('Previous Close', 2)).toHaveValue('5700.50');
+    expect(field('Change (%)', 3)).toHaveTextContent('-9.68');
+    expect(fake.save).not.toHaveBeenCalled();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(fake.save.mock.calls[0]?.[0]).toMatchObject({
+      list: { stocks: [{ symbol: 'MTNN' }, { symbol: 'GTCO' }, { symbol: 'ZENITHBANK' }, {}, {}] },
+    });
+  });
+
+  it('says what of a block has no room', async () => {
+    await paste('Previous Close', 5, '10\t9\t-10\n20\t19\t-5\n');
+    expect(field('Current Close', 5)).toHaveValue('9.00');
+    expect(
+      screen.getByText(
+        `${sheetMessages.pasted(2)} ${sheetMessages.rowsLeft(5, ['20'])} ${sheetMessages.columnsLeft(['-10'])}`,
+      ),
+    ).toBeVisible();
+  });
+
+  it('keeps a cell that is no number as it is, and stops the save by it', async () => {
+    await paste('Current Close', 1, '9T5.00\n5,386.50');
+    const doubt = closeIsZero('Current Close', '9T5.00');
+    const close = field('Current Close', 1);
+    for (const move of ['{Tab}', '{Shift>}{Tab}{/Shift}', '{Enter}']) {
+      expect(close).toHaveValue('9T5.00');
+      expect(close).toBeInvalid();
+      expect(close).toHaveAccessibleDescription(doubt);
+      await user.keyboard(move);
+    }
+    await user.click(saveButton());
+    expect(fake.save).not.toHaveBeenCalled();
+    expect(fake.ask).toHaveBeenCalledExactlyOnceWith(
+      `Row 1 (NESTLE): ${doubt} ${leavesSite('NESTLE', 'a current close')} ${pressAgain('Save Top Losers')}`,
+    );
+    expect(close).toHaveValue('0.00');
+    await user.click(close);
+    await user.keyboard(UNDO);
+    expect(close).toHaveValue('975.00');
+    expect(close).toBeValid();
+  });
+
+  it('refuses a symbol that is longer than can be stored, and cuts nothing off', async () => {
+    const long = 'X'.repeat(MAX_SYMBOL + 1);
+    await paste('Stock symbol', 3, `${long}\t10\t9`);
+    expect(field('Stock symbol', 3)).toHaveValue(long);
+    expect(field('Stock symbol', 3)).toBeInvalid();
+    await user.click(saveButton());
+    expect(fake.save).not.toHaveBeenCalled();
+    expect(
+      screen.getByText(`Row 3 (${long}), Stock Symbol: ${String(lengthError(long, MAX_SYMBOL))}.`),
+    ).toBeVisible();
+  });
+
+  it('goes down with Enter and the arrow keys, and publishes nothing half typed', async () => {
+    await user.type(field('Stock symbol', 3), 'uba{Enter}gtco{Enter}');
+    expect(field('Stock symbol', 5)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(field('Stock symbol', 3)).toHaveValue('UBA');
+    expect(field('Stock symbol', 4)).toHaveValue('GTCO');
+    await user.click(field('Current Close', 1));
+    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
+    expect(field('Current Close', 1)).toHaveFocus();
+    expect(field('Current Close', 1)).toHaveValue('975.00');
+    expect(field('Current Close', 2)).toHaveValue('5386.50');
+    expect(fake.save).not.toHaveBeenCalled();
+  });
+
+  it('brings back what was there, however it was changed', async () => {
+    await user.click(field('Stock symbol', 1));
+    await user.keyboard('x{Tab}');
+    await user.clear(field('Current Close', 1));
+    await user.type(field('Current Close', 1), 'none{Tab}');
+    expect(field('Current Close', 1)).toHaveValue('0.00');
+    await user.click(screen.getByRole('button', { name: 'Move row 1 down' }));
+    await paste('Stock symbol', 1, SHEET);
+    await user.keyboard(UNDO + UNDO);
+    expect(field('Stock symbol', 1)).toHaveValue('NESTLEX');
+    await user.keyboard(UNDO);
+    expect(field('Current Close', 1)).toHaveValue('975.00');
+    expect(field('Current Close', 1)).toBeValid();
+    await user.keyboard(UNDO);
+    expect(field('Stock symbol', 1)).toHaveValue('NESTLE');
+  });
 });

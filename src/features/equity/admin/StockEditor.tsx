@@ -2,17 +2,20 @@ import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Note } from '@/ui/admin/Note';
+import { SheetKeys, SheetPaste } from '@/ui/admin/SheetNote';
 import { SortableList } from '@/ui/admin/SortableList';
 import { NOT_SAVED } from '@/ui/admin/useActionOutcome';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
-import { useZeroStop } from '@/ui/admin/useZeroStop';
+import { useSheet } from '@/ui/admin/useSheet';
+import { isUnreadable, useZeroStop } from '@/ui/admin/useZeroStop';
 import { Warnings } from '@/ui/admin/Warnings';
 import { classes } from '@/ui/classes';
 import { COLLECTION, documentIds, type StockKind, type StocksDocument } from '../documents';
 import { stockRows } from './draftRows';
 import { selectStockEditor, stockEditors } from './equityThunks';
 import { equityStaffMessages } from './messages';
+import { columns } from './stockColumns';
 import {
   asSaved,
   beyondLimit,
@@ -25,6 +28,7 @@ import {
   type RowDraft,
   settled,
   stocksOf,
+  SYMBOL_LABEL,
   tooLargeChanges,
   warningsFor,
   zeroReasons,
@@ -86,6 +90,15 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
     outcome: editor.outcome,
     saveText: place.saveText,
   });
+  const sheet = useSheet({
+    rows: draft,
+    columns,
+    onType: edit,
+    onPut: (rows) => {
+      edit(rows);
+      for (const { field, text } of figuresOf(rows).filter(isUnreadable)) onZero(field, text);
+    },
+  });
 
   async function save(options?: { overwrite: boolean }) {
     const now = new Date();
@@ -117,14 +130,14 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
       onSave={(options) => void save(options)}
       note={<Note>{HINT}</Note>}
     >
-      <div className="@container">
+      <div className="@container" {...sheet.tableProps}>
         <div
           className="stock-row mb-1 border-b border-hair pt-0 pb-2 text-label font-medium text-muted *:whitespace-nowrap @max-[520px]:hidden"
           aria-hidden="true"
         >
           <span />
           <span />
-          <span>Stock Symbol</span>
+          <span>{SYMBOL_LABEL}</span>
           <span className="text-right">Previous Close</span>
           <span className="text-right">Current Close</span>
           <span className="text-right">Change (%)</span>
@@ -134,7 +147,7 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
           items={draft}
           label={place.title}
           nameOf={(_, index) => `row ${index + 1}`}
-          onReorder={edit}
+          onReorder={(rows) => sheet.change(rows)}
           rowClassName={rowClass}
         >
           {(row, parts) => (
@@ -142,12 +155,20 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
               row={row}
               parts={parts}
               doubts={doubtsIn(row, zeros, asked ? saved : [])}
+              cellProps={(column) => sheet.cellProps(parts.index, column)}
               onZero={(close, typed) => onZero(`${row.id} ${close}`, typed)}
-              onChange={(changed) => edit(draft.map((old) => (old.id === row.id ? changed : old)))}
+              onChange={(changed, column) =>
+                sheet.change(
+                  draft.map((old) => (old.id === row.id ? changed : old)),
+                  { row: parts.index, column },
+                )
+              }
             />
           )}
         </SortableList>
       </div>
+      <SheetKeys />
+      <SheetPaste sheet={sheet} />
       <StockPreview rows={draft.filter(isComplete)} />
       <Warnings>{[...warningsFor(kind, draft), ...beyondLimit(draft)]}</Warnings>
     </EditorBox>

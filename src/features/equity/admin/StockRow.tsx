@@ -4,8 +4,10 @@ import { wrongClass } from '@/ui/admin/Field';
 import { changeLooks } from '@/ui/admin/Note';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import type { RowParts } from '@/ui/admin/SortableRow';
+import type { CellProps } from '@/ui/admin/useSheet';
 import { classes } from '@/ui/classes';
 import { equityStaffMessages } from './messages';
+import { places } from './stockColumns';
 import {
   closeLabels,
   isBeyond,
@@ -29,13 +31,15 @@ interface StockRowProps {
   row: RowDraft;
   parts: RowParts;
   doubts: RowDoubts;
+  /** Of the field in a column. */
+  cellProps: (column: number) => CellProps;
   /** A close became 0 because it was no number. */
   onZero: (close: 'previous' | 'current', typed: string) => void;
-  onChange: (row: RowDraft) => void;
+  onChange: (row: RowDraft, column: number) => void;
 }
 
 /** One stock in the making, and below it what a save should not do unasked. */
-export function StockRow({ row, parts, doubts, onZero, onChange }: StockRowProps) {
+export function StockRow({ row, parts, doubts, cellProps, onZero, onChange }: StockRowProps) {
   const errorId = useId();
   const place = parts.index + 1;
   const missing = missingIn(row);
@@ -54,6 +58,7 @@ export function StockRow({ row, parts, doubts, onZero, onChange }: StockRowProps
           {closeLabels[field]}
         </span>
         <NumberInput
+          {...cellProps(places[field])}
           aria-label={`${closeLabels[field]}, row ${place}`}
           kind="price"
           orZero
@@ -61,7 +66,7 @@ export function StockRow({ row, parts, doubts, onZero, onChange }: StockRowProps
           value={row[field]}
           doubt={doubt}
           onZero={(typed) => onZero(field, typed)}
-          onChange={(text) => onChange({ ...row, [field]: text })}
+          onChange={(text) => onChange({ ...row, [field]: text }, places[field])}
           look={beyond && doubt === undefined}
           {...(described !== '' && { 'aria-describedby': described })}
         />
@@ -74,9 +79,10 @@ export function StockRow({ row, parts, doubts, onZero, onChange }: StockRowProps
       <span className="font-semibold text-muted [grid-area:rank]">#{place}</span>
       <div className={classes('[grid-area:symbol]', missing.symbol && wrongClass)}>
         <SymbolInput
+          {...cellProps(places.symbol)}
           aria-label={`Stock symbol, row ${place}`}
           value={row.symbol}
-          onChange={(symbol) => onChange({ ...row, symbol })}
+          onChange={(symbol) => onChange({ ...row, symbol }, places.symbol)}
         />
       </div>
       {close('previous')}

@@ -1,17 +1,20 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
+import type { CellProps } from '@/ui/admin/useSheet';
+import { lengthError, useCustomValidity } from '@/ui/admin/useCustomValidity';
 import { MAX_SYMBOL } from '../limits';
+import { asSymbol } from './stockColumns';
 
-interface SymbolInputProps {
+interface SymbolInputProps extends CellProps {
   'aria-label': string;
   value: string;
   onChange: (symbol: string) => void;
 }
 
-/** In capitals, where that has as many letters: the caret stays where it is. */
+/** In capitals; the caret stays where it is. */
 function inCapitals(input: HTMLInputElement): string {
   const { value, selectionStart, selectionEnd } = input;
-  const capitals = value.toUpperCase();
-  if (capitals === value || capitals.length !== value.length) return value;
+  const capitals = asSymbol(value);
+  if (capitals === value) return value;
   input.value = capitals;
   input.setSelectionRange(selectionStart, selectionEnd);
   return capitals;
@@ -19,9 +22,12 @@ function inCapitals(input: HTMLInputElement): string {
 
 /** A stock symbol: what is typed turns into capitals. */
 export function SymbolInput({ onChange, ...rest }: SymbolInputProps) {
+  const error = lengthError(rest.value, MAX_SYMBOL);
   return (
     <input
+      ref={useCustomValidity(error)}
       {...rest}
+      aria-invalid={error === null ? undefined : true}
       placeholder="e.g. MTNN"
       autoComplete="off"
       autoCapitalize="characters"

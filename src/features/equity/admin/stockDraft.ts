@@ -9,6 +9,7 @@ import {
   usableNumber,
 } from '@/lib/numbers';
 import { repeated } from '@/lib/repeated';
+import { lengthError } from '@/ui/admin/useCustomValidity';
 import type { Figure, Zeros } from '@/ui/admin/useZeroStop';
 import {
   changePercent,
@@ -18,7 +19,7 @@ import {
   type StockKind,
   type StocksDocument,
 } from '../documents';
-import { ROWS } from '../limits';
+import { MAX_SYMBOL, ROWS } from '../limits';
 import { equityStaffMessages } from './messages';
 
 export interface RowDraft {
@@ -33,6 +34,7 @@ export interface RowDraft {
 
 const singular: Record<StockKind, string> = { gainers: 'gainer', losers: 'loser' };
 export const closeLabels = { previous: 'Previous Close', current: 'Current Close' } as const;
+export const SYMBOL_LABEL = 'Stock Symbol';
 const CLOSE = { kind: 'price', cents: true } as const;
 
 const blank = { stockId: '', symbol: '', previous: '', current: '' };
@@ -105,8 +107,10 @@ function needs(row: RowDraft): string {
   return [symbol ? 'a symbol' : '', closes].filter(Boolean).join(' and ');
 }
 
-/** A close that may not be stored; what is no number at all becomes 0 when its field is left. */
+/** What may not be stored; a close that is no number at all becomes 0 when its field is left. */
 function mistakeIn(row: RowDraft): string | null {
+  const tooLong = lengthError(row.symbol, MAX_SYMBOL);
+  if (tooLong !== null) return `${SYMBOL_LABEL}: ${tooLong}.`;
   const closes = [
     [closeLabels.previous, row.previous],
     [closeLabels.current, row.current],

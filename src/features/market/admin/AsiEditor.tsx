@@ -1,12 +1,14 @@
 import { useId, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
+import { dayInLagos } from '@/lib/days';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { changeLooks, Note } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { LookAgain, lookClass, Plausibility } from '@/ui/admin/Plausibility';
+import { TodayButton } from '@/ui/admin/TodayButton';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { classes } from '@/ui/classes';
@@ -102,7 +104,13 @@ export function AsiForm({ place, editor }: AsiFormProps) {
           <Plausibility {...under('change')} />
         </div>
         <div>
-          <Field label={DATE} describedBy={`${wordsId}-date`}>
+          <Field
+            label={DATE}
+            labelEnd={
+              <TodayButton onToday={(now) => setDraft({ ...draft, date: dayInLagos(now) })} />
+            }
+            describedBy={`${wordsId}-date`}
+          >
             {(control) => (
               <input
                 {...control}

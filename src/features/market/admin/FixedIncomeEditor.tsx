@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Note } from '@/ui/admin/Note';
+import { SheetKeys } from '@/ui/admin/SheetNote';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { Warnings } from '@/ui/admin/Warnings';
@@ -72,6 +73,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
           />
         ))}
       </div>
+      <SheetKeys />
       <Warnings>{warningsFor(draft)}</Warnings>
     </EditorBox>
   );

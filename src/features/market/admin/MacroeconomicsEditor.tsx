@@ -1,10 +1,12 @@
 import { useId, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { type Plausibility as Check, together } from '@/lib/plausibility';
+import { formatLongDate } from '@/lib/format';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
+import { TodayButton } from '@/ui/admin/TodayButton';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { LookAgain, lookClass, Plausibility } from '@/ui/admin/Plausibility';
@@ -201,7 +203,15 @@ function IndicatorRow(props: IndicatorRowProps) {
   return (
     <div className={rowClass} role="group" aria-label={title}>
       <h3 className={titleClass}>{title}</h3>
-      <Field label="Date" describedBy={date.tone === 'look' ? wordsId : undefined}>
+      <Field
+        label="Date"
+        labelEnd={
+          <TodayButton
+            onToday={(now) => onChange({ ...indicator, date: formatLongDate(now.toISOString()) })}
+          />
+        }
+        describedBy={date.tone === 'look' ? wordsId : undefined}
+      >
         {(control) => (
           <input
             {...control}

@@ -1,19 +1,19 @@
-import { Fragment, useId, useLayoutEffect, useRef } from 'react';
+import { Fragment, useLayoutEffect, useRef } from 'react';
 import { formatPercent } from '@/lib/format';
-import { numberInputError } from '@/lib/numbers';
 import { Button } from '@/ui/admin/Button';
-import { IconButton } from '@/ui/admin/IconButton';
 import { Note } from '@/ui/admin/Note';
-import { NumberInput, useMissing } from '@/ui/admin/NumberInput';
-import { LookAgain, Plausibility } from '@/ui/admin/Plausibility';
+import { LookAgain } from '@/ui/admin/Plausibility';
+import { SheetPaste } from '@/ui/admin/SheetNote';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
+import { useSheet } from '@/ui/admin/useSheet';
 import { classes } from '@/ui/classes';
-import { type Plausibility as Check, PLAUSIBLE } from '@/lib/plausibility';
+import { PLAUSIBLE } from '@/lib/plausibility';
 import { type BondId, bondTypes, type Tenure } from '../documents';
-import { MAX_TENURE_LABEL, MAX_TENURES } from '../limits';
-import { RATE, type TenureDraft, tenuresOf, withNewTenure } from './fixedIncomeDraft';
+import { MAX_TENURES } from '../limits';
+import { columns, type TenureDraft, tenuresOf, withNewTenure } from './fixedIncomeDraft';
 import { marketStaffMessages } from './messages';
 import { checkTenure } from './plausible';
+import { rateName, TenureRow, tenureClass } from './TenureRow';
 
 interface TenureRowsProps {
   id: BondId;
@@ -28,21 +28,24 @@ const listClass = classes(
   'relative max-md:not-first:border-t max-md:not-first:border-hair max-md:not-first:pt-6',
   'md:not-first:before:absolute md:not-first:before:inset-y-0 md:not-first:before:-left-8 md:not-first:before:w-px md:not-first:before:bg-hair',
 );
-const rowClass = 'grid grid-cols-[minmax(0,1fr)_104px_28px] items-center gap-x-2';
-/** Below the rate; its room is there before it is. */
-const underClass = 'col-span-full mr-9 mb-1';
 
 /** The tenures of one list. The first stays: a list is never empty. */
 export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
   const type = bondTypes[id];
-  const group = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const added = useRef(false);
   const tenures = tenuresOf(rows);
   const checks = rows.map((row) => checkTenure(id, row, stored));
   const full = rows.length >= MAX_TENURES;
-  const change = (key: number, part: Partial<TenureDraft>) =>
-    onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  const sheet = useSheet({
+    rows,
+    columns,
+    growth: { mostRows: MAX_TENURES, grown: (list) => withNewTenure(id, list) },
+    onType: onChange,
+    onPut: onChange,
+  });
+  const { change } = sheet;
+  const group = sheet.tableProps.ref;
   // On with the row that was added: its label is to be typed over.
   useLayoutEffect(() => {
     if (!added.current) return;
@@ -51,13 +54,13 @@ export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
     const label = [...labels].at(-1);
     label?.focus();
     label?.select();
-  }, [rows.length]);
+  }, [rows.length, group]);
 
   return (
-    <div className={listClass} role="group" aria-label={type} ref={group}>
+    <div className={listClass} role="group" aria-label={type} {...sheet.tableProps}>
       <h3 className="mb-2">{type}</h3>
       <div
-        className={classes(rowClass, 'pb-2 text-label font-medium text-muted')}
+        className={classes(tenureClass, 'pb-2 text-label font-medium text-muted')}
         aria-hidden="true"
       >
         <span>Label</span>
@@ -71,10 +74,16 @@ export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
           check={checks[index] ?? PLAUSIBLE}
           name={type}
           place={index + 1}
-          onChange={(part) => change(row.key, part)}
+          cellProps={(column) => sheet.cellProps(index, column)}
+          onChange={(part, column) =>
+            change(
+              rows.map((old) => (old.key === row.key ? { ...old, ...part } : old)),
+              { row: index, column },
+            )
+          }
           {...(index > 0 && {
             onRemove: () => {
-              onChange(rows.filter(({ key }) => key !== row.key));
+              change(rows.filter(({ key }) => key !== row.key));
               // The button that had the focus is gone.
               add.current?.focus();
             },
@@ -89,7 +98,7 @@ export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
         onClick={() => {
           if (full) return;
           added.current = true;
-          onChange(withNewTenure(id, rows));
+          change(withNewTenure(id, rows));
         }}
       >
         <StaffIcon name="plus" size={16} />
@@ -101,6 +110,7 @@ export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
           checks.map((check, index) => [rateName(type, index + 1), check]),
         )}
       />
+      <SheetPaste sheet={sheet} />
       <Note className="mt-4">
         On the site:{' '}
         {tenures === null
@@ -114,74 +124,6 @@ export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
               </Fragment>
             ))}
       </Note>
-    </div>
-  );
-}
-
-const rateName = (type: string, place: number) => `${type} rate ${place}`;
-
-interface TenureRowProps {
-  row: TenureDraft;
-  check: Check;
-  /** The list's name and the row's place in it, from 1: together they name its fields. */
-  name: string;
-  place: number;
-  onChange: (part: Partial<TenureDraft>) => void;
-  onRemove?: () => void;
-}
-
-/** One tenure: label and rate, and below them what is wrong with the rate, else how it moved. */
-function TenureRow({ row, check, name, place, onChange, onRemove }: TenureRowProps) {
-  const wordsId = useId();
-  const { missing, onInvalid } = useMissing(row.rate);
-  const error = numberInputError(row.rate, RATE) ?? missing;
-  return (
-    <div className={rowClass}>
-      <input
-        data-label
-        aria-label={`${name} label ${place}`}
-        required
-        // More than spaces.
-        pattern=".*\S.*"
-        maxLength={MAX_TENURE_LABEL}
-        value={row.label}
-        onChange={(event) => onChange({ label: event.target.value })}
-      />
-      <NumberInput
-        aria-label={rateName(name, place)}
-        kind={RATE.kind}
-        // No rate of a loan to the state is below 0: the number pad is quicker.
-        inputMode="decimal"
-        required
-        onInvalid={onInvalid}
-        doubt={missing ?? undefined}
-        value={row.rate}
-        onChange={(rate) => onChange({ rate })}
-        look={error === null && check.tone === 'look'}
-        {...((error !== null || check.words !== '') && { 'aria-describedby': wordsId })}
-      />
-      {onRemove !== undefined && (
-        <IconButton
-          look="remove"
-          aria-label={`Remove ${row.label || `row ${place}`}`}
-          onClick={onRemove}
-        >
-          <StaffIcon name="bin" size={18} />
-        </IconButton>
-      )}
-      {error === null ? (
-        <Plausibility className={underClass} id={wordsId} check={check} end bare />
-      ) : (
-        <p
-          className={classes(
-            underClass,
-            'mt-1 text-right text-label leading-[1.25] font-medium text-loss',
-          )}
-          id={wordsId}
-        >
-          {error}
-        </p>
-      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { UNSAVED } from '@/ui/admin/Box';
 import { NO_FIGURE } from '@/ui/admin/NumberInput';
 import { lookAgainText } from '@/ui/admin/Plausibility';
 import { RELOAD_TEXT, RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
+import { lengthError } from '@/ui/admin/useCustomValidity';
 import { pressAgain, zeroText } from '@/ui/admin/useZeroStop';
 import { loadedEditor } from '../../../../tests/helpers/editor';
 import { MAX_DATE_TEXT, MAX_TENURE_LABEL, MAX_TENURES } from '../limits';
@@ -82,12 +83,37 @@ describe('the index', () => {
     expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
   });
 
-  it('steps by 0.01 with the arrow keys', async () => {
+  it.each(['Value', 'Change (%)'])('%s is not changed by arrow keys or wheel', async (label) => {
     const { editor } = loadedEditor({ asi: stored });
     render(<AsiForm place={place} editor={editor} />);
-    await user.click(screen.getByLabelText('Change (%)'));
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    const { value } = field;
+    await user.click(field);
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
-    expect(screen.getByLabelText('Change (%)')).toHaveValue('0.63');
+    fireEvent.wheel(field, { deltaY: 100 });
+    expect(field).toHaveValue(value);
+  });
+
+  it('takes today of Lagos in one press, and says which day that is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T23:30:00Z') });
+    const { editor } = loadedEditor({ asi: stored });
+    render(<AsiForm place={place} editor={editor} />);
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    expect(screen.getByLabelText('Date')).toHaveValue('2026-11-21');
+    expect(screen.getByText('November 21, 2026')).toHaveRole('status');
+    vi.useRealTimers();
+  });
+
+  it('is saved by Enter and by Ctrl+Enter, with the number as it was understood', async () => {
+    const { editor, save } = loadedEditor({ asi: stored });
+    render(<AsiForm place={place} editor={editor} />);
+    await retype(screen.getByLabelText('Value'), '1,5');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(save.mock.calls[0]?.[0]).toEqual({ asi: { ...stored, value: 1.5 } });
+    expect(screen.getByLabelText('Value')).toHaveValue('1.50');
+    expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(save).toHaveBeenCalledTimes(2);
   });
 
   it('offers Reload and Overwrite after a conflict', async () => {
@@ -246,6 +272,66 @@ describe('fixed income', () => {
     await user.click(label);
     await user.paste('x'.repeat(MAX_TENURE_LABEL + 1));
     expect(label).toHaveValue('x'.repeat(MAX_TENURE_LABEL));
+  });
+
+  it('takes a block from a spreadsheet and grows by it, up to what can be stored', async () => {
+    const tenures = [{ label: 'A', rate: 1 }];
+    const { editor, save } = loadedEditor({ bonds: { tenures }, tbills: { tenures } });
+    render(<FixedIncomeForm place={place} editor={editor} />);
+    const lines = Array.from(
+      { length: MAX_TENURES + 1 },
+      (_, row) => `${row + 1}-YEAR\t1${row}.5%`,
+    );
+    await user.click(screen.getByLabelText('BONDS label 1'));
+    await user.paste(`${lines.join('\r\n')}\r\n`);
+    expect(screen.getAllByLabelText(/^BONDS label/)).toHaveLength(MAX_TENURES);
+    expect(screen.getByLabelText(`BONDS rate ${MAX_TENURES}`)).toHaveValue('111.50');
+    expect(screen.getAllByLabelText(/^T-BILLS label/)).toHaveLength(1);
+    expect(
+      screen.getByText(
+        new RegExp(`room for ${MAX_TENURES} rows: 1 row was left out \\(13-YEAR\\)`),
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByLabelText('BONDS rate 12'));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.getAllByLabelText(/^BONDS label/)).toHaveLength(1);
+    expect(screen.getByLabelText('BONDS rate 1')).toHaveValue('1.00');
+    expect(screen.getByLabelText('BONDS label 1')).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was pasted and cannot be stored, and says why', async () => {
+    const { editor, save } = loadedEditor({});
+    render(<FixedIncomeForm place={place} editor={editor} />);
+    const long = 'x'.repeat(MAX_TENURE_LABEL + 1);
+    const tooLong = String(lengthError(long, MAX_TENURE_LABEL));
+    await user.click(screen.getByLabelText('BONDS label 2'));
+    await user.paste(`${long}\tnone\n10-YEAR\t18.95\n`);
+    const [label, rate] = [
+      screen.getByLabelText('BONDS label 2'),
+      screen.getByLabelText('BONDS rate 2'),
+    ];
+    expect(label).toHaveValue(long);
+    expect(rate).toHaveValue('none');
+    for (const wrong of [label, rate]) {
+      expect(wrong).toBeInvalid();
+      expect(wrong).toHaveAccessibleDescription(`${tooLong}. ${NOT_A_NUMBER}`);
+    }
+    await user.click(saveButton());
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('goes down with Enter, and is saved by Ctrl+Enter', async () => {
+    const { editor, save } = loadedEditor({});
+    render(<FixedIncomeForm place={place} editor={editor} />);
+    await user.click(screen.getByLabelText('T-BILLS rate 2'));
+    await user.keyboard('{Enter}20,1{Enter}');
+    expect(screen.getByLabelText('T-BILLS rate 3')).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(save.mock.calls[0]?.[0]).toMatchObject({
+      tbills: { tenures: [{}, {}, { rate: 20.1 }] },
+    });
   });
 
   it('reads what is stored once, and not again at each key', async () => {
@@ -443,6 +529,17 @@ describe('macroeconomics', () => {
     expect(screen.getByText(rateBeyond('Inflation Rate', '2,318.00%'))).toBeVisible();
     await user.click(saveButton('Save Changes'));
     expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('takes today of Lagos as the date of each indicator, as it is written', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:42:00Z') });
+    const { editor } = loadedEditor(stored);
+    render(<MacroeconomicsForm editor={editor} />);
+    for (const title of ['Inflation Rate', 'Real GDP Growth Rate', 'Monetary Policy Rate']) {
+      await user.click(group(title).getByRole('button', { name: 'Today' }));
+      expect(group(title).getByLabelText('Date')).toHaveValue('November 20, 2026');
+    }
+    vi.useRealTimers();
   });
 
   it('takes no date longer than can be stored', async () => {

@@ -1,5 +1,6 @@
-import { numberText, usableNumber } from '@/lib/numbers';
+import { asNumberText, numberText, usableNumber } from '@/lib/numbers';
 import { repeated } from '@/lib/repeated';
+import { lengthError } from '@/ui/admin/useCustomValidity';
 import {
   type BondDocument,
   type BondId,
@@ -8,6 +9,7 @@ import {
   type FixedIncome,
   type Tenure,
 } from '../documents';
+import { MAX_TENURE_LABEL } from '../limits';
 import { DEFAULT_TENURES, NEW_LABELS } from './defaults';
 import { marketStaffMessages } from './messages';
 
@@ -41,13 +43,19 @@ export function withNewTenure(id: BondId, list: readonly TenureDraft[]): TenureD
   return [...list, { key, label: NEW_LABELS[id], rate: numberText(0) }];
 }
 
+/** The fields of a row as columns of a sheet: each writes what was pasted. */
+export const columns: readonly ((row: TenureDraft, text: string) => TenureDraft)[] = [
+  (row, label) => ({ ...row, label }),
+  (row, text) => ({ ...row, rate: asNumberText(text) }),
+];
+
 /** The tenures of a list, or null while a label or a rate is missing or wrong. */
 export function tenuresOf(list: readonly TenureDraft[]): Tenure[] | null {
   const tenures: Tenure[] = [];
   for (const row of list) {
     const label = row.label.trim();
     const rate = usableNumber(row.rate, RATE);
-    if (label === '' || rate === null) return null;
+    if (label === '' || rate === null || lengthError(label, MAX_TENURE_LABEL)) return null;
     tenures.push({ label, rate });
   }
   return tenures;

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { Field } from '@/ui/admin/Field';
+import { saveKeys } from '@/ui/admin/saveKeys';
 import { MAX_CATEGORY_NAME } from '../limits';
 import { resourceStaffMessages } from './messages';
 
@@ -28,6 +29,7 @@ export function CategoryForm(props: CategoryFormProps) {
   return (
     <form
       className="grid gap-2"
+      {...saveKeys}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

@@ -5,6 +5,7 @@ import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Field } from '@/ui/admin/Field';
 import { KeptDraft } from '@/ui/admin/KeptDraft';
+import { saveKeys } from '@/ui/admin/saveKeys';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { FILE_ICONS } from '../icons';
 import { MAX_FILE_NAME } from '../limits';
@@ -38,6 +39,7 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
       <Dialog open={file !== null} title="Edit file" onClose={close}>
         <form
           className="mt-4 grid gap-4"
+          {...saveKeys}
           onSubmit={(event) => {
             event.preventDefault();
             editor.save();

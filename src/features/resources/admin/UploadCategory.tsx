@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAppSelector } from '@/app/admin/hooks';
-import { Field, wrongClass } from '@/ui/admin/Field';
+import { type ControlProps, Field, wrongClass } from '@/ui/admin/Field';
+import type { ResourceCategory } from '../documents';
 import { selectCategories } from '../resourcesSlice';
 import { resourceStaffMessages } from './messages';
 
@@ -31,25 +32,46 @@ export function UploadCategory({ choice, disabled, gone, missing }: UploadCatego
       {...(missing && { className: wrongClass })}
     >
       {(control) => (
-        <select
+        <CategorySelect
           {...control}
-          required
+          categories={categories}
+          category={category}
           disabled={disabled}
-          value={category?.id ?? ''}
-          onChange={({ target }) => choose(target.value)}
-        >
-          {category === null && (
-            <option value="">
-              {categories.length === 0 ? 'No category' : resourceStaffMessages.chooseCategory}
-            </option>
-          )}
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+          onChoose={choose}
+        />
       )}
     </Field>
+  );
+}
+
+interface CategorySelectProps extends ControlProps {
+  categories: readonly ResourceCategory[];
+  /** The one that is chosen; null for none. */
+  category: ResourceCategory | null;
+  disabled: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** Chooses one of the categories; that none is chosen shows as long as it is so. */
+export function CategorySelect(props: CategorySelectProps) {
+  const { categories, category, onChoose, ...rest } = props;
+  return (
+    <select
+      {...rest}
+      required
+      value={category?.id ?? ''}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {category === null && (
+        <option value="">
+          {categories.length === 0 ? 'No category' : resourceStaffMessages.chooseCategory}
+        </option>
+      )}
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,23 +1,18 @@
-import { useId } from 'react';
 import { formatKilobytes } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
 import { Button } from '@/ui/admin/Button';
 import { IconButton } from '@/ui/admin/IconButton';
 import { classes } from '@/ui/classes';
-import { FILE_ICONS, iconImage, isFileIcon } from '../icons';
-import { MAX_FILE_NAME } from '../limits';
+import { FILE_ICONS, iconImage } from '../icons';
 import { resourceStaffMessages } from './messages';
 import { typeInWords } from './fileType';
 import { typeOf } from './uploadChecks';
+import { UploadFields, type UploadFieldsProps } from './UploadFields';
 import { isRunning, type UploadEntry } from './uploadState';
 
-interface UploadRowProps {
-  entry: UploadEntry;
-  /** A run is under way: names and icons stay as they are. */
+interface UploadRowProps extends UploadFieldsProps {
+  /** A run is under way: names, icons and categories stay as they are. */
   locked: boolean;
-  /** The name is missing and was asked for. */
-  nameMissing: boolean;
-  onEdit: (change: Partial<Pick<UploadEntry, 'fileName' | 'fileIcon'>>) => void;
   onRemove: () => void;
   onCancel: () => void;
   onRetry: () => void;
@@ -81,11 +76,9 @@ function Progress({ entry, onRetry }: Pick<UploadRowProps, 'entry' | 'onRetry'>)
 
 /** A chosen file: its display name, icon and what becomes of it. */
 export function UploadRow(props: UploadRowProps) {
-  const { entry, locked, nameMissing, onEdit } = props;
-  const { file, fileName, fileIcon, status } = entry;
-  const id = useId();
+  const { entry, locked } = props;
+  const { file, fileIcon, status } = entry;
   const running = isRunning(entry);
-  const fixed = locked || status === 'uploaded';
   return (
     <li data-upload={entry.id} className={rowClass}>
       <img src={iconImage(fileIcon)} alt={FILE_ICONS[fileIcon]} width={36} height={36} />
@@ -97,39 +90,7 @@ export function UploadRow(props: UploadRowProps) {
           {formatKilobytes(file.size)}, {typeInWords(typeOf(file))}
         </span>
       </div>
-      <div className="max-md:col-span-full">
-        <label className="sr-only" htmlFor={`${id}-name`}>
-          Display name of {file.name}
-        </label>
-        <input
-          id={`${id}-name`}
-          value={fileName}
-          maxLength={MAX_FILE_NAME}
-          required
-          disabled={fixed}
-          aria-invalid={nameMissing ? true : undefined}
-          onChange={({ target }) => onEdit({ fileName: target.value })}
-        />
-      </div>
-      <div className="max-md:col-span-full">
-        <label className="sr-only" htmlFor={`${id}-icon`}>
-          Icon of {file.name}
-        </label>
-        <select
-          id={`${id}-icon`}
-          value={fileIcon}
-          disabled={fixed}
-          onChange={({ target }) => {
-            if (isFileIcon(target.value)) onEdit({ fileIcon: target.value });
-          }}
-        >
-          {Object.entries(FILE_ICONS).map(([icon, label]) => (
-            <option key={icon} value={icon}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <UploadFields {...props} disabled={locked || status === 'uploaded'} />
       {status === 'uploaded' || (locked && !running) ? (
         <span className={endClass} />
       ) : (

@@ -140,6 +140,42 @@ describe('Uploader', () => {
     expect(screen.getByRole('button', { name: 'Choose Files' })).toHaveFocus();
   });
 
+  it('has a category for each file, the one chosen for all unless it has its own', async () => {
+    const store = show([
+      { id: 'cat_1', name: 'Price List', displayOrder: 0 },
+      { id: 'cat_2', name: 'Notes', displayOrder: 1 },
+      { id: 'cat_3', name: 'Daily Market Summary', displayOrder: 2 },
+    ]);
+    await userEvent.upload(picker(), [pdf('a.pdf'), pdf('b.pdf')]);
+    const [first, second] = [
+      screen.getByLabelText('Category of a.pdf'),
+      screen.getByLabelText('Category of b.pdf'),
+    ];
+    expect(first).toHaveDisplayValue('Price List');
+    await userEvent.selectOptions(second, 'Notes');
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Daily Market Summary');
+    expect(first).toHaveDisplayValue('Daily Market Summary');
+    expect(second).toHaveDisplayValue('Notes');
+    act(() => void store.dispatch(categoryDeleted('cat_2')));
+    expect(second).toHaveDisplayValue('Select a category');
+    expect(second).toHaveAccessibleDescription('This category was deleted. Please select another.');
+    await submit();
+    expectAlert('Please select a category.');
+  });
+
+  it('names a file after its category and the day in Lagos', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T23:42:00Z') });
+    show([{ id: 'cat_1', name: 'Daily Market Summary', displayOrder: 0 }]);
+    await userEvent.upload(picker(), pdf('dms_final2.pdf'));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Name from category: dms_final2.pdf' }),
+    );
+    expect(screen.getByLabelText('Display name of dms_final2.pdf')).toHaveValue(
+      'Daily Market Summary, 20 November 2026',
+    );
+    vi.useRealTimers();
+  });
+
   it('asks for a category when the chosen one is deleted, and takes no other unasked', async () => {
     const store = show([
       { id: 'cat_1', name: 'Price List', displayOrder: 0 },

@@ -17,18 +17,22 @@ import type { UploadOutcome } from './uploadFile';
 import { UploadCategory, useCategoryChoice } from './UploadCategory';
 import { UploadProgress } from './UploadProgress';
 import { UploadRow } from './UploadRow';
-import { isPending, type UploadEntry } from './uploadState';
+import { isNameless, isPending, type UploadEntry } from './uploadState';
 import { useUploads } from './useUploads';
 
 const LIST = '[data-uploads]';
-const isNameless = ({ fileName }: UploadEntry) => fileName.trim() === '';
 
 /** Upload Resource Files. */
 export function Uploader() {
   const dispatch = useAppDispatch();
   const outcome = useActionOutcome(UPLOAD_BANNER_MS);
   const choice = useCategoryChoice();
-  const { category } = choice;
+  const { category, categories } = choice;
+  /** Where a file goes; null where that category is gone. */
+  const categoryOf = (entry: UploadEntry) =>
+    entry.category === null
+      ? category
+      : (categories.find(({ id }) => id === entry.category) ?? null);
   const [asked, setAsked] = useState(false);
   const [categoryGone, setCategoryGone] = useState(false);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -59,15 +63,19 @@ export function Uploader() {
     outcome.refuse(text);
   };
   const start = (chosen: readonly UploadEntry[]) => {
+    const files = chosen.flatMap((entry) => {
+      const into = categoryOf(entry);
+      return into === null ? [] : [{ entry, category: into.id }];
+    });
     if (chosen.length === 0) refuse(resourceStaffMessages.noFilesChosen);
-    else if (category === null) refuse(resourceStaffMessages.noCategoryChosen);
+    else if (files.length < chosen.length) refuse(resourceStaffMessages.noCategoryChosen);
     else if (chosen.some(isNameless)) refuse(resourceStaffMessages.nameMissing);
     else {
       setAsked(false);
       setRefusals([]);
       setCategoryGone(false);
       outcome.clear();
-      uploads.start(chosen, category.id);
+      uploads.start(files);
       goOn(LIST);
     }
   };
@@ -151,8 +159,10 @@ export function Uploader() {
               <UploadRow
                 key={entry.id}
                 entry={entry}
+                categories={categories}
+                category={categoryOf(entry)}
                 locked={running}
-                nameMissing={asked && isNameless(entry)}
+                asked={asked}
                 onEdit={(change) => uploads.edit(entry.id, change)}
                 onRemove={() => remove(entry)}
                 onCancel={() => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_FILE_BYTES } from '../limits';
-import { contentTypeOf, defaultName, objectPath, refusalOf } from './uploadChecks';
+import { MAX_FILE_BYTES, MAX_FILE_NAME } from '../limits';
+import {
+  contentTypeOf,
+  defaultName,
+  nameFromCategory,
+  objectPath,
+  refusalOf,
+} from './uploadChecks';
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size });
 
@@ -58,4 +64,10 @@ describe('names and paths', () => {
     expect(item('Inflation at 23.18%', 'a.pdf')).toBe('resources/cat_1/5_Inflation_at_23.18-.pdf');
     expect(item('No extension', 'README')).toBe('resources/cat_1/5_No_extension');
   });
+});
+
+it('keeps the day whole where a category has the longest name', () => {
+  const name = nameFromCategory('x'.repeat(MAX_FILE_NAME), new Date('2026-11-20T12:00:00Z'));
+  expect(name).toHaveLength(MAX_FILE_NAME);
+  expect(name).toMatch(/x, 20 November 2026$/);
 });

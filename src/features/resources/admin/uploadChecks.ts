@@ -1,3 +1,4 @@
+import { dateInWords, dayInLagos } from '@/lib/days';
 import { formatKilobytes } from '@/lib/format';
 import { storedName } from '@/lib/storedName';
 import type { FileIcon } from '../icons';
@@ -122,6 +123,15 @@ export function refusalsOf(files: readonly Checked[]): Refusal[] {
 /** The display name a file starts with: its name up to the first dot, no longer than can be stored. */
 export function defaultName(fileName: string): string {
   return (fileName.split('.')[0] ?? '').slice(0, MAX_FILE_NAME);
+}
+
+/**
+ * The display name of what a category gets each day, such as 'Daily Market Summary, 20 November
+ * 2026': the day in Lagos whole, and of the category's name what can be stored with it.
+ */
+export function nameFromCategory(category: string, now: Date): string {
+  const day = `, ${dateInWords(dayInLagos(now))}`;
+  return `${category.trim().slice(0, MAX_FILE_NAME - day.length)}${day}`;
 }
 
 /** Where a file is stored: its display name stays as it is, the path takes what every layer reads alike. */

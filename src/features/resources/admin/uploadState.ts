@@ -8,12 +8,17 @@ export type EntryStatus = 'ready' | 'waiting' | 'uploading' | UploadOutcome;
 /** A row of the uploader. */
 export interface UploadEntry extends UploadItem {
   id: string;
+  /** The id of the category chosen for this file; null for the one chosen for all. */
+  category: string | null;
   status: EntryStatus;
   /** The part that is sent, from 0 to 1. */
   part: number;
   /** Whether it gets on, while it is sent. */
   going: Going;
 }
+
+/** What staff set of a file before it is sent. */
+export type UploadEdit = Partial<Pick<UploadEntry, 'fileName' | 'fileIcon' | 'category'>>;
 
 export interface UploadState {
   entries: UploadEntry[];
@@ -25,7 +30,7 @@ export interface UploadState {
 
 export type UploadEvent =
   | { type: 'chosen'; files: readonly { id: string; file: File }[] }
-  | { type: 'edited'; id: string; change: Partial<Pick<UploadItem, 'fileName' | 'fileIcon'>> }
+  | { type: 'edited'; id: string; change: UploadEdit }
   | { type: 'removed'; id: string }
   | { type: 'cleared' }
   | { type: 'queued'; ids: readonly string[] }
@@ -41,6 +46,8 @@ const ended: readonly EntryStatus[] = ['uploaded', 'failed', 'cancelled', 'categ
 
 /** Whether a file is still to be uploaded. */
 export const isPending = ({ status }: Pick<UploadEntry, 'status'>) => status !== 'uploaded';
+/** Whether a file has no name to be shown by. */
+export const isNameless = ({ fileName }: Pick<UploadEntry, 'fileName'>) => fileName.trim() === '';
 /** Whether a file is on its way. */
 export const isRunning = ({ status }: Pick<UploadEntry, 'status'>) =>
   status === 'waiting' || status === 'uploading';
@@ -72,6 +79,7 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
           file,
           fileName: defaultName(file.name),
           fileIcon,
+          category: null,
           status: 'ready',
           part: 0,
           going: 'moving',

@@ -4,7 +4,13 @@ import { UPLOADS_AT_ONCE } from '../limits';
 import { createPool } from './pool';
 import { type Refusal, refusalOf, refusalsOf } from './uploadChecks';
 import { noAttempts, type UploadAttempts, uploadFile, type UploadOutcome } from './uploadFile';
-import { isRunning, noUploads, type UploadEntry, uploadReducer } from './uploadState';
+import {
+  isRunning,
+  noUploads,
+  type UploadEdit,
+  type UploadEntry,
+  uploadReducer,
+} from './uploadState';
 
 interface UploadHandlers {
   /** All files of a run have ended, one way or another. */
@@ -80,16 +86,16 @@ export function useUploads({ onEnd }: UploadHandlers) {
       });
       return refusalsOf(files);
     },
-    edit: (id: string, change: Partial<Pick<UploadEntry, 'fileName' | 'fileIcon'>>) =>
-      send({ type: 'edited', id, change }),
+    edit: (id: string, change: UploadEdit) => send({ type: 'edited', id, change }),
     remove: (id: string) => send({ type: 'removed', id }),
     clear: () => send({ type: 'cleared' }),
     cancel: (id: string) => cancels.current.get(id)?.abort(),
-    start: (entries: readonly UploadEntry[], category: string) => {
-      const next = entries.filter((entry) => !isRunning(entry));
-      send({ type: 'queued', ids: next.map(({ id }) => id) });
-      for (const { id } of next) outcomes.current.set(id, null);
-      for (const entry of next) upload(entry, category);
+    /** Uploads these files, each into the category of that id. */
+    start: (files: readonly { entry: UploadEntry; category: string }[]) => {
+      const next = files.filter(({ entry }) => !isRunning(entry));
+      send({ type: 'queued', ids: next.map(({ entry }) => entry.id) });
+      for (const { entry } of next) outcomes.current.set(entry.id, null);
+      for (const { entry, category } of next) upload(entry, category);
     },
   };
 }

@@ -1,0 +1,41 @@
+import { Banner } from './Banner';
+import { Button } from './Button';
+import { Note } from './Note';
+import { sheetMessages } from './sheetMessages';
+import type { Paste, Sheet } from './useSheet';
+
+function textOf({ cells, rowsLeft, columnsLeft }: Paste, mostRows: number): string {
+  return [
+    sheetMessages.pasted(cells),
+    rowsLeft.length > 0 && sheetMessages.rowsLeft(mostRows, rowsLeft),
+    columnsLeft.length > 0 && sheetMessages.columnsLeft(columnsLeft),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What became of the last paste, with a way back for those without keys. */
+export function SheetPaste({ sheet: { paste, mostRows, undo } }: { sheet: Sheet }) {
+  const left = paste !== null && paste.rowsLeft.length + paste.columnsLeft.length > 0;
+  return (
+    <Banner
+      tone={left ? 'warn' : 'ok'}
+      dense
+      className="mt-4"
+      {...(paste !== null && {
+        actions: (
+          <Button small onClick={undo}>
+            Undo
+          </Button>
+        ),
+      })}
+    >
+      {paste !== null && textOf(paste, mostRows)}
+    </Banner>
+  );
+}
+
+/** Which keys a table knows; of no use where there are none. */
+export function SheetKeys() {
+  return <Note className="mt-2 pointer-coarse:hidden">{sheetMessages.keys}</Note>;
+}

@@ -1,0 +1,231 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Box } from './Box';
+import { sheetMessages } from './sheetMessages';
+import { SheetPaste } from './SheetNote';
+import { useSheet } from './useSheet';
+
+const user = userEvent.setup();
+const MOST = 4;
+type Row = [name: string, price: string];
+
+function Table({ start, grows }: { start: readonly Row[]; grows: boolean }) {
+  const [rows, setRows] = useState(start);
+  const sheet = useSheet<Row>({
+    rows,
+    columns: [(row, text) => [text, row[1]], (row, text) => [row[0], text]],
+    ...(grows && {
+      growth: { mostRows: MOST, grown: (all: readonly Row[]) => [...all, ['new', '0']] },
+    }),
+    onType: setRows,
+    onPut: setRows,
+  });
+  return (
+    <div {...sheet.tableProps}>
+      {rows.map((row, index) => (
+        <p key={index}>
+          {row.map((text, column) => (
+            <input
+              key={column}
+              aria-label={`${'AB'.charAt(column)}${index + 1}`}
+              value={text}
+              {...sheet.cellProps(index, column)}
+              onChange={({ target }) => {
+                const next: Row = column === 0 ? [target.value, row[1]] : [row[0], target.value];
+                sheet.change(
+                  rows.map((old) => (old === row ? next : old)),
+                  { row: index, column },
+                );
+              }}
+            />
+          ))}
+        </p>
+      ))}
+      <button type="button" onClick={() => sheet.change(rows.slice(0, -1))}>
+        Remove the last
+      </button>
+      <SheetPaste sheet={sheet} />
+    </div>
+  );
+}
+
+const onSubmit = vi.fn<() => void>();
+
+function show(grows = false) {
+  onSubmit.mockClear();
+  const start: Row[] = [
+    ['a', '1'],
+    ['b', '2'],
+    ['c', '3'],
+  ];
+  render(
+    <Box title="Table" onSubmit={onSubmit} action={<button type="submit">Save</button>}>
+      <Table start={start} grows={grows} />
+    </Box>,
+  );
+}
+
+const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+const START = ['a', '1', 'b', '2', 'c', '3'];
+
+async function pasteAt(name: string, text: string) {
+  await user.click(cell(name));
+  await user.paste(text);
+}
+
+describe('a block that is pasted', () => {
+  it('fills right and down from its cell, and says so', async () => {
+    show();
+    await pasteAt('A2', 'x\t10\r\ny\t20\r\n');
+    expect(texts()).toEqual(['a', '1', 'x', '10', 'y', '20']);
+    expect(screen.getByText(sheetMessages.pasted(4))).toBeVisible();
+    expect(cell('A2')).toHaveFocus();
+  });
+
+  it('comes from the table where the clipboard has one', () => {
+    show();
+    const held = { 'text/plain': 'x 10', 'text/html': '<table><td>x</td><td>10</td></table>' };
+    const clipboardData = { getData: (type: keyof typeof held) => held[type] };
+    fireEvent.paste(cell('A1'), { clipboardData });
+    expect(texts()).toEqual(['x', '10', ...START.slice(2)]);
+  });
+
+  it('adds rows up to the most, and names what has no room', async () => {
+    show(true);
+    await pasteAt('B3', '10\t11\n20\n30\n40\n50\n60\n');
+    expect(texts()).toEqual([...START.slice(0, 5), '10', 'new', '20']);
+    const left = [sheetMessages.rowsLeft(MOST, ['30', '40', '50', '60']), sheetMessages.columnsLeft(['11'])]; // prettier-ignore
+    expect(screen.getByRole('status')).toHaveTextContent(
+      [sheetMessages.pasted(2), ...left].join(' '),
+    );
+    expect(left.join(' ')).toBe(
+      'This list has room for 4 rows: 4 rows were left out (30, 40, 50 and 1 more). 1 column was left out, beyond the last one here (11).',
+    );
+  });
+
+  it('adds none where the table does not grow', async () => {
+    show();
+    await pasteAt('A3', 'x\ny');
+    expect(texts()).toEqual([...START.slice(0, 4), 'x', '3']);
+    expect(screen.getByText(/1 row was left out \(y\)/)).toBeVisible();
+  });
+
+  it('is the browser’s own where it is one cell', async () => {
+    show();
+    await pasteAt('A1', 'x');
+    expect(cell('A1')).toHaveValue('ax');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('is not spoken of any more once the list is sent', async () => {
+    show();
+    await pasteAt('A1', 'x\t10');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.queryByText(sheetMessages.pasted(2))).not.toBeInTheDocument();
+  });
+});
+
+describe('the keys', () => {
+  it.each([
+    ['{Enter}', 'A2', 'A3'],
+    ['{ArrowDown}', 'B1', 'B2'],
+    ['{ArrowUp}', 'B2', 'B1'],
+    ['{Shift>}{Enter}{/Shift}', 'A2', 'A1'],
+    ['{Enter}', 'B3', 'B3'],
+    ['{ArrowUp}', 'A1', 'A1'],
+  ])('%s in %s goes to %s, changes nothing and sends nothing', async (key, from, to) => {
+    show();
+    await user.click(cell(from));
+    await user.keyboard(key);
+    expect(cell(to)).toHaveFocus();
+    expect(texts()).toEqual(START);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('selects what it comes to, so that it is typed over', async () => {
+    show();
+    await user.click(cell('A1'));
+    await user.keyboard('{Enter}zz');
+    expect(cell('A2')).toHaveValue('zz');
+  });
+
+  it.each(['Control', 'Meta'])('%s+Enter sends the list once', async (key) => {
+    show();
+    await user.click(cell('A1'));
+    await user.keyboard(`x{${key}>}{Enter}{/${key}}`);
+    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(cell('A1')).toHaveFocus();
+  });
+
+  it('leaves Enter to a keyboard that is still composing a word', async () => {
+    show();
+    await user.click(cell('A1'));
+    fireEvent.keyDown(cell('A1'), { key: 'Enter', isComposing: true });
+    expect(cell('A1')).toHaveFocus();
+  });
+});
+
+describe('undo', () => {
+  const UNDO = '{Control>}z{/Control}';
+  const REDO = ['{Control>}y{/Control}', '{Meta>}{Shift>}z{/Shift}{/Meta}'];
+
+  it('brings back a whole block at once, and what was typed before it cell by cell', async () => {
+    show(true);
+    await user.type(cell('A1'), 'bc');
+    await user.type(cell('B1'), '5');
+    await pasteAt('A2', 'x\t10\ny\t20\nz\t30\n');
+    expect(texts()).toEqual(['abc', '15', 'x', '10', 'y', '20', 'z', '30']);
+    await user.keyboard(UNDO);
+    expect(texts()).toEqual(['abc', '15', ...START.slice(2)]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    await user.keyboard(UNDO);
+    expect(texts()).toEqual(['abc', ...START.slice(1)]);
+    await user.keyboard(UNDO);
+    expect(texts()).toEqual(START);
+    await user.keyboard(UNDO);
+    expect(texts()).toEqual(START);
+    for (const redo of REDO) await user.keyboard(redo);
+    expect(texts()).toEqual(['abc', '15', ...START.slice(2)]);
+  });
+
+  it('is on the page for those without keys, and leaves the focus in the table', async () => {
+    show();
+    await pasteAt('B1', '10\n20');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(texts()).toEqual(START);
+    expect(cell('A1')).toHaveFocus();
+  });
+
+  it('brings back a row that was removed', async () => {
+    show();
+    await user.click(screen.getByRole('button', { name: 'Remove the last' }));
+    expect(texts()).toEqual(START.slice(0, 4));
+    await user.keyboard(UNDO);
+    expect(texts()).toEqual(START);
+  });
+
+  it('forgets what was undone once something else is typed', async () => {
+    show();
+    await user.type(cell('A1'), 'b');
+    await user.keyboard(UNDO);
+    await user.type(cell('A2'), 'c');
+    await user.keyboard(REDO[0] ?? '');
+    expect(texts()).toEqual(['a', '1', 'bc', ...START.slice(3)]);
+  });
+
+  it('answers the Undo of the menus too', async () => {
+    show();
+    await pasteAt('A1', 'x\t10');
+    const event = new InputEvent('beforeinput', {
+      inputType: 'historyUndo',
+      bubbles: true,
+      cancelable: true,
+    });
+    fireEvent(cell('A1'), event);
+    expect(texts()).toEqual(START);
+    expect(event.defaultPrevented).toBe(true);
+  });
+});

@@ -1,0 +1,151 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { type Fit, fitBlock, type Place } from '@/lib/pasteBlock';
+import { blockOf } from './clipboardBlock';
+import { useRefocus } from './focus';
+import { useUndo } from './useUndo';
+
+interface SheetOptions<Row> {
+  rows: readonly Row[];
+  /** A row with a pasted text in one of its cells, by column. */
+  columns: readonly ((row: Row, text: string) => Row)[];
+  /** Where the table may grow: how far, and the rows with a new one at their end. */
+  growth?: { mostRows: number; grown: (rows: readonly Row[]) => readonly Row[] };
+  /** Takes what was typed. */
+  onType: (rows: readonly Row[]) => void;
+  /** Takes what no field was left with: what was pasted, or brought back. */
+  onPut: (rows: readonly Row[]) => void;
+}
+
+/** What became of a paste. */
+export interface Paste extends Pick<Fit, 'rowsLeft' | 'columnsLeft'> {
+  cells: number;
+}
+
+/** What a field of the table carries as its cell. */
+export interface CellProps {
+  'data-cell': string;
+  enterKeyHint: 'next';
+}
+
+const keyOf = ({ row, column }: Place) => `${row},${column}`;
+
+/** The cell that an event came from; null where it was something else of the table. */
+function placeOf(target: EventTarget): Place | null {
+  const cell = target instanceof HTMLInputElement ? target.dataset['cell'] : undefined;
+  const [row, column] = cell?.split(',').map(Number) ?? [];
+  return row === undefined || column === undefined ? null : { row, column };
+}
+
+/** The rows with these texts in their cells, and as many more as that needs. */
+function filled<Row>({ rows, columns, growth }: SheetOptions<Row>, cells: Fit['cells']) {
+  const last = Math.max(...cells.map(({ row }) => row));
+  let all = rows;
+  while (growth !== undefined && all.length <= last) all = growth.grown(all);
+  return all.map((row, index) =>
+    cells
+      .filter((cell) => cell.row === index)
+      .reduce((next, { column, text }) => columns[column]?.(next, text) ?? next, row),
+  );
+}
+
+/**
+ * Makes a table of fields behave like a sheet. Its cells carry `cellProps`. A block that is pasted
+ * fills right and down from its cell. Enter and the arrow keys go to the cell below or above, and
+ * from the last one nowhere: no key but Ctrl+Enter saves from within. Ctrl+Z brings back what was
+ * there before the last change, however it came.
+ */
+export function useSheet<Row>(options: SheetOptions<Row>) {
+  const { rows, columns, growth } = options;
+  const mostRows = growth?.mostRows ?? rows.length;
+  const table = useRef<HTMLDivElement>(null);
+  const [paste, setPaste] = useState<Paste | null>(null);
+  const history = useUndo(rows, options.onPut);
+  const refocus = useRefocus();
+
+  const cellAt = (place: Place) =>
+    table.current?.querySelector<HTMLInputElement>(`[data-cell='${keyOf(place)}']`) ?? null;
+  const goTo = (place: Place) => {
+    const cell = cellAt(place);
+    cell?.focus();
+    cell?.select();
+  };
+  const step = (direction: 'undo' | 'redo') => {
+    // A row that was pasted goes with its cells.
+    if (history[direction]()) refocus(() => [cellAt({ row: 0, column: 0 })]);
+    setPaste(null);
+  };
+
+  // The menus' Undo; and what was said of a paste is read once the list is to be saved.
+  const onNativeUndo = useEffectEvent((event: InputEvent) => {
+    if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
+    event.preventDefault();
+    step(event.inputType === 'historyUndo' ? 'undo' : 'redo');
+  });
+  useEffect(() => {
+    const element = table.current;
+    const form = element?.closest('form');
+    const beforeInput = (event: InputEvent) => onNativeUndo(event);
+    const submit = () => setPaste(null);
+    element?.addEventListener('beforeinput', beforeInput);
+    form?.addEventListener('submit', submit);
+    return () => {
+      element?.removeEventListener('beforeinput', beforeInput);
+      form?.removeEventListener('submit', submit);
+    };
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, shiftKey, altKey } = event;
+    const command = event.ctrlKey || event.metaKey;
+    const letter = key.toLowerCase();
+    if (command && !altKey && (letter === 'z' || letter === 'y')) {
+      event.preventDefault();
+      step(letter === 'y' || shiftKey ? 'redo' : 'undo');
+      return;
+    }
+    const place = placeOf(event.target);
+    if (place === null || command || altKey || event.nativeEvent.isComposing) return;
+    const down = { Enter: shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[key];
+    if (down === undefined || (shiftKey && key !== 'Enter')) return;
+    event.preventDefault();
+    goTo({ ...place, row: place.row + down });
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const place = placeOf(event.target);
+    const block = place && blockOf(event.clipboardData);
+    if (place === null || block === null) return;
+    event.preventDefault();
+    const { cells, ...left } = fitBlock(block, place, { rows: mostRows, columns: columns.length });
+    history.note();
+    options.onPut(filled(options, cells));
+    setPaste({ cells: cells.length, ...left });
+  }
+
+  return {
+    tableProps: { ref: table, onKeyDown, onPaste, onFocus: history.endStep },
+    cellProps: (row: number, column: number): CellProps => ({
+      'data-cell': keyOf({ row, column }),
+      enterKeyHint: 'next',
+    }),
+    /** Takes a change of the rows: of one cell, or without one of the list. */
+    change: (next: readonly Row[], cell?: Place) => {
+      history.note(cell && keyOf(cell));
+      setPaste(null);
+      options.onType(next);
+    },
+    paste,
+    mostRows,
+    undo: () => step('undo'),
+  };
+}
+
+/** What a table shows of it. */
+export type Sheet = Pick<ReturnType<typeof useSheet>, 'paste' | 'mostRows' | 'undo'>;
