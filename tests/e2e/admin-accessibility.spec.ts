@@ -83,6 +83,10 @@ for (const width of [1280, 390]) {
       await goTo(page, '/admin/equity-market');
       await settled['/admin/equity-market'](page);
       await expectAccessible(page);
+      // Figures to look at again, below their fields.
+      await page.getByLabel('Value').fill('1');
+      await page.getByLabel('BONDS rate 2').fill('0');
+      await page.getByLabel('Current Close, row 5').first().fill('999');
       const gainers = section(page, 'Manage Top 5 Gainers');
       await gainers.getByLabel('Previous Close, row 2').fill('');
       await gainers.getByLabel('Stock symbol, row 3').fill('');

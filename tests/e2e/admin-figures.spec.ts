@@ -7,7 +7,7 @@ import { lookAgainText } from '@/ui/admin/Plausibility';
 import { CONFLICT } from '@/ui/admin/useEditor';
 import { LEAVE_TEXT } from '@/ui/admin/UnsavedGuard';
 import { pressAgain } from '@/ui/admin/useZeroStop';
-import { expect, expectAccessible, resetDocuments, test } from '../helpers/page';
+import { expect, resetDocuments, test } from '../helpers/page';
 import { dragOver, goTo, openStaffPage, section } from '../helpers/staffPage';
 
 test.beforeEach(resetDocuments);
@@ -55,7 +55,6 @@ for (const width of [1280, 390]) {
     await gainers.getByLabel('Previous Close, row 1').fill('80');
     await gainers.getByLabel('Current Close, row 1').fill('88.01');
     await expect(gainers.getByText(equityStaffMessages.beyondLimit, { exact: true })).toBeVisible();
-    await expectAccessible(page);
     // A warning, never a lock.
     await asi.getByRole('button', { name: 'Save ASI' }).click();
     await expect(asi.getByText(marketStaffMessages.asi.saved)).toBeVisible();

@@ -131,6 +131,8 @@ describe('the figures of the economy', () => {
     ['October 2026', '1510', rateBeyond('Inflation Rate', '1,510.00%'), 'look'],
     ['November 2026', '15.1', words.sameWithNewDate('October 2026'), 'look'],
     [' October 2026 ', '15.1', '', 'fine'],
+    ['Oct 2026', '15.1', '', 'fine'],
+    ['the latest', '15.1', words.sameWithNewDate('October 2026'), 'look'],
     ['', '15.1', '', 'fine'],
     ['October 2026', 'x', '', 'fine'],
   ] as const)('inflation of %s at %s', (date, percentage, said, tone) => {

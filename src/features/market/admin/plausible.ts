@@ -153,10 +153,15 @@ function checkRate(
     typed,
     kind: 'points',
     name: RATE_NAMES[id],
-    newDate: stored !== null && date !== '' && date !== storedDate,
+    newDate: stored !== null && date !== '' && !isSamePeriod(date, storedDate),
     ...(storedDate !== '' && { since: storedDate }),
   });
   return unlessBeyond(EDITOR_TITLES[id], typed, compared);
+}
+
+/** Also where it is only written otherwise: 'Feb 2025' is 'February 2025'. */
+function isSamePeriod(one: string, other: string): boolean {
+  return one === other || (readPeriod(one) ?? one) === readPeriod(other);
 }
 
 function checkDate(text: string, stored: Indicator | null, now: Date): Plausibility {
