@@ -20,6 +20,8 @@ interface BoxProps {
   message?: ReactNode;
   /** The section's one primary action, bottom right. */
   action?: ReactNode;
+  /** Leaves the action where it is on a phone, instead of in reach of a thumb. */
+  actionAtEnd?: boolean;
   /** Whether the section holds something not saved; says so beside its title. */
   unsaved?: boolean;
   /** What this browser keeps of what is typed here: an earlier draft is offered above the body. */
@@ -82,6 +84,7 @@ function LastChange({ inFooter, children }: { inFooter: boolean; children: React
 function Section({ line, history, ...props }: BoxProps & Partial<ChangedParts>) {
   const { title, viewHref, headerEnd, children, note, message, action, kept, onSubmit } = props;
   const titleId = useId();
+  const reached = action !== undefined && props.actionAtEnd !== true;
   const inner = (
     <>
       {kept !== undefined && (
@@ -89,19 +92,16 @@ function Section({ line, history, ...props }: BoxProps & Partial<ChangedParts>) 
           kept={kept}
           className={classes(
             'mx-4 mt-4 max-md:mx-0 max-md:mt-3 max-md:border-r-0',
-            action !== undefined && aboveAction,
+            reached && aboveAction,
           )}
         />
       )}
-      <div className={classes('flex-1 p-4', action !== undefined && aboveAction)}>{children}</div>
+      <div className={classes('flex-1 p-4', reached && aboveAction)}>{children}</div>
       {history}
       {line !== undefined && <LastChange inFooter={false}>{line}</LastChange>}
       {(note !== undefined || message !== undefined || action !== undefined) && (
         <footer
-          className={classes(
-            '@container border-t border-hair px-4 py-3',
-            action !== undefined && inReach,
-          )}
+          className={classes('@container border-t border-hair px-4 py-3', reached && inReach)}
         >
           <div className={footerClass}>
             <div

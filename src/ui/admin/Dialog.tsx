@@ -55,7 +55,9 @@ export function Dialog({ open, title, onClose, wide = false, children }: DialogP
     >
       {open && (
         <>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} className={wide ? 'text-xl/7' : undefined}>
+            {title}
+          </h2>
           {children}
         </>
       )}

@@ -8,7 +8,7 @@ import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import type { ActionOutcome } from '@/ui/admin/useActionOutcome';
 import { BeforeAfter } from './ChangeLines';
-import { type Describers, textOf, undosIn } from './describe';
+import { type Describers, textOf, undosIn, wordsOf } from './describe';
 import { changeMessages, footMessages, undoMessages, UNKNOWN_PERSON } from './messages';
 import { momentWords, shortMoment } from './times';
 
@@ -17,27 +17,28 @@ const MOST_LINES = 4;
 /** What the bars may span, in percent each way. */
 const SPANS = [1, 2, 5, 10, 20, 50, 100];
 
-/** The figure whose bar is drawn: a section's own one. */
+/** Whether a section is about one document, which its lines need not name. */
+const isOneFigure = (of: ChangedScope) => 'paths' in of && of.paths.length === 1;
+
+/** The figure whose bar is drawn: that of a section which has one. */
 const barOf = (lines: readonly ChangeLine[]) =>
   lines.find(({ change }) => change !== undefined)?.change;
 
-/** How far the bars reach; null where not every change is of the same figure. */
-function spanOf(all: readonly (readonly ChangeLine[])[]): number | null {
+/** How far the bars reach; null where not every change has one. */
+function spanOf(of: ChangedScope, all: readonly (readonly ChangeLine[])[]): number | null {
   const bars = all.map(barOf);
-  const names = new Set(all.flatMap((lines) => lines.map(({ label }) => label)));
-  if (names.size !== 1 || bars.some((bar) => bar === undefined)) return null;
+  if (!isOneFigure(of) || bars.some((bar) => bar === undefined)) return null;
   const largest = Math.max(...bars.map((bar) => Math.abs(bar ?? 0)));
   return SPANS.find((span) => span >= largest) ?? null;
 }
 
-/** The lines of a change that are about this section; where a figure has a bar, that figure alone. */
-function linesFor(change: Change, of: ChangedScope, describers: Describers): ChangeLine[] {
-  const documents = change.documents.filter(
-    ({ path }) => !('paths' in of) || of.paths.includes(path),
-  );
-  const { lines } = textOf({ ...change, documents }, describers);
+/** The lines of a change that are about this section; of one figure with a bar, that figure alone. */
+function linesFor(change: Change, of: ChangedScope, describers: Describers): readonly ChangeLine[] {
+  if (!('paths' in of)) return textOf(change, describers).lines;
+  const documents = change.documents.filter(({ path }) => of.paths.includes(path));
+  const lines = documents.flatMap((document) => wordsOf(document, describers).lines);
   const figures = lines.filter((line) => line.change !== undefined);
-  return figures.length === 1 ? figures : [...lines];
+  return isOneFigure(of) && figures.length > 0 ? figures : lines;
 }
 
 interface ChangeHistoryProps {
@@ -56,11 +57,11 @@ export function ChangeHistory(props: ChangeHistoryProps) {
   const undos = undosIn(changes);
   const now = new Date();
   const lines = new Map(changes.map((each) => [each.id, linesFor(each, of, describers)]));
-  const span = spanOf([...lines.values()]);
+  const span = spanOf(of, [...lines.values()]);
   return (
     <div className="change-history" id={id}>
       <h3>{footMessages.history}</h3>
-      <ol>
+      <ol data-bars={span === null ? undefined : true}>
         {changes.map((change, index) => {
           const text = textOf(change, describers);
           const shown = lines.get(change.id) ?? [];
@@ -73,7 +74,7 @@ export function ChangeHistory(props: ChangeHistoryProps) {
                 {shown.length === 0 && <p>{changeMessages.nothingChanged}</p>}
                 {shown.slice(0, MOST_LINES).map((line, place) => (
                   <p key={`${place} ${line.label}`}>
-                    {span === null && <span className="text-muted">{line.label}: </span>}
+                    {!isOneFigure(of) && <span className="text-muted">{line.label}: </span>}
                     <BeforeAfter before={line.before} after={line.after} />{' '}
                     <span className={lookOf(line, of)}>{line.words}</span>
                   </p>

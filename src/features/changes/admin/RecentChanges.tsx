@@ -72,6 +72,7 @@ export function RecentChanges({ email }: { email: string }) {
       title="Who changed what"
       busy={list.loading || list.moreState === 'loading'}
       note={<Note>{changeMessages.kept}</Note>}
+      actionAtEnd
       {...(list.hasMore && {
         action: (
           <Button busy={list.moreState === 'loading'} onClick={() => void showMore()}>

@@ -8,6 +8,7 @@ import { Button } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Spinner } from '@/ui/admin/Spinner';
+import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { textOf } from './describe';
 import { DescribersContext } from './DescribersContext';
 import { changeMessages, undoMessages, UNKNOWN_PERSON } from './messages';
@@ -76,6 +77,7 @@ function Question({ change, onClose, onUndone }: UndoDialogProps & { change: Cha
             )}
             {ready && failed === null && (
               <div className="change-warning">
+                <StaffIcon name="warning" />
                 {tonight ? undoMessages.visitors(what) : undoMessages.atOnce}
               </div>
             )}

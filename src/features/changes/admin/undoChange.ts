@@ -58,8 +58,10 @@ export async function lookAt(change: Change, describers: Describers): Promise<Un
   if (changed.length === 0) return { state: 'ready' };
   const [undo] = await readUndos([change.id]);
   if (undo !== undefined) return { state: 'undone', by: undo };
-  const [last] = await readLast({ paths: changed }, 1);
-  const by = last === undefined || last.id === change.id ? null : last;
+  const newer = (await readLast({ paths: changed })).filter(({ id }) => id !== change.id);
+  const undone = new Set(newer.map(({ undoes }) => undoes));
+  // What stands there now is rather somebody's save than an undo of another.
+  const by = newer.find(({ id, kind }) => kind !== 'undo' && !undone.has(id)) ?? newer[0] ?? null;
   return { state: 'changed', stored: new Map(changed.map((path) => [path, stored.get(path)])), by };
 }
 
