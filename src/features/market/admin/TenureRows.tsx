@@ -29,8 +29,8 @@ const listClass = classes(
   'md:not-first:before:absolute md:not-first:before:inset-y-0 md:not-first:before:-left-8 md:not-first:before:w-px md:not-first:before:bg-hair',
 );
 const rowClass = 'grid grid-cols-[minmax(0,1fr)_104px_28px] items-center gap-x-2';
-/** Below the rate; its room is there before it is. */
-const underClass = 'col-span-full mr-9 mb-1';
+/** Below the row; its room is there before it is. */
+const underClass = 'col-span-full mb-1';
 
 /** The tenures of one list. The first stays: a list is never empty. */
 export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
@@ -135,6 +135,7 @@ function TenureRow({ row, check, name, place, onChange, onRemove }: TenureRowPro
   const wordsId = useId();
   const { missing, onInvalid } = useMissing(row.rate);
   const error = numberInputError(row.rate, RATE) ?? missing;
+  const moved = check.tone === 'fine';
   return (
     <div className={rowClass}>
       <input
@@ -170,13 +171,17 @@ function TenureRow({ row, check, name, place, onChange, onRemove }: TenureRowPro
         </IconButton>
       )}
       {error === null ? (
-        <Plausibility className={underClass} id={wordsId} check={check} end bare />
+        <Plausibility
+          // How it moved stands below the rate, past the button at the end.
+          className={classes(underClass, moved && 'mr-9')}
+          id={wordsId}
+          check={check}
+          end={moved}
+          bare={moved}
+        />
       ) : (
         <p
-          className={classes(
-            underClass,
-            'mt-1 text-right text-label leading-[1.25] font-medium text-loss',
-          )}
+          className={classes(underClass, 'mt-1 text-label leading-[1.25] font-medium text-loss')}
           id={wordsId}
         >
           {error}
