@@ -95,7 +95,7 @@ export function StockRow({ row, parts, doubts, cellProps, onZero, onChange }: St
         {/* In the room below the change, so that the row keeps its height. */}
         {beyond && (
           <span
-            className="absolute top-full right-0 text-xs/3.5 font-medium whitespace-nowrap text-warn-ink"
+            className="absolute top-full right-0 text-xs/3.5 font-medium whitespace-nowrap text-warn-ink @max-[358px]:right-auto @max-[358px]:left-0"
             id={beyondId}
           >
             {equityStaffMessages.beyondLimit}

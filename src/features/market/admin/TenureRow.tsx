@@ -13,8 +13,8 @@ import { RATE, type TenureDraft } from './fixedIncomeDraft';
 
 /** The columns of a tenure, and of the heads above. */
 export const tenureClass = 'grid grid-cols-[minmax(0,1fr)_104px_28px] items-center gap-x-2';
-/** Below the rate; its room is there before it is. */
-const underClass = 'col-span-full mr-9 mb-1';
+/** Below the row; its room is there before it is. */
+const underClass = 'col-span-full mb-1';
 
 export const rateName = (type: string, place: number) => `${type} rate ${place}`;
 
@@ -37,6 +37,7 @@ export function TenureRow(props: TenureRowProps) {
   const { missing, onInvalid } = useMissing(row.rate);
   const tooLong = lengthError(row.label, MAX_TENURE_LABEL);
   const wrongRate = numberInputError(row.rate, RATE) ?? missing;
+  const moved = check.tone === 'fine';
   const errors = [tooLong, wrongRate].filter((error) => error !== null);
   return (
     <div className={tenureClass}>
@@ -78,13 +79,17 @@ export function TenureRow(props: TenureRowProps) {
         </IconButton>
       )}
       {errors.length === 0 ? (
-        <Plausibility className={underClass} id={wordsId} check={check} end bare />
+        <Plausibility
+          // How it moved stands below the rate, past the button at the end.
+          className={classes(underClass, moved && 'mr-9')}
+          id={wordsId}
+          check={check}
+          end={moved}
+          bare={moved}
+        />
       ) : (
         <p
-          className={classes(
-            underClass,
-            'mt-1 text-right text-label leading-[1.25] font-medium text-loss',
-          )}
+          className={classes(underClass, 'mt-1 text-label leading-[1.25] font-medium text-loss')}
           id={wordsId}
         >
           {errors.join('. ')}
