@@ -92,26 +92,30 @@ export function ImportPoints({ subject }: { subject: Subject }) {
       }
     >
       <div className="grid gap-4">
-        <div className="flex flex-wrap items-center gap-3">
-          <Button disabled={saving} onClick={() => input.current?.click()}>
-            <StaffIcon name="upload" size={18} />
-            Choose a File
-          </Button>
-          <span className="min-w-0 wrap-anywhere text-muted">{file?.name ?? 'No file yet'}</span>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label="File of past figures"
-            accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-            onChange={({ target }) => {
-              void choose(target.files?.[0]);
-              // Choosing the same file again must count as a change.
-              target.value = '';
-            }}
-          />
+        <div>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button disabled={saving} onClick={() => input.current?.click()}>
+              <StaffIcon name="upload" size={18} />
+              Choose a File
+            </Button>
+            <span className="min-w-0 wrap-anywhere text-muted">{file?.name ?? 'No file yet'}</span>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              aria-label="File of past figures"
+              accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+              onChange={({ target }) => {
+                void choose(target.files?.[0]);
+                // Choosing the same file again must count as a change.
+                target.value = '';
+              }}
+            />
+          </div>
+          <Banner tone="bad" className="mt-4">
+            {refused ?? (unclear && pastMessages.noColumns)}
+          </Banner>
         </div>
-        <Banner tone="bad">{refused ?? (unclear && pastMessages.noColumns)}</Banner>
         {found?.asksOrder === true && (
           <Field label="In dates such as 03/04/2025" className="md:max-w-[400px]">
             {(control) => (

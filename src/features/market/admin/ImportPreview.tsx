@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCalendarDate, isCalendarDate } from '@/lib/format';
 import { Banner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { pastMessages } from './pastMessages';
@@ -70,7 +71,9 @@ export function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps)
             {shown.map(({ row, key, value, effect, old }) => (
               <tr key={row} className={effect === 'same' ? 'text-muted' : undefined}>
                 <td>{row}</td>
-                <td>{formatPeriod(key)}</td>
+                <td className="whitespace-nowrap">
+                  {isCalendarDate(key) ? formatCalendarDate(key) : formatPeriod(key)}
+                </td>
                 <td className="text-right whitespace-nowrap">{figureText(subject, value)}</td>
                 <td className={effect === 'corrects' ? 'font-semibold' : undefined}>
                   {effect === 'corrects' && old !== null
