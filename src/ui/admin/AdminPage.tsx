@@ -6,15 +6,20 @@ interface AdminPageProps {
   under?: ReactNode;
   /** At the end of that line. */
   aside?: ReactNode;
+  /** At the end of the title's line: the way to a page that is not in the menu. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
 /** What is inside the shell: the page's title and its boxes. */
-export function AdminPage({ title, under, aside, children }: AdminPageProps) {
+export function AdminPage({ title, more, under, aside, children }: AdminPageProps) {
   return (
     <>
       <div className="mb-6 max-rail:mb-4 max-rail:px-4">
-        <h1>{title}</h1>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h1>{title}</h1>
+          {more}
+        </div>
         {under !== undefined && (
           <div className="flex flex-wrap justify-between gap-x-4 text-sm/6 text-muted">
             <p>{under}</p>
