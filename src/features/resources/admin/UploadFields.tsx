@@ -20,8 +20,6 @@ export interface UploadFieldsProps {
   onEdit: (change: UploadEdit) => void;
 }
 
-const NAME_FROM_CATEGORY = 'Name from category';
-
 /** What staff say of a file before it is sent: display name, icon and category. */
 export function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
   const { entry, categories, category, asked, disabled, onEdit } = props;
@@ -65,7 +63,7 @@ export function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
       </div>
       <div className={classes((gone || (asked && category === null)) && wrongClass)}>
         <label className="sr-only" htmlFor={`${id}-category`}>
-          Category of {file.name}
+          Where {file.name} goes
         </label>
         <CategorySelect
           id={`${id}-category`}
@@ -79,12 +77,11 @@ export function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
       <Button
         className="max-md:col-span-full"
         disabled={disabled || category === null}
-        aria-label={`${NAME_FROM_CATEGORY}: ${file.name}`}
         onClick={() => {
           if (category !== null) onEdit({ fileName: nameFromCategory(category.name, new Date()) });
         }}
       >
-        {NAME_FROM_CATEGORY}
+        Name from category <span className="sr-only">for {file.name}</span>
       </Button>
       {gone && (
         <p className="col-span-full text-label font-medium text-loss" id={`${id}-gone`}>
