@@ -9,6 +9,7 @@ import {
   THUMBNAIL_TYPES,
 } from '../src/features/news/limits.ts';
 import {
+  DELETE_BATCH,
   MAX_CATEGORY_NAME,
   MAX_FILE_BYTES,
   MAX_FILE_NAME,
@@ -24,6 +25,15 @@ export interface Write {
   readonly before: object | null;
   readonly after: object | null;
 }
+
+/** When the writes arrive. */
+export const WRITTEN_AT = new Date('2026-10-05T10:00:00Z');
+const KEPT_MS = 365 * 86_400_000;
+
+/** The other documents of the largest commit. */
+export const alsoDeleted: Readonly<Record<string, null>> = Object.fromEntries(
+  Array.from({ length: DELETE_BATCH }, (_, index) => [`resourceFiles/file_${index}_other`, null]),
+);
 
 const text = (length: number): string => 'x'.repeat(length);
 /** A stored file's address on the local backend: the rules look whether it is https first. */
@@ -92,6 +102,19 @@ const deletion = (service: Write['service'], path: string, before: object): Writ
   after: null,
 });
 
+const change = {
+  at: WRITTEN_AT,
+  by: 'ada',
+  email: '',
+  part: text(40),
+  kind: 'undo',
+  undoes: text(40),
+  paths: Object.keys(alsoDeleted),
+  before: alsoDeleted,
+  after: alsoDeleted,
+  expires: new Date(WRITTEN_AT.getTime() + KEPT_MS),
+};
+
 /** The largest documents and files that staff may write, for each rule that allows a write. */
 export const largestWrites: readonly Write[] = [
   ...documentWrites('marketIndices/ASI', {
@@ -118,6 +141,14 @@ export const largestWrites: readonly Write[] = [
     stocks,
     lastUpdated: time,
   }),
+  {
+    service: 'cloud.firestore',
+    path: 'changes/one',
+    method: 'create',
+    before: null,
+    after: change,
+  },
+  ...documentWrites('lastChanges/ada', { change: 'one' }),
   ...documentWrites('newsCommentary/one', news),
   deletion('cloud.firestore', 'newsCommentary/one', news),
   ...documentWrites('resourceCategories/cat_1', category),

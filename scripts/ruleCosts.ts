@@ -8,12 +8,14 @@ import {
   fromJson,
   map,
   string,
+  timestampOf,
   type Decision,
+  type MapValue,
   type RulesService,
   type RulesValue,
   type Ruleset,
 } from '#emulators/rules';
-import { largestWrites, type Write } from './largestWrites.ts';
+import { alsoDeleted, largestWrites, WRITTEN_AT, type Write } from './largestWrites.ts';
 
 /** Half of what production evaluates for one request, so that a rule may grow before it fails. */
 export const RULE_BUDGET = 500;
@@ -46,26 +48,47 @@ export function siteRules(service: RulesService): Ruleset {
   return ruleset;
 }
 
+/** A document's fields; those that are dates are stored times. */
+const fieldsOf = (data: object): MapValue =>
+  map(
+    new Map(
+      Object.entries(data).map(([name, value]: [string, unknown]) => [
+        name,
+        value instanceof Date ? timestampOf(value) : fromJson(value),
+      ]),
+    ),
+  );
+
+/** The record of the write's commit, and what names it, in one. */
+function recordOf({ path: at, before, after }: Write): MapValue {
+  const documents = (what: object | null) => ({ ...alsoDeleted, [at]: what });
+  return fieldsOf({
+    change: 'one',
+    at: WRITTEN_AT,
+    before: documents(before),
+    after: documents(after),
+  });
+}
+
 /**
- * A function that asks the rules about a write by staff. Every other document that they look up is
- * there.
+ * A function that asks the rules about a write by staff. The record of its commit is there, and so is
+ * every other document that they look up.
  */
-export function deciding(
-  ruleset: Ruleset,
-  { service, path: at, method, before, after }: Write,
-): () => Decision {
+export function deciding(ruleset: Ruleset, write: Write): () => Decision {
+  const { service, path: at, method, before, after } = write;
   const whole = service === 'cloud.firestore' ? `${DOCUMENTS}/${at}` : `/b/bucket/o/${at}`;
   const resourceOf = (data: object | null): RulesValue => {
-    const value = fromJson(data);
-    if (value.type !== 'map') return NULL;
+    if (data === null) return NULL;
+    const value = fieldsOf(data);
     return service === 'cloud.firestore' ? documentResource(whole, value) : value;
   };
   const request = map({
     auth: fromJson({ uid: 'ada', token: {} }),
     method: string(method),
     resource: resourceOf(after),
+    time: timestampOf(WRITTEN_AT),
   });
-  const there = documentResource(`${DOCUMENTS}/staff/ada`, map({}));
+  const there = documentResource(`${DOCUMENTS}/changes/one`, recordOf(write));
   const about = { service, path: whole, method, request, resource: resourceOf(before) };
   return () => ruleset.evaluate(about, { get: () => there });
 }

@@ -1,6 +1,7 @@
 /** A category of its own for tests of the resources, and files to put in it. */
 import { clearStored } from './staffArea';
 import { doc, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite';
+import { pastRules } from './backend';
 import { beforeEach, vi } from 'vitest';
 import type { ResourceFile } from '@/features/resources/documents';
 import { firestore } from '@/firebase/firestore';
@@ -19,7 +20,7 @@ export function withTestCategory(): void {
   beforeEach(async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await clearStored(FOLDER);
-    await setDoc(doc(firestore(), 'resourceCategories', CATEGORY), testCategory);
+    await setDoc(pastRules(`resourceCategories/${CATEGORY}`), testCategory);
   });
 }
 
@@ -44,9 +45,9 @@ export const record = (n: number): ResourceFile =>
 export async function writeRecords(count: number): Promise<ResourceFile[]> {
   const records = Array.from({ length: count }, (_, n) => record(n));
   for (let first = 0; first < count; first += 400) {
-    const batch = writeBatch(firestore());
+    const batch = writeBatch(pastRules('resourceFiles/all').firestore);
     for (const each of records.slice(first, first + 400)) {
-      batch.set(doc(firestore(), 'resourceFiles', each.id), each);
+      batch.set(pastRules(`resourceFiles/${each.id}`), each);
     }
     await batch.commit();
   }

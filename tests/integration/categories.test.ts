@@ -9,6 +9,7 @@ import {
   storedUnder,
 } from '../helpers/staffArea';
 import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { pastRules } from '../helpers/backend';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import {
@@ -71,12 +72,12 @@ describe('categories', () => {
   it('adds one once, whatever an attempt before has stored', async () => {
     const id = 'cat_2000';
     const target = doc(firestore(), 'resourceCategories', id);
-    await setDoc(target, { id, name: 'Typed first', displayOrder: 5 });
+    await setDoc(pastRules(target.path), { id, name: 'Typed first', displayOrder: 5 });
     const result = await store.dispatch(addCategory({ id, name: 'Added', displayOrder: 7 }));
     const added = { id, name: 'Added', displayOrder: 5 };
     expect(result.payload).toEqual(added);
     expect((await getDoc(target)).data()).toEqual(added);
-    await deleteDoc(target);
+    await deleteDoc(pastRules(target.path));
   });
 
   it('renames one', async () => {
@@ -88,7 +89,7 @@ describe('categories', () => {
   it('does not overwrite what someone else changed, unless told to', async () => {
     const loaded = last();
     const target = doc(firestore(), 'resourceCategories', CATEGORY);
-    await setDoc(target, { id: CATEGORY, name: 'Theirs', displayOrder: 3 });
+    await setDoc(pastRules(target.path), { id: CATEGORY, name: 'Theirs', displayOrder: 3 });
     const first = await store.dispatch(updateCategory({ loaded, name: 'Mine' }));
     expect(first.payload).toBe('conflict');
     expect((await getDoc(target)).data()).toMatchObject({ name: 'Theirs' });

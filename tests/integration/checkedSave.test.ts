@@ -1,19 +1,35 @@
 /** Saves that never erase what somebody else saved, against the running backend. */
 import { doc, getDoc, setDoc, type DocumentReference } from 'firebase/firestore/lite';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { saveIfUnchanged } from '../../src/firebase/staff/checkedSave';
+import { describe, expect, test } from 'vitest';
+import { firestore } from '../../src/firebase/firestore';
+import {
+  type CheckedWrite,
+  replaceIfUnchanged,
+  saveFigures,
+} from '../../src/firebase/staff/checkedSave';
 import { onRefusal } from '../../src/firebase/staff/refusals';
-import { firestoreAs, forgetApps, resetDocuments } from '../helpers/backend';
+import { staffAccount, visitorAccount } from '../../seed/accounts';
+import { pastRules } from '../helpers/backend';
+import { signInAs } from '../helpers/staffArea';
+import { asStaff } from '../helpers/staffHooks';
 
-const staff = firestoreAs('staff');
-const bonds = doc(staff, 'fixedIncome', 'bonds');
-const tbills = doc(staff, 'fixedIncome', 'tbills');
+const bonds = doc(firestore(), 'fixedIncome', 'bonds');
+const tbills = doc(firestore(), 'fixedIncome', 'tbills');
 const stored = async (ref: DocumentReference) => (await getDoc(ref)).data();
 
 const some = (type: string, rate: number) => ({ type, tenures: [{ label: 'ONE', rate }] });
 
-beforeEach(resetDocuments);
-afterAll(forgetApps);
+/** Saves as an editor does. */
+async function saveIfUnchanged(
+  writes: CheckedWrite | readonly CheckedWrite[],
+  { overwrite = false } = {},
+) {
+  const all: readonly CheckedWrite[] = 'ref' in writes ? [writes] : writes;
+  const targets = all.map((write) => replaceIfUnchanged(write, overwrite));
+  return (await saveFigures(targets, { part: 'fixedIncome', kind: 'save' })).result;
+}
+
+asStaff();
 
 describe('one document', () => {
   test('is replaced while it is what was loaded', async () => {
@@ -29,7 +45,7 @@ describe('one document', () => {
   test('is left alone where somebody saved meanwhile, unless overwriting is asked for', async () => {
     const loaded = await stored(bonds);
     const theirs = some('BONDS', 7);
-    await setDoc(bonds, theirs);
+    await setDoc(pastRules(bonds.path), theirs);
     const write = { ref: bonds, loaded, next: some('BONDS', 1) };
     expect(await saveIfUnchanged(write)).toBe('conflict');
     expect(await stored(bonds)).toEqual(theirs);
@@ -38,7 +54,7 @@ describe('one document', () => {
   });
 
   test('is created where there was none, but not over one that came meanwhile', async () => {
-    const rate = doc(staff, 'macroeconomics', 'exchangeRate');
+    const rate = doc(firestore(), 'macroeconomics', 'exchangeRate');
     const next = { price: 1500 };
     expect(await saveIfUnchanged({ ref: rate, loaded: undefined, next })).toBe('conflict');
   });
@@ -46,7 +62,7 @@ describe('one document', () => {
   test('already as it should be is no conflict', async () => {
     const loaded = await stored(bonds);
     const next = some('BONDS', 1);
-    await setDoc(bonds, next);
+    await setDoc(pastRules(bonds.path), next);
     expect(await saveIfUnchanged({ ref: bonds, loaded, next })).toBe('saved');
   });
 });
@@ -59,7 +75,7 @@ describe('several documents', () => {
       { ref: tbills, loaded: loadedTbills, next: some('T-BILLS', 1) },
     ];
     const theirs = some('T-BILLS', 7);
-    await setDoc(tbills, theirs);
+    await setDoc(pastRules(tbills.path), theirs);
     expect(await saveIfUnchanged(writes)).toBe('conflict');
     expect(await stored(bonds)).toEqual(loadedBonds);
     expect(await stored(tbills)).toEqual(theirs);
@@ -86,11 +102,12 @@ test('a refusal is thrown, and reported to whoever looks after the session', asy
   const stop = onRefusal(() => {
     refusals += 1;
   });
-  const ref = doc(firestoreAs('visitor'), 'fixedIncome', 'bonds');
-  const loaded = await stored(ref);
-  await expect(saveIfUnchanged({ ref, loaded, next: some('BONDS', 1) })).rejects.toMatchObject({
-    code: 'permission-denied',
-  });
+  await signInAs(visitorAccount);
+  const loaded = await stored(bonds);
+  await expect(
+    saveIfUnchanged({ ref: bonds, loaded, next: some('BONDS', 1) }),
+  ).rejects.toMatchObject({ code: 'permission-denied' });
   stop();
+  await signInAs(staffAccount);
   expect(refusals).toBe(1);
 });

@@ -13,6 +13,7 @@ import {
 import '../helpers/jsdomPage';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
+import { pastRules } from '../helpers/backend';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
@@ -252,7 +253,7 @@ describe.each(cases)('%s', (_, each) => {
   it('writes nothing over what somebody else saved, unless told to', async () => {
     show(editor);
     await retype();
-    await setDoc(target(), theirs);
+    await setDoc(pastRules(target().path), theirs);
     fireEvent.click(button(save));
     await screen.findByText('Someone else saved these figures after you opened them.');
     expectTyped();

@@ -10,6 +10,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { deleteFile, deleteFiles } from '@/features/resources/admin/fileThunks';
+import { DELETE_BATCH } from '@/features/resources/limits';
 import { fetchFiles } from '@/features/resources/resourcesSlice';
 import {
   CATEGORY,
@@ -104,7 +105,7 @@ describe('deleting files', () => {
     const result = await store.dispatch(deleteFiles(records.map(toDelete)));
     expect(result.payload).toBe('Failed to delete one or more files');
     restoreNetwork();
-    expect(names()).toHaveLength(51);
+    expect(names()).toHaveLength(501 - DELETE_BATCH);
     expect(await exists('file_0_x')).toBe(false);
     expect(await exists('file_500_x')).toBe(true);
     expect(await storedUnder(FOLDER)).toEqual([record(500).path]);

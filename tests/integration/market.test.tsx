@@ -4,6 +4,7 @@ import { breakNetwork, restoreNetwork, noFirestore, requestsDuring } from '../he
 import '../helpers/jsdomPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { pastRules } from '../helpers/backend';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore as makeStaffStore } from '@/app/admin/store';
@@ -159,7 +160,7 @@ describe('the index editor', () => {
       await waitFor(() => expect(edited().asi.data?.asi).toHaveProperty('value', Number(value)));
       await screen.findByRole('button', { name: 'Save ASI' });
     }
-    await setDoc(at('marketIndices', 'ASI'), { ...asi, value: 1 });
+    await setDoc(pastRules('marketIndices/ASI'), { ...asi, value: 1 });
     type('Value', '3');
     press('Save ASI');
     await screen.findByText('Someone else saved these figures after you opened them.');
@@ -169,7 +170,7 @@ describe('the index editor', () => {
   it('shows what somebody else saved after Reload', async () => {
     show(<AsiEditor />);
     await screen.findByLabelText('Value');
-    await setDoc(at('marketIndices', 'ASI'), { ...asi, value: 1 });
+    await setDoc(pastRules('marketIndices/ASI'), { ...asi, value: 1 });
     type('Value', '2');
     press('Save ASI');
     await screen.findByText('Someone else saved these figures after you opened them.');
@@ -181,7 +182,10 @@ describe('the index editor', () => {
 });
 
 it('the fixed income editor begins with the defaults and creates both documents', async () => {
-  await setDoc(at('fixedIncome', 'bonds'), { type: 'BONDS', tenures: [{ label: 'X', rate: 1 }] });
+  await setDoc(pastRules('fixedIncome/bonds'), {
+    type: 'BONDS',
+    tenures: [{ label: 'X', rate: 1 }],
+  });
   show(<FixedIncomeEditor />);
   await screen.findByDisplayValue('X');
   const bills = within(screen.getByRole('group', { name: 'T-BILLS' }));
@@ -213,7 +217,7 @@ it('the macroeconomics editor saves its four documents together', async () => {
 it('no figure is saved where one of the four was changed by somebody else', async () => {
   show(<MacroeconomicsEditor />);
   const rate = within(await screen.findByRole('group', { name: 'Exchange Rate' }));
-  await setDoc(at('macroeconomics', 'gdp'), { date: 'Q1 2025', percentage: 4 });
+  await setDoc(pastRules('macroeconomics/gdp'), { date: 'Q1 2025', percentage: 4 });
   fireEvent.change(rate.getByLabelText('Price (N per $)'), { target: { value: '1' } });
   press('Save Changes');
   await screen.findByText('Someone else saved these figures after you opened them.');

@@ -10,6 +10,7 @@ import {
   storedUnder,
 } from '../helpers/staffArea';
 import { doc, getDoc, updateDoc } from 'firebase/firestore/lite';
+import { pastRules } from '../helpers/backend';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { makeStore as makeVisitorsStore } from '@/app/site/store';
@@ -182,7 +183,7 @@ describe('saving', () => {
 
   it('leaves no thumbnail behind when someone else was first', async () => {
     const loaded = firstItem();
-    await updateDoc(doc(firestore(), 'newsCommentary', loaded.id), { title: 'Theirs' });
+    await updateDoc(pastRules(`newsCommentary/${loaded.id}`), { title: 'Theirs' });
     const before = await storedUnder(FOLDER);
     const result = await store.dispatch(saveNews({ draft: withFile(), loaded, displayOrder: 0 }));
     expect(result.payload).toBe('conflict');
@@ -201,7 +202,7 @@ describe('saving', () => {
   it('keeps what someone else changed, unless told to overwrite', async () => {
     const loaded = firstItem();
     const target = doc(firestore(), 'newsCommentary', loaded.id);
-    await updateDoc(target, { title: 'Theirs' });
+    await updateDoc(pastRules(target.path), { title: 'Theirs' });
     const mine = { ...draftOf(loaded), title: 'Mine' };
     const first = await store.dispatch(saveNews({ draft: mine, loaded, displayOrder: 0 }));
     expect(first.payload).toBe('conflict');
@@ -213,7 +214,7 @@ describe('saving', () => {
 
   it('keeps an order that was saved meanwhile', async () => {
     const loaded = firstItem();
-    await updateDoc(doc(firestore(), 'newsCommentary', loaded.id), { displayOrder: 42 });
+    await updateDoc(pastRules(`newsCommentary/${loaded.id}`), { displayOrder: 42 });
     const mine = { ...draftOf(loaded), title: 'Mine' };
     await store.dispatch(saveNews({ draft: mine, loaded, displayOrder: 0 }));
     expect(await stored(loaded.id)).toMatchObject({ title: 'Mine', displayOrder: 42 });

@@ -11,12 +11,12 @@ import {
 } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { doc, updateDoc } from 'firebase/firestore/lite';
+import { updateDoc } from 'firebase/firestore/lite';
+import { pastRules } from '../helpers/backend';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { newsStaffMessages } from '@/features/news/admin/messages';
-import { firestore } from '@/firebase/firestore';
 import NewsPage from '@/pages/admin/NewsPage';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import { interviews } from '../../seed/news';
@@ -187,7 +187,7 @@ it('asks before a conflict is resolved by throwing typed words away', async () =
   await open();
   press(LIST, `Edit ${first}`);
   fill('Title', 'Mine');
-  await updateDoc(doc(firestore(), 'newsCommentary', 'example-news-1'), { title: 'Theirs' });
+  await updateDoc(pastRules('newsCommentary/example-news-1'), { title: 'Theirs' });
   press(FORM, 'Save');
   await section(FORM).findByText(newsStaffMessages.conflict);
   press(FORM, 'Reload');

@@ -21,7 +21,7 @@ import ResourcesPage from '@/pages/admin/ResourcesPage';
 import { staffAccount, staffRecord, visitorAccount } from '../../seed/accounts';
 import { fileCount } from '../helpers/exampleData';
 import { clearDocuments, setDocuments } from '../../seed/rest';
-import { testPorts } from '../helpers/backend';
+import { pastRules, testPorts } from '../helpers/backend';
 import {
   CATEGORY,
   FOLDER,
@@ -172,7 +172,7 @@ describe('categories', () => {
 
   it('are reordered after somebody deleted one, once that is known', async () => {
     await open();
-    await deleteDoc(doc(firestore(), 'resourceCategories', 'cat_1736150400000'));
+    await deleteDoc(pastRules('resourceCategories/cat_1736150400000'));
     press(CATEGORIES, 'Move Test up');
     await expectOnlyIn(CATEGORIES, 'Failed to reorder categories');
     expect(categoryNames()).toHaveLength(6);
@@ -252,7 +252,7 @@ describe('files', () => {
     const dialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));
     press(FILES, 'Edit File 0');
     fireEvent.change(dialog().getByLabelText('Display name'), { target: { value: 'Mine' } });
-    await updateDoc(doc(firestore(), 'resourceFiles', 'file_0_x'), { name: 'Theirs' });
+    await updateDoc(pastRules('resourceFiles/file_0_x'), { name: 'Theirs' });
     fireEvent.click(dialog().getByRole('button', { name: 'Save Changes' }));
     await dialog().findByText(resourceStaffMessages.fileConflict);
     fireEvent.click(dialog().getByRole('button', { name: 'Reload' }));

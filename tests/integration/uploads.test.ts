@@ -9,13 +9,13 @@ import {
   storageRefusesTo,
   storedUnder,
 } from '../helpers/staffArea';
-import { deleteDoc, doc } from 'firebase/firestore/lite';
+import { deleteDoc } from 'firebase/firestore/lite';
+import { pastRules } from '../helpers/backend';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { deleteFile } from '@/features/resources/admin/fileThunks';
 import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
 import { fetchFiles } from '@/features/resources/resourcesSlice';
-import { firestore } from '@/firebase/firestore';
 import { CATEGORY, exists, FOLDER, pdf, withTestCategory } from '../helpers/resourceFiles';
 
 let store = makeStore();
@@ -134,7 +134,7 @@ describe('uploading', () => {
   });
 
   it('is refused by a category that was deleted meanwhile', async () => {
-    await deleteDoc(doc(firestore(), 'resourceCategories', CATEGORY));
+    await deleteDoc(pastRules(`resourceCategories/${CATEGORY}`));
     expect((await upload(pdf('a.pdf'))).outcome).toBe('category-gone');
     expect(await storedUnder(FOLDER)).toEqual([]);
     expect(names()).not.toContain('Report');

@@ -1,5 +1,4 @@
 import {
-  addDoc,
   collection,
   deleteDoc,
   doc,
@@ -12,7 +11,6 @@ import {
   setDoc,
   updateDoc,
   where,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
@@ -26,6 +24,7 @@ import {
   resetDocuments,
   testPorts,
 } from '../helpers/backend';
+import { commitRecorded, deleteRecorded, setRecorded } from '../helpers/recorded';
 
 const documents = exampleDocuments(testPorts);
 const stranger = firestoreAs('stranger');
@@ -132,33 +131,33 @@ describe('writing', () => {
     await expectRefused(setDoc(doc(visitor, path), data));
     await expectRefused(deleteDoc(doc(stranger, path)));
     await expectRefused(deleteDoc(doc(visitor, path)));
-    await expectAllowed(setDoc(doc(staff, path), data));
+    await expectAllowed(setRecorded(staff, path, data));
   });
 
   test('staff may set every example document', async () => {
     for (const path of staffPaths)
-      await expectAllowed(setDoc(doc(staff, path), documents[path] ?? {}));
+      await expectAllowed(setRecorded(staff, path, documents[path] ?? {}));
   });
 
   test('staff may create market documents that are not there yet', async () => {
     await resetDocuments();
     await expectAllowed(
-      setDoc(doc(staff, 'macroeconomics/inflation'), { date: 'March 2025', percentage: 0 }),
+      setRecorded(staff, 'macroeconomics/inflation', { date: 'March 2025', percentage: 0 }),
     );
     expect((await getDoc(doc(stranger, 'macroeconomics/inflation'))).get('percentage')).toBe(0);
   });
 
   test('figures are not deleted, not even by staff', async () => {
     for (const path of ['marketIndices/ASI', 'fixedIncome/bonds', 'equityMarket/topGainers']) {
-      await expectRefused(deleteDoc(doc(staff, path)));
+      await expectRefused(deleteRecorded(staff, path));
     }
-    await expectRefused(deleteDoc(doc(staff, 'macroeconomics/exchangeRate')));
+    await expectRefused(deleteRecorded(staff, 'macroeconomics/exchangeRate'));
   });
 
   test('staff delete news, categories and files', async () => {
     const paths = samples.filter((path) => /^(news|resource)/.test(path));
     for (const path of paths) {
-      await deleteDoc(doc(staff, path));
+      await deleteRecorded(staff, path);
       expect((await getDoc(doc(staff, path))).exists()).toBe(false);
     }
     expect(paths).toHaveLength(3);
@@ -166,21 +165,20 @@ describe('writing', () => {
 
   test('staff add news, and reorder by updating single fields', async () => {
     const { title, ...rest } = documents['newsCommentary/example-news-1'] ?? {};
-    const added = await addDoc(collection(staff, 'newsCommentary'), { title, ...rest });
+    const added = doc(collection(staff, 'newsCommentary'));
+    await setRecorded(staff, added.path, { title, ...rest });
     const updatedAt = '2025-03-15T08:00:00.000Z';
-    await updateDoc(doc(staff, 'newsCommentary', added.id), { displayOrder: 9, updatedAt });
+    await commitRecorded(staff, [{ path: added.path, update: { displayOrder: 9, updatedAt } }]);
     expect((await getDoc(added)).data()).toMatchObject({ title, displayOrder: 9, updatedAt });
   });
 
   test('a reordering of categories is one batch, and one bad entry stops all of it', async () => {
     const ids = staffPaths.filter((path) => path.startsWith('resourceCategories/'));
-    const reorder = (orders: (number | string)[]) => {
-      const batch = writeBatch(staff);
-      ids.forEach((path, index) => {
-        batch.update(doc(staff, path), { displayOrder: orders[index] });
-      });
-      return batch.commit();
-    };
+    const reorder = (orders: (number | string)[]) =>
+      commitRecorded(
+        staff,
+        ids.map((path, index) => ({ path, update: { displayOrder: orders[index] } })),
+      );
     await reorder([5, 4, 3, 2, 1, 0]);
     await expectRefused(reorder([0, 1, 2, 3, 4, 'last']));
     const first = await getDoc(doc(stranger, ids[0] ?? ''));

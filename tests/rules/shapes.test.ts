@@ -1,4 +1,3 @@
-import { doc, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_SYMBOL } from '@/features/equity/limits';
 import { MAX_DATE_TEXT, MAX_TENURE_LABEL, MAX_TENURES } from '@/features/market/limits';
@@ -12,6 +11,7 @@ import {
   forgetApps,
   resetDocuments,
 } from '../helpers/backend';
+import { setRecorded } from '../helpers/recorded';
 import {
   category,
   changed,
@@ -31,7 +31,7 @@ const staff = firestoreAs('staff');
 beforeAll(resetDocuments);
 afterAll(forgetApps);
 
-const save = (path: string, data: Change) => setDoc(doc(staff, path), data);
+const save = (path: string, data: Change) => setRecorded(staff, path, data);
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const freshFile = 'resourceFiles/file_1900000000000_fresh';

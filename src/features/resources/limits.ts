@@ -26,7 +26,7 @@ export const ACCEPTED_TYPES: readonly RegExp[] = [
 /** Files sent at the same time. */
 export const UPLOADS_AT_ONCE = 3;
 /** Records deleted in one batch: below Firestore's 500 writes. */
-export const DELETE_BATCH = 450;
+export const DELETE_BATCH = 200;
 /** Stored objects deleted at the same time. */
 export const OBJECT_DELETES_AT_ONCE = 6;
 /** How long a deletion waits for the next answer of file storage, in ms; the rest goes on unseen. */

@@ -7,6 +7,7 @@ import {
 } from 'firebase/firestore/lite';
 import { sameData } from '@/lib/sameData';
 import { carryOut, type Outcome } from './carryOut';
+import { type ChangedDocument, type ChangeNote, recordChange } from './changes';
 import { noteRefusal } from './refusals';
 
 /**
@@ -36,11 +37,16 @@ interface ItemSave {
   isSaved: (stored: Stored) => boolean;
 }
 
-interface Target extends ItemSave {
+/** A document of a save. Targets on the same document are applied one after the other. */
+export interface Target extends ItemSave {
   ref: DocumentReference;
+  /** What the record of the change says of it, where that is not the whole document. */
+  recorded?: (stored: Stored, next: DocumentData) => Omit<ChangedDocument, 'path'>;
 }
 
 interface SaveOptions {
+  /** What the record says of the change. */
+  note: ChangeNote;
   /** A document that must be there for these to make sense; without it nothing is written. */
   needs?: DocumentReference | undefined;
   /** Ends the wait for a write that hangs: what is stored is asked at once. */
@@ -51,37 +57,75 @@ interface SaveOptions {
 export type ItemOutcome = Outcome | { result: 'conflict' };
 /** The same; 'orphaned' where what it `needs` is gone. */
 export type OwnedOutcome = ItemOutcome | { result: 'orphaned' };
+/** The same, with the id of the change's record; null where nothing was written. */
+type RecordedOutcome = OwnedOutcome & { changeId: string | null };
+
+/** What a save makes of one document, by all targets on it. */
+interface Planned extends ChangedDocument {
+  ref: DocumentReference;
+  next: DocumentData;
+}
 
 /**
- * Replaces documents, all or none, in one transaction that reads them first: where one is no longer
- * what was loaded, nothing is written. Where no answer comes, it asks what is stored.
+ * What each document becomes, in the targets' order.
+ * @throws {ChangedMeanwhile} where a target does not accept what is stored
  */
-async function checkedSave(
+function plan(targets: readonly Target[], storedAt: (ref: DocumentReference) => Stored): Planned[] {
+  const planned = new Map<string, Planned>();
+  for (const { ref, next, recorded } of targets) {
+    const earlier = planned.get(ref.path);
+    const stored = earlier?.next ?? storedAt(ref);
+    const data = next(stored);
+    if (data === null) throw new ChangedMeanwhile();
+    const { before, after } = recorded?.(stored, data) ?? { before: stored ?? null, after: data };
+    planned.set(ref.path, {
+      ref,
+      next: data,
+      path: ref.path,
+      before: earlier === undefined ? before : { ...earlier.before, ...before },
+      after: { ...earlier?.after, ...after },
+    });
+  }
+  return [...planned.values()];
+}
+
+/**
+ * Replaces documents, all or none, with the record of that, in one transaction that reads them
+ * first: where one is no longer what was loaded, nothing is written. Where no answer comes, it asks
+ * what is stored.
+ */
+export async function checkedSave(
   targets: readonly Target[],
-  { needs, signal }: SaveOptions = {},
-): Promise<OwnedOutcome> {
+  { note, needs, signal }: SaveOptions,
+): Promise<RecordedOutcome> {
   const database = targets[0]?.ref.firestore;
-  if (database === undefined) return { result: 'done' };
+  if (database === undefined) return { result: 'done', changeId: null };
+  const refs = [...new Map(targets.map(({ ref }) => [ref.path, ref])).values()];
+  let changeId: string | null = null;
   const write = async (transaction: Transaction): Promise<void> => {
     if (needs !== undefined && !(await transaction.get(needs)).exists()) throw new OwnerGone();
-    const stored = await Promise.all(targets.map(({ ref }) => transaction.get(ref)));
-    for (const [index, { ref, next }] of targets.entries()) {
-      const data = next(stored[index]?.data());
-      if (data === null) throw new ChangedMeanwhile();
-      transaction.set(ref, data);
-    }
+    const snapshots = await Promise.all(refs.map((ref) => transaction.get(ref)));
+    const stored = new Map(snapshots.map((each) => [each.ref.path, each.data()]));
+    const planned = plan(targets, ({ path }) => stored.get(path));
+    // A second attempt may meet what the first has stored: its answer was lost, its record is there.
+    const done = planned.every(({ path, next }) => sameData(stored.get(path), next));
+    if (changeId !== null && done) return;
+    for (const { ref, next } of planned) transaction.set(ref, next);
+    changeId = recordChange(transaction, note, planned);
   };
   const outcome = await carryOut(
     () => runTransaction(database, write, { maxAttempts: SAVE_ATTEMPTS }),
     async () => {
-      const stored = await Promise.all(targets.map(({ ref }) => getDoc(ref)));
-      return targets.every(({ isSaved }, index) => isSaved(stored[index]?.data()));
+      const snapshots = await Promise.all(refs.map((ref) => getDoc(ref)));
+      const stored = new Map(snapshots.map((each) => [each.ref.path, each.data()]));
+      return targets.every(({ ref, isSaved }) => isSaved(stored.get(ref.path)));
     },
     signal,
   );
-  if (outcome.result === 'done') return outcome;
-  if (outcome.error instanceof ChangedMeanwhile) return { result: 'conflict' };
-  return outcome.error instanceof OwnerGone ? { result: 'orphaned' } : outcome;
+  if (outcome.result === 'done') return { ...outcome, changeId };
+  if (outcome.error instanceof ChangedMeanwhile) return { result: 'conflict', changeId: null };
+  if (outcome.error instanceof OwnerGone) return { result: 'orphaned', changeId: null };
+  return { ...outcome, changeId };
 }
 
 /** Replaces one document of a list, made from what is stored. */
@@ -113,30 +157,32 @@ export interface CheckedWrite {
 
 export type SaveResult = 'saved' | 'conflict';
 
+/** The target that replaces a form's document if it is still what the form loaded, or `overwrite`. */
+export function replaceIfUnchanged(
+  { ref, loaded, next, attempted = [] }: CheckedWrite,
+  overwrite = false,
+): Target {
+  // What is stored may already be ours: a save whose answer was lost on the way.
+  const known = [loaded, next, ...attempted];
+  return {
+    ref,
+    next: (stored) => (overwrite || known.some((each) => sameData(stored, each)) ? next : null),
+    isSaved: (stored) => sameData(stored, next),
+  };
+}
+
 /**
- * Replaces the documents of a form, all or none, if each is still what the form loaded; otherwise
- * writes nothing and says 'conflict'. `overwrite` writes whatever is stored. After 'saved', `next`
- * is what the next save compares with.
+ * Carries out a checked save of figures.
+ * @returns the id of its record, or 'conflict' where nothing was written
  * @throws what the SDK throws; a refusal is noted
  */
-export async function saveIfUnchanged(
-  writes: CheckedWrite | readonly CheckedWrite[],
-  { overwrite = false }: { overwrite?: boolean } = {},
-): Promise<SaveResult> {
-  const all: readonly CheckedWrite[] = 'ref' in writes ? [writes] : writes;
-  const outcome = await checkedSave(
-    all.map(({ ref, loaded, next, attempted = [] }) => ({
-      ref,
-      next: (stored) =>
-        // What is stored may already be ours: a save whose answer was lost on the way.
-        overwrite || [loaded, next, ...attempted].some((known) => sameData(stored, known))
-          ? next
-          : null,
-      isSaved: (stored) => sameData(stored, next),
-    })),
-  );
-  if (outcome.result === 'done') return 'saved';
-  if (!('error' in outcome)) return 'conflict';
+export async function saveFigures(
+  targets: readonly Target[],
+  note: ChangeNote,
+): Promise<{ result: 'saved'; changeId: string | null } | { result: 'conflict' }> {
+  const outcome = await checkedSave(targets, { note });
+  if (outcome.result === 'done') return { result: 'saved', changeId: outcome.changeId };
+  if (!('error' in outcome)) return { result: 'conflict' };
   noteRefusal(outcome.error);
   throw outcome.error;
 }

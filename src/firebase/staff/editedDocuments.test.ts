@@ -8,6 +8,7 @@ type Documents = Record<'one', { value: number }>;
 
 const editor = documentsEditor<'one', Documents, { form: State }>({
   type: 'form',
+  part: 'form',
   names: ['one'],
   pathOf: () => ['collection', 'one'],
   messages: { loadFailed: 'Not loaded', saveFailed: 'Not saved', saved: 'Saved' },

@@ -4,7 +4,10 @@ import {
   type AsyncThunk,
   createAction,
   createAsyncThunk,
+  type Dispatch,
   type Draft,
+  nanoid,
+  type UnknownAction,
 } from '@reduxjs/toolkit';
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import {
@@ -16,7 +19,8 @@ import {
 } from '@/lib/requested';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { firestore } from '../firestore';
-import { saveIfUnchanged, type SaveResult } from './checkedSave';
+import type { ChangeNote } from './changes';
+import { replaceIfUnchanged, saveFigures, type SaveResult, type Target } from './checkedSave';
 
 /** The stored documents that a form edits, by their names in it; none where there is no document. */
 export type StoredByName<Name extends string> = Readonly<Partial<Record<Name, DocumentData>>>;
@@ -63,9 +67,19 @@ export interface DocumentsEditor<Name extends string, Documents, Root> {
   load: AsyncThunk<StoredByName<Name>, undefined, ThunkConfig<Root>>;
   /** Writes if nothing was changed since the load; rejects with the message to show. */
   save: AsyncThunk<SaveResult, DocumentsSave<Documents>, ThunkConfig<Root>>;
+  /** A save as a part of `saveTogether`, which carries out several in one commit. */
+  saving: (save: DocumentsSave<Documents>) => EditorSave<Root>;
   /** The form is gone: nothing of it is waited for. */
   close: ActionCreatorWithoutPayload;
   messages: EditorMessages;
+}
+
+/** What one editor does in a save of several: its documents, and what its state hears of the save. */
+export interface EditorSave<Root> {
+  targets: (state: Root) => Target[];
+  began: (requestId: string) => UnknownAction;
+  ended: (requestId: string, result: SaveResult) => UnknownAction;
+  failed: (requestId: string, error: unknown) => UnknownAction;
 }
 
 interface EditorMessages {
@@ -74,13 +88,17 @@ interface EditorMessages {
   saved: string;
 }
 
-interface DocumentsEditorOptions<Name extends string, Root> {
+interface DocumentsEditorOptions<Name extends string, Documents, Root> {
   /** The start of the actions' types. */
   type: string;
+  /** The part of the site that the records of its saves name. */
+  part: string;
   names: readonly Name[];
   pathOf: (name: Name) => readonly [collection: string, id: string];
   messages: EditorMessages;
   slotOf: (state: Root) => EditedDocuments<Name>;
+  /** What each save writes beside the form's documents, in the same commit. */
+  also?: (next: Documents, loaded: StoredByName<Name>) => Target[];
 }
 
 /**
@@ -91,8 +109,8 @@ export function documentsEditor<
   Name extends string,
   Documents extends Readonly<Record<Name, DocumentData>>,
   Root,
->(options: DocumentsEditorOptions<Name, Root>): DocumentsEditor<Name, Documents, Root> {
-  const { type, names, pathOf, messages, slotOf } = options;
+>(options: DocumentsEditorOptions<Name, Documents, Root>): DocumentsEditor<Name, Documents, Root> {
+  const { type, part, names, pathOf, messages, slotOf, also } = options;
   const refOf = (name: Name) => doc(firestore(), ...pathOf(name));
 
   const load = createAsyncThunk<StoredByName<Name>, undefined, ThunkConfig<Root>>(
@@ -113,19 +131,29 @@ export function documentsEditor<
     },
   );
 
-  const save = createAsyncThunk<SaveResult, DocumentsSave<Documents>, ThunkConfig<Root>>(
-    `${type}/save`,
-    async ({ next, overwrite = false }, { getState, rejectWithValue }) => {
-      const { data, attempted } = slotOf(getState());
-      try {
-        if (data === null) throw new Error('Nothing was loaded that could be saved');
-        const writes = names.map((name) => ({
+  const targetsOf = ({ next, overwrite }: DocumentsSave<Documents>, state: Root): Target[] => {
+    const { data, attempted } = slotOf(state);
+    if (data === null) throw new Error('Nothing was loaded that could be saved');
+    const documents = names.map((name) =>
+      replaceIfUnchanged(
+        {
           ref: refOf(name),
           loaded: data[name],
           next: next[name],
-          attempted: attempted.map((documents) => documents[name]),
-        }));
-        return await saveIfUnchanged(writes, { overwrite });
+          attempted: attempted.map((sent) => sent[name]),
+        },
+        overwrite,
+      ),
+    );
+    return [...documents, ...(also?.(next, data) ?? [])];
+  };
+
+  const save = createAsyncThunk<SaveResult, DocumentsSave<Documents>, ThunkConfig<Root>>(
+    `${type}/save`,
+    async (sent, { getState, rejectWithValue }) => {
+      try {
+        const targets = targetsOf(sent, getState());
+        return (await saveFigures(targets, { part, kind: 'save' })).result;
       } catch (error) {
         console.error(messages.saveFailed, error);
         return rejectWithValue(messages.saveFailed);
@@ -133,8 +161,40 @@ export function documentsEditor<
     },
   );
 
+  const saving = (sent: DocumentsSave<Documents>): EditorSave<Root> => ({
+    targets: (state) => targetsOf(sent, state),
+    began: (requestId) => save.pending(requestId, sent),
+    ended: (requestId, result) => save.fulfilled(result, requestId, sent),
+    failed: (requestId, error) =>
+      save.rejected(asError(error), requestId, sent, messages.saveFailed),
+  });
+
   const close = createAction(`${type}/close`);
-  return { load, save, close, messages };
+  return { load, save, saving, close, messages };
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+/**
+ * Saves what several forms hold in one commit, all or nothing; each form's state follows as after a
+ * save of its own.
+ * @returns the id of the change's record, or 'conflict' where someone else saved one of them
+ * @throws what the SDK throws; a refusal is noted
+ */
+export function saveTogether<Root>(saves: readonly EditorSave<Root>[], note: ChangeNote) {
+  return async (dispatch: Dispatch, getState: () => Root) => {
+    const targets = saves.flatMap((each) => each.targets(getState()));
+    const requestId = nanoid();
+    for (const each of saves) dispatch(each.began(requestId));
+    try {
+      const saved = await saveFigures(targets, note);
+      for (const each of saves) dispatch(each.ended(requestId, saved.result));
+      return saved;
+    } catch (error) {
+      for (const each of saves) dispatch(each.failed(requestId, error));
+      throw error;
+    }
+  };
 }
 
 /** The cases of a form's actions, for the slot of its documents. */

@@ -9,25 +9,43 @@ import {
 import type { Placed } from '@/lib/order';
 import { firestore } from '../firestore';
 import { carryOut, type Outcome } from './carryOut';
+import { recordChange } from './changes';
+
+interface Order {
+  /** The list's collection. */
+  path: string;
+  /** The part of the site that the record of the change names. */
+  part: string;
+  /** The documents in their new order. */
+  places: readonly Placed[];
+  /** Their order as it was shown until now, for the record. */
+  before: readonly Placed[];
+  /** Stored with each place, such as the time. */
+  fields?: Readonly<Record<string, string>>;
+}
 
 /**
  * Stores the places of a list's documents, all or nothing. A save that hangs and arrives after a
  * later one is refused: it was made for the first document as it read it, and every save writes all.
- * @param path The list's collection.
- * @param fields Stored with each place, such as the time.
  */
-export function saveOrder(
-  path: string,
-  places: readonly Placed[],
-  fields: Readonly<Record<string, string>> = {},
-): Promise<Outcome> {
+export function saveOrder({ path, part, places, before, fields = {} }: Order): Promise<Outcome> {
   const list = collection(firestore(), path);
   const [first] = places;
+  const was = new Map(before.map(({ id, displayOrder }) => [id, displayOrder]));
   const write = async (transaction: Transaction) => {
     if (first !== undefined) await transaction.get(doc(list, first.id));
     for (const { id, displayOrder } of places) {
       transaction.update(doc(list, id), { ...fields, displayOrder });
     }
+    recordChange(
+      transaction,
+      { part, kind: 'reorder' },
+      places.map(({ id, displayOrder }) => ({
+        path: `${path}/${id}`,
+        before: { displayOrder: was.get(id) ?? displayOrder },
+        after: { displayOrder },
+      })),
+    );
   };
   return carryOut(
     // A second attempt would store the older order after all.

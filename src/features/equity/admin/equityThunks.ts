@@ -15,6 +15,7 @@ export const selectStockEditor = (kind: StockKind) => (state: WithEquityEditor) 
 const editorOf = (kind: StockKind) =>
   documentsEditor<'list', { list: StocksDocument }, WithEquityEditor>({
     type: `equityEditor/${kind}`,
+    part: kind,
     names: ['list'],
     pathOf: () => [COLLECTION, documentIds[kind]],
     messages: equityStaffMessages[kind],

@@ -30,6 +30,7 @@ export const selectMacroeconomicsEditor = (state: WithMarketEditor) =>
 /** Loads and saves the index. */
 export const asiEditor = documentsEditor<'asi', { asi: Asi }, WithMarketEditor>({
   type: 'marketEditor/asi',
+  part: 'asi',
   names: ['asi'],
   pathOf: () => paths.asi,
   messages: marketStaffMessages.asi,
@@ -43,6 +44,7 @@ export const fixedIncomeEditor = documentsEditor<
   WithMarketEditor
 >({
   type: 'marketEditor/fixedIncome',
+  part: 'fixedIncome',
   names: bondIds,
   pathOf: (id) => [paths.fixedIncome, id],
   messages: marketStaffMessages.fixedIncome,
@@ -52,6 +54,7 @@ export const fixedIncomeEditor = documentsEditor<
 /** Loads and saves the indicators and the exchange rate, together. */
 export const macroeconomicsEditor = documentsEditor<MacroId, MacroDocuments, WithMarketEditor>({
   type: 'marketEditor/macroeconomics',
+  part: 'macroeconomics',
   names: macroIds,
   pathOf: (id) => [paths.macroeconomics, id],
   messages: marketStaffMessages.macroeconomics,

@@ -1,5 +1,8 @@
 import { type NewsItem } from '../documents';
 
+/** The part of the site that records of changes name. */
+export const NEWS_PART = 'news';
+
 /** Whether two items say the same, whatever their place and their times. */
 export function sameWords(a: NewsItem, b: NewsItem): boolean {
   return (

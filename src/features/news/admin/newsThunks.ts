@@ -3,6 +3,7 @@ import { doc, runTransaction } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { firestore } from '@/firebase/firestore';
 import { carryOut, isStored } from '@/firebase/staff/carryOut';
+import { recordChange } from '@/firebase/staff/changes';
 import { SAVE_ATTEMPTS } from '@/firebase/staff/checkedSave';
 import { reportFailure } from '@/firebase/staff/refusals';
 import { saveOrder } from '@/firebase/staff/saveOrder';
@@ -16,6 +17,7 @@ import {
   selectManagedNews,
   type WithNewsStaff,
 } from './newsStaffSlice';
+import { NEWS_PART } from './newsRecord';
 import { isUsed, mayBeUnused, removeUnused } from './pictures';
 import { type NewsSave, storeItem } from './storeItem';
 
@@ -61,6 +63,9 @@ export const deleteNews = createAsyncThunk<string, Deletion, WriteConfig>(
             if (data !== undefined) pictures.add(parseNewsItem(id, data)?.thumbnailUrl ?? '');
             for (const url of pictures) mayBeUnused(url);
             transaction.delete(target);
+            recordChange(transaction, { part: NEWS_PART, kind: 'delete' }, [
+              { path: target.path, before: data ?? null, after: null },
+            ]);
           },
           { maxAttempts: SAVE_ATTEMPTS },
         ),
@@ -89,7 +94,13 @@ export const reorderNews = createAsyncThunk<readonly Placed[], readonly NewsItem
     const places = list.map(({ id }, displayOrder) => ({ id, displayOrder }));
     dispatch(newsReordered(places));
     const updatedAt = new Date().toISOString();
-    const outcome = await saveOrder(NEWS_COLLECTION, places, { updatedAt });
+    const outcome = await saveOrder({
+      path: NEWS_COLLECTION,
+      part: NEWS_PART,
+      places,
+      before,
+      fields: { updatedAt },
+    });
     const done = outcome.result === 'done';
     // Said again after a success: a list that was loaded meanwhile may hold the order before.
     dispatch(newsReordered(done ? places : before));

@@ -8,7 +8,7 @@ import { newsStaffMessages } from './messages';
 import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../documents';
 import { autoThumbnail, isAutoThumbnail } from '../thumbnail';
 import { draftOf, type NewsDraft } from './newsDraft';
-import { fieldsOf, sameWords } from './newsRecord';
+import { fieldsOf, NEWS_PART, sameWords } from './newsRecord';
 import { isUsed, mayBeUnused, type Picture, removeUnused, storePicture } from './pictures';
 
 /** What the saves of one form share, so that pressing Save again makes nothing twice. */
@@ -129,7 +129,12 @@ async function writeItem(save: NewsSave, memory: SaveMemory): Promise<Written> {
     return fieldsOf(item);
   };
   const outcome = await Promise.race([
-    saveItem(target, { next, isSaved: (data) => isSaved(parse(data)), signal }),
+    saveItem(target, {
+      note: { part: NEWS_PART, kind: 'save' },
+      next,
+      isSaved: (data) => isSaved(parse(data)),
+      signal,
+    }),
     // What was not sent by then is not sent at all.
     whenAborted(signal, () => item === null),
   ]);

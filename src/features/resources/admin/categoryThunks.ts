@@ -1,5 +1,5 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { type DocumentData, type DocumentReference, getDocs } from 'firebase/firestore/lite';
+import { type DocumentData, getDocs } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import type { SaveResult } from '@/firebase/staff/checkedSave';
@@ -8,12 +8,13 @@ import { saveItem } from '@/firebase/staff/checkedSave';
 import { reportFailure } from '@/firebase/staff/refusals';
 import { saveOrder } from '@/firebase/staff/saveOrder';
 import type { Placed } from '@/lib/order';
+import { textIn } from '@/lib/stored';
 import { nextTimestamp, pathsIn } from '@/firebase/staff/fileStorage';
 import { CLEAN_UP_WAIT_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
 import { CATEGORIES_COLLECTION, parseCategory, type ResourceCategory } from '../documents';
 import { selectCategories } from '../resourcesSlice';
-import { deleteWithObjects, removeAllStored } from './deleteRecords';
+import { deleteWithObjects, type Doomed, removeAllStored } from './deleteRecords';
 import {
   categoriesReordered,
   categoryDeleted,
@@ -21,7 +22,7 @@ import {
   filesDeleted,
   type WithResourcesStaff,
 } from './resourcesStaffSlice';
-import { categoryRef, filesWith, folderOf, isNamed } from './refs';
+import { CATEGORIES_PART, categoryRef, filesWith, folderOf, isNamed } from './refs';
 
 interface WriteConfig {
   state: WithResourcesStaff;
@@ -49,6 +50,7 @@ export const addCategory = createAsyncThunk<ResourceCategory, NewCategory, Write
         return category;
       },
       isSaved: (data) => parse(data)?.name === name,
+      note: { part: CATEGORIES_PART, kind: 'save' },
     });
     if (outcome.result !== 'done') {
       const error = 'error' in outcome ? outcome.error : null;
@@ -83,6 +85,7 @@ export const updateCategory = createAsyncThunk<SaveResult, CategoryUpdate, Write
         return saved;
       },
       isSaved: (data) => isSaved(parse(data)),
+      note: { part: CATEGORIES_PART, kind: 'save' },
     });
     if (outcome.result === 'conflict') return 'conflict';
     if (outcome.result !== 'done') {
@@ -107,7 +110,12 @@ export const reorderCategories = createAsyncThunk<
   const before = selectCategories(getState()).data;
   const places = list.map(({ id }, displayOrder) => ({ id, displayOrder }));
   dispatch(categoriesReordered(places));
-  const outcome = await saveOrder(CATEGORIES_COLLECTION, places);
+  const outcome = await saveOrder({
+    path: CATEGORIES_COLLECTION,
+    part: CATEGORIES_PART,
+    places,
+    before,
+  });
   const done = outcome.result === 'done';
   // Said again after a success: a list that was loaded meanwhile may hold the order before.
   dispatch(categoriesReordered(done ? places : before));
@@ -117,11 +125,16 @@ export const reorderCategories = createAsyncThunk<
 });
 
 /** Deletes the files of a category; `andThen` is deleted after them. */
-async function deleteFilesOf(category: string, andThen: readonly DocumentReference[] = []) {
+async function deleteFilesOf(category: string, andThen: readonly Doomed[] = []) {
   const files = await withinLimit(getDocs(filesWith('category', category)), READ_LIMIT_MS);
   const named = files.docs.map((file) => {
-    const path: unknown = file.data().path;
-    return { record: file.ref, path: typeof path === 'string' ? path : '' };
+    const fields = file.data();
+    const path: unknown = fields['path'];
+    return {
+      record: file.ref,
+      path: typeof path === 'string' ? path : '',
+      name: textIn(fields, 'name') ?? '',
+    };
   });
   return deleteWithObjects(named, andThen);
 }
@@ -146,13 +159,16 @@ async function emptyFolder(category: string): Promise<void> {
  */
 export const deleteCategory = createAsyncThunk<string, string, WriteConfig>(
   'resources/deleteCategory',
-  async (category, { dispatch, rejectWithValue }) => {
+  async (category, { dispatch, getState, rejectWithValue }) => {
     const failed = (error: unknown) =>
       rejectWithValue(reportFailure(resourceStaffMessages.deleteCategoryFailed, error));
     const folder = folderOf(category);
     try {
       mayBeLeft(folder);
-      const { deleted, doubtful, error } = await deleteFilesOf(category, [categoryRef(category)]);
+      const listed = selectCategories(getState()).data.find(({ id }) => id === category);
+      const { deleted, doubtful, error } = await deleteFilesOf(category, [
+        { record: categoryRef(category), before: listed === undefined ? null : { ...listed } },
+      ]);
       if (error !== null) {
         if (doubtful.length === 0) notLeft(folder);
         dispatch(filesDeleted(deleted.map(({ id }) => id)));

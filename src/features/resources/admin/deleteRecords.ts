@@ -1,10 +1,12 @@
-import { type DocumentReference, writeBatch } from 'firebase/firestore/lite';
+import { type DocumentData, type DocumentReference, writeBatch } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import { carryOut, isStored } from '@/firebase/staff/carryOut';
+import { recordChange } from '@/firebase/staff/changes';
 import { mayBeLeft, notLeft } from '@/firebase/staff/leftovers';
 import { removeStored } from '@/firebase/staff/fileStorage';
 import { CLEAN_UP_WAIT_MS, DELETE_BATCH, OBJECT_DELETES_AT_ONCE } from '../limits';
 import { createPool } from './pool';
+import { CATEGORIES_PART, FILES_PART } from './refs';
 
 /** How far a deletion came: `error` is null when all of it is done. */
 export interface Deletion {
@@ -14,23 +16,38 @@ export interface Deletion {
   error: unknown;
 }
 
-/** Deletes records in batches, in the order given, and stops at the first batch that fails. */
-export async function deleteRecords(records: readonly DocumentReference[]): Promise<Deletion> {
+/** A file's or a category's document, and what the record of its deletion keeps of it. */
+export interface Doomed {
+  record: DocumentReference;
+  before: DocumentData | null;
+}
+
+/**
+ * Deletes records in batches, in the order given, and stops at the first batch that fails.
+ * @param part The part of the site that the records of these changes name.
+ */
+export async function deleteRecords(records: readonly Doomed[], part: string): Promise<Deletion> {
   const deleted: DocumentReference[] = [];
   for (let first = 0; first < records.length; first += DELETE_BATCH) {
-    const part = records.slice(first, first + DELETE_BATCH);
+    const some = records.slice(first, first + DELETE_BATCH);
+    const refs = some.map(({ record }) => record);
     const batch = writeBatch(firestore());
-    for (const record of part) batch.delete(record);
+    for (const ref of refs) batch.delete(ref);
+    recordChange(
+      batch,
+      { part, kind: 'delete' },
+      some.map(({ record, before }) => ({ path: record.path, before, after: null })),
+    );
     const outcome = await carryOut(
       () => batch.commit(),
       // A batch is carried out as a whole.
-      async () => part[0] === undefined || !(await isStored(part[0])),
+      async () => refs[0] === undefined || !(await isStored(refs[0])),
     );
     if (outcome.result !== 'done') {
-      const doubtful = outcome.result === 'unknown' ? part : [];
+      const doubtful = outcome.result === 'unknown' ? refs : [];
       return { deleted, doubtful, error: outcome.error };
     }
-    deleted.push(...part);
+    deleted.push(...refs);
   }
   return { deleted, doubtful: [], error: null };
 }
@@ -62,10 +79,11 @@ export function removeAllStored(paths: readonly string[]): Promise<boolean> {
   });
 }
 
-/** A record and the object it names. */
+/** A file's record and the object it names. */
 export interface Named {
   record: DocumentReference;
   path: string;
+  name: string;
 }
 
 /**
@@ -74,12 +92,16 @@ export interface Named {
  */
 export async function deleteWithObjects(
   files: readonly Named[],
-  andThen: readonly DocumentReference[] = [],
+  andThen: readonly Doomed[] = [],
 ): Promise<Deletion> {
   // A record with a strange path must not reach what belongs to others.
   const named = files.filter(({ path }) => path.startsWith('resources/'));
   for (const { path } of named) mayBeLeft(path);
-  const deletion = await deleteRecords([...files.map(({ record }) => record), ...andThen]);
+  const doomed = files.map(({ record, path, name }) => ({ record, before: { name, path } }));
+  const deletion = await deleteRecords(
+    [...doomed, ...andThen],
+    andThen.length > 0 ? CATEGORIES_PART : FILES_PART,
+  );
   const gone = new Set(deletion.deleted.map(({ id }) => id));
   const unsure = new Set(deletion.doubtful.map(({ id }) => id));
   for (const { record, path } of named) {

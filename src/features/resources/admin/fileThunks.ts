@@ -11,7 +11,7 @@ import { parseFile, type ResourceFile } from '../documents';
 import { fetchFiles, selectFiles, type WithResources } from '../resourcesSlice';
 import { deleteWithObjects } from './deleteRecords';
 import { filesDeleted, fileUpdated } from './resourcesStaffSlice';
-import { categoryRef, fileRef, filesWith } from './refs';
+import { categoryRef, fileRef, FILES_PART, filesWith } from './refs';
 
 export interface FileToDelete {
   fileId: string;
@@ -19,6 +19,7 @@ export interface FileToDelete {
 }
 
 interface WriteConfig {
+  state: WithResources;
   dispatch: AppDispatch;
   rejectValue: string;
 }
@@ -27,9 +28,18 @@ interface WriteConfig {
  * Records first, then stored files; whatever was deleted before a failure leaves the list. Resolves
  * with the failure, or null.
  */
-async function deleteAll(files: readonly FileToDelete[], dispatch: AppDispatch): Promise<unknown> {
+async function deleteAll(
+  files: readonly FileToDelete[],
+  dispatch: AppDispatch,
+  state: WithResources,
+): Promise<unknown> {
+  const names = new Map(selectFiles(state).data.map(({ id, name }) => [id, name]));
   const { deleted, error } = await deleteWithObjects(
-    files.map(({ fileId, filePath }) => ({ record: fileRef(fileId), path: filePath })),
+    files.map(({ fileId, filePath }) => ({
+      record: fileRef(fileId),
+      path: filePath,
+      name: names.get(fileId) ?? '',
+    })),
   );
   if (deleted.length > 0) dispatch(filesDeleted(deleted.map(({ id }) => id)));
   return error;
@@ -38,8 +48,8 @@ async function deleteAll(files: readonly FileToDelete[], dispatch: AppDispatch):
 /** Deletes one file; resolves with 1. */
 export const deleteFile = createAsyncThunk<number, FileToDelete, WriteConfig>(
   'resources/deleteFile',
-  async (file, { dispatch, rejectWithValue }) => {
-    const error = await deleteAll([file], dispatch);
+  async (file, { dispatch, getState, rejectWithValue }) => {
+    const error = await deleteAll([file], dispatch, getState());
     return error === null
       ? 1
       : rejectWithValue(reportFailure(resourceStaffMessages.deleteFileFailed, error));
@@ -49,8 +59,8 @@ export const deleteFile = createAsyncThunk<number, FileToDelete, WriteConfig>(
 /** Deletes many files; resolves with their number. */
 export const deleteFiles = createAsyncThunk<number, readonly FileToDelete[], WriteConfig>(
   'resources/deleteFiles',
-  async (files, { dispatch, rejectWithValue }) => {
-    const error = await deleteAll(files, dispatch);
+  async (files, { dispatch, getState, rejectWithValue }) => {
+    const error = await deleteAll(files, dispatch, getState());
     return error === null
       ? files.length
       : rejectWithValue(reportFailure(resourceStaffMessages.deleteFilesFailed, error));
@@ -91,6 +101,7 @@ export const updateFile = createAsyncThunk<SaveResult | 'category-gone', FileUpd
         const stored = data && parseFile(loaded.id, data);
         return Boolean(stored && sameWords(stored, words));
       },
+      note: { part: FILES_PART, kind: 'save' },
       needs: categoryRef(category),
     });
     if (outcome.result === 'conflict') return 'conflict';

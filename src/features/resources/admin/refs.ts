@@ -12,6 +12,10 @@ import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { isStored } from '@/firebase/staff/carryOut';
 import { CATEGORIES_COLLECTION, FILES_COLLECTION } from '../documents';
 
+/** The parts of the site that records of changes name. */
+export const CATEGORIES_PART = 'categories';
+export const FILES_PART = 'files';
+
 export const categoryRef = (id: string): DocumentReference =>
   doc(firestore(), CATEGORIES_COLLECTION, id);
 

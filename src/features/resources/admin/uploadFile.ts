@@ -10,7 +10,7 @@ import type { Going } from '@/firebase/staff/uploadProgress';
 import { parseFile, type ResourceFile } from '../documents';
 import { deleteRecords } from './deleteRecords';
 import { fileUploaded } from './resourcesStaffSlice';
-import { categoryRef, fileRef, folderOf } from './refs';
+import { categoryRef, fileRef, FILES_PART, folderOf } from './refs';
 import { contentTypeOf, objectPath, typeOf, type UploadItem } from './uploadChecks';
 
 /** How an upload ended; 'category-gone' where someone deleted the category meanwhile. */
@@ -67,6 +67,7 @@ async function saveRecord(record: ResourceFile): Promise<OwnedOutcome & { saved:
       return { ...data, name, icon, category };
     },
     isSaved: (data) => data !== undefined,
+    note: { part: FILES_PART, kind: 'upload' },
     needs: categoryRef(record.category),
   });
   return { ...outcome, saved };
@@ -82,7 +83,10 @@ async function takeBack(saving: ReturnType<typeof saveRecord>, attempts: UploadA
   const { result, saved } = await saving;
   if (result === 'done') {
     mayBeLeft(saved.path);
-    const { error } = await deleteRecords([fileRef(saved.id)]);
+    const { error } = await deleteRecords(
+      [{ record: fileRef(saved.id), before: { ...saved } }],
+      FILES_PART,
+    );
     if (error !== null) attempts.doubtful = saved.path;
     else await removeObject(saved.path);
   } else if (result === 'unknown') attempts.doubtful = saved.path;

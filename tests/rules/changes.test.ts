@@ -1,0 +1,194 @@
+/** Records of changes: no write by staff without a true one, and none is ever changed. */
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type DocumentData,
+  getDoc,
+  getDocs,
+  orderBy,
+  query,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { DELETE_BATCH } from '@/features/resources/limits';
+import { setDocuments } from '../../seed/rest';
+import { staffAccount, visitorAccount } from '../../seed/accounts';
+import {
+  exampleDocuments,
+  expectAllowed,
+  expectRefused,
+  firestoreAs,
+  forgetApps,
+  resetDocuments,
+  testPorts,
+} from '../helpers/backend';
+import { commitRecorded, setRecorded } from '../helpers/recorded';
+
+const documents = exampleDocuments(testPorts);
+const stranger = firestoreAs('stranger');
+const visitor = firestoreAs('visitor');
+const staff = firestoreAs('staff');
+const ASI = 'marketIndices/ASI';
+const rate = 'macroeconomics/exchangeRate';
+const news = 'newsCommentary/example-news-1';
+const file = Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
+const asi = { value: 105, change: 1, date: '2026-11-20' };
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
+
+/** Saves the index with a record that differs in this. */
+const saveWith = (change: DocumentData) =>
+  commitRecorded(staff, [{ path: ASI, set: asi }], {
+    record: (fields) => ({ ...fields, ...change }),
+  });
+
+beforeEach(resetDocuments);
+afterAll(forgetApps);
+
+describe('a write by staff', () => {
+  const writes = [
+    { path: ASI, set: asi },
+    { path: 'fixedIncome/bonds', set: documents['fixedIncome/bonds'] ?? {} },
+    { path: rate, set: { price: 1500 } },
+    { path: 'macroeconomics/gdp', set: { date: 'Q3 2026', percentage: 3 } },
+    { path: 'equityMarket/topLosers', set: documents['equityMarket/topLosers'] ?? {} },
+    { path: news, update: { displayOrder: 7 } },
+    { path: 'resourceCategories/cat_1736150400000', update: { name: 'Other' } },
+    { path: file, update: { name: 'Other' } },
+    { path: news, remove: true as const },
+    { path: 'resourceCategories/cat_1736150400000', remove: true as const },
+    { path: file, remove: true as const },
+  ];
+
+  test.each(writes)('needs its record: $path', async (write) => {
+    await expectRefused(commitRecorded(staff, [write], { record: () => null }));
+    // That of an earlier commit does not do.
+    await commitRecorded(staff, [write]);
+    await resetDocuments();
+    await expectRefused(commitRecorded(staff, [write], { record: () => null }));
+  });
+
+  test.each(writes)('is not allowed by the record of another: $path', async (write) => {
+    const other = {
+      path: write.path === ASI ? rate : ASI,
+      set: write.path === ASI ? { price: 1 } : asi,
+    };
+    const onlyOther = (fields: DocumentData): DocumentData => ({
+      ...fields,
+      paths: [other.path],
+      before: { [other.path]: documents[other.path] },
+      after: { [other.path]: other.set },
+    });
+    await expectAllowed(commitRecorded(staff, [other, write]));
+    await resetDocuments();
+    await expectRefused(commitRecorded(staff, [other, write], { record: onlyOther }));
+  });
+
+  test('of figures is recorded as it becomes', async () => {
+    const before = (await getDoc(doc(staff, ASI))).data();
+    const untrue = { value: 1, change: 1, date: '2026-11-20' };
+    await expectRefused(saveWith({ after: { [ASI]: untrue } }));
+    await expectRefused(saveWith({ after: { [ASI]: null } }));
+    expect((await getDoc(doc(staff, ASI))).data()).toEqual(before);
+    await expectAllowed(saveWith({}));
+  });
+
+  test.each([
+    ['part', ''],
+    ['part', 1],
+    ['kind', 'other'],
+    ['undoes', null],
+    ['paths', []],
+    ['paths', [ASI, rate]],
+    ['before', {}],
+    ['expires', 'never'],
+  ])('is refused where its record has for %s: %j', async (name, value) => {
+    await expectRefused(saveWith({ [name]: value }));
+  });
+
+  test('is refused where its record expires too soon, or too late', async () => {
+    await expectRefused(saveWith({ expires: inDays(30) }));
+    await expectRefused(saveWith({ expires: inDays(4000) }));
+  });
+
+  test('is refused where its record has more, or less', async () => {
+    await expectRefused(saveWith({ note: 'x' }));
+    const without = ({ email, ...rest }: DocumentData) => (email === '' ? rest : {});
+    await expectRefused(commitRecorded(staff, [{ path: ASI, set: asi }], { record: without }));
+  });
+});
+
+describe('a record', () => {
+  test.each(['stranger', 'visitor'] as const)('is not written by a %s', async (who) => {
+    const someone = firestoreAs(who);
+    await expectRefused(
+      setDoc(doc(someone, 'changes/one'), { by: visitorAccount.uid, at: Timestamp.now() }),
+    );
+    await expectRefused(setDoc(doc(someone, `lastChanges/${visitorAccount.uid}`), { change: 'x' }));
+  });
+
+  test.each([
+    ['author', { by: visitorAccount.uid }],
+    ['e-mail', { email: 'other@example.com' }],
+    ['time', { at: Timestamp.now() }],
+    ['time', { at: inDays(-1) }],
+  ])("is refused with another %s than the request's", async (_, change) => {
+    await expectRefused(saveWith(change));
+  });
+
+  test("is not named in another's name", async () => {
+    await expectRefused(
+      commitRecorded(staff, [{ path: ASI, set: asi }], { uid: visitorAccount.uid }),
+    );
+  });
+
+  test('is never changed or deleted', async () => {
+    await saveWith({});
+    const last = await getDoc(doc(staff, `lastChanges/${staffAccount.uid}`));
+    const record = doc(staff, 'changes', String(last.get('change')));
+    const stored = (await getDoc(record)).data() ?? {};
+    expect(stored).toMatchObject({ by: staffAccount.uid, after: { [ASI]: asi } });
+    await expectRefused(updateDoc(record, { part: 'other' }));
+    await expectRefused(setDoc(record, stored));
+    await expectRefused(deleteDoc(record));
+    await expectRefused(updateDoc(doc(staff, `lastChanges/${staffAccount.uid}`), { change: 'x' }));
+    await expectRefused(deleteDoc(doc(staff, `lastChanges/${staffAccount.uid}`)));
+  });
+
+  test('is read by staff alone, newest first, and by document', async () => {
+    await saveWith({});
+    await setRecorded(staff, rate, { price: 1500 });
+    const all = query(collection(staff, 'changes'), orderBy('at', 'desc'));
+    expect((await getDocs(all)).docs.map((each) => Object(each.get('after')) as unknown)).toEqual([
+      { [rate]: { price: 1500 } },
+      { [ASI]: asi },
+    ]);
+    const ofAsi = query(
+      collection(staff, 'changes'),
+      where('paths', 'array-contains', ASI),
+      orderBy('at', 'desc'),
+    );
+    expect((await getDocs(ofAsi)).size).toBe(1);
+    for (const someone of [stranger, visitor]) {
+      await expectRefused(getDocs(collection(someone, 'changes')));
+    }
+  });
+});
+
+test('a batch as large as any fits the limit of look-ups', async () => {
+  const ids = Array.from({ length: DELETE_BATCH }, (_, n) => `file_${n}_x`);
+  const paths = ids.map((id) => `resourceFiles/${id}`);
+  await setDocuments(
+    testPorts,
+    Object.fromEntries(ids.map((id) => [`resourceFiles/${id}`, { ...documents[file], id }])),
+  );
+  const removals = paths.map((path) => ({ path, remove: true as const }));
+  await expectRefused(commitRecorded(staff, removals, { record: () => null }));
+  await expectAllowed(commitRecorded(staff, removals));
+  expect((await getDoc(doc(staff, paths[0] ?? ''))).exists()).toBe(false);
+  expect((await getDoc(doc(staff, paths.at(-1) ?? ''))).exists()).toBe(false);
+});
