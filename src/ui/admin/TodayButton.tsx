@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatLongDate } from '@/lib/format';
+import { FillButton } from './FillButton';
 
 interface TodayButtonProps {
   /** Gets the moment of the press: which day that is in Lagos, and how it is written, is the field's affair. */
@@ -11,9 +12,8 @@ export function TodayButton({ onToday }: TodayButtonProps) {
   const [said, setSaid] = useState('');
   return (
     <>
-      <button
-        type="button"
-        className="relative -top-0.5 min-h-6 cursor-pointer px-1 text-label font-medium text-link underline hover:text-navy-900 pointer-coarse:after:absolute pointer-coarse:after:-inset-x-3 pointer-coarse:after:-top-4 pointer-coarse:after:bottom-0"
+      <FillButton
+        className="-top-1"
         onClick={() => {
           const now = new Date();
           onToday(now);
@@ -21,7 +21,7 @@ export function TodayButton({ onToday }: TodayButtonProps) {
         }}
       >
         Today
-      </button>
+      </FillButton>
       <span className="sr-only" role="status">
         {said}
       </span>

@@ -24,5 +24,5 @@ export const sheetMessages = {
     `${
       first.length === 1 ? '1 column was' : `${first.length} columns were`
     } left out, beyond the last one here (${some(first)}).`,
-  keys: 'Cells of a spreadsheet can be pasted. Enter goes down, Ctrl+Enter saves, Ctrl+Z undoes.',
+  keys: 'Paste cells from a spreadsheet. Enter goes down, Ctrl+Enter saves.',
 };

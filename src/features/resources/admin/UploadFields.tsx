@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '@/ui/admin/Button';
 import { wrongClass } from '@/ui/admin/Field';
+import { FillButton } from '@/ui/admin/FillButton';
 import { classes } from '@/ui/classes';
 import type { ResourceCategory } from '../documents';
 import { FILE_ICONS, isFileIcon } from '../icons';
@@ -20,8 +20,6 @@ export interface UploadFieldsProps {
   onEdit: (change: UploadEdit) => void;
 }
 
-const NAME_FROM_CATEGORY = 'Name from category';
-
 /** What staff say of a file before it is sent: display name, icon and category. */
 export function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
   const { entry, categories, category, asked, disabled, onEdit } = props;
@@ -29,8 +27,8 @@ export function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
   const id = useId();
   const gone = entry.category !== null && category === null;
   return (
-    <div className="grid grid-cols-2 gap-2 max-md:col-span-full md:col-span-2 md:grid-cols-[minmax(0,1fr)_208px]">
-      <div className="max-md:col-span-full">
+    <div className="grid grid-cols-2 gap-x-2 gap-y-1 max-md:col-span-full md:col-span-2">
+      <div className="col-span-full">
         <label className="sr-only" htmlFor={`${id}-name`}>
           Display name of {file.name}
         </label>
@@ -42,6 +40,29 @@ export function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
           disabled={disabled}
           aria-invalid={asked && isNameless(entry) ? true : undefined}
           onChange={({ target }) => onEdit({ fileName: target.value })}
+        />
+        <FillButton
+          className="mt-1 -mr-1 ml-auto block"
+          disabled={disabled || category === null}
+          onClick={() => {
+            if (category !== null)
+              onEdit({ fileName: nameFromCategory(category.name, new Date()) });
+          }}
+        >
+          Name from category <span className="sr-only">for {file.name}</span>
+        </FillButton>
+      </div>
+      <div className={classes((gone || (asked && category === null)) && wrongClass)}>
+        <label className="sr-only" htmlFor={`${id}-category`}>
+          Where {file.name} goes
+        </label>
+        <CategorySelect
+          id={`${id}-category`}
+          categories={categories}
+          category={category}
+          disabled={disabled}
+          onChoose={(chosen) => onEdit({ category: chosen })}
+          {...(gone && { 'aria-describedby': `${id}-gone` })}
         />
       </div>
       <div>
@@ -63,29 +84,6 @@ export function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
           ))}
         </select>
       </div>
-      <div className={classes((gone || (asked && category === null)) && wrongClass)}>
-        <label className="sr-only" htmlFor={`${id}-category`}>
-          Category of {file.name}
-        </label>
-        <CategorySelect
-          id={`${id}-category`}
-          categories={categories}
-          category={category}
-          disabled={disabled}
-          onChoose={(chosen) => onEdit({ category: chosen })}
-          {...(gone && { 'aria-describedby': `${id}-gone` })}
-        />
-      </div>
-      <Button
-        className="max-md:col-span-full"
-        disabled={disabled || category === null}
-        aria-label={`${NAME_FROM_CATEGORY}: ${file.name}`}
-        onClick={() => {
-          if (category !== null) onEdit({ fileName: nameFromCategory(category.name, new Date()) });
-        }}
-      >
-        {NAME_FROM_CATEGORY}
-      </Button>
       {gone && (
         <p className="col-span-full text-label font-medium text-loss" id={`${id}-gone`}>
           {resourceStaffMessages.categoryGone}

@@ -148,8 +148,8 @@ describe('Uploader', () => {
     ]);
     await userEvent.upload(picker(), [pdf('a.pdf'), pdf('b.pdf')]);
     const [first, second] = [
-      screen.getByLabelText('Category of a.pdf'),
-      screen.getByLabelText('Category of b.pdf'),
+      screen.getByLabelText('Where a.pdf goes'),
+      screen.getByLabelText('Where b.pdf goes'),
     ];
     expect(first).toHaveDisplayValue('Price List');
     await userEvent.selectOptions(second, 'Notes');
@@ -168,7 +168,7 @@ describe('Uploader', () => {
     show([{ id: 'cat_1', name: 'Daily Market Summary', displayOrder: 0 }]);
     await userEvent.upload(picker(), pdf('dms_final2.pdf'));
     await userEvent.click(
-      screen.getByRole('button', { name: 'Name from category: dms_final2.pdf' }),
+      screen.getByRole('button', { name: 'Name from category for dms_final2.pdf' }),
     );
     expect(screen.getByLabelText('Display name of dms_final2.pdf')).toHaveValue(
       'Daily Market Summary, 20 November 2026',
