@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Box } from './Box';
 import { Button } from './Button';
+import { ChangedByContext } from './changedBy';
 
 test('is a section named by its title, with the primary action in its footer', () => {
   render(
@@ -43,4 +44,31 @@ test('has no footer where nothing stands in it', () => {
   render(<Box title="List">Body</Box>);
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   expect(screen.getByRole('region').querySelector('footer')).toBeNull();
+});
+
+test.each([
+  ['in the footer', true],
+  ['above it on a phone, where the action stays in reach', false],
+])('says who changed it last %s', (_, matches) => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  render(
+    <ChangedByContext
+      value={({ of, children }) =>
+        children({ line: `Changed: ${JSON.stringify(of)}`, history: <h3>History</h3> })
+      }
+    >
+      <Box title="ASI" changed={{ paths: ['a/b'] }} action={<Button>Save</Button>}>
+        Body
+      </Box>
+      <Box title="Others">Body</Box>
+    </ChangedByContext>,
+  );
+  const line = screen.getByText('Changed: {"paths":["a/b"]}');
+  expect(line.closest('footer') !== null).toBe(matches);
+  expect(screen.getByRole('heading', { name: 'History' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Others' })).not.toHaveTextContent('Changed');
 });

@@ -92,6 +92,7 @@ export function ChangeHistory(props: ChangeHistoryProps) {
               {mayUndo && (
                 <Button
                   small
+                  className="max-md:min-h-10"
                   aria-label={`${undoMessages.undo}: ${shortMoment(change.at, now)}, ${text.title}`}
                   onClick={() => onUndo(change)}
                 >

@@ -4,6 +4,7 @@ import type { ChangeLine } from '@/lib/changeLines';
 import { formatClock } from '@/lib/format';
 import { Button, buttonClass } from '@/ui/admin/Button';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
+import { classes } from '@/ui/classes';
 import { ChangeLines } from './ChangeLines';
 import type { ChangeText } from './describe';
 import { changeMessages, undoMessages, UNKNOWN_PERSON } from './messages';
@@ -77,6 +78,9 @@ export function ChangeRow({ change, text, undid, undo, since, now, onUndo }: Cha
   );
 }
 
+/** As high as a thumb needs it. */
+const onPhone = 'max-md:min-h-10';
+
 interface RowActionProps {
   text: ChangeText;
   label: string;
@@ -90,7 +94,7 @@ function RowAction({ text, label, since, onUndo }: RowActionProps) {
     return (
       <>
         {text.ofFiles && (
-          <Link className={buttonClass('plain', true)} to="/admin/resources">
+          <Link className={classes(buttonClass('plain', true), onPhone)} to="/admin/resources">
             {changeMessages.openResources}
           </Link>
         )}
@@ -100,7 +104,7 @@ function RowAction({ text, label, since, onUndo }: RowActionProps) {
   }
   return (
     <>
-      <Button small data-do="undo" aria-label={label} onClick={onUndo}>
+      <Button small className={onPhone} data-do="undo" aria-label={label} onClick={onUndo}>
         <StaffIcon name="retry" size={16} />
         {undoMessages.undo}
       </Button>

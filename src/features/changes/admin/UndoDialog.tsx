@@ -87,11 +87,17 @@ function Question({ change, onClose, onUndone }: UndoDialogProps & { change: Cha
           {failed}
         </Banner>
         <div className="change-choice">
-          <Button data-first-focus busy={busy} onClick={onClose}>
+          <Button data-first-focus className={onPhone} busy={busy} onClick={onClose}>
             {view === null || ready ? 'Cancel' : 'Close'}
           </Button>
           {(view === null || ready) && (
-            <Button look="delete" disabled={!ready} busy={busy} onClick={() => void undo()}>
+            <Button
+              look="delete"
+              className={onPhone}
+              disabled={!ready}
+              busy={busy}
+              onClick={() => void undo()}
+            >
               {busy ? undoMessages.undoing : undoMessages.undoMany(text.lines.length)}
             </Button>
           )}
@@ -100,6 +106,8 @@ function Question({ change, onClose, onUndone }: UndoDialogProps & { change: Cha
     </Dialog>
   );
 }
+
+const onPhone = 'max-md:min-h-12 max-md:flex-1';
 
 const undoneText = (by: Change) =>
   `${changeMessages.undoneBy(shortMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}.`;

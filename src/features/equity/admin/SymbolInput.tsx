@@ -4,7 +4,7 @@ import { lengthError, useCustomValidity } from '@/ui/admin/useCustomValidity';
 import { MAX_SYMBOL } from '../limits';
 import { asSymbol } from './stockColumns';
 
-interface SymbolInputProps extends CellProps {
+interface SymbolInputProps extends Partial<CellProps> {
   'aria-label': string;
   value: string;
   onChange: (symbol: string) => void;
