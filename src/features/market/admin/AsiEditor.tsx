@@ -39,7 +39,7 @@ interface AsiFormProps {
 
 /** The form, once the stored figures are there. */
 export function AsiForm({ place, editor }: AsiFormProps) {
-  const { draft, setDraft, unsaved, markSaved, kept } = useDraft(
+  const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
     () => toDraft(parseAsi(editor.stored.asi)),
     { keep: { editor: 'asi', describe: asiRows } },
   );
@@ -55,6 +55,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
       editor={editor}
       unsaved={unsaved}
       kept={kept}
+      compared={editor.theirs && compareWith(toDraft(parseAsi(editor.theirs.documents.asi)))}
       onSave={(options) => void save(options)}
     >
       <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:first:col-span-full md:grid-cols-[1fr_1fr_1fr] pair:grid-cols-[1fr]">

@@ -38,7 +38,7 @@ interface FixedIncomeFormProps {
 
 /** The form, once the stored rates are there. */
 export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
-  const { draft, setDraft, unsaved, markSaved, kept } = useDraft(
+  const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
     () => draftOf(parseFixedIncome(editor.stored)),
     { keep: { editor: 'fixedIncome', describe: fixedIncomeRows } },
   );
@@ -54,6 +54,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
       editor={editor}
       unsaved={unsaved}
       kept={kept}
+      compared={editor.theirs && compareWith(draftOf(parseFixedIncome(editor.theirs.documents)))}
       onSave={(options) => void save(options)}
       note={<Note>Rates are shown with two decimals.</Note>}
     >

@@ -60,7 +60,7 @@ const titleClass = 'max-md:col-span-full md:pt-8';
 
 /** The form, once the stored figures are there. */
 export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
-  const { draft, setDraft, unsaved, markSaved, kept } = useDraft(
+  const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
     () => draftOf(parseMacroeconomics(editor.stored)),
     { keep: { editor: 'macroeconomics', describe: macroRows } },
   );
@@ -93,6 +93,7 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
       {...frame}
       editor={editor}
       unsaved={unsaved}
+      compared={editor.theirs && compareWith(draftOf(parseMacroeconomics(editor.theirs.documents)))}
       kept={{
         ...kept,
         restore: () => {
