@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { formatMoment, formatClock } from '@/lib/format';
+import { atMoment } from '@/lib/format';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
 import { Button } from './Button';
@@ -9,9 +9,7 @@ import type { Kept } from './useKeptDraft';
 
 /** Says when what is offered was typed. */
 export function typedText(typedAt: Date, now: Date): string {
-  const moment = formatMoment(typedAt, now);
-  const when = moment === formatClock(typedAt) ? `at ${moment}` : `on ${moment},`;
-  return `You typed this ${when} and did not save it.`;
+  return `You typed this ${atMoment(typedAt, now)} and did not save it.`;
 }
 
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

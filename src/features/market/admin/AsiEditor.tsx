@@ -50,9 +50,12 @@ interface AsiFormProps {
 export function AsiForm({ place, editor }: AsiFormProps) {
   const { asi: storedAsi } = editor.stored;
   const stored = useMemo(() => parseAsi(storedAsi), [storedAsi]);
-  const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => toDraft(stored), {
-    keep: { editor: 'asi', describe: asiRows },
-  });
+  const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
+    () => toDraft(stored),
+    {
+      keep: { editor: 'asi', describe: asiRows },
+    },
+  );
   const asi = toAsi(draft);
   const checks = checkAsi(draft, stored, new Date());
   const wordsId = useId();
@@ -75,6 +78,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
       unsaved={unsaved}
       kept={kept}
       changed={changed}
+      compared={editor.theirs && compareWith(toDraft(parseAsi(editor.theirs.documents.asi)))}
       onSave={(options) => void save(options)}
     >
       <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:first:col-span-full md:grid-cols-[1fr_1fr_1fr] pair:grid-cols-[1fr]">

@@ -43,9 +43,12 @@ interface FixedIncomeFormProps {
 /** The form, once the stored rates are there. */
 export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
   const stored = useMemo(() => parseFixedIncome(editor.stored), [editor.stored]);
-  const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => draftOf(stored), {
-    keep: { editor: 'fixedIncome', describe: fixedIncomeRows },
-  });
+  const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
+    () => draftOf(stored),
+    {
+      keep: { editor: 'fixedIncome', describe: fixedIncomeRows },
+    },
+  );
 
   async function save(options?: { overwrite: boolean }) {
     const next = documentsOf(draft);
@@ -59,6 +62,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
       unsaved={unsaved}
       kept={kept}
       changed={changed}
+      compared={editor.theirs && compareWith(draftOf(parseFixedIncome(editor.theirs.documents)))}
       onSave={(options) => void save(options)}
       note={<Note>Rates are shown with two decimals.</Note>}
     >
