@@ -40,6 +40,7 @@ export const tonightMessages = {
     gdp: 'GDP growth',
     monetaryPolicy: 'policy rate',
   } satisfies Record<IndicatorId, string>,
+  asBefore: 'same as before',
   review: 'Review and publish',
   summaryTitle: 'What publishing will change',
   publish: "Publish tonight's figures",
@@ -57,6 +58,8 @@ export const tonightMessages = {
   confirm: (figure: string) => `${figure} is right, publish it`,
   done: (done: number, of: number) => `${done} of ${of} done`,
   noCategory: (name: string) => `There is no category '${name}' under Resources.`,
+  noPeriod: (date: string) =>
+    `The date "${date}" names no period: the history gets no point for it.`,
   noFileYet: 'Not there yet',
   listName: (day: string) => `Price list, ${day}`,
 } as const;

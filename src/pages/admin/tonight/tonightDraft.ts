@@ -119,8 +119,7 @@ export type Entry<T> =
   | { state: 'beyond'; next: T }
   | { state: 'ready'; next: T };
 
-const isBeyond = (from: number | null, to: number) =>
-  from !== null && isBeyondDailyLimit(from, to);
+const isBeyond = (from: number | null, to: number) => from !== null && isBeyondDailyLimit(from, to);
 
 /** The index of this session; its change is worked out from the close before, null where none is known. */
 export function asiEntry(draft: TonightDraft, session: string, before: number | null): Entry<Asi> {
@@ -207,7 +206,7 @@ export function indicatorEntry(
 }
 
 /** The rows of a list as its editor has them; a share that is on the site keeps its id. */
-function stockRows(draft: TonightDraft, stored: EquityLists, kind: StockKind): RowDraft[] {
+export function stockRows(draft: TonightDraft, stored: EquityLists, kind: StockKind): RowDraft[] {
   const ids = new Map(stored[kind]?.stocks.map(({ symbol, id }) => [symbol, id]));
   return cellsOf(draft[kind]).map(([symbol = '', previous = '', current = ''], place) => ({
     id: `row-${place}`,

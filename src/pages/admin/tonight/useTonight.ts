@@ -3,6 +3,7 @@ import { useAppDispatch } from '@/app/admin/hooks';
 import { useAuth } from '@/features/auth/AuthContext';
 import { userOf } from '@/features/auth/session';
 import { useDraft } from '@/ui/admin/useDraft';
+import { tonightRows } from './draftRows';
 import { closeBefore, entriesOf, figureMarks, readyOf } from './entries';
 import { sessionAt } from './evening';
 import { progressed } from './progressSlice';
@@ -62,7 +63,9 @@ export function useTonight() {
   const [published, setPublished] = useState<Published | null>(null);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
 
-  const { draft, setDraft, unsaved, markSaved } = useDraft(() => nothingTyped);
+  const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => nothingTyped, {
+    keep: { editor: 'tonight', describe: (typed) => tonightRows(typed, stored) },
+  });
   // The price list answers at times of its own: a change is made on what the draft is by then.
   const latest = useRef(draft);
   useLayoutEffect(() => {
@@ -153,8 +156,9 @@ export function useTonight() {
     fileSaves: fileSaves.data ?? {},
     draft,
     edit,
-    unsaved,
-    keptAt,
+    kept,
+    /** When what is typed was kept on this computer; null where nothing is. */
+    keptAt: unsaved && kept.safe ? keptAt : null,
     before,
     entries,
     days,
