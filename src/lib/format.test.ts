@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  atMoment,
   formatAsOf,
   formatCalendarDate,
   formatClock,
@@ -43,7 +44,10 @@ describe('dates', () => {
     ['2026-11-19T22:59:59Z', 'Thu 19 Nov, 23:59'],
     ['2026-09-05T06:07:00Z', 'Sat 5 Sep, 07:07'],
   ])('writes the moment %s as %s', (moment, text) => {
-    expect(formatMoment(new Date(moment), new Date('2026-11-20T22:59:00Z'))).toBe(text);
+    const now = new Date('2026-11-20T22:59:00Z');
+    expect(formatMoment(new Date(moment), now)).toBe(text);
+    const preposition = text.includes(',') ? 'on' : 'at';
+    expect(atMoment(new Date(moment), now)).toBe(`${preposition} ${text}`);
   });
 
   it('writes a calendar date without a time zone', () => {

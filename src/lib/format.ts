@@ -97,10 +97,16 @@ const shortDayInLagos = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   month: 'short',
 });
 
-/** A moment as staff speak of it in Lagos: the time alone if it is today, else `Thu 19 Nov, 18:31`. */
+/** A moment as staff speak of it in Lagos: `18:31` if it is today, else `Thu 19 Nov, 18:31`. */
 export function formatMoment(moment: Date, now: Date): string {
   const day = shortDay(moment);
   return day === shortDay(now) ? formatClock(moment) : `${day}, ${formatClock(moment)}`;
+}
+
+/** The same in a sentence: `at 18:31`, or `on Thu 19 Nov, 18:31`. */
+export function atMoment(moment: Date, now: Date): string {
+  const words = formatMoment(moment, now);
+  return `${words === formatClock(moment) ? 'at' : 'on'} ${words}`;
 }
 
 /** Such as `Thu 19 Nov`, put together here: no locale has it so. */

@@ -7,6 +7,7 @@ import { lookAgainText } from '@/ui/admin/Plausibility';
 import { CONFLICT } from '@/ui/admin/useEditor';
 import { LEAVE_TEXT } from '@/ui/admin/UnsavedGuard';
 import { pressAgain } from '@/ui/admin/useZeroStop';
+import { staffAccount } from '../../seed/index';
 import { expect, expectAccessible, resetDocuments, test } from '../helpers/page';
 import { dragOver, goTo, openStaffPage, section } from '../helpers/staffPage';
 
@@ -296,6 +297,11 @@ test('of two editors the second chooses: reload or overwrite', async ({ page, br
   await save(mine, '100000');
   await expect(mine.getByText(CONFLICT)).toBeVisible();
   await expect(mine.getByLabel('Value')).toHaveValue('100000.00');
+  const versions = mine.getByRole('group', { name: `${staffAccount.email} saved at` });
+  await expect(versions.getByRole('row', { name: 'Value' })).toContainText(
+    /You differ.*105,432\.07.*200,000\.00.*100,000\.00/,
+  );
+  await expect(versions).toContainText('Change (%) and Date are the same in both.');
   await mine.getByRole('button', { name: 'Reload' }).click();
   await expect(mine.getByLabel('Value')).toHaveValue('200000.00');
   // Reload is gone, and staff go on where it led.

@@ -17,6 +17,7 @@ export function loadedEditor<Stored>(
     version: 1,
     saving: false,
     conflict: false,
+    theirs: null,
     outcome: {
       message: null,
       failure: null,

@@ -11,7 +11,7 @@ import {
   signInAs,
 } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import { pastRules } from '../helpers/backend';
 import type { ReactElement } from 'react';
@@ -258,6 +258,8 @@ describe.each(cases)('%s', (_, each) => {
     await screen.findByText('Someone else saved these figures after you opened them.');
     expectTyped();
     expect(await stored()).toEqual(theirs);
+    const versions = screen.getByRole('group', { name: /^Someone else saved; you opened/ });
+    expect(within(versions).getAllByRole('row').length).toBeGreaterThan(1);
     fireEvent.click(button('Overwrite'));
     await screen.findByText(saved);
     expect(JSON.stringify(await stored())).toContain(String(Number(typed) || typed));

@@ -1,5 +1,6 @@
 import {
   type ActionCreatorWithoutPayload,
+  type ActionCreatorWithPayload,
   type ActionReducerMapBuilder,
   type AsyncThunk,
   createAction,
@@ -21,12 +22,21 @@ import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { firestore } from '../firestore';
 import type { ChangeNote } from './changes';
 import { replaceIfUnchanged, saveFigures, type SaveResult, type Target } from './checkedSave';
+import { lastChange } from './lastChange';
 
 /** The stored documents that a form edits, by their names in it; none where there is no document. */
 export type StoredByName<Name extends string> = Readonly<Partial<Record<Name, DocumentData>>>;
 type WrittenByName<Name extends string> = Readonly<Record<Name, DocumentData>>;
 /** The new documents of a save; one that is absent stays as it is stored. */
 type NextByName<Documents> = Readonly<Partial<Documents>>;
+
+/** What somebody else saved after the form was opened. */
+export interface SavedByOther<Name extends string> {
+  documents: StoredByName<Name>;
+  /** Their e-mail address and when, an ISO time; '' where the record of it could not be read. */
+  email: string;
+  at: string;
+}
 
 /** The state of a form's documents; what is typed is not in it. */
 export interface EditedDocuments<Name extends string> extends Requested<StoredByName<Name> | null> {
@@ -36,6 +46,8 @@ export interface EditedDocuments<Name extends string> extends Requested<StoredBy
   savingId: string | null;
   /** Someone else saved first: nothing was written. */
   conflict: boolean;
+  /** What they saved; null without a conflict, and where it could not be read. */
+  theirs: SavedByOther<Name> | null;
   /** What was sent and may yet arrive: those saves failed, or were given up, and nothing was stored since. */
   attempted: StoredByName<Name>[];
 }
@@ -47,6 +59,7 @@ export function notEdited<Name extends string>(): EditedDocuments<Name> {
     version: 0,
     savingId: null,
     conflict: false,
+    theirs: null,
     attempted: [],
   };
 }
@@ -71,6 +84,8 @@ export interface DocumentsEditor<Name extends string, Documents, Root> {
   save: AsyncThunk<SaveResult, DocumentsSave<Documents>, ThunkConfig<Root>>;
   /** A save as a part of `saveTogether`, which carries out several in one commit. */
   saving: (save: DocumentsSave<Documents>) => EditorSave<Root>;
+  /** After a conflict: what is stored now. */
+  readTheirs: ActionCreatorWithPayload<SavedByOther<Name>>;
   /** The form is gone: nothing of it is waited for. */
   close: ActionCreatorWithoutPayload;
   messages: EditorMessages;
@@ -115,17 +130,21 @@ export function documentsEditor<
   const { type, part, names, pathOf, messages, slotOf, also } = options;
   const refOf = (name: Name) => doc(firestore(), ...pathOf(name));
 
+  const readAll = async () => {
+    const documents: Partial<Record<Name, DocumentData>> = {};
+    const readOne = async (name: Name) => {
+      const data = (await getDoc(refOf(name))).data();
+      if (data !== undefined) documents[name] = data;
+    };
+    await withinLimit(Promise.all(names.map(readOne)), READ_LIMIT_MS);
+    return documents;
+  };
+
   const load = createAsyncThunk<StoredByName<Name>, undefined, ThunkConfig<Root>>(
     `${type}/load`,
     async (_, { rejectWithValue }) => {
       try {
-        const documents: Partial<Record<Name, DocumentData>> = {};
-        const loadOne = async (name: Name) => {
-          const data = (await getDoc(refOf(name))).data();
-          if (data !== undefined) documents[name] = data;
-        };
-        await withinLimit(Promise.all(names.map(loadOne)), READ_LIMIT_MS);
-        return documents;
+        return await readAll();
       } catch (error) {
         console.error(messages.loadFailed, error);
         return rejectWithValue(messages.loadFailed);
@@ -146,12 +165,33 @@ export function documentsEditor<
     return [...documents, ...(also?.(next, data) ?? [])];
   };
 
+  const readTheirs = createAction<SavedByOther<Name>>(`${type}/readTheirs`);
+
+  /** What somebody else saved, and who; null where it cannot be read. */
+  const savedByOther = async (): Promise<SavedByOther<Name> | null> => {
+    const paths = names.map((name) => refOf(name).path);
+    try {
+      const [documents, change] = await Promise.all([
+        readAll(),
+        withinLimit(lastChange(paths), READ_LIMIT_MS).catch(() => null),
+      ]);
+      return { documents, email: change?.email ?? '', at: change?.at.toISOString() ?? '' };
+    } catch (error) {
+      console.warn('What somebody else saved could not be read', error);
+      return null;
+    }
+  };
+
   const save = createAsyncThunk<SaveResult, DocumentsSave<Documents>, ThunkConfig<Root>>(
     `${type}/save`,
-    async (sent, { getState, rejectWithValue }) => {
+    async (sent, { dispatch, getState, rejectWithValue }) => {
       try {
         const targets = targetsOf(sent, getState());
-        return (await saveFigures(targets, { part, kind: 'save' })).result;
+        const { result } = await saveFigures(targets, { part, kind: 'save' });
+        // Before the conflict is said: what is said of it stays where it is then.
+        const theirs = result === 'conflict' ? await savedByOther() : null;
+        if (theirs !== null) dispatch(readTheirs(theirs));
+        return result;
       } catch (error) {
         console.error(messages.saveFailed, error);
         return rejectWithValue(messages.saveFailed);
@@ -168,7 +208,7 @@ export function documentsEditor<
   });
 
   const close = createAction(`${type}/close`);
-  return { load, save, saving, close, messages };
+  return { load, save, saving, readTheirs, close, messages };
 }
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
@@ -198,7 +238,7 @@ export function saveTogether<Root>(saves: readonly EditorSave<Root>[], note: Cha
 /** The cases of a form's actions, for the slot of its documents. */
 export function addEditor<State, Name extends string, Documents extends WrittenByName<Name>, Root>(
   builder: ActionReducerMapBuilder<State>,
-  { load, save, close, messages }: DocumentsEditor<Name, Documents, Root>,
+  { load, save, readTheirs, close, messages }: DocumentsEditor<Name, Documents, Root>,
   slotOf: (state: Draft<State>) => EditedDocuments<Name>,
 ): void {
   builder
@@ -207,6 +247,7 @@ export function addEditor<State, Name extends string, Documents extends WrittenB
       slot.version += 1;
       slot.data = null;
       slot.conflict = false;
+      slot.theirs = null;
       slot.savingId = null;
       slot.attempted = [];
       requestBegan(slot, meta.requestId);
@@ -222,6 +263,7 @@ export function addEditor<State, Name extends string, Documents extends WrittenB
       const slot = slotOf(state);
       slot.savingId = meta.requestId;
       slot.conflict = false;
+      slot.theirs = null;
       slot.attempted.push(meta.arg.next);
     })
     .addCase(save.fulfilled, (state, { meta, payload }) => {
@@ -240,6 +282,9 @@ export function addEditor<State, Name extends string, Documents extends WrittenB
     .addCase(save.rejected, (state, { meta }) => {
       const slot = slotOf(state);
       if (slot.savingId === meta.requestId) slot.savingId = null;
+    })
+    .addCase(readTheirs, (state, { payload }) => {
+      slotOf(state).theirs = payload;
     })
     .addCase(close, (state) => {
       Object.assign(slotOf(state), notEdited<Name>());

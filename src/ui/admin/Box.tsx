@@ -61,7 +61,13 @@ export function Box(props: BoxProps) {
   const inner = (
     <>
       {kept !== undefined && (
-        <KeptDraft kept={kept} className="mx-4 mt-4 max-md:mx-0 max-md:mt-3" />
+        <KeptDraft
+          kept={kept}
+          className={classes(
+            'mx-4 mt-4 max-md:mx-0 max-md:mt-3 max-md:border-r-0',
+            action !== undefined && aboveAction,
+          )}
+        />
       )}
       <div className={classes('flex-1 p-4', action !== undefined && aboveAction)}>{children}</div>
       {(note !== undefined || message !== undefined || action !== undefined) && (

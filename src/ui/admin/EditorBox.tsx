@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Box } from './Box';
 import { Button } from './Button';
 import { ConflictMessage } from './ConflictMessage';
+import { ConflictTable } from './ConflictTable';
+import type { Compared } from './draftRows';
 import { LoadFailed } from './LoadFailed';
 import { OutcomeMessage } from './OutcomeMessage';
 import { Spinner } from './Spinner';
@@ -20,6 +22,8 @@ interface EditorBoxProps {
   onSave?: (options?: { overwrite: boolean }) => void;
   /** Whether the form holds something not saved. */
   unsaved?: boolean;
+  /** After a conflict: the versions, part by part; null where theirs is not known. */
+  compared?: Compared | null;
   /** What this browser keeps of it. */
   kept?: Kept;
   note?: ReactNode;
@@ -29,7 +33,7 @@ interface EditorBoxProps {
 
 /** The box of an editor: the form once there is one, its Save, and beside it what became of that. */
 export function EditorBox(props: EditorBoxProps) {
-  const { editor, onSave, unsaved = false, kept } = props;
+  const { editor, onSave, unsaved = false, kept, compared = null } = props;
   const { status, version, saving } = editor;
   const ready = status === 'ready';
   const body = useRef<HTMLDivElement>(null);
@@ -84,6 +88,14 @@ export function EditorBox(props: EditorBoxProps) {
         )}
         {ready && props.children}
       </div>
+      {editor.conflict && editor.theirs !== null && compared !== null && (
+        <ConflictTable
+          compared={compared}
+          email={editor.theirs.email}
+          savedAt={editor.theirs.at}
+          keeps={kept?.safe === true}
+        />
+      )}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { formatMoment, formatClock } from '@/lib/format';
+import { atMoment } from '@/lib/format';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
 import { Button } from './Button';
@@ -9,9 +9,7 @@ import type { Kept } from './useKeptDraft';
 
 /** Says when what is offered was typed. */
 export function typedText(typedAt: Date, now: Date): string {
-  const moment = formatMoment(typedAt, now);
-  const when = moment === formatClock(typedAt) ? `at ${moment}` : `on ${moment},`;
-  return `You typed this ${when} and did not save it.`;
+  return `You typed this ${atMoment(typedAt, now)} and did not save it.`;
 }
 
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -64,18 +62,18 @@ export function KeptDraft({ kept, className }: KeptDraftProps) {
           role="group"
           aria-labelledby={textId}
           className={classes(
-            'border border-l-4 border-offer-edge border-l-cyan bg-offer max-md:border-r-0',
+            'border border-l-4 border-offer-edge border-l-cyan bg-offer',
             className,
           )}
         >
           <div className="flex gap-2 p-3">
             <Icon name="clock" className="text-navy-900" />
-            <p id={textId} role="status" className="font-semibold">
+            <p id={textId} role="status" className="mt-0 leading-5 font-semibold">
               {typedText(offer.typedAt, new Date())}
             </p>
           </div>
           <DifferenceTable differences={offer.differences} />
-          <div className="flex justify-end gap-2 p-3 max-md:*:min-h-11 max-md:*:flex-1">
+          <div className="flex max-w-3xl justify-end gap-2 p-3 max-md:*:min-h-11 max-md:*:flex-1">
             <Button onClick={discard}>Discard</Button>
             <Button look="primary" onClick={restore}>
               Restore
@@ -99,7 +97,7 @@ function DifferenceTable({ differences }: { differences: readonly Difference[] }
   const side = wordy ? 'text-left' : 'text-right';
   const headClass = classes('px-3 py-2 text-label font-medium text-muted max-narrow:px-2', side);
   return (
-    <div className="px-3">
+    <div className="max-w-3xl px-3">
       <table className="w-full border border-hair bg-paper tabular-nums">
         <caption className="sr-only">What you typed, beside what is stored</caption>
         <thead>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differencesOf } from './draftRows';
+import { compareRows, differencesOf } from './draftRows';
 
 it('names what differs, on both sides, and what a price did', () => {
   const before = [
@@ -48,4 +48,32 @@ it('names an order only where nothing else differs', () => {
   const labels = (found: ReturnType<typeof differencesOf>) => found.map(({ label }) => label);
   expect(labels(differencesOf(rows('1', 'a, b'), rows('1', 'b, a')))).toEqual(['Order']);
   expect(labels(differencesOf(rows('1', 'a, b'), rows('2', 'b, a')))).toEqual(['5-YEAR']);
+});
+
+it('says who changed which part since it was opened', () => {
+  const rows = (...texts: string[]) => texts.map((text, index) => ({ label: `r${index}`, text }));
+  const found = compareRows(rows('1', '1', '1', '1', '1', '1'), rows('1', '1', '2', '2', '2'), [
+    ...rows('1', '2', '1', '2', '3'),
+    { label: 'new', text: '9' },
+  ]);
+  expect(found.map(({ label, by }) => `${label}: ${by}`)).toEqual([
+    'r0: nobody',
+    'r1: me',
+    'r2: them',
+    'r3: both alike',
+    'r4: both',
+    'r5: both alike',
+    'new: me',
+  ]);
+});
+
+it('compares an order only where nothing else differs', () => {
+  const rows = (rate: string, order: string) => [
+    { label: '5-YEAR', text: rate },
+    { label: 'Order', text: order, lastResort: true as const },
+  ];
+  const labels = (...versions: Parameters<typeof compareRows>) =>
+    compareRows(...versions).map(({ label }) => label);
+  expect(labels(rows('1', 'a'), rows('2', 'b'), rows('1', 'a'))).toEqual(['5-YEAR']);
+  expect(labels(rows('1', 'a'), rows('1', 'b'), rows('1', 'a'))).toEqual(['5-YEAR', 'Order']);
 });

@@ -31,6 +31,18 @@ function changeInWords(before: number | undefined, after: number | undefined): s
   return percent === 0 ? '' : `${percent > 0 ? 'up' : 'down'} ${formatPrice(Math.abs(percent))}%`;
 }
 
+/** Who changed a part since it was opened. */
+export type ChangedBy = 'nobody' | 'me' | 'them' | 'both alike' | 'both';
+
+/** A part in three versions. */
+export interface ComparedRow {
+  label: string;
+  opened: DraftRow | undefined;
+  theirs: DraftRow | undefined;
+  mine: DraftRow | undefined;
+  by: ChangedBy;
+}
+
 const isSame = (a: DraftRow | undefined, b: DraftRow | undefined) =>
   (a?.text ?? '') === (b?.text ?? '') && (a?.detail ?? '') === (b?.detail ?? '');
 
@@ -41,10 +53,47 @@ export function differencesOf(
 ): Difference[] {
   const labels = new Set([...before, ...after].map(({ label }) => label));
   const all = [...labels].flatMap((label): Difference[] => {
-    const [a, b] = [before, after].map((rows) => rows.find((row) => row.label === label));
+    const [a, b] = [rowIn(before, label), rowIn(after, label)];
     if (isSame(a, b)) return [];
     return [{ label, before: a, after: b, change: changeInWords(a?.price, b?.price) }];
   });
   const most = all.filter((each) => (each.after ?? each.before)?.lastResort !== true);
   return most.length > 0 ? most : all;
+}
+
+const rowIn = (rows: readonly DraftRow[], label: string) => rows.find((row) => row.label === label);
+
+/** The versions of a form after a conflict. */
+export interface Compared {
+  /** When what was opened was stored here: when the form was opened, or last saved. */
+  openedAt: Date;
+  rows: readonly ComparedRow[];
+}
+
+/** What was opened, what somebody else saved since, and what is typed, part by part. */
+export function compareRows(
+  opened: readonly DraftRow[],
+  theirs: readonly DraftRow[],
+  mine: readonly DraftRow[],
+): ComparedRow[] {
+  const labels = new Set([...opened, ...theirs, ...mine].map(({ label }) => label));
+  const all = [...labels].map((label) => {
+    const row = {
+      label,
+      opened: rowIn(opened, label),
+      theirs: rowIn(theirs, label),
+      mine: rowIn(mine, label),
+    };
+    return { ...row, by: changedBy(row) };
+  });
+  const isLast = ({ opened: a, theirs: b, mine: c }: ComparedRow) =>
+    (a ?? b ?? c)?.lastResort === true;
+  const most = all.filter((row) => !isLast(row));
+  return most.some(({ by }) => by !== 'nobody') ? most : all;
+}
+
+function changedBy({ opened, theirs, mine }: Omit<ComparedRow, 'by' | 'label'>): ChangedBy {
+  if (isSame(theirs, mine)) return isSame(opened, mine) ? 'nobody' : 'both alike';
+  if (isSame(opened, theirs)) return 'me';
+  return isSame(opened, mine) ? 'them' : 'both';
 }

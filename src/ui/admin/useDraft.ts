@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sameData } from '@/lib/sameData';
+import { type Compared, compareRows } from './draftRows';
 import { type Keep, type Kept, useKeptDraft } from './useKeptDraft';
 import { useUnsavedChanges } from './useUnsavedChanges';
 
@@ -14,6 +15,8 @@ interface Draft<T> {
   markSaved: (saved: T) => void;
   /** What this browser keeps of it. */
   kept: Kept;
+  /** What was opened, what somebody else saved since, and this draft, part by part. */
+  compareWith: (theirs: T) => Compared;
 }
 
 interface DraftOptions<T> {
@@ -27,6 +30,7 @@ interface DraftOptions<T> {
 export function useDraft<T>(initial: () => T, { keep }: DraftOptions<T>): Draft<T> {
   const [draft, setDraft] = useState(initial);
   const [saved, setSaved] = useState(draft);
+  const [openedAt, setOpenedAt] = useState(() => new Date());
   const unsaved = !sameData(draft, saved);
   useUnsavedChanges(unsaved);
   const change = (next: T) => setDraft(() => next);
@@ -38,8 +42,14 @@ export function useDraft<T>(initial: () => T, { keep }: DraftOptions<T>): Draft<
     unsaved,
     markSaved: (now) => {
       setSaved(() => now);
+      setOpenedAt(new Date());
       kept.clear();
     },
     kept,
+    compareWith: (theirs) => {
+      const { describe } = keep;
+      const rows = compareRows(describe(saved), describe(theirs), describe(draft));
+      return { openedAt, rows };
+    },
   };
 }

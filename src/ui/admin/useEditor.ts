@@ -6,11 +6,20 @@ import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 const EDITOR_BANNER_MS = 3000;
 export const CONFLICT = 'Someone else saved these figures after you opened them.';
 
+/** What somebody else saved after the editor was opened. */
+interface SavedByOther<Stored> {
+  documents: Stored;
+  /** Their e-mail address and when, an ISO time; '' where that is not known. */
+  email: string;
+  at: string;
+}
+
 /** What an editor's store keeps of it; the form itself keeps what is typed. */
 interface EditorState<Stored> extends Requested<Stored | null> {
   version: number;
   savingId: string | null;
   conflict: boolean;
+  theirs: SavedByOther<Stored> | null;
 }
 
 /** What a dispatched save resolves with: how it ended, or the message of its failure. */
@@ -39,6 +48,8 @@ export interface EditorView {
   saving: boolean;
   /** Someone else saved first: nothing was written. */
   conflict: boolean;
+  /** Who that was, and when; null without a conflict, and where it could not be read. */
+  theirs: Omit<SavedByOther<unknown>, 'documents'> | null;
   /** How the last save ended. */
   outcome: ActionOutcome;
   reload: () => void;
@@ -49,6 +60,7 @@ export interface ReadyEditor<Stored, Next> extends EditorView {
   status: 'ready';
   /** What is stored, as loaded or last saved. */
   stored: Stored;
+  theirs: SavedByOther<Stored> | null;
   /** Replaces the documents; answers whether that happened. */
   save: (next: Next, options?: { overwrite?: boolean }) => Promise<boolean>;
 }
@@ -75,6 +87,7 @@ export function useEditor<Stored, Next>(
     version: state.version,
     saving: state.savingId !== null,
     conflict: state.conflict,
+    theirs: state.theirs,
     outcome,
     reload: () => {
       outcome.clear();
@@ -88,6 +101,7 @@ export function useEditor<Stored, Next>(
     ...shown,
     status: 'ready',
     stored: state.data,
+    theirs: state.theirs,
     save: async (next, saveOptions) => {
       outcome.begin();
       const action = await options.save({ next, ...saveOptions });

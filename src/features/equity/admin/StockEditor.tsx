@@ -73,10 +73,9 @@ const rowClass = classes(
 
 /** The form, once the stored list is there. */
 export function StockForm({ kind, place, editor }: StockFormProps) {
-  const { draft, setDraft, saved, unsaved, markSaved, kept } = useDraft<readonly RowDraft[]>(
-    () => draftOf(kind, editor.stored.list),
-    { keep: { editor: kind, describe: stockRows } },
-  );
+  const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft<
+    readonly RowDraft[]
+  >(() => draftOf(kind, editor.stored.list), { keep: { editor: kind, describe: stockRows } });
   const { zeros, asked, onZero, edit, stops, clear } = useZeroStop({
     draft,
     setDraft,
@@ -106,6 +105,7 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
       {...place}
       editor={editor}
       unsaved={unsaved}
+      compared={editor.theirs && compareWith(draftOf(kind, editor.theirs.documents.list))}
       kept={{
         ...kept,
         restore: () => {

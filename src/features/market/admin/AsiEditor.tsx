@@ -47,7 +47,7 @@ interface AsiFormProps {
 export function AsiForm({ place, editor }: AsiFormProps) {
   const { asi: storedAsi } = editor.stored;
   const stored = useMemo(() => parseAsi(storedAsi), [storedAsi]);
-  const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => toDraft(stored), {
+  const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(() => toDraft(stored), {
     keep: { editor: 'asi', describe: asiRows },
   });
   const asi = toAsi(draft);
@@ -71,6 +71,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
       editor={editor}
       unsaved={unsaved}
       kept={kept}
+      compared={editor.theirs && compareWith(toDraft(parseAsi(editor.theirs.documents.asi)))}
       onSave={(options) => void save(options)}
     >
       <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:first:col-span-full md:grid-cols-[1fr_1fr_1fr] pair:grid-cols-[1fr]">

@@ -40,7 +40,7 @@ interface FixedIncomeFormProps {
 /** The form, once the stored rates are there. */
 export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
   const stored = useMemo(() => parseFixedIncome(editor.stored), [editor.stored]);
-  const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => draftOf(stored), {
+  const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(() => draftOf(stored), {
     keep: { editor: 'fixedIncome', describe: fixedIncomeRows },
   });
 
@@ -55,6 +55,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
       editor={editor}
       unsaved={unsaved}
       kept={kept}
+      compared={editor.theirs && compareWith(draftOf(parseFixedIncome(editor.theirs.documents)))}
       onSave={(options) => void save(options)}
       note={<Note>Rates are shown with two decimals.</Note>}
     >

@@ -72,7 +72,7 @@ const titleClass = 'max-md:col-span-full md:pt-8';
 /** The form, once the stored figures are there. */
 export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
   const stored = useMemo(() => parseMacroeconomics(editor.stored), [editor.stored]);
-  const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => draftOf(stored), {
+  const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(() => draftOf(stored), {
     keep: { editor: 'macroeconomics', describe: macroRows },
   });
   const { zeros, onZero, edit, stops, clear } = useZeroStop({
@@ -108,6 +108,7 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
       {...frame}
       editor={editor}
       unsaved={unsaved}
+      compared={editor.theirs && compareWith(draftOf(parseMacroeconomics(editor.theirs.documents)))}
       kept={{
         ...kept,
         restore: () => {

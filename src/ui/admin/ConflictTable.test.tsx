@@ -1,0 +1,88 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ConflictTable } from './ConflictTable';
+import { compareRows } from './draftRows';
+
+const labels = ['BONDS, 5-YEAR', 'BONDS, 10-YEAR', 'BONDS, 20-YEAR', 'T-BILLS, 91-DAY'];
+const rows = (...texts: string[]) =>
+  [...labels, 'BONDS, 15-YEAR', 'T-BILLS, 364-DAY'].map((label, index) => ({
+    label,
+    text: texts[index] ?? '18.95',
+  }));
+const compared = {
+  openedAt: new Date('2026-11-20T17:22:00Z'),
+  rows: compareRows(
+    rows('18.42', '18.74', '19.12', '18.05'),
+    rows('18.39', '18.74', '19.10', '18.07'),
+    rows('18.39', '18.79', '19.01', '18.05'),
+  ),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T17:40:00Z'), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+function show({
+  email = 'tunde@example.com',
+  savedAt = '2026-11-20T17:36:00Z',
+  keeps = true,
+} = {}) {
+  render(<ConflictTable compared={compared} email={email} savedAt={savedAt} keeps={keeps} />);
+  return screen.getByRole('group');
+}
+/** Whether a cell's text is that of the label on a phone, or the version itself. */
+const cellsOf = (name: RegExp) =>
+  within(screen.getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map(({ lastChild }) => lastChild?.textContent);
+
+it('says who saved when, and who changed which', () => {
+  expect(show()).toHaveAccessibleName(
+    'tunde@example.com saved at 18:36; you opened the page at 18:22. Nothing of yours is lost yet.',
+  );
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Part',
+    'When you opened, 18:22',
+    "tunde's, 18:36, on the site",
+    'Yours, not saved',
+  ]);
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'BONDS, 5-YEARBoth of you typed the same',
+    'BONDS, 10-YEAROnly you changed it',
+    'BONDS, 20-YEARYou differ',
+    'T-BILLS, 91-DAYOnly tunde changed it',
+  ]);
+  expect(cellsOf(/20-YEAR/)).toEqual(['19.12', '19.10', '19.01']);
+  expect(
+    screen.getByText('BONDS, 15-YEAR and T-BILLS, 364-DAY are the same in both.'),
+  ).toBeVisible();
+});
+
+it('says what Reload and Overwrite would do, and names what the latter puts back', () => {
+  expect(show()).toHaveTextContent(
+    "Reload: take tunde's. Yours are kept as a draft that you can restore.",
+  );
+  expect(screen.getByRole('group')).toHaveTextContent(
+    "Overwrite: put yours on the site, T-BILLS, 91-DAY at 18.05 too. tunde's stay under Recent Changes.",
+  );
+});
+
+it('promises no draft where none is kept', () => {
+  expect(show({ keeps: false })).not.toHaveTextContent('Yours are kept');
+});
+
+it('speaks of someone else where the record could not be read', () => {
+  expect(show({ email: '', savedAt: '' })).toHaveAccessibleName(
+    /^Someone else saved; you opened the page at 18:22\./,
+  );
+  expect(screen.getByText('Only someone else changed it')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Theirs, on the site' })).toBeVisible();
+  expect(screen.getByRole('group')).toHaveTextContent('Reload: take theirs.');
+});
+
+it('has the day where it was not today', () => {
+  expect(show({ savedAt: '2026-11-19T17:36:00Z' })).toHaveAccessibleName(
+    /^tunde@example.com saved on Thu 19 Nov, 18:36; /,
+  );
+});

@@ -1,0 +1,182 @@
+import { useId } from 'react';
+import { atMoment, formatMoment } from '@/lib/format';
+import { classes } from '../classes';
+import type { ChangedBy, Compared, ComparedRow, DraftRow } from './draftRows';
+import { StaffIcon } from './StaffIcon';
+
+interface ConflictTableProps {
+  compared: Compared;
+  /** Who saved, and when, an ISO time; '' where that is not known. */
+  email: string;
+  savedAt: string;
+  /** Whether Reload keeps what is typed. */
+  keeps: boolean;
+}
+
+/** How somebody is spoken of: by what stands before the @. */
+function nameOf(email: string): { who: string; whose: string } {
+  const name = email.split('@')[0] ?? '';
+  return name === '' ? { who: 'someone else', whose: 'Theirs' } : { who: name, whose: `${name}'s` };
+}
+
+function noteOf(by: ChangedBy, who: string): string {
+  switch (by) {
+    case 'nobody':
+      return '';
+    case 'me':
+      return 'Only you changed it';
+    case 'them':
+      return `Only ${who} changed it`;
+    case 'both alike':
+      return 'Both of you typed the same';
+    case 'both':
+      return 'You differ';
+  }
+}
+
+/** Such as 'A, B and C'. */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+const wordsOf = (row: DraftRow | undefined) =>
+  [row?.text || '-', row?.detail].filter((part) => part !== undefined).join(', ');
+
+/** What was opened, what is on the site by somebody else, and what is typed: who changed which. */
+export function ConflictTable(props: ConflictTableProps) {
+  const { email, savedAt, keeps } = props;
+  const { rows, openedAt } = props.compared;
+  const headId = useId();
+  const now = new Date();
+  const { who, whose } = nameOf(email);
+  const saved = savedAt === '' ? null : new Date(savedAt);
+  const opened = formatMoment(openedAt, now);
+  const changed = rows.filter(({ by }) => by !== 'nobody');
+  const same = rows.filter(({ by }) => by === 'nobody').map(({ label }) => label);
+  const putBack = changed.flatMap(({ label, by, mine }) =>
+    by === 'them' ? [`${label} at ${wordsOf(mine)}`] : [],
+  );
+  const heads = [
+    `When you opened, ${opened}`,
+    saved === null ? `${whose}, on the site` : `${whose}, ${formatMoment(saved, now)}, on the site`,
+    'Yours, not saved',
+  ] as const;
+  return (
+    <div
+      role="group"
+      aria-labelledby={headId}
+      className="mt-4 border border-l-4 border-conflict-edge border-l-warn bg-conflict pb-3"
+    >
+      <div className="flex gap-2 p-3">
+        <StaffIcon name="warning" className="text-warn-ink" />
+        <p id={headId} className="wrap-anywhere">
+          <b className="font-semibold">
+            {email === '' ? 'Someone else' : email} saved
+            {saved !== null && ` ${atMoment(saved, now)}`};
+          </b>{' '}
+          you opened the page {atMoment(openedAt, now)}. Nothing of yours is lost yet.
+        </p>
+      </div>
+      <div className="px-3">
+        <table className="w-full border border-hair bg-paper text-right tabular-nums max-md:block max-md:*:block max-md:text-left">
+          <caption className="sr-only">The versions side by side</caption>
+          <thead className="max-md:hidden">
+            <tr>
+              <th scope="col" className="w-1/3">
+                <span className="sr-only">Part</span>
+              </th>
+              {heads.map((head) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className="px-3 py-2 text-label font-medium wrap-anywhere text-muted"
+                >
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map((row) => (
+              <ComparedParts key={row.label} row={row} who={who} whose={whose} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="grid gap-1 px-3 pt-2 text-label/5 text-muted [&_b]:font-semibold [&_b]:text-ink">
+        {same.length > 0 && (
+          <p>
+            {listed(same)} {same.length === 1 ? 'is' : 'are'} the same in both.
+          </p>
+        )}
+        <p>
+          <b>Reload</b>: take {whose === 'Theirs' ? 'theirs' : whose}.
+          {keeps && ' Yours are kept as a draft that you can restore.'}
+        </p>
+        <p>
+          <b>Overwrite</b>: put yours on the site
+          {putBack.length > 0 && `, ${listed(putBack)} too`}. {whose} stay under Recent Changes.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface ComparedPartsProps {
+  row: ComparedRow;
+  who: string;
+  whose: string;
+}
+
+function ComparedParts({ row, who, whose }: ComparedPartsProps) {
+  const { label, opened, theirs, mine, by } = row;
+  const clash = by === 'both';
+  const newer = classes(
+    'font-semibold',
+    clash && 'bg-warn-bg text-warn-ink',
+    by === 'both alike' && 'text-ok-ink',
+  );
+  const theirsIsNew = by !== 'me';
+  const mineIsNew = by !== 'them';
+  return (
+    <tr className="border-t border-hair align-top max-md:grid max-md:grid-cols-3">
+      <th
+        scope="row"
+        className="px-3 py-2 text-left font-medium wrap-anywhere max-md:col-span-full"
+      >
+        {label}
+        <span
+          className={classes(
+            'block text-label/5',
+            clash ? 'font-medium text-warn-ink' : 'font-normal text-muted',
+          )}
+        >
+          {noteOf(by, who)}
+        </span>
+      </th>
+      <Version of="Opened" row={opened} className="text-muted" />
+      <Version of={whose} row={theirs} className={theirsIsNew ? newer : ''} />
+      <Version of="Yours" row={mine} className={mineIsNew ? newer : ''} />
+    </tr>
+  );
+}
+
+interface VersionProps {
+  /** Whose it is, written above it on a phone, where the table has no head. */
+  of: string;
+  row: DraftRow | undefined;
+  className: string;
+}
+
+function Version({ of, row, className }: VersionProps) {
+  return (
+    <td className={classes('px-3 py-2 wrap-anywhere', className)}>
+      <span className="block text-xs/4 font-normal md:hidden">{of}</span>
+      {row?.text || '-'}
+      {row?.detail !== undefined && (
+        <span className="block text-label/5 font-normal">{row.detail}</span>
+      )}
+    </td>
+  );
+}
