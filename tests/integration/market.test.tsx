@@ -214,6 +214,20 @@ it('the macroeconomics editor saves its four documents together', async () => {
   expect(edited().macroeconomics.data?.exchangeRate).toEqual({ price: 1600 });
 });
 
+it('tells staff after a save of a date that names no period, until the next save', async () => {
+  show(<MacroeconomicsEditor />);
+  const row = within(await screen.findByRole('group', { name: 'Inflation Rate' }));
+  fireEvent.change(row.getByLabelText('Date'), { target: { value: '03/04/2025' } });
+  press('Save Changes');
+  await screen.findByText('Data saved successfully!');
+  await screen.findByText(marketStaffMessages.noPeriod('03/04/2025'));
+  fireEvent.change(row.getByLabelText('Date'), { target: { value: '3 April 2025' } });
+  press('Save Changes');
+  await waitFor(() =>
+    expect(screen.queryByText(marketStaffMessages.noPeriod('03/04/2025'))).toBeNull(),
+  );
+});
+
 it('no figure is saved where one of the four was changed by somebody else', async () => {
   show(<MacroeconomicsEditor />);
   const rate = within(await screen.findByRole('group', { name: 'Exchange Rate' }));

@@ -13,6 +13,7 @@ const { Page: TonightPage } = lazyPage(() => import('@/pages/admin/TonightPage')
 const { Page: MacroeconomicsPage } = lazyPage(() => import('@/pages/admin/MacroeconomicsPage'));
 const { Page: EquityMarketPage } = lazyPage(() => import('@/pages/admin/EquityMarketPage'));
 const { Page: ResourcesPage } = lazyPage(() => import('@/pages/admin/ResourcesPage'));
+const { Page: PastFiguresPage } = lazyPage(() => import('@/pages/admin/PastFiguresPage'));
 const { Page: NewsPage } = lazyPage(() => import('@/pages/admin/NewsPage'));
 
 /** The routes of the staff area; each page is fetched when it is opened. */
@@ -43,6 +44,7 @@ export function adminRoutes(client?: AuthClient): RouteObject[] {
                 { path: '/admin/tonight', element: <TonightPage /> },
                 { path: '/admin/macroeconomics', element: <MacroeconomicsPage /> },
                 { path: '/admin/equity-market', element: <EquityMarketPage /> },
+                { path: '/admin/history', element: <PastFiguresPage /> },
                 { path: '/admin/resources', element: <ResourcesPage /> },
                 { path: '/admin/news', element: <NewsPage /> },
                 { path: '*', element: <AdminNotFound /> },

@@ -7,3 +7,5 @@ export const MAX_DATE_TEXT = 60;
 export const MAX_POINTS = 400;
 /** Sessions of the index and the naira that `history/recent` holds; firestore.rules says the same. */
 export const RECENT_SESSIONS = 60;
+/** Rows that an import of past figures may have. */
+export const MAX_IMPORT_ROWS = 5000;

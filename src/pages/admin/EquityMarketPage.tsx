@@ -2,11 +2,12 @@ import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';
 import { AdminPage } from '@/ui/admin/AdminPage';
+import { PastFiguresLink } from './PastFiguresLink';
 
 /** The index, fixed income, gainers and losers: four sections, each saved by itself. */
 export default function EquityMarketPage() {
   return (
-    <AdminPage title="Equity Market">
+    <AdminPage title="Equity Market" more={<PastFiguresLink />}>
       <div className="grid grid-cols-12 gap-6 max-rail:gap-4">
         <AsiEditor className="col-span-full pair:col-span-4" />
         <FixedIncomeEditor className="col-span-full pair:col-span-8" />

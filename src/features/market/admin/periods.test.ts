@@ -95,6 +95,14 @@ test.each([
   expect(readPeriod(text)).toBeNull();
 });
 
+test('what could be two days is the one that is said to be meant', () => {
+  expect(readPeriod('03/04/2025', 'day')).toBe('2025-04-03');
+  expect(readPeriod('03/04/2025', 'month')).toBe('2025-03-04');
+  expect(readPeriod('20/02/2025', 'day')).toBe('2025-02-20');
+  expect(readPeriod('20/02/2025', 'month')).toBeNull();
+  expect(readPeriod('February 20, 2025', 'month')).toBe('2025-02-20');
+});
+
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));

@@ -51,15 +51,18 @@ function monthNumber(name: string): number {
   return name === '' ? 0 : MONTHS.findIndex((full) => full.toLowerCase().startsWith(name)) + 1;
 }
 
-function fromFigures(text: string): string | null {
+/** Which of two numbers before a year is the day, where whoever reads them knows. */
+export type Order = 'day' | 'month';
+
+function fromFigures(text: string, first: Order | undefined): string | null {
   const [, one = '', , other = '', inYear = ''] = IN_FIGURES.exec(text) ?? [];
-  const readings = [
-    [one, other],
-    [other, one],
-  ].flatMap(([ofDay, ofMonth]) => {
-    const key = known(`${inYear}-${twoDigits(Number(ofMonth))}-${twoDigits(Number(ofDay))}`);
-    return key ?? [];
-  });
+  const pairs = { day: [one, other], month: [other, one] };
+  const readings = (first === undefined ? [pairs.day, pairs.month] : [pairs[first]]).flatMap(
+    ([ofDay, ofMonth]) => {
+      const key = known(`${inYear}-${twoDigits(Number(ofMonth))}-${twoDigits(Number(ofDay))}`);
+      return key ?? [];
+    },
+  );
   return new Set(readings).size === 1 ? (readings[0] ?? null) : null;
 }
 
@@ -81,8 +84,9 @@ function keyOf(groups: Groups): string | null {
 /**
  * The period that a free-text date names, such as 'February 20, 2025', 'Oct 2024', 'Q3 2024' or
  * 'third quarter of 2024'; null where it names none, or could name two ('03/04/2025').
+ * @param first decides about those that could name two
  */
-export function readPeriod(text: string): string | null {
+export function readPeriod(text: string, first?: Order): string | null {
   const plain = text
     .toLowerCase()
     .trim()
@@ -93,7 +97,7 @@ export function readPeriod(text: string): string | null {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)? (?=.*\d{1,2}.*\d{4})/, '');
-  if (IN_FIGURES.test(plain)) return fromFigures(plain);
+  if (IN_FIGURES.test(plain)) return fromFigures(plain, first);
   for (const form of forms) {
     const groups = form.exec(plain)?.groups;
     if (groups !== undefined) return keyOf(groups);

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Box } from '@/ui/admin/Box';
+import { Field } from '@/ui/admin/Field';
+import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { Spinner } from '@/ui/admin/Spinner';
+import { ImportPoints } from './ImportPoints';
+import { pastMessages } from './pastMessages';
+import { PastPoint } from './PastPoint';
+import { loadSubjects } from './pastPoints';
+import { useLoaded } from './useLoaded';
+
+/** Adds and corrects points of the history: of one figure, one by one or from a file. */
+export function PastFigures() {
+  const { data: subjects, failed, again } = useLoaded('', loadSubjects, pastMessages.loadFailed);
+  const [chosen, setChosen] = useState('asi');
+  const subject = subjects?.find(({ id }) => id === chosen);
+  return (
+    <div className="grid gap-6 max-rail:gap-4">
+      <Box title="Figure" busy={subjects === null && !failed}>
+        {failed && <LoadFailed onRetry={again}>{pastMessages.loadFailed}</LoadFailed>}
+        {subjects === null && !failed && <Spinner>Loading...</Spinner>}
+        {subjects !== null && (
+          <Field label="Whose past it is" className="md:max-w-[400px]">
+            {(control) => (
+              <select
+                {...control}
+                value={chosen}
+                onChange={({ target }) => setChosen(target.value)}
+              >
+                {subjects.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+      </Box>
+      {subject !== undefined && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-rail:gap-4 pair:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
+          <PastPoint key={`point ${subject.id}`} subject={subject} />
+          <ImportPoints key={`import ${subject.id}`} subject={subject} />
+        </div>
+      )}
+    </div>
+  );
+}

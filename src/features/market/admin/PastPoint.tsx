@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { formatAsOf } from '@/lib/format';
+import { usableNumber } from '@/lib/numbers';
+import { dayInWords } from '@/lib/days';
+import { Box } from '@/ui/admin/Box';
+import { Button } from '@/ui/admin/Button';
+import { Field } from '@/ui/admin/Field';
+import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { Note } from '@/ui/admin/Note';
+import { NumberField } from '@/ui/admin/NumberInput';
+import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import type { Points } from '../history';
+import { pastMessages } from './pastMessages';
+import { loadPoints, previewOf, savePoints } from './pastPoints';
+import { keyOf } from './pastRows';
+import { figureText, type Subject, valueOf } from './pastSubjects';
+import { formatPeriod } from './periods';
+import { useLoaded } from './useLoaded';
+
+const BANNER_MS = 3000;
+
+/** Adds or corrects one point of a figure. */
+export function PastPoint({ subject }: { subject: Subject }) {
+  const [date, setDate] = useState('');
+  const [typed, setTyped] = useState('');
+  const [saving, setSaving] = useState(false);
+  const outcome = useActionOutcome(BANNER_MS);
+  useUnsavedChanges(typed !== '');
+  const keyed = keyOf(date.trim(), subject, { now: new Date() });
+  const key = 'key' in keyed ? keyed.key : '';
+  const value = usableNumber(typed, { kind: subject.kind });
+  const stored = useLoaded<Points>(
+    key,
+    () => loadPoints(subject.series, key === '' ? [] : [key]),
+    pastMessages.loadFailed,
+  );
+
+  async function save() {
+    if (key === '' || value === null || stored.data === null || saving) return;
+    const rows = previewOf([{ row: 1, key, value }], subject, stored.data);
+    outcome.begin();
+    if (rows.every(({ effect }) => effect === 'same')) {
+      outcome.succeed(pastMessages.same);
+      return;
+    }
+    setSaving(true);
+    try {
+      const result = await savePoints(subject, rows, 'correct');
+      if (result === 'conflict') outcome.refuse(pastMessages.conflict);
+      else {
+        outcome.succeed(pastMessages.saved);
+        setTyped('');
+      }
+      stored.again();
+    } catch (error) {
+      console.error(pastMessages.saveFailed, error);
+      outcome.fail(pastMessages.saveFailed);
+    }
+    setSaving(false);
+  }
+
+  return (
+    <Box
+      title="One point"
+      busy={saving}
+      unsaved={typed !== ''}
+      onSubmit={() => void save()}
+      message={<OutcomeMessage outcome={outcome} onRetry={() => void save()} />}
+      action={
+        <Button type="submit" look="primary" busy={saving} disabled={key === '' || value === null}>
+          {saving ? 'Saving...' : 'Save Point'}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Field
+          label="Day, month or quarter"
+          error={date.trim() !== '' && 'why' in keyed ? keyed.why : null}
+          hint={dayInWords(key) || (key === '' ? pastMessages.period : formatPeriod(key))}
+        >
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              value={date}
+              onChange={({ target }) => setDate(target.value)}
+            />
+          )}
+        </Field>
+        <NumberField
+          label={subject.name}
+          kind={subject.kind}
+          step="any"
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      {stored.failed && (
+        <div className="mt-4">
+          <LoadFailed onRetry={stored.again}>{pastMessages.loadFailed}</LoadFailed>
+        </div>
+      )}
+      {key !== '' && stored.data !== null && (
+        <StoredPoint subject={subject} points={stored.data} at={key} />
+      )}
+    </Box>
+  );
+}
+
+interface StoredPointProps {
+  subject: Subject;
+  points: Points;
+  at: string;
+}
+
+/** What is stored, and what was first published where it was revised. */
+function StoredPoint({ subject, points, at }: StoredPointProps) {
+  const point = points[at];
+  const value = valueOf(subject, point);
+  if (point === undefined || value === null) {
+    return <Note className="mt-4">{pastMessages.noPoint}</Note>;
+  }
+  const first = valueOf(subject, point.first);
+  return (
+    <Note className="mt-4">
+      Stored: <b>{figureText(subject, value)}</b>, saved {formatAsOf(point.savedAt)}
+      {point.first !== undefined && first !== null && (
+        <>
+          ; first published: <b>{figureText(subject, first)}</b>, {formatAsOf(point.first.savedAt)}
+        </>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,45 @@
+import { MAX_IMPORT_ROWS } from '../limits';
+import type { Subject } from './pastSubjects';
+
+const grouped = (count: number) => count.toLocaleString('en-US');
+const points = (count: number) => `${grouped(count)} ${count === 1 ? 'point' : 'points'}`;
+
+/** What the page of past figures says. */
+export const pastMessages = {
+  loadFailed: 'Failed to load past figures',
+  saveFailed: 'Failed to save past figures',
+  saved: 'Past figure saved.',
+  same: 'This is what is stored already.',
+  conflict: 'Someone else changed these figures meanwhile. Below is what is stored now.',
+  noPoint: 'Nothing is stored for it yet.',
+  period: 'Such as February 20, 2025, October 2024 or Q3 2024',
+  /** Of the whole file. */
+  empty: 'The file is empty. Choose one with a date and a value in each row.',
+  noText: 'This is no text file. Save the sheet as CSV and choose that.',
+  tooManyRows: (rows: number) =>
+    `The file has ${grouped(rows)} rows, more than the ${grouped(MAX_IMPORT_ROWS)} that can be imported at once. Choose a part of it.`,
+  unreadableFile: 'The file could not be read. Choose it again.',
+  noColumns: 'Which columns are meant? Call one of them Date and one Value.',
+  /** Of one row. */
+  noDate: 'The date is missing.',
+  noValue: 'The value is missing.',
+  unreadableDate: (text: string) => `"${text}" is no date that can be read.`,
+  eitherDay: (text: string) => `"${text}" could be two days: which number is the month?`,
+  noDay: (text: string) => `"${text}" names no day.`,
+  future: 'The date is in the future.',
+  noNumber: (text: string) => `"${text}" is no number that can be used.`,
+  tooManyCells:
+    'There are more cells than a date and a value. Put quotes round a number with commas.',
+  twice: (row: number) => `Row ${row} has another value for the same date.`,
+  /** Of the import. */
+  nothing: (count: number) =>
+    count === 1
+      ? 'Nothing to import: the point is there already'
+      : `Nothing to import: all ${points(count)} are there already`,
+  counts: (counts: readonly (readonly [count: number, what: string])[]) =>
+    counts.map(([count, what]) => `${grouped(count)} ${what}`).join(', '),
+  nothingReadable: 'Nothing to import: no row could be read',
+  importing: 'Importing...',
+  import: (count: number) => `Import ${points(count)}`,
+  imported: (count: number, { name }: Subject) => `${points(count)} of ${name} imported.`,
+};

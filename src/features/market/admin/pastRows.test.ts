@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pastMessages } from './pastMessages';
+import { readPastRows } from './pastRows';
+import { pastSubjects, type Subject } from './pastSubjects';
+
+const subjects = pastSubjects({ bonds: ['10-YEAR'], tbills: [] });
+function subjectOf(id: string): Subject {
+  const subject = subjects.find((each) => each.id === id);
+  if (subject === undefined) throw new Error(`No figure ${id}`);
+  return subject;
+}
+const asi = subjectOf('asi');
+const gdp = subjectOf('gdp');
+const now = new Date('2026-11-22T08:00:00Z');
+
+const read = (rows: string[][], subject = asi) => readPastRows(rows, subject, { now });
+const why = (cells: string[], subject = asi) =>
+  read([['Date', 'Value'], cells], subject)?.unreadable.map((row) => [row.row, row.why]);
+
+describe('the columns', () => {
+  const row = { key: '2025-02-20', value: 105432.07 };
+
+  test.each([
+    [
+      'by their heads',
+      [
+        ['Date', 'Value'],
+        ['2025-02-20', '105,432.07'],
+      ],
+      2,
+    ],
+    [
+      'in any order',
+      [
+        ['Close', 'Change', 'Trade Date'],
+        ['105432.07', '', '20 Feb 2025'],
+      ],
+      2,
+    ],
+    ['by place without heads', [['2025-02-20', '105432.07']], 1],
+    [
+      'by place under other heads',
+      [
+        ['When', 'What'],
+        ['2025-02-20', '105432.07'],
+      ],
+      2,
+    ],
+    ['below blank rows', [['', ''], [''], ['Date', 'Value'], ['2025-02-20', '₦105,432.07']], 4],
+  ])('are found %s', (_, rows, at) => {
+    expect(read(rows)).toMatchObject({ read: [{ ...row, row: at }], unreadable: [] });
+  });
+
+  test('are asked for where they are unclear', () => {
+    expect(
+      read([
+        ['One', 'Two', 'Three'],
+        ['2025-02-20', '1', '2'],
+      ]),
+    ).toBeNull();
+  });
+});
+
+test.each([
+  [['', '1'], pastMessages.noDate],
+  [['yesterday', '1'], pastMessages.unreadableDate('yesterday')],
+  [['2025-02-30', '1'], pastMessages.unreadableDate('2025-02-30')],
+  [['03/04/2025', '1'], pastMessages.eitherDay('03/04/2025')],
+  [['October 2024', '1'], pastMessages.noDay('October 2024')],
+  [['2026-11-23', '1'], pastMessages.future],
+  [['2025-02-20', ''], pastMessages.noValue],
+  [['2025-02-20', '--'], pastMessages.noNumber('--')],
+  [['2025-02-20', 'n/a'], pastMessages.noNumber('n/a')],
+  [['2025-02-20', '-5'], pastMessages.noNumber('-5')],
+  [['2025-02-20', '9999999999'], pastMessages.noNumber('9999999999')],
+  [['2025-02-20', '105', '432.07'], pastMessages.tooManyCells],
+])('%o is unreadable, with its row and the reason', (cells, reason) => {
+  expect(why(cells)).toEqual([[2, reason]]);
+});
+
+test('a rate may be below zero, and be of a month or a quarter', () => {
+  expect(
+    read(
+      [
+        ['Q3 2024', '-3.62%'],
+        ['Oct 2024', '1'],
+      ],
+      gdp,
+    )?.read,
+  ).toEqual([
+    { row: 1, key: '2024-Q3', value: -3.62 },
+    { row: 2, key: '2024-10', value: 1 },
+  ]);
+});
+
+test('staff say what comes first where a date could be two days', () => {
+  const rows = [
+    ['03/04/2025', '1'],
+    ['20/02/2025', '2'],
+  ];
+  expect(read(rows)).toMatchObject({ asksOrder: true, read: [{ key: '2025-02-20' }] });
+  expect(readPastRows(rows, asi, { first: 'day', now })).toMatchObject({
+    asksOrder: true,
+    read: [{ key: '2025-04-03' }, { key: '2025-02-20' }],
+    unreadable: [],
+  });
+  expect(readPastRows(rows, asi, { first: 'month', now })).toMatchObject({
+    read: [{ key: '2025-03-04' }],
+    unreadable: [{ row: 2 }],
+  });
+  expect(read([['2025-02-20', '1']])?.asksOrder).toBe(false);
+});
+
+test('a date that is there twice is read once, or not at all where the values differ', () => {
+  const same = [
+    ['2025-02-20', '1'],
+    ['20 February 2025', '1.00'],
+  ];
+  expect(read(same)).toMatchObject({ read: [{ key: '2025-02-20', value: 1 }], unreadable: [] });
+  const other = [
+    ['2025-02-20', '1'],
+    ['2025-02-21', '1'],
+    ['2025-02-20', '2'],
+  ];
+  expect(read(other)).toMatchObject({
+    read: [{ row: 2 }],
+    unreadable: [
+      { row: 1, why: pastMessages.twice(3) },
+      { row: 3, why: pastMessages.twice(1) },
+    ],
+  });
+});
+
+test('every row with something in it is read or unreadable, never both', () => {
+  const date = fc.constantFrom('2025-02-20', '2025-02-21', '03/04/2025', 'Oct 2024', 'x', '');
+  const value = fc.constantFrom('1', '2', '1,000.50', '--', '', '-1');
+  const cells = fc.tuple(date, value, fc.constantFrom('', 'note'));
+  fc.assert(
+    fc.property(fc.array(cells, { minLength: 1 }), (rows) => {
+      const found = read([['Date', 'Value'], ...rows]);
+      const filled = rows.flatMap((row, index) => (row.join('') === '' ? [] : [index + 2]));
+      const unreadable = (found?.unreadable ?? []).map(({ row }) => row);
+      const readable = (found?.read ?? []).map(({ row }) => row);
+      const keys = new Set((found?.read ?? []).map(({ key }) => key));
+      expect(new Set([...unreadable, ...readable]).size).toBe(unreadable.length + readable.length);
+      expect(keys.size).toBe(readable.length);
+      // What is neither is a second row with the same date and value.
+      const neither = filled.filter((row) => !unreadable.includes(row) && !readable.includes(row));
+      for (const row of neither) {
+        const [of = '', figure = ''] = rows[row - 2] ?? [];
+        const twins = rows.filter(([day, number]) => day === of && number === figure);
+        expect(twins.length).toBeGreaterThan(1);
+      }
+    }),
+  );
+});

@@ -1,0 +1,142 @@
+/** Reads the rows of a file of past figures: a date and a value in each. */
+import { isFutureDay } from '@/lib/days';
+import { isCalendarDate } from '@/lib/format';
+import { parseNumberInput, usableNumber } from '@/lib/numbers';
+import { isOfPeriods } from '../history';
+import { pastMessages } from './pastMessages';
+import type { Subject } from './pastSubjects';
+import { type Order, readPeriod } from './periods';
+
+/** A row that can be imported. */
+export interface ReadRow {
+  /** As a spreadsheet counts, from 1. */
+  row: number;
+  key: string;
+  value: number;
+}
+
+export interface UnreadableRow {
+  row: number;
+  /** What stands in it. */
+  text: string;
+  why: string;
+}
+
+export interface PastRows {
+  read: ReadRow[];
+  unreadable: UnreadableRow[];
+  /** Whether a date could be two days, so that staff have to say which. */
+  asksOrder: boolean;
+}
+
+interface Columns {
+  date: number;
+  value: number;
+  /** How many cells a row may fill. */
+  count: number;
+}
+
+const DATE_HEAD = /date|day|period|month|quarter/i;
+const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+/** The columns by their heads; those of a file without heads are the first two. Null where unclear. */
+function columnsOf(first: readonly string[]): { columns: Columns; hasHeads: boolean } | null {
+  const isData = first.some(
+    (cell) => parseNumberInput(cell).ok || readPeriod(cell) !== null || /\d/.test(cell),
+  );
+  if (isData) return { columns: { date: 0, value: 1, count: 2 }, hasHeads: false };
+  const date = first.findIndex((head) => DATE_HEAD.test(head));
+  const value = first.findIndex((head, at) => at !== date && VALUE_HEAD.test(head));
+  if (date >= 0 && value >= 0) {
+    return { columns: { date, value, count: first.length }, hasHeads: true };
+  }
+  return first.length === 2 ? { columns: { date: 0, value: 1, count: 2 }, hasHeads: true } : null;
+}
+
+interface Reading {
+  /** Which comes first in '03/04/2025', where staff have said it. */
+  first?: Order | undefined;
+  now: Date;
+}
+
+/** The key of a figure's point by its date, or why there can be none. */
+export function keyOf(
+  text: string,
+  subject: Subject,
+  { first, now }: Reading,
+): { key: string } | { why: string; either?: true } {
+  if (text === '') return { why: pastMessages.noDate };
+  const key = readPeriod(text, first);
+  if (key === null) {
+    const either = first === undefined && readPeriod(text, 'day') !== null;
+    return either
+      ? { why: pastMessages.eitherDay(text), either }
+      : { why: pastMessages.unreadableDate(text) };
+  }
+  if (!isOfPeriods(subject.series) && !isCalendarDate(key))
+    return { why: pastMessages.noDay(text) };
+  return isFutureDay(key, now) ? { why: pastMessages.future } : { key };
+}
+
+/** The rows whose date another row has with another value: which is meant, nobody can say. */
+function contradicting(rows: readonly ReadRow[]): Map<ReadRow, ReadRow> {
+  const byKey = new Map<string, ReadRow[]>();
+  for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), row]);
+  const found = new Map<ReadRow, ReadRow>();
+  for (const some of byKey.values()) {
+    for (const row of some) {
+      const other = some.find(({ value }) => value !== row.value);
+      if (other !== undefined) found.set(row, other);
+    }
+  }
+  return found;
+}
+
+/**
+ * Each row of the file is read, or unreadable with the reason; blank rows and the heads are neither.
+ * A date that is there twice with the same value is read once. Null where it is unclear which
+ * columns are meant.
+ */
+export function readPastRows(
+  rows: readonly (readonly string[])[],
+  subject: Subject,
+  reading: Reading,
+): PastRows | null {
+  const start = rows.findIndex((cells) => !isBlank(cells));
+  const found = columnsOf((rows[start] ?? []).map((cell) => cell.trim()));
+  if (found === null) return null;
+  const { columns, hasHeads } = found;
+  const read: ReadRow[] = [];
+  const unreadable: UnreadableRow[] = [];
+  let asksOrder = false;
+  for (const [index, cells] of rows.entries()) {
+    if (isBlank(cells) || (hasHeads && index === start)) continue;
+    const row = index + 1;
+    const date = cells[columns.date]?.trim() ?? '';
+    const typed = cells[columns.value]?.trim() ?? '';
+    const refuse = (why: string) => unreadable.push({ row, text: cells.join(' | '), why });
+    const keyed = keyOf(date, subject, reading);
+    if ('why' in keyed && keyed.either === true) asksOrder = true;
+    const value = usableNumber(typed, { kind: subject.kind });
+    if (cells.slice(columns.count).some((cell) => cell.trim() !== '')) {
+      refuse(pastMessages.tooManyCells);
+    } else if ('why' in keyed) refuse(keyed.why);
+    else if (typed === '') refuse(pastMessages.noValue);
+    else if (value === null) refuse(pastMessages.noNumber(typed));
+    else read.push({ row, key: keyed.key, value });
+  }
+  const doubtful = contradicting(read);
+  for (const [{ row, key, value }, other] of doubtful) {
+    unreadable.push({ row, text: `${key} | ${value}`, why: pastMessages.twice(other.row) });
+  }
+  const clear = new Map(
+    read.filter((row) => !doubtful.has(row)).map((row) => [row.key, row] as const),
+  );
+  return {
+    read: [...clear.values()],
+    unreadable: unreadable.toSorted((a, b) => a.row - b.row),
+    asksOrder: asksOrder || reading.first !== undefined,
+  };
+}
