@@ -50,7 +50,7 @@ export const tonightMessages = {
   nothingReady: 'Nothing is ready to be published. Type a figure or paste the price list first.',
   published: 'Published',
   publishedAt: (clock: string) => `Tonight's figures are on the site since ${clock}.`,
-  publishFailed: "Failed to publish tonight's figures. Nothing was saved.",
+  publishFailed: "Failed to publish tonight's figures. Please try again.",
   conflict: 'Someone else saved these figures after you opened them.',
   savesFailed: 'When these figures were saved could not be loaded.',
   waitsForList: 'Waits for the list',

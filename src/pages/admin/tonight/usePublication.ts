@@ -14,7 +14,7 @@ import type { NextFigures } from './summary';
 import { readTheirs, type Theirs } from './theirs';
 
 /** What the record of a publication names. */
-const NOTE = { part: 'tonight', kind: 'publish' } as const;
+export const PUBLICATION = { part: 'tonight', kind: 'publish' } as const;
 
 /** What each editor would save of it, by the thunks of their own pages. */
 export function savesOf(next: NextFigures, now: Date, overwrite = false): EditorSave<RootState>[] {
@@ -63,7 +63,7 @@ export function usePublication() {
       setState('publishing');
       const at = new Date();
       try {
-        const saved = await dispatch(saveTogether(savesOf(next, at, overwrite), NOTE));
+        const saved = await dispatch(saveTogether(savesOf(next, at, overwrite), PUBLICATION));
         // Before the conflict is said: what is said of it stays where it is then.
         setTheirs(saved.result === 'conflict' ? await readTheirs() : null);
         setState(saved.result === 'conflict' ? 'conflict' : 'idle');

@@ -2,13 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { useAuth } from '@/features/auth/AuthContext';
 import { userOf } from '@/features/auth/session';
+import { compareRows } from '@/ui/admin/draftRows';
 import { useDraft } from '@/ui/admin/useDraft';
 import { tonightRows } from './draftRows';
 import { closeBefore, entriesOf, figureMarks, readyOf } from './entries';
 import { sessionAt } from './evening';
 import { progressed } from './progressSlice';
 import { fileMark, isDone, type Mark, type RowId, rowIds } from './rowState';
-import { type FigureChange, summaryOf } from './summary';
+import { type FigureChange, type StoredFigures, summaryOf } from './summary';
 import { nothingTyped, type TonightDraft, withoutPublished, withStocks } from './tonightDraft';
 import { useFiles } from './useFiles';
 import { useNow } from './useNow';
@@ -61,6 +62,8 @@ export function useTonight() {
   const [opened, setOpened] = useState<readonly RowId[]>([]);
   const [read, setRead] = useState<ReadList | null>(null);
   const [published, setPublished] = useState<Published | null>(null);
+  /** When what is stored was loaded. */
+  const [openedAt, setOpenedAt] = useState(() => new Date());
   const [keptAt, setKeptAt] = useState<Date | null>(null);
 
   const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => nothingTyped, {
@@ -180,6 +183,15 @@ export function useTonight() {
       setView('edit');
     },
     publication,
+    /** After a conflict: what was opened, what somebody else saved since, and what is typed. */
+    comparedWith: (theirs: StoredFigures) => ({
+      openedAt,
+      rows: compareRows(
+        tonightRows(nothingTyped, stored),
+        tonightRows(nothingTyped, theirs),
+        tonightRows(draft, stored),
+      ),
+    }),
     publish,
     published,
     /** Whether what is stored now is known of all that would be published. */
@@ -187,6 +199,7 @@ export function useTonight() {
     /** Loads what is stored anew; what is typed stays. */
     reload: () => {
       publication.clear();
+      setOpenedAt(new Date());
       for (const part of Object.values(parts)) part.reload();
       changes.reload();
     },
