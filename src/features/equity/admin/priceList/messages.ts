@@ -27,6 +27,7 @@ export const unusable = {
   damaged: `This Excel file cannot be opened; it may be damaged. Save it again as Excel (.xlsx) or CSV, ${orPaste}.`,
   unknown:
     'This is no list that can be read. Choose an Excel (.xlsx), CSV or TSV file, or paste the rows here.',
+  notLoaded: 'The list could not be read. Check the connection and try again, or reload the page.',
   notOpened: 'This file could not be read from the disk. Choose it again, or paste its rows here.',
 };
 

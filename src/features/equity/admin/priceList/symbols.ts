@@ -55,22 +55,6 @@ export function mayBeShareTotal(cell: string): boolean {
   return /^total$/i.test(trimmed(cell));
 }
 
-/** Exchange-traded funds, an infrastructure fund and government bonds of the Lagos exchange. */
-export const knownFunds: readonly string[] = [
-  'GREENWETF',
-  'LOTUSHAL15',
-  'MERGROWTH',
-  'MERVALUE',
-  'NEWGOLD',
-  'NIDF',
-  'SIAMLETF40',
-  'STANBICETF30',
-  'VETBANK',
-  'VETGOODS',
-  'VETGRIF30',
-  'VETINDETF',
-  'VSPBONDETF',
-];
 /** Bonds of the federal government: `FGS202873`, `FGSUK2031S4`, `FG162037S2`. */
 const GOVERNMENT_BOND = /^FG(S|B|SUK)?\d{4,}/;
 

@@ -1,0 +1,85 @@
+import { StaffIcon } from '@/ui/admin/StaffIcon';
+import { samplesOf } from './columns';
+import { fieldLabels } from './messages';
+import { panelWords } from './panelWords';
+import { type Column, type ColumnUse, fields, type Reading, type Sheet, type Table } from './types';
+
+const uses: readonly ColumnUse[] = [...fields, 'none'];
+const SAMPLES = 3;
+
+interface ColumnMenusProps {
+  sheet: Sheet;
+  reading: Reading;
+  onChoose: (index: number, use: ColumnUse) => void;
+}
+
+/** Each column with its head, its first cells, and what it is taken for. */
+export function ColumnMenus({ sheet, reading, onChoose }: ColumnMenusProps) {
+  const { columns } = reading;
+  const used = columns.filter(({ use }) => use !== 'none').length;
+  const last = sheet.rows.length - 1;
+  const whole: Table = { heads: [], headHeight: 1, from: 0, to: 0, last, size: 0 };
+  const table = reading.tables[reading.table] ?? whole;
+  return (
+    <details className="pl-details" open>
+      <summary>
+        <StaffIcon name="chevronDown" size={16} strokeWidth={2} />
+        <h3>Columns</h3>
+        <span>{panelWords.columnsUsed(used, columns.length)}</span>
+      </summary>
+      <div className="pl-columns">
+        {columns.map((column) => (
+          <ColumnMenu
+            key={column.index}
+            column={column}
+            samples={samplesOf(sheet, table, column.index, SAMPLES)}
+            onChoose={(use) => onChoose(column.index, use)}
+          />
+        ))}
+      </div>
+      <p className="pl-small">{tieColumn(columns)}</p>
+    </details>
+  );
+}
+
+function tieColumn(columns: readonly Column[]): string {
+  const by =
+    columns.find(({ use }) => use === 'value') ?? columns.find(({ use }) => use === 'volume');
+  return by === undefined ? panelWords.settlesNone : panelWords.settles(by.head);
+}
+
+interface ColumnMenuProps {
+  column: Column;
+  samples: readonly string[];
+  onChoose: (use: ColumnUse) => void;
+}
+
+function ColumnMenu({ column: { index, head, use }, samples, onChoose }: ColumnMenuProps) {
+  return (
+    <div className="pl-column" data-used={use !== 'none' || undefined}>
+      <span className="pl-head">{head}</span>
+      <ul aria-label={`First rows of ${head}`} data-text={use === 'symbol' || undefined}>
+        {samples.map((sample, at) => (
+          <li key={at}>{sample}</li>
+        ))}
+      </ul>
+      <label className="sr-only" htmlFor={`pl-column-${index}`}>
+        {panelWords.whatIs(head)}
+      </label>
+      <select
+        id={`pl-column-${index}`}
+        value={use}
+        onChange={(event) => {
+          const chosen = uses.find((option) => option === event.target.value);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+      >
+        {uses.map((option) => (
+          <option key={option} value={option}>
+            {option === 'none' ? panelWords.notUsed : fieldLabels[option]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Button } from '@/ui/admin/Button';
+import { StaffIcon } from '@/ui/admin/StaffIcon';
+import { symbolsIn } from './funds';
+import { leftOutWords } from './messages';
+import { panelWords } from './panelWords';
+import { layoutReasons, type LeftOutRow, leftOutReasons } from './types';
+
+const MOST_NAMES = 60;
+
+interface LeftOutRowsProps {
+  rows: readonly LeftOutRow[];
+  funds: readonly string[];
+  onFunds: (symbols: readonly string[]) => void;
+}
+
+/** What was left out and why, by reason; and the list of bonds and funds. */
+export function LeftOutRows({ rows, funds, onFunds }: LeftOutRowsProps) {
+  const groups = leftOutReasons
+    .filter((reason) => !layoutReasons.has(reason))
+    .map((reason) => ({ reason, rows: rows.filter((row) => row.reason === reason) }))
+    .filter((group) => group.rows.length > 0);
+  const summary = groups.map((group) => `${group.rows.length} ${leftOutWords[group.reason]}`);
+  return (
+    <details className="pl-details">
+      <summary>
+        <StaffIcon name="chevronDown" size={16} strokeWidth={2} />
+        <h3>Left out</h3>
+        <span>{summary.length === 0 ? 'No share' : summary.join(', ')}</span>
+      </summary>
+      <dl className="pl-gone">
+        {groups.map((group) => (
+          <div key={group.reason}>
+            <dt>
+              {group.rows.length} {leftOutWords[group.reason]}
+            </dt>
+            <dd>{names(group.rows)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Funds key={funds.join()} funds={funds} onFunds={onFunds} />
+    </details>
+  );
+}
+
+function names(rows: readonly LeftOutRow[]): string {
+  const shown = rows
+    .slice(0, MOST_NAMES)
+    .map(({ row, name, detail }) => `${name} (row ${row}${detail === '' ? '' : `, ${detail}`})`);
+  const rest = rows.length - shown.length;
+  return shown.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+function Funds({ funds, onFunds }: Pick<LeftOutRowsProps, 'funds' | 'onFunds'>) {
+  const [text, setText] = useState(() => funds.join(', '));
+  return (
+    <form
+      className="pl-funds"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFunds(symbolsIn(text));
+      }}
+    >
+      <label htmlFor="pl-funds">{panelWords.funds}</label>
+      <textarea
+        id="pl-funds"
+        aria-describedby="pl-funds-hint"
+        rows={3}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p id="pl-funds-hint">{panelWords.fundsHint}</p>
+      <Button small type="submit">
+        {panelWords.keepFunds}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
+import { Button } from '@/ui/admin/Button';
+import { FileButton } from './FileButton';
+import { ListIcon } from './ListIcon';
+import { panelWords } from './panelWords';
+
+interface PasteSheetProps {
+  busy: boolean;
+  onText: (text: string, html: string) => void;
+  onFiles: (files: readonly File[]) => void;
+}
+
+const example = [
+  ['SYMBOL', 'PCLOSE', 'CLOSE'],
+  ['ACCESSCORP', '24.10', '23.05'],
+  ['AIRTELAFRI', '2,156.90', '2,156.90'],
+  ['BUACEMENT', '93.00', '96.05'],
+];
+
+/** An empty sheet to paste or drop on, or to type into; or a file. */
+export function PasteSheet({ busy, onText, onFiles }: PasteSheetProps) {
+  const [text, setText] = useState('');
+  const [over, setOver] = useState(false);
+  const hintId = useId();
+
+  /** Takes what was pasted or dropped, unless there is nothing in it. */
+  function take(data: DataTransfer, event: ClipboardEvent | DragEvent) {
+    const [plain, html] = [data.getData('text/plain'), data.getData('text/html')];
+    const files = [...data.files];
+    // A spreadsheet also copies a picture of its cells.
+    const hasText = plain.trim() !== '' || /<table/i.test(html);
+    if (!hasText && files.length === 0) return;
+    event.preventDefault();
+    if (hasText) onText(plain, html);
+    else onFiles(files);
+  }
+
+  return (
+    <>
+      <div
+        className="pl-sheet"
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          setOver(false);
+          take(event.dataTransfer, event);
+        }}
+      >
+        {text === '' && <Ghost />}
+        <textarea
+          aria-label={panelWords.paste}
+          aria-describedby={hintId}
+          data-list-start
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onPaste={(event) => {
+            // What is added to text that was typed is part of that text.
+            if (text === '') take(event.clipboardData, event);
+          }}
+        />
+        {text === '' && (
+          <div className="pl-here" id={hintId}>
+            <ListIcon name="paste" size={28} />
+            <b aria-hidden="true">{panelWords.paste}</b>
+            <span className="pl-mouse">{panelWords.pasteHint}</span>
+            <span className="pl-touch">{panelWords.pasteHintTouch}</span>
+          </div>
+        )}
+      </div>
+      <div className="pl-or">
+        {text === '' ? (
+          <>
+            <FileButton busy={busy} onFiles={onFiles} />
+            <span>{panelWords.orDrop}</span>
+          </>
+        ) : (
+          <Button look="primary" busy={busy} onClick={() => onText(text, '')}>
+            {panelWords.readTyped}
+          </Button>
+        )}
+      </div>
+      <dl className="pl-about">
+        {panelWords.about.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** What a list looks like, for the eye alone. */
+function Ghost() {
+  return (
+    <div className="pl-ghost" aria-hidden="true">
+      {Array.from({ length: 8 }, (_, row) => (
+        <div key={row}>
+          <span>{row + 1}</span>
+          {example[row]?.map((cell, column) => (
+            <span key={column}>{cell}</span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,247 @@
+import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { workbookOf } from '../../../../../tests/helpers/workbook';
+import type { Stock } from '../../documents';
+import { problems, unreadable, unusable } from './messages';
+import { panelWords } from './panelWords';
+import { placeNotes } from './places';
+import { PriceListPanel } from './PriceListPanel';
+import type { TonightStocks } from './tonightStocks';
+
+const stock = (symbol: string, change: number): Stock => ({
+  id: symbol,
+  symbol,
+  previousDayClose: 1,
+  currentDayClose: 1,
+  change,
+  displayOrder: 0,
+});
+const published = {
+  gainers: [stock('GTCO', 7.75), stock('WAPCO', 5.9)],
+  losers: [stock('SEPLAT', -6.02), stock('NESTLE', -5.81)],
+};
+const heads = 'SYMBOL\tPCLOSE\tOPEN\tCLOSE\tVOLUME';
+const rows = [
+  'MTNN\t245.00\t245.00\t269.50\t100',
+  'GTCO\t58.20\t58.20\t63.10\t100',
+  'UBA\t40.00\t40.00\t41.00\t100',
+  'NESTLE\t1,050.00\t1,050.00\t975.00\t100',
+  'SEPLAT\t5,700.00\t5,700.00\t5,386.50\t100',
+  'FLAT\t10.00\t10.00\t10.00\t100',
+  'DANGSUGAR\t38.50\t38.50\t3O.15\t100',
+];
+const list = [heads, ...rows].join('\n');
+
+const user = userEvent.setup();
+const onChange = vi.fn<(stocks: TonightStocks | null) => void>();
+const last = () => onChange.mock.lastCall?.[0];
+const sheet = () => screen.getByRole('textbox', { name: panelWords.paste });
+const five = (name: string) => within(screen.getByRole('region', { name }));
+const symbolsIn = (name: string) =>
+  five(name)
+    .getAllByRole('textbox', { name: /^Symbol/ })
+    .map((field) => (field instanceof HTMLInputElement ? field.value : ''));
+
+function pasteInto(element: HTMLElement, data: Record<string, string>, files: File[] = []) {
+  const clipboardData = { getData: (type: string) => data[type] ?? '', files };
+  fireEvent(element, createEvent.paste(element, { clipboardData }));
+}
+async function paste(text: string) {
+  pasteInto(sheet(), { 'text/plain': text });
+  await screen.findByRole('heading', { name: /rows? read$/ });
+}
+
+beforeEach(() => {
+  onChange.mockReset();
+  localStorage.clear();
+  render(<PriceListPanel published={published} onChange={onChange} />);
+});
+
+it('begins with a sheet to paste on, and says what it reads, needs and does', () => {
+  expect(screen.getByRole('region', { name: panelWords.title })).toBeVisible();
+  expect(sheet()).toHaveAccessibleDescription(/Ctrl\+V/);
+  for (const [term, text] of panelWords.about) {
+    expect(screen.getByText(term)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(last()).toBeNull();
+});
+
+it('reads a paste, counts its rows, says so, and goes on with the focus', async () => {
+  await paste(list);
+  const heading = screen.getByRole('heading', { name: '5 rows read' });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText('5 rows read, 1 left out, 1 could not be read')).toHaveRole('status');
+  expect(symbolsIn('Top 5 gainers')).toEqual(['MTNN', 'GTCO', 'UBA', '', '']);
+  expect(symbolsIn('Top 5 losers')).toEqual(['NESTLE', 'SEPLAT', '', '', '']);
+  expect(last()).toMatchObject({
+    gainers: [
+      { symbol: 'MTNN', previousDayClose: 245, currentDayClose: 269.5 },
+      { symbol: 'GTCO' },
+      { symbol: 'UBA' },
+    ],
+    losers: [{ symbol: 'NESTLE' }, { symbol: 'SEPLAT' }],
+    rowsRead: 5,
+    leftOut: 1,
+    unreadable: 1,
+    ties: 0,
+    incomplete: 0,
+  });
+});
+
+it('prefers the table of a paste to its text', async () => {
+  const table = '<table><tr><td>Symbol<td>PClose<td>Close<tr><td>OANDO<td>1.00<td>1.05</table>';
+  pasteInto(sheet(), { 'text/plain': 'Symbol PClose', 'text/html': table });
+  await screen.findByRole('heading', { name: '1 row read' });
+  expect(symbolsIn('Top 5 gainers')[0]).toBe('OANDO');
+});
+
+it('reads a file that is chosen, and lets staff choose another sheet', async () => {
+  const book = await workbookOf([
+    { name: 'Cover', rows: [['Lagos', 'list']] },
+    {
+      name: 'Prices',
+      rows: [
+        ['Symbol', 'PClose', 'Close'],
+        ['UBA', 40, 41],
+      ],
+    },
+  ]);
+  const file = new File([book], 'prices.xlsx');
+  const input = document.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('There is no file input.');
+  await user.upload(input, file);
+  await screen.findByRole('heading', { name: '1 row read' });
+  expect(screen.getByText(/^prices\.xlsx /)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Sheet'), 'Cover');
+  expect(screen.getByText(problems.noHeads)).toBeVisible();
+});
+
+it('reads a file that is dropped, and only one', async () => {
+  const file = new File([list], 'prices.tsv');
+  const dropped = (files: File[]) => ({ dataTransfer: { getData: () => '', files } });
+  fireEvent.drop(sheet(), dropped([file, file]));
+  expect(await screen.findByRole('alert')).toHaveTextContent(panelWords.oneFile);
+  fireEvent.drop(sheet(), dropped([file]));
+  expect(await screen.findByRole('heading', { name: '5 rows read' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says what to do with a file that cannot be read', async () => {
+  pasteInto(sheet(), {}, [new File(['%PDF-1.7'], 'list.pdf')]);
+  expect(await screen.findByRole('alert')).toHaveTextContent(unusable.pdf);
+});
+
+it('reads text that is typed, for a phone without a paste event', async () => {
+  fireEvent.change(sheet(), { target: { value: list } });
+  await user.click(screen.getByRole('button', { name: panelWords.readTyped }));
+  expect(await screen.findByRole('heading', { name: '5 rows read' })).toBeVisible();
+});
+
+it('shows a row that cannot be read, and reads it as it is typed', async () => {
+  await paste(list);
+  const row = within(screen.getByRole('row', { name: /^8 / }));
+  expect(row.getByText(unreadable.letterO('3O.15'))).toBeVisible();
+  expect(row.getByLabelText('Symbol, row 8')).toHaveValue('DANGSUGAR');
+  expect(row.getByLabelText('Previous close, row 8')).toHaveValue('38.50');
+  await user.type(row.getByLabelText('Current close, row 8'), '30.15');
+  expect(await screen.findByRole('heading', { name: '6 rows read' })).toBeVisible();
+  expect(row.getByText(panelWords.asTyped)).toBeVisible();
+  expect(row.getByLabelText('Current close, row 8')).toHaveFocus();
+  expect(symbolsIn('Top 5 losers')[0]).toBe('DANGSUGAR');
+  expect(last()?.csv()).toContain('DANGSUGAR,38.50,38.50,30.15,100');
+});
+
+it('reads again by the column that staff choose, and keeps the row they typed', async () => {
+  await paste(list);
+  await user.type(screen.getByLabelText('Current close, row 8'), '30.15');
+  await user.selectOptions(screen.getByLabelText('What OPEN is'), 'Current');
+  expect(screen.getByLabelText('What CLOSE is')).toHaveValue('none');
+  expect(symbolsIn('Top 5 gainers')[0]).toBe('');
+  expect(symbolsIn('Top 5 losers')[0]).toBe('DANGSUGAR');
+});
+
+it('lists twenty rows at a time', async () => {
+  const wrong = Array.from({ length: 45 }, (_, at) => `S${at}A\tx\t1\t2\t3`);
+  await paste([heads, ...wrong].join('\n'));
+  const count = () => screen.getAllByLabelText(/^Symbol, row/).length;
+  expect(count()).toBe(20);
+  await user.click(screen.getByRole('button', { name: 'Show 20 more' }));
+  expect(count()).toBe(40);
+  await user.click(screen.getByRole('button', { name: 'Show 5 more' }));
+  expect(count()).toBe(45);
+});
+
+it('compares the five with those on the site', async () => {
+  await paste(list);
+  const gainers = five('Top 5 gainers');
+  expect(gainers.getByText('2 in, 1 out, 1 moved')).toBeVisible();
+  expect(gainers.getByText('was 1')).toBeInTheDocument();
+  expect(gainers.getByText('Out: WAPCO')).toBeInTheDocument();
+  expect(five('Top 5 losers').getAllByText(/^was/)).toHaveLength(2);
+});
+
+it('takes what is typed into the five, and says what should be looked at', async () => {
+  await paste(list);
+  const gainers = five('Top 5 gainers');
+  const close = gainers.getByLabelText('Current close, Top 5 gainers 1');
+  await user.clear(close);
+  await user.tab();
+  expect(gainers.getByText(new RegExp(placeNotes.incomplete('MTNN').slice(0, 30)))).toBeVisible();
+  expect(last()).toMatchObject({ incomplete: 1, gainers: [{ symbol: 'GTCO' }, { symbol: 'UBA' }] });
+  await user.type(close, '290');
+  await user.tab();
+  expect(gainers.getByLabelText('Change, Top 5 gainers 1')).toHaveTextContent('+18.37%');
+  expect(gainers.getByText(placeNotes.beyond('MTNN'))).toBeVisible();
+  expect(last()?.gainers[0]).toMatchObject({ currentDayClose: 290 });
+  expect(last()?.csv()).toContain('MTNN,245.00,245.00,290.00,100');
+  await user.type(gainers.getByLabelText('Symbol, Top 5 gainers 4'), 'oando');
+  await user.type(gainers.getByLabelText('Previous close, Top 5 gainers 4'), '10');
+  await user.type(gainers.getByLabelText('Current close, Top 5 gainers 4'), '10.10');
+  expect(last()?.gainers[3]).toEqual({
+    symbol: 'OANDO',
+    previousDayClose: 10,
+    currentDayClose: 10.1,
+  });
+});
+
+it('asks who has the last place in a tie, and takes the answer', async () => {
+  const tied = ['A1', 'B1', 'C1', 'D1'].map((name, at) => `${name}\t100\t100\t${120 + at}\t5`);
+  await paste([heads, ...tied, 'OANDO\t10\t10\t11\t9', 'UCAP\t20\t20\t22\t5'].join('\n'));
+  const question = within(screen.getByRole('group', { name: 'A tie at place 5.' }));
+  expect(question.getByText(/UCAP is also at \+10\.00%\. OANDO stands/)).toBeVisible();
+  expect(last()).toMatchObject({ ties: 1 });
+  await user.click(question.getByRole('button', { name: 'Use UCAP' }));
+  expect(last()).toMatchObject({ ties: 0 });
+  expect(symbolsIn('Top 5 gainers')[4]).toBe('UCAP');
+  expect(question.getByRole('button', { name: 'Use UCAP' })).toHaveFocus();
+  await user.click(question.getByRole('button', { name: 'Keep OANDO' }));
+  expect(symbolsIn('Top 5 gainers')[4]).toBe('OANDO');
+});
+
+it('leaves out symbols that staff add to the bonds and funds, also the next time', async () => {
+  await paste(list);
+  await user.click(screen.getByText('Left out'));
+  expect(screen.getByText('FLAT (row 7)')).toBeVisible();
+  await user.type(screen.getByLabelText(panelWords.funds), ', mtnn');
+  await user.click(screen.getByRole('button', { name: panelWords.keepFunds }));
+  expect(symbolsIn('Top 5 gainers')[0]).toBe('GTCO');
+  expect(localStorage.getItem('priceList:funds')).toContain('MTNN');
+});
+
+it('lets staff edit the text, keeps what they typed, and starts again', async () => {
+  await paste(list);
+  await user.type(screen.getByLabelText('Current close, row 8'), '30.15');
+  await user.click(screen.getByRole('button', { name: panelWords.edit }));
+  const text = screen.getByLabelText(panelWords.editLabel);
+  expect(text).toHaveFocus();
+  expect(text).toHaveValue(list);
+  fireEvent.change(text, { target: { value: `Title\n${list}\nNEW\t1\t1\t3\t100` } });
+  await user.click(screen.getByRole('button', { name: panelWords.readTyped }));
+  expect(await screen.findByRole('heading', { name: '7 rows read' })).toHaveFocus();
+  expect(symbolsIn('Top 5 losers')[0]).toBe('DANGSUGAR');
+  await user.click(screen.getByRole('button', { name: panelWords.again }));
+  expect(sheet()).toHaveFocus();
+  expect(last()).toBeNull();
+});

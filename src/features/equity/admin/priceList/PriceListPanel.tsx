@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Banner } from '@/ui/admin/Banner';
+import { Box } from '@/ui/admin/Box';
+import { Button } from '@/ui/admin/Button';
+import { StaffIcon } from '@/ui/admin/StaffIcon';
+import type { Stock } from '../../documents';
+import { EditText } from './EditText';
+import { ListIcon } from './ListIcon';
+import { panelWords } from './panelWords';
+import { PasteSheet } from './PasteSheet';
+import './PriceList.css';
+import { ReadList } from './ReadList';
+import type { TonightStocks } from './tonightStocks';
+import { usePriceList } from './usePriceList';
+
+interface PriceListPanelProps {
+  /** What visitors see now. */
+  published: { gainers: readonly Stock[]; losers: readonly Stock[] };
+  /** Gets what the list gives after each change, and null once there is no list. */
+  onChange: (stocks: TonightStocks | null) => void;
+}
+
+/** Tonight's price list: paste, drop or choose it, check what was read, and the five each way. */
+export function PriceListPanel({ published, onChange }: PriceListPanelProps) {
+  const prices = usePriceList();
+  const [editing, setEditing] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const { list } = prices;
+
+  const changed = useEffectEvent(onChange);
+  const none = list === null;
+  useEffect(() => {
+    if (none) changed(null);
+  }, [none]);
+
+  /** What had the focus is gone after a step: the focus goes on to where the next one begins. */
+  const step = editing ? 'edit' : none ? 'start' : 'read';
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    body.current?.querySelector<HTMLElement>(`[data-list-${step}]`)?.focus();
+  }, [step]);
+
+  const readText = async (text: string, html: string, edited: boolean) => {
+    const { readPaste } = await import('./readSource');
+    return prices.open(() => readPaste(text, html), panelWords.pasted, edited);
+  };
+  async function readFiles(files: readonly File[]) {
+    const [file] = files;
+    if (file === undefined) return;
+    if (files.length > 1) prices.refuse(panelWords.oneFile);
+    else {
+      await prices.open(async () => (await import('./readSource')).readFile(file), file.name);
+    }
+  }
+
+  return (
+    <Box
+      title={panelWords.title}
+      className="pl-box"
+      busy={prices.busy}
+      headerEnd={
+        list !== null &&
+        !editing && (
+          <>
+            <Button small onClick={() => setEditing(true)}>
+              <ListIcon name="pencil" size={16} />
+              {panelWords.edit}
+            </Button>
+            <Button small onClick={prices.reset}>
+              <StaffIcon name="retry" size={16} />
+              {panelWords.again}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="pl" ref={body}>
+        <Banner tone="bad" className="pl-problem">
+          {prices.error}
+        </Banner>
+        <p role="status" className="pl-reading">
+          {prices.busy && panelWords.reading}
+        </p>
+        {list === null ? (
+          <PasteSheet
+            busy={prices.busy}
+            onText={(text, html) => void readText(text, html, false)}
+            onFiles={(files) => void readFiles(files)}
+          />
+        ) : editing ? (
+          <EditText
+            sheet={list.sheets[list.sheet]}
+            busy={prices.busy}
+            onCancel={() => setEditing(false)}
+            onRead={(text) =>
+              void readText(text, '', true).then((read) => {
+                if (read) setEditing(false);
+              })
+            }
+          />
+        ) : (
+          <ReadList list={list} prices={prices} published={published} onChange={onChange} />
+        )}
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { formatClock } from '@/lib/format';
+import { ColumnMenus } from './ColumnMenus';
+import { hasNeeded, withChoice } from './columns';
+import { FiveList } from './FiveList';
+import { LeftOutRows } from './LeftOutRows';
+import { panelWords } from './panelWords';
+import { SourceMenus } from './SourceMenus';
+import { Strip } from './Strip';
+import { type PublishedStocks, type TonightStocks, tonightStocks } from './tonightStocks';
+import type { Reading, UnreadableRow } from './types';
+import { UnreadRows } from './UnreadRows';
+import { type ListState, type PriceList, useReading } from './usePriceList';
+
+interface ReadListProps {
+  list: ListState;
+  prices: PriceList;
+  published: PublishedStocks;
+  onChange: (stocks: TonightStocks) => void;
+}
+
+/** A list that was read: how much of it, what could not be, its columns, and the five each way. */
+export function ReadList({ list, prices, published, onChange }: ReadListProps) {
+  const { sheet, untyped, reading, rankings } = useReading(list, prices.funds);
+  const stocks = useMemo(
+    () => tonightStocks({ sheet, reading, rankings, fixes: list.fixes, edits: list.edits }),
+    [sheet, reading, rankings, list.fixes, list.edits],
+  );
+  const changed = useEffectEvent(onChange);
+  useEffect(() => changed(stocks), [stocks]);
+
+  const usable = hasNeeded(reading.columns);
+  const rows = useMemo(() => listed(untyped, reading), [untyped, reading]);
+  const whys = new Map(reading.unreadable.map(({ row, why }) => [row, why]));
+  return (
+    <>
+      <Summary stocks={stocks} from={`${list.from} ${formatClock(list.at)}`} />
+      <Strip reading={reading} />
+      {reading.problems.length > 0 && (
+        <ul className="pl-problems">
+          {reading.problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <SourceMenus list={list} reading={reading} prices={prices} />
+      {usable && rows.length > 0 && (
+        <UnreadRows rows={rows} whys={whys} fixes={list.fixes} onFix={prices.fixRow} />
+      )}
+      <ColumnMenus
+        sheet={sheet}
+        reading={reading}
+        onChoose={(index, use) =>
+          prices.change({ columns: withChoice(reading.columns, list.columns, index, use) })
+        }
+      />
+      {usable && (
+        <>
+          <LeftOutRows rows={reading.leftOut} funds={prices.funds} onFunds={prices.changeFunds} />
+          <div className="pl-fives">
+            {(['gainers', 'losers'] as const).map((kind) => (
+              <FiveList
+                key={kind}
+                kind={kind}
+                ranking={rankings[kind]}
+                published={published[kind]}
+                edits={list.edits[kind]}
+                onEdits={(edits) => prices.editPlaces(kind, edits)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Rows with fields: those that could not be read before staff typed, and those that cannot now. */
+function listed(untyped: Reading, reading: Reading): UnreadableRow[] {
+  const before = new Set(untyped.unreadable.map(({ row }) => row));
+  return [...untyped.unreadable, ...reading.unreadable.filter(({ row }) => !before.has(row))].sort(
+    (one, other) => one.row - other.row,
+  );
+}
+
+/** The counts, also read out when they change. */
+function Summary({ stocks, from }: { stocks: TonightStocks; from: string }) {
+  const { rowsRead, leftOut, unreadable } = stocks;
+  const said = [panelWords.read(rowsRead)];
+  if (leftOut > 0) said.push(panelWords.leftOut(leftOut));
+  said.push(unreadable > 0 ? panelWords.unread(unreadable) : panelWords.allRead);
+  return (
+    <>
+      <div className="pl-summary">
+        <h3 tabIndex={-1} data-list-read>
+          {panelWords.read(rowsRead)}
+        </h3>
+        {unreadable > 0 && <strong>{panelWords.unread(unreadable)}</strong>}
+        {leftOut > 0 && <span>{panelWords.leftOut(leftOut)}</span>}
+        <em>{from}</em>
+      </div>
+      <p role="status" className="sr-only">
+        {said.join(', ')}
+      </p>
+    </>
+  );
+}

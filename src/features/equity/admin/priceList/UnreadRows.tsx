@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Button } from '@/ui/admin/Button';
+import { NumberInput } from '@/ui/admin/NumberInput';
+import { SymbolInput } from '../SymbolInput';
+import { MERGED } from './figures';
+import { panelWords } from './panelWords';
+import type { RowFix, UnreadableRow } from './types';
+
+const PAGE = 20;
+
+interface UnreadRowsProps {
+  /** Rows that could not be read before staff typed anything, and those that cannot now. */
+  rows: readonly UnreadableRow[];
+  /** Why rows cannot be read now; one that is not in it can. */
+  whys: ReadonlyMap<number, string>;
+  fixes: ReadonlyMap<number, RowFix>;
+  onFix: (row: number, fix: RowFix) => void;
+}
+
+/** Rows that could not be read: number, what was there, why, and fields to type what it says. */
+export function UnreadRows({ rows, whys, fixes, onFix }: UnreadRowsProps) {
+  const [shown, setShown] = useState(PAGE);
+  const more = Math.min(PAGE, rows.length - shown);
+  return (
+    <>
+      <table className="pl-unread">
+        <caption className="sr-only">Rows that could not be read</caption>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">What was there</th>
+            <th scope="col">Read it as</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map((row) => (
+            <tr key={row.row} data-read={!whys.has(row.row) || undefined}>
+              <th scope="row">{row.row}</th>
+              <td>
+                <WhatStands row={row} />
+                <span id={`pl-why-${row.row}`}>{whys.get(row.row) ?? panelWords.asTyped}</span>
+              </td>
+              <td>
+                <FixFields
+                  row={row.row}
+                  fix={fixes.get(row.row) ?? row.fix}
+                  onChange={(fix) => onFix(row.row, fix)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && (
+        <Button small className="pl-more" onClick={() => setShown(shown + PAGE)}>
+          {panelWords.showMore(more)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function WhatStands({ row: { cells, wrong } }: { row: UnreadableRow }) {
+  return (
+    <code>
+      {cells.map((cell, at) => {
+        const text = cell === MERGED ? '(merged)' : cell;
+        return (
+          <span key={at}>
+            {at > 0 && ' '}
+            {at === wrong ? <mark>{text}</mark> : text}
+          </span>
+        );
+      })}
+    </code>
+  );
+}
+
+interface FixFieldsProps {
+  row: number;
+  fix: RowFix;
+  onChange: (fix: RowFix) => void;
+}
+
+function FixFields({ row, fix, onChange }: FixFieldsProps) {
+  const described = { 'aria-describedby': `pl-why-${row}` };
+  return (
+    <span className="pl-fix">
+      <SymbolInput
+        aria-label={`Symbol, row ${row}`}
+        value={fix.symbol}
+        onChange={(symbol) => onChange({ ...fix, symbol })}
+      />
+      <NumberInput
+        aria-label={`Previous close, row ${row}`}
+        kind="price"
+        placeholder="Previous"
+        value={fix.previous}
+        onChange={(previous) => onChange({ ...fix, previous })}
+        {...described}
+      />
+      <NumberInput
+        aria-label={`Current close, row ${row}`}
+        kind="price"
+        placeholder="Close"
+        value={fix.current}
+        onChange={(current) => onChange({ ...fix, current })}
+        {...described}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Tie } from './rank';
+
+/** What the panel says beside the messages of the reader. */
+export const panelWords = {
+  title: "Tonight's price list",
+  paste: 'Paste the list here',
+  pasteHint: 'Copy the rows from the exchange\u2019s mail or sheet, click here, press Ctrl+V',
+  pasteHintTouch: 'Copy the rows, hold here, choose Paste',
+  chooseFile: 'Choose a file',
+  orDrop: 'or drop one on the sheet',
+  oneFile: 'Only one file can be read. Drop or choose the one with the prices.',
+  readTyped: 'Read this text',
+  reading: 'Reading the list...',
+  about: [
+    [
+      'What it reads',
+      'Text copied from a mail, a web page, a sheet or a PDF; CSV and TSV; Excel (.xlsx). Up to 5 MB.',
+    ],
+    ['What it needs', 'A symbol, a previous close and a close on each row, under their heads.'],
+    [
+      'What it does',
+      'Works out the five gainers and five losers for you to check. Nothing is sent or saved until you publish.',
+    ],
+  ] as const,
+  pasted: 'Pasted',
+  edit: 'Edit the text',
+  again: 'Start again',
+  editLabel: 'Text of the list',
+  cancel: 'Cancel',
+  read: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} read`,
+  leftOut: (count: number) => `${count} left out`,
+  unread: (count: number) => `${count} could not be read`,
+  allRead: 'Every row could be read',
+  sheet: 'Sheet',
+  table: 'Table',
+  tableAt: (row: number, size: number, from: number) =>
+    `Heads in row ${row}${from > 0 ? ` from column ${from + 1}` : ''}, ${size} rows`,
+  columnsUsed: (used: number, all: number) =>
+    `${used} of ${all} used. Change what a column is where it was taken wrongly.`,
+  whatIs: (head: string) => `What ${head} is`,
+  notUsed: 'Not used',
+  settles: (head: string) => `${head} settles ties.`,
+  settlesNone: 'Ties are settled by symbol: no column gives value or volume.',
+  showMore: (count: number) => `Show ${count} more`,
+  asTyped: 'Read as typed',
+  funds: 'Bonds and funds',
+  fundsHint:
+    'Symbols that are never a gainer or loser. Government bonds are left out by their names. Kept in this browser.',
+  keepFunds: 'Use this list',
+  here: 'On the site now',
+  in: 'in',
+  out: 'out',
+  same: 'same',
+  was: (place: number) => `was ${place}`,
+  movement: (entered: number, left: number, moved: number) =>
+    `${entered} in, ${left} out, ${moved} moved`,
+  outList: (symbols: readonly string[]) => `Out: ${symbols.join(', ')}`,
+  none: 'None published',
+  othersByHand: 'Type any other into the fields.',
+};
+
+const reasons: Record<Tie['by'], (standing: string) => string> = {
+  value: (standing) => `${standing} stands, because more of it was traded by value.`,
+  volume: (standing) => `${standing} stands, because more of it was traded.`,
+  symbol: (standing) => `${standing} stands, because it comes first in the alphabet.`,
+};
+
+const listed = (symbols: readonly string[]) =>
+  symbols.length < 2
+    ? symbols.join('')
+    : `${symbols.slice(0, -1).join(', ')} and ${symbols.at(-1) ?? ''}`;
+
+/** The question that a tie at the last place asks. */
+export function tieWords(tie: Tie, standing: string, change: string) {
+  const outside = tie.outside.map(({ symbol }) => symbol);
+  const are = outside.length === 1 ? 'is' : 'are';
+  return {
+    title: tie.from === tie.to ? `A tie at place ${tie.to}.` : `A tie from place ${tie.from} on.`,
+    text: `${listed(outside)} ${are} also at ${change}. ${reasons[tie.by](standing)}`,
+    keep: `Keep ${standing}`,
+    use: (symbol: string) => `Use ${symbol}`,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Stock, StockKind } from '../../documents';
+import {
+  entryOf,
+  isEmptyPlace,
+  pickedIn,
+  placesOf,
+  type PlaceEdits,
+  type StockEntry,
+} from './places';
+import { listCsv } from './listText';
+import type { Ranking } from './rank';
+import { layoutReasons, type Reading, type RowFix, type Sheet } from './types';
+
+export type { StockEntry };
+
+/** What visitors see now. */
+export type PublishedStocks = Record<StockKind, readonly Stock[]>;
+
+/** What tonight's list gives: the five each way as staff edited them, and what is left to decide. */
+export interface TonightStocks {
+  /** Up to five, in their order. */
+  gainers: readonly StockEntry[];
+  losers: readonly StockEntry[];
+  /** YYYY-MM-DD, where the list says it. */
+  tradeDate: string | null;
+  rowsRead: number;
+  leftOut: number;
+  unreadable: number;
+  /** Ties at the last place that staff have not settled. */
+  ties: number;
+  /** Places with a field that is missing or cannot be stored: they are not among the five. */
+  incomplete: number;
+  /** The list as a CSV file, with what staff corrected. */
+  csv: () => string;
+}
+
+interface Given {
+  sheet: Sheet;
+  reading: Reading;
+  rankings: Record<StockKind, Ranking>;
+  fixes: ReadonlyMap<number, RowFix>;
+  edits: Record<StockKind, PlaceEdits>;
+}
+
+export function tonightStocks({ sheet, reading, rankings, fixes, edits }: Given): TonightStocks {
+  const kinds = ['gainers', 'losers'] as const;
+  const places = kinds.map((kind) => placesOf(kind, rankings[kind], edits[kind]));
+  const [gainers = [], losers = []] = places.map((five) =>
+    five.map(entryOf).filter((entry) => entry !== null),
+  );
+  const { tradeDate, read, leftOut, unreadable } = reading;
+  const edited = places
+    .flat()
+    .flatMap(({ share, symbol, previous, current }): [number, RowFix][] =>
+      share !== null && isEdited(share.row, edits)
+        ? [[share.row, { symbol, previous, current }]]
+        : [],
+    );
+  return {
+    gainers,
+    losers,
+    tradeDate,
+    rowsRead: read.length,
+    leftOut: leftOut.filter(({ reason }) => !layoutReasons.has(reason)).length,
+    unreadable: unreadable.length,
+    ties: kinds.filter(
+      (kind) => rankings[kind].tie !== null && pickedIn(rankings[kind], edits[kind]) === null,
+    ).length,
+    incomplete: places.flat().filter((place) => !isEmptyPlace(place) && entryOf(place) === null)
+      .length,
+    csv: () => listCsv(sheet, reading, new Map([...fixes, ...edited])),
+  };
+}
+
+function isEdited(row: number, edits: Record<StockKind, PlaceEdits>): boolean {
+  return [edits.gainers, edits.losers].some(({ texts }) => `row ${row}` in texts);
+}
