@@ -23,6 +23,7 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
   const time = gainers?.lastUpdated ?? '';
   const saved = record ?? (time === '' ? null : { at: new Date(time), email: '' });
   const ties = read?.list.ties ?? 0;
+  const incomplete = read?.list.incomplete ?? 0;
   const date = read?.list.tradeDate ?? null;
   const moved = stockKinds.map((kind) => {
     const before = stored.stocks[kind]?.stocks.map(({ symbol }) => symbol) ?? [];
@@ -64,6 +65,11 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
           {entry.state === 'ready' && ties > 0 && (
             <p className="text-warn-ink">
               {ties === 1 ? '1 tie to settle' : `${ties} ties to settle`}
+            </p>
+          )}
+          {incomplete > 0 && (
+            <p className="text-warn-ink">
+              {incomplete === 1 ? '1 place is' : `${incomplete} places are`} not complete
             </p>
           )}
           {date !== null && date !== session && (

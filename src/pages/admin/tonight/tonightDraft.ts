@@ -1,4 +1,5 @@
 import { type EquityLists, type StockKind, stockKinds } from '@/features/equity/documents';
+import type { StockEntry } from '@/features/equity/admin/priceList/places';
 import { equityStaffMessages } from '@/features/equity/admin/messages';
 import { type RowDraft, stocksOf, tooLargeChanges } from '@/features/equity/admin/stockDraft';
 import { toAsi } from '@/features/market/admin/asiDraft';
@@ -18,13 +19,6 @@ import type {
 } from '@/features/market/documents';
 import { changePercent, isBeyondDailyLimit } from '@/lib/change';
 import { NOT_A_NUMBER, numberInputError, numberText, TOO_LARGE } from '@/lib/numbers';
-
-/** One share of tonight's lists. */
-export interface StockEntry {
-  symbol: string;
-  previousDayClose: number;
-  currentDayClose: number;
-}
 
 /** What can be published again as it stands: figures that often do not move from day to day. */
 export type SameRow = 'exchangeRate' | BondId;

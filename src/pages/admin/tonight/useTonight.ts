@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
+import type { TonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
 import { useAuth } from '@/features/auth/AuthContext';
 import { userOf } from '@/features/auth/session';
 import { compareRows } from '@/ui/admin/draftRows';
@@ -24,7 +25,6 @@ import {
   useFileSaves,
   useSaves,
 } from './useSaves';
-import type { TonightList } from './PriceListPanel';
 
 const partOfRow: Record<FigureRow, keyof FigureParts> = {
   asi: 'asi',
@@ -43,7 +43,7 @@ export interface Published extends Saved {
 
 /** A price list that was read, and when. */
 export interface ReadList {
-  list: TonightList;
+  list: TonightStocks;
   at: Date;
 }
 
@@ -105,7 +105,7 @@ export function useTonight() {
   const figures = figureMarks(entries, {
     days,
     session,
-    unsettled: (read?.list.ties ?? 0) > 0,
+    unsettled: read !== null && read.list.ties + read.list.incomplete > 0,
     loaded: (row) => parts[partOfRow[row]].status === 'ready',
   });
   const figuresPublished = Object.values(figures).every((mark) => mark === 'published');
@@ -113,7 +113,7 @@ export function useTonight() {
   const marks: Record<RowId, Mark> = {
     ...figures,
     summary: fileMark({ day: summary.day, session, waits: false, figuresPublished }),
-    priceList: fileMark({ day: priceList.day, session, waits: read !== null, figuresPublished }),
+    priceList: fileMark({ day: priceList.day, session, waits: (read?.list.rowsRead ?? 0) > 0, figuresPublished }),
   };
   const ready = readyOf(entries, figures);
   const leftOut = rowIds.filter((row) => !isDone(marks[row]));
@@ -172,7 +172,7 @@ export function useTonight() {
     review,
     read,
     /** Takes what the price list says now; null where there is none. */
-    take: (list: TonightList | null) => {
+    take: (list: TonightStocks | null) => {
       if (list === null && read === null) return;
       setRead(list && { list, at: read?.at ?? new Date() });
       edit((typed) => withStocks(typed, list));
