@@ -11,7 +11,7 @@ import vitest from '@vitest/eslint-plugin';
  * through a relative path.
  */
 const layer = (name) => `^(@/|(\\.\\./)+)${name}(/|$)`;
-const FEATURES = '(market|equity|resources|news|auth|enquiries)';
+const FEATURES = '(market|equity|resources|news|changes|auth|enquiries)';
 const ABOVE = '(features|pages|app)';
 
 const FULL_FIRESTORE = {

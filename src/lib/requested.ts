@@ -71,6 +71,12 @@ export function cancelRequest(slot: Requested<unknown>): void {
   if (slot.status !== 'succeeded') slot.status = 'idle';
 }
 
+/** What is stored was changed elsewhere: it is requested again; what is there stays until then. */
+export function expireRequest(slot: Requested<unknown>): void {
+  slot.requestId = null;
+  slot.status = 'idle';
+}
+
 export interface RequestConfig<T, Root> {
   state: Root;
   rejectValue: string;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@/features/auth/messages';
+import { changeMessages } from '@/features/changes/admin/messages';
 import { equityStaffMessages } from '@/features/equity/admin/messages';
 import { BANNER_MS } from '@/features/resources/limits';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
@@ -36,6 +37,8 @@ const settled: Record<StaffPath, (page: Page) => Promise<void>> = {
   },
   '/admin/news': (page) =>
     expect(page.getByRole('list', { name: 'News commentary items' })).toBeVisible(),
+  '/admin/changes': (page) =>
+    expect(page.getByText(changeMessages.none).or(page.getByRole('table'))).toBeVisible(),
 };
 
 async function expectNoOverflow(page: Page): Promise<void> {

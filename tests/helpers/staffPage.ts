@@ -7,6 +7,7 @@ export const staffPaths = [
   '/admin/equity-market',
   '/admin/resources',
   '/admin/news',
+  '/admin/changes',
 ] as const;
 export type StaffPath = (typeof staffPaths)[number];
 
@@ -15,6 +16,7 @@ const links: Record<StaffPath, string> = {
   '/admin/equity-market': 'Equity Market',
   '/admin/resources': 'Resources',
   '/admin/news': 'News',
+  '/admin/changes': 'Recent Changes',
 };
 
 const titles: Record<StaffPath, string> = {
@@ -22,6 +24,7 @@ const titles: Record<StaffPath, string> = {
   '/admin/equity-market': 'Equity Market',
   '/admin/resources': 'Resources Management',
   '/admin/news': 'Manage News Commentary',
+  '/admin/changes': 'Recent Changes',
 };
 
 /** Signs in and opens a page by the side menu. */

@@ -10,12 +10,9 @@ import { Spinner } from '@/ui/admin/Spinner';
 import { StaffIcon, type StaffIconName } from '@/ui/admin/StaffIcon';
 import { LeaveDialog, UnsavedGuard } from '@/ui/admin/UnsavedGuard';
 import { hasUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import { useWideScreen } from '@/ui/admin/useWideScreen';
 import { classes } from '@/ui/classes';
-import { useMediaQuery } from '@/ui/useMediaQuery';
 import { useAppSelector } from './hooks';
-
-/** From here on the menu is a rail that is always open: the theme's `--breakpoint-rail`. */
-const WIDE = '(min-width: 56.25rem)';
 
 const TONIGHT = '/admin/tonight';
 const menu: readonly { to: string; icon: StaffIconName; text: string }[] = [
@@ -24,6 +21,7 @@ const menu: readonly { to: string; icon: StaffIconName; text: string }[] = [
   { to: '/admin/equity-market', icon: 'candles', text: 'Equity Market' },
   { to: '/admin/resources', icon: 'folder', text: 'Resources' },
   { to: '/admin/news', icon: 'video', text: 'News' },
+  { to: '/admin/changes', icon: 'history', text: 'Recent Changes' },
 ];
 
 /** The menu's ground goes down the whole page, beyond the menu itself. */
@@ -75,7 +73,7 @@ const currentClass = classes(
 );
 
 function Menu() {
-  const wide = useMediaQuery(WIDE);
+  const wide = useWideScreen();
   const [open, setOpen] = useState(false);
   return (
     <details

@@ -15,6 +15,7 @@ const { Page: EquityMarketPage } = lazyPage(() => import('@/pages/admin/EquityMa
 const { Page: ResourcesPage } = lazyPage(() => import('@/pages/admin/ResourcesPage'));
 const { Page: PastFiguresPage } = lazyPage(() => import('@/pages/admin/PastFiguresPage'));
 const { Page: NewsPage } = lazyPage(() => import('@/pages/admin/NewsPage'));
+const { Page: ChangesPage } = lazyPage(() => import('@/pages/admin/ChangesPage'));
 
 /** The routes of the staff area; each page is fetched when it is opened. */
 export function adminRoutes(client?: AuthClient): RouteObject[] {
@@ -47,6 +48,7 @@ export function adminRoutes(client?: AuthClient): RouteObject[] {
                 { path: '/admin/history', element: <PastFiguresPage /> },
                 { path: '/admin/resources', element: <ResourcesPage /> },
                 { path: '/admin/news', element: <NewsPage /> },
+                { path: '/admin/changes', element: <ChangesPage /> },
                 { path: '*', element: <AdminNotFound /> },
               ],
             },

@@ -1,5 +1,6 @@
 import { type DocumentReference, getDoc } from 'firebase/firestore/lite';
 import { READ_LIMIT_MS, TimedOut, withinLimit, WRITE_LIMIT_MS } from '@/lib/timeLimit';
+import { noteWrite } from './changeWatch';
 import { isRefusal } from './refusals';
 import { unlessAborted } from '@/lib/unlessAborted';
 
@@ -18,6 +19,16 @@ export async function carryOut(
   write: () => Promise<unknown>,
   wasDone: () => Promise<boolean>,
   signal?: AbortSignal,
+): Promise<Outcome> {
+  const outcome = await attempt(write, wasDone, signal);
+  if (outcome.result === 'done') noteWrite();
+  return outcome;
+}
+
+async function attempt(
+  write: () => Promise<unknown>,
+  wasDone: () => Promise<boolean>,
+  signal: AbortSignal | undefined,
 ): Promise<Outcome> {
   const deadline = Date.now() + WRITE_LIMIT_MS;
   const left = () => Math.max(0, deadline - Date.now());

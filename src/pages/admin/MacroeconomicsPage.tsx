@@ -1,12 +1,15 @@
 import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEditor';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { PastFiguresLink } from './PastFiguresLink';
+import { WithChanges } from './WithChanges';
 
 /** The three indicators and the exchange rate. */
 export default function MacroeconomicsPage() {
   return (
     <AdminPage title="MacroEconomics" more={<PastFiguresLink />}>
-      <MacroeconomicsEditor />
+      <WithChanges>
+        <MacroeconomicsEditor />
+      </WithChanges>
     </AdminPage>
   );
 }

@@ -1,8 +1,10 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useContext, useId } from 'react';
 import { Icon } from '../Icon';
 import { classes } from '../classes';
 import { KeptDraft } from './KeptDraft';
 import type { Kept } from './useKeptDraft';
+import { ChangedByContext, type ChangedParts, type ChangedScope } from './changedBy';
+import { useWideScreen } from './useWideScreen';
 
 interface BoxProps {
   title: string;
@@ -17,6 +19,8 @@ interface BoxProps {
   message?: ReactNode;
   /** The section's one primary action, bottom right. */
   action?: ReactNode;
+  /** Leaves the action where it is on a phone, instead of in reach of a thumb. */
+  actionAtEnd?: boolean;
   /** Whether the section holds something not saved; says so beside its title. */
   unsaved?: boolean;
   /** What this browser keeps of what is typed here: an earlier draft is offered above the body. */
@@ -25,6 +29,10 @@ interface BoxProps {
   onSubmit?: () => void;
   /** While true assistive technology waits with reading the section. */
   busy?: boolean;
+  /** What the section is about: its foot says who changed that last. */
+  changed?: ChangedScope;
+  /** Hears that a change of it was undone there, with the text to show. */
+  onUndone?: (text: string) => void;
   className?: string;
 }
 
@@ -56,8 +64,26 @@ const aboveAction = 'max-rail:[&_:is(button,input,select,textarea)]:scroll-mb-20
 
 /** A section of a staff page: header, body and, where there is a note or an action, a footer. */
 export function Box(props: BoxProps) {
+  const renderChangedBy = useContext(ChangedByContext);
+  const { changed, onUndone } = props;
+  if (changed === undefined || renderChangedBy === null) return <Section {...props} />;
+  return renderChangedBy({
+    of: changed,
+    onUndone,
+    children: (parts) => <Section {...props} {...parts} />,
+  });
+}
+
+/** Who changed the section last: in its footer, on a phone above it, where it covers nothing. */
+function LastChange({ inFooter, children }: { inFooter: boolean; children: ReactNode }) {
+  if (useWideScreen() !== inFooter) return null;
+  return inFooter ? children : <div className="border-t border-hair px-4 py-2">{children}</div>;
+}
+
+function Section({ line, history, ...props }: BoxProps & Partial<ChangedParts>) {
   const { title, viewHref, headerEnd, children, note, message, action, kept, onSubmit } = props;
   const titleId = useId();
+  const reached = action !== undefined && props.actionAtEnd !== true;
   const inner = (
     <>
       {kept !== undefined && (
@@ -65,17 +91,16 @@ export function Box(props: BoxProps) {
           kept={kept}
           className={classes(
             'mx-4 mt-4 max-md:mx-0 max-md:mt-3 max-md:border-r-0',
-            action !== undefined && aboveAction,
+            reached && aboveAction,
           )}
         />
       )}
-      <div className={classes('flex-1 p-4', action !== undefined && aboveAction)}>{children}</div>
+      <div className={classes('flex-1 p-4', reached && aboveAction)}>{children}</div>
+      {history}
+      {line !== undefined && <LastChange inFooter={false}>{line}</LastChange>}
       {(note !== undefined || message !== undefined || action !== undefined) && (
         <footer
-          className={classes(
-            '@container border-t border-hair px-4 py-3',
-            action !== undefined && inReach,
-          )}
+          className={classes('@container border-t border-hair px-4 py-3', reached && inReach)}
         >
           <div className={footerClass}>
             <div
@@ -85,6 +110,7 @@ export function Box(props: BoxProps) {
               )}
             >
               {note}
+              {line !== undefined && <LastChange inFooter>{line}</LastChange>}
             </div>
             <div className={classes(besideMessage, 'col-start-2 flex flex-wrap justify-end gap-2')}>
               {action}

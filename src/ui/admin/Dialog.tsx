@@ -1,19 +1,27 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classes } from '../classes';
 
 interface DialogProps {
   open: boolean;
   title: string;
   /** Escape; absent where the dialog cannot be dismissed. */
   onClose?: (() => void) | undefined;
+  /** Holds a table: wider, and on a phone a sheet from the lower edge. */
+  wide?: boolean;
   children: ReactNode;
 }
+
+const base =
+  'm-auto max-w-none border border-navy-900 bg-paper p-6 text-ink shadow-float backdrop:bg-navy-950/50';
+const wideClass =
+  'w-[min(640px,100%-32px)] max-md:mb-0 max-md:max-h-[92svh] max-md:w-full max-md:border-x-0 max-md:border-t-2 max-md:border-b-0 max-md:px-4 max-md:pt-5 max-md:pb-4';
 
 /**
  * A native modal dialog. The browser keeps the focus inside; on close it goes back to where it was,
  * or to the page's main part when that is gone. The first control has the focus, unless another is
  * marked `data-first-focus`.
  */
-export function Dialog({ open, title, onClose, children }: DialogProps) {
+export function Dialog({ open, title, onClose, wide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -33,7 +41,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={ref}
-      className="m-auto w-[min(440px,100%-32px)] max-w-none border border-navy-900 bg-paper p-6 text-ink shadow-float backdrop:bg-navy-950/50"
+      className={classes(base, wide ? wideClass : 'w-[min(440px,100%-32px)]')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // The owner decides: `open` alone says whether the dialog shows.
@@ -47,7 +55,9 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     >
       {open && (
         <>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} className={wide ? 'text-xl/7' : undefined}>
+            {title}
+          </h2>
           {children}
         </>
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Box } from './Box';
+import type { ChangedScope } from './changedBy';
 import { Button } from './Button';
 import { ConflictMessage } from './ConflictMessage';
 import { ConflictTable } from './ConflictTable';
@@ -27,6 +28,8 @@ interface EditorBoxProps {
   /** What this browser keeps of it. */
   kept?: Kept;
   note?: ReactNode;
+  /** The stored documents that it edits. */
+  changed?: ChangedScope;
   className?: string;
   children?: ReactNode;
 }
@@ -52,6 +55,12 @@ export function EditorBox(props: EditorBoxProps) {
       busy={status === 'loading' || editor.retrying || saving}
       {...(props.className !== undefined && { className: props.className })}
       {...(kept !== undefined && { kept })}
+      {...(props.changed !== undefined && { changed: props.changed })}
+      onUndone={(text) => {
+        // What is typed stays; its save then meets other figures than were loaded, and asks.
+        if (!unsaved) editor.reload();
+        editor.outcome.succeed(text);
+      }}
       message={
         <>
           <ConflictMessage

@@ -9,7 +9,7 @@ import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { useZeroStop } from '@/ui/admin/useZeroStop';
 import { Warnings } from '@/ui/admin/Warnings';
 import { classes } from '@/ui/classes';
-import type { StockKind, StocksDocument } from '../documents';
+import { COLLECTION, documentIds, type StockKind, type StocksDocument } from '../documents';
 import { stockRows } from './draftRows';
 import { selectStockEditor, stockEditors } from './equityThunks';
 import { equityStaffMessages } from './messages';
@@ -113,6 +113,7 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
           kept.restore();
         },
       }}
+      changed={{ paths: [`${COLLECTION}/${documentIds[kind]}`] }}
       onSave={(options) => void save(options)}
       note={<Note>{HINT}</Note>}
     >

@@ -10,7 +10,7 @@ import { LookAgain, lookClass, Plausibility } from '@/ui/admin/Plausibility';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { classes } from '@/ui/classes';
-import { type Asi, parseAsi } from '../documents';
+import { type Asi, parseAsi, paths } from '../documents';
 import { type AsiDraft, toAsi, toDraft } from './asiDraft';
 import { asiRows } from './draftRows';
 import { VIEW_HREF } from './links';
@@ -22,6 +22,8 @@ const frame = { title: 'All Share Index (ASI)', viewHref: VIEW_HREF, saveText: '
 const VALUE = 'Value';
 const CHANGE = 'Change (%)';
 const DATE = 'Date';
+
+const changed = { paths: [paths.asi.join('/')] };
 
 /** The index: value, change and date, and how visitors will read them. */
 export function AsiEditor({ className }: { className?: string }) {
@@ -72,6 +74,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
       unsaved={unsaved}
       kept={kept}
       compared={editor.theirs && compareWith(toDraft(parseAsi(editor.theirs.documents.asi)))}
+      changed={changed}
       onSave={(options) => void save(options)}
     >
       <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:first:col-span-full md:grid-cols-[1fr_1fr_1fr] pair:grid-cols-[1fr]">

@@ -6,7 +6,7 @@ import { Note } from '@/ui/admin/Note';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { Warnings } from '@/ui/admin/Warnings';
-import { type BondDocument, type BondId, bondIds, parseFixedIncome } from '../documents';
+import { type BondDocument, type BondId, bondIds, parseFixedIncome, paths } from '../documents';
 import { fixedIncomeRows } from './draftRows';
 import { documentsOf, draftOf, warningsFor } from './fixedIncomeDraft';
 import { VIEW_HREF } from './links';
@@ -16,6 +16,8 @@ import { TenureRows } from './TenureRows';
 type FixedIncomeDocuments = Record<BondId, BondDocument>;
 
 const frame = { title: 'Fixed Income', viewHref: VIEW_HREF, saveText: 'Save Fixed Income' };
+
+const changed = { paths: bondIds.map((id) => `${paths.fixedIncome}/${id}`) };
 
 /** Bonds and T-bills, saved together. */
 export function FixedIncomeEditor({ className }: { className?: string }) {
@@ -56,6 +58,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
       unsaved={unsaved}
       kept={kept}
       compared={editor.theirs && compareWith(draftOf(parseFixedIncome(editor.theirs.documents)))}
+      changed={changed}
       onSave={(options) => void save(options)}
       note={<Note>Rates are shown with two decimals.</Note>}
     >

@@ -11,7 +11,13 @@ import { LookAgain, lookClass, Plausibility } from '@/ui/admin/Plausibility';
 import { useZeroStop, zeroText } from '@/ui/admin/useZeroStop';
 import { Warnings } from '@/ui/admin/Warnings';
 import { classes } from '@/ui/classes';
-import { indicatorIds, type MacroDocuments, parseMacroeconomics } from '../documents';
+import {
+  indicatorIds,
+  type MacroDocuments,
+  macroIds,
+  parseMacroeconomics,
+  paths,
+} from '../documents';
 import { MAX_DATE_TEXT } from '../limits';
 import { macroRows } from './draftRows';
 import { unreadableDates } from './figurePoints';
@@ -32,6 +38,8 @@ import { MacroPreview } from './MacroPreview';
 import { macroeconomicsEditor, selectMacroeconomicsEditor } from './marketThunks';
 
 const frame = { title: 'Macroeconomics', viewHref: VIEW_HREF, saveText: 'Save Changes' };
+
+const changed = { paths: macroIds.map((id) => `${paths.macroeconomics}/${id}`) };
 
 /** The three indicators and the exchange rate, saved together. */
 export function MacroeconomicsEditor() {
@@ -116,6 +124,7 @@ export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
           kept.restore();
         },
       }}
+      changed={changed}
       onSave={(options) => void save(options)}
     >
       <div className="pair:grid pair:grid-cols-[minmax(0,1fr)_320px] pair:gap-8">

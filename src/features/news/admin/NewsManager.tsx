@@ -105,6 +105,7 @@ export function NewsManager() {
       {!inList && shownForm}
       <Box
         title="News Commentary Items"
+        changed={{ parts: ['news'] }}
         viewHref="/"
         busy={off}
         headerEnd={

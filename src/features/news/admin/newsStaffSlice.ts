@@ -1,8 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { byId } from '@/firebase/reads';
 import { readThunk } from '@/firebase/readThunk';
+import { changeUndone } from '@/firebase/staff/changeWatch';
 import { inOrder, type Placed, withPlaces } from '@/lib/order';
-import { addRequest, cancelRequest, notRequested, type Requested } from '@/lib/requested';
+import {
+  addRequest,
+  cancelRequest,
+  expireRequest,
+  notRequested,
+  type Requested,
+} from '@/lib/requested';
 import { NEWS_COLLECTION, type NewsItem, parseNews } from '../documents';
 import { newsStaffMessages } from './messages';
 
@@ -58,6 +65,7 @@ const newsStaffSlice = createSlice({
       message: newsStaffMessages.fetchFailed,
       newestOnly: true,
     });
+    builder.addCase(changeUndone, ({ managed }) => expireRequest(managed));
   },
 });
 

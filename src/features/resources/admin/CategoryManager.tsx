@@ -69,7 +69,12 @@ export function CategoryManager() {
   const failedRow = list.failure === null ? null : concerned;
 
   return (
-    <Box title="Manage Resource Categories" busy={off} kept={editor.kept}>
+    <Box
+      title="Manage Resource Categories"
+      changed={{ parts: ['categories'] }}
+      busy={off}
+      kept={editor.kept}
+    >
       <CategoryForm
         input={input}
         name={editor.name}

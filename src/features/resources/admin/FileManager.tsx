@@ -86,7 +86,11 @@ export function FileManager() {
   };
 
   return (
-    <Box title="Manage Resource Files" busy={loading || retrying || busy}>
+    <Box
+      title="Manage Resource Files"
+      changed={{ parts: ['files'] }}
+      busy={loading || retrying || busy}
+    >
       <div ref={place} className="@container">
         <FileFilters
           table={table}

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { inOrder, type Placed, withPlaces } from '@/lib/order';
-import { cancelRequest } from '@/lib/requested';
+import { changeUndone } from '@/firebase/staff/changeWatch';
+import { cancelRequest, expireRequest } from '@/lib/requested';
 import type { ResourceCategory, ResourceFile } from '../documents';
 import resourcesReducer, {
   fetchCategories,
@@ -82,6 +83,10 @@ const resourcesStaffSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      .addCase(changeUndone, ({ categories, files }) => {
+        expireRequest(categories);
+        expireRequest(files);
+      })
       .addCase(fetchFiles.pending, (state, action) => {
         state.filesAskedAt = action.meta.askedAt;
         resourcesReducer(state, action);

@@ -1,0 +1,114 @@
+import { Link } from 'react-router-dom';
+import type { Change } from '@/firebase/staff/changes';
+import type { ChangeLine } from '@/lib/changeLines';
+import { formatClock } from '@/lib/format';
+import { Button, buttonClass } from '@/ui/admin/Button';
+import { StaffIcon } from '@/ui/admin/StaffIcon';
+import { classes } from '@/ui/classes';
+import { ChangeLines } from './ChangeLines';
+import type { ChangeText } from './describe';
+import { changeMessages, undoMessages, UNKNOWN_PERSON } from './messages';
+import { shortMoment } from './times';
+
+/** A change with more lines than these says how many it has. */
+const FEW = 3;
+
+interface ChangeRowProps {
+  change: Change;
+  text: ChangeText;
+  /** The change that this one undid, where it is known. */
+  undid: Change | undefined;
+  /** The change that undid this one. */
+  undo: Change | undefined;
+  /** Whether its figures were saved again since. */
+  since: boolean;
+  now: Date;
+  onUndo: () => void;
+}
+
+/** Lines of an undo: what they put back goes without saying. */
+function undoLines(lines: readonly ChangeLine[], what: string): ChangeLine[] {
+  return lines.map((line) => ({
+    ...line,
+    label: lines.length === 1 ? what : line.label,
+    words: changeMessages.putBack,
+  }));
+}
+
+/** One save: when, who, what part, before and after, and the way back. */
+export function ChangeRow({ change, text, undid, undo, since, now, onUndo }: ChangeRowProps) {
+  const time = formatClock(change.at);
+  const isUndo = change.kind === 'undo';
+  const undoOf =
+    undid === undefined
+      ? changeMessages.undoOfEarlier
+      : changeMessages.undoOf(shortMoment(undid.at, change.at));
+  const lines = isUndo ? undoLines(text.lines, undoOf) : text.lines;
+  return (
+    <tr tabIndex={-1} data-id={change.id} data-undone={undo === undefined ? undefined : true}>
+      <td className="change-time">
+        <time dateTime={change.at.toISOString()}>{time}</time>
+      </td>
+      <td className="change-who">{change.email || UNKNOWN_PERSON}</td>
+      <th scope="row">
+        {text.title}
+        {isUndo && lines.length !== 1 && <span>{undoOf}</span>}
+        {!isUndo && lines.length > FEW && <span>{changeMessages.count(lines.length)}</span>}
+      </th>
+      <td className="change-lines">
+        <ChangeLines lines={lines} />
+      </td>
+      <td className="change-act">
+        {undo !== undefined ? (
+          <small>
+            {changeMessages.undoneBy(shortMoment(undo.at, change.at), undo.email || UNKNOWN_PERSON)}
+          </small>
+        ) : (
+          !isUndo && (
+            <RowAction
+              text={text}
+              label={`${undoMessages.undo}: ${shortMoment(change.at, now)}, ${text.title}`}
+              since={since}
+              onUndo={onUndo}
+            />
+          )
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** As high as a thumb needs it. */
+const onPhone = 'max-md:min-h-10';
+
+interface RowActionProps {
+  text: ChangeText;
+  label: string;
+  since: boolean;
+  onUndo: () => void;
+}
+
+/** The way back, or why there is none. */
+function RowAction({ text, label, since, onUndo }: RowActionProps) {
+  if (text.notUndone !== null) {
+    return (
+      <>
+        {text.ofFiles && (
+          <Link className={classes(buttonClass('plain', true), onPhone)} to="/admin/resources">
+            {changeMessages.openResources}
+          </Link>
+        )}
+        <small>{text.notUndone}</small>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button small className={onPhone} data-do="undo" aria-label={label} onClick={onUndo}>
+        <StaffIcon name="retry" size={16} />
+        {undoMessages.undo}
+      </Button>
+      {since && <small>{changeMessages.changedSince}</small>}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { useContext, useRef, useState } from 'react';
+import type { Change } from '@/firebase/staff/changes';
+import { dayInLagos } from '@/lib/days';
+import { Box } from '@/ui/admin/Box';
+import { Button } from '@/ui/admin/Button';
+import { rowControls, useRefocus } from '@/ui/admin/focus';
+import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { Note } from '@/ui/admin/Note';
+import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { Spinner } from '@/ui/admin/Spinner';
+import { useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { ChangeFilters, type ChosenFilter } from './ChangeFilters';
+import { ChangeRow } from './ChangeRow';
+import { changedSince, partChoices, textOf } from './describe';
+import { DescribersContext } from './DescribersContext';
+import { changeMessages, undoMessages } from './messages';
+import { dayHeading, dayWithoutYear } from './times';
+import { UndoDialog } from './UndoDialog';
+import { useChanges } from './useChanges';
+import './changes.css';
+
+const BANNER_MS = 5000;
+
+/** Changes by their day in Lagos, in their order. */
+function byDay(changes: readonly Change[]): [day: string, changes: Change[]][] {
+  const days = new Map<string, Change[]>();
+  for (const change of changes) {
+    const day = dayInLagos(change.at);
+    days.set(day, [...(days.get(day) ?? []), change]);
+  }
+  return [...days];
+}
+
+/** Who changed what: one row a save, the newest first. `email` is that of whoever looks. */
+export function RecentChanges({ email }: { email: string }) {
+  const describers = useContext(DescribersContext);
+  const [chosen, setChosen] = useState<ChosenFilter>({ part: '', person: '' });
+  const [people, setPeople] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Change | null>(null);
+  const outcome = useActionOutcome(BANNER_MS);
+  const place = useRef<HTMLDivElement>(null);
+  const refocus = useRefocus();
+  const parts = partChoices.find(({ id }) => id === chosen.part)?.parts ?? [];
+  const list = useChanges({ parts, email: chosen.person });
+  const { changes } = list;
+  const now = new Date();
+  const since = changedSince(changes, describers);
+  const byId = new Map(changes.map((change) => [change.id, change]));
+  const known = [...new Set([email, ...people, ...changes.map((each) => each.email)])];
+  const last = changes.at(-1);
+
+  /** The first of the rows that came, once it is there. */
+  const showMore = async () => {
+    const shown = changes.length;
+    await list.more();
+    refocus(() => [rowControls(place.current, 'tr[data-id]')[shown]]);
+  };
+  const undone = (undo: Change | null, what: string) => {
+    const ids = changes.slice(changes.findIndex(({ id }) => id === asked?.id)).map(({ id }) => id);
+    setAsked(null);
+    outcome.succeed(undoMessages.done(what));
+    if (undo === null) list.reload();
+    else list.add(undo);
+    refocus(() => [
+      ...rowControls(place.current, "[data-do='undo']", ids),
+      place.current?.querySelector('select'),
+    ]);
+  };
+
+  return (
+    <Box
+      title="Who changed what"
+      busy={list.loading || list.moreState === 'loading'}
+      note={<Note>{changeMessages.kept}</Note>}
+      actionAtEnd
+      {...(list.hasMore && {
+        action: (
+          <Button busy={list.moreState === 'loading'} onClick={() => void showMore()}>
+            {list.moreState === 'loading' ? changeMessages.showingMore : changeMessages.showMore}
+          </Button>
+        ),
+      })}
+    >
+      <div ref={place}>
+        <div className="change-filters">
+          <ChangeFilters
+            chosen={chosen}
+            people={known.filter((each) => each !== '').sort()}
+            onChange={(next) => {
+              setPeople(new Set(known));
+              setChosen(next);
+            }}
+          />
+          <p className="text-label text-muted" aria-live="polite">
+            {last !== undefined &&
+              changeMessages.since(changes.length, dayWithoutYear(dayInLagos(last.at)))}
+          </p>
+        </div>
+        {list.failed && (
+          <LoadFailed busy={list.loading} onRetry={list.reload}>
+            {changeMessages.loadFailed}
+          </LoadFailed>
+        )}
+        {!list.loaded && !list.failed && <Spinner>{changeMessages.loading}</Spinner>}
+        {list.loaded && changes.length === 0 && (
+          <p className="py-6 text-muted" role="status">
+            {chosen.part === '' && chosen.person === ''
+              ? changeMessages.none
+              : changeMessages.noneFound}
+          </p>
+        )}
+        {changes.length > 0 && (
+          <table className="change-table">
+            <caption className="sr-only">Recent changes, newest first</caption>
+            <thead>
+              <tr>
+                <th scope="col">Time</th>
+                <th scope="col">Person</th>
+                <th scope="col">Part</th>
+                <th scope="col">Before and after</th>
+                <th scope="col">
+                  <span className="sr-only">Undo</span>
+                </th>
+              </tr>
+            </thead>
+            {byDay(changes).map(([day, ofDay]) => (
+              <tbody key={day}>
+                <tr className="change-day">
+                  <th colSpan={5} scope="rowgroup">
+                    {dayHeading(day, now)}
+                  </th>
+                </tr>
+                {ofDay.map((change) => (
+                  <ChangeRow
+                    key={change.id}
+                    change={change}
+                    text={textOf(change, describers)}
+                    undid={byId.get(change.undoes)}
+                    undo={list.undos.get(change.id)}
+                    since={since.has(change.id)}
+                    now={now}
+                    onUndo={() => setAsked(change)}
+                  />
+                ))}
+              </tbody>
+            ))}
+          </table>
+        )}
+        {list.moreState === 'failed' && (
+          <LoadFailed onRetry={() => void showMore()}>{changeMessages.moreFailed}</LoadFailed>
+        )}
+        <OutcomeMessage outcome={outcome} className={footClass} />
+      </div>
+      <UndoDialog change={asked} onClose={() => setAsked(null)} onUndone={undone} />
+    </Box>
+  );
+}

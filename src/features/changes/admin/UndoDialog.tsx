@@ -1,0 +1,206 @@
+import { useContext, useId } from 'react';
+import type { Change } from '@/firebase/staff/changes';
+import type { Stored } from '@/firebase/staff/checkedSave';
+import { type ChangeLine, NOTHING } from '@/lib/changeLines';
+import { weekdayOf } from '@/lib/days';
+import { Banner } from '@/ui/admin/Banner';
+import { Button } from '@/ui/admin/Button';
+import { Dialog } from '@/ui/admin/Dialog';
+import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { Spinner } from '@/ui/admin/Spinner';
+import { StaffIcon } from '@/ui/admin/StaffIcon';
+import { textOf } from './describe';
+import { DescribersContext } from './DescribersContext';
+import { changeMessages, undoMessages, UNKNOWN_PERSON } from './messages';
+import { shortMoment } from './times';
+import type { UndoView } from './undoChange';
+import { useUndo } from './useUndo';
+
+interface UndoDialogProps {
+  /** What is to be undone; null while nothing is asked. */
+  change: Change | null;
+  onClose: () => void;
+  /** It is as it was before; with the record of whoever did that, and what it was about. */
+  onUndone: (undo: Change | null, what: string) => void;
+}
+
+/** Asks before an undo, with what is there now and what is put back. */
+export function UndoDialog({ change, onClose, onUndone }: UndoDialogProps) {
+  if (change === null) return null;
+  return <Question key={change.id} change={change} onClose={onClose} onUndone={onUndone} />;
+}
+
+function Question({ change, onClose, onUndone }: UndoDialogProps & { change: Change }) {
+  const describers = useContext(DescribersContext);
+  const text = textOf(change, describers);
+  const { look, busy, failed, undo } = useUndo(change, (done) => onUndone(done, text.title));
+  const { data: view } = look;
+  const ready = view?.state === 'ready';
+  const tonight = change.part === 'tonight';
+  const title =
+    view?.state === 'changed'
+      ? undoMessages.changedTitle
+      : view?.state === 'undone'
+        ? undoMessages.undoneTitle
+        : tonight
+          ? undoMessages.tonightTitle
+          : undoMessages.title(text.title);
+  const what =
+    text.dayBefore === ''
+      ? undoMessages.whatWasThere
+      : undoMessages.figuresOf(weekdayOf(text.dayBefore));
+  const moment = shortMoment(change.at, new Date());
+  return (
+    <Dialog wide open title={title} onClose={busy ? undefined : onClose}>
+      <div className="change-dialog" aria-busy={look.loading}>
+        {view?.state === 'undone' ? (
+          <p className="mt-2">{undoneText(view.by)}</p>
+        ) : view?.state === 'changed' ? (
+          <Changed change={change} view={view} />
+        ) : (
+          <>
+            <p className="mt-2">
+              {tonight ? 'Published' : 'Saved'} {moment} by {change.email || UNKNOWN_PERSON}.{' '}
+              {undoMessages.putsBack(what)}
+            </p>
+            <Compared
+              label="What will be put back"
+              heads={['On the site now', 'Will be put back']}
+              words={['now', 'back to']}
+              rows={text.lines.map((line) => swapped(line))}
+            />
+            {view === null && !look.failed && <Spinner>{undoMessages.looking}</Spinner>}
+            {look.failed && (
+              <LoadFailed busy={look.loading} onRetry={look.reload}>
+                {undoMessages.lookFailed}
+              </LoadFailed>
+            )}
+            {ready && failed === null && (
+              <div className="change-warning">
+                <StaffIcon name="warning" />
+                {tonight ? undoMessages.visitors(what) : undoMessages.atOnce}
+              </div>
+            )}
+          </>
+        )}
+        <Banner tone="bad" className="mt-4">
+          {failed}
+        </Banner>
+        <div className="change-choice">
+          <Button data-first-focus className={onPhone} busy={busy} onClick={onClose}>
+            {view === null || ready ? 'Cancel' : 'Close'}
+          </Button>
+          {(view === null || ready) && (
+            <Button
+              look="delete"
+              className={onPhone}
+              disabled={!ready}
+              busy={busy}
+              onClick={() => void undo()}
+            >
+              {busy ? undoMessages.undoing : undoMessages.undoMany(text.lines.length)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const onPhone = 'max-md:min-h-12 max-md:flex-1';
+
+const undoneText = (by: Change) =>
+  `${changeMessages.undoneBy(shortMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}.`;
+
+/** What is there now, and what was before. */
+function swapped({ label, before, after, full }: ChangeLine): Row {
+  return { label, one: full?.after ?? after, other: full?.before ?? before };
+}
+
+interface ChangedProps {
+  change: Change;
+  view: Extract<UndoView, { state: 'changed' }>;
+}
+
+/** Somebody saved since: what the change made of it beside what is stored now. */
+function Changed({ change, view: { stored, by } }: ChangedProps) {
+  const describers = useContext(DescribersContext);
+  const between = change.documents
+    .filter(({ path }) => stored.has(path))
+    .map(({ path, after }) => ({ path, before: after, after: asAfter(stored.get(path), after) }));
+  const { lines } = textOf({ ...change, kind: 'save', documents: between }, describers);
+  return (
+    <>
+      <p className="mt-2">
+        {by === null
+          ? undoMessages.changedBySomebody
+          : undoMessages.changedBy(shortMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}
+      </p>
+      <Compared
+        label="What was changed since"
+        heads={['After this change', 'On the site now']}
+        words={['then', 'now']}
+        rows={lines.map(({ label, before, after, full }) => ({
+          label,
+          one: full?.before ?? before,
+          other: full?.after ?? after,
+        }))}
+      />
+    </>
+  );
+}
+
+/** What is stored, as far as the record tells of such a document. */
+function asAfter(stored: Stored, recorded: Stored | null) {
+  if (stored === undefined) return null;
+  const fields = Object.keys(recorded ?? stored);
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => fields.includes(name)));
+}
+
+interface Row {
+  label: string;
+  one: string;
+  other: string;
+}
+
+interface ComparedProps {
+  label: string;
+  heads: readonly [string, string];
+  /** Before the two on a phone, where the heads have no room. */
+  words: readonly [string, string];
+  rows: readonly Row[];
+}
+
+/** Two states of the same figures side by side; what does not fit scrolls. */
+function Compared({ label, heads, words, rows }: ComparedProps) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className="change-scroll" role="region" aria-label={label} tabIndex={0}>
+      <table className="change-compared">
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label: figure, one, other }, index) => (
+            <tr key={`${id} ${index}`}>
+              <th scope="row">{figure}</th>
+              <td data-word={words[0]}>{one || NOTHING}</td>
+              <td data-word={words[1]}>
+                <b>{other || NOTHING}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

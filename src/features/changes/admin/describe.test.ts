@@ -1,0 +1,132 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Change } from '@/firebase/staff/changes';
+import type { ChangeLine, DescribeChange } from '@/lib/changeLines';
+import { changedSince, textOf, undosIn } from './describe';
+import { changeMessages } from './messages';
+import { dayHeading, momentWords, shortMoment } from './times';
+
+const line = (label: string): ChangeLine => ({
+  label,
+  alone: 'Value',
+  before: '1',
+  after: '2',
+  words: 'up',
+});
+/** Knows figures, points that follow them, and files; says nothing of what did not change. */
+const describeAll: DescribeChange = (path, before, after) => {
+  const changed = before?.['value'] !== after?.['value'];
+  const [collection = ''] = path.split('/');
+  if (collection === 'unknown') return null;
+  return {
+    name: path,
+    lines: changed ? [line(path)] : [],
+    kept: collection === 'history' ? 'points' : collection === 'news' ? 'fields' : 'whole',
+    ...(collection === 'history' && { follows: true }),
+    ...(before === null && { notUndone: 'First.' }),
+    ...(collection === 'files' && { isFile: true, notUndone: 'Files stay.' }),
+  };
+};
+const describers = [describeAll];
+
+const change = (
+  id: string,
+  documents: Change['documents'],
+  more: Partial<Change> = {},
+): Change => ({
+  id,
+  at: new Date('2025-03-14T17:42:00Z'),
+  by: 'ada',
+  email: 'ada@example.com',
+  part: 'tonight',
+  kind: 'save',
+  undoes: '',
+  documents,
+  ...more,
+});
+const saved = (path: string, from: number | null, to: number | null) => ({
+  path,
+  before: from === null ? null : { value: from },
+  after: to === null ? null : { value: to },
+});
+
+describe('a change in words', () => {
+  it('is called after its part, and names its documents', () => {
+    const text = textOf(change('1', [saved('a/1', 1, 2), saved('a/2', 1, 2)]), describers);
+    expect(text.title).toBe("Tonight's figures");
+    expect(text.lines.map(({ label }) => label)).toEqual(['a/1', 'a/2']);
+  });
+
+  it('is called after the one document that changed', () => {
+    const text = textOf(change('1', [saved('a/1', 1, 2), saved('a/2', 1, 1)]), describers);
+    expect(text).toMatchObject({ title: 'a/1', notUndone: null });
+    expect(text.lines.map(({ label }) => label)).toEqual(['Value']);
+  });
+
+  it('tells of points only where they are the change', () => {
+    const both = [saved('a/1', 1, 2), saved('history/1', 1, 2)];
+    expect(textOf(change('1', both), describers).lines).toHaveLength(1);
+    expect(textOf(change('1', both.slice(1)), describers).title).toBe('history/1');
+  });
+
+  it.each([
+    [[saved('a/1', null, 2)], 'First.', false],
+    [[saved('a/1', null, 2), saved('a/2', 1, 2)], 'a/1: First.', false],
+    [[saved('files/1', 1, null), saved('files/2', 1, null)], 'Files stay.', true],
+  ])('says why it stays', (documents, notUndone, ofFiles) => {
+    expect(textOf(change('1', documents), describers)).toMatchObject({ notUndone, ofFiles });
+  });
+
+  it('counts what an order moved', () => {
+    const place = (id: string, from: number, to: number) => ({
+      path: `news/${id}`,
+      before: { displayOrder: from, updatedAt: 'a' },
+      after: { displayOrder: to, updatedAt: 'b' },
+    });
+    const order = [place('1', 0, 1), place('2', 1, 0), place('3', 2, 2)];
+    expect(textOf(change('1', order, { part: 'news' }), describers)).toMatchObject({
+      title: 'News',
+      lines: [{ label: changeMessages.order.label, words: changeMessages.moved(2) }],
+    });
+  });
+
+  it('names what nobody knows by its path', () => {
+    const text = textOf(change('1', [saved('unknown/1', 1, 2)]), describers);
+    expect(text).toMatchObject({ title: 'unknown/1', lines: [{ after: 'changed' }] });
+  });
+});
+
+it('finds the record that undid a change', () => {
+  const undo = change('3', [], { kind: 'undo', undoes: '1' });
+  expect(undosIn([undo, change('2', []), change('1', [])]).get('1')).toBe(undo);
+});
+
+test.each([
+  ['saved again', [saved('a/1', 2, 3)], [saved('a/1', 1, 2)], true],
+  ['put back', [saved('a/1', 3, 2)], [saved('a/1', 1, 2)], false],
+  ['another document', [saved('a/2', 2, 3)], [saved('a/1', 1, 2)], false],
+  ["a list's item", [saved('news/1', 2, 3)], [saved('news/1', 1, 2)], false],
+])('knows what was changed since: %s', (_, newer, older, expected) => {
+  const since = changedSince([change('2', newer), change('1', older)], describers);
+  expect(since.has('1')).toBe(expected);
+  expect(since.has('2')).toBe(false);
+});
+
+describe('moments in Lagos', () => {
+  const now = new Date('2025-03-14T22:30:00Z');
+
+  test.each([
+    // Past midnight UTC it is still Friday; in Lagos Saturday begins an hour earlier.
+    ['2025-03-14T17:42:00Z', '18:42', 'Fri 14 Mar, 18:42'],
+    ['2025-03-13T22:59:00Z', 'Thu 13 Mar, 23:59', 'Thu 13 Mar, 23:59'],
+    ['2025-03-13T23:00:00Z', '00:00', 'Fri 14 Mar, 00:00'],
+    ['2024-12-31T12:00:00Z', 'Tue 31 Dec 24, 13:00', 'Tue 31 Dec 24, 13:00'],
+  ])('%s', (at, short, long) => {
+    expect(shortMoment(new Date(at), now)).toBe(short);
+    expect(momentWords(new Date(at), now)).toBe(long);
+  });
+
+  it('says of a day whether it is today', () => {
+    expect(dayHeading('2025-03-14', now)).toBe('Friday 14 March 2025, today');
+    expect(dayHeading('2025-03-13', now)).toBe('Thursday 13 March 2025');
+  });
+});

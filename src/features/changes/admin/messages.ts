@@ -1,0 +1,67 @@
+import { NOTHING } from '@/lib/changeLines';
+
+/** What staff read on Recent Changes, in the dialog that undoes, and at the foot of a box. */
+export const changeMessages = {
+  loading: 'Loading changes...',
+  loadFailed: 'Failed to load recent changes',
+  moreFailed: 'Failed to load earlier changes',
+  none: 'No changes yet. Every save is listed here from now on.',
+  noneFound: 'No changes of this part by this person.',
+  kept: 'Changes are kept for 12 months.',
+  showMore: 'Show more',
+  showingMore: 'Loading...',
+  since: (count: number, day: string) =>
+    `${count === 1 ? '1 change' : `${count} changes`} since ${day}`,
+  count: (count: number) => `${count} changes`,
+  more: (count: number) => `${count} more`,
+  nothingChanged: 'Saved again, nothing changed',
+  undoOf: (moment: string) => `Undo of ${moment}`,
+  undoOfEarlier: 'Undo of an earlier change',
+  putBack: 'put back as it was',
+  undoneBy: (moment: string, email: string) => `Undone ${moment} by ${email}`,
+  changedSince: 'changed since',
+  order: { label: 'Order', before: 'the order before', after: 'another order' },
+  moved: (count: number) => `${count} moved`,
+  openResources: 'Open Resources',
+} as const;
+
+export const undoMessages = {
+  undo: 'Undo',
+  undoing: 'Undoing...',
+  undoMany: (count: number) => (count > 1 ? `Undo ${count} changes` : 'Undo'),
+  title: (what: string) => `Undo: ${what}?`,
+  tonightTitle: "Undo tonight's figures?",
+  changedTitle: 'This was changed since',
+  undoneTitle: 'Undone already',
+  looking: 'Reading what is stored now...',
+  lookFailed: 'Failed to read what is stored now',
+  putsBack: (what: string) => `This puts ${what} back:`,
+  whatWasThere: 'what was there before',
+  figuresOf: (weekday: string) => `${weekday}'s figures`,
+  visitors: (what: string) =>
+    `Visitors will see ${what} until you publish again. The files stay under Resources.`,
+  atOnce: 'Visitors see it at once.',
+  changedBy: (moment: string, email: string) =>
+    `Saved again ${moment} by ${email}. Nothing was put back, so that this is not lost. Undo that change first, or put it right in its editor.`,
+  changedBySomebody:
+    'Somebody saved this again. Nothing was put back, so that this is not lost. Put it right in its editor.',
+  needsGone: 'What it belonged to is gone. Nothing was put back.',
+  failed: 'Failed to undo. Nothing was put back. Please try again.',
+  unknown:
+    'No answer came, and it may have been undone. Press Undo again: it is done once at most.',
+  done: (what: string) => `Undone: ${what}. It is as it was before.`,
+} as const;
+
+export const footMessages = {
+  history: 'History',
+  all: 'All recent changes',
+  changed: (moment: string) => `Changed ${moment} by `,
+  none: 'No change on record',
+  loading: 'Last change...',
+  failed: 'Last change unknown.',
+  retry: 'Try again',
+  bars: (percent: number) => `Bars: the change, -${percent}% to +${percent}%`,
+} as const;
+
+/** What a record without an address says of who made it. */
+export const UNKNOWN_PERSON = NOTHING;

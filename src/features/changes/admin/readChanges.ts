@@ -1,0 +1,78 @@
+import {
+  collection,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  startAfter,
+  where,
+} from 'firebase/firestore/lite';
+import { firestore } from '@/firebase/firestore';
+import { type Change, CHANGES, parseChange } from '@/firebase/staff/changes';
+
+/** How many changes a page of the list has. */
+export const PAGE = 30;
+/** How many the history of a box shows. */
+export const LAST = 5;
+/** The most values of one `in` or `array-contains-any`. */
+const MAX_VALUES = 30;
+
+/** What the list is narrowed to; an empty one of either is everything. */
+export interface ChangesFilter {
+  parts: readonly string[];
+  email: string;
+}
+
+/** Changes, newest first, and where the next page begins: null where there is none. */
+export interface ChangesPage {
+  changes: Change[];
+  next: QueryDocumentSnapshot | null;
+}
+
+async function read(...constraints: QueryConstraint[]): Promise<QueryDocumentSnapshot[]> {
+  return (await getDocs(query(collection(firestore(), CHANGES), ...constraints))).docs;
+}
+
+const parsed = (docs: readonly QueryDocumentSnapshot[]) =>
+  docs.flatMap((each) => parseChange(each.id, each.data()) ?? []);
+
+const newestFirst = orderBy('at', 'desc');
+
+/** One page of changes; those that undid one of them come with it, whoever made them. */
+export async function readChanges(
+  { parts, email }: ChangesFilter,
+  after: QueryDocumentSnapshot | null,
+): Promise<ChangesPage & { undos: Change[] }> {
+  const docs = await read(
+    ...(parts.length > 0 ? [where('part', 'in', parts)] : []),
+    ...(email === '' ? [] : [where('email', '==', email)]),
+    newestFirst,
+    ...(after === null ? [] : [startAfter(after)]),
+    // One more tells whether there are more.
+    limit(PAGE + 1),
+  );
+  const page = docs.slice(0, PAGE);
+  const changes = parsed(page);
+  // An undo is newer than what it undid: only where people are left out it may not be listed.
+  const undos = email === '' ? [] : await readUndos(changes.map(({ id }) => id));
+  return { changes, undos, next: docs.length > PAGE ? (page.at(-1) ?? null) : null };
+}
+
+/** The records that undid these changes. */
+export async function readUndos(ids: readonly string[]): Promise<Change[]> {
+  return ids.length === 0 ? [] : parsed(await read(where('undoes', 'in', ids)));
+}
+
+/** What a box is about: documents by their paths, or whole parts of the site. */
+export type ChangeScope = { paths: readonly string[] } | { parts: readonly string[] };
+
+/** The last changes of documents or parts, newest first. */
+export async function readLast(scope: ChangeScope, count = LAST): Promise<Change[]> {
+  const about =
+    'paths' in scope
+      ? where('paths', 'array-contains-any', scope.paths.slice(0, MAX_VALUES))
+      : where('part', 'in', scope.parts);
+  return parsed(await read(about, newestFirst, limit(count)));
+}

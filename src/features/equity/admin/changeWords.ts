@@ -1,0 +1,90 @@
+import {
+  type ChangeLine,
+  type ChangeWords,
+  FIRST_OF_ITS_KIND,
+  NOTHING,
+} from '@/lib/changeLines';
+import { formatSigned } from '@/lib/format';
+import type { StoredFields } from '@/lib/stored';
+import {
+  COLLECTION,
+  documentIds,
+  parseStockList,
+  type Stock,
+  type StockKind,
+  stockKinds,
+} from '../documents';
+
+const names: Record<StockKind, string> = { gainers: 'Top 5 gainers', losers: 'Top 5 losers' };
+
+const symbolsOf = (stocks: readonly Stock[]) => stocks.map(({ symbol }) => symbol);
+const listed = (symbols: readonly string[]) => symbols.join(', ') || NOTHING;
+const withChange = ({ symbol, change }: Stock) => `${symbol} ${formatSigned(change)}%`;
+const isIn = (stocks: readonly Stock[], { symbol }: Stock) =>
+  stocks.some((each) => each.symbol === symbol);
+
+const closesDiffer = (a: Stock | undefined, b: Stock) =>
+  a !== undefined &&
+  (a.previousDayClose !== b.previousDayClose || a.currentDayClose !== b.currentDayClose);
+
+/** What became of a list: who came, who went, how many stand elsewhere. Null where nothing did. */
+function lineOf(kind: StockKind, from: readonly Stock[], to: readonly Stock[]): ChangeLine | null {
+  const old = new Map(from.map((stock) => [stock.symbol, stock]));
+  const came = to.filter((stock) => !isIn(from, stock));
+  const gone = from.filter((stock) => !isIn(to, stock));
+  const moved = to.filter((stock, place) => {
+    const was = from.findIndex(({ symbol }) => symbol === stock.symbol);
+    return was >= 0 && was !== place;
+  });
+  const closes = to.filter((stock) => closesDiffer(old.get(stock.symbol), stock));
+  const counts: [number, string][] = [
+    [came.length, 'in'],
+    [gone.length, 'out'],
+    [moved.length, 'moved'],
+  ];
+  const words = counts.flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`]));
+  if (words.length === 0 && closes.length === 0) return null;
+  if (words.length === 0) words.push(closes.length === 1 ? 'other closes' : 'other closes of each');
+  const exchanged = came.length + gone.length > 0;
+  const shown = (stocks: readonly Stock[], what: string) =>
+    stocks.length === 0 ? NOTHING : `${symbolsOf(stocks).join(', ')} ${what}`;
+  const wereClosed = closes.flatMap(({ symbol }) => old.get(symbol) ?? []);
+  return {
+    label: names[kind],
+    alone: 'Stocks',
+    before: exchanged
+      ? shown(gone, 'out')
+      : moved.length > 0
+        ? listed(symbolsOf(from))
+        : wereClosed.map(withChange).join(', '),
+    after: exchanged
+      ? shown(came, 'in')
+      : moved.length > 0
+        ? listed(symbolsOf(to))
+        : closes.map(withChange).join(', '),
+    words: words.join(', '),
+    full: {
+      before: from.map(withChange).join(', ') || NOTHING,
+      after: to.map(withChange).join(', ') || NOTHING,
+    },
+  };
+}
+
+/** Changes of the gainers and losers in words; null for other documents. */
+export function describeEquityChange(
+  path: string,
+  before: StoredFields | null,
+  after: StoredFields | null,
+): ChangeWords | null {
+  const kind = stockKinds.find((each) => path === `${COLLECTION}/${documentIds[each]}`);
+  if (kind === undefined) return null;
+  const stocksIn = (stored: StoredFields | null) =>
+    parseStockList(kind, stored ?? undefined)?.stocks ?? [];
+  const line = lineOf(kind, stocksIn(before), stocksIn(after));
+  return {
+    name: names[kind],
+    lines: line === null ? [] : [line],
+    kept: 'whole',
+    ...(before === null && { notUndone: FIRST_OF_ITS_KIND }),
+  };
+}

@@ -1,0 +1,188 @@
+import {
+  type ChangeLine,
+  type ChangeWords,
+  FIRST_OF_ITS_KIND,
+  NOTHING,
+  percentBetween,
+  percentWords,
+  pointsWords,
+} from '@/lib/changeLines';
+import {
+  formatCalendarDate,
+  formatPercent,
+  formatPrice,
+  formatSigned,
+  roundTo2,
+} from '@/lib/format';
+import type { StoredFields } from '@/lib/stored';
+import {
+  type BondId,
+  bondIds,
+  type Indicator,
+  type IndicatorId,
+  indicatorIds,
+  parseAsi,
+  parseFixedIncome,
+  parseMacroeconomics,
+  paths,
+  type Tenure,
+} from '../documents';
+import { describeHistory } from './historyWords';
+import { EDITOR_TITLES } from './macroDraft';
+
+type Fields = StoredFields | null;
+
+const INDEX = 'All Share Index';
+const EXCHANGE = 'Exchange rate';
+const bondNames: Record<BondId, string> = { bonds: 'Bonds', tbills: 'T-bills' };
+
+/** The words of a figure's document, which is recorded whole. */
+function figure(name: string, before: Fields, lines: ChangeLine[]): ChangeWords {
+  return {
+    name,
+    lines,
+    kept: 'whole',
+    ...(before === null && { notUndone: FIRST_OF_ITS_KIND }),
+  };
+}
+
+function describeAsi(before: Fields, after: Fields): ChangeWords {
+  const [from, to] = [parseAsi(before ?? undefined), parseAsi(after ?? undefined)];
+  const lines: ChangeLine[] = [];
+  if (from?.value !== to?.value) {
+    const moved = from && to && percentBetween(from.value, to.value);
+    lines.push({
+      label: INDEX,
+      alone: 'Value',
+      before: from === null ? NOTHING : formatPrice(from.value),
+      after: to === null ? NOTHING : formatPrice(to.value),
+      words: from && to ? percentWords(from.value, to.value) : '',
+      ...(typeof moved === 'number' && { change: moved }),
+    });
+  }
+  if (from?.change !== to?.change || from?.date !== to?.date) {
+    const shown = (asi: typeof from) =>
+      asi === null
+        ? NOTHING
+        : [`${formatSigned(asi.change)}%`, formatCalendarDate(asi.date)].filter(Boolean).join(', ');
+    const closes = from && to && percentBetween(from.value, to.value);
+    lines.push({
+      label: 'Its change and date',
+      alone: 'Change and date',
+      before: shown(from),
+      after: shown(to),
+      words: to !== null && closes === roundTo2(to.change) ? 'from the two closes' : '',
+    });
+  }
+  const words = figure(INDEX, before, lines);
+  return from !== null && from.date !== '' ? { ...words, dayBefore: from.date } : words;
+}
+
+/** Tenures by their label; the second of the same label is another. */
+function byLabel(tenures: readonly Tenure[]): Map<string, number> {
+  const rates = new Map<string, number>();
+  for (const { label, rate } of tenures) {
+    let name = label;
+    for (let n = 2; rates.has(name); n += 1) name = `${label} (${n})`;
+    rates.set(name, rate);
+  }
+  return rates;
+}
+
+function describeBonds(id: BondId, before: Fields, after: Fields): ChangeWords {
+  const tenuresIn = (stored: Fields) => parseFixedIncome(stored && { [id]: stored })[id] ?? [];
+  const [from, to] = [byLabel(tenuresIn(before)), byLabel(tenuresIn(after))];
+  const shown = (rate: number | undefined) => (rate === undefined ? NOTHING : formatPercent(rate));
+  const lines = [...new Set([...from.keys(), ...to.keys()])].flatMap((label): ChangeLine[] => {
+    const [old, now] = [from.get(label), to.get(label)];
+    if (old === now) return [];
+    const words =
+      old === undefined
+        ? 'added'
+        : now === undefined
+          ? 'removed'
+          : pointsWords(old, now, ['less', 'more']);
+    return [
+      {
+        label: `${bondNames[id]}, ${label}`,
+        alone: label,
+        before: shown(old),
+        after: shown(now),
+        words,
+      },
+    ];
+  });
+  const orders = [from, to].map((rates) => [...rates.keys()].join(', '));
+  const [orderBefore = '', orderAfter = ''] = orders;
+  if (lines.length === 0 && orderBefore !== orderAfter) {
+    lines.push({
+      label: `${bondNames[id]}, order`,
+      alone: 'Order',
+      before: orderBefore,
+      after: orderAfter,
+      words: 'same rates',
+    });
+  }
+  return figure(bondNames[id], before, lines);
+}
+
+function describeExchange(before: Fields, after: Fields): ChangeWords {
+  const priceIn = (stored: Fields) =>
+    stored === null ? null : parseMacroeconomics({ exchangeRate: stored }).exchangeRate;
+  const [from, to] = [priceIn(before), priceIn(after)];
+  if (from === to) return figure(EXCHANGE, before, []);
+  const shown = (price: number | null) => (price === null ? NOTHING : `N${formatPrice(price)}/$`);
+  const dearer = from === null || to === null ? null : roundTo2(to - from);
+  const moved = from === null || to === null ? null : percentBetween(from, to);
+  return figure(EXCHANGE, before, [
+    {
+      label: EXCHANGE,
+      alone: 'Price',
+      before: shown(from),
+      after: shown(to),
+      words:
+        dearer === null
+          ? ''
+          : `a dollar costs N${formatPrice(Math.abs(dearer))} ${dearer < 0 ? 'less' : 'more'}`,
+      ...(moved !== null && { change: moved }),
+    },
+  ]);
+}
+
+function describeIndicator(id: IndicatorId, before: Fields, after: Fields): ChangeWords {
+  const name = EDITOR_TITLES[id];
+  const indicatorIn = (stored: Fields) =>
+    stored === null ? null : parseMacroeconomics({ [id]: stored })[id];
+  const [from, to] = [indicatorIn(before), indicatorIn(after)];
+  if (from?.percentage === to?.percentage && from?.date === to?.date) {
+    return figure(name, before, []);
+  }
+  const shown = (indicator: Indicator | null) =>
+    indicator === null
+      ? NOTHING
+      : [formatPercent(indicator.percentage), indicator.date].filter(Boolean).join(', ');
+  const words =
+    from === null || to === null
+      ? ''
+      : from.percentage === to.percentage
+        ? 'same rate, another date'
+        : pointsWords(from.percentage, to.percentage, ['lower', 'higher']);
+  return figure(name, before, [
+    { label: name, alone: 'Rate and date', before: shown(from), after: shown(to), words },
+  ]);
+}
+
+/** Changes of the index, the rates and the indicators, and of their history, in words. */
+export function describeMarketChange(
+  path: string,
+  before: Fields,
+  after: Fields,
+): ChangeWords | null {
+  if (path === paths.asi.join('/')) return describeAsi(before, after);
+  const bond = bondIds.find((id) => path === `${paths.fixedIncome}/${id}`);
+  if (bond !== undefined) return describeBonds(bond, before, after);
+  if (path === `${paths.macroeconomics}/exchangeRate`) return describeExchange(before, after);
+  const indicator = indicatorIds.find((id) => path === `${paths.macroeconomics}/${id}`);
+  if (indicator !== undefined) return describeIndicator(indicator, before, after);
+  return describeHistory(path, before, after);
+}

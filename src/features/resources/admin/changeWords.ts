@@ -1,0 +1,80 @@
+import {
+  type ChangeLine,
+  type ChangeWords,
+  type DescribeChange,
+  NOTHING,
+  shortened,
+} from '@/lib/changeLines';
+import { type StoredFields, textIn } from '@/lib/stored';
+import { CATEGORIES_COLLECTION, FILES_COLLECTION } from '../documents';
+import { resourceStaffMessages } from './messages';
+
+type Fields = StoredFields | null;
+
+const NAME = 'Resources';
+export const FILES_NOT_UNDONE = 'Files are not undone here.';
+export const NEW_CATEGORY = 'It is new: delete it under Resources.';
+
+const nameIn = (stored: Fields) => (stored && textIn(stored, 'name')) ?? '';
+
+function categoryWords(before: Fields, after: Fields): ChangeWords {
+  const [from, to] = [nameIn(before), nameIn(after)];
+  const words =
+    before === null ? 'category added' : after === null ? 'category deleted' : 'renamed';
+  const label = 'Category name';
+  const line: ChangeLine = {
+    label,
+    alone: label,
+    before: shortened(from) || NOTHING,
+    after: shortened(to) || NOTHING,
+    words,
+  };
+  return {
+    name: NAME,
+    lines: from === to ? [] : [line],
+    kept: 'fields',
+    ...(before === null && { notUndone: NEW_CATEGORY }),
+  };
+}
+
+function fileWords(before: Fields, after: Fields, categoryOf: (stored: Fields) => string) {
+  const name = shortened(nameIn(after) || nameIn(before));
+  const path = textIn(after ?? before ?? {}, 'path') ?? '';
+  if (before === null || after === null) {
+    const line: ChangeLine = {
+      label: name,
+      alone: name,
+      before: before === null ? NOTHING : categoryOf(before) || 'File',
+      after: after === null ? NOTHING : categoryOf(after) || 'File',
+      words: before === null ? 'file added' : 'file deleted',
+      detail: path,
+    };
+    return { lines: [line], notUndone: FILES_NOT_UNDONE };
+  }
+  const fields: [string, string, string][] = [
+    ['File name', nameIn(before), nameIn(after)],
+    ['Category', categoryOf(before), categoryOf(after)],
+    ['Icon', textIn(before, 'icon') ?? '', textIn(after, 'icon') ?? ''],
+  ];
+  const lines = fields.flatMap(([label, from, to]): ChangeLine[] =>
+    from === to
+      ? []
+      : [{ label, alone: label, before: from, after: to, words: label === 'File name' ? '' : name }],
+  );
+  const home = textIn(before, 'category');
+  const moved = home !== null && home !== '' && home !== textIn(after, 'category');
+  return { lines, ...(moved && { needs: `${CATEGORIES_COLLECTION}/${home}` }) };
+}
+
+/** Describes changes of categories and files, whose record holds no more of a category than its id. */
+export function describeResources(categoryNames: ReadonlyMap<string, string>): DescribeChange {
+  const categoryOf = (stored: Fields) => {
+    const id = (stored && textIn(stored, 'category')) ?? '';
+    return id === '' ? '' : (categoryNames.get(id) ?? resourceStaffMessages.unknownCategory);
+  };
+  return (path, before, after) => {
+    if (path.startsWith(`${CATEGORIES_COLLECTION}/`)) return categoryWords(before, after);
+    if (!path.startsWith(`${FILES_COLLECTION}/`)) return null;
+    return { name: NAME, kept: 'fields', isFile: true, ...fileWords(before, after, categoryOf) };
+  };
+}

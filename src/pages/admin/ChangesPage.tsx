@@ -1,0 +1,19 @@
+import { useAuth } from '@/features/auth/AuthContext';
+import { userOf } from '@/features/auth/session';
+import { RecentChanges } from '@/features/changes/admin/RecentChanges';
+import { useCategoriesLoaded } from '@/features/resources/admin/useResourceWords';
+import { AdminPage } from '@/ui/admin/AdminPage';
+import { WithChanges } from './WithChanges';
+
+/** Recent Changes: who changed what, and the way back. */
+export default function ChangesPage() {
+  const { identity } = useAuth();
+  useCategoriesLoaded();
+  return (
+    <AdminPage title="Recent Changes">
+      <WithChanges>
+        <RecentChanges email={userOf(identity)?.email ?? ''} />
+      </WithChanges>
+    </AdminPage>
+  );
+}

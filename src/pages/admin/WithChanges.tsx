@@ -1,0 +1,24 @@
+import { type ReactNode, useMemo } from 'react';
+import { ChangedBy } from '@/features/changes/admin/ChangedBy';
+import { DescribersContext } from '@/features/changes/admin/DescribersContext';
+import { describeEquityChange } from '@/features/equity/admin/changeWords';
+import { describeMarketChange } from '@/features/market/admin/changeWords';
+import { describeNewsChange } from '@/features/news/admin/changeWords';
+import { useResourceWords } from '@/features/resources/admin/useResourceWords';
+import { ChangedByContext, type RenderChangedBy } from '@/ui/admin/changedBy';
+
+const renderChangedBy: RenderChangedBy = (props) => <ChangedBy {...props} />;
+
+/** Around a page whose sections say who changed them: puts together what the features say of changes. */
+export function WithChanges({ children }: { children: ReactNode }) {
+  const describeResourcesChange = useResourceWords();
+  const describers = useMemo(
+    () => [describeMarketChange, describeEquityChange, describeNewsChange, describeResourcesChange],
+    [describeResourcesChange],
+  );
+  return (
+    <DescribersContext value={describers}>
+      <ChangedByContext value={renderChangedBy}>{children}</ChangedByContext>
+    </DescribersContext>
+  );
+}

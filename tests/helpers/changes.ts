@@ -1,0 +1,41 @@
+/** Records of changes as tests read and make them. */
+import { setDoc, Timestamp } from 'firebase/firestore/lite';
+import type { Describers } from '@/features/changes/admin/describe';
+import { readLast } from '@/features/changes/admin/readChanges';
+import { describeEquityChange } from '@/features/equity/admin/changeWords';
+import { describeMarketChange } from '@/features/market/admin/changeWords';
+import { describeNewsChange } from '@/features/news/admin/changeWords';
+import { describeResources } from '@/features/resources/admin/changeWords';
+import type { Change } from '@/firebase/staff/changes';
+import { pastRules } from './backend';
+
+export const describers: Describers = [
+  describeMarketChange,
+  describeEquityChange,
+  describeNewsChange,
+  describeResources(new Map()),
+];
+
+/** The newest record about these documents. */
+export async function lastChange(...paths: string[]): Promise<Change> {
+  const [last] = await readLast({ paths });
+  if (last === undefined) throw new Error(`There is no record of ${paths.join(', ')}`);
+  return last;
+}
+
+/** Stores a record of an exchange rate that became `price`, past the rules, so many minutes ago. */
+export async function storeRateChange(id: string, price: number, email: string, minutes: number) {
+  const path = 'macroeconomics/exchangeRate';
+  await setDoc(pastRules(`changes/${id}`), {
+    at: Timestamp.fromMillis(Date.now() - minutes * 60_000),
+    by: email,
+    email,
+    part: 'macroeconomics',
+    kind: 'save',
+    undoes: '',
+    paths: [path],
+    before: { [path]: { price: price - 1 } },
+    after: { [path]: { price } },
+    expires: Timestamp.fromMillis(Date.now() + 86_400_000),
+  });
+}

@@ -1,0 +1,255 @@
+// @vitest-environment jsdom
+/** Recent Changes and the feet of sections, against the running backend. */
+import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
+import '../helpers/jsdomPage';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '@/app/admin/store';
+import { changeMessages, footMessages, undoMessages } from '@/features/changes/admin/messages';
+import { RecentChanges } from '@/features/changes/admin/RecentChanges';
+import { PAGE } from '@/features/changes/admin/readChanges';
+import { AsiEditor } from '@/features/market/admin/AsiEditor';
+import { asiEditor, macroeconomicsEditor } from '@/features/market/admin/marketThunks';
+import { WithChanges } from '@/pages/admin/WithChanges';
+import { firestore } from '@/firebase/firestore';
+import { RETRY } from '@/ui/RetryButton';
+import { asi, macroeconomics } from '../../seed/market';
+import { staffAccount } from '../../seed/accounts';
+import { pastRules } from '../helpers/backend';
+import { storeRateChange } from '../helpers/changes';
+import { renderWithStore } from '../helpers/renderWithStore';
+import { asStaff } from '../helpers/staffHooks';
+
+const ASI = 'marketIndices/ASI';
+const { email } = staffAccount;
+let store = makeStore();
+const stored = async (path: string) => (await getDoc(doc(firestore(), path))).data();
+const show = (part: ReactNode) =>
+  renderWithStore(
+    <MemoryRouter>
+      <WithChanges>{part}</WithChanges>
+    </MemoryRouter>,
+    store,
+  );
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const rows = () => screen.queryAllByRole('row').filter((row) => row.dataset['id'] !== undefined);
+
+/** Saves the index as its editor does. */
+async function saveAsi(value: number) {
+  await store.dispatch(asiEditor.load());
+  await store.dispatch(asiEditor.save({ next: { asi: { ...asi, value } } }));
+}
+
+asStaff();
+beforeEach(() => {
+  store = makeStore();
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('the list', () => {
+  it('says that there is nothing yet', async () => {
+    show(<RecentChanges email={email} />);
+    expect(await screen.findByText(changeMessages.none)).toBeDefined();
+  });
+
+  it('shows a save in figures and words, and its undo as a row of its own', async () => {
+    await saveAsi(asi.value * 2);
+    show(<RecentChanges email={email} />);
+    const row = within(await screen.findByRole('row', { name: /All Share Index/ }));
+    expect(row.getByText(email)).toBeDefined();
+    expect(row.getByText('up 100.00%')).toBeDefined();
+    press(/^Undo: .*All Share Index/);
+    const dialog = within(await screen.findByRole('dialog'));
+    const undo = dialog.getByRole('button', { name: undoMessages.undo });
+    await waitFor(() => expect(undo).toHaveProperty('disabled', false));
+    fireEvent.click(undo);
+    expect(await screen.findByText(undoMessages.done('All Share Index'))).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await stored(ASI)).toEqual(asi);
+    const [first, second] = rows();
+    expect(first?.textContent).toContain(changeMessages.putBack);
+    expect(first?.textContent).toMatch(/Undo of \d\d:\d\d/);
+    expect(second?.dataset['undone']).toBe('true');
+    expect(second?.textContent).toMatch(new RegExp(`Undone \\d\\d:\\d\\d by ${email}`));
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  it('refuses to undo what somebody has saved since, and shows both', async () => {
+    await saveAsi(1);
+    show(<RecentChanges email={email} />);
+    await screen.findByRole('row', { name: /All Share Index/ });
+    await setDoc(pastRules(ASI), { ...asi, value: 2 });
+    press(/^Undo: .*All Share Index/);
+    const dialog = within(await screen.findByRole('dialog', { name: undoMessages.changedTitle }));
+    const figures = within(dialog.getByRole('row', { name: /1.00/ }));
+    expect(figures.getByText('2.00')).toBeDefined();
+    expect(dialog.queryByRole('button', { name: undoMessages.undo })).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await stored(ASI)).toMatchObject({ value: 2 });
+  });
+
+  it('keeps the question open where the undo fails, to press again', async () => {
+    await saveAsi(1);
+    show(<RecentChanges email={email} />);
+    await screen.findByRole('row', { name: /All Share Index/ });
+    press(/^Undo: .*All Share Index/);
+    const dialog = within(await screen.findByRole('dialog'));
+    const undo = dialog.getByRole('button', { name: undoMessages.undo });
+    await waitFor(() => expect(undo).toHaveProperty('disabled', false));
+    breakNetwork(noWrites);
+    fireEvent.click(undo);
+    expect(await dialog.findByText(undoMessages.failed)).toBeDefined();
+    restoreNetwork();
+    fireEvent.click(undo);
+    expect(await screen.findByText(undoMessages.done('All Share Index'))).toBeDefined();
+    expect(await stored(ASI)).toEqual(asi);
+  });
+
+  it('says where it could not be loaded, and loads it again', async () => {
+    await saveAsi(1);
+    breakNetwork(noFirestore);
+    show(<RecentChanges email={email} />);
+    expect(await screen.findByText(changeMessages.loadFailed)).toBeDefined();
+    restoreNetwork();
+    press(RETRY);
+    expect(await screen.findByRole('row', { name: /All Share Index/ })).toBeDefined();
+    expect(screen.queryByText(changeMessages.loadFailed)).toBeNull();
+  });
+
+  it('is narrowed by part and by person, who need not have made the undo', async () => {
+    await saveAsi(1);
+    await storeRateChange('theirs', 1500, 'tunde@example.com', 5);
+    await setDoc(pastRules('changes/undo'), {
+      ...(await stored('changes/theirs')),
+      email,
+      kind: 'undo',
+      undoes: 'theirs',
+    });
+    show(<RecentChanges email={email} />);
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    choose('Person', 'tunde@example.com');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(rows()[0]?.textContent).toMatch(/Undone .* by/);
+    choose('Person', email);
+    choose('Part', 'equity');
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('All Share Index'));
+    expect(rows()).toHaveLength(1);
+    choose('Part', 'news');
+    expect(await screen.findByText(changeMessages.noneFound)).toBeDefined();
+  });
+
+  it('shows so many at a time, older ones on request', async () => {
+    const count = PAGE + 3;
+    for (let index = 0; index < count; index += 1) {
+      await storeRateChange(`r${index}`, 1500 + index, email, index);
+    }
+    show(<RecentChanges email={email} />);
+    await waitFor(() => expect(rows()).toHaveLength(PAGE));
+    breakNetwork(noFirestore);
+    press(changeMessages.showMore);
+    expect(await screen.findByText(changeMessages.moreFailed)).toBeDefined();
+    restoreNetwork();
+    press(changeMessages.showMore);
+    await waitFor(() => expect(rows()).toHaveLength(count));
+    expect(new Set(rows().map(({ dataset }) => dataset['id'])).size).toBe(count);
+    expect(screen.queryByRole('button', { name: changeMessages.showMore })).toBeNull();
+  });
+
+  it('leaves a first figure as it is, and says so of files', async () => {
+    await storeRateChange('first', 1500, email, 1);
+    const first = await stored('changes/first');
+    const rate = 'macroeconomics/exchangeRate';
+    await setDoc(pastRules('changes/first'), { ...first, before: { [rate]: null } });
+    const file = 'resourceFiles/file_1_a';
+    await setDoc(pastRules('changes/file'), {
+      ...first,
+      part: 'files',
+      kind: 'delete',
+      paths: [file],
+      before: { [file]: { name: 'Summary', path: 'resources/cat_1/1_a.pdf' } },
+      after: { [file]: null },
+    });
+    show(<RecentChanges email={email} />);
+    expect(await screen.findByText('There was nothing before.')).toBeDefined();
+    expect(screen.getByText('Files are not undone here.')).toBeDefined();
+    expect(screen.getByText('resources/cat_1/1_a.pdf')).toBeDefined();
+    expect(screen.getByRole('link', { name: changeMessages.openResources })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+});
+
+describe('the foot of a section', () => {
+  const foot = () => screen.findByText(/^Changed \d\d:\d\d by/);
+
+  it('says who changed it last, and follows each save', async () => {
+    show(<AsiEditor />);
+    expect(await screen.findByText(footMessages.none)).toBeDefined();
+    fireEvent.change(screen.getByLabelText('Value'), { target: { value: '7' } });
+    press('Save ASI');
+    expect((await foot()).textContent).toContain(email);
+  });
+
+  it('opens the last changes, of which the newest can be undone', async () => {
+    await saveAsi(100);
+    await saveAsi(110);
+    show(<AsiEditor />);
+    await foot();
+    press(footMessages.history);
+    expect(screen.getByText('up 10.00%')).toBeDefined();
+    expect(screen.getByText(footMessages.bars(100))).toBeDefined();
+    press(/^Undo/);
+    const dialog = within(await screen.findByRole('dialog'));
+    const undo = dialog.getByRole('button', { name: undoMessages.undo });
+    await waitFor(() => expect(undo).toHaveProperty('disabled', false));
+    fireEvent.click(undo);
+    expect(await screen.findByText(undoMessages.done('All Share Index'))).toBeDefined();
+    expect(await screen.findByDisplayValue('100.00')).toBeDefined();
+    expect(await stored(ASI)).toMatchObject({ value: 100 });
+  });
+
+  it('leaves what is typed, whose save then asks', async () => {
+    await saveAsi(100);
+    show(<AsiEditor />);
+    await foot();
+    fireEvent.change(screen.getByLabelText('Value'), { target: { value: '7' } });
+    press(footMessages.history);
+    press(/^Undo/);
+    const dialog = within(await screen.findByRole('dialog'));
+    const undo = dialog.getByRole('button', { name: undoMessages.undo });
+    await waitFor(() => expect(undo).toHaveProperty('disabled', false));
+    fireEvent.click(undo);
+    await screen.findByText(undoMessages.done('All Share Index'));
+    expect(screen.getByDisplayValue('7.00')).toBeDefined();
+    press('Save ASI');
+    expect(
+      await screen.findByText('Someone else saved these figures after you opened them.'),
+    ).toBeDefined();
+    expect(await stored(ASI)).toEqual(asi);
+  });
+
+  it('says where it is unknown, and asks again', async () => {
+    await store.dispatch(macroeconomicsEditor.load());
+    await store.dispatch(
+      macroeconomicsEditor.save({ next: { ...macroeconomics, exchangeRate: { price: 1 } } }),
+    );
+    breakNetwork(
+      (url, init) => url.includes(':runQuery') && String(init?.body).includes('changes'),
+    );
+    show(<AsiEditor />);
+    expect(await screen.findByText(footMessages.failed)).toBeDefined();
+    restoreNetwork();
+    press(footMessages.retry);
+    // The rate is no matter of the index.
+    expect(await screen.findByText(footMessages.none)).toBeDefined();
+  });
+});

@@ -1,0 +1,271 @@
+/** Undoing changes, against the running backend. */
+import {
+  breakNetwork,
+  loseAnswerAndCheck,
+  loseAnswers,
+  noFirestore,
+  noWrites,
+  restoreNetwork,
+} from '../helpers/staffArea';
+import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore, type RootState } from '@/app/admin/store';
+import { undoMessages } from '@/features/changes/admin/messages';
+import { readLast, readUndos } from '@/features/changes/admin/readChanges';
+import { lookAt, undoChange } from '@/features/changes/admin/undoChange';
+import { stockEditors } from '@/features/equity/admin/equityThunks';
+import type { StocksDocument } from '@/features/equity/documents';
+import { asiEditor, macroeconomicsEditor } from '@/features/market/admin/marketThunks';
+import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
+import { deleteNews, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
+import { draftOf } from '@/features/news/admin/newsDraft';
+import { updateCategory } from '@/features/resources/admin/categoryThunks';
+import { deleteFile, updateFile } from '@/features/resources/admin/fileThunks';
+import { firestore } from '@/firebase/firestore';
+import { saveTogether } from '@/firebase/staff/editedDocuments';
+import { onRefusal } from '@/firebase/staff/refusals';
+import { asi, macroeconomics } from '../../seed/market';
+import { exampleDocuments, pastRules, testPorts } from '../helpers/backend';
+import { describers, lastChange } from '../helpers/changes';
+import { asStaff } from '../helpers/staffHooks';
+
+const ASI = 'marketIndices/ASI';
+const GAINERS = 'equityMarket/topGainers';
+const RATE = 'macroeconomics/exchangeRate';
+const examples = exampleDocuments(testPorts);
+let store = makeStore();
+const stored = async (path: string) => (await getDoc(doc(firestore(), path))).data();
+const undoesOf = async (id: string) => (await readUndos([id])).length;
+
+asStaff();
+beforeEach(() => {
+  store = makeStore();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+/** Saves the index as its editor does; gives the record. */
+async function saveAsi(value: number) {
+  await store.dispatch(asiEditor.load());
+  await store.dispatch(asiEditor.save({ next: { asi: { ...asi, value } } }));
+  expect(await stored(ASI)).toMatchObject({ value });
+  return lastChange(ASI);
+}
+
+describe('an index', () => {
+  it('is put back, with a record of its own', async () => {
+    const change = await saveAsi(1);
+    expect(await lookAt(change, describers)).toEqual({ state: 'ready' });
+    const end = await undoChange(change, describers);
+    expect(await stored(ASI)).toEqual(asi);
+    expect(end).toMatchObject({ result: 'undone', undo: { undoes: change.id, part: 'asi' } });
+    expect(await lastChange(ASI)).toMatchObject({
+      kind: 'undo',
+      undoes: change.id,
+      documents: [{ path: ASI, before: { ...asi, value: 1 }, after: asi }],
+    });
+  });
+
+  it('stays where somebody has saved since, and both are known', async () => {
+    const change = await saveAsi(1);
+    const later = await saveAsi(2);
+    const look = await lookAt(change, describers);
+    expect(look).toMatchObject({ state: 'changed', by: { id: later.id } });
+    expect(look.state === 'changed' && look.stored.get(ASI)).toMatchObject({ value: 2 });
+    expect(await undoChange(change, describers)).toEqual({ result: 'changed' });
+    expect(await stored(ASI)).toMatchObject({ value: 2 });
+    expect(await undoesOf(change.id)).toBe(0);
+  });
+
+  it('can be put back step by step', async () => {
+    const first = await saveAsi(1);
+    const second = await saveAsi(2);
+    await undoChange(second, describers);
+    expect(await undoChange(first, describers)).toMatchObject({ result: 'undone' });
+    expect(await stored(ASI)).toEqual(asi);
+  });
+
+  it('is put back once where two undo it at the same moment', async () => {
+    const change = await saveAsi(1);
+    const ends = await Promise.all([
+      undoChange(change, describers),
+      undoChange(change, describers),
+    ]);
+    expect(ends.map(({ result }) => result)).toEqual(['undone', 'undone']);
+    expect(await stored(ASI)).toEqual(asi);
+    expect(await undoesOf(change.id)).toBe(1);
+    expect(await lookAt(change, describers)).toMatchObject({ state: 'undone' });
+  });
+
+  it('is put back once although the answer is lost', async () => {
+    const change = await saveAsi(1);
+    breakNetwork(loseAnswers(1));
+    expect(await undoChange(change, describers)).toMatchObject({
+      result: 'undone',
+      undo: { undoes: change.id },
+    });
+    expect(await undoesOf(change.id)).toBe(1);
+  });
+
+  it('may be asked again where nobody knows whether it was put back', async () => {
+    const change = await saveAsi(1);
+    breakNetwork(loseAnswerAndCheck());
+    expect(await undoChange(change, describers)).toEqual({
+      result: 'failed',
+      message: undoMessages.unknown,
+    });
+    restoreNetwork();
+    expect(await undoChange(change, describers)).toMatchObject({ result: 'undone' });
+    expect(await stored(ASI)).toEqual(asi);
+    expect(await undoesOf(change.id)).toBe(1);
+  });
+
+  it.each([
+    ['without a network', noFirestore, undoMessages.unknown],
+    ['where only writes fail', noWrites, undoMessages.failed],
+  ])('stays as it is %s', async (_, network, message) => {
+    const change = await saveAsi(1);
+    breakNetwork(network);
+    expect(await undoChange(change, describers)).toEqual({ result: 'failed', message });
+    restoreNetwork();
+    expect(await stored(ASI)).toMatchObject({ value: 1 });
+    expect(await undoesOf(change.id)).toBe(0);
+  });
+
+  it('stays as it is where staff are refused, who are asked to sign in again', async () => {
+    const change = await saveAsi(1);
+    const refused = vi.fn<() => void>();
+    const stop = onRefusal(refused);
+    const body = JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: '' } });
+    breakNetwork((url) => url.includes(':commit') && new Response(body, { status: 403 }));
+    expect(await undoChange(change, describers)).toMatchObject({ message: undoMessages.failed });
+    stop();
+    expect(refused).toHaveBeenCalled();
+  });
+});
+
+describe('a publication', () => {
+  async function publish() {
+    await store.dispatch(asiEditor.load());
+    await store.dispatch(stockEditors.gainers.load());
+    await store.dispatch(macroeconomicsEditor.load());
+    const list: StocksDocument = {
+      ...(store.getState().equityEditor.gainers.data?.list as StocksDocument),
+      lastUpdated: '2026-11-20T17:00:00.000Z',
+    };
+    const rates = { ...macroeconomics, exchangeRate: { price: 1234 } };
+    await store.dispatch(
+      saveTogether<RootState>(
+        [
+          asiEditor.saving({ next: { asi: { ...asi, value: 1 } } }),
+          stockEditors.gainers.saving({ next: { list } }),
+          macroeconomicsEditor.saving({ next: rates }),
+        ],
+        { part: 'tonight', kind: 'publish' },
+      ),
+    );
+    expect(await stored(RATE)).toEqual({ price: 1234 });
+    return lastChange(ASI);
+  }
+
+  it('is put back together', async () => {
+    const change = await publish();
+    expect(await undoChange(change, describers)).toMatchObject({ result: 'undone' });
+    expect(await stored(ASI)).toEqual(asi);
+    expect(await stored(GAINERS)).toEqual(examples[GAINERS]);
+    expect(await stored(RATE)).toEqual(macroeconomics.exchangeRate);
+    const [undo] = await readLast({ parts: ['tonight'] });
+    expect(undo?.documents.map(({ path }) => path).sort()).toEqual(
+      change.documents.map(({ path }) => path).sort(),
+    );
+  });
+
+  it('stays together where one of its documents was saved since', async () => {
+    const change = await publish();
+    await setDoc(pastRules(RATE), { price: 5 });
+    const look = await lookAt(change, describers);
+    expect(look.state === 'changed' && [...look.stored]).toEqual([[RATE, { price: 5 }]]);
+    expect(await undoChange(change, describers)).toEqual({ result: 'changed' });
+    expect(await stored(ASI)).toMatchObject({ value: 1 });
+  });
+});
+
+describe('news', () => {
+  async function items() {
+    await store.dispatch(fetchManagedNews());
+    const { data } = store.getState().news.managed;
+    const [first, second] = data;
+    if (first === undefined || second === undefined) throw new Error('The example has no news');
+    return { data, first, second };
+  }
+
+  it('get back their words, at the place where they stand by now', async () => {
+    const { data, first } = await items();
+    const path = `newsCommentary/${first.id}`;
+    const draft = { ...draftOf(first), title: 'Other' };
+    await store.dispatch(saveNews({ draft, loaded: first, displayOrder: 0 }));
+    const change = await lastChange(path);
+    await store.dispatch(reorderNews([...data].reverse()));
+    expect(await undoChange(change, describers)).toMatchObject({ result: 'undone' });
+    expect(await stored(path)).toMatchObject({
+      title: first.title,
+      displayOrder: data.length - 1,
+    });
+  });
+
+  it('come back where they were deleted', async () => {
+    const { first } = await items();
+    const path = `newsCommentary/${first.id}`;
+    const before = await stored(path);
+    await store.dispatch(deleteNews({ item: { ...first, thumbnailUrl: '' } }));
+    expect(await stored(path)).toBeUndefined();
+    const change = await lastChange(path);
+    expect(await undoChange(change, describers)).toMatchObject({ result: 'undone' });
+    expect(await stored(path)).toEqual(before);
+  });
+
+  it('get back their order', async () => {
+    const { data } = await items();
+    await store.dispatch(reorderNews([...data].reverse()));
+    const [change] = await readLast({ parts: ['news'] });
+    if (change === undefined) throw new Error('There is no record');
+    expect(await lookAt(change, describers)).toEqual({ state: 'ready' });
+    expect(await undoChange(change, describers)).toMatchObject({ result: 'undone' });
+    expect((await items()).data.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
+    expect(await lookAt(change, describers)).toMatchObject({ state: 'undone' });
+  });
+});
+
+describe('resources', () => {
+  const category = { id: 'cat_1736150400000', name: 'Daily', displayOrder: 0 };
+
+  it('get back the name of a category', async () => {
+    const path = `resourceCategories/${category.id}`;
+    const loaded = { ...category, name: String(examples[path]?.['name']) };
+    await store.dispatch(updateCategory({ loaded, name: 'Other' }));
+    expect(await undoChange(await lastChange(path), describers)).toMatchObject({
+      result: 'undone',
+    });
+    expect(await stored(path)).toEqual(examples[path]);
+  });
+
+  it('keep a file where it is while its category is gone', async () => {
+    const [path = '', file] =
+      Object.entries(examples).find(([name]) => name.startsWith('resourceFiles/')) ?? [];
+    const home = String(file?.['category']);
+    const other = Object.keys(examples)
+      .flatMap((name) => /^resourceCategories\/(.+)$/.exec(name)?.[1] ?? [])
+      .find((id) => id !== home);
+    const loaded = { ...file, size: null } as never;
+    const words = { name: 'Moved', icon: 'pdf', category: String(other) };
+    await store.dispatch(updateFile({ loaded, words }));
+    const change = await lastChange(path);
+    await deleteDoc(pastRules(`resourceCategories/${home}`));
+    expect(await undoChange(change, describers)).toEqual({
+      result: 'failed',
+      message: undoMessages.needsGone,
+    });
+    expect(await stored(path)).toMatchObject({ name: 'Moved' });
+    await store.dispatch(deleteFile({ fileId: path.split('/')[1] ?? '', filePath: 'elsewhere' }));
+    expect((await lastChange(path)).documents[0]).toMatchObject({ after: null });
+  });
+});
