@@ -2,8 +2,8 @@ import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';
 import { AdminPage } from '@/ui/admin/AdminPage';
-import { WithChanges } from './WithChanges';
 import { PastFiguresLink } from './PastFiguresLink';
+import { WithChanges } from './WithChanges';
 
 /** The index, fixed income, gainers and losers: four sections, each saved by itself. */
 export default function EquityMarketPage() {

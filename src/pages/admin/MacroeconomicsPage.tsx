@@ -1,7 +1,7 @@
 import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEditor';
 import { AdminPage } from '@/ui/admin/AdminPage';
-import { WithChanges } from './WithChanges';
 import { PastFiguresLink } from './PastFiguresLink';
+import { WithChanges } from './WithChanges';
 
 /** The three indicators and the exchange rate. */
 export default function MacroeconomicsPage() {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { PriceListPanel } from '@/features/equity/admin/priceList/PriceListPanel';
 import { dayInWords } from '@/lib/days';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { Checklist } from './tonight/Checklist';
 import { longDay, possessive } from './tonight/evening';
 import { tonightMessages } from './tonight/messages';
-import { PriceListPanel } from './tonight/PriceListPanel';
 import { PublishBar } from './tonight/PublishBar';
 import { PublishedBox } from './tonight/PublishedBox';
 import { Review } from './tonight/Review';
@@ -43,6 +43,8 @@ export default function TonightPage() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
+  const { gainers, losers } = tonight.stored.stocks;
+  const onSite = { gainers: gainers?.stocks ?? [], losers: losers?.stocks ?? [] };
   const date = tonight.days.asi;
   return (
     <AdminPage
@@ -63,7 +65,7 @@ export default function TonightPage() {
         <Checklist tonight={tonight} filings={filings} />
         <div className={view === 'edit' ? undefined : 'max-md:-order-1'}>
           <div hidden={view !== 'edit'}>
-            <PriceListPanel key={list} onChange={tonight.take} />
+            <PriceListPanel key={list} published={onSite} onChange={tonight.take} />
           </div>
           {view === 'review' && (
             <Review

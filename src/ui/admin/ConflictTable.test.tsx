@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { ComponentProps } from 'react';
 import { ConflictTable } from './ConflictTable';
 import { compareRows } from './draftRows';
 
@@ -26,8 +27,8 @@ beforeEach(() => {
 function show({
   email = 'tunde@example.com',
   savedAt = '2026-11-20T17:36:00Z',
-  keeps = true,
-} = {}) {
+  keeps = 'draft',
+}: Partial<ComponentProps<typeof ConflictTable>> = {}) {
   render(<ConflictTable compared={compared} email={email} savedAt={savedAt} keeps={keeps} />);
   return screen.getByRole('group');
 }
@@ -69,7 +70,7 @@ it('says what Reload and Overwrite would do, and names what the latter puts back
 });
 
 it('promises no draft where none is kept', () => {
-  expect(show({ keeps: false })).not.toHaveTextContent('Yours are kept');
+  expect(show({ keeps: null })).not.toHaveTextContent('Yours are kept');
 });
 
 it('speaks of someone else where the record could not be read', () => {

@@ -9,8 +9,8 @@ interface ConflictTableProps {
   /** Who saved, and when, an ISO time; '' where that is not known. */
   email: string;
   savedAt: string;
-  /** Whether Reload keeps what is typed. */
-  keeps: boolean;
+  /** What becomes of yours with Reload: a draft to restore, or it stays in its fields. */
+  keeps: 'draft' | 'fields' | null;
 }
 
 /** How somebody is spoken of: by what stands before the @. */
@@ -112,7 +112,8 @@ export function ConflictTable(props: ConflictTableProps) {
         )}
         <p>
           <b>Reload</b>: take {whose === 'Theirs' ? 'theirs' : whose}.
-          {keeps && ' Yours are kept as a draft that you can restore.'}
+          {keeps === 'draft' && ' Yours are kept as a draft that you can restore.'}
+          {keeps === 'fields' && ' What you typed stays in its fields.'}
         </p>
         <p>
           <b>Overwrite</b>: put yours on the site

@@ -102,7 +102,7 @@ export function EditorBox(props: EditorBoxProps) {
           compared={compared}
           email={editor.theirs.email}
           savedAt={editor.theirs.at}
-          keeps={kept?.safe === true}
+          keeps={kept?.safe === true ? 'draft' : null}
         />
       )}
     </Box>

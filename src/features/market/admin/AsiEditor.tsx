@@ -24,6 +24,7 @@ const frame = { title: 'All Share Index (ASI)', viewHref: VIEW_HREF, saveText: '
 const VALUE = 'Value';
 const CHANGE = 'Change (%)';
 const DATE = 'Date';
+
 const changed = { paths: [paths.asi.join('/')] };
 
 /** The index: value, change and date, and how visitors will read them. */
@@ -77,8 +78,8 @@ export function AsiForm({ place, editor }: AsiFormProps) {
       editor={editor}
       unsaved={unsaved}
       kept={kept}
-      changed={changed}
       compared={editor.theirs && compareWith(toDraft(parseAsi(editor.theirs.documents.asi)))}
+      changed={changed}
       onSave={(options) => void save(options)}
     >
       <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:first:col-span-full md:grid-cols-[1fr_1fr_1fr] pair:grid-cols-[1fr]">

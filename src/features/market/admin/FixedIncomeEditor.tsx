@@ -61,8 +61,8 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
       editor={editor}
       unsaved={unsaved}
       kept={kept}
-      changed={changed}
       compared={editor.theirs && compareWith(draftOf(parseFixedIncome(editor.theirs.documents)))}
+      changed={changed}
       onSave={(options) => void save(options)}
       note={<Note>Rates are shown with two decimals.</Note>}
     >

@@ -1,16 +1,17 @@
 import { useId } from 'react';
-import { EDITOR_TITLES } from '@/features/market/admin/macroDraft';
-import { RATE_NAMES } from '@/features/market/admin/plausible';
+import { draftOf, EDITOR_TITLES } from '@/features/market/admin/macroDraft';
+import { readPeriod } from '@/features/market/admin/periods';
+import { checkMacro } from '@/features/market/admin/plausible';
 import { type IndicatorId, indicatorIds, type Macroeconomics } from '@/features/market/documents';
 import { MAX_DATE_TEXT } from '@/features/market/limits';
 import { formatPercent } from '@/lib/format';
 import { numberText, usableNumber } from '@/lib/numbers';
-import { compare } from '@/lib/plausibility';
 import { Button } from '@/ui/admin/Button';
 import { Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { Plausibility } from '@/ui/admin/Plausibility';
 import { classes } from '@/ui/classes';
+import { tonightMessages } from './messages';
 import type { TonightDraft } from './tonightDraft';
 
 interface AnnouncedProps {
@@ -61,7 +62,7 @@ export function Announced({ draft, stored, editing, onChange }: AnnouncedProps) 
               <IndicatorFields
                 id={id}
                 typed={typed}
-                stored={shown?.percentage ?? null}
+                stored={stored}
                 onChange={(change) => onChange(id, { ...typed, ...change })}
               />
             )}
@@ -75,21 +76,23 @@ export function Announced({ draft, stored, editing, onChange }: AnnouncedProps) 
 interface IndicatorFieldsProps {
   id: IndicatorId;
   typed: TonightDraft[IndicatorId];
-  stored: number | null;
+  stored: Macroeconomics;
   onChange: (change: Partial<TonightDraft[IndicatorId]>) => void;
 }
 
 function IndicatorFields({ id, typed, stored, onChange }: IndicatorFieldsProps) {
   const wordsId = useId();
-  const check = compare({
+  const { figures, dates } = checkMacro(
+    { ...draftOf(stored), [id]: typed },
     stored,
-    typed: usableNumber(typed.percentage, { kind: 'percent' }),
-    kind: 'points',
-    name: RATE_NAMES[id],
-  });
+    [],
+    new Date(),
+  );
+  const date = typed.date.trim();
+  const unread = date !== '' && readPeriod(date) === null;
   return (
     <div className="tonight-announced-fields">
-      <Field label="Date">
+      <Field label="Date" describedBy={`${wordsId}-date`}>
         {(control) => (
           <input
             {...control}
@@ -106,11 +109,15 @@ function IndicatorFields({ id, typed, stored, onChange }: IndicatorFieldsProps) 
         step="any"
         required
         value={typed.percentage}
-        look={check.tone === 'look'}
-        describedBy={wordsId}
+        look={figures[id].tone === 'look'}
+        describedBy={`${wordsId}-figure`}
         onChange={(percentage) => onChange({ percentage })}
       />
-      <Plausibility id={wordsId} check={check} className="col-span-full" />
+      <div className="col-span-full">
+        <Plausibility id={`${wordsId}-figure`} check={figures[id]} />
+        <Plausibility id={`${wordsId}-date`} check={dates[id]} linesClassName="empty:hidden" />
+        {unread && <p className="text-label/5 text-warn-ink">{tonightMessages.noPeriod(date)}</p>}
+      </div>
     </div>
   );
 }

@@ -4,9 +4,11 @@ import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { Note } from '@/ui/admin/Note';
 import { Announced } from './Announced';
-import { AsiRow, ExchangeRow, RatesRow, StocksRow } from './FigureRows';
 import { PriceListRow, SummaryRow } from './FileRows';
 import { tonightMessages } from './messages';
+import { AsiRow, ExchangeRow } from './PricedRows';
+import { RatesRow } from './RatesRow';
+import { StocksRow } from './StocksRow';
 import type { Filing } from './useFiling';
 import type { Tonight } from './useTonight';
 import { useFigureKeys } from './useFigureKeys';
@@ -18,17 +20,16 @@ interface ChecklistProps {
 
 /** What visitors see tonight: each figure with what is stored, and what is typed in its place. */
 export function Checklist({ tonight, filings }: ChecklistProps) {
-  const { draft, edit, stored, parts, changes, unsaved, keptAt, view } = tonight;
+  const { draft, edit, stored, parts, changes, kept, keptAt, view } = tonight;
   const place = useRef<HTMLDivElement>(null);
   useFigureKeys(place, parts.asi.status === 'ready');
   return (
     <Box
       title={tonightMessages.checklist}
+      kept={kept}
       busy={Object.values(parts).some(({ status }) => status === 'loading')}
       headerEnd={
-        unsaved && keptAt !== null ? (
-          <Note>Kept on this computer, {formatClock(keptAt)}</Note>
-        ) : undefined
+        keptAt !== null ? <Note>Kept on this computer, {formatClock(keptAt)}</Note> : undefined
       }
     >
       <div ref={place} className="-m-4">

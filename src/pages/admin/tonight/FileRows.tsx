@@ -28,7 +28,9 @@ function FileLink({ file }: { file: ResourceFile }) {
 function FilingLines({ filing }: { filing: Filing }) {
   return (
     <>
-      {filing.state === 'sending' && <progress max={100} value={filing.percent} aria-label="Upload" />}
+      {filing.state === 'sending' && (
+        <progress max={100} value={filing.percent} aria-label="Upload" />
+      )}
       <p role="status" className="empty:absolute">
         {filing.state === 'sending' && resourceStaffMessages.uploading}
       </p>
@@ -144,4 +146,3 @@ export function PriceListRow({ tonight, filing }: FileRowProps) {
     />
   );
 }
-

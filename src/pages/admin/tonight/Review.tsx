@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
+import { ConflictTable } from '@/ui/admin/ConflictTable';
 import { Banner } from '@/ui/admin/Banner';
 import { Note } from '@/ui/admin/Note';
 import { ChangesTable } from './ChangesTable';
@@ -70,6 +71,16 @@ export function Review({ tonight, filed, onFiled, onPublish }: ReviewProps) {
           if (!busy && !nothing && tonight.fresh) onPublish(false);
         }}
       >
+        {publication.state === 'conflict' && publication.theirs !== null && (
+          <div className="mb-4 -mt-4">
+            <ConflictTable
+              compared={tonight.comparedWith(publication.theirs.stored)}
+              email={publication.theirs.email}
+              savedAt={publication.theirs.at}
+              keeps="fields"
+            />
+          </div>
+        )}
         {length > 0 && (
           <ChangesTable
             caption={tonightMessages.summaryTitle}

@@ -1,4 +1,4 @@
-import { savedAt } from './evening';
+import { formatMoment } from '@/lib/format';
 import type { Saved } from './useSaves';
 
 interface SavedLineProps {
@@ -7,12 +7,12 @@ interface SavedLineProps {
   word?: 'saved' | 'uploaded';
 }
 
-/** When and by whom, such as 'saved Thu 13 Mar 18:37, ada@example.com'; nothing where no record says so. */
+/** When and by whom, such as 'saved Thu 13 Mar, 18:37, ada@example.com'; nothing where no record says so. */
 export function SavedLine({ saved, now, word = 'saved' }: SavedLineProps) {
   if (saved === null) return null;
   return (
     <p>
-      {word} {savedAt(saved.at, now)}
+      {word} {formatMoment(saved.at, now)}
       {saved.email !== '' && `, ${saved.email}`}
     </p>
   );

@@ -1,6 +1,6 @@
 import { holidays } from '@/content/holidays';
 import { addDays, dayInLagos, dayInWords, tradingDayUpTo, weekdayOf } from '@/lib/days';
-import { formatCalendarDate, formatClock } from '@/lib/format';
+import { formatCalendarDate } from '@/lib/format';
 
 /** The exchange closes at 14:30 in Lagos; until then staff work on the session before. */
 const CLOSE_MS = 14.5 * 3_600_000;
@@ -9,7 +9,6 @@ const CLOSE_MS = 14.5 * 3_600_000;
 export function sessionAt(now: Date): string {
   return tradingDayUpTo(dayInLagos(new Date(now.getTime() - CLOSE_MS)), holidays);
 }
-
 
 /** An earlier day as one says it on that evening: 'Thursday' within the last week, else '6 Mar'. */
 export function dayName(day: string, session: string): string {
@@ -25,14 +24,4 @@ export function possessive(day: string, session: string): string {
 /** A day in full without its weekday, such as '14 March 2025'. */
 export function longDay(day: string): string {
   return dayInWords(day).replace(/^\S+ /, '');
-}
-
-/** When something was saved: '18:42' today, 'Thu 13 Mar 18:37' before. */
-export function savedAt(moment: Date, now: Date): string {
-  const day = dayInLagos(moment);
-  const clock = formatClock(moment);
-  if (day === dayInLagos(now)) return clock;
-  const date = formatCalendarDate(day);
-  const shown = day.slice(0, 4) === dayInLagos(now).slice(0, 4) ? date.slice(0, -3) : date;
-  return `${weekdayOf(day).slice(0, 3)} ${shown} ${clock}`;
 }

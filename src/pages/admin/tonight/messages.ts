@@ -40,6 +40,7 @@ export const tonightMessages = {
     gdp: 'GDP growth',
     monetaryPolicy: 'policy rate',
   } satisfies Record<IndicatorId, string>,
+  asBefore: 'same as before',
   review: 'Review and publish',
   summaryTitle: 'What publishing will change',
   publish: "Publish tonight's figures",
@@ -49,7 +50,7 @@ export const tonightMessages = {
   nothingReady: 'Nothing is ready to be published. Type a figure or paste the price list first.',
   published: 'Published',
   publishedAt: (clock: string) => `Tonight's figures are on the site since ${clock}.`,
-  publishFailed: "Failed to publish tonight's figures. Nothing was saved.",
+  publishFailed: "Failed to publish tonight's figures. Please try again.",
   conflict: 'Someone else saved these figures after you opened them.',
   savesFailed: 'When these figures were saved could not be loaded.',
   waitsForList: 'Waits for the list',
@@ -57,6 +58,8 @@ export const tonightMessages = {
   confirm: (figure: string) => `${figure} is right, publish it`,
   done: (done: number, of: number) => `${done} of ${of} done`,
   noCategory: (name: string) => `There is no category '${name}' under Resources.`,
+  noPeriod: (date: string) =>
+    `The date "${date}" names no period: the history gets no point for it.`,
   noFileYet: 'Not there yet',
   listName: (day: string) => `Price list, ${day}`,
 } as const;

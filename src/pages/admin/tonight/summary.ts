@@ -1,4 +1,9 @@
-import { type EquityLists, type Stock, type StockKind, stockKinds } from '@/features/equity/documents';
+import {
+  type EquityLists,
+  type Stock,
+  type StockKind,
+  stockKinds,
+} from '@/features/equity/documents';
 import { type RowDraft, stocksOf } from '@/features/equity/admin/stockDraft';
 import { EDITOR_TITLES } from '@/features/market/admin/macroDraft';
 import {

@@ -1,4 +1,5 @@
 import { type EquityLists, type StockKind, stockKinds } from '@/features/equity/documents';
+import type { StockEntry } from '@/features/equity/admin/priceList/places';
 import { equityStaffMessages } from '@/features/equity/admin/messages';
 import { type RowDraft, stocksOf, tooLargeChanges } from '@/features/equity/admin/stockDraft';
 import { toAsi } from '@/features/market/admin/asiDraft';
@@ -18,13 +19,6 @@ import type {
 } from '@/features/market/documents';
 import { changePercent, isBeyondDailyLimit } from '@/lib/change';
 import { NOT_A_NUMBER, numberInputError, numberText, TOO_LARGE } from '@/lib/numbers';
-
-/** One share of tonight's lists. */
-export interface StockEntry {
-  symbol: string;
-  previousDayClose: number;
-  currentDayClose: number;
-}
 
 /** What can be published again as it stands: figures that often do not move from day to day. */
 export type SameRow = 'exchangeRate' | BondId;
@@ -119,8 +113,7 @@ export type Entry<T> =
   | { state: 'beyond'; next: T }
   | { state: 'ready'; next: T };
 
-const isBeyond = (from: number | null, to: number) =>
-  from !== null && isBeyondDailyLimit(from, to);
+const isBeyond = (from: number | null, to: number) => from !== null && isBeyondDailyLimit(from, to);
 
 /** The index of this session; its change is worked out from the close before, null where none is known. */
 export function asiEntry(draft: TonightDraft, session: string, before: number | null): Entry<Asi> {
@@ -207,7 +200,7 @@ export function indicatorEntry(
 }
 
 /** The rows of a list as its editor has them; a share that is on the site keeps its id. */
-function stockRows(draft: TonightDraft, stored: EquityLists, kind: StockKind): RowDraft[] {
+export function stockRows(draft: TonightDraft, stored: EquityLists, kind: StockKind): RowDraft[] {
   const ids = new Map(stored[kind]?.stocks.map(({ symbol, id }) => [symbol, id]));
   return cellsOf(draft[kind]).map(([symbol = '', previous = '', current = ''], place) => ({
     id: `row-${place}`,

@@ -11,9 +11,10 @@ import {
 import { type EditorSave, saveTogether } from '@/firebase/staff/editedDocuments';
 import { tonightMessages } from './messages';
 import type { NextFigures } from './summary';
+import { readTheirs, type Theirs } from './theirs';
 
 /** What the record of a publication names. */
-const NOTE = { part: 'tonight', kind: 'publish' } as const;
+export const PUBLICATION = { part: 'tonight', kind: 'publish' } as const;
 
 /** What each editor would save of it, by the thunks of their own pages. */
 export function savesOf(next: NextFigures, now: Date, overwrite = false): EditorSave<RootState>[] {
@@ -48,15 +49,23 @@ export interface Publication {
 export function usePublication() {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<PublishState>('idle');
+  const [theirs, setTheirs] = useState<Theirs | null>(null);
   return {
     state,
+    /** What somebody else saved, after a conflict; null where it could not be read. */
+    theirs,
     /** Forgets how the last try ended. */
-    clear: () => setState('idle'),
+    clear: () => {
+      setState('idle');
+      setTheirs(null);
+    },
     publish: async (next: NextFigures, overwrite: boolean): Promise<Publication | null> => {
       setState('publishing');
       const at = new Date();
       try {
-        const saved = await dispatch(saveTogether(savesOf(next, at, overwrite), NOTE));
+        const saved = await dispatch(saveTogether(savesOf(next, at, overwrite), PUBLICATION));
+        // Before the conflict is said: what is said of it stays where it is then.
+        setTheirs(saved.result === 'conflict' ? await readTheirs() : null);
         setState(saved.result === 'conflict' ? 'conflict' : 'idle');
         return saved.result === 'saved' ? { at, changeId: saved.changeId } : null;
       } catch (error) {

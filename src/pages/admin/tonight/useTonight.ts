@@ -1,13 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
+import type { TonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
 import { useAuth } from '@/features/auth/AuthContext';
 import { userOf } from '@/features/auth/session';
+import { compareRows } from '@/ui/admin/draftRows';
 import { useDraft } from '@/ui/admin/useDraft';
+import { tonightRows } from './draftRows';
 import { closeBefore, entriesOf, figureMarks, readyOf } from './entries';
 import { sessionAt } from './evening';
 import { progressed } from './progressSlice';
 import { fileMark, isDone, type Mark, type RowId, rowIds } from './rowState';
-import { type FigureChange, summaryOf } from './summary';
+import { type FigureChange, type StoredFigures, summaryOf } from './summary';
 import { nothingTyped, type TonightDraft, withoutPublished, withStocks } from './tonightDraft';
 import { useFiles } from './useFiles';
 import { useNow } from './useNow';
@@ -22,7 +25,6 @@ import {
   useFileSaves,
   useSaves,
 } from './useSaves';
-import type { TonightList } from './PriceListPanel';
 
 const partOfRow: Record<FigureRow, keyof FigureParts> = {
   asi: 'asi',
@@ -41,7 +43,7 @@ export interface Published extends Saved {
 
 /** A price list that was read, and when. */
 export interface ReadList {
-  list: TonightList;
+  list: TonightStocks;
   at: Date;
 }
 
@@ -60,9 +62,13 @@ export function useTonight() {
   const [opened, setOpened] = useState<readonly RowId[]>([]);
   const [read, setRead] = useState<ReadList | null>(null);
   const [published, setPublished] = useState<Published | null>(null);
+  /** When what is stored was loaded. */
+  const [openedAt, setOpenedAt] = useState(() => new Date());
   const [keptAt, setKeptAt] = useState<Date | null>(null);
 
-  const { draft, setDraft, unsaved, markSaved } = useDraft(() => nothingTyped);
+  const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => nothingTyped, {
+    keep: { editor: 'tonight', describe: (typed) => tonightRows(typed, stored) },
+  });
   // The price list answers at times of its own: a change is made on what the draft is by then.
   const latest = useRef(draft);
   useLayoutEffect(() => {
@@ -99,7 +105,7 @@ export function useTonight() {
   const figures = figureMarks(entries, {
     days,
     session,
-    unsettled: (read?.list.ties ?? 0) > 0,
+    unsettled: read !== null && read.list.ties + read.list.incomplete > 0,
     loaded: (row) => parts[partOfRow[row]].status === 'ready',
   });
   const figuresPublished = Object.values(figures).every((mark) => mark === 'published');
@@ -107,7 +113,7 @@ export function useTonight() {
   const marks: Record<RowId, Mark> = {
     ...figures,
     summary: fileMark({ day: summary.day, session, waits: false, figuresPublished }),
-    priceList: fileMark({ day: priceList.day, session, waits: read !== null, figuresPublished }),
+    priceList: fileMark({ day: priceList.day, session, waits: (read?.list.rowsRead ?? 0) > 0, figuresPublished }),
   };
   const ready = readyOf(entries, figures);
   const leftOut = rowIds.filter((row) => !isDone(marks[row]));
@@ -153,8 +159,9 @@ export function useTonight() {
     fileSaves: fileSaves.data ?? {},
     draft,
     edit,
-    unsaved,
-    keptAt,
+    kept,
+    /** When what is typed was kept on this computer; null where nothing is. */
+    keptAt: unsaved && kept.safe ? keptAt : null,
     before,
     entries,
     days,
@@ -165,7 +172,7 @@ export function useTonight() {
     review,
     read,
     /** Takes what the price list says now; null where there is none. */
-    take: (list: TonightList | null) => {
+    take: (list: TonightStocks | null) => {
       if (list === null && read === null) return;
       setRead(list && { list, at: read?.at ?? new Date() });
       edit((typed) => withStocks(typed, list));
@@ -176,6 +183,15 @@ export function useTonight() {
       setView('edit');
     },
     publication,
+    /** After a conflict: what was opened, what somebody else saved since, and what is typed. */
+    comparedWith: (theirs: StoredFigures) => ({
+      openedAt,
+      rows: compareRows(
+        tonightRows(nothingTyped, stored),
+        tonightRows(nothingTyped, theirs),
+        tonightRows(draft, stored),
+      ),
+    }),
     publish,
     published,
     /** Whether what is stored now is known of all that would be published. */
@@ -183,6 +199,7 @@ export function useTonight() {
     /** Loads what is stored anew; what is typed stays. */
     reload: () => {
       publication.clear();
+      setOpenedAt(new Date());
       for (const part of Object.values(parts)) part.reload();
       changes.reload();
     },

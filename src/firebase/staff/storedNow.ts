@@ -1,0 +1,15 @@
+import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { firestore } from '../firestore';
+
+/** Documents by their paths; absent where there is none. */
+export type StoredDocuments = Readonly<Partial<Record<string, DocumentData>>>;
+
+/**
+ * What is stored at these paths now, whatever was loaded before.
+ * @throws what the SDK throws, or `TimedOut`
+ */
+export async function readStored(paths: readonly string[]): Promise<StoredDocuments> {
+  const read = async (path: string) => [path, (await getDoc(doc(firestore(), path))).data()];
+  return Object.fromEntries(await withinLimit(Promise.all(paths.map(read)), READ_LIMIT_MS));
+}

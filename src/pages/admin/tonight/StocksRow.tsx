@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom';
+import { isComplete } from '@/features/equity/admin/stockDraft';
+import { stockKinds } from '@/features/equity/documents';
+import { formatSigned } from '@/lib/format';
+import { longDay } from './evening';
+import { Row } from './Row';
+import { about, ChangeButton } from './rowParts';
+import { SavedLine } from './SavedLine';
+import { moves, movesInWords } from './summary';
+import type { Tonight } from './useTonight';
+
+const HAND = '/admin/equity-market';
+
+/** Gainers and losers, which come from the price list. */
+export function StocksRow({ tonight }: { tonight: Tonight }) {
+  const { stored, parts, entries, read, session, now, view } = tonight;
+  const { row } = about(tonight, 'stocks');
+  const entry = entries.stocks;
+  const { gainers, losers } = stored.stocks;
+  const [first] = gainers?.stocks ?? [];
+  const last = losers?.stocks[0];
+  const record = tonight.savedRows.stocks;
+  const time = gainers?.lastUpdated ?? '';
+  const saved = record ?? (time === '' ? null : { at: new Date(time), email: '' });
+  const ties = read?.list.ties ?? 0;
+  const incomplete = read?.list.incomplete ?? 0;
+  const date = read?.list.tradeDate ?? null;
+  const moved = stockKinds.map((kind) => {
+    const before = stored.stocks[kind]?.stocks.map(({ symbol }) => symbol) ?? [];
+    const rows = entry.state === 'ready' ? (entry.next[kind] ?? []) : [];
+    return moves(
+      before,
+      rows.filter(isComplete).map(({ symbol }) => symbol.trim()),
+    );
+  });
+  const sum = moved.reduce(
+    (one, other) => ({
+      entered: one.entered + other.entered,
+      gone: one.gone + other.gone,
+      moved: one.moved + other.moved,
+    }),
+    { entered: 0, gone: 0, moved: 0 },
+  );
+  const byHand = (
+    <Link to={HAND} className="inline-block py-0.5">
+      type them by hand
+    </Link>
+  );
+  return (
+    <Row
+      {...row}
+      part={parts.stocks}
+      lines={
+        <>
+          {entry.state === 'ready' && <p>{movesInWords(sum) || 'The same shares'}</p>}
+          {row.mark === 'published' && first !== undefined && (
+            <p>
+              {first.symbol} {formatSigned(first.change)}%
+              {last !== undefined && ` to ${last.symbol} ${formatSigned(last.change)}%`}
+            </p>
+          )}
+          {row.mark !== 'ready' && <SavedLine saved={saved} now={now} />}
+          {row.mark === 'open' && <p>Come from the price list, or {byHand}</p>}
+          {entry.state === 'wrong' && <p className="text-warn-ink">{entry.why}</p>}
+          {entry.state === 'ready' && ties > 0 && (
+            <p className="text-warn-ink">
+              {ties === 1 ? '1 tie to settle' : `${ties} ties to settle`}
+            </p>
+          )}
+          {incomplete > 0 && (
+            <p className="text-warn-ink">
+              {incomplete === 1 ? '1 place is' : `${incomplete} places are`} not complete
+            </p>
+          )}
+          {date !== null && date !== session && (
+            <p className="text-warn-ink">The list is of {longDay(date)}.</p>
+          )}
+        </>
+      }
+      {...(view !== 'edit' &&
+        row.mark === 'ready' && { action: <ChangeButton tonight={tonight} id="stocks" /> })}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+/** The example data as it stood before tonight's session: what staff find in the evening. */
+import { testPorts } from '../../scripts/local';
+import { exampleDocuments } from '../../seed/index';
+import { clearDocuments, type Documents, setDocuments, type Value } from '../../seed/rest';
+import { holidays } from '../../src/content/holidays';
+import { previousTradingDay } from '../../src/lib/days';
+import { sessionAt } from '../../src/pages/admin/tonight/evening';
+
+/** The session of tonight, and the one that the site shows. */
+export const session = sessionAt(new Date());
+export const dayBefore = previousTradingDay(session, holidays);
+
+type Fields = Documents[string];
+
+const isMap = (value: Value | undefined): value is Record<string, Value> =>
+  typeof value === 'object' && !Array.isArray(value);
+
+/** A map without what belongs to this session or later, however deep its days are. */
+function upToDayBefore(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, value]) => {
+      if (/^\d{4}-\d\d-\d\d$/.test(key) && key >= session) return [];
+      return [[key, isMap(value) ? upToDayBefore(value) : value]];
+    }),
+  );
+}
+
+/** The documents that tests change, dated the session before; today's files are not there yet. */
+function documentsBefore(): Documents {
+  return Object.fromEntries(
+    Object.entries(exampleDocuments(testPorts)).flatMap(([path, fields]): [string, Fields][] => {
+      const [collection] = path.split('/');
+      if (collection === 'history') return [[path, upToDayBefore(fields)]];
+      if (collection === 'marketIndices') return [[path, { ...fields, date: dayBefore }]];
+      if (collection === 'equityMarket') {
+        return [[path, { ...fields, lastUpdated: `${dayBefore}T17:37:00.000Z` }]];
+      }
+      const uploaded = fields['uploadDate'];
+      return typeof uploaded === 'string' && uploaded.slice(0, 10) >= session
+        ? []
+        : [[path, fields]];
+    }),
+  );
+}
+
+export async function resetToEvening(): Promise<void> {
+  await clearDocuments(testPorts);
+  await setDocuments(testPorts, documentsBefore());
+}
