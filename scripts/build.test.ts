@@ -81,6 +81,7 @@ describe('the builds', () => {
     ['helmet-for-react-19', 'assets', 'onChangeClientState'],
     ['helmet-without-data', 'assets', 'helmetInstances'],
     ['auth-without-popups', 'assets/staff', 'gapi.iframes'],
+    ['app-without-usage-counts', 'assets', 'firebase-heartbeat-database'],
     ['router-without-warnings', 'assets', 'Matched leaf route at location'],
     ['router-without-form', 'assets', 'Cannot submit element that is not'],
     ['router-without-warnings', 'assets/staff', 'Matched leaf route at location'],

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
 import {
+  appWithoutUsageCounts,
   authWithoutPopups,
   changeLibrary,
   helmetForReact19,
@@ -47,7 +48,12 @@ export function builds(dist: string, ssr: string): InlineConfig[] {
   return [
     {
       ...base,
-      plugins: [helmetForReact19, helmetWithoutData, ...routerWithoutExtras].map(changeLibrary),
+      plugins: [
+        helmetForReact19,
+        helmetWithoutData,
+        appWithoutUsageCounts,
+        ...routerWithoutExtras,
+      ].map(changeLibrary),
       // One style sheet: on a slow network every further one costs a visitor a round trip.
       build: {
         outDir: dist,

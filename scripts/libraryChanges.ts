@@ -66,6 +66,17 @@ export const authWithoutPopups: LibraryChange = {
   replacement: '',
 };
 
+/**
+ * Counts on which days the SDK was used, and opens IndexedDB for it before the first read. Only
+ * products that visitors have not, such as Auth, send it to Google; the SDK asks for it as optional.
+ */
+export const appWithoutUsageCounts: LibraryChange = {
+  name: 'app-without-usage-counts',
+  file: /\/@firebase\/app\/dist\/esm\/index\.esm\.js$/,
+  text: `_registerComponent(new Component('heartbeat', container => new HeartbeatServiceImpl(container), "PRIVATE" /* ComponentType.PRIVATE */));`,
+  replacement: '',
+};
+
 const ROUTER = /\/react-router\/dist\/development\/chunk-6KYCQHYJ\.mjs$/;
 
 const ofRouter = (name: string, text: string, replacement = ''): LibraryChange => ({

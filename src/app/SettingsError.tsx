@@ -4,7 +4,7 @@ import type { EnvError } from '@/lib/env';
 export function SettingsError({ error }: { error: EnvError }) {
   return (
     <main className="mx-auto max-w-[62ch] p-6" role="alert">
-      <h1 className="text-2xl font-semibold">The site&rsquo;s settings are incomplete</h1>
+      <h1 className="text-2xl/8 font-semibold">The site&rsquo;s settings are incomplete</h1>
       <ul className="mt-4 list-disc pl-6">
         {error.problems.map((problem) => (
           <li key={problem}>{problem}</li>

@@ -61,7 +61,7 @@ export default function ContactPage() {
                   width="112"
                   height="112"
                 />
-                <b className="figures absolute inset-0 grid place-items-center text-3xl [letter-spacing:-0.05em]">
+                <b className="figures absolute inset-0 grid place-items-center text-3xl/9 [letter-spacing:-0.05em]">
                   24
                 </b>
               </div>

@@ -23,7 +23,7 @@ export default function DirectorPage() {
       <section className="profile">
         <div className="profile-back">
           <button
-            className="group inline-flex min-h-12 cursor-pointer items-center gap-3 pr-4 font-head text-compact font-semibold text-title"
+            className="group inline-flex min-h-12 cursor-pointer items-center gap-3 pr-4 font-head text-compact/6 font-semibold text-title"
             type="button"
             onClick={back}
           >

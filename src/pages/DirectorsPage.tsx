@@ -40,7 +40,7 @@ export default function DirectorsPage() {
               />
               <p>{desc[0]}</p>
               <p
-                className="flex items-center gap-3 font-head text-compact font-semibold text-link"
+                className="flex items-center gap-3 font-head text-compact/6 font-semibold text-link"
                 aria-hidden="true"
               >
                 Profile

@@ -10,7 +10,7 @@ export default function ResourcesPage() {
       <section className="page-head navy-ground page-grid relative isolate min-h-24 content-center overflow-hidden py-5 md:min-h-[216px] md:py-8">
         <div>
           <h1 className="text-[clamp(2.25rem,5vw,4.5rem)]">Resources</h1>
-          <p className="lead mt-4 max-w-[21em] text-lg not-print:max-md:sr-only">
+          <p className="lead mt-4 max-w-[21em] text-lg/7 not-print:max-md:sr-only">
             Market summaries, price lists and reports, published as they are finished.
           </p>
         </div>

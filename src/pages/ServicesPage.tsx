@@ -68,7 +68,7 @@ export default function ServicesPage() {
                 <b className="block font-head text-[1.0625rem]/6 [font-weight:650] [letter-spacing:-0.01em] text-navy-900">
                   {receive.name}
                 </b>
-                <span className="mt-1 block text-compact">{receive.text}</span>
+                <span className="mt-1 block text-compact/6">{receive.text}</span>
               </figcaption>
             </figure>
             <KeyLink to={getStartedPath(name)} label="Get Started" />

@@ -35,7 +35,7 @@ export function Field({ label, error, onValue, rows, type = 'text', ...rest }: F
         <textarea rows={rows} {...common} />
       )}
       {wrong && (
-        <span className="text-label text-loss" id={errorId}>
+        <span className="text-label/4 text-loss" id={errorId}>
           {error}
         </span>
       )}

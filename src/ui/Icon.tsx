@@ -43,12 +43,6 @@ export const shapes = {
   check: <path d="M4.5 12.5l5 5L20 6.5" />,
   retry: <path d="M4 9h10.5a5 5 0 0 1 0 10H9M8 4.5L3.5 9 8 13.5" />,
   newTab: <path d="M9 5H4.5v14.5H19V15M13 4h7v7M20 4l-9.5 9.5" />,
-  clock: (
-    <>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M12 7v5.5l3.5 2" />
-    </>
-  ),
 } satisfies Record<string, ReactElement>;
 
 export type IconName = keyof typeof shapes;

@@ -22,7 +22,7 @@ export function Footer() {
           <Link className="inline-block" to="/" aria-label={`${firm.name}, home`}>
             <img src="/images/logo-on-navy.svg" alt="" width="198" height="48" loading="lazy" />
           </Link>
-          <p className="mt-6 max-w-[16.4em] text-compact">{firm.tagline}</p>
+          <p className="mt-6 max-w-[16.4em] text-compact/6">{firm.tagline}</p>
         </div>
         <nav aria-labelledby="foot-quick">
           <h2 id="foot-quick">Quick Links</h2>

@@ -86,7 +86,7 @@ export function ResearchForm() {
           {...field('email')}
         />
         <Field label="Message" rows={5} maxLength={MESSAGE_MAX} required {...field('message')} />
-        <label className="grid cursor-pointer grid-cols-[24px_1fr] items-start gap-3 text-compact">
+        <label className="grid cursor-pointer grid-cols-[24px_1fr] items-start gap-3 text-compact/6">
           <input
             ref={box}
             name="newsletter"

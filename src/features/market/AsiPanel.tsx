@@ -1,9 +1,9 @@
 import { cssVars } from '@/ui/cssVars';
-import { formatPrice, formatSigned, roundTo2 } from '@/lib/format';
+import { formatPrice, roundTo2 } from '@/lib/format';
 import { viewOf } from '@/lib/requested';
 import { useAppSelector } from '@/app/hooks';
 import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
-import { Icon } from '@/ui/Icon';
+import { Change } from './Change';
 import type { Asi } from './documents';
 import { selectAsi } from './marketSlice';
 import { marketMessages } from './messages';
@@ -21,17 +21,13 @@ const LABELS = [
 function AsiFigures({ asi }: { asi: Asi }) {
   const value = formatPrice(asi.value);
   const change = roundTo2(asi.change);
-  const rising = change >= 0;
   return (
     <>
       <p className="asi-value figures" style={cssVars({ '--chars': value.length })}>
         {value}
       </p>
       <p className="asi-change">
-        <span className={rising ? 'rising' : 'falling'}>
-          <Icon name={rising ? 'up' : 'down'} size={16} strokeWidth={2.25} />
-          {formatSigned(change)}%
-        </span>
+        <Change percent={change} />
         <AsOf at={asi.date} />
       </p>
       <Scale value={change} span={CHANGE_SPAN} minor={0.25} major={1} labels={LABELS} />

@@ -1,8 +1,8 @@
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
+import { formatCalendarDate, formatPrice, roundTo2 } from '@/lib/format';
 import { isRetrying, viewOf } from '@/lib/requested';
-import { Icon } from '@/ui/Icon';
 import { RetryButton } from '@/ui/RetryButton';
+import { Change } from './Change';
 import { openMarket, selectAsi } from './marketSlice';
 import { marketMessages } from './messages';
 import { Waiting } from './Waiting';
@@ -12,19 +12,14 @@ export function HeroFigure({ since }: { since?: string | undefined }) {
   const dispatch = useAppDispatch();
   const slot = useAppSelector(selectAsi);
   const view = viewOf(slot);
-  const change = roundTo2(slot.data?.change ?? 0);
-  const rising = change >= 0;
   return (
     <div className="hero-figure" data-view={view}>
-      <p className="text-label text-muted">All Share Index</p>
+      <p className="text-label/4 text-muted">All Share Index</p>
       {slot.data !== null && (
         <>
           <p className="hero-value figures">{formatPrice(slot.data.value)}</p>
           <p className="hero-change">
-            <span className={rising ? 'rising' : 'falling'}>
-              <Icon name={rising ? 'up' : 'down'} size={16} strokeWidth={2.25} />
-              {formatSigned(change)}%
-            </span>
+            <Change percent={roundTo2(slot.data.change)} />
             {since !== undefined && <span>since {formatCalendarDate(since).slice(0, -3)}</span>}
           </p>
         </>

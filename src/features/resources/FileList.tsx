@@ -126,7 +126,7 @@ export function FileList({ files, listed, onList }: FileListProps) {
         </section>
       ))}
       {files.length > listed + 1 && (
-        <div className="mt-8 flex items-center gap-6 text-compact text-muted">
+        <div className="mt-8 flex items-center gap-6 text-compact/6 text-muted">
           <Key label="Show more" tone="line" icon={null} onClick={showMore} />
           <p>{resourceMessages.shown(listed + 1, files.length)}</p>
         </div>

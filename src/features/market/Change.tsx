@@ -1,0 +1,18 @@
+import { formatSigned } from '@/lib/format';
+import { Icon } from '@/ui/Icon';
+
+interface ChangeProps {
+  /** Percent, of two decimals. */
+  percent: number;
+}
+
+/** A change with its sign, arrow and colour. */
+export function Change({ percent }: ChangeProps) {
+  const rising = percent >= 0;
+  return (
+    <span className={rising ? 'rising' : 'falling'}>
+      <Icon name={rising ? 'up' : 'down'} size={16} strokeWidth={2.25} />
+      {formatSigned(percent)}%
+    </span>
+  );
+}
