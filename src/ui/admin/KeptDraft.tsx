@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { atMoment } from '@/lib/format';
 import { classes } from '../classes';
-import { Icon } from '../Icon';
 import { Button } from './Button';
 import type { Difference, DraftRow } from './draftRows';
 import { useRefocus } from './focus';
+import { StaffIcon } from './StaffIcon';
 import type { Kept } from './useKeptDraft';
 
 /** Says when what is offered was typed. */
@@ -67,7 +67,7 @@ export function KeptDraft({ kept, className }: KeptDraftProps) {
           )}
         >
           <div className="flex gap-2 p-3">
-            <Icon name="clock" className="text-navy-900" />
+            <StaffIcon name="clock" className="text-navy-900" />
             <p id={textId} role="status" className="mt-0 leading-5 font-semibold">
               {typedText(offer.typedAt, new Date())}
             </p>
