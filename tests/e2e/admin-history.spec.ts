@@ -1,7 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { pastMessages } from '@/features/market/admin/pastMessages';
-import { resetAll, resetDocuments } from '../helpers/backend';
-import { expectAccessible } from '../helpers/page';
+import { expect, expectAccessible, resetAll, resetDocuments, test } from '../helpers/page';
 import { openStaffPage, section, untilLoaded } from '../helpers/staffPage';
 
 test.beforeAll(resetAll);
