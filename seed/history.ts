@@ -75,8 +75,9 @@ function madeOf(day: string, now: Date): Documents {
   const series: Record<string, Dated[]> = {
     asi: asi.map((point) => closed(point, '14:45')),
     exchangeRate: exchangeRate.map((point) => closed(point, '15:10')),
-    bonds: ratesOn(weeks, fixedIncome.bonds.tenures),
-    tbills: ratesOn(weeks, fixedIncome.tbills.tenures),
+    // Auctions of bonds are once a month, of T-bills every second week; tests seed often.
+    bonds: ratesOn(everyNth(4, weeks), fixedIncome.bonds.tenures),
+    tbills: ratesOn(everyNth(2, weeks), fixedIncome.tbills.tenures),
     ...indicatorsAt(now),
   };
   const documents: Documents = {
@@ -101,6 +102,8 @@ function byYear(points: readonly Dated[]): Map<number, Record<string, Value>> {
   }
   return years;
 }
+
+const everyNth = (n: number, days: readonly string[]) => days.filter((_, index) => index % n === 0);
 
 /** The Monday of a day's week. */
 function weekOf(day: string): string {

@@ -36,8 +36,8 @@ const recent = async () => parseRecent(await read('history', 'recent'));
 /** Puts a point in the history as of an earlier save. */
 async function savedEarlier(series: SeriesId, key: string, value: number, savedAt: string) {
   const path = yearPath(series, yearOf(key)).join('/');
-  const stored = (await getDoc(pastRules(path))).get('points') ?? {};
-  const points: unknown = { ...stored, [key]: { value, savedAt } };
+  const stored = parsePoints(series, yearOf(key), (await getDoc(pastRules(path))).data());
+  const points = { ...stored, [key]: { value, savedAt } };
   await setDoc(pastRules(path), { series, year: yearOf(key), points });
 }
 

@@ -185,7 +185,7 @@ export const refused: Record<string, Change[]> = {
   [gdpYear]: [
     keyed(`${year}-Q5`),
     keyed(`${year}-q1`),
-    keyed(`${year}`),
+    keyed(year),
     keyed(`${Number(year) - 1}-Q4`),
     { series: 'asi' },
   ],

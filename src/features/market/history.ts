@@ -71,7 +71,7 @@ export function isPeriod(text: string): boolean {
 }
 
 /** Whether a point of the series can have this key. */
-export function isPointKey(series: SeriesId, key: string): boolean {
+function isPointKey(series: SeriesId, key: string): boolean {
   return isOfPeriods(series) ? isPeriod(key) : isCalendarDate(key);
 }
 

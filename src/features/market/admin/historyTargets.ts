@@ -5,6 +5,7 @@ import type { Stored, Target } from '@/firebase/staff/checkedSave';
 import { sameData } from '@/lib/sameData';
 import {
   hasSessions,
+  type HistoryYear,
   isSameFigure,
   parsePoints,
   parseRecent,
@@ -70,7 +71,8 @@ function yearTarget(
       const before = parsePoints(series, year, stored);
       if (!points.every((point) => isAsSeen(before[point.key], point))) return null;
       const after = apply(before);
-      return after === before && stored !== undefined ? stored : { series, year, points: after };
+      const next: HistoryYear = { series, year, points: after };
+      return after === before && stored !== undefined ? stored : { ...next };
     },
     isSaved: (stored) => {
       const kept = parsePoints(series, year, stored);

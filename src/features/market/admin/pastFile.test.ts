@@ -20,12 +20,12 @@ test.each([
 
 test('a text as Excel calls Unicode is read', async () => {
   const text = 'Date\tValue\r\n2025-02-20\t105,432.07';
-  const bytes = new Uint8Array([0xff, 0xfe, ...[...text].flatMap((at) => [at.charCodeAt(0), 0])]);
+  const bytes = new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
   expect(await readPastFile(fileOf(bytes))).toEqual({ rows });
 });
 
 test('a text in the letters of Windows is read', async () => {
-  const bytes = new Uint8Array([...'2025-02-20;1'].map((at) => at.charCodeAt(0)).concat(0xa0));
+  const bytes = new Uint8Array(Buffer.from('2025-02-20;1\u00a0', 'latin1'));
   expect(await readPastFile(fileOf(bytes))).toEqual({ rows: [['2025-02-20', '1']] });
 });
 
