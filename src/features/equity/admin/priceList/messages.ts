@@ -103,18 +103,18 @@ export const unreadable = {
   missing: (what: string) => `${what} is missing`,
 };
 
-/** Why rows are left out, each for a count of them. */
-export const leftOutWords: Record<LeftOutReason, string> = {
-  noTrade: 'without a trade',
-  noCloses: 'without both closes',
-  unchanged: 'unchanged',
-  fund: 'bonds and funds',
-  total: 'totals',
-  twice: 'listed twice',
-  otherTable: 'of another table',
-  title: 'titles and notes',
-  heads: 'heads',
-  blank: 'blank',
+/** Why rows are left out, after a count of them. */
+export const leftOutWords: Record<LeftOutReason, (count: number) => string> = {
+  noTrade: () => 'without a trade',
+  noCloses: () => 'without both closes',
+  unchanged: () => 'unchanged',
+  fund: (count) => (count === 1 ? 'bond or fund' : 'bonds and funds'),
+  total: (count) => (count === 1 ? 'total' : 'totals'),
+  twice: () => 'listed twice',
+  otherTable: () => 'of another table',
+  title: (count) => (count === 1 ? 'title or note' : 'titles and notes'),
+  heads: () => 'with heads',
+  blank: () => 'blank',
 };
 
 export const leftOutDetails = {

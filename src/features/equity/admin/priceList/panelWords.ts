@@ -43,6 +43,7 @@ export const panelWords = {
   settlesNone: 'Ties are settled by symbol: no column gives value or volume.',
   showMore: (count: number) => `Show ${count} more`,
   asTyped: 'Read as typed',
+  noneLeftOut: 'No share',
   funds: 'Bonds and funds',
   fundsHint:
     'Symbols that are never a gainer or loser. Government bonds are left out by their names. Kept in this browser.',

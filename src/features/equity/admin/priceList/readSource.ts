@@ -115,8 +115,8 @@ export async function readFile(file: Blob): Promise<Sheet[]> {
   const refusal = refusalOf(bytes);
   if (refusal !== null) throw new Unusable(refusal);
   if (startsWith(bytes, ...signatures.zip)) {
-    const { readWorkbook } = await import('./workbook');
-    return checked(await readWorkbook(bytes), unusable.noSheet);
+    const { readWorkbookAside } = await import('./workbookAside');
+    return checked(await readWorkbookAside(bytes), unusable.noSheet);
   }
   const text = decoded(bytes);
   if (text.trim() === '') throw new Unusable(unusable.empty);
