@@ -20,20 +20,19 @@ export function LeftOutRows({ rows, funds, onFunds }: LeftOutRowsProps) {
     .filter((reason) => !layoutReasons.has(reason))
     .map((reason) => ({ reason, rows: rows.filter((row) => row.reason === reason) }))
     .filter((group) => group.rows.length > 0);
-  const summary = groups.map((group) => `${group.rows.length} ${leftOutWords[group.reason]}`);
+  const counted = ({ reason, rows: { length } }: (typeof groups)[number]) =>
+    `${length} ${leftOutWords[reason](length)}`;
   return (
     <details className="pl-details">
       <summary>
         <StaffIcon name="chevronDown" size={16} strokeWidth={2} />
         <h3>Left out</h3>
-        <span>{summary.length === 0 ? 'No share' : summary.join(', ')}</span>
+        <span>{groups.length === 0 ? panelWords.noneLeftOut : groups.map(counted).join(', ')}</span>
       </summary>
       <dl className="pl-gone">
         {groups.map((group) => (
           <div key={group.reason}>
-            <dt>
-              {group.rows.length} {leftOutWords[group.reason]}
-            </dt>
+            <dt>{counted(group)}</dt>
             <dd>{names(group.rows)}</dd>
           </div>
         ))}

@@ -31,13 +31,17 @@ export function samplesOf(sheet: Sheet, table: Table, column: number, count: num
   return samples;
 }
 
+/** More than any list has; a file of another kind may have thousands. */
+const MOST_COLUMNS = 60;
+
 /** The columns of a table with what each is, and what staff have to choose. */
 export function columnsOf(
   sheet: Sheet,
   table: Table,
   choices: ColumnChoices,
 ): { columns: Column[]; problems: string[] } {
-  const found = Array.from({ length: table.to - table.from + 1 }, (_, offset) => {
+  const width = Math.min(table.to - table.from + 1, MOST_COLUMNS);
+  const found = Array.from({ length: width }, (_, offset) => {
     const index = table.from + offset;
     return { index, text: headText(sheet, table, index), head: headIn(sheet, table, index) };
   }).filter(({ index, text }) => text !== '' || samplesOf(sheet, table, index, 1).length > 0);

@@ -7,7 +7,7 @@ import { readSymbol } from './symbols';
 const KEY = 'priceList:funds';
 
 /** Exchange-traded funds and an infrastructure fund of the Lagos exchange. */
-export const knownFunds: readonly string[] = [
+const knownFunds: readonly string[] = [
   'GREENWETF',
   'LOTUSHAL15',
   'MERGROWTH',

@@ -71,6 +71,8 @@ function rowsInWords(count: number): string {
   return count === 1 ? '1 row has' : `${count} rows have`;
 }
 
+const MOST_ROWS_NAMED = 3;
+
 /** Why a row cannot be read. */
 export const unreadable = {
   letterO: (text: string) => `'${text}' is no number: a letter O stands for the 0`,
@@ -97,24 +99,24 @@ export const unreadable = {
   otherCellCount: (cells: number, heads: number) =>
     `${cells} values stand under ${heads} heads, so it is not sure which is which`,
   listedTwice: (symbol: string, rows: readonly number[]) =>
-    `${symbol} is listed with other closes in row ${rows.join(' and ')}: type the right ones`,
+    `${symbol} is listed with other closes in row ${rows.slice(0, MOST_ROWS_NAMED).join(', ')}: type the right ones`,
   laterDay: (day: string, list: string) =>
     `Its trade date, ${formatCalendarDate(day)}, is after that of the list, ${formatCalendarDate(list)}`,
   missing: (what: string) => `${what} is missing`,
 };
 
-/** Why rows are left out, each for a count of them. */
-export const leftOutWords: Record<LeftOutReason, string> = {
-  noTrade: 'without a trade',
-  noCloses: 'without both closes',
-  unchanged: 'unchanged',
-  fund: 'bonds and funds',
-  total: 'totals',
-  twice: 'listed twice',
-  otherTable: 'of another table',
-  title: 'titles and notes',
-  heads: 'heads',
-  blank: 'blank',
+/** Why rows are left out, after a count of them. */
+export const leftOutWords: Record<LeftOutReason, (count: number) => string> = {
+  noTrade: () => 'without a trade',
+  noCloses: () => 'without both closes',
+  unchanged: () => 'unchanged',
+  fund: (count) => (count === 1 ? 'bond or fund' : 'bonds and funds'),
+  total: (count) => (count === 1 ? 'total' : 'totals'),
+  twice: () => 'listed twice',
+  otherTable: () => 'of another table',
+  title: (count) => (count === 1 ? 'title or note' : 'titles and notes'),
+  heads: () => 'with heads',
+  blank: () => 'blank',
 };
 
 export const leftOutDetails = {

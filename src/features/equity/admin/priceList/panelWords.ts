@@ -43,6 +43,7 @@ export const panelWords = {
   settlesNone: 'Ties are settled by symbol: no column gives value or volume.',
   showMore: (count: number) => `Show ${count} more`,
   asTyped: 'Read as typed',
+  noneLeftOut: 'No share',
   funds: 'Bonds and funds',
   fundsHint:
     'Symbols that are never a gainer or loser. Government bonds are left out by their names. Kept in this browser.',
@@ -65,10 +66,14 @@ const reasons: Record<Tie['by'], (standing: string) => string> = {
   symbol: (standing) => `${standing} stands, because it comes first in the alphabet.`,
 };
 
-const listed = (symbols: readonly string[]) =>
-  symbols.length < 2
-    ? symbols.join('')
-    : `${symbols.slice(0, -1).join(', ')} and ${symbols.at(-1) ?? ''}`;
+const MOST_NAMED = 6;
+
+function listed(symbols: readonly string[]): string {
+  const rest = symbols.length - MOST_NAMED;
+  if (rest > 0) return `${symbols.slice(0, MOST_NAMED).join(', ')} and ${rest} more`;
+  const [last] = symbols.slice(-1);
+  return symbols.length < 2 ? symbols.join('') : `${symbols.slice(0, -1).join(', ')} and ${last}`;
+}
 
 /** The question that a tie at the last place asks. */
 export function tieWords(tie: Tie, standing: string, change: string) {

@@ -331,6 +331,11 @@ it('refuses a row that a comma has cut, and one with spaces that lacks a value',
   expect(refused(spaces)).toEqual([[3, unreadable.otherCellCount(3, 4)]]);
 });
 
+it('takes a quote that is never closed for a letter', () => {
+  const reading = read('Symbol\tPClose\tClose\tRemark\nGTCO\t58.20\t63.10\t"new\nUBA\t1\t2\t');
+  expect(shares(reading)).toEqual([GTCO, ['UBA', 1, 2]]);
+});
+
 it('says that a column holds names', () => {
   const rows = ['Dangote Cement', 'Guaranty Trust', 'Nestle Nigeria'].map(
     (name) => `${name}\t1\t2`,

@@ -82,20 +82,31 @@ async function sheetOf(text: string): Promise<Sheet> {
   return splitText(text);
 }
 
+/** Whether a text keeps its columns: each row has as many cells, and some row is heads. */
+function keepsColumns({ rows, shape }: Sheet): boolean {
+  const width = rows[0]?.length ?? 0;
+  return shape === 'free' && rows.every((row) => row.length === width);
+}
+
 /**
  * The sheets of a pasted text. Its HTML is preferred where it holds a table with heads, since it
- * keeps columns whole; the text is what remains.
+ * keeps columns whole; unless the text does so too, which is read faster.
  *
  * @throws Unusable where there is nothing to read.
  */
 export async function readPaste(text: string, html = ''): Promise<Sheet[]> {
-  const { htmlTable } = await import('./htmlTable');
-  const table = htmlTable(html) ?? (/^\s*</.test(text) ? htmlTable(text) : null);
-  if (table !== null && (text.trim() === '' || tablesOf(table).length > 0)) {
-    return checked([table], unusable.nothingPasted);
+  const blank = text.trim() === '';
+  const sheet = blank ? null : await sheetOf(text);
+  const known = sheet !== null && tablesOf(sheet).length > 0;
+  const merged = /\b(row|col)span\s*=/i.test(html);
+  if (sheet === null || !known || merged || !keepsColumns(sheet)) {
+    const { htmlTable } = await import('./htmlTable');
+    const table = htmlTable(html) ?? (/^\s*</.test(text) ? htmlTable(text) : null);
+    if (table !== null && (blank || tablesOf(table).length > 0)) {
+      return checked([table], unusable.nothingPasted);
+    }
   }
-  if (text.trim() === '') throw new Unusable(unusable.nothingPasted);
-  return checked([await sheetOf(text)], unusable.nothingPasted);
+  return checked(sheet === null ? [] : [sheet], unusable.nothingPasted);
 }
 
 /**
@@ -115,8 +126,8 @@ export async function readFile(file: Blob): Promise<Sheet[]> {
   const refusal = refusalOf(bytes);
   if (refusal !== null) throw new Unusable(refusal);
   if (startsWith(bytes, ...signatures.zip)) {
-    const { readWorkbook } = await import('./workbook');
-    return checked(await readWorkbook(bytes), unusable.noSheet);
+    const { readWorkbookAside } = await import('./workbookAside');
+    return checked(await readWorkbookAside(bytes), unusable.noSheet);
   }
   const text = decoded(bytes);
   if (text.trim() === '') throw new Unusable(unusable.empty);

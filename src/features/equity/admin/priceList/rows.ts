@@ -85,7 +85,17 @@ export function unreadableRow(
   { cut = false, fix }: { cut?: boolean; fix?: RowFix } = {},
 ): UnreadableRow {
   const all = reader.sheet.rows[at] ?? [];
-  const columns = all.flatMap((cell, column) => (trimmed(cell) === '' ? [] : [column]));
+  const { symbol, previous, current } = reader.column;
+  const used = new Set([
+    symbol,
+    previous,
+    current,
+    field === null ? undefined : reader.column[field],
+  ]);
+  const telling = cut || symbol === undefined || previous === undefined || current === undefined;
+  const columns = all.flatMap((cell, column) =>
+    trimmed(cell) !== '' && (telling || used.has(column)) ? [column] : [],
+  );
   const column = field === null ? undefined : reader.column[field];
   const wrong = column === undefined ? -1 : columns.indexOf(column);
   return {

@@ -10,11 +10,16 @@ const PREVIEW = 60;
 
 function parsed(text: string, delimiter: string, preview = 0): string[][] {
   const newline = /\r\n|\n|\r/.exec(text)?.[0];
-  return Papa.parse<string[]>(text, {
-    delimiter,
-    preview,
-    ...((newline === '\r\n' || newline === '\n' || newline === '\r') && { newline }),
-  }).data;
+  const parse = (quoteChar: string) =>
+    Papa.parse<string[]>(text, {
+      delimiter,
+      preview,
+      quoteChar,
+      ...((newline === '\r\n' || newline === '\n' || newline === '\r') && { newline }),
+    });
+  const { data, errors } = parse('"');
+  // A quote that is never closed would take all rows after it into one cell: it is no quote.
+  return errors.some(({ type }) => type === 'Quotes') ? parse('\0').data : data;
 }
 
 const hasHeads = (rows: readonly (readonly string[])[]) =>

@@ -97,7 +97,7 @@ export interface LeftOutRow {
 
 export interface UnreadableRow {
   row: number;
-  /** The row's cells that are not blank. */
+  /** What stands in the columns that are used; in all of them where it is not sure which is which. */
   cells: readonly string[];
   /** Which of `cells` is wrong; null where none stands out. */
   wrong: number | null;
