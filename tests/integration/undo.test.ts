@@ -24,6 +24,7 @@ import { deleteFile, updateFile } from '@/features/resources/admin/fileThunks';
 import { firestore } from '@/firebase/firestore';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { onRefusal } from '@/firebase/staff/refusals';
+import { textIn } from '@/lib/stored';
 import { asi, macroeconomics } from '../../seed/market';
 import { exampleDocuments, pastRules, testPorts } from '../helpers/backend';
 import { describers, lastChange } from '../helpers/changes';
@@ -250,7 +251,7 @@ describe('resources', () => {
 
   it('get back the name of a category', async () => {
     const path = `resourceCategories/${category.id}`;
-    const loaded = { ...category, name: String(examples[path]?.['name']) };
+    const loaded = { ...category, name: textIn(examples[path] ?? {}, 'name') ?? '' };
     await store.dispatch(updateCategory({ loaded, name: 'Other' }));
     expect(await undoChange(await lastChange(path), describers)).toMatchObject({
       result: 'undone',
@@ -261,7 +262,7 @@ describe('resources', () => {
   it('keep a file where it is while its category is gone', async () => {
     const [path = '', file] =
       Object.entries(examples).find(([name]) => name.startsWith('resourceFiles/')) ?? [];
-    const home = String(file?.['category']);
+    const home = textIn(file ?? {}, 'category') ?? '';
     const other = Object.keys(examples)
       .flatMap((name) => /^resourceCategories\/(.+)$/.exec(name)?.[1] ?? [])
       .find((id) => id !== home);
