@@ -243,7 +243,7 @@ describe('the foot of a section', () => {
       macroeconomicsEditor.save({ next: { ...macroeconomics, exchangeRate: { price: 1 } } }),
     );
     breakNetwork(
-      (url, init) => url.includes(':runQuery') && String(init?.body).includes('changes'),
+      (url, init) => url.includes(':runQuery') && JSON.stringify(init?.body).includes('changes'),
     );
     show(<AsiEditor />);
     expect(await screen.findByText(footMessages.failed)).toBeDefined();

@@ -66,7 +66,11 @@ export function ChangeHistory(props: ChangeHistoryProps) {
           const text = textOf(change, describers);
           const shown = lines.get(change.id) ?? [];
           const undo = undos.get(change.id);
-          const mayUndo = index === 0 && change.kind !== 'undo' && text.notUndone === null;
+          const mayUndo =
+            index === 0 &&
+            change.kind !== 'undo' &&
+            text.notUndone === null &&
+            text.lines.length > 0;
           return (
             <li key={change.id} data-undone={undo === undefined ? undefined : true}>
               {span !== null && <Bar change={barOf(shown) ?? 0} span={span} />}

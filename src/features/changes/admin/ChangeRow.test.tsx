@@ -71,7 +71,9 @@ test('an undone one says by whom, and is not undone again', () => {
   const undo = { ...change, id: 'two', at: new Date('2025-03-15T08:00:00Z'), email: 'tunde@x.com' };
   show({ undo });
   expect(screen.getByRole('row')).toHaveAttribute('data-undone');
-  expect(screen.getByText(changeMessages.undoneBy('Sat 15 Mar, 09:00', 'tunde@x.com'))).toBeVisible();
+  expect(
+    screen.getByText(changeMessages.undoneBy('Sat 15 Mar, 09:00', 'tunde@x.com')),
+  ).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -109,4 +111,5 @@ test('files are looked after under Resources', () => {
 test('a save of the same figures says that nothing changed', () => {
   show({});
   expect(screen.getByText(changeMessages.nothingChanged)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

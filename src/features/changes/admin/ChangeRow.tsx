@@ -64,7 +64,8 @@ export function ChangeRow({ change, text, undid, undo, since, now, onUndo }: Cha
             {changeMessages.undoneBy(shortMoment(undo.at, change.at), undo.email || UNKNOWN_PERSON)}
           </small>
         ) : (
-          !isUndo && (
+          !isUndo &&
+          lines.length > 0 && (
             <RowAction
               text={text}
               label={`${undoMessages.undo}: ${shortMoment(change.at, now)}, ${text.title}`}

@@ -142,7 +142,7 @@ export function changedSince(
       if (wordsOf(document, describers).kept !== 'whole') continue;
       const now = newest.get(path);
       if (now === undefined) newest.set(path, after);
-      else if (!sameData(now, after)) since.add(id);
+      else if (!sameData(document.before, after) && !sameData(now, after)) since.add(id);
     }
   }
   return since;

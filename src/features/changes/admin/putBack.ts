@@ -14,9 +14,10 @@ export interface PutBack {
   needs: string | undefined;
 }
 
-/** How the documents of a change are put back. */
+/** How the documents that a change made others are put back; those that it saved again stay out. */
 export function putBacksOf({ documents }: Change, describers: Describers): PutBack[] {
-  return documents.map((document) => {
+  const changed = documents.filter(({ before, after }) => !sameData(before, after));
+  return changed.map((document) => {
     if (isOrder(document)) return { document, kept: 'fields', needs: undefined };
     const { kept, needs } = wordsOf(document, describers);
     return { document, kept, needs };

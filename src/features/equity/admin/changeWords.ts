@@ -1,9 +1,4 @@
-import {
-  type ChangeLine,
-  type ChangeWords,
-  FIRST_OF_ITS_KIND,
-  NOTHING,
-} from '@/lib/changeLines';
+import { type ChangeLine, type ChangeWords, FIRST_OF_ITS_KIND, NOTHING } from '@/lib/changeLines';
 import { formatSigned } from '@/lib/format';
 import type { StoredFields } from '@/lib/stored';
 import {

@@ -59,7 +59,15 @@ function fileWords(before: Fields, after: Fields, categoryOf: (stored: Fields) =
   const lines = fields.flatMap(([label, from, to]): ChangeLine[] =>
     from === to
       ? []
-      : [{ label, alone: label, before: from, after: to, words: label === 'File name' ? '' : name }],
+      : [
+          {
+            label,
+            alone: label,
+            before: from,
+            after: to,
+            words: label === 'File name' ? '' : name,
+          },
+        ],
   );
   const home = textIn(before, 'category');
   const moved = home !== null && home !== '' && home !== textIn(after, 'category');
