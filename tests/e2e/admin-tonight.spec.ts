@@ -107,7 +107,7 @@ async function publishAndUndo(page: Page, browser: Browser, publish: () => Promi
   await expect(row(page, 'All Share Index')).toContainText('105,432.07');
   await visitorSees(browser, ['105,432.07', 'N1,532.45/$']);
   await goTo(page, '/admin/changes');
-  await expect(page.getByRole('row', { name: /Tonight's figures/ }).first()).toBeVisible();
+  await expect(page.getByText("Tonight's figures").first()).toBeVisible();
 }
 
 test('a list is pasted, corrected, published, seen by a visitor, and undone', async ({
@@ -141,7 +141,6 @@ test.describe('on a phone', () => {
     await openStaffPage(page, '/admin/tonight');
     await publishAndUndo(page, browser, async () => {
       const publish = page.getByRole('button', { name: tonightMessages.publishShort, exact: true });
-      await expect(page.getByText('3 of 7 done')).toHaveCount(0);
       await publish.tap();
       await expect(summary(page)).toBeInViewport();
       await publish.tap();
@@ -233,7 +232,7 @@ test('the network cut at each call of the publication stores all of it or nothin
     await expect(done.or(page.getByText(tonightMessages.publishFailed))).toBeVisible();
     published = await done.isVisible();
     await restore();
-    expect(nth).toBeLessThan(8);
+    expect(nth).toBeLessThan(12);
     expect(await storedIndex()).toEqual(published ? '105900' : before);
     // At least the reads and the commit were cut, each in its turn.
     if (published) expect(nth).toBeGreaterThan(2);

@@ -87,10 +87,10 @@ export default function TonightPage() {
             marks={tonight.marks}
             changes={view === 'review' ? tonight.review.changes.length : null}
             busy={publication.state === 'publishing'}
-            disabled={view === 'review' && (tonight.nothing || !tonight.fresh)}
+            disabled={view === 'review' && tonight.nothing}
             onPublish={() => {
-              if (view === 'review') void publish(false);
-              else setView('review');
+              if (view !== 'review') setView('review');
+              else if (tonight.fresh) void publish(false);
             }}
           />
         )}

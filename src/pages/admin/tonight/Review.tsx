@@ -54,8 +54,8 @@ export function Review({ tonight, filed, onFiled, onPublish }: ReviewProps) {
               type="submit"
               look="primary"
               className="max-rail:hidden"
-              disabled={nothing || !tonight.fresh}
-              busy={busy}
+              disabled={nothing}
+              busy={busy || !tonight.fresh}
             >
               {busy ? tonightMessages.publishing : tonightMessages.publish}
             </Button>
