@@ -267,7 +267,7 @@ test('each part fails and is tried again by itself; nothing is published before 
   page,
   expectErrors,
 }) => {
-  expectErrors(/Failed to load/, /ERR_/);
+  expectErrors(/Failed to load/, /ERR_/, /RPC_ERROR/);
   await signIn(page);
   await expect(page).toHaveURL('/admin/macroeconomics');
   const restore = await failing(

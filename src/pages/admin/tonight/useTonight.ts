@@ -109,7 +109,7 @@ export function useTonight() {
     unsettled: read !== null && read.list.ties + read.list.incomplete > 0,
     loaded: (row) => parts[partOfRow[row]].status === 'ready',
   });
-  const figuresPublished = Object.values(figures).every((mark) => mark === 'published');
+  const figuresPublished = Object.values(figures).includes('published');
   const { summary, priceList } = files.places;
   const marks: Record<RowId, Mark> = {
     ...figures,
