@@ -39,6 +39,8 @@ const settled: Record<StaffPath, (page: Page) => Promise<void>> = {
     expect(page.getByRole('list', { name: 'News commentary items' })).toBeVisible(),
   '/admin/changes': (page) =>
     expect(page.getByText(changeMessages.none).or(page.getByRole('table'))).toBeVisible(),
+  '/admin/tonight': (page) =>
+    expect(page.getByRole('button', { name: 'Change Inflation Rate' })).toBeVisible(),
 };
 
 async function expectNoOverflow(page: Page): Promise<void> {

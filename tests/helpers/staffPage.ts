@@ -8,6 +8,7 @@ export const staffPaths = [
   '/admin/resources',
   '/admin/news',
   '/admin/changes',
+  '/admin/tonight',
 ] as const;
 export type StaffPath = (typeof staffPaths)[number];
 
@@ -17,6 +18,7 @@ const links: Record<StaffPath, string> = {
   '/admin/resources': 'Resources',
   '/admin/news': 'News',
   '/admin/changes': 'Recent Changes',
+  '/admin/tonight': 'Tonight',
 };
 
 const titles: Record<StaffPath, string> = {
@@ -25,6 +27,7 @@ const titles: Record<StaffPath, string> = {
   '/admin/resources': 'Resources Management',
   '/admin/news': 'Manage News Commentary',
   '/admin/changes': 'Recent Changes',
+  '/admin/tonight': 'Tonight',
 };
 
 /** Signs in and opens a page by the side menu. */

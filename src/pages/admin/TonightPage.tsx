@@ -11,6 +11,7 @@ import { Review } from './tonight/Review';
 import { useFiling } from './tonight/useFiling';
 import { useTonight } from './tonight/useTonight';
 import './tonight/Tonight.css';
+import { WithChanges } from './WithChanges';
 
 /** The evening's figures: a checklist of what visitors see, the price list, and one commit for all. */
 export default function TonightPage() {
@@ -47,49 +48,53 @@ export default function TonightPage() {
   const onSite = { gainers: gainers?.stocks ?? [], losers: losers?.stocks ?? [] };
   const date = tonight.days.asi;
   return (
-    <AdminPage
-      title={tonightMessages.title}
-      under={dayInWords(session)}
-      aside={
-        date === null ? null : (
-          <>
-            The site shows{' '}
-            <b className="font-semibold text-ink">
-              {date >= session ? "tonight's figures" : `${possessive(date, session)} figures`}
-            </b>
-          </>
-        )
-      }
-    >
-      <div className="tonight">
-        <Checklist tonight={tonight} filings={filings} />
-        <div className={view === 'edit' ? undefined : 'max-md:-order-1'}>
-          <div hidden={view !== 'edit'}>
-            <PriceListPanel key={list} published={onSite} onChange={tonight.take} />
+    <WithChanges>
+      <AdminPage
+        title={tonightMessages.title}
+        under={dayInWords(session)}
+        aside={
+          date === null ? null : (
+            <>
+              The site shows{' '}
+              <b className="font-semibold text-ink">
+                {date >= session ? "tonight's figures" : `${possessive(date, session)} figures`}
+              </b>
+            </>
+          )
+        }
+      >
+        <div className="tonight">
+          <Checklist tonight={tonight} filings={filings} />
+          <div className={view === 'edit' ? undefined : 'max-md:-order-1'}>
+            <div hidden={view !== 'edit'}>
+              <PriceListPanel key={list} published={onSite} onChange={tonight.take} />
+            </div>
+            {view === 'review' && (
+              <Review
+                tonight={tonight}
+                filed={filed}
+                onFiled={setFiled}
+                onPublish={(overwrite) => void publish(overwrite)}
+              />
+            )}
+            {view === 'published' && published !== null && (
+              <PublishedBox tonight={tonight} published={published} onUndone={tonight.wasUndone} />
+            )}
           </div>
-          {view === 'review' && (
-            <Review
-              tonight={tonight}
-              filed={filed}
-              onFiled={setFiled}
-              onPublish={(overwrite) => void publish(overwrite)}
-            />
-          )}
-          {view === 'published' && published !== null && <PublishedBox published={published} />}
         </div>
-      </div>
-      {view !== 'published' && (
-        <PublishBar
-          marks={tonight.marks}
-          changes={view === 'review' ? tonight.review.changes.length : null}
-          busy={publication.state === 'publishing'}
-          disabled={view === 'review' && (tonight.nothing || !tonight.fresh)}
-          onPublish={() => {
-            if (view === 'review') void publish(false);
-            else setView('review');
-          }}
-        />
-      )}
-    </AdminPage>
+        {view !== 'published' && (
+          <PublishBar
+            marks={tonight.marks}
+            changes={view === 'review' ? tonight.review.changes.length : null}
+            busy={publication.state === 'publishing'}
+            disabled={view === 'review' && tonight.nothing}
+            onPublish={() => {
+              if (view !== 'review') setView('review');
+              else if (tonight.fresh) void publish(false);
+            }}
+          />
+        )}
+      </AdminPage>
+    </WithChanges>
   );
 }

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import type { FigureChange } from './summary';
 
 interface ChangesTableProps {
   caption: string;
   heads: readonly [before: string, after: string];
   changes: readonly FigureChange[];
+  /** Further rows. */
+  children?: ReactNode;
 }
 
 /** Figures before and after, a line each. */
-export function ChangesTable({ caption, heads, changes }: ChangesTableProps) {
+export function ChangesTable({ caption, heads, changes, children }: ChangesTableProps) {
   return (
     <table className="tonight-table">
       <caption className="sr-only">{caption}</caption>
@@ -29,6 +32,7 @@ export function ChangesTable({ caption, heads, changes }: ChangesTableProps) {
             </td>
           </tr>
         ))}
+        {children}
       </tbody>
     </table>
   );

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { formatClock } from '@/lib/format';
+import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { Note } from '@/ui/admin/Note';
@@ -33,6 +34,7 @@ export function Checklist({ tonight, filings }: ChecklistProps) {
       }
     >
       <div ref={place} className="-m-4">
+        <Banner className="m-4">{tonight.undone ? tonightMessages.undone : null}</Banner>
         {changes.failed && (
           <p className="flex items-center gap-3 border-b border-hair px-4 py-2 text-warn-ink">
             {tonightMessages.savesFailed}

@@ -1,25 +1,37 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { UndoDialog } from '@/features/changes/admin/UndoDialog';
 import { formatClock } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
-import { buttonClass } from '@/ui/admin/Button';
+import { Button, buttonClass } from '@/ui/admin/Button';
 import { Note } from '@/ui/admin/Note';
+import { focusTitle } from './focusTitle';
 import { ChangesTable } from './ChangesTable';
+import { longDay } from './evening';
 import { tonightMessages } from './messages';
-import type { Published } from './useTonight';
+import type { Published, Tonight } from './useTonight';
+
+interface PublishedBoxProps {
+  tonight: Tonight;
+  published: Published;
+  /** The publication was undone. */
+  onUndone: () => void;
+}
 
 /** What was saved, and the ways on. */
-export function PublishedBox({ published }: { published: Published }) {
+export function PublishedBox({ tonight, published, onUndone }: PublishedBoxProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const head = place.current?.querySelector('h2');
-    if (!head) return;
-    head.tabIndex = -1;
-    head.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => focusTitle(place.current), []);
+  const { session, changes, files } = tonight;
   const clock = formatClock(published.at);
+  const record = Object.values(changes.data ?? {}).find(
+    (change) => change?.id === published.changeId,
+  );
+  const { newest } = files.places.priceList;
+  const list = newest?.name === tonightMessages.listName(longDay(session)) ? newest : null;
   return (
     <div ref={place} className="scroll-mt-4">
       <Box
@@ -30,11 +42,24 @@ export function PublishedBox({ published }: { published: Published }) {
             {published.email !== '' && `, ${published.email}`}
           </Note>
         }
+        note={
+          <Link className={buttonClass()} to="/admin/changes">
+            Recent changes
+          </Link>
+        }
         action={
-          <a className={buttonClass('primary')} href="/">
-            <Icon name="globe" size={16} />
-            View the site
-          </a>
+          <>
+            {record !== undefined && (
+              <Button look="danger" onClick={() => setAsking(true)}>
+                <Icon name="retry" size={16} />
+                Undo
+              </Button>
+            )}
+            <a className={buttonClass('primary')} href="/">
+              <Icon name="globe" size={16} />
+              View the site
+            </a>
+          </>
         }
       >
         <Banner className="mb-4">{tonightMessages.publishedAt(clock)}</Banner>
@@ -42,8 +67,33 @@ export function PublishedBox({ published }: { published: Published }) {
           caption="What was saved"
           heads={['Before', 'On the site now']}
           changes={published.changes}
-        />
+        >
+          {list !== null && (
+            <tr>
+              <th scope="row">Price List</th>
+              <td>-</td>
+              <td>
+                <b>{list.name}</b>
+                <span>
+                  filed,{' '}
+                  <a href={list.url} target="_blank" rel="noopener" className="underline">
+                    view<span className="sr-only"> (opens in a new tab)</span>
+                  </a>
+                </span>
+              </td>
+            </tr>
+          )}
+        </ChangesTable>
+        <Note className="mt-3">{tonightMessages.undoHint(clock)}</Note>
       </Box>
+      <UndoDialog
+        change={asking && record !== undefined ? record : null}
+        onClose={() => setAsking(false)}
+        onUndone={() => {
+          setAsking(false);
+          onUndone();
+        }}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Banner } from '@/ui/admin/Banner';
 import { Note } from '@/ui/admin/Note';
 import { ChangesTable } from './ChangesTable';
 import { longDay } from './evening';
+import { focusTitle } from './focusTitle';
 import { rowNames, tonightMessages } from './messages';
 import type { Tonight } from './useTonight';
 
@@ -23,14 +24,7 @@ export function Review({ tonight, filed, onFiled, onPublish }: ReviewProps) {
   const { review, read, session, publication, setView, nothing } = tonight;
   const place = useRef<HTMLDivElement>(null);
   const busy = publication.state === 'publishing';
-  // Reading goes on here, and no key that was pressed a moment ago publishes.
-  useEffect(() => {
-    const head = place.current?.querySelector('h2');
-    if (!head) return;
-    head.tabIndex = -1;
-    head.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  useEffect(() => focusTitle(place.current), []);
   const { length } = review.changes;
   return (
     <div ref={place} className="scroll-mt-4">
@@ -60,8 +54,8 @@ export function Review({ tonight, filed, onFiled, onPublish }: ReviewProps) {
               type="submit"
               look="primary"
               className="max-rail:hidden"
-              disabled={nothing || !tonight.fresh}
-              busy={busy}
+              disabled={nothing}
+              busy={busy || !tonight.fresh}
             >
               {busy ? tonightMessages.publishing : tonightMessages.publish}
             </Button>

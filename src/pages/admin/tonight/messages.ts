@@ -50,6 +50,9 @@ export const tonightMessages = {
   nothingReady: 'Nothing is ready to be published. Type a figure or paste the price list first.',
   published: 'Published',
   publishedAt: (clock: string) => `Tonight's figures are on the site since ${clock}.`,
+  undoHint: (clock: string) =>
+    `Undo puts back what the site showed before ${clock}. Files stay under Resources.`,
+  undone: 'Undone. The site shows what it showed before.',
   publishFailed: "Failed to publish tonight's figures. Please try again.",
   conflict: 'Someone else saved these figures after you opened them.',
   savesFailed: 'When these figures were saved could not be loaded.',

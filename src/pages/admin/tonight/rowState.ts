@@ -47,11 +47,11 @@ interface FileFacts {
   session: string;
   /** Whether a list waits to be filed with the figures. */
   waits: boolean;
-  /** Whether tonight's figures are on the site. */
+  /** Whether some of tonight's figures are on the site. */
   figuresPublished: boolean;
 }
 
-/** How the row of a file stands: it is ready when it is there, and published with the figures. */
+/** How the row of a file stands: it is ready when it is there, and published once figures are. */
 export function fileMark({ day, session, waits, figuresPublished }: FileFacts): Mark {
   if (waits) return 'ready';
   if (day === null || day < session) return 'open';

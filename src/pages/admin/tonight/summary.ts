@@ -75,7 +75,7 @@ export function direction(change: number): string {
 }
 
 /** Such as '0.03 points less'. */
-export function points(before: number, after: number, [more, less]: readonly [string, string]) {
+function points(before: number, after: number, [more, less]: readonly [string, string]) {
   const difference = roundTo2(after - before);
   return `${formatPrice(Math.abs(difference))} points ${difference > 0 ? more : less}`;
 }

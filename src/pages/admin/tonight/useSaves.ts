@@ -1,3 +1,4 @@
+import { type Loaded, useLoaded } from '@/features/changes/admin/useLoaded';
 import { COLLECTION, documentIds, type EquityLists, stockKinds } from '@/features/equity/documents';
 import { type LastPoints, loadLastPoints } from '@/features/market/admin/lastPoints';
 import { type Asi, type BondId, paths } from '@/features/market/documents';
@@ -6,7 +7,6 @@ import { type NewestChanges, newestChanges } from '@/firebase/staff/newestChange
 import { sessionAt } from './evening';
 import { tonightMessages } from './messages';
 import type { RowId } from './rowState';
-import { type Loaded, useLoaded } from './useLoaded';
 
 /** When something was saved, and by whom: '' where no record says so. */
 export interface Saved {

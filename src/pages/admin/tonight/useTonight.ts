@@ -64,6 +64,7 @@ export function useTonight() {
   const [published, setPublished] = useState<Published | null>(null);
   /** When what is stored was loaded. */
   const [openedAt, setOpenedAt] = useState(() => new Date());
+  const [undone, setUndone] = useState(false);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
 
   const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => nothingTyped, {
@@ -108,12 +109,17 @@ export function useTonight() {
     unsettled: read !== null && read.list.ties + read.list.incomplete > 0,
     loaded: (row) => parts[partOfRow[row]].status === 'ready',
   });
-  const figuresPublished = Object.values(figures).every((mark) => mark === 'published');
+  const figuresPublished = Object.values(figures).includes('published');
   const { summary, priceList } = files.places;
   const marks: Record<RowId, Mark> = {
     ...figures,
     summary: fileMark({ day: summary.day, session, waits: false, figuresPublished }),
-    priceList: fileMark({ day: priceList.day, session, waits: (read?.list.rowsRead ?? 0) > 0, figuresPublished }),
+    priceList: fileMark({
+      day: priceList.day,
+      session,
+      waits: (read?.list.rowsRead ?? 0) > 0,
+      figuresPublished,
+    }),
   };
   const ready = readyOf(entries, figures);
   const leftOut = rowIds.filter((row) => !isDone(marks[row]));
@@ -142,8 +148,17 @@ export function useTonight() {
     setOpened([]);
     setRead(null);
     setView('published');
+    setUndone(false);
     changes.reload();
     return true;
+  }
+
+  function reload() {
+    publication.clear();
+    setOpenedAt(new Date());
+    for (const part of Object.values(parts)) part.reload();
+    changes.reload();
+    points.reload();
   }
 
   return {
@@ -194,15 +209,18 @@ export function useTonight() {
     }),
     publish,
     published,
+    undone,
+    /** The publication was undone: the checklist begins again with what the site shows now. */
+    wasUndone: () => {
+      setPublished(null);
+      setUndone(true);
+      setView('edit');
+      reload();
+    },
     /** Whether what is stored now is known of all that would be published. */
     fresh: [...needed].every((part) => parts[part].fresh),
     /** Loads what is stored anew; what is typed stays. */
-    reload: () => {
-      publication.clear();
-      setOpenedAt(new Date());
-      for (const part of Object.values(parts)) part.reload();
-      changes.reload();
-    },
+    reload,
   };
 }
 
