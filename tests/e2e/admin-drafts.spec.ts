@@ -118,10 +118,10 @@ test('Reload after a conflict keeps what was typed, on top of what is stored the
 
 test('a browser without room says so, and loses nothing else', async ({ page }) => {
   await page.addInitScript(() => {
-    const setItem = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key: string, value: string) {
+    const setItem = localStorage.setItem.bind(localStorage);
+    Storage.prototype.setItem = (key, value) => {
       if (key.startsWith('draft:')) throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, value);
+      setItem(key, value);
     };
   });
   await openStaffPage(page, equity);

@@ -78,10 +78,10 @@ export function ConflictTable(props: ConflictTableProps) {
           you opened the page {atMoment(openedAt, now)}. Nothing of yours is lost yet.
         </p>
       </div>
-      <div className="px-3">
-        <table className="w-full border border-hair bg-paper text-right tabular-nums max-md:block max-md:*:block max-md:text-left">
+      <div className="@container px-3">
+        <table className="w-full border border-hair bg-paper text-right tabular-nums @max-[36rem]:block @max-[36rem]:text-left">
           <caption className="sr-only">The versions side by side</caption>
-          <thead className="max-md:hidden">
+          <thead className="@max-[36rem]:hidden">
             <tr>
               <th scope="col" className="w-1/3">
                 <span className="sr-only">Part</span>
@@ -97,7 +97,7 @@ export function ConflictTable(props: ConflictTableProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="@max-[36rem]:block">
             {changed.map((row) => (
               <ComparedParts key={row.label} row={row} who={who} whose={whose} />
             ))}
@@ -141,10 +141,10 @@ function ComparedParts({ row, who, whose }: ComparedPartsProps) {
   const theirsIsNew = by !== 'me';
   const mineIsNew = by !== 'them';
   return (
-    <tr className="border-t border-hair align-top max-md:grid max-md:grid-cols-3">
+    <tr className="border-t border-hair align-top @max-[36rem]:grid @max-[36rem]:grid-cols-3">
       <th
         scope="row"
-        className="px-3 py-2 text-left font-medium wrap-anywhere max-md:col-span-full"
+        className="px-3 py-2 text-left font-medium wrap-anywhere @max-[36rem]:col-span-full"
       >
         {label}
         <span
@@ -164,7 +164,7 @@ function ComparedParts({ row, who, whose }: ComparedPartsProps) {
 }
 
 interface VersionProps {
-  /** Whose it is, written above it on a phone, where the table has no head. */
+  /** Whose it is, written above it where the table is narrow and has no head. */
   of: string;
   row: DraftRow | undefined;
   className: string;
@@ -173,7 +173,7 @@ interface VersionProps {
 function Version({ of, row, className }: VersionProps) {
   return (
     <td className={classes('px-3 py-2 wrap-anywhere', className)}>
-      <span className="block text-xs/4 font-normal md:hidden">{of}</span>
+      <span className="block text-xs/4 font-normal @min-[36rem]:hidden">{of}</span>
       {row?.text || '-'}
       {row?.detail !== undefined && (
         <span className="block text-label/5 font-normal">{row.detail}</span>

@@ -1,10 +1,14 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { classes } from '../classes';
 
-/** Scrolls a place into sight when its message appears: whoever pressed may be far from it. */
+/**
+ * Scrolls a place into sight when its message appears, in the foot of a section with the buttons
+ * beside it: whoever pressed may be far from it.
+ */
 export function useBroughtIntoSight(place: RefObject<HTMLElement | null>, message: unknown): void {
   useEffect(() => {
-    if (message !== null) place.current?.scrollIntoView({ block: 'nearest' });
+    if (message === null) return;
+    (place.current?.closest('footer') ?? place.current)?.scrollIntoView({ block: 'nearest' });
   }, [place, message]);
 }
 
