@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  atMoment,
   formatAsOf,
   formatCalendarDate,
   formatClock,
   formatKilobytes,
   formatLongDate,
-  formatMoment,
   formatMonth,
   formatPercent,
   formatPrice,
@@ -14,6 +12,7 @@ import {
   formatUploadDay,
   isCalendarDate,
 } from './format';
+import { atMoment, formatMoment } from './moments';
 
 describe('numbers', () => {
   it.each([

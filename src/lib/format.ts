@@ -90,31 +90,6 @@ export function formatClock(moment: Date): string {
   return clockInLagos.format(moment);
 }
 
-const shortDayInLagos = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Africa/Lagos',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
-
-/** A moment as staff speak of it in Lagos: `18:31` if it is today, else `Thu 19 Nov, 18:31`. */
-export function formatMoment(moment: Date, now: Date): string {
-  const day = shortDay(moment);
-  return day === shortDay(now) ? formatClock(moment) : `${day}, ${formatClock(moment)}`;
-}
-
-/** The same in a sentence: `at 18:31`, or `on Thu 19 Nov, 18:31`. */
-export function atMoment(moment: Date, now: Date): string {
-  const words = formatMoment(moment, now);
-  return `${words === formatClock(moment) ? 'at' : 'on'} ${words}`;
-}
-
-/** Such as `Thu 19 Nov`, put together here: no locale has it so. */
-function shortDay(moment: Date): string {
-  const part = partsOf(shortDayInLagos, moment);
-  return `${part('weekday')} ${part('day')} ${part('month')}`;
-}
-
 function ordinal(day: number): string {
   const teen = day % 100 >= 11 && day % 100 <= 13;
   const suffix = teen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');

@@ -9,6 +9,14 @@ Object.assign(globalThis, { Blob, File });
 // jsdom neither shows pictures nor scrolls.
 Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
 Element.prototype.scrollIntoView = () => undefined;
+// Nor has it a screen: no media query matches.
+Object.assign(window, {
+  matchMedia: () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+});
 
 // A real server answers, and on a busy machine not within a second.
 configure({ asyncUtilTimeout: 10_000 });

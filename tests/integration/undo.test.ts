@@ -44,6 +44,10 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
+const RECENT = 'history/recent';
+/** Where the index of the example has its point. */
+const HISTORY = [`history/asi-${asi.date.slice(0, 4)}`, RECENT];
+
 /** Saves the index as its editor does; gives the record. */
 async function saveAsi(value: number) {
   await store.dispatch(asiEditor.load());
@@ -54,16 +58,18 @@ async function saveAsi(value: number) {
 
 describe('an index', () => {
   it('is put back, with a record of its own', async () => {
+    const past = await Promise.all(HISTORY.map(stored));
     const change = await saveAsi(1);
+    expect(await stored(RECENT)).toMatchObject({ asi: { [asi.date]: 1 } });
     expect(await lookAt(change, describers)).toEqual({ state: 'ready' });
     const end = await undoChange(change, describers);
     expect(await stored(ASI)).toEqual(asi);
+    expect(await Promise.all(HISTORY.map(stored))).toEqual(past);
     expect(end).toMatchObject({ result: 'undone', undo: { undoes: change.id, part: 'asi' } });
-    expect(await lastChange(ASI)).toMatchObject({
-      kind: 'undo',
-      undoes: change.id,
-      documents: [{ path: ASI, before: { ...asi, value: 1 }, after: asi }],
-    });
+    const undo = await lastChange(ASI);
+    expect(undo).toMatchObject({ kind: 'undo', undoes: change.id });
+    expect(undo.documents[0]).toEqual({ path: ASI, before: { ...asi, value: 1 }, after: asi });
+    expect(undo.documents.slice(1).map(({ path }) => path)).toEqual(HISTORY);
   });
 
   it('stays where somebody has saved since, and both are known', async () => {
@@ -187,7 +193,9 @@ describe('a publication', () => {
     expect(await stored(GAINERS)).toEqual(examples[GAINERS]);
     expect(await stored(RATE)).toEqual(macroeconomics.exchangeRate);
     const [undo] = await readLast({ parts: ['tonight'] });
-    expect(undo?.documents.map(({ path }) => path)).toEqual([ASI, GAINERS, RATE]);
+    expect(undo?.documents.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([ASI, GAINERS, RATE, RECENT]),
+    );
   });
 
   it('stays together where one of its documents was saved since', async () => {

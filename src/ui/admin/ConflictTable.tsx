@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { atMoment, formatMoment } from '@/lib/format';
+import { atMoment, formatMoment } from '@/lib/moments';
 import { classes } from '../classes';
 import type { ChangedBy, Compared, ComparedRow, DraftRow } from './draftRows';
 import { StaffIcon } from './StaffIcon';

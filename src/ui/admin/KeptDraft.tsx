@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { atMoment } from '@/lib/format';
+import { atMoment } from '@/lib/moments';
 import { classes } from '../classes';
 import { Button } from './Button';
 import type { Difference, DraftRow } from './draftRows';

@@ -1,4 +1,4 @@
-import { inOneUnit, quotientTo2 } from '@/lib/decimal';
+import { changePercent } from '@/lib/change';
 import { formatPrice } from '@/lib/format';
 
 /** A part of a draft in words, for the table of what differs. */
@@ -25,9 +25,8 @@ export interface Difference {
 }
 
 function changeInWords(before: number | undefined, after: number | undefined): string {
-  if (before === undefined || after === undefined || !(before > 0)) return '';
-  const [from, to] = inOneUnit(before, after);
-  const percent = quotientTo2((to - from) * 100n, from);
+  if (before === undefined || after === undefined) return '';
+  const percent = changePercent(before, after);
   return percent === 0 ? '' : `${percent > 0 ? 'up' : 'down'} ${formatPrice(Math.abs(percent))}%`;
 }
 

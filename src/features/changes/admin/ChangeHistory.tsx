@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Change } from '@/firebase/staff/changes';
+import { formatMoment, momentWithDay } from '@/lib/moments';
 import type { ChangeLine } from '@/lib/changeLines';
 import { Button } from '@/ui/admin/Button';
 import type { ChangedScope } from '@/ui/admin/changedBy';
@@ -10,7 +11,6 @@ import type { ActionOutcome } from '@/ui/admin/useActionOutcome';
 import { BeforeAfter } from './ChangeLines';
 import { type Describers, textOf, undosIn, wordsOf } from './describe';
 import { changeMessages, footMessages, undoMessages, UNKNOWN_PERSON } from './messages';
-import { momentWords, shortMoment } from './times';
 
 /** Of a change with more lines the rest is counted. */
 const MOST_LINES = 4;
@@ -87,17 +87,17 @@ export function ChangeHistory(props: ChangeHistoryProps) {
                   <p className="text-muted">{changeMessages.more(shown.length - MOST_LINES)}</p>
                 )}
                 <p className="text-label/5 text-muted">
-                  {momentWords(change.at, now)}, {change.email || UNKNOWN_PERSON}
+                  {momentWithDay(change.at, now)}, {change.email || UNKNOWN_PERSON}
                   {change.kind === 'undo' && `, ${changeMessages.putBack}`}
                   {undo !== undefined &&
-                    `. ${changeMessages.undoneBy(shortMoment(undo.at, change.at), undo.email)}`}
+                    `. ${changeMessages.undoneBy(formatMoment(undo.at, change.at), undo.email)}`}
                 </p>
               </div>
               {mayUndo && (
                 <Button
                   small
                   className="max-md:min-h-10"
-                  aria-label={`${undoMessages.undo}: ${shortMoment(change.at, now)}, ${text.title}`}
+                  aria-label={`${undoMessages.undo}: ${formatMoment(change.at, now)}, ${text.title}`}
                   onClick={() => onUndo(change)}
                 >
                   <StaffIcon name="retry" size={16} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Change } from '@/firebase/staff/changes';
+import { formatMoment } from '@/lib/moments';
 import type { ChangeLine } from '@/lib/changeLines';
 import { formatClock } from '@/lib/format';
 import { Button, buttonClass } from '@/ui/admin/Button';
@@ -8,7 +9,6 @@ import { classes } from '@/ui/classes';
 import { ChangeLines } from './ChangeLines';
 import type { ChangeText } from './describe';
 import { changeMessages, undoMessages, UNKNOWN_PERSON } from './messages';
-import { shortMoment } from './times';
 
 /** A change with more lines than these says how many it has. */
 const FEW = 3;
@@ -42,7 +42,7 @@ export function ChangeRow({ change, text, undid, undo, since, now, onUndo }: Cha
   const undoOf =
     undid === undefined
       ? changeMessages.undoOfEarlier
-      : changeMessages.undoOf(shortMoment(undid.at, change.at));
+      : changeMessages.undoOf(formatMoment(undid.at, change.at));
   const lines = isUndo ? undoLines(text.lines, undoOf) : text.lines;
   return (
     <tr tabIndex={-1} data-id={change.id} data-undone={undo === undefined ? undefined : true}>
@@ -61,14 +61,17 @@ export function ChangeRow({ change, text, undid, undo, since, now, onUndo }: Cha
       <td className="change-act">
         {undo !== undefined ? (
           <small>
-            {changeMessages.undoneBy(shortMoment(undo.at, change.at), undo.email || UNKNOWN_PERSON)}
+            {changeMessages.undoneBy(
+              formatMoment(undo.at, change.at),
+              undo.email || UNKNOWN_PERSON,
+            )}
           </small>
         ) : (
           !isUndo &&
           lines.length > 0 && (
             <RowAction
               text={text}
-              label={`${undoMessages.undo}: ${shortMoment(change.at, now)}, ${text.title}`}
+              label={`${undoMessages.undo}: ${formatMoment(change.at, now)}, ${text.title}`}
               since={since}
               onUndo={onUndo}
             />

@@ -1,3 +1,4 @@
+import { formatMoment } from '@/lib/moments';
 import { useContext, useId, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
 import type { ChangedByProps } from '@/ui/admin/changedBy';
@@ -7,7 +8,6 @@ import { ChangeHistory } from './ChangeHistory';
 import { DescribersContext } from './DescribersContext';
 import { changeMessages, footMessages, undoMessages, UNKNOWN_PERSON } from './messages';
 import { readLast } from './readChanges';
-import { shortMoment } from './times';
 import { UndoDialog } from './UndoDialog';
 import { useLoaded } from './useLoaded';
 import { useRecorded } from './useRecorded';
@@ -31,7 +31,7 @@ export function ChangedBy({ of, onUndone, children }: ChangedByProps) {
     <p className="change-last" aria-busy={loading}>
       {newest !== undefined ? (
         <>
-          {footMessages.changed(shortMoment(newest.at, new Date()))}
+          {footMessages.changed(formatMoment(newest.at, new Date()))}
           {newest.email || UNKNOWN_PERSON} <span aria-hidden="true">·</span>{' '}
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { useContext, useId } from 'react';
 import type { Change } from '@/firebase/staff/changes';
 import type { Stored } from '@/firebase/staff/checkedSave';
+import { formatMoment } from '@/lib/moments';
 import { type ChangeLine, NOTHING } from '@/lib/changeLines';
 import { weekdayOf } from '@/lib/days';
 import { Banner } from '@/ui/admin/Banner';
@@ -12,7 +13,6 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { textOf } from './describe';
 import { DescribersContext } from './DescribersContext';
 import { changeMessages, undoMessages, UNKNOWN_PERSON } from './messages';
-import { shortMoment } from './times';
 import type { UndoView } from './undoChange';
 import { useUndo } from './useUndo';
 
@@ -49,7 +49,7 @@ function Question({ change, onClose, onUndone }: UndoDialogProps & { change: Cha
     text.dayBefore === ''
       ? undoMessages.whatWasThere
       : undoMessages.figuresOf(weekdayOf(text.dayBefore));
-  const moment = shortMoment(change.at, new Date());
+  const moment = formatMoment(change.at, new Date());
   return (
     <Dialog wide open title={title} onClose={busy ? undefined : onClose}>
       <div className="change-dialog" aria-busy={look.loading}>
@@ -110,7 +110,7 @@ function Question({ change, onClose, onUndone }: UndoDialogProps & { change: Cha
 const onPhone = 'max-md:min-h-12 max-md:flex-1';
 
 const undoneText = (by: Change) =>
-  `${changeMessages.undoneBy(shortMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}.`;
+  `${changeMessages.undoneBy(formatMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}.`;
 
 /** What is there now, and what was before. */
 function swapped({ label, before, after, full }: ChangeLine): Row {
@@ -134,7 +134,7 @@ function Changed({ change, view: { stored, by } }: ChangedProps) {
       <p className="mt-2">
         {by === null
           ? undoMessages.changedBySomebody
-          : undoMessages.changedBy(shortMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}
+          : undoMessages.changedBy(formatMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}
       </p>
       <Compared
         label="What was changed since"

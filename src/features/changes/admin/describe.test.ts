@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Change } from '@/firebase/staff/changes';
+import { formatMoment, momentWithDay } from '@/lib/moments';
 import type { ChangeLine, DescribeChange } from '@/lib/changeLines';
 import { changedSince, textOf, undosIn } from './describe';
 import { changeMessages } from './messages';
-import { dayHeading, momentWords, shortMoment } from './times';
+import { dayHeading } from './times';
 
 const line = (label: string): ChangeLine => ({
   label,
@@ -122,8 +123,8 @@ describe('moments in Lagos', () => {
     ['2025-03-13T23:00:00Z', '00:00', 'Fri 14 Mar, 00:00'],
     ['2024-12-31T12:00:00Z', 'Tue 31 Dec 24, 13:00', 'Tue 31 Dec 24, 13:00'],
   ])('%s', (at, short, long) => {
-    expect(shortMoment(new Date(at), now)).toBe(short);
-    expect(momentWords(new Date(at), now)).toBe(long);
+    expect(formatMoment(new Date(at), now)).toBe(short);
+    expect(momentWithDay(new Date(at), now)).toBe(long);
   });
 
   it('says of a day whether it is today', () => {

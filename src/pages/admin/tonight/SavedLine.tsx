@@ -1,4 +1,4 @@
-import { formatMoment } from '@/lib/format';
+import { formatMoment } from '@/lib/moments';
 import type { Saved } from './useSaves';
 
 interface SavedLineProps {

@@ -1,0 +1,22 @@
+import { dayInLagos, weekdayOf } from './days';
+import { formatCalendarDate, formatClock } from './format';
+
+/** A moment in Lagos with its day: `Fri 14 Mar, 18:42`; with the year where it is not that of now. */
+export function momentWithDay(moment: Date, now: Date): string {
+  const day = dayInLagos(moment);
+  const date = formatCalendarDate(day);
+  const sameYear = day.slice(0, 4) === dayInLagos(now).slice(0, 4);
+  const shown = sameYear ? date.replace(/ \d{2}$/, '') : date;
+  return `${weekdayOf(day).slice(0, 3)} ${shown}, ${formatClock(moment)}`;
+}
+
+/** A moment as staff speak of it in Lagos: `18:31` if it is today, else with its day. */
+export function formatMoment(moment: Date, now: Date): string {
+  return dayInLagos(moment) === dayInLagos(now) ? formatClock(moment) : momentWithDay(moment, now);
+}
+
+/** The same in a sentence: `at 18:31`, or `on Thu 19 Nov, 18:31`. */
+export function atMoment(moment: Date, now: Date): string {
+  const words = formatMoment(moment, now);
+  return `${words === formatClock(moment) ? 'at' : 'on'} ${words}`;
+}
