@@ -3,6 +3,7 @@ import { samplesOf } from './columns';
 import { fieldLabels } from './messages';
 import { panelWords } from './panelWords';
 import { type Column, type ColumnUse, fields, type Reading, type Sheet, type Table } from './types';
+import './ColumnMenus.css';
 
 const uses: readonly ColumnUse[] = [...fields, 'none'];
 const SAMPLES = 3;
@@ -21,13 +22,13 @@ export function ColumnMenus({ sheet, reading, onChoose }: ColumnMenusProps) {
   const whole: Table = { heads: [], headHeight: 1, from: 0, to: 0, last, size: 0 };
   const table = reading.tables[reading.table] ?? whole;
   return (
-    <details className="pl-details" open>
+    <details className="prices-details" open>
       <summary>
         <StaffIcon name="chevronDown" size={16} strokeWidth={2} />
         <h3>Columns</h3>
         <span>{panelWords.columnsUsed(used, columns.length)}</span>
       </summary>
-      <div className="pl-columns">
+      <div className="prices-columns">
         {columns.map((column) => (
           <ColumnMenu
             key={column.index}
@@ -37,7 +38,7 @@ export function ColumnMenus({ sheet, reading, onChoose }: ColumnMenusProps) {
           />
         ))}
       </div>
-      <p className="pl-small">{tieColumn(columns)}</p>
+      <p className="prices-small">{tieColumn(columns)}</p>
     </details>
   );
 }
@@ -56,18 +57,18 @@ interface ColumnMenuProps {
 
 function ColumnMenu({ column: { index, head, use }, samples, onChoose }: ColumnMenuProps) {
   return (
-    <div className="pl-column" data-used={use !== 'none' || undefined}>
-      <span className="pl-head">{head}</span>
+    <div className="prices-column" data-used={use !== 'none' || undefined}>
+      <span className="prices-head">{head}</span>
       <ul aria-label={`First rows of ${head}`} data-text={use === 'symbol' || undefined}>
         {samples.map((sample, at) => (
           <li key={at}>{sample}</li>
         ))}
       </ul>
-      <label className="sr-only" htmlFor={`pl-column-${index}`}>
+      <label className="sr-only" htmlFor={`prices-column-${index}`}>
         {panelWords.whatIs(head)}
       </label>
       <select
-        id={`pl-column-${index}`}
+        id={`prices-column-${index}`}
         value={use}
         onChange={(event) => {
           const chosen = uses.find((option) => option === event.target.value);

@@ -3,6 +3,7 @@ import { Button } from '@/ui/admin/Button';
 import { sheetText } from './listText';
 import { panelWords } from './panelWords';
 import type { Sheet } from './types';
+import './PasteSheet.css';
 
 interface EditTextProps {
   sheet: Sheet | undefined;
@@ -16,15 +17,15 @@ export function EditText({ sheet, busy, onRead, onCancel }: EditTextProps) {
   const [text, setText] = useState(() => (sheet === undefined ? '' : sheetText(sheet)));
   return (
     <form
-      className="pl-edit"
+      className="prices-edit"
       onSubmit={(event) => {
         event.preventDefault();
         onRead(text);
       }}
     >
-      <label htmlFor="pl-edit">{panelWords.editLabel}</label>
+      <label htmlFor="prices-edit">{panelWords.editLabel}</label>
       <textarea
-        id="pl-edit"
+        id="prices-edit"
         data-list-edit
         wrap="off"
         spellCheck={false}

@@ -22,6 +22,7 @@ import {
 import type { Ranking } from './rank';
 import { TieQuestion } from './TieQuestion';
 import type { RowFix } from './types';
+import './FiveList.css';
 
 interface FiveListProps {
   kind: StockKind;
@@ -46,16 +47,16 @@ export function FiveList({ kind, ranking, published, edits, onEdits }: FiveListP
     return was !== null && was !== index + 1;
   }).length;
   return (
-    <section className="pl-five" aria-labelledby={titleId}>
-      <div className="pl-five-head">
+    <section className="prices-five" aria-labelledby={titleId}>
+      <div className="prices-five-head">
         <h3 id={titleId}>{title}</h3>
         <p>{panelWords.movement(entered, out.length, moved)}</p>
       </div>
-      <div className="pl-bump">
+      <div className="prices-bump">
         <Published stocks={published} out={out} />
         <Lines places={places} published={published} />
-        <div className="pl-tonight">
-          <p className="pl-caption" aria-hidden="true">
+        <div className="prices-tonight">
+          <p className="prices-caption" aria-hidden="true">
             <span>Tonight</span>
             <span>Previous</span>
             <span>Current</span>
@@ -78,7 +79,7 @@ export function FiveList({ kind, ranking, published, edits, onEdits }: FiveListP
         </div>
       </div>
       {out.length > 0 && (
-        <p className="pl-out">{panelWords.outList(out.map(({ symbol }) => symbol))}</p>
+        <p className="prices-out">{panelWords.outList(out.map(({ symbol }) => symbol))}</p>
       )}
       <TieQuestion ranking={ranking} edits={edits} onEdits={onEdits} />
       <Warnings>{notesOn(kind, places)}</Warnings>
@@ -88,9 +89,9 @@ export function FiveList({ kind, ranking, published, edits, onEdits }: FiveListP
 
 function Published({ stocks, out }: { stocks: readonly Stock[]; out: readonly Stock[] }) {
   return (
-    <div className="pl-now">
-      <p className="pl-caption">{panelWords.here}</p>
-      {stocks.length === 0 && <p className="pl-small">{panelWords.none}</p>}
+    <div className="prices-now">
+      <p className="prices-caption">{panelWords.here}</p>
+      {stocks.length === 0 && <p className="prices-small">{panelWords.none}</p>}
       <ol>
         {stocks.slice(0, ROWS).map((stock) => {
           const gone = out.includes(stock);
@@ -111,7 +112,7 @@ function Lines({ places, published }: { places: readonly Place[]; published: rea
   const middle = (place: number) => (place - 0.5) * 44;
   return (
     <svg
-      className="pl-lines"
+      className="prices-lines"
       viewBox={`0 0 40 ${ROWS * 44}`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -177,7 +178,7 @@ function PlaceRow({ place, label, rank, before, onChange }: PlaceRowProps) {
 function Movement({ rank, before }: { rank: number; before: number | null }) {
   const kind = before === null ? 'in' : before === rank ? 'same' : 'moved';
   return (
-    <span className={classes('pl-chip', `pl-${kind}`)}>
+    <span className={classes('prices-chip', `prices-${kind}`)}>
       {before !== null && before !== rank && (
         <StaffIcon
           name={rank < before ? 'chevronUp' : 'chevronDown'}

@@ -5,6 +5,7 @@ import { symbolsIn } from './funds';
 import { leftOutWords } from './messages';
 import { panelWords } from './panelWords';
 import { layoutReasons, type LeftOutRow, leftOutReasons } from './types';
+import './ColumnMenus.css';
 
 const MOST_NAMES = 60;
 
@@ -23,13 +24,13 @@ export function LeftOutRows({ rows, funds, onFunds }: LeftOutRowsProps) {
   const counted = ({ reason, rows: { length } }: (typeof groups)[number]) =>
     `${length} ${leftOutWords[reason](length)}`;
   return (
-    <details className="pl-details">
+    <details className="prices-details">
       <summary>
         <StaffIcon name="chevronDown" size={16} strokeWidth={2} />
         <h3>Left out</h3>
         <span>{groups.length === 0 ? panelWords.noneLeftOut : groups.map(counted).join(', ')}</span>
       </summary>
-      <dl className="pl-gone">
+      <dl className="prices-gone">
         {groups.map((group) => (
           <div key={group.reason}>
             <dt>{counted(group)}</dt>
@@ -54,22 +55,22 @@ function Funds({ funds, onFunds }: Pick<LeftOutRowsProps, 'funds' | 'onFunds'>) 
   const [text, setText] = useState(() => funds.join(', '));
   return (
     <form
-      className="pl-funds"
+      className="prices-funds"
       onSubmit={(event) => {
         event.preventDefault();
         onFunds(symbolsIn(text));
       }}
     >
-      <label htmlFor="pl-funds">{panelWords.funds}</label>
+      <label htmlFor="prices-funds">{panelWords.funds}</label>
       <textarea
-        id="pl-funds"
-        aria-describedby="pl-funds-hint"
+        id="prices-funds"
+        aria-describedby="prices-funds-hint"
         rows={3}
         spellCheck={false}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <p id="pl-funds-hint">{panelWords.fundsHint}</p>
+      <p id="prices-funds-hint">{panelWords.fundsHint}</p>
       <Button small type="submit">
         {panelWords.keepFunds}
       </Button>

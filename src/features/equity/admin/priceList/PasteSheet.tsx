@@ -3,6 +3,7 @@ import { Button } from '@/ui/admin/Button';
 import { FileButton } from './FileButton';
 import { ListIcon } from './ListIcon';
 import { panelWords } from './panelWords';
+import './PasteSheet.css';
 
 interface PasteSheetProps {
   busy: boolean;
@@ -38,7 +39,7 @@ export function PasteSheet({ busy, onText, onFiles }: PasteSheetProps) {
   return (
     <>
       <div
-        className="pl-sheet"
+        className="prices-sheet"
         data-over={over || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -65,15 +66,15 @@ export function PasteSheet({ busy, onText, onFiles }: PasteSheetProps) {
           }}
         />
         {text === '' && (
-          <div className="pl-here" id={hintId}>
+          <div className="prices-here" id={hintId}>
             <ListIcon name="paste" size={28} />
             <b aria-hidden="true">{panelWords.paste}</b>
-            <span className="pl-mouse">{panelWords.pasteHint}</span>
-            <span className="pl-touch">{panelWords.pasteHintTouch}</span>
+            <span className="prices-mouse">{panelWords.pasteHint}</span>
+            <span className="prices-touch">{panelWords.pasteHintTouch}</span>
           </div>
         )}
       </div>
-      <div className="pl-or">
+      <div className="prices-or">
         {text === '' ? (
           <>
             <FileButton busy={busy} onFiles={onFiles} />
@@ -85,7 +86,7 @@ export function PasteSheet({ busy, onText, onFiles }: PasteSheetProps) {
           </Button>
         )}
       </div>
-      <dl className="pl-about">
+      <dl className="prices-about">
         {panelWords.about.map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -100,7 +101,7 @@ export function PasteSheet({ busy, onText, onFiles }: PasteSheetProps) {
 /** What a list looks like, for the eye alone. */
 function Ghost() {
   return (
-    <div className="pl-ghost" aria-hidden="true">
+    <div className="prices-ghost" aria-hidden="true">
       {Array.from({ length: 8 }, (_, row) => (
         <div key={row}>
           <span>{row + 1}</span>

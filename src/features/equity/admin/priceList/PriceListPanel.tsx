@@ -58,7 +58,7 @@ export function PriceListPanel({ published, onChange }: PriceListPanelProps) {
   return (
     <Box
       title={panelWords.title}
-      className="pl-box"
+      className="prices-box"
       busy={prices.busy}
       headerEnd={
         list !== null &&
@@ -76,11 +76,11 @@ export function PriceListPanel({ published, onChange }: PriceListPanelProps) {
         )
       }
     >
-      <div className="pl" ref={body}>
-        <Banner tone="bad" className="pl-problem">
+      <div className="prices" ref={body}>
+        <Banner tone="bad" className="prices-problem">
           {prices.error}
         </Banner>
-        <p role="status" className="pl-reading">
+        <p role="status" className="prices-reading">
           {prices.busy && panelWords.reading}
         </p>
         {list === null ? (

@@ -37,7 +37,7 @@ export function ReadList({ list, prices, published, onChange }: ReadListProps) {
       <Summary stocks={stocks} from={`${list.from} ${formatClock(list.at)}`} />
       <Strip reading={reading} />
       {reading.problems.length > 0 && (
-        <ul className="pl-problems">
+        <ul className="prices-problems">
           {reading.problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
@@ -57,7 +57,7 @@ export function ReadList({ list, prices, published, onChange }: ReadListProps) {
       {usable && (
         <>
           <LeftOutRows rows={reading.leftOut} funds={prices.funds} onFunds={prices.changeFunds} />
-          <div className="pl-fives">
+          <div className="prices-fives">
             {(['gainers', 'losers'] as const).map((kind) => (
               <FiveList
                 key={kind}
@@ -91,7 +91,7 @@ function Summary({ stocks, from }: { stocks: TonightStocks; from: string }) {
   said.push(unreadable > 0 ? panelWords.unread(unreadable) : panelWords.allRead);
   return (
     <>
-      <div className="pl-summary">
+      <div className="prices-summary">
         <h3 tabIndex={-1} data-list-read>
           {panelWords.read(rowsRead)}
         </h3>

@@ -13,7 +13,7 @@ interface SourceMenusProps {
 export function SourceMenus({ list, reading, prices }: SourceMenusProps) {
   if (list.sheets.length < 2 && reading.tables.length < 2) return null;
   return (
-    <div className="pl-source">
+    <div className="prices-source">
       {list.sheets.length > 1 && (
         <Field label={panelWords.sheet}>
           {(control) => (

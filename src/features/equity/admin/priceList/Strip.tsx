@@ -1,4 +1,5 @@
 import type { Reading } from './types';
+import './UnreadRows.css';
 
 /** As many ticks as the eye can tell apart on a phone; of a longer list each stands for several rows. */
 const MOST_TICKS = 240;
@@ -20,11 +21,14 @@ export function Strip({ reading }: { reading: Reading }) {
     if (last === undefined || x - last.x >= LABEL_GAP) labels.push({ row, x });
   }
   return (
-    <div className="pl-strip" aria-hidden="true">
+    <div className="prices-strip" aria-hidden="true">
       <svg viewBox="0 0 1000 16" preserveAspectRatio="none">
-        <path className="pl-fine" d={fine.map((tick) => `M${at(tick).toFixed(1)} 8v8`).join('')} />
         <path
-          className="pl-red"
+          className="prices-fine"
+          d={fine.map((tick) => `M${at(tick).toFixed(1)} 8v8`).join('')}
+        />
+        <path
+          className="prices-red"
           d={[...red].map((tick) => `M${at(tick).toFixed(1)} 0v16`).join('')}
         />
       </svg>

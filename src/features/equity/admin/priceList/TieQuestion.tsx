@@ -5,6 +5,7 @@ import { changePercent } from '../../documents';
 import { panelWords, tieWords } from './panelWords';
 import { pickedIn, type PlaceEdits, tieName } from './places';
 import type { Ranking } from './rank';
+import './TieQuestion.css';
 
 /** More than these are answered in the cells. */
 const MOST_ANSWERS = 6;
@@ -26,7 +27,7 @@ export function TieQuestion({ ranking, edits, onEdits }: TieQuestionProps) {
   const answers = [standing, ...tie.outside.slice(0, MOST_ANSWERS)];
   return (
     <div
-      className="pl-tie"
+      className="prices-tie"
       role="group"
       aria-label={words.title}
       data-settled={picked !== null || undefined}

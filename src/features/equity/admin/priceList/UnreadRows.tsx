@@ -5,6 +5,7 @@ import { SymbolInput } from '../SymbolInput';
 import { MERGED } from './figures';
 import { panelWords } from './panelWords';
 import type { RowFix, UnreadableRow } from './types';
+import './UnreadRows.css';
 
 const PAGE = 20;
 
@@ -23,7 +24,7 @@ export function UnreadRows({ rows, whys, fixes, onFix }: UnreadRowsProps) {
   const more = Math.min(PAGE, rows.length - shown);
   return (
     <>
-      <table className="pl-unread">
+      <table className="prices-unread">
         <caption className="sr-only">Rows that could not be read</caption>
         <thead>
           <tr>
@@ -38,7 +39,7 @@ export function UnreadRows({ rows, whys, fixes, onFix }: UnreadRowsProps) {
               <th scope="row">{row.row}</th>
               <td>
                 <WhatStands row={row} />
-                <span id={`pl-why-${row.row}`}>{whys.get(row.row) ?? panelWords.asTyped}</span>
+                <span id={`prices-why-${row.row}`}>{whys.get(row.row) ?? panelWords.asTyped}</span>
               </td>
               <td>
                 <FixFields
@@ -52,7 +53,7 @@ export function UnreadRows({ rows, whys, fixes, onFix }: UnreadRowsProps) {
         </tbody>
       </table>
       {more > 0 && (
-        <Button small className="pl-more" onClick={() => setShown(shown + PAGE)}>
+        <Button small className="prices-more" onClick={() => setShown(shown + PAGE)}>
           {panelWords.showMore(more)}
         </Button>
       )}
@@ -83,9 +84,9 @@ interface FixFieldsProps {
 }
 
 function FixFields({ row, fix, onChange }: FixFieldsProps) {
-  const described = { 'aria-describedby': `pl-why-${row}` };
+  const described = { 'aria-describedby': `prices-why-${row}` };
   return (
-    <span className="pl-fix">
+    <span className="prices-fix">
       <SymbolInput
         aria-label={`Symbol, row ${row}`}
         value={fix.symbol}

@@ -88,10 +88,17 @@ const cell = fc.oneof(
   fc.string({ maxLength: 6 }),
 );
 const anyRows = fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 30 });
-const headed = anyRows.map((rows) => [
-  ['Symbol', 'PClose', 'Close', 'Volume', 'Trade Date'],
-  ...rows,
-]);
+/** Rows as a list has them, often of one symbol. */
+const likely = fc.tuple(
+  fc.constantFrom('GTCO', 'UBA', 'TOTAL', 'NEWGOLD'),
+  fc.constantFrom('1', '2', '3', '--', 'x'),
+  fc.constantFrom('1', '2', '3', '--'),
+  fc.constantFrom('0', '5', ''),
+  fc.constantFrom('21 Nov 26', '20 Nov 26', ''),
+);
+const headed = fc
+  .array(fc.oneof(fc.array(cell, { maxLength: 5 }), likely), { maxLength: 30 })
+  .map((rows): string[][] => [['Symbol', 'PClose', 'Close', 'Volume', 'Trade Date'], ...rows]);
 
 it('has each row of any input in exactly one of read, left out and unreadable', () => {
   fc.assert(

@@ -126,10 +126,13 @@ it.each(['--', '-', '', '\u2014', 'n/a', '0', '0.00'])(
 
 it('reads commas as decimal points where most numbers are written so', () => {
   const reading = read(
-    'Symbol;PClose;Close\nGTCO;58,20;63,10\nNESTLE;1.050,00;975,00\nSEPLAT;5700;1.234',
+    'Symbol;PClose;Close\nGTCO;58,20;63,10\nNESTLE;1.050,00;975,00\nSEPLAT;5700;1.234\nUBA;38,90;1,234',
   );
   expect(shares(reading)).toEqual([GTCO, ['NESTLE', 1050, 975]]);
-  expect(refused(reading)).toEqual([[4, unreadable.twoMeanings('1.234')]]);
+  expect(refused(reading)).toEqual([
+    [4, unreadable.twoMeanings('1.234')],
+    [5, unreadable.twoMeanings('1,234')],
+  ]);
   expect(reading.problems).toEqual([problems.decimalCommas]);
 });
 
@@ -222,6 +225,7 @@ it('reads a symbol once, and asks where its closes differ', () => {
   expect(same.read).toMatchObject([{ row: 3, symbol: 'GTCO' }]);
   expect(gone(same)).toEqual([[2, 'twice']]);
   const other = read(`${rows}\nUBA\t1\t2\t5\nUBA\t1\t3\t5`);
+  expect(shares(other)).toEqual([GTCO]);
   expect(refused(other)).toEqual([
     [4, unreadable.listedTwice('UBA', [5])],
     [5, unreadable.listedTwice('UBA', [4])],
