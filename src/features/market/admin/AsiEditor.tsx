@@ -49,9 +49,12 @@ interface AsiFormProps {
 export function AsiForm({ place, editor }: AsiFormProps) {
   const { asi: storedAsi } = editor.stored;
   const stored = useMemo(() => parseAsi(storedAsi), [storedAsi]);
-  const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(() => toDraft(stored), {
-    keep: { editor: 'asi', describe: asiRows },
-  });
+  const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
+    () => toDraft(stored),
+    {
+      keep: { editor: 'asi', describe: asiRows },
+    },
+  );
   const asi = toAsi(draft);
   const checks = checkAsi(draft, stored, new Date());
   const wordsId = useId();

@@ -42,9 +42,12 @@ interface FixedIncomeFormProps {
 /** The form, once the stored rates are there. */
 export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
   const stored = useMemo(() => parseFixedIncome(editor.stored), [editor.stored]);
-  const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(() => draftOf(stored), {
-    keep: { editor: 'fixedIncome', describe: fixedIncomeRows },
-  });
+  const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
+    () => draftOf(stored),
+    {
+      keep: { editor: 'fixedIncome', describe: fixedIncomeRows },
+    },
+  );
 
   async function save(options?: { overwrite: boolean }) {
     const next = documentsOf(draft);

@@ -80,9 +80,12 @@ const titleClass = 'max-md:col-span-full md:pt-8';
 /** The form, once the stored figures are there. */
 export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
   const stored = useMemo(() => parseMacroeconomics(editor.stored), [editor.stored]);
-  const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(() => draftOf(stored), {
-    keep: { editor: 'macroeconomics', describe: macroRows },
-  });
+  const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
+    () => draftOf(stored),
+    {
+      keep: { editor: 'macroeconomics', describe: macroRows },
+    },
+  );
   const { zeros, onZero, edit, stops, clear } = useZeroStop({
     draft,
     setDraft,

@@ -11,7 +11,13 @@ import { sessionAt } from './evening';
 import { progressed } from './progressSlice';
 import { fileMark, isDone, type Mark, type RowId, rowIds } from './rowState';
 import { type FigureChange, type StoredFigures, summaryOf } from './summary';
-import { nothingTyped, type SameRow, type TonightDraft, withoutPublished, withStocks } from './tonightDraft';
+import {
+  nothingTyped,
+  type SameRow,
+  type TonightDraft,
+  withoutPublished,
+  withStocks,
+} from './tonightDraft';
 import { useFiles } from './useFiles';
 import { useNow } from './useNow';
 import { type FigureParts, useFigures } from './useParts';
