@@ -110,7 +110,9 @@ async function publishAndUndo(page: Page, browser: Browser, publish: () => Promi
   await expect(row(page, 'All Share Index')).toContainText('105,432.07');
   await visitorSees(browser, ['105,432.07', 'N1,532.45/$']);
   await goTo(page, '/admin/changes');
-  await expect(page.getByText("Tonight's figures").first()).toBeVisible();
+  const listed = page.locator('tbody');
+  await expect(listed.getByText("Tonight's figures").first()).toBeVisible();
+  await expect(listed.getByText(/^Undone .* by /).first()).toBeVisible();
 }
 
 test('a list is pasted, corrected, published, seen by a visitor, and undone', async ({
