@@ -76,7 +76,9 @@ async function evening(page: Page) {
   const chooser = page.waitForEvent('filechooser');
   await hand.click(page.getByRole('button', { name: 'Upload Daily summary' }));
   await hand.choose();
-  await (await chooser).setFiles({
+  await (
+    await chooser
+  ).setFiles({
     name: 'summary.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4'),

@@ -82,7 +82,10 @@ async function publishAndUndo(page: Page, browser: Browser, publish: () => Promi
   await page.getByLabel(panelWords.whatIs('Yesterday')).selectOption({ label: 'Previous' });
   await expect(row(page, 'Price list')).toContainText('10 rows read');
   // A cell that was wrong in the list.
-  await page.getByLabel(/^Current close, .* 2$/).first().fill('63.50');
+  await page
+    .getByLabel(/^Current close, .* 2$/)
+    .first()
+    .fill('63.50');
   await publish();
   await expect(page.getByText(/^Tonight's figures are on the site since/)).toBeVisible();
   const name = tonightMessages.listName(longDay(session));
@@ -107,7 +110,9 @@ async function publishAndUndo(page: Page, browser: Browser, publish: () => Promi
   await expect(row(page, 'All Share Index')).toContainText('105,432.07');
   await visitorSees(browser, ['105,432.07', 'N1,532.45/$']);
   await goTo(page, '/admin/changes');
-  await expect(page.getByText("Tonight's figures").first()).toBeVisible();
+  const listed = page.locator('tbody');
+  await expect(listed.getByText("Tonight's figures").first()).toBeVisible();
+  await expect(listed.getByText(/^Undone .* by /).first()).toBeVisible();
 }
 
 test('a list is pasted, corrected, published, seen by a visitor, and undone', async ({
@@ -125,7 +130,9 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
     await expect(summary(page).getByRole('row', { name: /^Exchange rate/ })).toContainText(
       'N1,532.45/$N1,531.50/$a dollar costs N0.95 less',
     );
-    await expect(summary(page)).toContainText(/Left out, still open: bonds, T-bills, daily summary/);
+    await expect(summary(page)).toContainText(
+      /Left out, still open: bonds, T-bills, daily summary/,
+    );
     await publishButton(page).click();
   });
 });
@@ -248,11 +255,7 @@ test('a list that cannot be filed leaves the figures, and its row tries again', 
   await paste(page, LIST.replace('Yesterday', 'PClose'));
   await expect(row(page, 'Gainers and losers')).toContainText('Ready');
   await page.getByRole('button', { name: tonightMessages.review }).click();
-  const restore = await failing(
-    page,
-    storageCall('POST', /\/v0\/b\//),
-    failures['status 403'],
-  );
+  const restore = await failing(page, storageCall('POST', /\/v0\/b\//), failures['status 403']);
   await publishButton(page).click();
   await expect(page.getByText(/are on the site since/)).toBeVisible();
   const name = tonightMessages.listName(longDay(session));

@@ -10,6 +10,12 @@ export type StoredDocuments = Readonly<Partial<Record<string, DocumentData>>>;
  * @throws what the SDK throws, or `TimedOut`
  */
 export async function readStored(paths: readonly string[]): Promise<StoredDocuments> {
-  const read = async (path: string) => [path, (await getDoc(doc(firestore(), path))).data()];
-  return Object.fromEntries(await withinLimit(Promise.all(paths.map(read)), READ_LIMIT_MS));
+  const read = async (path: string): Promise<[string, DocumentData | undefined]> => [
+    path,
+    (await getDoc(doc(firestore(), path))).data(),
+  ];
+  const all = await withinLimit(Promise.all(paths.map(read)), READ_LIMIT_MS);
+  return Object.fromEntries(
+    all.flatMap(([path, data]) => (data === undefined ? [] : [[path, data]])),
+  );
 }

@@ -32,7 +32,9 @@ export default function TonightPage() {
     await filings.priceList.send(csv, { name, category, replaces: null });
   }
 
-  const review = useEffectEvent(() => setView('review'));
+  const review = useEffectEvent(() => {
+    if (view === 'edit') setView('review');
+  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;

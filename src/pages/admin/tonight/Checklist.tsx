@@ -12,7 +12,7 @@ import { RatesRow } from './RatesRow';
 import { StocksRow } from './StocksRow';
 import type { Filing } from './useFiling';
 import type { Tonight } from './useTonight';
-import { useFigureKeys } from './useFigureKeys';
+import { useFigureKeys, useFocusInRow } from './useFigureKeys';
 
 interface ChecklistProps {
   tonight: Tonight;
@@ -24,6 +24,7 @@ export function Checklist({ tonight, filings }: ChecklistProps) {
   const { draft, edit, stored, parts, changes, kept, keptAt, view } = tonight;
   const place = useRef<HTMLDivElement>(null);
   useFigureKeys(place, parts.asi.status === 'ready');
+  useFocusInRow(place, view, tonight.acted);
   return (
     <Box
       title={tonightMessages.checklist}

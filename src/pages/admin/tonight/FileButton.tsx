@@ -6,12 +6,13 @@ interface FileButtonProps {
   children: string;
   /** Names the file picker. */
   label: string;
-  disabled: boolean;
+  /** A file is under way, or the list of files is not there yet. */
+  busy: boolean;
   onChoose: (file: File) => void;
 }
 
 /** A button that opens the browser's picker for one file. */
-export function FileButton({ children, label, disabled, onChoose }: FileButtonProps) {
+export function FileButton({ children, label, busy, onChoose }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -19,7 +20,7 @@ export function FileButton({ children, label, disabled, onChoose }: FileButtonPr
         small
         className="max-md:min-h-10"
         aria-label={`${children} ${label}`}
-        disabled={disabled}
+        busy={busy}
         onClick={() => input.current?.click()}
       >
         {children}
@@ -29,7 +30,7 @@ export function FileButton({ children, label, disabled, onChoose }: FileButtonPr
         type="file"
         hidden
         aria-label={label}
-        disabled={disabled}
+        disabled={busy}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) onChoose(file);

@@ -88,7 +88,7 @@ export function SummaryRow({ tonight, filing }: FileRowProps) {
             <RetryFiling filing={filing} name={rowTitles.summary} />
             <FileButton
               label={rowTitles.summary}
-              disabled={filing.state === 'sending' || !files.part.fresh}
+              busy={filing.state === 'sending' || !files.part.fresh}
               onChoose={(file) =>
                 void filing.send(file, { name, category, replaces: there ? newest : null })
               }

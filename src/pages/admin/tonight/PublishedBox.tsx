@@ -42,13 +42,11 @@ export function PublishedBox({ tonight, published, onUndone }: PublishedBoxProps
             {published.email !== '' && `, ${published.email}`}
           </Note>
         }
-        note={
-          <Link className={buttonClass()} to="/admin/changes">
-            Recent changes
-          </Link>
-        }
         action={
           <>
+            <Link className={buttonClass()} to="/admin/changes">
+              Recent changes
+            </Link>
             {record !== undefined && (
               <Button look="danger" onClick={() => setAsking(true)}>
                 <Icon name="retry" size={16} />

@@ -4,5 +4,5 @@ export function focusTitle(place: HTMLElement | null): void {
   if (!title) return;
   title.tabIndex = -1;
   title.focus({ preventScroll: true });
-  place?.scrollIntoView({ block: 'nearest' });
+  title.scrollIntoView({ block: 'nearest' });
 }

@@ -50,7 +50,7 @@ export function SameButton({
       small
       className="max-md:min-h-10"
       aria-label={`${rowTitles[id]}: ${rest === true ? 'rest' : 'same'} as ${since}`}
-      onClick={() => tonight.edit((typed) => ({ ...typed, same: { ...typed.same, [id]: true } }))}
+      onClick={() => tonight.settle(id, true)}
     >
       <StaffIcon name="equal" size={16} strokeWidth={2} />
       {rest === true ? 'Rest' : 'Same'} as {since}
@@ -65,10 +65,7 @@ export function UndoSameButton({ tonight, id }: { tonight: Tonight; id: SameRow 
       small
       className="max-md:min-h-10"
       aria-label={`Change ${rowTitles[id]}`}
-      onClick={() => {
-        tonight.edit((typed) => ({ ...typed, same: { ...typed.same, [id]: false } }));
-        tonight.open(id);
-      }}
+      onClick={() => tonight.settle(id, false)}
     >
       Change
     </Button>

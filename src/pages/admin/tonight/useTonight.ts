@@ -11,7 +11,13 @@ import { sessionAt } from './evening';
 import { progressed } from './progressSlice';
 import { fileMark, isDone, type Mark, type RowId, rowIds } from './rowState';
 import { type FigureChange, type StoredFigures, summaryOf } from './summary';
-import { nothingTyped, type TonightDraft, withoutPublished, withStocks } from './tonightDraft';
+import {
+  nothingTyped,
+  type SameRow,
+  type TonightDraft,
+  withoutPublished,
+  withStocks,
+} from './tonightDraft';
 import { useFiles } from './useFiles';
 import { useNow } from './useNow';
 import { type FigureParts, useFigures } from './useParts';
@@ -64,6 +70,8 @@ export function useTonight() {
   const [published, setPublished] = useState<Published | null>(null);
   /** When what is stored was loaded. */
   const [openedAt, setOpenedAt] = useState(() => new Date());
+  /** The row whose button was pressed last: the focus goes on there. */
+  const [acted, setActed] = useState<{ row: RowId } | null>(null);
   const [undone, setUndone] = useState(false);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
 
@@ -196,7 +204,16 @@ export function useTonight() {
     open: (row: RowId) => {
       setOpened((rows) => [...rows, row]);
       setView('edit');
+      setActed({ row });
     },
+    /** Settles a row with what is stored, or takes that back. */
+    settle: (row: SameRow, same: boolean) => {
+      edit((typed) => ({ ...typed, same: { ...typed.same, [row]: same } }));
+      if (!same) setOpened((rows) => [...rows, row]);
+      setView('edit');
+      setActed({ row });
+    },
+    acted,
     publication,
     /** After a conflict: what was opened, what somebody else saved since, and what is typed. */
     comparedWith: (theirs: StoredFigures) => ({
