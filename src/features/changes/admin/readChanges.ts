@@ -15,7 +15,7 @@ import { type Change, CHANGES, parseChange } from '@/firebase/staff/changes';
 /** How many changes a page of the list has. */
 export const PAGE = 30;
 /** How many the history of a box shows. */
-export const LAST = 5;
+const LAST = 5;
 /** The most values of one `in` or `array-contains-any`. */
 const MAX_VALUES = 30;
 
