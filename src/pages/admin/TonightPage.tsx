@@ -11,6 +11,7 @@ import { Review } from './tonight/Review';
 import { useFiling } from './tonight/useFiling';
 import { useTonight } from './tonight/useTonight';
 import './tonight/Tonight.css';
+import './tonight/TonightNarrow.css';
 import { WithChanges } from './WithChanges';
 
 /** The evening's figures: a checklist of what visitors see, the price list, and one commit for all. */

@@ -12,6 +12,7 @@ import { UndoDialog } from './UndoDialog';
 import { useLoaded } from './useLoaded';
 import { useRecorded } from './useRecorded';
 import './changes.css';
+import './ChangedBy.css';
 
 const BANNER_MS = 5000;
 

@@ -15,6 +15,7 @@ import { DescribersContext } from './DescribersContext';
 import { changeMessages, undoMessages, UNKNOWN_PERSON } from './messages';
 import type { UndoView } from './undoChange';
 import { useUndo } from './useUndo';
+import './UndoDialog.css';
 
 interface UndoDialogProps {
   /** What is to be undone; null while nothing is asked. */

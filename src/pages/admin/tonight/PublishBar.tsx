@@ -26,7 +26,7 @@ export function PublishBar({ marks, changes, busy, disabled, onPublish }: Publis
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="tonight-steps" aria-hidden="true">
           {rows.map(([id], place) => (
-            <i key={id} className={classes(place < done && 'on')} />
+            <i key={id} className={classes(place < done && 'done')} />
           ))}
         </span>
         <b className="font-semibold">{tonightMessages.done(done, rows.length)}</b>
