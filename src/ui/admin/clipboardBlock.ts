@@ -6,14 +6,8 @@ function textOf(cell: HTMLTableCellElement): string {
   return cellText(cell.textContent);
 }
 
-/**
- * The cells of an HTML table on the clipboard, merged ones with blanks in the places that they
- * cover. Null where there is none, or several: which of them is meant only their text can say.
- */
-export function rowsOfHtml(html: string): string[][] | null {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const [table, ...others] = body.querySelectorAll('table');
-  if (table === undefined || others.length > 0) return null;
+/** The cells of an HTML table, merged ones with this text in the places that they cover. */
+export function cellsOf(table: HTMLTableElement, covered = ''): string[][] {
   const rows = [...table.rows].map((): string[] => []);
   [...table.rows].forEach(({ cells }, at) => {
     let column = 0;
@@ -21,7 +15,7 @@ export function rowsOfHtml(html: string): string[][] | null {
       while (rows[at]?.[column] !== undefined) column += 1;
       // A span of 0 rows reaches to the end of the table.
       for (const row of rows.slice(at, at + (cell.rowSpan || rows.length))) {
-        for (let right = 0; right < cell.colSpan; right += 1) row[column + right] = '';
+        for (let right = 0; right < cell.colSpan; right += 1) row[column + right] = covered;
       }
       const row = rows[at];
       if (row !== undefined) row[column] = textOf(cell);
@@ -29,6 +23,16 @@ export function rowsOfHtml(html: string): string[][] | null {
   });
   // A place that no cell covers is a hole so far.
   return rows.map((row) => Array.from({ length: row.length }, (_, column) => row[column] ?? ''));
+}
+
+/**
+ * The cells of an HTML table on the clipboard. Null where there is none, or several: which of them
+ * is meant only their text can say.
+ */
+export function rowsOfHtml(html: string): string[][] | null {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const [table, ...others] = body.querySelectorAll('table');
+  return table === undefined || others.length > 0 ? null : cellsOf(table);
 }
 
 /**

@@ -1,16 +1,14 @@
-import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import type { Change } from '@/firebase/staff/changes';
 import { checkedSave, type Stored } from '@/firebase/staff/checkedSave';
 import { reportFailure } from '@/firebase/staff/refusals';
+import { readStored } from '@/firebase/staff/storedNow';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import type { Describers } from './describe';
 import { undoMessages } from './messages';
 import { isAsRecorded, type PutBack, putBacksOf, recordOfUndo, restored } from './putBack';
 import { readLast, readUndos } from './readChanges';
-
-/** From so many documents of one collection on, all of it is read in one request. */
-const WHOLE_COLLECTION = 10;
 
 /** What stands in the way of an undo, or nothing. */
 export type UndoView =
@@ -19,41 +17,12 @@ export type UndoView =
   | { state: 'changed'; stored: ReadonlyMap<string, Stored>; by: Change | null }
   | { state: 'undone'; by: Change };
 
-/** Paths by the collection that they are in. */
-function byCollection(paths: readonly string[]): Map<string, string[]> {
-  const collections = new Map<string, string[]>();
-  for (const path of paths) {
-    const name = path.slice(0, path.lastIndexOf('/'));
-    collections.set(name, [...(collections.get(name) ?? []), path]);
-  }
-  return collections;
-}
-
-/** What is stored at these paths. */
-async function readStored(paths: readonly string[]): Promise<Map<string, Stored>> {
-  const found = await Promise.all(
-    [...byCollection(paths)].map(async ([name, members]): Promise<[string, Stored][]> => {
-      if (members.length >= WHOLE_COLLECTION) {
-        const { docs } = await getDocs(collection(firestore(), name));
-        return docs.map((each) => [`${name}/${each.id}`, each.data()]);
-      }
-      return Promise.all(
-        members.map(async (path): Promise<[string, Stored]> => [
-          path,
-          (await getDoc(doc(firestore(), path))).data(),
-        ]),
-      );
-    }),
-  );
-  return new Map(found.flat());
-}
-
 /** Whether a change can be undone now: nothing was saved over it, and nobody undid it. */
 export async function lookAt(change: Change, describers: Describers): Promise<UndoView> {
   const all = putBacksOf(change, describers);
   const stored = await readStored(all.map(({ document }) => document.path));
   const changed = all
-    .filter((each) => !isAsRecorded(each, stored.get(each.document.path), 'after'))
+    .filter((each) => !isAsRecorded(each, stored[each.document.path], 'after'))
     .map(({ document }) => document.path);
   if (changed.length === 0) return { state: 'ready' };
   const [undo] = await readUndos([change.id]);
@@ -62,7 +31,7 @@ export async function lookAt(change: Change, describers: Describers): Promise<Un
   const undone = new Set(newer.map(({ undoes }) => undoes));
   // What stands there now is rather somebody's save than an undo of another.
   const by = newer.find(({ id, kind }) => kind !== 'undo' && !undone.has(id)) ?? newer[0] ?? null;
-  return { state: 'changed', stored: new Map(changed.map((path) => [path, stored.get(path)])), by };
+  return { state: 'changed', stored: new Map(changed.map((path) => [path, stored[path]])), by };
 }
 
 /** How an undo ended. With it the record of whoever did it, where that could be read. */

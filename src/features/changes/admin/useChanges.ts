@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { useLoaded } from '@/ui/admin/useLoaded';
 import { undosIn } from './describe';
 import { changeMessages } from './messages';
 import { type ChangesFilter, readChanges } from './readChanges';
-import { useLoaded } from './useLoaded';
 
 type Page = Awaited<ReturnType<typeof readChanges>>;
 

@@ -2,10 +2,10 @@ import { useContext, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import type { Change } from '@/firebase/staff/changes';
 import { changeUndone } from '@/firebase/staff/changeWatch';
+import { useLoaded } from '@/ui/admin/useLoaded';
 import { DescribersContext } from './DescribersContext';
 import { lookAt, undoChange } from './undoChange';
 import { undoMessages } from './messages';
-import { useLoaded } from './useLoaded';
 
 /** An undo from its question to its end: what stands in its way, and how pressing it went. */
 export function useUndo(change: Change, onDone: (undo: Change | null) => void) {

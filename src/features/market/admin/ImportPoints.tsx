@@ -1,14 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { Field } from '@/ui/admin/Field';
+import { FileButton } from '@/ui/admin/FileButton';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { Spinner } from '@/ui/admin/Spinner';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { useLoaded } from '@/ui/admin/useLoaded';
 import { ImportPreview } from './ImportPreview';
 import { readPastFile } from './pastFile';
 import { pastMessages } from './pastMessages';
@@ -16,7 +18,6 @@ import { loadPoints, previewOf, savePoints } from './pastPoints';
 import { readPastRows } from './pastRows';
 import type { Subject } from './pastSubjects';
 import type { Order } from './periods';
-import { useLoaded } from './useLoaded';
 
 const BANNER_MS = 5000;
 
@@ -29,21 +30,17 @@ interface ChosenFile {
 
 /** Adds and corrects points of a figure from a file, after a look at what that would change. */
 export function ImportPoints({ subject }: { subject: Subject }) {
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [first, setFirst] = useState<Order | undefined>();
   const [saving, setSaving] = useState(false);
   const outcome = useActionOutcome(BANNER_MS);
   const found = file && readPastRows(file.rows, subject, { first, now: new Date() });
-  const stored = useLoaded(
-    `${file?.id ?? ''} ${first ?? ''}`,
-    () =>
-      loadPoints(
-        subject.series,
-        (found?.read ?? []).map(({ key }) => key),
-      ),
-    pastMessages.loadFailed,
+  const stored = useLoaded(`${file?.id ?? ''} ${first ?? ''}`, pastMessages.loadFailed, () =>
+    loadPoints(
+      subject.series,
+      (found?.read ?? []).map(({ key }) => key),
+    ),
   );
   const preview =
     found && stored.data !== null ? previewOf(found.read, subject, stored.data) : null;
@@ -73,7 +70,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
       outcome.fail(pastMessages.saveFailed);
     }
     // A part may be stored: what is left to import is asked in any case.
-    stored.again();
+    stored.reload();
     setSaving(false);
   }
 
@@ -94,23 +91,16 @@ export function ImportPoints({ subject }: { subject: Subject }) {
       <div className="grid gap-4">
         <div>
           <div className="flex flex-wrap items-center gap-3">
-            <Button disabled={saving} onClick={() => input.current?.click()}>
+            <FileButton
+              label="File of past figures"
+              accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+              disabled={saving}
+              onChoose={([chosen]) => void choose(chosen)}
+            >
               <StaffIcon name="upload" size={18} />
               Choose a File
-            </Button>
+            </FileButton>
             <span className="min-w-0 wrap-anywhere text-muted">{file?.name ?? 'No file yet'}</span>
-            <input
-              ref={input}
-              type="file"
-              hidden
-              aria-label="File of past figures"
-              accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-              onChange={({ target }) => {
-                void choose(target.files?.[0]);
-                // Choosing the same file again must count as a change.
-                target.value = '';
-              }}
-            />
           </div>
           <Banner tone="bad" className="mt-4">
             {refused ?? (unclear && pastMessages.noColumns)}
@@ -135,7 +125,9 @@ export function ImportPoints({ subject }: { subject: Subject }) {
             )}
           </Field>
         )}
-        {stored.failed && <LoadFailed onRetry={stored.again}>{pastMessages.loadFailed}</LoadFailed>}
+        {stored.failed && (
+          <LoadFailed onRetry={stored.reload}>{pastMessages.loadFailed}</LoadFailed>
+        )}
         {found && stored.data === null && !stored.failed && <Spinner>Loading...</Spinner>}
         {found && preview && (
           <ImportPreview subject={subject} rows={preview} unreadable={found.unreadable} />

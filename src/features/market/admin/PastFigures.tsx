@@ -3,21 +3,21 @@ import { Box } from '@/ui/admin/Box';
 import { Field } from '@/ui/admin/Field';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Spinner } from '@/ui/admin/Spinner';
+import { useLoaded } from '@/ui/admin/useLoaded';
 import { ImportPoints } from './ImportPoints';
 import { pastMessages } from './pastMessages';
 import { PastPoint } from './PastPoint';
 import { loadSubjects } from './pastPoints';
-import { useLoaded } from './useLoaded';
 
 /** Adds and corrects points of the history: of one figure, one by one or from a file. */
 export function PastFigures() {
-  const { data: subjects, failed, again } = useLoaded('', loadSubjects, pastMessages.loadFailed);
+  const { data: subjects, failed, reload } = useLoaded('', pastMessages.loadFailed, loadSubjects);
   const [chosen, setChosen] = useState('asi');
   const subject = subjects?.find(({ id }) => id === chosen);
   return (
     <div className="grid gap-6 max-rail:gap-4">
       <Box title="Figure" busy={subjects === null && !failed}>
-        {failed && <LoadFailed onRetry={again}>{pastMessages.loadFailed}</LoadFailed>}
+        {failed && <LoadFailed onRetry={reload}>{pastMessages.loadFailed}</LoadFailed>}
         {subjects === null && !failed && <Spinner>Loading...</Spinner>}
         {subjects !== null && (
           <Field label="Whose past it is" className="md:max-w-[400px]">

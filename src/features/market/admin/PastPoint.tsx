@@ -11,13 +11,13 @@ import { NumberField } from '@/ui/admin/NumberInput';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import { useLoaded } from '@/ui/admin/useLoaded';
 import type { Points } from '../history';
 import { pastMessages } from './pastMessages';
 import { loadPoints, previewOf, savePoints } from './pastPoints';
 import { keyOf } from './pastRows';
 import { figureText, type Subject, valueOf } from './pastSubjects';
 import { formatPeriod } from './periods';
-import { useLoaded } from './useLoaded';
 
 const BANNER_MS = 3000;
 
@@ -31,10 +31,8 @@ export function PastPoint({ subject }: { subject: Subject }) {
   const keyed = keyOf(date.trim(), subject, { now: new Date() });
   const key = 'key' in keyed ? keyed.key : '';
   const value = usableNumber(typed, { kind: subject.kind });
-  const stored = useLoaded<Points>(
-    key,
-    () => loadPoints(subject.series, key === '' ? [] : [key]),
-    pastMessages.loadFailed,
+  const stored = useLoaded<Points>(key, pastMessages.loadFailed, () =>
+    loadPoints(subject.series, key === '' ? [] : [key]),
   );
 
   async function save() {
@@ -53,7 +51,7 @@ export function PastPoint({ subject }: { subject: Subject }) {
         outcome.succeed(pastMessages.saved);
         setTyped('');
       }
-      stored.again();
+      stored.reload();
     } catch (error) {
       console.error(pastMessages.saveFailed, error);
       outcome.fail(pastMessages.saveFailed);
@@ -99,7 +97,7 @@ export function PastPoint({ subject }: { subject: Subject }) {
       </div>
       {stored.failed && (
         <div className="mt-4">
-          <LoadFailed onRetry={stored.again}>{pastMessages.loadFailed}</LoadFailed>
+          <LoadFailed onRetry={stored.reload}>{pastMessages.loadFailed}</LoadFailed>
         </div>
       )}
       {key !== '' && stored.data !== null && (

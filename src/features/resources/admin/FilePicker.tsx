@@ -1,17 +1,16 @@
-import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '@/ui/admin/Button';
+import { type DragEvent, useState } from 'react';
+import { FileButton } from '@/ui/admin/FileButton';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 
 interface FilePickerProps {
   count: number;
   disabled: boolean;
-  onChoose: (files: File[]) => void;
+  onChoose: (files: readonly File[]) => void;
 }
 
 /** A button that opens the browser's picker, and a block on which files are dropped. */
 export function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drag = (event: DragEvent) => {
     event.preventDefault();
@@ -33,31 +32,20 @@ export function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
         if (!disabled) onChoose([...event.dataTransfer.files]);
       }}
     >
-      <Button
+      <FileButton
         className="rounded-none! border-y-0! border-l-0! border-hair!"
         data-do="choose"
+        label="Files"
+        multiple
         disabled={disabled}
-        onClick={() => input.current?.click()}
+        onChoose={onChoose}
       >
         <StaffIcon name="upload" size={18} />
         Choose Files
-      </Button>
+      </FileButton>
       <span className="text-muted">
         {count === 0 ? 'or drop them here' : `${count} ${count === 1 ? 'file' : 'files'} chosen`}
       </span>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label="Files"
-        disabled={disabled}
-        onChange={({ target }) => {
-          onChoose([...(target.files ?? [])]);
-          // Choosing the same file again must count as a change.
-          target.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { FILES_COLLECTION, type ResourceFile } from '@/features/resources/docume
 import { formatClock } from '@/lib/format';
 import { RETRY } from '@/ui/RetryButton';
 import { Button } from '@/ui/admin/Button';
+import { FileButton } from '@/ui/admin/FileButton';
 import { longDay } from './evening';
-import { FileButton } from './FileButton';
 import { rowTitles, tonightMessages } from './messages';
 import { Row } from './Row';
 import { SavedLine } from './SavedLine';
@@ -67,6 +67,7 @@ export function SummaryRow({ tonight, filing }: FileRowProps) {
   const { category, newest, day } = files.places.summary;
   const there = newest !== null && day !== null && day >= session;
   const name = `${categoryNames.summary}, ${longDay(session)}`;
+  const press = there ? 'Replace' : 'Upload';
   return (
     <Row
       id="summary"
@@ -87,13 +88,17 @@ export function SummaryRow({ tonight, filing }: FileRowProps) {
           <span className="flex flex-wrap justify-end gap-2">
             <RetryFiling filing={filing} name={rowTitles.summary} />
             <FileButton
+              small
+              className="max-md:min-h-10"
+              aria-label={`${press} ${rowTitles.summary}`}
               label={rowTitles.summary}
               busy={filing.state === 'sending' || !files.part.fresh}
-              onChoose={(file) =>
-                void filing.send(file, { name, category, replaces: there ? newest : null })
-              }
+              onChoose={([file]) => {
+                if (file === undefined) return;
+                void filing.send(file, { name, category, replaces: there ? newest : null });
+              }}
             >
-              {there ? 'Replace' : 'Upload'}
+              {press}
             </FileButton>
           </span>
         ),

@@ -1,4 +1,4 @@
-import { type Loaded, useLoaded } from '@/features/changes/admin/useLoaded';
+import { type Loaded, useLoaded } from '@/ui/admin/useLoaded';
 import { COLLECTION, documentIds, type EquityLists, stockKinds } from '@/features/equity/documents';
 import { type LastPoints, loadLastPoints } from '@/features/market/admin/lastPoints';
 import { type Asi, type BondId, paths } from '@/features/market/documents';

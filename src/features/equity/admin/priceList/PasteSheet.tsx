@@ -1,9 +1,13 @@
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import { Button } from '@/ui/admin/Button';
-import { FileButton } from './FileButton';
+import { FileButton } from '@/ui/admin/FileButton';
+import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { ListIcon } from './ListIcon';
 import { panelWords } from './panelWords';
 import './PasteSheet.css';
+
+const ACCEPTED =
+  '.xlsx,.csv,.tsv,.txt,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface PasteSheetProps {
   busy: boolean;
@@ -77,7 +81,15 @@ export function PasteSheet({ busy, onText, onFiles }: PasteSheetProps) {
       <div className="prices-or">
         {text === '' ? (
           <>
-            <FileButton busy={busy} onFiles={onFiles} />
+            <FileButton
+              label={panelWords.chooseFile}
+              accept={ACCEPTED}
+              busy={busy}
+              onChoose={onFiles}
+            >
+              <StaffIcon name="upload" size={16} />
+              {panelWords.chooseFile}
+            </FileButton>
             <span>{panelWords.orDrop}</span>
           </>
         ) : (
