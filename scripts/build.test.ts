@@ -91,6 +91,24 @@ describe('the builds', () => {
     expect((await scriptsIn('dist', assets)).includes(text)).toBe(false);
   });
 
+  test.each([
+    ['text', 'UndetectableDelimiter'],
+    ['workbooks', 'invalid zip data'],
+  ])('load the reader of %s only once there is something to read', async (_, text) => {
+    const assets = join(folder, 'dist', 'assets', 'staff');
+    const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+    const scripts = await Promise.all(
+      names.map(async (name) => ({ name, code: await readFile(join(assets, name), 'utf8') })),
+    );
+    const readers = scripts.filter(({ code }) => code.includes(text)).map(({ name }) => name);
+    expect(readers).not.toEqual([]);
+    const imported = readers.filter((reader) =>
+      scripts.some(({ code }) => new RegExp(`(from|import)"./${reader}"`).test(code)),
+    );
+    expect(imported).toEqual([]);
+    expect(readers.filter((name) => /^(shared|.*Page)-/.test(name))).toEqual([]);
+  });
+
   test('know the source of every page', async () => {
     const pages = await readPages(ssr());
     expect([...pages.values()]).toEqual(

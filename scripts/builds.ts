@@ -23,9 +23,9 @@ const smallParts = {
   test: /\/src\/(ui\/(Decor|Key|LoadFailure|RetryButton|classes)|lib\/links)\.tsx?$/,
 };
 
-/** Of the staff area: pages and features, and what they alone need, such as file storage. */
+/** Of the staff area: pages and features, and what they alone need, such as file storage and the readers of files. */
 const ofSomePages =
-  /@dnd-kit|firebase\/storage\/|\/(pages|features\/(market|equity|news|resources))\/|\/(Sortable|staff\/(fileStorage|leftovers|requestWatch|saveOrder|uploadProgress))/;
+  /@dnd-kit|firebase\/storage\/|node_modules\/(papaparse|fflate|read-excel-file|saxen)\/|\/(pages|features\/(market|equity|news|resources|changes))\/|\/(Sortable|staff\/(fileStorage|leftovers|requestWatch|saveOrder|uploadProgress))/;
 
 /** All else is one file, which compresses better than several. */
 const staffParts = {

@@ -167,8 +167,10 @@ for (const width of [1280, 390]) {
         if (path === '/admin/news') {
           await expect(page.getByText(newsStaffMessages.noItems)).toBeVisible();
         }
+        if (path === '/admin/changes') {
+          await expect(page.getByText(changeMessages.none)).toBeVisible();
+        }
       }
-      await expect(page.getByText(changeMessages.none)).toBeVisible();
       await resetDocuments();
     });
   });

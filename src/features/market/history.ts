@@ -70,8 +70,14 @@ export function isPeriod(text: string): boolean {
   return /^\d{4}-Q[1-4]$/.test(text) || isCalendarDate(text) || isCalendarDate(`${text}-01`);
 }
 
+/** The years that the history has room for; the rules say the same. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2199;
+
 /** Whether a point of the series can have this key. */
-function isPointKey(series: SeriesId, key: string): boolean {
+export function isPointKey(series: SeriesId, key: string): boolean {
+  const year = Number(key.slice(0, 4));
+  if (!(year >= FIRST_YEAR && year <= LAST_YEAR)) return false;
   return isOfPeriods(series) ? isPeriod(key) : isCalendarDate(key);
 }
 

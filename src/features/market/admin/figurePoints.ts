@@ -1,7 +1,6 @@
 /** Which points of the history a save of the present figures makes. */
 import { holidays } from '@/content/holidays';
 import { dayInLagos, isTradingDay } from '@/lib/days';
-import { isCalendarDate } from '@/lib/format';
 import {
   type Asi,
   type BondDocument,
@@ -12,12 +11,19 @@ import {
   type MacroDocuments,
 } from '../documents';
 import { marketStaffMessages } from './messages';
+import { isPointKey } from '../history';
 import type { NewPoint } from './historyTargets';
 import { readPeriod } from './periods';
 
+/** The period that an indicator's date names; null where it names none that the history can have. */
+function periodOf(series: IndicatorId, date: string): string | null {
+  const period = readPeriod(date);
+  return period !== null && isPointKey(series, period) ? period : null;
+}
+
 /** The index at its own date. */
 export function asiPoints({ value, date }: Asi): NewPoint[] {
-  return isCalendarDate(date) ? [{ series: 'asi', key: date, figure: () => ({ value }) }] : [];
+  return isPointKey('asi', date) ? [{ series: 'asi', key: date, figure: () => ({ value }) }] : [];
 }
 
 /** The lists that are saved, at the day of the save in Lagos. */
@@ -49,7 +55,7 @@ export function macroPoints(
     const document = documents[series];
     if (document === undefined) return [];
     const { date, percentage } = document;
-    const key = readPeriod(date);
+    const key = periodOf(series, date);
     return key === null ? [] : [{ series, key, figure: () => ({ value: percentage }) }];
   });
   if (exchangeRate === undefined) return indicators;
@@ -62,7 +68,7 @@ export function macroPoints(
 /** What staff are told after a save whose dates name no period; one text for each such date. */
 export function unreadableDates(dates: Readonly<Record<IndicatorId, { date: string }>>): string[] {
   const unread = indicatorIds
-    .map((id) => dates[id].date.trim())
-    .filter((date) => readPeriod(date) === null);
+    .filter((id) => periodOf(id, dates[id].date.trim()) === null)
+    .map((id) => dates[id].date.trim());
   return [...new Set(unread)].map(marketStaffMessages.noPeriod);
 }

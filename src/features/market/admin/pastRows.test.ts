@@ -66,6 +66,7 @@ test.each([
   [['', '1'], pastMessages.noDate],
   [['yesterday', '1'], pastMessages.unreadableDate('yesterday')],
   [['2025-02-30', '1'], pastMessages.unreadableDate('2025-02-30')],
+  [['1025-02-20', '1'], pastMessages.unreadableDate('1025-02-20')],
   [['03/04/2025', '1'], pastMessages.eitherDay('03/04/2025')],
   [['October 2024', '1'], pastMessages.noDay('October 2024')],
   [['2026-11-23', '1'], pastMessages.future],

@@ -2,7 +2,7 @@
 import { isFutureDay } from '@/lib/days';
 import { isCalendarDate } from '@/lib/format';
 import { parseNumberInput, usableNumber } from '@/lib/numbers';
-import { isOfPeriods } from '../history';
+import { isOfPeriods, isPointKey } from '../history';
 import { pastMessages } from './pastMessages';
 import type { Subject } from './pastSubjects';
 import { type Order, readPeriod } from './periods';
@@ -77,7 +77,8 @@ export function keyOf(
   }
   if (!isOfPeriods(subject.series) && !isCalendarDate(key))
     return { why: pastMessages.noDay(text) };
-  return isFutureDay(key, now) ? { why: pastMessages.future } : { key };
+  if (isFutureDay(key, now)) return { why: pastMessages.future };
+  return isPointKey(subject.series, key) ? { key } : { why: pastMessages.unreadableDate(text) };
 }
 
 /** The rows whose date another row has with another value: which is meant, nobody can say. */
