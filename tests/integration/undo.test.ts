@@ -14,7 +14,7 @@ import { undoMessages } from '@/features/changes/admin/messages';
 import { readLast, readUndos } from '@/features/changes/admin/readChanges';
 import { lookAt, undoChange } from '@/features/changes/admin/undoChange';
 import { stockEditors } from '@/features/equity/admin/equityThunks';
-import type { StocksDocument } from '@/features/equity/documents';
+import { parseStockList } from '@/features/equity/documents';
 import { asiEditor, macroeconomicsEditor } from '@/features/market/admin/marketThunks';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { deleteNews, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
@@ -26,6 +26,7 @@ import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { onRefusal } from '@/firebase/staff/refusals';
 import { textIn } from '@/lib/stored';
 import { asi, macroeconomics } from '../../seed/market';
+import { parseFile } from '@/features/resources/documents';
 import { exampleDocuments, pastRules, testPorts } from '../helpers/backend';
 import { describers, lastChange } from '../helpers/changes';
 import { asStaff } from '../helpers/staffHooks';
@@ -167,8 +168,10 @@ describe('a publication', () => {
     await store.dispatch(asiEditor.load());
     await store.dispatch(stockEditors.gainers.load());
     await store.dispatch(macroeconomicsEditor.load());
-    const list: StocksDocument = {
-      ...(store.getState().equityEditor.gainers.data?.list as StocksDocument),
+    const list = {
+      id: 'topGainers',
+      type: 'gainers' as const,
+      stocks: parseStockList('gainers', examples[GAINERS])?.stocks ?? [],
       lastUpdated: '2026-11-20T17:00:00.000Z',
     };
     const rates = { ...macroeconomics, exchangeRate: { price: 1234 } };
@@ -274,7 +277,9 @@ describe('resources', () => {
     const other = Object.keys(examples)
       .flatMap((name) => /^resourceCategories\/(.+)$/.exec(name)?.[1] ?? [])
       .find((id) => id !== home);
-    const loaded = { ...file, size: null } as never;
+    const id = path.slice(path.lastIndexOf('/') + 1);
+    const loaded = parseFile(id, file);
+    if (loaded === null) throw new Error('The example has no files');
     const words = { name: 'Moved', icon: 'pdf', category: String(other) };
     await store.dispatch(updateFile({ loaded, words }));
     const change = await lastChange(path);

@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { FIRST_OF_ITS_KIND, NOTHING } from '@/lib/changeLines';
+import { fieldsOf } from '@/lib/stored';
 import { describeMarketChange } from './changeWords';
 
 /** Each line as a text: label, before, after, words. */
 const lines = (path: string, before: object | null, after: object | null) =>
-  describeMarketChange(path, before as never, after as never)?.lines.map((line) =>
+  describeMarketChange(path, fieldsOf(before), fieldsOf(after))?.lines.map((line) =>
     [line.label, line.before, line.after, line.words].join(' | '),
   );
 

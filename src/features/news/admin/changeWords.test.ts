@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fieldsOf } from '@/lib/stored';
 import { describeNewsChange, NEW_ITEM, PICTURE_GONE } from './changeWords';
 
 const path = 'newsCommentary/a';
@@ -61,7 +62,7 @@ test.each<[string, object | null, object | null, string[], string | undefined]>(
     undefined,
   ],
 ])('%s', (_, before, after, lines, notUndone) => {
-  const words = describeNewsChange(path, before as never, after as never);
+  const words = describeNewsChange(path, fieldsOf(before), fieldsOf(after));
   expect(
     words?.lines.map((line) => [line.label, line.before, line.after, line.words].join(' | ')),
   ).toEqual(lines);

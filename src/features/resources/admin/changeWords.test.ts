@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest';
+import { fieldsOf } from '@/lib/stored';
 import { describeResources, FILES_NOT_UNDONE, NEW_CATEGORY } from './changeWords';
 
 const describeChange = describeResources(new Map([['cat_1', 'Daily Market Summary']]));
@@ -68,7 +69,7 @@ test.each<[string, string, object | null, object | null, string[], string | unde
     undefined,
   ],
 ])('%s', (_, path, before, after, lines, notUndone) => {
-  const words = describeChange(path, before as never, after as never);
+  const words = describeChange(path, fieldsOf(before), fieldsOf(after));
   expect(
     words?.lines.map((line) => [line.label, line.before, line.after, line.words].join(' | ')),
   ).toEqual(lines);

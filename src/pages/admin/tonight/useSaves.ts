@@ -14,16 +14,23 @@ export interface Saved {
   email: string;
 }
 
-/** The rows of figures, with the documents that they are stored in. */
-export const figurePaths = {
+export const figureRows = [
+  'asi',
+  'stocks',
+  'exchangeRate',
+  'bonds',
+  'tbills',
+] as const satisfies readonly RowId[];
+export type FigureRow = (typeof figureRows)[number];
+
+/** The documents that the rows of figures are stored in. */
+export const figurePaths: Readonly<Record<FigureRow, readonly string[]>> = {
   asi: [paths.asi.join('/')],
   stocks: stockKinds.map((kind) => `${COLLECTION}/${documentIds[kind]}`),
   exchangeRate: [`${paths.macroeconomics}/exchangeRate`],
   bonds: [`${paths.fixedIncome}/bonds`],
   tbills: [`${paths.fixedIncome}/tbills`],
-} as const satisfies Partial<Record<RowId, readonly string[]>>;
-export type FigureRow = keyof typeof figurePaths;
-export const figureRows = Object.keys(figurePaths) as FigureRow[];
+};
 
 /** The last save of these documents, as far as records say. */
 export function savedOf(changes: NewestChanges | null, documents: readonly string[]): Saved | null {

@@ -43,6 +43,12 @@ function largerFirst(one: Parsed, other: Parsed): number {
   return differs === -1 ? one.row - other.row : (b[differs] ?? 0) - (a[differs] ?? 0);
 }
 
+interface WithoutRepeats {
+  kept: Parsed[];
+  leftOut: LeftOutRow[];
+  unreadable: UnreadableRow[];
+}
+
 /**
  * One row for each symbol. Of rows with the same closes that with the most traded stays; rows with
  * other closes are all refused, unless staff typed one of them.
@@ -50,14 +56,10 @@ function largerFirst(one: Parsed, other: Parsed): number {
 export function withoutRepeats(
   rows: readonly Parsed[],
   refuse: (row: Parsed, why: string) => UnreadableRow,
-): { kept: Parsed[]; leftOut: LeftOutRow[]; unreadable: UnreadableRow[] } {
+): WithoutRepeats {
   const bySymbol = new Map<string, Parsed[]>();
   for (const row of rows) bySymbol.set(row.symbol, [...(bySymbol.get(row.symbol) ?? []), row]);
-  const out = {
-    kept: [] as Parsed[],
-    leftOut: [] as LeftOutRow[],
-    unreadable: [] as UnreadableRow[],
-  };
+  const out: WithoutRepeats = { kept: [], leftOut: [], unreadable: [] };
   for (const [symbol, all] of bySymbol) {
     const typed = all.filter(({ corrected }) => corrected);
     const group = [...(typed.length > 0 ? typed : all)].sort(largerFirst);
