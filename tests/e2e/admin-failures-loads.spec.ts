@@ -63,7 +63,6 @@ for (const { path, sections } of loads) {
           await expect(box.getByText(failed)).toBeHidden();
           await expect(box.getByRole('status').getByText('Loading')).toBeHidden();
         }
-        await fix();
       });
     }
   });

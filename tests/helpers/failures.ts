@@ -83,7 +83,7 @@ const isOurs = (url: URL) => url.hostname === host;
  * Makes every such request of the page fail until the result is called. What hangs is let through
  * then, as a slow network would, unless it `hangsOn`.
  */
-export async function failing(page: Page, call: Call, { handle }: Failure) {
+export async function failing(page: Page, call: Call, { handle, hangs = false }: Failure) {
   const running = new Set<unknown>();
   let over = false;
   const handler = (route: Route) => {
@@ -97,7 +97,8 @@ export async function failing(page: Page, call: Call, { handle }: Failure) {
     over = true;
     // What is being carried out ends as it began.
     await Promise.all(running);
-    if (!hangsOn) await page.unroute(isOurs, handler);
+    // Only then: with the route Playwright ends whatever is being answered, pictures among it.
+    if (hangs && !hangsOn) await page.unroute(isOurs, handler);
   };
 }
 
