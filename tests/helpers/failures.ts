@@ -1,6 +1,5 @@
 /** The ways in which a request can fail, brought about at the browser's network. */
 import type { Page, Request, Route } from '@playwright/test';
-import { host } from '../../scripts/local';
 
 /** Whether a request is the one that shall fail. */
 export type Call = (request: Request) => boolean;
@@ -76,14 +75,11 @@ export interface Failure {
   hangs?: boolean;
 }
 
-/** The site and its backend. What goes elsewhere, such as a picture, has its answer from the page's own route. */
-const isOurs = (url: URL) => url.hostname === host;
-
 /**
  * Makes every such request of the page fail until the result is called. What hangs is let through
  * then, as a slow network would, unless it `hangsOn`.
  */
-export async function failing(page: Page, call: Call, { handle, hangs = false }: Failure) {
+export async function failing(page: Page, call: Call, { handle }: Failure) {
   const running = new Set<unknown>();
   let over = false;
   const handler = (route: Route) => {
@@ -92,13 +88,12 @@ export async function failing(page: Page, call: Call, { handle, hangs = false }:
     running.add(handled);
     return handled;
   };
-  await page.route(isOurs, handler);
+  await page.route('**/*', handler);
   return async ({ hangsOn = false } = {}) => {
     over = true;
     // What is being carried out ends as it began.
     await Promise.all(running);
-    // Only then: with the route Playwright ends whatever is being answered, pictures among it.
-    if (hangs && !hangsOn) await page.unroute(isOurs, handler);
+    if (!hangsOn) await page.unroute('**/*', handler);
   };
 }
 
