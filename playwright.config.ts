@@ -24,6 +24,9 @@ export default defineConfig({
     baseURL: `http://${host}:${testPorts.hosting}`,
     ...devices['Desktop Chrome'],
     launchOptions: await chromiumOptions(),
+    // What a worker asks for does not come past `page.route`, with which tests make the network fail.
+    // The tests of the worker allow it for themselves.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     // Snapshots of the document at every key would take half of the time.

@@ -8,7 +8,7 @@ import type { Locator, Page } from '@playwright/test';
 import { staffAccount } from '../seed/accounts';
 import { seed } from '../seed/index';
 import { launchChromium } from '../tests/helpers/chromium';
-import { resetToEvening } from '../tests/helpers/evening';
+import { priceList, resetToEvening } from '../tests/helpers/evening';
 import { host, testPorts } from './local';
 
 const KEY_MS = 200;
@@ -17,23 +17,9 @@ const CLICK_MS = 600;
 const BUDGET = { keys: 60, seconds: 30 };
 const base = `http://${host}:${testPorts.hosting}`;
 
-const LIST = [
-  ['Symbol', 'PClose', 'Close', 'Volume'],
-  ['MTNN', '245.00', '269.50', '100'],
-  ['GTCO', '58.20', '63.10', '90'],
-  ['ZENITHBANK', '46.35', '49.50', '80'],
-  ['WAPCO', '80.00', '84.00', '70'],
-  ['BUACEMENT', '93.00', '96.05', '60'],
-  ['NESTLE', '1,050.00', '975.00', '10'],
-  ['SEPLAT', '5,700.00', '5,386.50', '20'],
-  ['ACCESSCORP', '24.10', '23.05', '30'],
-  ['UBA', '38.90', '37.60', '40'],
-  ['UCAP', '52.00', '50.50', '50'],
-]
-  .map((cells) => cells.join('\t'))
-  .join('\n');
+const LIST = priceList(['Symbol', 'PClose', 'Close', 'Volume']);
 
-/** A hand on keyboard and mouse that counts. */
+/** A hand on keyboard and mouse that counts. Its waits are the speed of the hand, which is what is measured. */
 function handOn(page: Page) {
   const count = { keys: 0, clicks: 0 };
   return {

@@ -7,9 +7,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
+import { build, type Manifest, type ManifestChunk } from 'vite';
+import { isEmbedded } from '../src/content/sitePaths.ts';
 import { builds } from './builds.ts';
+import { lastChanged, type ListedPage, manifestLinks, writeFound } from './found.ts';
 import { withMediaSheets } from './mediaSheets.ts';
+import { writeOffline } from './offlineFiles.ts';
 import { readPages } from './pageList.ts';
 import { writeSharePictures } from './sharePictures.ts';
 
@@ -21,18 +24,32 @@ const ssr = join(root, '.local', 'prerender', folder);
 /** The module that brings Firestore's SDK: every page has the Today strip, which reads. */
 const FIRESTORE_SOURCE = 'src/firebase/firestore.ts';
 
+interface RenderedPage {
+  head: string;
+  app: string;
+  page: unknown;
+  listed: boolean;
+  data: Record<string, object>;
+}
+
 interface Prerenderer {
+  LATE_STYLES: string;
+  firestoreOrigin: () => string;
   prerenderedPaths: readonly string[];
   renderNoScript: () => string;
-  renderPath: (path: string) => Promise<{ head: string; app: string; page: unknown }>;
+  renderPath: (path: string) => Promise<RenderedPage>;
+  siteUrl: () => string;
 }
 
 function isPrerenderer(module: unknown): module is Prerenderer {
   return (
     typeof module === 'object' &&
     module !== null &&
+    'LATE_STYLES' in module &&
+    'firestoreOrigin' in module &&
     'renderPath' in module &&
-    'renderNoScript' in module
+    'renderNoScript' in module &&
+    'siteUrl' in module
   );
 }
 
@@ -46,18 +63,41 @@ function isManifest(value: unknown): value is Manifest {
   );
 }
 
-/** The scripts that a source file needs beside the entry, its own among them. */
-function scriptsOf(manifest: Manifest, source: string): string[] {
+/** The chunks that a source file needs beside the entry, its own the last. */
+function chunksOf(manifest: Manifest, source: string): ManifestChunk[] {
   if (!(source in manifest)) throw new Error(`The visitors' build has no chunk of ${source}`);
-  const scripts = new Set<string>();
+  const chunks = new Set<ManifestChunk>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (chunk === undefined || scripts.has(chunk.file)) return;
-    if (chunk.isEntry !== true) scripts.add(chunk.file);
+    if (chunk === undefined || chunk.isEntry === true || chunks.has(chunk)) return;
     chunk.imports?.forEach(visit);
+    chunks.add(chunk);
   };
   visit(source);
-  return [...scripts];
+  return [...chunks];
+}
+
+const scriptsOf = (manifest: Manifest, source: string): string[] =>
+  chunksOf(manifest, source).map(({ file }) => file);
+
+/** The links to style sheets, what one imports before its own: the order in which they win. */
+const styleLinks = (files: Iterable<string>): string =>
+  [...files].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
+
+interface PageStyles {
+  /** Of the page itself. */
+  own: string;
+  /** Of its late parts, which its HTML holds from the start. */
+  late: string;
+}
+
+/** The links to a page's style sheets beside the entry's. */
+function stylesFor(source: string, manifest: Manifest): PageStyles {
+  const sheetsOf = (of: string) => chunksOf(manifest, of).flatMap(({ css = [] }) => css);
+  const own = new Set(sheetsOf(source));
+  const parts = manifest[source]?.dynamicImports ?? [];
+  const late = new Set(parts.flatMap(sheetsOf).filter((file) => !own.has(file)));
+  return { own: styleLinks(own), late: styleLinks(late) };
 }
 
 /** The links that fetch a page's fonts and code at once. */
@@ -98,9 +138,27 @@ async function firstScript(): Promise<string> {
   throw new Error(`firebase.json must allow the inline script: script-src 'self' ${hash};`);
 }
 
+/**
+ * Puts the first script behind the Today strip, and again where what is above it is in the document:
+ * in front of the late parts of a page that has some.
+ */
+function withFirstScript(app: string, script: string, lateParts: string): string {
+  return app.replace('<main', () => `${script}<main`).replace(lateParts, () => script + lateParts);
+}
+
 /** `/about` is written as about.html, `/` as index.html. */
 function fileFor(path: string): string {
   return join(dist, path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}.html`);
+}
+
+/** The page's JSON-LD as elements. They are data: no browser runs them, so no policy has to allow them. */
+function dataElements(data: Record<string, object>): string {
+  return Object.entries(data)
+    .map(([id, value]) => {
+      const text = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+      return `<script type="application/ld+json" id="${id}">${text}</script>`;
+    })
+    .join('');
 }
 
 async function prerender(): Promise<number> {
@@ -111,22 +169,35 @@ async function prerender(): Promise<number> {
   if (!isManifest(manifest)) throw new Error(`${manifestFile} is no manifest`);
   const built = await readFile(join(dist, 'index.html'), 'utf8');
   const html = await withMediaSheets(built, join(root, 'src', 'ui'), dist);
+  const { LATE_STYLES } = module;
   const template = html.replace('<!--noscript-->', module.renderNoScript);
   const pages = await readPages(ssr);
   const first = await firstScript();
+  const listedPages: ListedPage[] = [];
+  // As the SDK asks: without credentials.
+  const preconnect = `<link rel="preconnect" href="${module.firestoreOrigin()}" crossorigin>`;
   for (const path of module.prerenderedPaths) {
-    const { head, app, page } = await module.renderPath(path);
-    const source = pages.get(page);
+    const { head, app, page, listed, data } = await module.renderPath(path);
+    const [source, ...parts] = pages.get(page) ?? [];
     if (source === undefined) throw new Error(`The page at ${path} has no chunk of its own`);
     const preloads = preloadsFor(source, manifest, template);
-    const html = withLateCode(template.replace('<!--head-->', () => head + preloads)).replace(
-      '<!--app-->',
-      () => app.replace('<main', () => `${first}<main`),
-    );
+    const { own, late } = stylesFor(source, manifest);
+    const body = isEmbedded(path) ? app : withFirstScript(app, first, LATE_STYLES);
+    // Behind the entry's style sheet, which says in which order the layers stand.
+    const styles = app.includes(LATE_STYLES) ? own : own + late;
+    const links = preconnect + head + (isEmbedded(path) ? '' : manifestLinks) + preloads;
+    const html = withLateCode(template.replace('<!--head-->', () => links))
+      .replace('</head>', () => `${styles}</head>`)
+      .replace('<!--app-->', () => body.replace(LATE_STYLES, () => late))
+      .replace('</body>', () => `${dataElements(data)}</body>`);
     const file = fileFor(path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
+    if (!listed) continue;
+    listedPages.push({ path, changed: await lastChanged([source, ...parts], new Date()) });
   }
+  await writeOffline(template, ssr, dist);
+  await writeFound(dist, module.siteUrl(), listedPages);
   await rm(join(dist, '.vite'), { recursive: true });
   return module.prerenderedPaths.length;
 }

@@ -1,27 +1,51 @@
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Rolldown } from 'vite';
 import {
   appWithoutUsageCounts,
   authWithoutPopups,
   changeLibrary,
+  firestoreWithoutIntegers,
+  firestoreWithoutMatching,
+  firestoreWithoutMockUsers,
+  firestoreWithoutPreflight,
+  firestoreWithoutTrees,
   helmetForReact19,
+  helmetWithoutComparison,
   helmetWithoutData,
   routerWithoutExtras,
+  toolkitWithoutBatching,
 } from './libraryChanges.ts';
 import { listPages } from './pageList.ts';
+import { settingsAtBuild } from './settingsAtBuild.ts';
+import { utilitiesByPage } from './utilitiesByPage.ts';
 
 /** No warning about slow plugins: how long a build takes depends on the machine. */
 const checks = { bundlerTimings: false };
 
+/** What nearly every page has beside it. */
+const SMALL_PARTS =
+  /\/src\/(ui\/(Decor|LoadFailure|RetryButton|useFocusPassedOn|useStructuredData)|lib\/links|features\/(market\/Waiting|enquiries\/newsletterPreference))\.tsx?$/;
+
 /**
- * What nearly every page has: in one file they are smaller than in one each, and need one request.
- * Their styles are in `site.css`: a style sheet of this file would come before the order of layers.
+ * The code that every page needs before it hydrates, as one file: smaller than several, and one request.
+ * Its styles stay with the entry, whose sheet is linked first: see `utilitiesByPage`.
  */
-const smallParts = {
-  name: 'parts',
-  test: /\/src\/(ui\/(Decor|Key|LoadFailure|RetryButton|classes)|lib\/links)\.tsx?$/,
-};
+function neededByEvery() {
+  const needed = new Set<string>();
+  return {
+    name(id: string, graph: Rolldown.ChunkingContext): string | null {
+      const visit = (module: string) => {
+        if (needed.has(module)) return;
+        needed.add(module);
+        graph.getModuleInfo(module)?.importedIds.forEach(visit);
+      };
+      if (needed.size === 0) visit(join(root, 'src/main.tsx'));
+      if (/\/src\/main\.tsx$|\.css$/.test(id)) return null;
+      return needed.has(id) || SMALL_PARTS.test(id) ? 'site' : null;
+    },
+  };
+}
 
 /** Of the staff area: pages and features, and what they alone need, such as file storage and the readers of files. */
 const ofSomePages =
@@ -34,14 +58,23 @@ const staffParts = {
 };
 
 /** Reading a property does nothing else in any library here: what is only read can go. */
-const treeshake = { propertyReadSideEffects: false } as const;
+const treeshake: Rolldown.TreeshakingOptions = {
+  propertyReadSideEffects: false,
+  // What nobody imports from these is nothing: they only get themselves ready.
+  moduleSideEffects: [
+    {
+      test: /\/(bloom_blob_es2018|idb\/build\/|react-fast-compare\/|shallowequal\/)/,
+      sideEffects: false,
+    },
+  ],
+};
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * The builds that the site is made of, one after another: the visitors' and the staff's bundle into
  * `dist`; the code that renders the public pages, with the list of their sources, and the script that
- * they all carry inline into `ssr`.
+ * they all carry inline and the visitors' service worker into `ssr`.
  */
 export function builds(dist: string, ssr: string): InlineConfig[] {
   const base: InlineConfig = { root, logLevel: 'warn' };
@@ -49,21 +82,32 @@ export function builds(dist: string, ssr: string): InlineConfig[] {
     {
       ...base,
       plugins: [
-        helmetForReact19,
-        helmetWithoutData,
-        appWithoutUsageCounts,
-        ...routerWithoutExtras,
-      ].map(changeLibrary),
-      // One style sheet: on a slow network every further one costs a visitor a round trip.
+        ...[
+          helmetForReact19,
+          helmetWithoutComparison,
+          helmetWithoutData,
+          appWithoutUsageCounts,
+          ...firestoreWithoutIntegers,
+          ...firestoreWithoutMatching,
+          firestoreWithoutMockUsers,
+          ...firestoreWithoutPreflight,
+          firestoreWithoutTrees,
+          ...routerWithoutExtras,
+          toolkitWithoutBatching,
+        ].map(changeLibrary),
+        settingsAtBuild(),
+        utilitiesByPage(),
+      ],
       build: {
         outDir: dist,
         emptyOutDir: true,
         manifest: true,
-        cssCodeSplit: false,
         rolldownOptions: {
           checks,
           treeshake,
-          output: { codeSplitting: { groups: [smallParts] } },
+          output: {
+            codeSplitting: { groups: [neededByEvery()], includeDependenciesRecursively: false },
+          },
         },
       },
     },
@@ -97,7 +141,7 @@ export function builds(dist: string, ssr: string): InlineConfig[] {
         rolldownOptions: { checks },
       },
     },
-    {
+    ...['beforeFirstPaint', 'offlineWorker'].map((name) => ({
       ...base,
       build: {
         outDir: ssr,
@@ -105,10 +149,10 @@ export function builds(dist: string, ssr: string): InlineConfig[] {
         copyPublicDir: false,
         rolldownOptions: {
           checks,
-          input: join(root, 'src/beforeFirstPaint.ts'),
-          output: { format: 'iife', entryFileNames: '[name].js' },
+          input: join(root, `src/${name}.ts`),
+          output: { format: 'iife' as const, entryFileNames: '[name].js' },
         },
       },
-    },
+    })),
   ];
 }

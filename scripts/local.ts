@@ -93,14 +93,14 @@ export const projectFolder = resolve(import.meta.dirname, '..');
 
 /**
  * The settings of firebase.json for other ports, and with the backend's own addresses allowed in
- * the Content-Security-Policy, which in firebase.json names the production ones only.
+ * each Content-Security-Policy, which in firebase.json name the production ones only.
  */
 export function localConfig(config: unknown, ports: Ports, site = 'dist'): unknown {
   const origins = (...names: (keyof Ports)[]) =>
     names.map((name) => `http://${host}:${ports[name]}`).join(' ');
   const text = JSON.stringify(config)
-    .replace('connect-src ', `connect-src ${origins('auth', 'firestore', 'storage', 'outbox')} `)
-    .replace('img-src ', `img-src ${origins('storage')} `)
+    .replaceAll('connect-src ', `connect-src ${origins('auth', 'firestore', 'storage', 'outbox')} `)
+    .replaceAll('img-src ', `img-src ${origins('storage')} `)
     .replace('"public":"dist"', `"public":"${site}"`);
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object') throw new Error('firebase.json holds no settings');

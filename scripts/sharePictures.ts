@@ -1,25 +1,26 @@
 /*
- * The pictures that chats and feeds show beside a link: one for each section of the site, drawn as
+ * The pictures that chats and feeds show beside a link: one for each section and series, drawn as
  * SVG from the site's own drawings, faces and words. Text becomes outlines, so that no font has to
  * be installed where the site is built.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { create, type Font } from 'fontkit';
 import decompress from 'woff2-encoder/decompress';
 import { whoWeAre } from '../src/content/about.ts';
 import { firm } from '../src/content/firm.ts';
 import { hero } from '../src/content/home.ts';
 import {
+  metadata,
   SHARE_PICTURE,
   type SharedSection,
   sharedSections,
   sharePicturePath,
 } from '../src/content/metadata.ts';
+import { seriesContent, type SeriesSlug } from '../src/content/series.ts';
 import { indexedPng } from './indexedPng.ts';
 import { projectFolder } from './local.ts';
+import { pixelsOf } from './pixels.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 /** Where the paper ends and the panel begins. */
@@ -30,6 +31,8 @@ const TAGLINE = { size: 32, leading: 44, weight: 500, spacing: 0 };
 /** From the bottom edge to the foot of the logo. */
 const FOOT = 32;
 const SQUARE = 32;
+/** Between the ticks of a ruler. */
+const TICK = 15;
 
 const ink = '#15284a';
 const navy = '#0b1830';
@@ -38,13 +41,29 @@ const quiet = '#b8c7e0';
 
 interface Picture {
   headline: readonly string[];
+  /** Under the headline; the firm's tagline where there are none. */
+  words?: string;
+  /** With the ticks of a chart along the lower edge. */
+  ruler?: true;
   drawing: string;
   /** Where the drawing stands, and how it fills that place. */
   at: { x: number; y: number; width: number; height: number };
 }
 
+/** Of a series the picture says what it is. It holds no figures: chats keep what they found. */
+const ofSeries = seriesContent.map(({ slug, name, lead }): [SeriesSlug, Picture] => [
+  slug,
+  {
+    headline: [name],
+    words: lead,
+    drawing: 'adire-moon.svg',
+    at: { x: EDGE + 96, y: 240, width: 560, height: 560 },
+    ruler: true,
+  },
+]);
+
 /** The drawing of the outlook begins at the edge, 520 of its 1,040 down. */
-const pictures: Record<SharedSection, Picture> = {
+const ofSections: Record<SharedSection, Picture> = {
   home: {
     headline: hero.lines.map((words) => words.join(' ')),
     drawing: 'hero-next.svg',
@@ -69,6 +88,13 @@ const pictures: Record<SharedSection, Picture> = {
     headline: ['Contact Us'],
     drawing: 'day-dial.svg',
     at: { x: EDGE + 51, y: 150, width: 360, height: 360 },
+  },
+  markets: {
+    headline: ['Markets'],
+    words: metadata.markets.description,
+    drawing: 'hero-next.svg',
+    at: { x: EDGE, y: -36, width: 1080, height: 936 },
+    ruler: true,
   },
 };
 
@@ -131,6 +157,16 @@ function squares(): string {
   return `<path d="${[...across, ...down].join('')}" stroke="#e6edf7" fill="none"/>`;
 }
 
+/** Ticks from the lower edge, each fifth one long, in a tone for paper and one for the panel. */
+function ruler(): string {
+  const ticks = Array.from({ length: WIDTH / TICK }, (_, n) => {
+    const height = n % 5 === 0 ? 24 : 12;
+    return `M${n * TICK} ${HEIGHT}V${HEIGHT - height}`;
+  }).join('');
+  const path = `<path d="${ticks}" stroke-width="2"/>`;
+  return `<g clip-path="url(#paper)" stroke="${ink}">${path}</g><g clip-path="url(#panel)" stroke="${quiet}">${path}</g>`;
+}
+
 interface Faces {
   head: Font;
   body: Font;
@@ -141,11 +177,16 @@ async function svgOf(picture: Picture, { head, body }: Faces): Promise<string> {
     .map((line, n) => outline(head, line, HEADLINE, MARGIN, HEADLINE.top + n * HEADLINE.leading))
     .join('');
   const below = HEADLINE.top + picture.headline.length * HEADLINE.leading - 24;
-  const tagline = wrap(body, firm.tagline, TAGLINE, EDGE - 2 * MARGIN)
+  const tagline = wrap(body, picture.words ?? firm.tagline, TAGLINE, EDGE - 2 * MARGIN)
     .map((line, n) => outline(body, line, TAGLINE, MARGIN, below + n * TAGLINE.leading))
     .join('');
   const caption = outline(body, 'Illustration', { size: 26, weight: 500, spacing: 0 }, 1020, 52);
-  const logo = { x: MARGIN - 4, y: HEIGHT - FOOT - 72, width: 297, height: 72 };
+  const logo = {
+    x: MARGIN - 4,
+    y: HEIGHT - FOOT - 72 - (picture.ruler ? 20 : 0),
+    width: 297,
+    height: 72,
+  };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <clipPath id="paper"><path d="M0 0H${EDGE}V${HEIGHT}H0Z"/></clipPath>
 <clipPath id="panel"><path d="M${EDGE} 0H${WIDTH}V${HEIGHT}H${EDGE}Z"/></clipPath>
@@ -155,21 +196,23 @@ async function svgOf(picture: Picture, { head, body }: Faces): Promise<string> {
 <path d="M${EDGE - 2} 0H${EDGE + 2}V${HEIGHT}H${EDGE - 2}Z" fill="${cyan}"/>
 <g clip-path="url(#paper)" fill="${ink}"><path d="${headline}"/><path d="${tagline}" fill="#51607a"/></g>
 <g clip-path="url(#panel)" fill="#fff"><path d="${headline}"/><path d="${caption}" fill="${quiet}"/></g>
-${await drawing('logo.svg', logo)}
+${await drawing('logo.svg', logo)}${picture.ruler ? ruler() : ''}
 </svg>`;
 }
 
 /** Writes the pictures, as PNG, into the built site. */
 export async function writeSharePictures(dist: string): Promise<void> {
-  const require = createRequire(import.meta.url);
-  await initWasm(readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
   const faces = {
     head: await readFont('montserrat-latin-wght-normal.woff2'),
     body: await readFont('inter-latin-wght-normal.woff2'),
   };
-  for (const section of sharedSections) {
-    const { pixels, width, height } = new Resvg(await svgOf(pictures[section], faces)).render();
-    const file = join(dist, sharePicturePath(section));
+  const pictures = [
+    ...sharedSections.map((section): [SharedSection, Picture] => [section, ofSections[section]]),
+    ...ofSeries,
+  ];
+  for (const [name, picture] of pictures) {
+    const { pixels, width, height } = await pixelsOf(await svgOf(picture, faces));
+    const file = join(dist, sharePicturePath(name));
     await mkdir(join(file, '..'), { recursive: true });
     await writeFile(file, indexedPng(pixels, width, height));
   }

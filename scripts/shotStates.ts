@@ -64,6 +64,8 @@ const publicPages: readonly State[] = [
   { name: 'services', path: '/services' },
   { name: 'resources', path: '/resources' },
   { name: 'contact', path: '/contact' },
+  { name: 'markets', path: '/markets' },
+  { name: 'series', path: '/markets/asi' },
   { name: '404', path: '/no-such-page' },
 ];
 

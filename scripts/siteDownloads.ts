@@ -57,6 +57,10 @@ export const weigh = (downloads: readonly Download[]): number =>
 export const scriptsOf = (downloads: readonly Download[]): Download[] =>
   downloads.filter(({ script }) => script);
 
+/** The style sheets among the downloads, but not those for paper or forced colours. */
+export const stylesOf = (downloads: readonly Download[]): Download[] =>
+  downloads.filter(({ path }) => path.endsWith('.css') && !/print|forced-colors/.test(path));
+
 /** Prints a figure beside its budget; answers whether it is within. */
 export function report(what: string, bytes: number, budget: number): boolean {
   const within = bytes <= budget;

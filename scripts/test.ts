@@ -3,25 +3,14 @@
  * `npm run test:backend` and `npm run test:e2e` run the parts that need the backend; what follows
  * `--` goes to their test runner: `npm run test:e2e -- visitor.spec.ts -g carousel`.
  */
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchBackend, noProxyEnv, stopOnSignals } from '#emulators';
-import { startOutbox } from '#emulators/outbox';
+import { noProxyEnv, stopOnSignals } from '#emulators';
 import { seedNow } from '../seed/calendar.ts';
-import { seed } from '../seed/index.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';
-import {
-  engines,
-  host,
-  localEnv,
-  type Ports,
-  projectFolder,
-  projectId,
-  testPortsOf,
-  testWorkers,
-  writeLocalConfig,
-} from './local.ts';
+import { projectFolder, testPortsOf, testWorkers } from './local.ts';
 import { summarize, type Result } from './testResults.ts';
+import { buildOf, startBackendOf, type TestSite } from './testSite.ts';
 import { runTool, stopTools, type Tool } from './tools.ts';
 
 // For every tool that is started from here, and for the calls that set up the example data.
@@ -90,54 +79,28 @@ async function runStep(name: string, work: () => Promise<void>): Promise<boolean
   return problem === undefined;
 }
 
-/** The backend and the build that one worker's browser tests use; others use those of the first. */
-interface Bench {
-  ports: Ports;
-  /** The folder of the build. */
-  site: string;
-}
-
-const bench = (worker: number): Bench => ({
+/** What one worker's browser tests use; other tests use the backend of the first. */
+const siteOf = (worker: number): TestSite => ({
   ports: testPortsOf(worker),
-  site: worker === 0 ? 'dist' : `.local/dist-${worker}`,
+  folder: worker === 0 ? 'dist' : `.local/dist-${worker}`,
 });
 
-const build = ({ ports, site }: Bench): Tool => ({
-  name: 'build',
-  command: ['tsx', 'scripts/build.ts', site],
-  env: localEnv(ports, `http://${host}:${ports.hosting}`),
-});
-
-async function startBackend({ ports, site }: Bench): Promise<void> {
-  // Hosting serves what is there when a page is asked for, but wants its folder from the start.
-  await mkdir(join(projectFolder, site), { recursive: true });
-  const backend = await launchBackend({
-    projectId,
-    configFile: await writeLocalConfig(ports, site),
-    engines,
-    only: ['auth', 'firestore', 'storage', 'hosting'],
-    logDir: join(projectFolder, `.local/logs/test-${ports.hosting}`),
-    signal: stopping.signal,
-    onStep: (text) => console.log(`   ${text}`),
-  });
-  cleanups.push(() => backend.stop());
-  const outbox = await startOutbox(host, ports.outbox);
-  cleanups.push(() => outbox.stop());
-  await seed(ports);
+async function startBackend(site: TestSite): Promise<void> {
+  cleanups.push(await startBackendOf(site, stopping.signal));
 }
 
-const startBackends = (benches: readonly Bench[]) =>
+const startBackends = (sites: readonly TestSite[]) =>
   runStep('local backend', async () => {
-    await Promise.all(benches.map(startBackend));
+    await Promise.all(sites.map(startBackend));
   });
 
 /** Runs the browser tests in so many browsers at the same time; what comes before is waited for. */
 async function browserTests(extra: readonly string[], before?: Promise<void>): Promise<void> {
-  const benches = Array.from({ length: testWorkers }, (_, worker) => bench(worker));
+  const sites = Array.from({ length: testWorkers }, (_, worker) => siteOf(worker));
   // The first backend runs already where it was used for other tests.
-  if (!(await startBackends(before ? benches.slice(1) : benches))) return;
+  if (!(await startBackends(before ? sites.slice(1) : sites))) return;
   // Without a build there is nothing for the browser to open.
-  for (const each of benches) if (!(await run(build(each)))) return;
+  for (const site of sites) if (!(await run(buildOf(site)))) return;
   await before;
   await run(withArguments(browser, extra));
 }
@@ -162,7 +125,7 @@ function withArguments(tool: Tool, extra: readonly string[]): Tool {
 async function main(only: string | undefined, extra: readonly string[]): Promise<void> {
   await rm(reports, { recursive: true, force: true });
   if (only === 'backend') {
-    if (await startBackends([bench(0)])) await run(withArguments(backendTests, extra));
+    if (await startBackends([siteOf(0)])) await run(withArguments(backendTests, extra));
     return;
   }
   await findChromium();
@@ -171,7 +134,7 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
   const checked = runAll([unit, ...staticChecks]);
   // Awaited below: until then a rejection counts as handled.
   checked.catch(() => undefined);
-  if (await startBackends([bench(0)])) {
+  if (await startBackends([siteOf(0)])) {
     await run(backendTests);
     await browserTests([], checked);
   }

@@ -3,11 +3,11 @@ import { holidays } from '../src/content/holidays.ts';
 import {
   isOfPeriods,
   parsePoints,
-  parseRecent,
   type Point,
   seriesIds,
   type SeriesId,
 } from '../src/features/market/history.ts';
+import { parseRecent } from '../src/features/market/recent.ts';
 import { MAX_POINTS, RECENT_SESSIONS } from '../src/features/market/limits.ts';
 import { isTradingDay } from '../src/lib/days.ts';
 import { addDays } from './calendar.ts';

@@ -4,12 +4,28 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SiteApp } from '@/app/site/SiteApp';
 import { StartFailure } from '@/app/site/PageFailure';
+import { openPage } from '@/app/site/openPage';
 import { preloadPage } from '@/app/site/routes';
 import { makeStore } from '@/app/site/store';
+import { keepForOffline } from '@/browser/offline';
+import { painted } from '@/browser/painted';
+import { answerPresses } from '@/browser/presses';
 import { currentEnv } from '@/browser/settings';
 import { EnvError } from '@/lib/env';
 
 const REPEATED = /\/{2,}/g;
+const WITH_FIGURES = /^\/+(?:$|markets|embed)/;
+
+/** The visitor's store. Its first reads begin at once: they need neither the page's code nor its hydration. */
+function beginVisit() {
+  const store = makeStore();
+  const sent = store.getState();
+  const { pathname, search } = window.location;
+  store.dispatch(openPage({ pathname: pathname.replace(REPEATED, '/'), search }));
+  return { store, sent };
+}
+
+let visit: ReturnType<typeof beginVisit> | undefined;
 
 async function mount(root: HTMLElement): Promise<void> {
   try {
@@ -20,6 +36,7 @@ async function mount(root: HTMLElement): Promise<void> {
     createRoot(root).render(<SettingsError error={error} />);
     return;
   }
+  visit ??= beginVisit();
   try {
     await preloadPage(window.location.pathname.replace(REPEATED, '/'));
   } catch (error) {
@@ -37,6 +54,8 @@ async function mount(root: HTMLElement): Promise<void> {
       return;
     }
   }
+  // A page of words comes first; on one of figures these do.
+  if (!WITH_FIGURES.test(window.location.pathname)) await painted();
   // After a reload, Back may come before the code: this HTML is then another page's.
   const [sent] = performance.getEntriesByType('navigation');
   const { pathname, search, hash } = window.location;
@@ -49,14 +68,25 @@ async function mount(root: HTMLElement): Promise<void> {
   if (plain !== pathname) window.history.replaceState(null, '', plain + search + hash);
   const app = (
     <BrowserRouter>
-      <SiteApp store={makeStore()} />
+      <SiteApp {...visit} />
     </BrowserRouter>
   );
+  answerPresses();
   // As a transition, React hydrates the page in slices of a few milliseconds: a tap is never kept
   // waiting.
   if (root.firstElementChild !== null) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
+
+// Without an address this is no part of the build.
+if (import.meta.env.VITE_REPORT_URL) {
+  import('@/browser/reports').then(
+    ({ startReports }) => startReports(currentEnv().reportUrl),
+    () => undefined,
+  );
+}
+
+if (import.meta.env.PROD && import.meta.env.VITE_OFFLINE !== 'off') keepForOffline();
 
 const root = document.getElementById('root');
 if (root !== null) void mount(root);

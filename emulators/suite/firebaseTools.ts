@@ -113,6 +113,7 @@ interface Modules {
   };
   chokidar: { watch: (file: string, options?: unknown) => EventEmitter };
   express: () => App;
+  'superstatic/lib/middleware/index.js': { redirects: (...parts: unknown[]) => Handler };
   'express/lib/router/layer.js': {
     prototype: { handle: Handler; handle_request: Handler };
   };

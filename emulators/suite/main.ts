@@ -7,7 +7,11 @@ import { loaderFor } from './firebaseTools.ts';
 import { superviseFirestoreStart } from './firestoreStart.ts';
 import { persistInFolder } from './persistence.ts';
 import { bypassProxyForLocalhost } from './proxyBypass.ts';
-import { forwardAsyncErrors, handleStorageRequests } from './requests.ts';
+import {
+  forwardAsyncErrors,
+  handleStorageRequests,
+  skipRedirectsOfMalformedAddresses,
+} from './requests.ts';
 import { watchRulesFiles } from './rulesFiles.ts';
 import { superviseRulesRuntime } from './rulesRuntime.ts';
 import { compileValidatorsLazily } from './schemaValidation.ts';
@@ -19,6 +23,7 @@ try {
   compileValidatorsLazily(load);
   forwardAsyncErrors(load);
   handleStorageRequests(load);
+  skipRedirectsOfMalformedAddresses(load);
   watchRulesFiles(load);
   superviseFirestoreStart(load);
   superviseRulesRuntime(load);

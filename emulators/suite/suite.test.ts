@@ -37,7 +37,7 @@ async function launch(): Promise<void> {
   backend = await launchBackend({
     projectId: PROJECT,
     configFile,
-    only: ['auth', 'firestore', 'storage'],
+    only: ['auth', 'firestore', 'storage', 'hosting'],
     dataDir,
     env: { HTTP_PROXY: DEAD_PROXY, https_proxy: DEAD_PROXY, ALL_PROXY: DEAD_PROXY },
     onNotice: (line) => notices.push(line),
@@ -53,18 +53,23 @@ async function writeConfig(name: string): Promise<string> {
     auth: await port(),
     firestore: { ...(await port()), websocketPort: await freePort() },
     storage: await port(),
+    hosting: await port(),
     hub: await port(),
     logging: await port(),
     ui: { enabled: false },
   };
   const firestore = { rules: 'firestore.rules' };
-  const config = { firestore, storage: { rules: 'storage.rules' }, emulators };
+  const hosting = {
+    public: 'site',
+    redirects: [{ source: '/old', destination: '/new', type: 301 }],
+  };
+  const config = { firestore, storage: { rules: 'storage.rules' }, hosting, emulators };
   writeFileSync(join(folder, name), JSON.stringify(config));
   return join(folder, name);
 }
 
 beforeAll(async () => {
-  mkdirSync(folder);
+  mkdirSync(join(folder, 'site'), { recursive: true });
   configFile = await writeConfig('firebase.json');
   writeFileSync(join(folder, 'storage.rules'), storageRules('true'));
   writeFileSync(join(folder, 'firestore.rules'), firestoreRules('true'));
@@ -146,6 +151,19 @@ describe('names of stored files', () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { code: 400 } });
   });
+});
+
+describe('hosting', () => {
+  const answerTo = (path: string) =>
+    fetch(`http://${HOST}:${String(backend.ports['hosting'])}${path}`, { redirect: 'manual' });
+
+  it.each(['/%E0%A4%A', '/old?q=%E0%A4%A'])(
+    'outlives %s, and goes on redirecting',
+    async (path) => {
+      await answerTo(path);
+      expect((await answerTo('/old')).headers.get('location')).toBe('/new');
+    },
+  );
 });
 
 describe('the Auth emulator', () => {

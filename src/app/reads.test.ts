@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchEquityMarket } from '@/features/equity/equitySlice';
 import { equityMessages } from '@/features/equity/messages';
+import { fetchYear } from '@/features/market/past/reads';
+import { pastMessages } from '@/features/market/past/messages';
 import { fetchAsi, fetchFixedIncome, fetchMacroeconomics } from '@/features/market/marketSlice';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
@@ -63,6 +65,14 @@ const reads: Case[] = [
       (s) => s.market.macroeconomics,
     ),
     marketMessages.macroeconomicsLoadFailed,
+  ],
+  [
+    'a year of the history',
+    visitors(
+      (dispatch) => dispatch(fetchYear({ series: 'asi', year: 2026 })),
+      (s) => s.history['asi-2026'] ?? { status: 'idle', error: null },
+    ),
+    pastMessages.loadFailed,
   ],
   [
     'the gainers',

@@ -79,6 +79,17 @@ it('never takes away what somebody has written', async () => {
   expect(head).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['a slider', '<input type="range" value="3">'],
+  ['a text to copy', '<textarea readonly>code</textarea><input readonly value="link">'],
+])('%s is nothing that somebody has written', async (_what, html) => {
+  document.body.innerHTML = html;
+  await fails();
+  press();
+  await fails();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 it('loads nothing anew where the code comes after all', async () => {
   await fails();
   press();

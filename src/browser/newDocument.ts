@@ -15,10 +15,29 @@ export async function reloadWhenReachable(signal?: AbortSignal): Promise<void> {
   thisDocument.reload();
 }
 
+const LOADED_ANEW = 'loadedAnew';
+
+/**
+ * Whether the document at this address may be loaded anew without anybody's sign: once in a session
+ * for each version of the site, so that code that is gone for good loads it no second time.
+ */
+export function mayLoadAnew(): boolean {
+  // The entry of another version has another address.
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module]');
+  const here = `${entry?.src ?? ''} ${window.location.pathname}`;
+  try {
+    if (sessionStorage.getItem(LOADED_ANEW) === here) return false;
+    sessionStorage.setItem(LOADED_ANEW, here);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether a visitor has written something that a new document would not have. */
 export function hasTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>(
-    'textarea, input:not([type=checkbox])',
+    'textarea:not([readonly]), input:not([type=checkbox], [type=range], [readonly])',
   );
   return [...fields].some(({ value }) => value !== '');
 }

@@ -1,4 +1,5 @@
 import { firm } from './firm';
+import type { SeriesSlug } from './seriesSlugs';
 
 export interface PageMetadata {
   title: string;
@@ -28,6 +29,11 @@ export const metadata = {
     title: 'Contact for Research Agencies',
     description: firm.address,
   },
+  markets: {
+    title: 'Nigerian markets: index, naira, prices and rates',
+    description:
+      'The All Share Index, naira per dollar, inflation, policy rate, GDP growth, bonds and bills, with their past.',
+  },
   admin: {
     title: '',
     description: '',
@@ -37,14 +43,21 @@ export const metadata = {
 export type Section = keyof typeof metadata;
 
 /** The sections that visitors see, each with a picture for links to it. */
-export const sharedSections = ['home', 'about', 'services', 'resources', 'contact'] as const;
+export const sharedSections = [
+  'home',
+  'about',
+  'services',
+  'resources',
+  'contact',
+  'markets',
+] as const;
 export type SharedSection = (typeof sharedSections)[number];
 
 /** Pixels, as the services that show them ask for. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
-/** Where the build puts a section's picture. */
-export const sharePicturePath = (section: Section) => `/images/share/${section}.png`;
+/** Where the build puts the picture of a section or of a series. */
+export const sharePicturePath = (name: Section | SeriesSlug) => `/images/share/${name}.png`;
 
 /** The page for an unknown address has no entry of its own in the table above. */
 export const notFoundMetadata: PageMetadata = {

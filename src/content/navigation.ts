@@ -19,5 +19,8 @@ export const quickLinks: readonly NavigationLink[] = [
 ];
 
 /** The footer's Resources column; its 'News' is a placeholder that goes nowhere yet. */
-export const resourceLinks: readonly NavigationLink[] = [{ label: 'Resources', to: '/resources' }];
+export const resourceLinks: readonly NavigationLink[] = [
+  { label: 'Resources', to: '/resources' },
+  { label: 'Markets', to: '/markets' },
+];
 export const NEWS_PLACEHOLDER = 'News';

@@ -10,6 +10,7 @@ import { firebaseApp, hostAndPort } from './firebaseApp';
 export {
   collection,
   doc,
+  documentId,
   getCount,
   getDoc,
   getDocs,

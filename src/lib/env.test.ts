@@ -45,6 +45,7 @@ describe('parseEnv', () => {
     ['VITE_MAIL_TO', 'nobody', 'an e-mail address'],
     ['VITE_SITE_URL', 'example.com', 'an http(s) address'],
     ['VITE_FIRESTORE_EMULATOR_HOST', 'http://127.0.0.1:1', 'host:port such as 127.0.0.1:8085'],
+    ['VITE_REPORT_URL', '/reports', 'an http(s) address'],
     ['VITE_AUTH_TOKEN_SYNC_URL', 'https://x.example.com', 'a path on this site that begins with /'],
   ])('refuses %s = %s', (name, value, want) => {
     expect(problemsOf({ ...complete, [name]: value })).toEqual([

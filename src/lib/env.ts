@@ -11,6 +11,8 @@ export interface Env {
   mail: { url: string; key: string; to: string };
   /** Origin for canonical links, without a trailing slash; '' when unset. */
   siteUrl: string;
+  /** Where the browser reports errors and vitals; '' when unset: nothing is reported. */
+  reportUrl: string;
   /** Same-origin path that keeps a server's session in step; '' when unset. */
   authTokenSyncUrl: string;
 }
@@ -86,6 +88,7 @@ export function parseEnv(raw: RawEnv): Env {
       isHttpUrl,
       'an http(s) address',
     ).replace(/\/+$/, ''),
+    reportUrl: checked('VITE_REPORT_URL', text('VITE_REPORT_URL'), isHttpUrl, 'an http(s) address'),
     authTokenSyncUrl: checked(
       'VITE_AUTH_TOKEN_SYNC_URL',
       text('VITE_AUTH_TOKEN_SYNC_URL'),

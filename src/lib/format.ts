@@ -10,6 +10,11 @@ export function formatPrice(value: number): string {
   return twoDecimals.format(roundTo2(value));
 }
 
+/** A price or an index to the nearest whole number, with thousands separators. */
+export function formatWhole(value: number): string {
+  return twoDecimals.format(Math.round(value)).slice(0, -3);
+}
+
 /** A percentage with 2 decimals, such as `18.39%`. */
 export function formatPercent(value: number): string {
   return `${formatPrice(value)}%`;

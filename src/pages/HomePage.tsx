@@ -4,10 +4,11 @@ import { openEquityMarket, selectStocks } from '@/features/equity/equitySlice';
 import { MarketBoard } from '@/features/market/MarketBoard';
 import { useOpenNews } from '@/features/news/useOpenNews';
 import { Decor } from '@/ui/Decor';
+import { LateStyles } from '@/ui/LateStyles';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { SectionHead } from '@/ui/SectionHead';
 import { useLatePart, useLoadAgain } from '@/ui/useLoadAgain';
-import { Hero } from './home/Hero';
+import { HeroWithPast } from './home/HeroWithPast';
 import { homeBelowTheFold } from './homeBelowTheFold';
 
 /**
@@ -48,7 +49,7 @@ export default function HomePage() {
   return (
     <>
       <SectionHead section="home" />
-      <Hero />
+      <HeroWithPast />
       <MarketBoard
         equity={<EquityPanel />}
         equityPart={equityPart}
@@ -60,6 +61,7 @@ export default function HomePage() {
         }
       />
       <MissingPart />
+      <LateStyles />
       {belowTheFold}
     </>
   );

@@ -1,11 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { meantPath } from '@/content/meantPath';
 import { notFoundMetadata } from '@/content/metadata';
 import { PageDecor } from '@/ui/Decor';
 import { Head } from '@/ui/Head';
 import { KeyLink } from '@/ui/Key';
 import './NotFoundPage.css';
 
-/** The page for an address that leads nowhere. */
+/**
+ * The page for an address that leads nowhere, and for one that is spelled in another way until its
+ * page is there instead: hosting serves one file for all of these that it does not redirect, so they
+ * are told apart once it hydrated.
+ */
 export default function NotFoundPage() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const meant = meantPath(pathname);
+
+  useEffect(() => {
+    if (meant !== null) void navigate(meant + search + hash, { replace: true });
+  }, [meant, search, hash, navigate]);
+
   return (
     <>
       <Head {...notFoundMetadata} noindex />

@@ -34,6 +34,22 @@ const wait = (times: number) => {
 /** The one slide that assistive technology sees. */
 const current = () => screen.getByRole('group', { name: /of 3$/ });
 
+it('keeps its first picture, and asks for no other, where the visitor saves data', () => {
+  Object.defineProperty(navigator, 'connection', {
+    value: { saveData: true },
+    configurable: true,
+  });
+  const { container } = show();
+  wait(1);
+  expect(current()).toHaveAccessibleName('2 of 3');
+  expect(container.querySelectorAll('img')).toHaveLength(1);
+  expect(container.querySelector('.carousel-scene.shown img')).toHaveAttribute(
+    'src',
+    slides[0]?.image,
+  );
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
 describe('advancing', () => {
   it('moves on every 6 seconds and wraps around', () => {
     show();

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
+import { savesData } from '@/browser/offline';
 import { SLIDE_LINK, type Slide } from '@/content/slides';
 import { classes } from './classes';
 import { Icon, type IconName } from './Icon';
@@ -41,6 +42,9 @@ export function Carousel({ label, slides }: CarouselProps) {
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const playing = choice === null ? !reducedMotion : choice === 'play';
   const idle = useIdle();
+  // The first picture stays for whoever has asked to be sent less.
+  const keepsFirst = idle && savesData();
+  const scene = keepsFirst ? 0 : index;
 
   useEffect(() => {
     if (!playing || hovered) return;
@@ -59,8 +63,8 @@ export function Carousel({ label, slides }: CarouselProps) {
     >
       <div className="carousel navy-ground">
         {slides.map(({ image }, position) => (
-          <div className={classes('carousel-scene', position === index && 'shown')} key={image}>
-            {(position === 0 || position === index || idle) && (
+          <div className={classes('carousel-scene', position === scene && 'shown')} key={image}>
+            {(position === 0 || position === scene || (idle && !keepsFirst)) && (
               <img src={image} alt="" width="960" height="560" loading="lazy" />
             )}
           </div>

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react';
+import './forms.css';
 
 interface FieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -29,6 +29,13 @@ export function Head({ title, description, canonicalPath, picture, noindex = fal
       'image:height': SHARE_PICTURE.height,
       'image:alt': `${firm.name}: ${title}`,
     };
+  const card = shared && {
+    card: 'summary_large_image',
+    title,
+    description,
+    image: shared.image,
+    'image:alt': shared['image:alt'],
+  };
   return (
     <Helmet>
       <title>{title}</title>
@@ -38,8 +45,10 @@ export function Head({ title, description, canonicalPath, picture, noindex = fal
         Object.entries(shared).map(([name, content]) => (
           <meta key={name} property={`og:${name}`} content={String(content)} />
         ))}
-      {/* What else its card needs it takes from the tags above. */}
-      {shared && <meta name="twitter:card" content="summary_large_image" />}
+      {card &&
+        Object.entries(card).map(([name, content]) => (
+          <meta key={name} name={`twitter:${name}`} content={content} />
+        ))}
       {noindex && <meta name="robots" content="noindex" />}
     </Helmet>
   );

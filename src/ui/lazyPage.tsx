@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { repeatPresses } from '@/browser/presses';
+import { withStyleSheets } from '@/browser/styleSheets';
 
 /** The module of a page, or of a part of one. */
 export interface PageCode {
@@ -21,8 +23,6 @@ interface Retry {
   forget: () => void;
   /** A page was shown since the document was loaded: a new document may do better. */
   inVisit: boolean;
-  /** This page failed and was shown as failed before, in this document. */
-  before: boolean;
 }
 
 /** The code of a page did not arrive. */
@@ -39,6 +39,8 @@ export class MissingCode extends Error {
 function pageOf(content: () => ComponentType): ComponentType {
   return function Page() {
     const [Content] = useState(content);
+    // Once the content is there, which its effects say.
+    useEffect(repeatPresses, []);
     return <Content />;
   };
 }
@@ -50,21 +52,20 @@ let inVisit = false;
  * (prerendering and hydration need that), and one that failed does not stay failed.
  */
 export function lazyPage(load: () => Promise<PageCode>): LazyPage {
+  const fetchCode = withStyleSheets(load);
   let loaded: ComponentType | undefined;
-  let before = false;
   const preload = async () => {
     try {
-      const code = await load();
+      const code = await fetchCode();
       loaded = code.default;
       inVisit = true;
       return code;
     } catch (cause) {
-      throw new MissingCode(cause, { preload, forget, inVisit, before });
+      throw new MissingCode(cause, { preload, forget, inVisit });
     }
   };
   let Waiting = lazy(preload);
   function forget() {
-    before = true;
     Waiting = lazy(preload);
   }
   return { Page: pageOf(() => loaded ?? Waiting), preload };
@@ -75,12 +76,13 @@ export function lazyPage(load: () => Promise<PageCode>): LazyPage {
  * `useLatePart`) has fetched its code, and HTML that was sent in its place stays there.
  */
 export function latePart(load: () => Promise<PageCode>): LazyPage {
+  const fetchCode = withStyleSheets(load);
   let loaded: ComponentType | undefined;
   let arrive: (code: PageCode) => void;
   const arrival = new Promise<PageCode>((resolve) => (arrive = resolve));
   const Waiting = lazy(() => arrival);
   const preload = async () => {
-    const code = await load();
+    const code = await fetchCode();
     loaded = code.default;
     arrive(code);
     return code;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { hasTyped, reloadWhenReachable } from '@/browser/newDocument';
+import { hasTyped, mayLoadAnew, reloadWhenReachable } from '@/browser/newDocument';
+import { isOffline } from '@/browser/offline';
 import { type LazyPage, MissingCode } from './lazyPage';
 
 const EVERY_MS = 5000;
@@ -7,14 +8,17 @@ const EVERY_MS = 5000;
 /**
  * For what stands in place of a page that failed: loads it again by itself when the connection is
  * back, and on demand. Most browsers keep a failed `import()` failed as long as the document lives,
- * whatever the network does (whatwg/html#6768), so where fetching again fails, the document is
- * loaded again. A page that fails in a document just loaded waits for a sign (the connection came
- * back, a press on the button): its code may be gone for good, and it would load for ever.
+ * whatever the network does (whatwg/html#6768), and code of a version that was replaced is gone: so
+ * where fetching again fails, the document is loaded again. A page that fails once more in the
+ * document just loaded waits for a sign (the connection came back, a press on the button): its code
+ * may be gone for good, and it would load for ever.
  * @param onLoaded called when the page can be rendered again.
- * @returns `again` loads now; `failed` when that led nowhere.
+ * @returns `again` loads now; `failed` when that led nowhere; `offline` when there is no network, as
+ * far as is known.
  */
 export function useLoadAgain(error: unknown, onLoaded?: () => void) {
   const [failed, setFailed] = useState(false);
+  const [unreachable, setUnreachable] = useState(false);
 
   const load = async (signal?: AbortSignal) => {
     if (error instanceof MissingCode) {
@@ -34,12 +38,16 @@ export function useLoadAgain(error: unknown, onLoaded?: () => void) {
     if (!(error instanceof MissingCode)) return;
     const gone = new AbortController();
     const { signal } = gone;
-    const attempt = () => void loadNow(signal).catch(() => undefined);
+    const attempt = () => {
+      loadNow(signal).catch((caught: unknown) => {
+        // What `fetch` throws without an answer.
+        if (!signal.aborted) setUnreachable(caught instanceof TypeError);
+      });
+    };
     let timer: ReturnType<typeof setInterval> | undefined;
-    const { before, forget, inVisit } = error.retry;
+    const { forget, inVisit } = error.retry;
     if (inVisit) timer = setInterval(attempt, EVERY_MS);
-    // Asked for a second time: the network is likely back, and the import alone stays failed.
-    if (inVisit && before) attempt();
+    if (mayLoadAnew() || inVisit) attempt();
     window.addEventListener('online', attempt, { signal });
     forget();
     return () => {
@@ -52,7 +60,8 @@ export function useLoadAgain(error: unknown, onLoaded?: () => void) {
     setFailed(false);
     load().catch(() => setFailed(true));
   };
-  return { again, failed };
+  const offline = error instanceof MissingCode && (unreachable || isOffline());
+  return { again, failed, offline };
 }
 
 /** Fetches the code of a late part, and again when the connection is back. */

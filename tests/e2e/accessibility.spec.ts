@@ -1,8 +1,16 @@
 import { newsletter } from '@/content/newsletter';
 import { expect, expectAccessible, resetDocuments, test } from '../helpers/page';
+import { directorPath, directors } from '@/content/directors';
+import { seriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { sitePages } from '../helpers/publicPages';
 
 test.beforeAll(resetDocuments);
+
+/** Those whose like is among `sitePages`; the charts for frames have a test of their own. */
+const otherPages = [
+  ...directors.map(({ name }) => directorPath(name)),
+  ...seriesSlugs.map(seriesPath),
+].filter((path) => !sitePages.includes(path));
 
 for (const width of [1280, 390]) {
   test.describe(`at ${width}`, () => {
@@ -52,6 +60,23 @@ for (const width of [1280, 390]) {
     });
   });
 }
+
+test('every other route is clean', async ({ page }) => {
+  // Some twenty scans.
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('isNewsLetter', 'closed');
+  });
+  for (const path of otherPages) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await test.step(`${path} at ${width}`, () => expectAccessible(page));
+    }
+  }
+});
 
 test('the open newsletter form is clean at every size, with its errors', async ({ page }) => {
   await page.goto('/services');

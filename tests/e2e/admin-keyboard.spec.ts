@@ -6,24 +6,11 @@ import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatCalendarDate } from '@/lib/format';
 import { staffAccount } from '../../seed/index';
 import { asi as asiExample } from '../../seed/market';
+import { press, tabTo } from '../helpers/keyboardWalk';
 import { expect, resetAll, test } from '../helpers/page';
 import { section } from '../helpers/staffPage';
 
 test.beforeEach(resetAll);
-
-/** More presses than any page has stops. */
-const MOST_STOPS = 150;
-
-/** Goes on with Tab until this has the focus; shows that the keyboard can reach it. */
-async function tabTo(target: Locator): Promise<void> {
-  const page = target.page();
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${target.toString()}`);
-}
 
 /** Replaces what a field holds, as someone who came by Tab does. */
 async function type(target: Locator, text: string): Promise<void> {
@@ -31,11 +18,6 @@ async function type(target: Locator, text: string): Promise<void> {
   const { keyboard } = target.page();
   await keyboard.press('ControlOrMeta+a');
   await keyboard.type(text);
-}
-
-async function press(target: Locator): Promise<void> {
-  await tabTo(target);
-  await target.page().keyboard.press('Enter');
 }
 
 async function go(page: Page, name: string): Promise<void> {

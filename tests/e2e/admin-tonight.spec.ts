@@ -9,7 +9,7 @@ import { tonightMessages } from '@/pages/admin/tonight/messages';
 import { examplePassword, staffRecord } from '../../seed/accounts';
 import { putAccount, setDocuments } from '../../seed/rest';
 import { testPorts } from '../../scripts/local';
-import { resetToEvening, session } from '../helpers/evening';
+import { priceList, resetToEvening, session } from '../helpers/evening';
 import { failing, failures, storageCall } from '../helpers/failures';
 import { expect, resetAll, signIn, test } from '../helpers/page';
 import { goTo, openStaffPage, section } from '../helpers/staffPage';
@@ -21,21 +21,7 @@ test.afterAll(resetAll);
 const ada = { uid: 'second-staff', email: 'ada@example.com', password: examplePassword };
 
 /** Heads that the reader does not know of the previous close: staff say what it is. */
-const LIST = [
-  ['Symbol', 'Yesterday', 'Close', 'Volume'],
-  ['MTNN', '245.00', '269.50', '100'],
-  ['GTCO [MRF]', '58.20', '63.10', '90'],
-  ['ZENITHBANK', '46.35', '49.50', '80'],
-  ['WAPCO', '80.00', '84.00', '70'],
-  ['BUACEMENT', '93.00', '96.05', '60'],
-  ['NESTLE', '1,050.00', '975.00', '10'],
-  ['SEPLAT', '5,700.00', '5,386.50', '20'],
-  ['ACCESSCORP', '24.10', '23.05', '30'],
-  ['UBA', '38.90', '37.60', '40'],
-  ['UCAP', '52.00', '50.50', '50'],
-]
-  .map((cells) => cells.join('\t'))
-  .join('\n');
+const LIST = priceList(['Symbol', 'Yesterday', 'Close', 'Volume']);
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.getByLabel(panelWords.paste).evaluate((field, pasted) => {

@@ -41,7 +41,7 @@ async function places(page: Page): Promise<Record<string, number[]>> {
     found[width] = await page.evaluate(() => {
       const tops = [
         ...document.querySelectorAll(
-          '.market-board, .market-board > *, .market-board + *, main > section:has(.market-board) + *',
+          '.market-board, .market-board > *, .market-board + *, main > section:has(.market-board) ~ .carousel-ground',
         ),
       ];
       return tops.flatMap((element) => {
@@ -61,7 +61,7 @@ test('known figures are there at once, dated; a network that hangs ends in one R
 }) => {
   const network = await hangingDatabase(page);
   await page.goto('/');
-  await expect.poll(() => network.waiting).toBe(5);
+  await expect.poll(() => network.waiting).toBe(6);
   await expect(page.locator('.market-board [aria-busy=true]')).toHaveCount(5);
   const loading = await places(page);
 
@@ -83,7 +83,7 @@ test('known figures are there at once, dated; a network that hangs ends in one R
 
   Object.assign(network, { hangs: true, waiting: 0 });
   await page.reload();
-  await expect.poll(() => network.waiting).toBe(5);
+  await expect.poll(() => network.waiting).toBe(6);
   await expect(notes(page)).toHaveCount(5);
   for (const name of BLOCKS) {
     const heading = page.getByRole('heading', { name, exact: true });
@@ -111,6 +111,7 @@ test('known figures are there at once, dated; a network that hangs ends in one R
 test('code that does not come is given up too, and welcome late', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.market-board').getByText(FRESH)).toBeVisible();
+  await expect(page.locator('.market-board [aria-busy=true]')).toHaveCount(0);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/firestore-.*\.js/, async (route) => {

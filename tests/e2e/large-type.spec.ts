@@ -1,3 +1,4 @@
+import { embedPath } from '@/content/seriesSlugs';
 import { expect, resetDocuments, test } from '../helpers/page';
 import { publicPages } from '../helpers/publicPages';
 import { replaceText } from '../helpers/stored';
@@ -19,7 +20,7 @@ for (const width of [1280, 390]) {
     expectErrors(/404/);
     test.slow();
     await page.setViewportSize({ width, height: 844 });
-    for (const path of publicPages) {
+    for (const path of [...publicPages, embedPath('asi')]) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => {

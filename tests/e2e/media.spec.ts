@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { embedPath, seriesPath } from '@/content/seriesSlugs';
 import { expect, resetDocuments, test } from '../helpers/page';
 import { publicPages } from '../helpers/publicPages';
 import { openStaffPage } from '../helpers/staffPage';
@@ -159,6 +160,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
       );
       if (chosen === undefined || other === undefined) throw new Error('No categories');
       expect(await background(chosen)).not.toBe(await background(other));
+    });
+
+    test('the lines of charts, the day that is read and the chosen range are seen', async ({
+      page,
+    }) => {
+      const strokesOf = (path: string) =>
+        page
+          .locator(path)
+          .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke));
+      for (const path of ['/markets', seriesPath('asi'), embedPath('asi')]) {
+        await page.goto(path);
+        await expect(page.locator('.chart-line').first()).toBeAttached();
+        const canvas = await background(page.locator('body'));
+        for (const color of await strokesOf('.chart-line')) {
+          expect(color, path).not.toBe(canvas);
+          expect(color, path).not.toBe('none');
+        }
+        for (const mark of await page.locator('.plot .mark-node').all()) {
+          expect(await background(mark), path).not.toBe(canvas);
+        }
+        if (path === '/markets') continue;
+        const range = (pressed: boolean) =>
+          page.getByRole('group', { name: 'Range' }).getByRole('button', { pressed }).first();
+        expect(await background(range(true)), path).not.toBe(await background(range(false)));
+      }
     });
   });
 }

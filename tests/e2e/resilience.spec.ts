@@ -47,8 +47,14 @@ test('code that is gone leaves the page readable, and the button loads it again'
 }) => {
   expectErrors(/404/);
   const gone = /ContactPage-.*\.js/;
+  let documents = 0;
+  page.on('load', () => {
+    documents += 1;
+  });
   await page.route(gone, (route) => route.fulfill({ status: 404, contentType: 'text/html' }));
   await page.goto('/contact');
+  // It has loaded itself anew, once.
+  await expect.poll(() => documents).toBe(2);
   await expect(page.getByText('This page did not load completely.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
   await page.unroute(gone);

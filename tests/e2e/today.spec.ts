@@ -1,12 +1,15 @@
 /** The figures of the day under the navigation: first, second and failed visits, and that nothing moves. */
 import type { Page, Route } from '@playwright/test';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
+import { host, testPorts } from '../../scripts/local';
 import { expect, expectAccessible, resetDocuments, test } from '../helpers/page';
 import { publicPages } from '../helpers/publicPages';
+import { hold, watchShifts } from '../helpers/shifts';
 
 const INDEX = '105,432.07';
 const RATE = 'N1,532.45/$';
 const DATABASE = /\/documents[:/]/;
+const firestore = `http://${host}:${testPorts.firestore}`;
 
 test.beforeAll(resetDocuments);
 test.beforeEach(({ context }) =>
@@ -17,51 +20,6 @@ test.beforeEach(({ context }) =>
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Figures of the day' });
 const link = (page: Page) => strip(page).getByRole('link');
-
-/** What TypeScript does not know of a `layout-shift` entry. */
-interface Shift {
-  value: number;
-  hadRecentInput: boolean;
-  sources: readonly { node: Node | null }[];
-}
-
-/** Keeps requests until they are let through. */
-async function hold(page: Page, what: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(what, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
-/**
- * The sum of all layout shifts since the document began, but those that follow a press within half a
- * second, and the board's line, whose Retry stands behind a text that grows shorter.
- */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const shifts: (PerformanceEntry & Partial<Shift>)[] = list.getEntries();
-      for (const { value = 0, hadRecentInput = false, sources = [] } of shifts) {
-        const inLine = ({ node }: Shift['sources'][number]) =>
-          node instanceof Element && node.closest('.board-line') !== null;
-        if (!hadRecentInput && !sources.every(inLine)) {
-          const sum = Number(document.documentElement.dataset['shifts'] ?? 0) + value;
-          document.documentElement.dataset['shifts'] = String(sum);
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return async () => {
-    // Entries come after the frame that they are of.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    return page.evaluate(() => Number(document.documentElement.dataset['shifts'] ?? 0));
-  };
-}
 
 test('every public page has the strip, two reads for it, and what reads them on its way', async ({
   page,
@@ -78,6 +36,7 @@ test('every public page has the strip, two reads for it, and what reads them on 
     await page.route(DATABASE, note);
     const html = await (await request.get(path)).text();
     expect(html, path).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/firestore-/);
+    expect(html, path).toContain(`<link rel="preconnect" href="${firestore}" crossorigin>`);
     expect(html, path).toContain('Loading...');
     await page.goto(path);
     await expect(strip(page), path).toHaveAttribute('data-state', 'fresh');
@@ -85,8 +44,8 @@ test('every public page has the strip, two reads for it, and what reads them on 
     await expect(link(page)).toContainText(RATE);
     await page.waitForLoadState('networkidle');
     expect(asked.filter((text) => /marketIndices|macroeconomics/.test(text))).toHaveLength(2);
-    // The library has lists and counts of its own.
-    if (path !== '/resources') expect(asked).toHaveLength(path === '/' ? 5 : 2);
+    // The library has lists and counts of its own, the markets the past.
+    if (!/^\/(resources|markets)/.test(path)) expect(asked).toHaveLength(path === '/' ? 6 : 2);
     await page.unroute(DATABASE, note);
     await page.evaluate(() => localStorage.clear());
   }
@@ -97,6 +56,12 @@ test('what the last visit showed is there before the code of the page', async ({
   await expect(link(page)).toContainText(RATE);
   const release = await hold(page, /\/assets\/index-.*\.js/);
   const answer = await hold(page, DATABASE);
+  await page.goto('/', { waitUntil: 'commit' });
+  for (const place of ['.hero-value', '.asi-value']) {
+    await expect(page.locator(place)).toHaveText(INDEX);
+  }
+  await expect(page.locator('.asi-change')).toContainText('+0.62%');
+  await expect(page.locator('.rate-value')).toHaveText(RATE);
   for (const path of ['/', '/contact']) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(link(page)).toContainText(INDEX);
@@ -136,7 +101,7 @@ for (const [width, height] of [
         if (network.hangs) network.waiting += 1;
         else await route.continue();
       });
-      const allWait = () => expect.poll(() => network.waiting).toBe(path === '/' ? 5 : 2);
+      const allWait = () => expect.poll(() => network.waiting).toBe(path === '/' ? 6 : 2);
       await page.reload();
       await expect(link(page)).toHaveAttribute('aria-busy', 'true');
       await allWait();
@@ -180,7 +145,8 @@ test('the figures are on the first screen of a phone, the board on the second', 
   }
   const title = await page.getByRole('heading', { name: 'Market data' }).boundingBox();
   expect(title?.y).toBeLessThanOrEqual(760);
-  await expect(page.getByText('Illustration', { exact: true }).first()).toBeInViewport();
+  await expect(page.locator('.hero-closes')).toBeInViewport();
+  await expect(page.getByText('Right of Today: illustration, no forecast')).toBeInViewport();
 });
 
 test('nothing in the strip is cut at any width', async ({ page }) => {
@@ -205,15 +171,18 @@ test('nothing in the strip is cut at any width', async ({ page }) => {
   }
 });
 
-test('the link leads to the board, from Home and from elsewhere, by keyboard', async ({ page }) => {
-  const board = page.getByRole('heading', { name: 'Market data' });
+test('the link leads to the markets, and there to the top, by keyboard', async ({ page }) => {
   for (const path of ['/', '/services']) {
     await page.goto(path);
     await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
     await link(page).focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/#market-data');
-    await expect(board).toBeFocused();
-    await expect(board).toBeInViewport({ ratio: 1 });
+    await expect(page).toHaveURL('/markets');
+    await expect(page.getByRole('main')).toBeFocused();
   }
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await link(page).press('Enter');
+  await expect(page).toHaveURL('/markets#top');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

@@ -8,6 +8,7 @@ import { formatCalendarDate } from '@/lib/format';
 import { asi as asiExample } from '../../seed/market';
 import { reportName } from '../helpers/exampleData';
 import { expect, resetDocuments, test } from '../helpers/page';
+import { hold } from '../helpers/shifts';
 
 test.beforeAll(resetDocuments);
 
@@ -38,7 +39,7 @@ test('a visitor reads the seeded figures', async ({ page }) => {
   await expect(mtnn).toContainText('+10.00%');
 });
 
-test('Home asks the database five times, all for different things', async ({ page }) => {
+test('Home asks the database six times, all for different things', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/documents') && request.method() === 'POST') {
@@ -49,8 +50,8 @@ test('Home asks the database five times, all for different things', async ({ pag
   await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
   await expect(page.getByText('Rates on hold')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked).toHaveLength(5);
-  expect(new Set(asked).size).toBe(5);
+  expect(asked).toHaveLength(6);
+  expect(new Set(asked).size).toBe(6);
 });
 
 test('what stands below the figures stays there while its code is on the way', async ({ page }) => {
@@ -69,6 +70,48 @@ test('what stands below the figures stays there while its code is on the way', a
   release();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await expect(why).toHaveAttribute('data-sent', '');
+});
+
+test('what is asked for is on its way before the page hydrates', async ({ page }) => {
+  const release = await hold(page, /\/HomePage-.*\.js/);
+  const asked = new Set<string>();
+  const headers = new Set<string>();
+  page.on('request', (request) => {
+    if (/\/documents[:/]/.test(request.url())) {
+      asked.add(request.url() + (request.postData() ?? ''));
+      for (const name of Object.keys(request.headers())) headers.add(name);
+    }
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => asked.size).toBe(6);
+  await expect(page.locator('.asi-value')).not.toContainText(/\d/);
+  release();
+  await expect(page.locator('.asi-value')).toHaveText('105,432.07');
+  await page.waitForLoadState('networkidle');
+  expect(asked.size).toBe(6);
+  // None for which the browser would have to ask first.
+  expect([...headers].filter((name) => /goog|firebase|authorization/.test(name))).toEqual([]);
+});
+
+test('a press on what has not its code yet is answered when it has', async ({ page }) => {
+  const home = await hold(page, /\/HomePage-.*\.js/);
+  const below = await hold(page, /\/BelowTheFold-.*\.js/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const losers = page.getByRole('tab', { name: 'Top 5 losers' });
+  await losers.click();
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  home();
+  await expect(losers).toHaveAttribute('aria-selected', 'true');
+  const dots = page.getByRole('button', { name: /^Slide \d$/ });
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+  below();
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  // The press took the focus, at which the slides stand still.
+  await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  // Answered once.
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
 test('each stock has its arrow at every width', async ({ page }) => {
@@ -142,6 +185,7 @@ test('every page has its title, description, canonical link and picture before a
     ['/services', metadata.services],
     ['/resources', metadata.resources],
     ['/contact', metadata.contact],
+    ['/markets', metadata.markets],
   ] as const;
   for (const [path, { title, description }] of pages) {
     await page.goto(path);
@@ -296,10 +340,12 @@ for (const [file, drawings] of [
   });
 }
 
-test('one inline script, which the policy allows by its hash', async () => {
+test('one inline script is run, before and behind the board, which the policy allows by its hash', async () => {
   const html = await readFile('dist/index.html', 'utf8');
-  const [script, ...more] = html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g);
-  expect(more).toEqual([]);
+  const [script, ...more] = html.matchAll(
+    /<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([^]*?)<\/script>/g,
+  );
+  expect(more.map(([, text]) => text)).toEqual([script?.[1]]);
   const hash = createHash('sha256')
     .update(script?.[1] ?? '')
     .digest('base64');

@@ -1,5 +1,18 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { ReadyEditor } from '../../src/ui/admin/useEditor';
+
+/** Where a form is and what its button says. */
+export const place = { title: 'Section', viewHref: '/', saveText: 'Save' };
+export const saveButton = (name = 'Save') => screen.getByRole('button', { name });
+
+/** Types into a field in place of what is there. */
+export async function retype(field: HTMLElement, text: string): Promise<void> {
+  const user = userEvent.setup();
+  await user.clear(field);
+  await user.type(field, text);
+}
 
 /** An editor whose documents are loaded and whose saves succeed, unless told otherwise. */
 export function loadedEditor<Stored>(

@@ -1,4 +1,5 @@
 import { directorPath, directors } from '@/content/directors';
+import { seriesPath } from '@/content/seriesSlugs';
 
 /** A path of each page of the public site, one director's among them. */
 export const sitePages = [
@@ -9,6 +10,8 @@ export const sitePages = [
   '/services',
   '/resources',
   '/contact',
+  '/markets',
+  seriesPath('asi'),
 ];
 
 /** What a visitor may see: each page, and that of an unknown address. */

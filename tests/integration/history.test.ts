@@ -9,13 +9,8 @@ import {
   macroeconomicsEditor,
 } from '@/features/market/admin/marketThunks';
 import { type Asi, type MacroDocuments } from '@/features/market/documents';
-import {
-  parsePoints,
-  parseRecent,
-  type SeriesId,
-  yearOf,
-  yearPath,
-} from '@/features/market/history';
+import { parsePoints, type SeriesId, yearOf, yearPath } from '@/features/market/history';
+import { parseRecent } from '@/features/market/recent';
 import { firestore } from '@/firebase/firestore';
 import { CHANGES, type Change, parseChange } from '@/firebase/staff/changes';
 import { addDays, dayInLagos } from '@/lib/days';

@@ -49,13 +49,13 @@ beforeEach(() => {
 });
 
 describe('reading', () => {
-  it('loads everything in three requests, once', async () => {
+  it('loads everything in four requests, once', async () => {
     const requests = await requestsDuring(async () => {
       store.dispatch(openMarket());
       await opened();
       await opened();
     });
-    expect(requests).toHaveLength(3);
+    expect(requests).toHaveLength(4);
     expect(market().asi.data).toEqual(asi);
     expect(market().fixedIncome.data).toEqual({
       bonds: fixedIncome.bonds.tenures,

@@ -8,7 +8,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PastFigures } from '@/features/market/admin/PastFigures';
 import { pastMessages } from '@/features/market/admin/pastMessages';
 import { pastSubjects } from '@/features/market/admin/pastSubjects';
-import { parsePoints, parseRecent, type SeriesId, yearPath } from '@/features/market/history';
+import { parsePoints, type SeriesId, yearPath } from '@/features/market/history';
+import { parseRecent } from '@/features/market/recent';
 import { firestore } from '@/firebase/firestore';
 import { CHANGES, parseChange } from '@/firebase/staff/changes';
 import { addDays } from '@/lib/days';
@@ -58,6 +59,15 @@ const savePoint = () => fireEvent.click(screen.getByRole('button', { name: 'Save
 asStaff();
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+it.each([
+  ['All Share Index', '/markets/asi'],
+  ['BONDS 10-YEAR', '/markets/bonds?tenure=10-YEAR'],
+])('leads from %s to the page that visitors see', async (figure, href) => {
+  await show(figure);
+  const link = screen.getByRole('link', { name: 'View on site (opens in a new tab)' });
+  expect(link.getAttribute('href')).toBe(href);
 });
 
 describe('one point', () => {

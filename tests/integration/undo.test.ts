@@ -114,7 +114,7 @@ describe('an index', () => {
     expect(await undoesOf(change.id)).toBe(1);
   });
 
-  it('may be asked again where nobody knows whether it was put back', async () => {
+  it('may be asked again where it is unknown whether it was put back', async () => {
     const change = await saveAsi(1);
     breakNetwork(loseAnswerAndCheck());
     expect(await undoChange(change, describers)).toEqual({

@@ -2,6 +2,7 @@ import {
   collection,
   deleteDoc,
   doc,
+  documentId,
   getCount,
   getDoc,
   getDocs,
@@ -93,6 +94,19 @@ describe('reading', () => {
     }
     expect((await getDocs(collection(staff, 'newsCommentary'))).size).toBe(7);
     expect((await getDoc(doc(staff, inactive))).exists()).toBe(true);
+  });
+
+  test('anyone asks for the years of a series by their names', async () => {
+    for (const someone of [stranger, visitor, staff]) {
+      const years = query(
+        collection(someone, 'history'),
+        where(documentId(), '>=', 'asi-1900'),
+        where(documentId(), '<=', 'asi-2199'),
+      );
+      const { docs } = await getDocs(years);
+      expect(docs.length).toBeGreaterThan(1);
+      expect(docs.every(({ id }) => /^asi-\d{4}$/.test(id))).toBe(true);
+    }
   });
 
   test('nobody reads what the site does not know', async () => {

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { CAUGHT } from '@/lib/caughtError';
 import { PageFailure } from './PageFailure';
 
 interface ErrorBoundaryProps {
@@ -21,6 +22,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     console.error('A page failed', error, info.componentStack);
+    window.dispatchEvent(new CustomEvent(CAUGHT, { detail: error }));
   }
 
   override componentDidUpdate({ at }: ErrorBoundaryProps, before: { failure: Failure | null }) {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { notFoundMetadata, sectionOf } from '@/content/metadata';
 import { Head } from '@/ui/Head';
-import { Key } from '@/ui/Key';
+import { Key, KeyLink } from '@/ui/Key';
 import { SectionHead } from '@/ui/SectionHead';
 import { useLoadAgain } from '@/ui/useLoadAgain';
 
@@ -13,11 +13,15 @@ interface FailureProps {
 
 const LOAD_AGAIN = 'Load the page again';
 const STILL_GONE = 'There is still no connection.';
+const DROPPED = 'The connection may have dropped on the way.';
+/** No visit of this browser has fetched the page. */
+export const NOT_THERE_OFFLINE =
+  'This page is not there offline: it was not opened here before, and there is no connection.';
 
 /** In place of a page that failed, under that page's own title. */
 export function PageFailure({ error, onLoaded }: FailureProps) {
   const section = sectionOf(useLocation().pathname);
-  const { again, failed } = useLoadAgain(error, onLoaded);
+  const { again, failed, offline } = useLoadAgain(error, onLoaded);
   return (
     <section className="page-grid py-section" role="alert">
       {section === null ? (
@@ -28,10 +32,13 @@ export function PageFailure({ error, onLoaded }: FailureProps) {
       <div>
         <h1>This page did not load</h1>
         <p className="lead mt-6">
-          {failed ? STILL_GONE : 'The connection may have dropped on the way.'} The page loads by
-          itself when it is back.
+          {failed ? STILL_GONE : offline ? NOT_THERE_OFFLINE : DROPPED} The page loads by itself
+          when it is back.
         </p>
-        <Key label={LOAD_AGAIN} icon={null} className="mt-8" onClick={again} />
+        <div className="mt-8 flex flex-wrap gap-4">
+          <Key label={LOAD_AGAIN} icon={null} onClick={again} />
+          {offline && <KeyLink to="/" label="Home" />}
+        </div>
       </div>
     </section>
   );

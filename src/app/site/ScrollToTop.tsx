@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { PAGE_DATA_ID } from './pageData';
 
 /**
  * Scrolls to the top on each route change and moves focus to the new page's content, as a page
@@ -14,6 +15,8 @@ export function ScrollToTop() {
   useEffect(() => {
     const moved = shown.current !== pathname;
     shown.current = pathname;
+    // It was said of the page that was sent.
+    if (moved) document.getElementById(PAGE_DATA_ID)?.remove();
     if (!moved && type === NavigationType.Pop) return;
     const target = document.getElementById(hash.slice(1));
     if (target !== null) target.scrollIntoView();

@@ -2,7 +2,8 @@ import { StrictMode, Suspense, useState } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
 import { useLocation, useRoutes } from 'react-router-dom';
-import type { AppStore } from './store';
+import type { AppStore, RootState } from './store';
+import { isEmbedded } from '@/content/sitePaths';
 import { ErrorBoundary } from './ErrorBoundary';
 import { siteRoutes } from './routes';
 import { SiteLayout } from './SiteLayout';
@@ -17,17 +18,37 @@ function CurrentPage() {
   );
 }
 
+/** Elements that stay the same: a navigation renders the page, not what stands around it. */
+const inLayout = (
+  <SiteLayout>
+    <CurrentPage />
+  </SiteLayout>
+);
+const alone = (
+  <main>
+    <CurrentPage />
+  </main>
+);
+
+function Framed() {
+  return isEmbedded(useLocation().pathname) ? alone : inLayout;
+}
+
+interface SiteAppProps {
+  store: AppStore;
+  /** The state that the HTML was rendered from; the store's own where it is left out. */
+  sent?: RootState;
+}
+
 /** The public site inside a router: the same tree at build time and in the browser. */
-export function SiteApp({ store }: { store: AppStore }) {
+export function SiteApp({ store, sent }: SiteAppProps) {
   // A part that hydrates late, when figures have arrived, must first match the HTML it was sent as.
-  const [serverState] = useState(() => store.getState());
+  const [serverState] = useState(() => sent ?? store.getState());
   return (
     <StrictMode>
       <Provider store={store} serverState={serverState}>
         <HelmetProvider>
-          <SiteLayout>
-            <CurrentPage />
-          </SiteLayout>
+          <Framed />
         </HelmetProvider>
       </Provider>
     </StrictMode>

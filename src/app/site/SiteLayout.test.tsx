@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { firm } from '@/content/firm';
 import { SiteLayout } from './SiteLayout';
@@ -23,6 +23,7 @@ function show(path = '/') {
     <MemoryRouter initialEntries={[path]}>
       <SiteLayout>
         <Where />
+        <Link to="/#market-data">To the board</Link>
         <h2 id="market-data" tabIndex={-1}>
           Market data
         </h2>
@@ -106,13 +107,23 @@ describe('the navigation', () => {
 describe('the Today strip', () => {
   const link = () => screen.getByRole('link', { name: /Market data/ });
 
-  it.each(['/', '/about'])('leads from %s to the board, and again', async (path) => {
+  it('leads to the markets, and there to the top of the page', async () => {
+    show('/about');
+    await userEvent.click(link());
+    expect(where()).toBe('/markets');
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+    expect(link()).toHaveAttribute('href', '/markets#top');
+  });
+});
+
+describe('an address with a fragment', () => {
+  it.each(['/', '/about'])('leads from %s to what it names, and again', async (path) => {
     const intoView = vi.fn();
     Element.prototype.scrollIntoView = intoView;
     show(path);
     const board = screen.getByRole('heading', { name: 'Market data' });
     for (const times of [1, 2]) {
-      await userEvent.click(link());
+      await userEvent.click(screen.getByRole('link', { name: 'To the board' }));
       expect(where()).toBe('/#market-data');
       expect(board).toHaveFocus();
       expect(intoView).toHaveBeenCalledTimes(times);

@@ -11,7 +11,7 @@ import { latePart, lazyPage, MissingCode } from '@/ui/lazyPage';
 import { useLatePart } from '@/ui/useLoadAgain';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { ErrorBoundary } from './ErrorBoundary';
-import { StartFailure } from './PageFailure';
+import { NOT_THERE_OFFLINE, StartFailure } from './PageFailure';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -56,6 +56,7 @@ const FAILED = 'This page did not load';
 let reloadPage: MockInstance<() => void>;
 beforeEach(() => {
   expectConsoleErrors();
+  sessionStorage.clear();
   reloadPage = vi.spyOn(thisDocument, 'reload').mockReturnValue();
   load.mockReset().mockImplementation(offline);
   head.mockReset().mockImplementation(offline);
@@ -124,7 +125,7 @@ describe('a page whose code did not arrive', () => {
 
   it('does not take away by itself what somebody has written', async () => {
     render(<textarea aria-label="Message" defaultValue="Dear" />);
-    head.mockResolvedValue(new Response());
+    head.mockClear().mockResolvedValue(new Response());
     const attempts = load.mock.calls.length;
     comeBack();
     await waitFor(() => expect(load).toHaveBeenCalledTimes(attempts + 1));
@@ -133,17 +134,65 @@ describe('a page whose code did not arrive', () => {
   });
 });
 
-it('code that is gone does not load a document that was just loaded, for ever', async () => {
+it('code that is gone loads a document that was just loaded once, not for ever', async () => {
   vi.useFakeTimers();
   head.mockResolvedValue(new Response());
-  const retry = { preload: offline, forget: () => undefined, inVisit: false, before: false };
+  const retry = { preload: offline, forget: () => undefined, inVisit: false };
   const missing = new MissingCode('gone', retry);
-  render(<StartFailure error={missing} onLoaded={() => undefined} />);
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(head).not.toHaveBeenCalled();
+  for (let documents = 0; documents < 3; documents += 1) {
+    const { unmount } = render(<StartFailure error={missing} onLoaded={() => undefined} />);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(reloadPage).toHaveBeenCalledOnce();
+    if (documents < 2) unmount();
+  }
   vi.useRealTimers();
   comeBack();
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(2));
+});
+
+it('code that is gone takes away nothing that somebody has written', async () => {
+  head.mockResolvedValue(new Response());
+  const preload = vi.fn(offline);
+  const missing = new MissingCode('gone', { preload, forget: () => undefined, inVisit: false });
+  render(<textarea aria-label="Message" defaultValue="Dear" />);
+  render(<StartFailure error={missing} onLoaded={() => undefined} />);
+  await waitFor(() => expect(preload).toHaveBeenCalledOnce());
+  await act(() => Promise.resolve());
+  expect(head).not.toHaveBeenCalled();
+});
+
+it('code that is gone loads the page anew at once where the server answers', async () => {
+  head.mockResolvedValue(new Response());
+  open('/');
+  await shows('Home');
+  await press('To Services');
   await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+});
+
+it('without a network a page that was not kept says so, with a way home', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open('/services');
+  await shows(FAILED);
+  expect(screen.getByText(NOT_THERE_OFFLINE, { exact: false })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  onLine.mockRestore();
+});
+
+it.each([
+  ['says so too where only the server does not answer', offline, true],
+  [
+    'says nothing of it where the server is in trouble',
+    () => Promise.resolve(new Response('', { status: 503 })),
+    false,
+  ],
+])('%s', async (_what, answer, said) => {
+  head.mockImplementation(answer);
+  open('/services');
+  await shows(FAILED);
+  await waitFor(() => expect(head).toHaveBeenCalledOnce());
+  await waitFor(() =>
+    expect(screen.queryAllByText(NOT_THERE_OFFLINE, { exact: false })).toHaveLength(said ? 1 : 0),
+  );
 });
 
 it('a page that breaks is not loaded again by itself, only by the button', async () => {

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import type { sitePaths } from './paths';
+import type { sitePaths } from '@/content/sitePaths';
 import { type LazyPage, lazyPage, type PageCode } from '@/ui/lazyPage';
 
 interface SiteRoute extends LazyPage {
@@ -26,7 +26,10 @@ export const siteRoutes = [
   route('/services', () => import('@/pages/ServicesPage')),
   route('/resources', () => import('@/pages/ResourcesPage')),
   route('/contact', () => import('@/pages/ContactPage')),
-  route('*', () => import('./UnknownPath')),
+  route('/markets', () => import('@/pages/MarketsPage')),
+  route('/markets/:series', () => import('@/pages/SeriesPage')),
+  route('/embed/:series', () => import('@/pages/EmbedPage')),
+  route('*', () => import('@/pages/NotFoundPage')),
 ];
 
 /** Fetches the code of the page at `path`. */

@@ -1,10 +1,11 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import equity from '@/features/equity/equitySlice';
+import history from '@/features/market/historySlice';
 import market from '@/features/market/marketSlice';
 import news from '@/features/news/newsSlice';
 import resources from '@/features/resources/resourcesSlice';
 
-const rootReducer = combineReducers({ market, equity, news, resources });
+const rootReducer = combineReducers({ market, history, equity, news, resources });
 
 /** The visitors' store; tests and prerendering may begin from a state of their own. */
 export function makeStore(preloadedState?: Partial<RootState>) {

@@ -7,8 +7,10 @@ import { Change } from './Change';
 import type { Asi } from './documents';
 import { selectAsi } from './marketSlice';
 import { marketMessages } from './messages';
+import { PastLink } from './PastLink';
 import { Scale } from './Scale';
 import { CHANGE_SPAN } from './scales';
+import { useCloses } from './useCloses';
 import { Waiting } from './Waiting';
 import './AsiPanel.css';
 
@@ -50,13 +52,15 @@ function AsiWaiting() {
   );
 }
 
-/** The All Share Index: value, change on its scale, date. */
+/** The All Share Index: its last 30 days, value, change on its scale, date. */
 export function AsiPanel() {
   const slot = useAppSelector(selectAsi);
+  const past = useCloses();
   const view = viewOf(slot);
   return (
     <article className="asi-panel navy-ground" aria-busy={view === 'loading'}>
       <BlockHead title="All Share Index (ASI)" slot={slot} />
+      <PastLink to="/markets/asi" what="All Share Index" slot={slot} closes={past?.closes ?? []} />
       {slot.data !== null && <AsiFigures asi={slot.data} />}
       {view === 'loading' && <AsiWaiting />}
       {view === 'empty' && <p className="asi-instead">{marketMessages.noFigure}</p>}

@@ -1,16 +1,24 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { notRequested, type Requested } from '@/lib/requested';
 import { MarketBoard } from './MarketBoard';
-import { type MarketState, fetchAsi, fetchFixedIncome, fetchMacroeconomics } from './marketSlice';
+import {
+  type MarketState,
+  fetchAsi,
+  fetchFixedIncome,
+  fetchMacroeconomics,
+  fetchRecent,
+} from './marketSlice';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 
 const knownAt = '2025-03-14T17:42:00.000Z';
 const asi = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 const rates = { bonds: [], tbills: [] };
 const macro = { inflation: null, gdp: null, monetaryPolicy: null, exchangeRate: null };
+const recent = { asi: {}, exchangeRate: {} };
 
 function slot<T>(
   data: T | null,
@@ -29,6 +37,7 @@ const loaded: MarketState = {
   asi: slot(asi),
   fixedIncome: slot(rates),
   macroeconomics: slot(macro),
+  recent: slot(recent),
 };
 
 const openEquity = vi.fn();
@@ -36,10 +45,12 @@ const openEquity = vi.fn();
 function show(market: MarketState, equity: Requested<unknown> = slot(1)) {
   const store = makeStore({ market });
   renderWithStore(
-    <MarketBoard
-      equity={null}
-      equityPart={{ name: 'equity market', select: () => equity, open: () => openEquity }}
-    />,
+    <MemoryRouter>
+      <MarketBoard
+        equity={null}
+        equityPart={{ name: 'equity market', select: () => equity, open: () => openEquity }}
+      />
+    </MemoryRouter>,
     store,
   );
   return store;
@@ -62,6 +73,7 @@ it('says nothing of a first load, which the blocks do themselves', () => {
     asi: slot<typeof asi>(null, loading),
     fixedIncome: slot<typeof rates>(null, loading),
     macroeconomics: slot<typeof macro>(null, loading),
+    recent: slot<typeof recent>(null, loading),
   });
   expect(line()).toBeEmptyDOMElement();
 });
@@ -80,6 +92,7 @@ it.each([
     slot<typeof asi>(null, retrying),
     slot<typeof rates>(null, retrying),
     slot<typeof macro>(null, retrying),
+    slot<typeof recent>(null, retrying),
     retrying,
   ],
   [
@@ -87,6 +100,7 @@ it.each([
     slot(asi, { old: true, ...retrying }),
     slot(rates, { old: true, ...retrying }),
     slot(macro, { old: true, ...retrying }),
+    slot(recent, { old: true, ...retrying }),
     retrying,
   ],
   [
@@ -94,6 +108,7 @@ it.each([
     slot<typeof asi>(null, retrying),
     slot(rates, { old: true, ...retrying }),
     slot(macro, { old: true, ...retrying }),
+    slot(recent, { old: true, ...retrying }),
     retrying,
   ],
   [
@@ -101,6 +116,7 @@ it.each([
     slot<typeof asi>(null, retrying),
     slot(rates),
     slot<typeof macro>(null, retrying),
+    slot(recent),
     {},
   ],
   [
@@ -108,10 +124,19 @@ it.each([
     slot(asi),
     slot(rates, { old: true, ...retrying }),
     slot(macro),
+    slot(recent),
     retrying,
   ],
-])('%s', (text, index, fixedIncome, macroeconomics, equity) => {
-  show({ asi: index, fixedIncome, macroeconomics }, slot(1, equity));
+  [
+    'These could not be loaded: the last 30 days.',
+    slot(asi),
+    slot(rates),
+    slot(macro),
+    slot<typeof recent>(null, retrying),
+    {},
+  ],
+])('%s', (text, index, fixedIncome, macroeconomics, sessions, equity) => {
+  show({ asi: index, fixedIncome, macroeconomics, recent: sessions }, slot(1, equity));
   expect(line()).toHaveTextContent(text);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByRole('button')).toHaveAccessibleName('Retrying... the market figures');
@@ -122,7 +147,7 @@ it('asks for all that failed by one Retry, which keeps its place and the focus',
   const store = show(loaded, slot(1, failed));
   // After the board has opened.
   act(() => {
-    for (const thunk of [fetchAsi, fetchFixedIncome, fetchMacroeconomics]) {
+    for (const thunk of [fetchAsi, fetchFixedIncome, fetchMacroeconomics, fetchRecent]) {
       store.dispatch(thunk.pending('p', undefined, { known: null }));
       store.dispatch(thunk.rejected(null, 'p', undefined, 'Failed'));
     }
@@ -131,8 +156,10 @@ it('asks for all that failed by one Retry, which keeps its place and the focus',
   await userEvent.click(button);
   const { market } = store.getState();
   expect(
-    [market.asi, market.fixedIncome, market.macroeconomics].map(({ status }) => status),
-  ).toEqual(['loading', 'loading', 'loading']);
+    [market.asi, market.fixedIncome, market.macroeconomics, market.recent].map(
+      ({ status }) => status,
+    ),
+  ).toEqual(['loading', 'loading', 'loading', 'loading']);
   expect(openEquity).toHaveBeenCalledOnce();
   expect(button).toHaveFocus();
   expect(button).toHaveAccessibleName('Retrying... the market figures');

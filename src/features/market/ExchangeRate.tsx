@@ -3,14 +3,15 @@ import { formatPrice } from '@/lib/format';
 import { viewOf } from '@/lib/requested';
 import { useAppSelector } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
-import { selectMacroeconomics } from './marketSlice';
+import { selectMacroeconomics, selectRecent } from './marketSlice';
 import { marketMessages } from './messages';
-import { TAPE_HEIGHT, TAPE_WIDTH, tapeFor } from './scales';
+import { PastLink } from './PastLink';
+import { ratesUpTo } from './recent';
+import { type Tape, TAPE_HEIGHT, TAPE_WIDTH, tapeFor } from './scales';
 import { Waiting } from './Waiting';
 import './ExchangeRate.css';
 
-function TapeDrawing({ price }: { price: number }) {
-  const { ticks, labels, needle } = tapeFor(price);
+function TapeDrawing({ ticks, labels, needle }: Tape) {
   return (
     <svg
       width={TAPE_WIDTH}
@@ -30,14 +31,22 @@ function TapeDrawing({ price }: { price: number }) {
   );
 }
 
-/** The exchange rate on its tape. Its load is the macroeconomic strip's above it. */
+/** The exchange rate on its tape, its last 30 days before it. Its load is the macroeconomic strip's above it. */
 export function ExchangeRate() {
   const slot = useAppSelector(selectMacroeconomics);
+  const recent = useAppSelector(selectRecent);
   const view = viewOf(slot);
   const price = slot.data?.exchangeRate ?? null;
+  const tape = price === null ? null : tapeFor(price);
   const text = price === null ? null : `N${formatPrice(price)}/$`;
   return (
-    <section className="exchange-rate" aria-busy={view === 'loading'}>
+    <section
+      className="exchange-rate"
+      aria-busy={view === 'loading'}
+      style={
+        tape === null ? undefined : cssVars({ '--needle': `${tape.needle - TAPE_WIDTH / 2}px` })
+      }
+    >
       <div className="rate-line">
         <BlockHead title="Exchange Rate" slot={slot} />
         {text !== null && (
@@ -54,7 +63,13 @@ export function ExchangeRate() {
         )}
         <span>naira per dollar</span>
       </div>
-      <div className="rate-tape">{price !== null && <TapeDrawing price={price} />}</div>
+      <PastLink
+        to="/markets/exchange-rate"
+        what="naira per dollar"
+        slot={slot}
+        closes={ratesUpTo(recent.data, price)}
+      />
+      <div className="rate-tape">{tape !== null && <TapeDrawing {...tape} />}</div>
     </section>
   );
 }

@@ -7,8 +7,13 @@ import { openMarket, selectAsi } from './marketSlice';
 import { marketMessages } from './messages';
 import { Waiting } from './Waiting';
 
-/** The index at the Today edge of the hero. `since` is the day of the close before, where it is known. */
-export function HeroFigure({ since }: { since?: string | undefined }) {
+interface HeroFigureProps {
+  /** The day that the change is from; null where it is not known, undefined until then. */
+  since: string | null | undefined;
+}
+
+/** The index at the Today edge of the hero. */
+export function HeroFigure({ since }: HeroFigureProps) {
   const dispatch = useAppDispatch();
   const slot = useAppSelector(selectAsi);
   const view = viewOf(slot);
@@ -18,9 +23,14 @@ export function HeroFigure({ since }: { since?: string | undefined }) {
       {slot.data !== null && (
         <>
           <p className="hero-value figures">{formatPrice(slot.data.value)}</p>
-          <p className="hero-change">
-            <Change percent={roundTo2(slot.data.change)} />
-            {since !== undefined && <span>since {formatCalendarDate(since).slice(0, -3)}</span>}
+          {/* The day has its place before it is known. Without one the line is a new one, and nothing shifts. */}
+          <p className="hero-change" key={`${since === null}`}>
+            <Change percent={roundTo2(slot.data.change)} />{' '}
+            {since !== null && (
+              <span className="hero-since">
+                {since !== undefined && `since ${formatCalendarDate(since).slice(0, -3)}`}
+              </span>
+            )}
           </p>
         </>
       )}

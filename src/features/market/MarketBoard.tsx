@@ -5,7 +5,13 @@ import { BoardLine, type BoardPart } from './BoardLine';
 import { ExchangeRate } from './ExchangeRate';
 import { FixedIncomePanel } from './FixedIncomePanel';
 import { MacroStrip } from './MacroStrip';
-import { openMarket, selectAsi, selectFixedIncome, selectMacroeconomics } from './marketSlice';
+import {
+  openMarket,
+  selectAsi,
+  selectFixedIncome,
+  selectMacroeconomics,
+  selectRecent,
+} from './marketSlice';
 import { marketMessages } from './messages';
 import './MarketBoard.css';
 
@@ -14,6 +20,7 @@ const OWN_PARTS: readonly BoardPart[] = [
   { name: 'All Share Index', select: selectAsi, open },
   { name: 'fixed income', select: selectFixedIncome, open },
   { name: 'macroeconomics', select: selectMacroeconomics, open },
+  { name: 'the last 30 days', select: selectRecent, open },
 ];
 
 interface MarketBoardProps {

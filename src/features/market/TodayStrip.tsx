@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { remember } from '@/browser/lastKnown';
 import { cssVars } from '@/ui/cssVars';
@@ -10,17 +10,21 @@ import './TodayStrip.css';
 import './TodayScales.css';
 import './TodayWidths.css';
 
+/** There the link is a plain one to the top, which the browser itself follows. */
+const MARKETS = '/markets';
+
 /** Until this visit has asked: what the script before the first paint has put there. */
 function beforeRequests(): Today {
   return typeof window === 'undefined' ? TODAY_WAITING : (window.todayBeforePaint ?? TODAY_WAITING);
 }
 
 /**
- * The figures of the day under the navigation, one link to the board. Prerendered empty;
+ * The figures of the day under the navigation, one link to the markets. Prerendered empty;
  * `beforeFirstPaint.ts` puts what the browser knows into the texts, so all figures share one markup.
  */
 export function TodayStrip() {
   const dispatch = useAppDispatch();
+  const isHere = useLocation().pathname === MARKETS;
   const asi = useAppSelector(selectAsi);
   const macroeconomics = useAppSelector(selectMacroeconomics);
   useEffect(() => {
@@ -45,7 +49,11 @@ export function TodayStrip() {
       data-state={today.state}
       style={cssVars({ '--change': `${today.change}`, '--rate': `${today.rate}` })}
     >
-      <Link to="/#market-data" aria-busy={today.state === 'waiting' || today.state === 'known'}>
+      <Link
+        to={isHere ? '#top' : MARKETS}
+        reloadDocument={isHere}
+        aria-busy={today.state === 'waiting' || today.state === 'known'}
+      >
         <span className="today-flag">
           <small>{flag}</small>
           <time dateTime={today.date}>{day}</time>

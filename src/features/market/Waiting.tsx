@@ -3,10 +3,17 @@ interface WaitingProps {
   width: string;
 }
 
-/** Stands for a text that is being loaded, in exactly its height. */
+/**
+ * Stands for a text that is being loaded, in exactly its height. `beforeFirstPaint.ts` may have put
+ * the text of the last visit there before it hydrates.
+ */
 export function Waiting({ width }: WaitingProps) {
   return (
-    <span className={`skeleton inline-block max-w-full ${width}`} aria-hidden="true">
+    <span
+      className={`skeleton inline-block max-w-full ${width}`}
+      aria-hidden="true"
+      suppressHydrationWarning
+    >
       &nbsp;
     </span>
   );

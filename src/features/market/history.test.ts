@@ -4,7 +4,6 @@ import {
   hasTenures,
   isPeriod,
   parsePoints,
-  parseRecent,
   type Points,
   type SeriesId,
   seriesIds,
@@ -14,6 +13,7 @@ import {
   yearPath,
 } from './history';
 import { RECENT_SESSIONS } from './limits';
+import { parseRecent } from './recent';
 
 const savedAt = '2026-11-20T17:42:00.000Z';
 const tenures = [{ label: '10-YEAR', rate: 18.74 }];
@@ -76,22 +76,23 @@ describe('parsing a year', () => {
     );
   });
 
+  test('many malformed points of a document are one warning', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const days = ['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08', '2026-01-09'];
+    const points = Object.fromEntries(days.map((day) => [day, { value: 'high', savedAt }]));
+    expect(parsePoints('asi', 2026, { points })).toEqual({});
+    expect(warn.mock.calls).toEqual([
+      [
+        'Left out stored document history/asi-2026: the points 2026-01-05, 2026-01-06, 2026-01-07 and 2 more cannot be used',
+      ],
+    ]);
+  });
+
   test('a document without points has none', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(parsePoints('asi', 2026, { points: [1] })).toEqual({});
     expect(warn).toHaveBeenCalledOnce();
   });
-});
-
-test('the last sessions are parsed, malformed ones left out with a warning', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const asi = { '2026-11-20': 105432.07, '2026-11-19': 'high', yesterday: 1 };
-  expect(parseRecent({ asi, exchangeRate: { '2026-11-20': 1532.45 } })).toEqual({
-    asi: { '2026-11-20': 105432.07 },
-    exchangeRate: { '2026-11-20': 1532.45 },
-  });
-  expect(warn).toHaveBeenCalledTimes(2);
-  expect(parseRecent(undefined)).toEqual({ asi: {}, exchangeRate: {} });
 });
 
 describe('saving a point', () => {

@@ -1,6 +1,6 @@
 /*
  * The stored past of the figures. A year of a series is one document, so that a year costs one
- * read; the last sessions of index and naira are one more, so that Home costs one.
+ * read; the last sessions of index and naira are one more (`recent.ts`), so that Home costs one.
  */
 import { dayInLagos } from '@/lib/days';
 import { isCalendarDate } from '@/lib/format';
@@ -9,12 +9,10 @@ import { sameData } from '@/lib/sameData';
 import { fieldsOf, numberIn, type StoredFields, textIn, warnDropped } from '@/lib/stored';
 import { type BondId, bondIds, indicatorIds, parseTenure, type Tenure } from './documents';
 import { RECENT_SESSIONS } from './limits';
+import type { Recent, RecentId } from './recent';
 
 export const seriesIds = ['asi', 'exchangeRate', ...bondIds, ...indicatorIds] as const;
 export type SeriesId = (typeof seriesIds)[number];
-/** The series whose last sessions are in `history/recent`. */
-export type RecentId = 'asi' | 'exchangeRate';
-
 /** What a point says: one number, or the rates of a list. */
 export type PointFigure = { value: number } | { tenures: Tenure[] };
 
@@ -36,15 +34,9 @@ export interface HistoryYear {
   points: Points;
 }
 
-/** The document `history/recent`: the values of the last sessions by day. */
-export type Recent = Readonly<Record<RecentId, Readonly<Record<string, number>>>>;
-
-const HISTORY = 'history';
-export const recentPath = [HISTORY, 'recent'] as const;
-
 /** Where a year of a series is stored. */
 export function yearPath(series: SeriesId, year: number) {
-  return [HISTORY, `${series}-${year}`] as const;
+  return ['history', `${series}-${year}`] as const;
 }
 
 /** The year of a day, a month or a quarter. */
@@ -107,36 +99,32 @@ function parsePoint(series: SeriesId, data: unknown): Point | null {
   return first === null ? null : { ...point, first };
 }
 
-/** The points of a year; malformed ones are left out with a warning. */
+/** How many points a warning names; the rest it counts. */
+const NAMED = 3;
+
+function warnOfPoints(path: string, keys: readonly string[]): void {
+  if (keys.length === 0) return;
+  const more = keys.length > NAMED ? ` and ${keys.length - NAMED} more` : '';
+  const named = `${keys.length === 1 ? 'point' : 'points'} ${keys.slice(0, NAMED).join(', ')}${more}`;
+  warnDropped(path, `the ${named} cannot be used`);
+}
+
+/** The points of a year; malformed ones are left out, with one warning for all of them. */
 export function parsePoints(series: SeriesId, year: number, data: unknown): Points {
   if (data === undefined) return {};
   const path = yearPath(series, year).join('/');
   const stored = fieldsOf(fieldsOf(data)?.['points']);
   if (stored === null) warnDropped(path, 'points is no map');
   const points: Record<string, Point> = {};
+  const dropped: string[] = [];
   for (const [key, value] of Object.entries(stored ?? {})) {
     const fits = isPointKey(series, key) && yearOf(key) === year;
     const point = fits ? parsePoint(series, value) : null;
-    if (point === null) warnDropped(path, `the point ${key} cannot be used`);
+    if (point === null) dropped.push(key);
     else points[key] = point;
   }
+  warnOfPoints(path, dropped);
   return points;
-}
-
-/** The last sessions; malformed values are left out with a warning. */
-export function parseRecent(data: unknown): Recent {
-  const fields = fieldsOf(data) ?? {};
-  const valuesOf = (series: RecentId) => {
-    const values: Record<string, number> = {};
-    const stored = fieldsOf(fields[series]) ?? {};
-    for (const day of Object.keys(stored)) {
-      const value = isCalendarDate(day) ? numberIn(stored, day) : null;
-      if (value === null) warnDropped(recentPath.join('/'), `${series} of ${day} cannot be used`);
-      else values[day] = value;
-    }
-    return values;
-  };
-  return { asi: valuesOf('asi'), exchangeRate: valuesOf('exchangeRate') };
 }
 
 /** What a point says, without when it was said. */

@@ -12,11 +12,13 @@ import {
   paths,
 } from './documents';
 import { marketMessages } from './messages';
+import { parseRecent, type Recent, recentPath } from './recent';
 
 export interface MarketState {
   asi: Requested<Asi | null>;
   fixedIncome: Requested<FixedIncome | null>;
   macroeconomics: Requested<Macroeconomics | null>;
+  recent: Requested<Recent | null>;
 }
 
 interface WithMarket {
@@ -26,11 +28,13 @@ interface WithMarket {
 export const selectAsi = (state: WithMarket) => state.market.asi;
 export const selectFixedIncome = (state: WithMarket) => state.market.fixedIncome;
 export const selectMacroeconomics = (state: WithMarket) => state.market.macroeconomics;
+export const selectRecent = (state: WithMarket) => state.market.recent;
 
 const initialState: MarketState = {
   asi: notRequested(null),
   fixedIncome: notRequested(null),
   macroeconomics: notRequested(null),
+  recent: notRequested(null),
 };
 
 export const fetchAsi = readThunk<Asi | null, WithMarket>({
@@ -60,6 +64,17 @@ export const fetchMacroeconomics = readThunk<Macroeconomics | null, WithMarket>(
   slotOf: selectMacroeconomics,
 });
 
+/** The last sessions of index and naira. */
+export const fetchRecent = readThunk<Recent | null, WithMarket>({
+  type: 'market/fetchRecent',
+  cacheKey: 'recent',
+  message: marketMessages.recentLoadFailed,
+  load: async ({ doc, firestore, getDoc }) =>
+    (await getDoc(doc(firestore(), ...recentPath))).data(),
+  parse: parseRecent,
+  slotOf: selectRecent,
+});
+
 const marketSlice = createSlice({
   name: 'market',
   initialState,
@@ -71,6 +86,9 @@ const marketSlice = createSlice({
     });
     addRequest(builder, fetchMacroeconomics, ({ macroeconomics }) => macroeconomics, {
       message: marketMessages.macroeconomicsLoadFailed,
+    });
+    addRequest(builder, fetchRecent, ({ recent }) => recent, {
+      message: marketMessages.recentLoadFailed,
     });
   },
 });
@@ -88,7 +106,9 @@ export function openToday(): ThunkAction<void, WithMarket, unknown, UnknownActio
 export function openMarket(): ThunkAction<void, WithMarket, unknown, UnknownAction> {
   return (dispatch, getState) => {
     dispatch(openToday());
-    if (getState().market.fixedIncome.status !== 'succeeded') void dispatch(fetchFixedIncome());
+    const { fixedIncome, recent } = getState().market;
+    if (fixedIncome.status !== 'succeeded') void dispatch(fetchFixedIncome());
+    if (recent.status !== 'succeeded') void dispatch(fetchRecent());
   };
 }
 

@@ -5,8 +5,10 @@ export const marketMessages = {
   asiLoadFailed: 'Failed to load ASI data',
   fixedIncomeLoadFailed: 'Failed to load fixed income data',
   macroeconomicsLoadFailed: 'Failed to load data. Please try again.',
+  recentLoadFailed: 'Failed to load the last sessions',
   noFigure: 'No figure yet',
   noRates: 'No rates yet',
+  oneInMonth: 'One figure in 30 days',
   scrollForMore: (count: number) => `Scroll for ${count} more`,
   boardLead: 'Prices in naira. Changes against the previous close.',
   /** While figures of the last visit stand in. */

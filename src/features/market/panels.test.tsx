@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect, it } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { notRequested, type Requested } from '@/lib/requested';
 import { AsiPanel } from './AsiPanel';
@@ -31,9 +32,10 @@ function show(panel: ReactElement, market: Partial<MarketState>) {
     asi: notRequested(null),
     fixedIncome: notRequested(null),
     macroeconomics: notRequested(null),
+    recent: notRequested(null),
   };
   const store = makeStore({ market: { ...nothing, ...market } });
-  return renderWithStore(panel, store);
+  return renderWithStore(<MemoryRouter>{panel}</MemoryRouter>, store);
 }
 
 const asi = { value: 1105432.07, change: -1.25, date: '2025-03-14' };
@@ -232,4 +234,69 @@ it('a change of the index beyond its scale says so', () => {
   expect(screen.getByText('Beyond the scale')).toBeInTheDocument();
   expect(screen.getByText('beyond -5%')).toBeVisible();
   expect(screen.getByText('+5%')).toBeVisible();
+});
+
+describe('the last 30 days beside a figure', () => {
+  const recent = {
+    asi: {
+      '2025-02-03': 90_000,
+      '2025-02-20': 1_200_000.4,
+      '2025-03-13': 1_100_000,
+      '2025-03-17': 1,
+    },
+    exchangeRate: { '2025-03-12': 1496, '2025-03-13': 1532.45, '2025-03-14': 1600 },
+  };
+  const link = () => screen.getByRole('link', { name: /past year/ });
+  const lines = (container: HTMLElement) =>
+    [...container.querySelectorAll('.past > svg path')].map((path) => path.getAttribute('d'));
+  const loading = { ...notRequested(null), status: 'loading' } as const;
+
+  it('is a line that ends on the index shown, whatever the history has after it', () => {
+    const { container } = show(<AsiPanel />, { asi: done(asi), recent: done(recent) });
+    expect(link()).toHaveAttribute('href', '/markets/asi');
+    expect(link()).toHaveAccessibleName(
+      'Since 20 Feb: 1,100,000 to 1,200,000 See the past year, All Share Index',
+    );
+    expect(lines(container)).toEqual(['M0 0h0M955 1000h0L1000 946', 'M1000 946h0']);
+  });
+
+  it('ends on the exchange rate shown, under which the needle stands', () => {
+    const { container } = show(<ExchangeRate />, {
+      macroeconomics: done(macro),
+      recent: done(recent),
+    });
+    expect(link()).toHaveAttribute('href', '/markets/exchange-rate');
+    expect(link()).toHaveAccessibleName(
+      'Since 12 Mar: 1,496 to 1,532 See the past year, naira per dollar',
+    );
+    expect(lines(container)).toEqual(['M0 1000h0L1000 0', 'M1000 0h0']);
+    expect(container.querySelector('.exchange-rate')).toHaveStyle({ '--needle': '12.25px' });
+  });
+
+  it.each([
+    ['the figure', { asi: loading, recent: done(recent) }],
+    ['the sessions', { asi: done(asi), recent: loading }],
+  ])('waits for %s, the link in place', (_, state) => {
+    const { container } = show(<AsiPanel />, state);
+    expect(link()).toHaveAccessibleName('See the past year, All Share Index');
+    expect(container.querySelector('.past .skeleton')).not.toBeNull();
+    expect(lines(container)).toEqual([]);
+  });
+
+  it.each([
+    ['could not be loaded', failed(null)],
+    ['are none', done({ asi: {}, exchangeRate: {} })],
+  ])('has no line at the rate where the sessions %s', (_, sessions) => {
+    const { container } = show(<ExchangeRate />, { macroeconomics: done(macro), recent: sessions });
+    expect(link()).toHaveAccessibleName('See the past year, naira per dollar');
+    expect(container.querySelector('.past .skeleton')).toBeNull();
+    expect(lines(container)).toEqual([]);
+  });
+
+  it('is a level for the only figure', () => {
+    const only = done({ asi: {}, exchangeRate: {} });
+    const { container } = show(<AsiPanel />, { asi: done(asi), recent: only });
+    expect(link()).toHaveAccessibleName(/^One figure in 30 days See the past year/);
+    expect(lines(container)).toEqual(['M0 500h1000', 'M1000 500h0']);
+  });
 });

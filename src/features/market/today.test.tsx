@@ -126,7 +126,7 @@ describe('the strip', () => {
     expect(market.fixedIncome.status).toBe('idle');
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('link')).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/#market-data');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/markets');
     expect(screen.queryByRole('status')).toBeNull();
   });
 

@@ -3,9 +3,11 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { PaginationDots } from '@/ui/PaginationDots';
 import { NEWS_PAGE_SIZE } from './limits';
+import { useStructuredData } from '@/ui/useStructuredData';
 import { ComingSoon, NewsCard, WaitingCard } from './NewsCard';
 import type { NewsItem } from './documents';
 import { fetchPublishedNews, selectPublishedNews } from './newsSlice';
+import { videoData } from './videoData';
 import './NewsCommentary.css';
 
 const SLOTS = Array.from({ length: NEWS_PAGE_SIZE }, (_, slot) => slot);
@@ -27,6 +29,7 @@ function Waiting() {
 }
 
 function Pages({ items }: { items: readonly NewsItem[] }) {
+  useStructuredData('video-data', videoData(items));
   const pages = Math.max(1, Math.ceil(items.length / NEWS_PAGE_SIZE));
   const [wanted, setWanted] = useState(0);
   const page = Math.min(wanted, pages - 1);

@@ -1,4 +1,10 @@
-import { type AsyncThunk, createAsyncThunk, createSlice } from '@reduxjs/toolkit';
+import {
+  type AsyncThunk,
+  createAsyncThunk,
+  createSlice,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { byId, collectionAt, type Firestore, readInTime } from '@/firebase/reads';
 import { readThunk } from '@/firebase/readThunk';
 import {
@@ -18,6 +24,9 @@ import {
   type ResourceFile,
 } from './documents';
 import { resourceMessages } from './messages';
+
+/** The part of the address that names the category, so that a category can be shared. */
+export const CATEGORY_PARAM = 'category';
 
 /** Which files: those of one category, or all of them (null). */
 export type FilesOf = string | null;
@@ -121,5 +130,25 @@ const resourcesSlice = createSlice({
       });
   },
 });
+
+/** Loads the files of a category, unless they are there or on the way. */
+export function openFiles(
+  category: string,
+): ThunkAction<void, WithResources, unknown, UnknownAction> {
+  return (dispatch, getState) => {
+    if (selectFiles(getState()).of !== category) void dispatch(fetchFiles(category));
+  };
+}
+
+/** What the page of resources asks for when it opens; a shared address names the category before the list is there. */
+export function openLibrary(
+  search: string,
+): ThunkAction<void, WithResources, unknown, UnknownAction> {
+  return (dispatch, getState) => {
+    if (selectCategories(getState()).status === 'idle') void dispatch(fetchCategories());
+    const category = new URLSearchParams(search).get(CATEGORY_PARAM);
+    if (category !== null) dispatch(openFiles(category));
+  };
+}
 
 export default resourcesSlice.reducer;

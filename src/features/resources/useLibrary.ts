@@ -4,11 +4,16 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { fieldsOf, numberIn } from '@/lib/stored';
 import { chosenCategory } from './documents';
 import { FILES_AT_ONCE } from './limits';
-import { fetchCategories, fetchFiles, selectCategories, selectFiles } from './resourcesSlice';
+import {
+  CATEGORY_PARAM,
+  fetchCategories,
+  fetchFiles,
+  openFiles,
+  openLibrary,
+  selectCategories,
+  selectFiles,
+} from './resourcesSlice';
 import { useCounts } from './useCounts';
-
-/** The part of the address that names the category, so that a category can be shared. */
-const CATEGORY_PARAM = 'category';
 
 /**
  * The categories and the files of the one in the address. How many of them are listed is kept in the
@@ -30,10 +35,10 @@ export function useLibrary() {
   const counts = useCounts(categories.data, done);
 
   useEffect(() => {
-    if (categories.status === 'idle') void dispatch(fetchCategories());
+    dispatch(openLibrary(''));
   }, [dispatch, categories.status]);
   useEffect(() => {
-    if (missing !== null) void dispatch(fetchFiles(missing));
+    if (missing !== null) dispatch(openFiles(missing));
   }, [dispatch, missing]);
 
   return {

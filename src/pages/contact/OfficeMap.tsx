@@ -4,6 +4,9 @@ import { Icon } from '@/ui/Icon';
 import { Key } from '@/ui/Key';
 import './OfficeMap.css';
 
+/** The key that asked for the map goes as the map comes. */
+const takeFocus = (map: HTMLIFrameElement | null) => map?.focus();
+
 /**
  * Where the firm is: a drawing, and the map of another site only when the visitor asks for it, so
  * that nobody's address reaches a third party unasked.
@@ -13,7 +16,7 @@ export function OfficeMap() {
   return (
     <section className="office-map" aria-label="Map">
       {embedded ? (
-        <iframe title={`Map: ${firm.address}`} src={mapEmbedUrl} />
+        <iframe ref={takeFocus} title={`Map: ${firm.address}`} src={mapEmbedUrl} />
       ) : (
         <img src="/images/map-lagos.svg" alt="" width="1600" height="520" loading="lazy" />
       )}

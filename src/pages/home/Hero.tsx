@@ -6,13 +6,14 @@ import { KeyLink } from '@/ui/Key';
 import './Hero.css';
 import './HeroAxis.css';
 import './HeroFigure.css';
+import './heroPast.css';
 
-/** What is left of Today once closes are known; `heroPast` makes it of them. */
+/** What is left of Today once closes are known; `heroPast` draws it of them. */
 export interface HeroPast {
   /** How high the newest close stands in the band, of its 132 px. */
   up: number;
-  /** The day of the close before the newest. */
-  since: string;
+  /** The day of the close before the newest; null where the change is not from that one. */
+  since: string | null;
   /** The days under the ticks left of Today, the earliest first. */
   days: readonly string[];
   drawing: ReactNode;
@@ -32,17 +33,22 @@ const illustration = (
     <svg className="hero-art hero-past hero-line" viewBox="0 0 1152 132" aria-hidden="true">
       <path d={LINE} />
     </svg>
-    <p className="hero-line-note note hero-line">{hero.lineNote}</p>
+    <p className="hero-line-note note">{hero.lineNote}</p>
   </>
 );
 
+interface HeroProps {
+  /** null where there are no closes to draw; absent until that is known. */
+  past?: HeroPast | null | undefined;
+}
+
 /** The headline crosses from evidence on paper to outlook on navy, and changes colour there. */
-export function Hero({ past }: { past?: HeroPast }) {
+export function Hero({ past }: HeroProps) {
   return (
     <section
       className="hero"
       aria-labelledby="hero-title"
-      style={past && cssVars({ '--up': past.up })}
+      style={past ? cssVars({ '--up': past.up }) : undefined}
     >
       <div className="hero-panel" />
       <div className="hero-window">
@@ -73,13 +79,14 @@ export function Hero({ past }: { past?: HeroPast }) {
         <p>{hero.lead}</p>
         <KeyLink {...hero.link} />
       </div>
-      <HeroFigure since={past?.since} />
-      {past?.drawing ?? illustration}
+      <HeroFigure since={past === undefined ? undefined : (past?.since ?? null)} />
+      {past === null ? illustration : past?.drawing}
       <i className="hero-today" />
       <i className="hero-node" />
       <div className="hero-axis" aria-hidden="true">
-        {[...(past?.days ?? BEFORE), 'Today', ...AFTER].map((label) => (
-          <b key={label}>{label}</b>
+        {[...(past?.days ?? BEFORE), 'Today', ...AFTER].map((label, place) => (
+          // By their place too: a day that moved is a new label, no shift of the layout.
+          <b key={`${place} ${label}`}>{label}</b>
         ))}
       </div>
       <p className="hero-caption note" data-keep-clear>

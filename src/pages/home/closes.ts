@@ -1,9 +1,4 @@
-/** The index at the end of a session. */
-export interface Close {
-  /** `YYYY-MM-DD` */
-  date: string;
-  value: number;
-}
+import { type Close, isHole } from '@/features/market/recent';
 
 const BAND = 132;
 const STEP = 24;
@@ -42,7 +37,8 @@ function extremes(closes: readonly Close[], from: number, to: number): [number, 
 
 /**
  * The closes of the last sessions as paths in a box of 1152 x 132 px that ends at Today: a body from
- * each close to the next, white or navy, and the line that joins them. Null for fewer than two.
+ * each close to the next, white or navy, and the line that joins them; neither where figures are
+ * missing. Null for fewer than two.
  * @param oldestFirst up to 49 closes; earlier ones are left out
  */
 export function drawCloses(oldestFirst: readonly Close[]) {
@@ -59,11 +55,14 @@ export function drawCloses(oldestFirst: readonly Close[]) {
   let risen = '';
   let fallen = '';
   const line: string[] = [];
-  drawn.forEach(({ value }, ago) => {
+  drawn.forEach((close, ago) => {
+    const { value } = close;
     const middle = NEWEST_X - ago * STEP;
-    line.unshift(`${ago === 0 ? WIDTH : middle} ${y(value)}`);
     const from = closes[ago + 1];
-    if (from === undefined) return;
+    const begins = from === undefined || isHole(from, close);
+    const command = begins || ago === drawn.length - 1 ? 'M' : 'L';
+    line.unshift(`${command}${ago === 0 ? WIDTH : middle} ${y(value)}`);
+    if (begins) return;
     const top = y(Math.max(value, from.value));
     const height = round(y(Math.min(value, from.value)) - top);
     const body = `M${middle - BODY / 2} ${top}h${BODY}v${height}h-${BODY}z`;
@@ -78,11 +77,12 @@ export function drawCloses(oldestFirst: readonly Close[]) {
       return { kind: place === 0 ? 'highest' : 'lowest', ago, up: up(close.value), close };
     });
   return {
-    line: `M${line.join('L')}`,
+    line: line.join(''),
     risen,
     fallen,
     up: up(newest.value),
-    since: before.date,
+    newest,
+    before,
     /** Under the ticks before Today, the earliest first; '' where no close is that old. */
     days: [5, 4, 3, 2, 1].map((tick) => drawn[tick * TICK]?.date ?? ''),
     /** Written beside the line where there is room for a month, and on phones. */

@@ -1,35 +1,46 @@
-import { formatCalendarDate, formatPrice } from '@/lib/format';
+import type { Close } from '@/features/market/recent';
+import { formatCalendarDate, formatPrice, formatWhole } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
-import { type Close, drawCloses, type Extreme } from './closes';
+import { drawCloses, type Extreme } from './closes';
 import type { HeroPast } from './Hero';
-import './heroPast.css';
 
 /** `2025-03-14` as `14 Mar`. */
 const dayOf = (date: string) => formatCalendarDate(date).slice(0, -3);
 
+/** Keyed by their places: one that moved is a new one, no shift of the layout. */
 const marksOf = (marks: readonly Extreme[], className: string) =>
   marks.map(({ kind, ago, up, close }) => (
     <span
-      key={kind}
+      key={`${kind} ${ago} ${up}`}
       className={classes('hero-mark', className, kind)}
       style={cssVars({ '--ago': ago, '--height': up })}
       aria-hidden="true"
     >
-      {formatPrice(close.value).replace(/\.\d+$/, '')}
+      {formatWhole(close.value)}
     </span>
   ));
 
-/** What the hero shows of the index's closes, the oldest first; undefined for fewer than two. */
-export function heroPast(closes: readonly Close[]): HeroPast | undefined {
+/** Of the value: a change of two decimals says no more of the close that it is measured from. */
+const ROUNDING = 1e-4;
+
+/**
+ * What the hero shows of the index's closes; null for fewer than two.
+ * @param closes the oldest first, the index itself last
+ * @param change of the index, percent: where it is not from the close before, that day is not named
+ */
+export function heroPast(closes: readonly Close[], change: number): HeroPast | null {
   const drawn = drawCloses(closes);
-  if (drawn === null) return undefined;
+  if (drawn === null) return null;
+  const { newest, before } = drawn;
+  const measuredFrom = newest.value / (1 + change / 100);
+  const isSince = Math.abs(measuredFrom - before.value) <= newest.value * ROUNDING;
   const [highest, lowest] = drawn.summary.map(
     ({ date, value }) => `${formatPrice(value)} on ${dayOf(date)}`,
   );
   return {
     up: drawn.up,
-    since: drawn.since,
+    since: isSince ? before.date : null,
     days: drawn.days.map(dayOf),
     drawing: (
       <>

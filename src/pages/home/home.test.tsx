@@ -5,11 +5,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { benefits } from '@/content/benefits';
 import { groupCompanies } from '@/content/groupCompanies';
 import type { Asi } from '@/features/market/documents';
+import { fetchRecent } from '@/features/market/marketSlice';
+import type { Recent } from '@/features/market/recent';
 import { makeStore } from '@/app/site/store';
 import { notRequested, type Requested } from '@/lib/requested';
 import { drawCloses } from './closes';
 import { Hero, type HeroPast } from './Hero';
 import { heroPast } from './heroPast';
+import { HeroWithPast } from './HeroWithPast';
 import { TrustedBy } from './TrustedBy';
 import { HIGHLIGHT_AT, nearestIndex } from './useNearest';
 import { WhyChooseUs } from './WhyChooseUs';
@@ -26,11 +29,11 @@ const session = (n: number) => ({
 });
 const sessions = (count: number) => Array.from({ length: count }, (_, n) => session(n + 1));
 
-const showHero = (past?: HeroPast, asi: Requested<Asi | null> = notRequested(null)) => {
+const showHero = (past?: HeroPast | null, asi: Requested<Asi | null> = notRequested(null)) => {
   const { market } = makeStore().getState();
   return renderWithStore(
     <MemoryRouter>
-      <Hero {...(past && { past })} />
+      <Hero past={past} />
     </MemoryRouter>,
     makeStore({ market: { ...market, asi } }),
   );
@@ -47,7 +50,7 @@ describe('the hero', () => {
   });
 
   it('shows the index, and draws no candle of a day that is not known', () => {
-    const { container } = showHero(undefined, succeeded(index));
+    const { container } = showHero(null, succeeded(index));
     expect(figure()).toHaveTextContent(/^All Share Index105,432.07\+0.62%$/);
     expect(screen.getByText('Illustration')).toBeVisible();
     expect(container.querySelector('.hero-risen, .hero-fallen')).toBeNull();
@@ -70,8 +73,8 @@ describe('the hero', () => {
   });
 
   it('draws the closes: dates, highest and lowest, and since when the change is', () => {
-    const { container } = showHero(heroPast(sessions(60)), succeeded(index));
-    expect(figure()).toHaveTextContent('+0.62%since 28 Feb');
+    const { container } = showHero(heroPast(sessions(60), 0.09), succeeded(index));
+    expect(figure()).toHaveTextContent('+0.62% since 28 Feb');
     expect(screen.queryByText('Illustration')).toBeNull();
     expect(container.querySelector('.hero')).toHaveStyle({ '--up': '132' });
     expect(screen.getByText('23 Feb')).toBeInTheDocument();
@@ -81,6 +84,62 @@ describe('the hero', () => {
     expect(screen.getByText(/^Chart/)).toHaveTextContent(
       'Chart: the All Share Index at each close of the last 30 sessions, highest 106,000.00 on 1 Mar, lowest 103,100.00 on 31 Jan.',
     );
+  });
+});
+
+describe('the hero of a visit', () => {
+  const recent: Recent = { asi: { '2025-03-13': 104_782.42, '2025-03-17': 1 }, exchangeRate: {} };
+  const visit = (asi: Requested<Asi | null>, sessions: Requested<Recent | null>) => {
+    const { market } = makeStore().getState();
+    const store = makeStore({ market: { ...market, asi, recent: sessions } });
+    const shown = renderWithStore(
+      <MemoryRouter>
+        <HeroWithPast />
+      </MemoryRouter>,
+      store,
+    );
+    const line = () => shown.container.querySelector('.hero-closes')?.getAttribute('d');
+    return { ...shown, store, line };
+  };
+  const pending = { ...notRequested(null), status: 'loading', requestId: 'r' } as const;
+  const failed = { ...notRequested(null), status: 'failed', error: 'Failed' } as const;
+
+  it.each([
+    ['the closes', succeeded(index), pending],
+    ['the index', pending, succeeded(recent)],
+    ['an index that did not come', failed, succeeded(recent)],
+  ])('draws nothing while it waits for %s', (_, asi, sessions) => {
+    const { container } = visit(asi, sessions);
+    expect(container.querySelector('.hero-past')).toBeNull();
+    expect(screen.queryByText('Illustration')).toBeNull();
+    expect(container.querySelector('.hero')).not.toHaveAttribute('style');
+  });
+
+  it('keeps the place of the day until the closes are known, and ends on the index', () => {
+    const { container, store, line } = visit(succeeded(index), pending);
+    const change = screen.getByText('+0.62%');
+    expect(container.querySelector('.hero-since')).toBeEmptyDOMElement();
+    act(() => void store.dispatch(fetchRecent.fulfilled(recent, 'r', undefined)));
+    expect(screen.getByText('since 13 Mar')).toBeVisible();
+    expect(screen.getByText('+0.62%')).toBe(change);
+    expect(line()).toBe('M1114 132L1152 0');
+    expect(screen.queryByText(/17 Mar/)).toBeNull();
+  });
+
+  it.each([
+    ['are none', succeeded({ asi: {}, exchangeRate: {} })],
+    ['could not be loaded', failed],
+  ])('is an illustration, and says so, where closes %s', (_, sessions) => {
+    const { line } = visit(succeeded(index), sessions);
+    expect(screen.getByText('Illustration')).toBeVisible();
+    expect(screen.queryByText(/^since/)).toBeNull();
+    expect(line()).toBeUndefined();
+  });
+
+  it('does not name a day that the change is not from', () => {
+    const { line } = visit(succeeded({ ...index, change: 1.5 }), succeeded(recent));
+    expect(line()).toBe('M1114 132L1152 0');
+    expect(screen.queryByText(/^since/)).toBeNull();
   });
 });
 
@@ -95,7 +154,7 @@ describe('closes as a drawing', () => {
       fallen: 'M1131 0h14v66h-14z',
       line: 'M1090 132L1114 0L1152 66',
       up: 66,
-      since: '2025-03-11',
+      before: { date: '2025-03-11', value: 110 },
       sessions: 3,
     });
   });
@@ -106,6 +165,23 @@ describe('closes as a drawing', () => {
     expect(drawn?.risen.match(/M/g)).toHaveLength(48);
     expect(drawn?.fallen).toBe('');
     expect(drawn?.line).toMatch(/^M10 132L/);
+  });
+
+  it('joins no closes between which figures are missing', () => {
+    const drawn = drawCloses([
+      { date: '2025-03-03', value: 100 },
+      { date: '2025-03-09', value: 110 },
+      { date: '2025-03-16', value: 105 },
+      { date: '2025-03-17', value: 100 },
+    ]);
+    expect(drawn?.line).toBe('M1066 132L1090 0M1114 66L1152 132');
+    expect([drawn?.risen, drawn?.fallen]).toEqual(['M1083 0h14v132h-14z', 'M1131 66h14v66h-14z']);
+  });
+
+  it('has empty labels for days that are not known', () => {
+    const { container } = showHero(heroPast(sessions(8), 0.09), succeeded(index));
+    const labels = [...container.querySelectorAll('.hero-axis b')].map((b) => b.textContent);
+    expect(labels.slice(0, 6)).toEqual(['', '', '', '', '2 Jan', 'Today']);
   });
 
   it('has no line for one close, and a level one for equal closes', () => {

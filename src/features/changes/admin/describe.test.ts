@@ -90,7 +90,7 @@ describe('a change in words', () => {
     });
   });
 
-  it('names what nobody knows by its path', () => {
+  it('names an unknown document by its path', () => {
     const text = textOf(change('1', [saved('unknown/1', 1, 2)]), describers);
     expect(text).toMatchObject({ title: 'unknown/1', lines: [{ after: 'changed' }] });
   });

@@ -53,7 +53,7 @@ export function isOrder({ before, after }: ChangedDocument): boolean {
   return fields.includes('displayOrder') && fields.every((name) => ORDER_FIELDS.has(name));
 }
 
-/** What a change made of one document; of one that nobody knows, that it changed. */
+/** What a change made of one document; of an unknown document, that it changed. */
 export function wordsOf(
   { path, before, after }: ChangedDocument,
   describers: Describers,

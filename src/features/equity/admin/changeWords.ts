@@ -9,6 +9,7 @@ import {
   type StockKind,
   stockKinds,
 } from '../documents';
+import { moves, movesInWords } from './moves';
 
 const names: Record<StockKind, string> = { gainers: 'Top 5 gainers', losers: 'Top 5 losers' };
 
@@ -27,19 +28,11 @@ function lineOf(kind: StockKind, from: readonly Stock[], to: readonly Stock[]): 
   const old = new Map(from.map((stock) => [stock.symbol, stock]));
   const came = to.filter((stock) => !isIn(from, stock));
   const gone = from.filter((stock) => !isIn(to, stock));
-  const moved = to.filter((stock, place) => {
-    const was = from.findIndex(({ symbol }) => symbol === stock.symbol);
-    return was >= 0 && was !== place;
-  });
+  const counts = moves(symbolsOf(from), symbolsOf(to));
   const closes = to.filter((stock) => closesDiffer(old.get(stock.symbol), stock));
-  const counts: [number, string][] = [
-    [came.length, 'in'],
-    [gone.length, 'out'],
-    [moved.length, 'moved'],
-  ];
-  const words = counts.flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`]));
-  if (words.length === 0 && closes.length === 0) return null;
-  if (words.length === 0) words.push(closes.length === 1 ? 'other closes' : 'other closes of each');
+  const moved = movesInWords(counts);
+  if (moved === '' && closes.length === 0) return null;
+  const words = moved || (closes.length === 1 ? 'other closes' : 'other closes of each');
   const exchanged = came.length + gone.length > 0;
   const shown = (stocks: readonly Stock[], what: string) =>
     stocks.length === 0 ? NOTHING : `${symbolsOf(stocks).join(', ')} ${what}`;
@@ -49,15 +42,15 @@ function lineOf(kind: StockKind, from: readonly Stock[], to: readonly Stock[]): 
     alone: 'Stocks',
     before: exchanged
       ? shown(gone, 'out')
-      : moved.length > 0
+      : counts.moved > 0
         ? listed(symbolsOf(from))
         : wereClosed.map(withChange).join(', '),
     after: exchanged
       ? shown(came, 'in')
-      : moved.length > 0
+      : counts.moved > 0
         ? listed(symbolsOf(to))
         : closes.map(withChange).join(', '),
-    words: words.join(', '),
+    words,
     full: {
       before: from.map(withChange).join(', ') || NOTHING,
       after: to.map(withChange).join(', ') || NOTHING,

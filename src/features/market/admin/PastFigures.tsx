@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { seriesContent, seriesPath } from '@/content/series';
 import { Box } from '@/ui/admin/Box';
 import { Field } from '@/ui/admin/Field';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
@@ -8,15 +9,29 @@ import { ImportPoints } from './ImportPoints';
 import { pastMessages } from './pastMessages';
 import { PastPoint } from './PastPoint';
 import { loadSubjects } from './pastPoints';
+import type { Subject } from './pastSubjects';
+
+/** Where visitors see the past of a figure; of a list's rate its own line. */
+function publicPage({ series, label }: Subject): string | undefined {
+  const content = seriesContent.find(({ id }) => id === series);
+  if (content === undefined) return undefined;
+  const path = seriesPath(content.slug);
+  return label === undefined ? path : `${path}?tenure=${encodeURIComponent(label)}`;
+}
 
 /** Adds and corrects points of the history: of one figure, one by one or from a file. */
 export function PastFigures() {
   const { data: subjects, failed, reload } = useLoaded('', pastMessages.loadFailed, loadSubjects);
   const [chosen, setChosen] = useState('asi');
   const subject = subjects?.find(({ id }) => id === chosen);
+  const page = subject && publicPage(subject);
   return (
     <div className="grid gap-6 max-rail:gap-4">
-      <Box title="Figure" busy={subjects === null && !failed}>
+      <Box
+        title="Figure"
+        busy={subjects === null && !failed}
+        {...(page !== undefined && { viewHref: page })}
+      >
         {failed && <LoadFailed onRetry={reload}>{pastMessages.loadFailed}</LoadFailed>}
         {subjects === null && !failed && <Spinner>Loading...</Spinner>}
         {subjects !== null && (

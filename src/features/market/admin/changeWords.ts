@@ -126,13 +126,19 @@ function describeBonds(id: BondId, before: Fields, after: Fields): ChangeWords {
   return figure(bondNames[id], before, lines);
 }
 
+/** What a new exchange rate means: 'a dollar costs N1.25 more'; '' where it is the same to the kobo. */
+export function dollarWords(before: number, after: number): string {
+  const dearer = roundTo2(after - before);
+  if (dearer === 0) return '';
+  return `a dollar costs N${formatPrice(Math.abs(dearer))} ${dearer < 0 ? 'less' : 'more'}`;
+}
+
 function describeExchange(before: Fields, after: Fields): ChangeWords {
   const priceIn = (stored: Fields) =>
     stored === null ? null : parseMacroeconomics({ exchangeRate: stored }).exchangeRate;
   const [from, to] = [priceIn(before), priceIn(after)];
   if (from === to) return figure(EXCHANGE, before, []);
   const shown = (price: number | null) => (price === null ? NOTHING : `N${formatPrice(price)}/$`);
-  const dearer = from === null || to === null ? null : roundTo2(to - from);
   const moved = from === null || to === null ? null : percentBetween(from, to);
   return figure(EXCHANGE, before, [
     {
@@ -140,13 +146,15 @@ function describeExchange(before: Fields, after: Fields): ChangeWords {
       alone: 'Price',
       before: shown(from),
       after: shown(to),
-      words:
-        dearer === null
-          ? ''
-          : `a dollar costs N${formatPrice(Math.abs(dearer))} ${dearer < 0 ? 'less' : 'more'}`,
+      words: from === null || to === null ? '' : dollarWords(from, to),
       ...(moved !== null && { change: moved }),
     },
   ]);
+}
+
+/** An indicator as staff read it: '23.18%, February 2025'. */
+export function indicatorText({ percentage, date }: Indicator): string {
+  return [formatPercent(percentage), date].filter(Boolean).join(', ');
 }
 
 function describeIndicator(id: IndicatorId, before: Fields, after: Fields): ChangeWords {
@@ -158,9 +166,7 @@ function describeIndicator(id: IndicatorId, before: Fields, after: Fields): Chan
     return figure(name, before, []);
   }
   const shown = (indicator: Indicator | null) =>
-    indicator === null
-      ? NOTHING
-      : [formatPercent(indicator.percentage), indicator.date].filter(Boolean).join(', ');
+    indicator === null ? NOTHING : indicatorText(indicator);
   const words =
     from === null || to === null
       ? ''

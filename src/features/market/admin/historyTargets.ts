@@ -8,19 +8,16 @@ import {
   type HistoryYear,
   isSameFigure,
   parsePoints,
-  parseRecent,
   type Point,
   type PointFigure,
   type Points,
-  type Recent,
-  type RecentId,
-  recentPath,
   type SeriesId,
   withPoint,
   withSession,
   yearOf,
   yearPath,
 } from '../history';
+import { parseRecent, type Recent, type RecentId, recentPath } from '../recent';
 
 /** A point to save. */
 export interface NewPoint {

@@ -2,7 +2,8 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { type BondId, bondIds } from '../documents';
-import { parsePoints, parseRecent, recentPath, yearOf, yearPath } from '../history';
+import { parsePoints, yearOf, yearPath } from '../history';
+import { parseRecent, recentPath } from '../recent';
 
 /** What the history says of the sessions up to one. */
 export interface LastPoints {

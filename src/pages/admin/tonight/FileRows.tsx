@@ -8,7 +8,7 @@ import { longDay } from './evening';
 import { rowTitles, tonightMessages } from './messages';
 import { Row } from './Row';
 import { SavedLine } from './SavedLine';
-import { categoryNames } from './useFiles';
+import { categoryNames, fileOf } from './useFiles';
 import type { Filing } from './useFiling';
 import type { Saved } from './useSaves';
 import type { Tonight } from './useTonight';
@@ -64,10 +64,10 @@ interface FileRowProps {
 /** The daily summary: the newest file of its category, uploaded in place. */
 export function SummaryRow({ tonight, filing }: FileRowProps) {
   const { files, marks, session, now } = tonight;
-  const { category, newest, day } = files.places.summary;
-  const there = newest !== null && day !== null && day >= session;
+  const { category } = files.places.summary;
+  const filed = fileOf(files.places.summary, session);
   const name = `${categoryNames.summary}, ${longDay(session)}`;
-  const press = there ? 'Replace' : 'Upload';
+  const press = filed !== null ? 'Replace' : 'Upload';
   return (
     <Row
       id="summary"
@@ -77,9 +77,11 @@ export function SummaryRow({ tonight, filing }: FileRowProps) {
       lines={
         <>
           {category === null && <p>{tonightMessages.noCategory(categoryNames.summary)}</p>}
-          {there && <FileLink file={newest} />}
-          {there && <SavedLine saved={uploadOf(tonight, newest)} now={now} word="uploaded" />}
-          {category !== null && !there && <p>{tonightMessages.noFileYet}</p>}
+          {filed !== null && <FileLink file={filed} />}
+          {filed !== null && (
+            <SavedLine saved={uploadOf(tonight, filed)} now={now} word="uploaded" />
+          )}
+          {category !== null && filed === null && <p>{tonightMessages.noFileYet}</p>}
           <FilingLines filing={filing} />
         </>
       }
@@ -95,7 +97,7 @@ export function SummaryRow({ tonight, filing }: FileRowProps) {
               busy={filing.state === 'sending' || !files.part.fresh}
               onChoose={([file]) => {
                 if (file === undefined) return;
-                void filing.send(file, { name, category, replaces: there ? newest : null });
+                void filing.send(file, { name, category, replaces: filed });
               }}
             >
               {press}
@@ -110,8 +112,7 @@ export function SummaryRow({ tonight, filing }: FileRowProps) {
 /** The price list: it is filed with the figures. */
 export function PriceListRow({ tonight, filing }: FileRowProps) {
   const { files, marks, session, now, read, view } = tonight;
-  const { newest, day } = files.places.priceList;
-  const there = newest !== null && day !== null && day >= session;
+  const filed = fileOf(files.places.priceList, session);
   return (
     <Row
       id="priceList"
@@ -125,13 +126,13 @@ export function PriceListRow({ tonight, filing }: FileRowProps) {
               {read.list.rowsRead} rows read at {formatClock(read.at)}
             </p>
           )}
-          {read === null && there && (
+          {read === null && filed !== null && (
             <>
-              <FileLink file={newest} />
-              <SavedLine saved={uploadOf(tonight, newest)} now={now} word="uploaded" />
+              <FileLink file={filed} />
+              <SavedLine saved={uploadOf(tonight, filed)} now={now} word="uploaded" />
             </>
           )}
-          {read === null && !there && filing.state === 'idle' && (
+          {read === null && filed === null && filing.state === 'idle' && (
             <p>{tonightMessages.waitsForList}</p>
           )}
           <FilingLines filing={filing} />

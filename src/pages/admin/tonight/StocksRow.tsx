@@ -6,7 +6,7 @@ import { longDay } from './evening';
 import { Row } from './Row';
 import { about, ChangeButton } from './rowParts';
 import { SavedLine } from './SavedLine';
-import { moves, movesInWords } from './summary';
+import { moves, movesInWords } from '@/features/equity/admin/moves';
 import type { Tonight } from './useTonight';
 
 const HAND = '/admin/equity-market';

@@ -18,7 +18,7 @@ export type Mark = 'open' | 'ready' | 'look' | 'published';
 interface RowFacts {
   /** What staff have entered for it. */
   entry: Entry<unknown>['state'];
-  /** The session of what is on the site, 'YYYY-MM-DD'; null where none or nobody knows. */
+  /** The session of what is on the site, 'YYYY-MM-DD'; null if there are none or it is unknown. */
   day: string | null;
   /** The session that is keyed in. */
   session: string;

@@ -4,7 +4,9 @@ import {
   type StockKind,
   stockKinds,
 } from '@/features/equity/documents';
+import { moves, movesInWords } from '@/features/equity/admin/moves';
 import { type RowDraft, stocksOf } from '@/features/equity/admin/stockDraft';
+import { dollarWords, indicatorText } from '@/features/market/admin/changeWords';
 import { EDITOR_TITLES } from '@/features/market/admin/macroDraft';
 import {
   type Asi,
@@ -18,6 +20,7 @@ import {
   type Macroeconomics,
   type Tenure,
 } from '@/features/market/documents';
+import { NOTHING, pointsWords } from '@/lib/changeLines';
 import {
   formatCalendarDate,
   formatPercent,
@@ -61,7 +64,6 @@ export interface Summary {
   leftOut: RowId[];
 }
 
-const NONE = '-';
 export const listTitles: Record<StockKind, string> = {
   gainers: 'Top 5 gainers',
   losers: 'Top 5 losers',
@@ -74,24 +76,18 @@ export function direction(change: number): string {
   return `${change > 0 ? 'up' : 'down'} ${size}`;
 }
 
-/** Such as '0.03 points less'. */
-function points(before: number, after: number, [more, less]: readonly [string, string]) {
-  const difference = roundTo2(after - before);
-  return `${formatPrice(Math.abs(difference))} points ${difference > 0 ? more : less}`;
-}
-
 function asiChanges(stored: Asi | null, next: Asi): FigureChange[] {
   const about = (asi: Asi) =>
     `${formatSigned(asi.change)}%${asi.date === '' ? '' : `, ${formatCalendarDate(asi.date)}`}`;
   const value: FigureChange = {
     figure: rowTitles.asi,
-    before: stored === null ? NONE : formatPrice(stored.value),
+    before: stored === null ? NOTHING : formatPrice(stored.value),
     after: formatPrice(next.value),
     note: direction(next.change),
   };
   const rest: FigureChange = {
     figure: 'Its change and date',
-    before: stored === null ? NONE : about(stored),
+    before: stored === null ? NOTHING : about(stored),
     after: about(next),
     note: 'from the two closes',
   };
@@ -105,16 +101,12 @@ export const naira = (price: number) => `N${formatPrice(price)}/$`;
 
 function exchangeRateChange(stored: number | null, price: number): FigureChange[] {
   if (stored === price) return [];
-  const difference = stored === null ? 0 : roundTo2(price - stored);
   return [
     {
       figure: rowTitles.exchangeRate,
-      before: stored === null ? NONE : naira(stored),
+      before: stored === null ? NOTHING : naira(stored),
       after: naira(price),
-      note:
-        difference === 0
-          ? ''
-          : `a dollar costs N${formatPrice(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`,
+      note: stored === null ? '' : dollarWords(stored, price),
     },
   ];
 }
@@ -125,7 +117,7 @@ const tenuresAsText = (tenures: readonly Tenure[]) =>
 /** Tenure by tenure where the labels are the same; tonight none is renamed. */
 function rateChanges(id: BondId, stored: readonly Tenure[] | null, next: readonly Tenure[]) {
   if (stored === null || stored.length === 0) {
-    const line = { figure: rowTitles[id], before: NONE, after: tenuresAsText(next), note: '' };
+    const line = { figure: rowTitles[id], before: NOTHING, after: tenuresAsText(next), note: '' };
     return { changes: [line], same: [] };
   }
   const changes: FigureChange[] = [];
@@ -136,9 +128,9 @@ function rateChanges(id: BondId, stored: readonly Tenure[] | null, next: readonl
     else {
       changes.push({
         figure: `${rowTitles[id]}, ${label}`,
-        before: before === undefined ? NONE : formatPercent(before),
+        before: before === undefined ? NOTHING : formatPercent(before),
         after: formatPercent(rate),
-        note: before === undefined ? '' : points(before, rate, ['more', 'less']),
+        note: before === undefined ? '' : pointsWords(before, rate, ['less', 'more']),
       });
     }
   });
@@ -146,35 +138,13 @@ function rateChanges(id: BondId, stored: readonly Tenure[] | null, next: readonl
 }
 
 function indicatorChange(id: IndicatorId, stored: Indicator | null, next: Indicator): FigureChange {
-  const text = ({ percentage, date }: Indicator) =>
-    [formatPercent(percentage), date].filter(Boolean).join(', ');
   const moved = stored !== null && stored.percentage !== next.percentage;
   return {
     figure: EDITOR_TITLES[id],
-    before: stored === null ? NONE : text(stored),
-    after: text(next),
-    note: moved ? points(stored.percentage, next.percentage, ['higher', 'lower']) : '',
+    before: stored === null ? NOTHING : indicatorText(stored),
+    after: indicatorText(next),
+    note: moved ? pointsWords(stored.percentage, next.percentage, ['lower', 'higher']) : '',
   };
-}
-
-/** How a list of shares differs from another: how many are new, gone, and at another place. */
-export function moves(before: readonly string[], after: readonly string[]) {
-  const entered = after.filter((symbol) => !before.includes(symbol)).length;
-  const gone = before.filter((symbol) => !after.includes(symbol)).length;
-  const moved = after.filter(
-    (symbol, place) => before.includes(symbol) && before[place] !== symbol,
-  ).length;
-  return { entered, gone, moved };
-}
-
-/** Such as '2 in, 2 out, 3 moved'; '' where nothing is. */
-export function movesInWords({ entered, gone, moved }: ReturnType<typeof moves>): string {
-  const parts = [
-    entered > 0 && `${entered} in`,
-    gone > 0 && `${gone} out`,
-    moved > 0 && `${moved} moved`,
-  ];
-  return parts.filter(Boolean).join(', ');
 }
 
 const symbolsOf = (stocks: readonly Pick<Stock, 'symbol'>[]) => stocks.map(({ symbol }) => symbol);
@@ -187,7 +157,7 @@ function listChange(kind: StockKind, stored: readonly Stock[], rows: readonly Ro
   const note = movesInWords(moves(symbolsOf(stored), symbolsOf(next)));
   return {
     figure: listTitles[kind],
-    before: symbolsOf(stored).join(', ') || NONE,
+    before: symbolsOf(stored).join(', ') || NOTHING,
     after: symbolsOf(next).join(', '),
     note: note || 'same shares, other closes',
   };

@@ -20,6 +20,11 @@ export interface FilePlace {
   day: string | null;
 }
 
+/** The newest file, if it was uploaded for this session or a later one. */
+export function fileOf({ newest, day }: FilePlace, session: string): ResourceFile | null {
+  return day !== null && day >= session ? newest : null;
+}
+
 function dayOf(file: ResourceFile | null): string | null {
   const moment = new Date(file?.uploadDate ?? '');
   return Number.isNaN(moment.getTime()) ? null : sessionAt(moment);

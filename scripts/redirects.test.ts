@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { directorPath, directors } from '../src/content/directors.ts';
+import { seriesSlugs } from '../src/content/seriesSlugs.ts';
+import { sitePaths } from '../src/content/sitePaths.ts';
+import { projectFolder } from './local.ts';
+import { redirects } from './redirects.ts';
+
+const rules = redirects().map(({ regex, destination }) => ({
+  pattern: new RegExp(regex, 'u'),
+  destination,
+}));
+
+/** Where hosting sends a visitor in the end. */
+function followed(path: string): string {
+  for (const { pattern, destination } of rules) {
+    const match = pattern.exec(path);
+    if (match !== null)
+      return followed(
+        destination.replaceAll(/:(\d)/g, (_, group: string) => match[Number(group)] ?? ''),
+      );
+  }
+  return path;
+}
+
+const pages = sitePaths.flatMap((path) => {
+  if (path.endsWith(':series')) return seriesSlugs.map((slug) => path.replace(':series', slug));
+  return path.endsWith(':id') ? directors.map(({ name }) => directorPath(name)) : path;
+});
+
+test('firebase.json has the redirects of the routes', async () => {
+  const text = await readFile(join(projectFolder, 'firebase.json'), 'utf8');
+  expect(JSON.parse(text)).toHaveProperty('hosting.redirects', redirects());
+});
+
+test.each(pages)('%s itself is not redirected', (path) => {
+  expect(followed(path)).toBe(path);
+});
+
+describe('capitals, a slash and .html behind them lead to the page', () => {
+  const segmentsIn = (path: string, change: (segment: string) => string) =>
+    path.startsWith('/about/director/')
+      ? change('/about/director/') + path.slice('/about/director/'.length)
+      : change(path);
+  const capital = (text: string) => text.replaceAll(/\/[a-z]/g, (start) => start.toUpperCase());
+  const last = (text: string) => text.replace(/[a-z](?=\/?$)/, (end) => end.toUpperCase());
+  test.each(pages.filter((path) => path !== '/'))('of %s', (path) => {
+    for (const change of [capital, last, (text: string) => text.toUpperCase()]) {
+      const typed = segmentsIn(path, change);
+      expect(followed(typed)).toBe(path);
+      if (path.startsWith('/about/director/')) continue;
+      expect(followed(`${typed}/`)).toBe(path);
+      expect(followed(`${typed}.html`)).toBe(path);
+    }
+    expect(followed(`${path}/index.html`)).toBe(path);
+  });
+});
+
+test.each(['/Aboutus', '/nowhere', '/assets/Index.js', '/markets/Copper', '/images/About.svg'])(
+  '%s is left alone',
+  (path) => {
+    expect(followed(path)).toBe(path);
+  },
+);

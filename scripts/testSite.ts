@@ -1,0 +1,66 @@
+/** A build of the site with a backend of its own, as the browser tests use it. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { launchBackend } from '#emulators';
+import { startOutbox } from '#emulators/outbox';
+import { seed } from '../seed/index.ts';
+import {
+  engines,
+  host,
+  localEnv,
+  type Ports,
+  projectFolder,
+  projectId,
+  writeLocalConfig,
+} from './local.ts';
+import type { Tool } from './tools.ts';
+
+export interface TestSite {
+  ports: Ports;
+  /** The folder of the build, in the project. */
+  folder: string;
+}
+
+export const originOf = ({ ports }: TestSite): string => `http://${host}:${ports.hosting}`;
+
+/** Builds it, for its own backend. */
+export const buildOf = (site: TestSite): Tool => ({
+  name: 'build',
+  command: ['tsx', 'scripts/build.ts', site.folder],
+  env: localEnv(site.ports, originOf(site)),
+});
+
+/**
+ * Starts backend and hosting with the example data; resolves with what stops them.
+ * @param seen where the browser finds them, which addresses of stored files hold
+ */
+export async function startBackendOf(
+  { ports, folder }: TestSite,
+  signal: AbortSignal,
+  seen = ports,
+): Promise<() => Promise<void>> {
+  // Hosting serves what is there when a page is asked for, but wants its folder from the start.
+  await mkdir(join(projectFolder, folder), { recursive: true });
+  const backend = await launchBackend({
+    projectId,
+    configFile: await writeLocalConfig(ports, folder),
+    engines,
+    only: ['auth', 'firestore', 'storage', 'hosting'],
+    logDir: join(projectFolder, `.local/logs/test-${ports.hosting}`),
+    signal,
+    onStep: (text) => console.log(`   ${text}`),
+  });
+  const cleanups = [() => backend.stop()];
+  const stop = async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  };
+  try {
+    const outbox = await startOutbox(host, ports.outbox);
+    cleanups.push(() => outbox.stop());
+    await seed(seen);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}

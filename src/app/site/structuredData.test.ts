@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { directorPath, directors } from '@/content/directors';
+import { firm } from '@/content/firm';
+import { seriesContent, seriesPath } from '@/content/series';
+import { errorsOf, itemsOf, ofType } from '../../../tests/helpers/structuredData';
+import { structuredData } from './structuredData';
+
+const SITE = 'http://127.0.0.1:6005';
+const NOW = new Date('2026-11-22T10:00:00Z');
+const seriesPaths = seriesContent.map(({ slug }) => seriesPath(slug));
+const profiles = directors.map(({ name }) => directorPath(name));
+const pages = [
+  '/',
+  '/about',
+  '/about/directors',
+  ...profiles,
+  '/services',
+  '/resources',
+  '/contact',
+  '/markets',
+  ...seriesPaths,
+];
+const itemsAt = (path: string) => Object.values(structuredData(path, NOW)).flatMap(itemsOf);
+
+it.each(pages)('what is said of %s is what search engines take', async (path) => {
+  expect(await errorsOf(itemsAt(path))).toEqual([]);
+});
+
+it('errors are found', async () => {
+  expect(await errorsOf([{ '@type': 'Person' }, { '@type': 'BreadcrumbList' }])).not.toEqual([]);
+});
+
+it.each(pages)('the firm is named on %s', (path) => {
+  expect(ofType(itemsAt(path), 'Organization')).toMatchObject([
+    { '@id': `${SITE}/#organization`, name: firm.name, url: `${SITE}/` },
+  ]);
+});
+
+it('Home names the directors, the phones and the site', () => {
+  const [organization] = ofType(itemsAt('/'), 'Organization');
+  expect(organization).toMatchObject({
+    member: directors.map(({ name }) => ({ name })),
+    telephone: ['+23415550100', '+23415550101'],
+    email: firm.email,
+  });
+  expect(ofType(itemsAt('/'), 'WebSite')).toMatchObject([{ name: firm.name }]);
+});
+
+it('the board has its directors, a profile its own', () => {
+  for (const path of ['/about', '/about/directors']) {
+    expect(ofType(itemsAt(path), 'Person')).toMatchObject(
+      directors.map(({ name, role }) => ({ name, jobTitle: role })),
+    );
+  }
+  for (const { name } of directors) {
+    expect(ofType(itemsAt(directorPath(name)), 'Person')).toMatchObject([{ name }]);
+  }
+});
+
+describe('the way to a page', () => {
+  it.each([
+    ['/contact', ['Home', 'Contact']],
+    ['/about/director/Ngozi%20Umeh', ['Home', 'About', 'Board of Directors', 'Ngozi Umeh']],
+    ['/markets/asi', ['Home', 'Markets', 'All Share Index']],
+  ])('%s', (path, names) => {
+    expect(ofType(itemsAt(path), 'BreadcrumbList')).toMatchObject([
+      { itemListElement: names.map((name, index) => ({ name, position: index + 1 })) },
+    ]);
+  });
+
+  it('Home has none, every other page ends with itself', () => {
+    expect(ofType(itemsAt('/'), 'BreadcrumbList')).toEqual([]);
+    for (const path of pages.slice(1)) {
+      const [crumbs] = ofType(itemsAt(path), 'BreadcrumbList');
+      expect(JSON.stringify(crumbs)).toContain(`"item":"${SITE}${path}"}]`);
+    }
+  });
+});
+
+it('/markets is the catalogue of the series', () => {
+  expect(ofType(itemsAt('/markets'), 'DataCatalog')).toMatchObject([
+    { dataset: seriesPaths.map((path) => ({ '@id': `${SITE}${path}#dataset` })) },
+  ]);
+});

@@ -1,0 +1,81 @@
+import type { Known } from '@/lib/requested';
+import { recall } from './lastKnown';
+
+/*
+ * The years of the history that this browser was shown, by the names of their documents. They may be
+ * many and are large, and the drafts of staff and the Today strip need room too: the years share a
+ * limited space, in which those read longest ago give way.
+ */
+const NAMES = 'history/';
+const KEY = `lastKnown:${NAMES}`;
+/** Characters for all years together; a browser has about five million for a site. */
+export const KEPT_CHARACTERS = 1_500_000;
+
+/** The keys of local storage that are of years. */
+function keptKeys(): string[] {
+  return Array.from(
+    { length: localStorage.length },
+    (_, index) => localStorage.key(index) ?? '',
+  ).filter((key) => key.startsWith(KEY));
+}
+
+/** The names of the documents that are kept. */
+export function keptNames(): string[] {
+  try {
+    return keptKeys().map((key) => key.slice(KEY.length));
+  } catch {
+    return [];
+  }
+}
+
+/** A year that is kept, its data still to be parsed like any stored document; null where there is none. */
+export const recallYear = (name: string) => recall(NAMES + name);
+
+/** Forgets a year that the database no longer has. */
+export function forgetYear(name: string): void {
+  try {
+    localStorage.removeItem(KEY + name);
+  } catch {
+    // Storage is off: nothing is kept.
+  }
+}
+
+function oldestFirst(except: ReadonlySet<string>): string[] {
+  const readAt = (key: string) => recallYear(key.slice(KEY.length))?.at ?? '';
+  return keptKeys()
+    .filter((key) => !except.has(key))
+    .map((key) => ({ key, at: readAt(key) }))
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .map(({ key }) => key);
+}
+
+/** Keeps years, the newest first, as long as there is room. */
+export function keepYears(years: Readonly<Record<string, Known<unknown>>>): void {
+  try {
+    const texts = Object.entries(years)
+      .map(([name, known]) => [KEY + name, JSON.stringify(known)] as const)
+      .toSorted(([one], [other]) => other.localeCompare(one));
+    const mine = new Set(texts.map(([key]) => key));
+    let room = KEPT_CHARACTERS;
+    for (const key of keptKeys()) {
+      if (!mine.has(key)) room -= localStorage.getItem(key)?.length ?? 0;
+    }
+    let others: string[] | undefined;
+    for (const [key, text] of texts) {
+      while (text.length > room) {
+        others ??= oldestFirst(mine);
+        const oldest = others.shift();
+        if (oldest === undefined) break;
+        room += localStorage.getItem(oldest)?.length ?? 0;
+        localStorage.removeItem(oldest);
+      }
+      if (text.length > room) localStorage.removeItem(key);
+      else {
+        localStorage.setItem(key, text);
+        room -= text.length;
+      }
+    }
+  } catch {
+    // Storage is off or full: the next visit begins without the rest.
+  }
+}

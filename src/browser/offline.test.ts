@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHELL_MARK } from '@/lib/offline';
+import { isOffline, keepForOffline, savesData } from './offline';
+
+const put = (name: string, value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
+
+afterEach(() => {
+  for (const name of ['serviceWorker', 'connection', 'onLine']) {
+    Reflect.deleteProperty(navigator, name);
+  }
+  document.documentElement.removeAttribute(SHELL_MARK);
+  vi.unstubAllGlobals();
+});
+
+describe('the worker', () => {
+  const register = vi.fn<(address: string) => Promise<unknown>>();
+  const postMessage = vi.fn<(message: unknown) => void>();
+  let idle: () => void;
+
+  beforeEach(() => {
+    register.mockReset().mockResolvedValue({});
+    postMessage.mockReset();
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
+      idle = callback;
+      return 1;
+    });
+    const entries = [{ name: `${location.origin}/assets/index-abc.js` }];
+    vi.stubGlobal('performance', { getEntriesByType: () => entries });
+    put('serviceWorker', { register, ready: Promise.resolve({ active: { postMessage } }) });
+  });
+
+  it('is registered once the browser is idle, and told what the page has fetched', async () => {
+    keepForOffline();
+    expect(register).not.toHaveBeenCalled();
+    idle();
+    expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js');
+    await vi.waitFor(() =>
+      expect(postMessage).toHaveBeenCalledExactlyOnceWith([
+        location.href,
+        `${location.origin}/assets/index-abc.js`,
+      ]),
+    );
+  });
+
+  it('changes nothing where the browser refuses it', async () => {
+    register.mockRejectedValue(new DOMException('no', 'SecurityError'));
+    keepForOffline();
+    idle();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(postMessage).not.toHaveBeenCalled();
+  });
+
+  it('is not asked for where the browser has none', () => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    idle = vi.fn();
+    keepForOffline();
+    expect(idle).not.toHaveBeenCalled();
+    expect(register).not.toHaveBeenCalled();
+  });
+});
+
+it('knows that it is offline from the browser, or from the document', () => {
+  expect(isOffline()).toBe(false);
+  put('onLine', false);
+  expect(isOffline()).toBe(true);
+  put('onLine', true);
+  document.documentElement.setAttribute(SHELL_MARK, '');
+  expect(isOffline()).toBe(true);
+});
+
+it.each([
+  [undefined, false],
+  [null, false],
+  [{}, false],
+  [{ saveData: false }, false],
+  [{ saveData: true }, true],
+])('with a connection of %j, less is asked for: %s', (connection, saves) => {
+  if (connection !== undefined) put('connection', connection);
+  expect(savesData()).toBe(saves);
+});

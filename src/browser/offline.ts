@@ -1,0 +1,37 @@
+import { SHELL_MARK } from '@/lib/offline';
+import { whenIdle } from './whenIdle';
+
+/**
+ * Registers the worker that keeps what this visit has fetched, late, and tells it what that is so far.
+ * Where the browser has none or refuses it, nothing changes.
+ */
+export function keepForOffline(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  whenIdle(() => {
+    serviceWorker
+      .register('/sw.js')
+      .then(() => serviceWorker.ready)
+      .then(({ active }) => {
+        const resources = performance.getEntriesByType('resource').map(({ name }) => name);
+        active?.postMessage([location.href, ...resources]);
+      })
+      .catch(() => undefined);
+  });
+}
+
+/** Whether the browser knows of no network, or its worker has met none for this document. */
+export function isOffline(): boolean {
+  return !navigator.onLine || document.documentElement.hasAttribute(SHELL_MARK);
+}
+
+/** Whether the visitor has asked to be sent less. */
+export function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  );
+}

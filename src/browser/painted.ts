@@ -1,0 +1,5 @@
+/** Resolves once the document has been painted; at once where nobody sees it. */
+export async function painted(): Promise<void> {
+  if (document.hidden || performance.getEntriesByName('first-paint').length > 0) return;
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerPresses, notePresses, repeatPresses } from './presses';
+
+let button: HTMLButtonElement;
+const pressed = vi.fn();
+
+notePresses();
+
+beforeEach(() => {
+  document.body.innerHTML = '<main><button><svg></svg></button></main>';
+  const found = document.querySelector('button');
+  if (found === null) throw new Error('No button');
+  button = found;
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  repeatPresses();
+  pressed.mockClear();
+});
+
+it('repeats what was pressed before anything answered, once', () => {
+  document.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  button.click();
+  button.addEventListener('click', pressed);
+  repeatPresses();
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+it('says first that the button has the focus, where it has', () => {
+  const focused = vi.fn(() => expect(pressed).not.toHaveBeenCalled());
+  button.focus();
+  button.click();
+  button.addEventListener('click', pressed);
+  document.addEventListener('focusin', focused);
+  repeatPresses();
+  expect(focused).toHaveBeenCalledOnce();
+  document.removeEventListener('focusin', focused);
+});
+
+it('leaves out what is no longer there', () => {
+  button.click();
+  button.addEventListener('click', pressed);
+  button.remove();
+  repeatPresses();
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+it('leaves out what was answered, and keeps what a part that is not there yet stopped', () => {
+  answerPresses();
+  button.click();
+  button.addEventListener('click', pressed);
+  repeatPresses();
+  expect(pressed).not.toHaveBeenCalled();
+
+  // As React does for a part that has still to hydrate.
+  const main = document.querySelector('main');
+  const stop = (event: Event) => event.stopPropagation();
+  main?.addEventListener('click', stop);
+  button.click();
+  pressed.mockClear();
+  repeatPresses();
+  expect(pressed).toHaveBeenCalledOnce();
+  main?.removeEventListener('click', stop);
+  repeatPresses();
+  repeatPresses();
+  expect(pressed).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CAUGHT } from '@/lib/caughtError';
+import { MAX_ERRORS, MAX_MESSAGE, type ObserveVitals, startReports } from './reports';
+
+const URL_OF_FIRM = 'https://reports.example.com/site';
+const sent = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', sent);
+  sent.mockResolvedValue(new Response());
+});
+
+let stopping = new AbortController();
+
+/** Starts as a page does, and ends with the test. */
+function start(observe: ObserveVitals = () => undefined) {
+  stopping = new AbortController();
+  startReports(URL_OF_FIRM, { observe, signal: stopping.signal });
+}
+
+afterEach(() => {
+  stopping.abort();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sent.mockReset();
+  history.replaceState(null, '', '/');
+});
+
+const bodies = () =>
+  sent.mock.calls.map(([, options]): unknown => {
+    const body = options?.body;
+    return typeof body === 'string' ? JSON.parse(body) : body;
+  });
+
+const hide = () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+const fail = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
+
+describe('reports', () => {
+  it('sends an error with the page and the place in the code, and nothing of the address behind it', () => {
+    history.replaceState(null, '', '/contact?subject=private#part');
+    start();
+    const error = new TypeError('x is undefined');
+    error.stack = `TypeError: x is undefined\n    at f (${location.origin}/assets/index-abc.js:1:234)`;
+    fail(error);
+    expect(sent.mock.calls[0]?.[0]).toBe(URL_OF_FIRM);
+    expect(bodies()).toEqual([
+      {
+        page: '/contact',
+        reports: [
+          { kind: 'error', message: 'TypeError: x is undefined', at: 'assets/index-abc.js:1:234' },
+        ],
+      },
+    ]);
+  });
+
+  it('sends no cookie and no address of the page before, without a question ahead of it', () => {
+    start();
+    fail(new Error('x'));
+    expect(sent.mock.calls[0]?.[1]).toMatchObject({
+      method: 'POST',
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      keepalive: true,
+    });
+  });
+
+  it('sends what was rejected and what a part of the page caught', () => {
+    start();
+    const rejection = new Event('unhandledrejection');
+    window.dispatchEvent(Object.assign(rejection, { reason: 'went away' }));
+    window.dispatchEvent(new CustomEvent(CAUGHT, { detail: new Error('shown') }));
+    expect(bodies()).toMatchObject([
+      { reports: [{ message: 'went away' }] },
+      { reports: [{ message: 'Error: shown' }] },
+    ]);
+  });
+
+  it('shortens a message, and stops after so many', () => {
+    start();
+    for (let n = 0; n < MAX_ERRORS + 5; n += 1) fail(new Error('x'.repeat(1000)));
+    expect(sent).toHaveBeenCalledTimes(MAX_ERRORS);
+    const [first] = bodies();
+    expect(JSON.stringify(first)).toContain(`Error: ${'x'.repeat(MAX_MESSAGE - 7)}"`);
+  });
+
+  it('says of a picture that failed nothing', () => {
+    start();
+    window.dispatchEvent(new ErrorEvent('error'));
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('says what the policy refused, by its origin', () => {
+    start();
+    const event = new Event('securitypolicyviolation');
+    Object.assign(event, {
+      effectiveDirective: 'img-src',
+      blockedURI: 'https://other.example.com/path?of=a-visitor',
+    });
+    document.dispatchEvent(event);
+    expect(bodies()).toEqual([
+      {
+        page: '/',
+        reports: [
+          { kind: 'violation', directive: 'img-src', blocked: 'https://other.example.com' },
+        ],
+      },
+    ]);
+  });
+
+  it('sends the vitals together when the page is hidden, and nothing when there are none', () => {
+    start((found) => {
+      found({ name: 'LCP', value: 1234.5678, rating: 'good' });
+      found({ name: 'CLS', value: 0, rating: 'good' });
+    });
+    expect(sent).not.toHaveBeenCalled();
+    hide();
+    hide();
+    expect(bodies()).toEqual([
+      {
+        page: '/',
+        reports: [
+          { kind: 'vital', name: 'LCP', value: 1234.568, rating: 'good' },
+          { kind: 'vital', name: 'CLS', value: 0, rating: 'good' },
+        ],
+      },
+    ]);
+  });
+
+  it('goes on where a report cannot be sent', async () => {
+    sent.mockRejectedValue(new TypeError('Failed to fetch'));
+    start();
+    fail(new Error('first'));
+    fail(new Error('second'));
+    await Promise.resolve();
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+});

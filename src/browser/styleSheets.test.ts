@@ -1,0 +1,77 @@
+import { expect, it, vi } from 'vitest';
+import { withStyleSheets } from './styleSheets';
+
+const load = vi.fn(() => Promise.resolve('code'));
+const styleSheetsThere = withStyleSheets(load);
+
+const links = () => [...document.querySelectorAll('link')];
+
+function add(href: string, media?: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  // Not fetched in these tests: what comes of it is said by events.
+  link.setAttribute('rel', 'stylesheet');
+  link.setAttribute('href', href);
+  if (media !== undefined) link.setAttribute('media', media);
+  document.head.append(link);
+  return link;
+}
+
+it('leaves alone what is there or on its way', async () => {
+  const link = add('/home.css');
+  await styleSheetsThere();
+  expect(links()).toEqual([link]);
+  link.remove();
+});
+
+it('fetches what failed again, in its place, until it is there', async () => {
+  const first = add('/first.css');
+  const link = add('/home.css');
+  const last = add('/last.css');
+  link.dispatchEvent(new Event('error'));
+
+  const refused = styleSheetsThere();
+  await vi.waitFor(() => expect(links()[1]).not.toBe(link));
+  const second = links()[1];
+  expect(second?.getAttribute('href')).toBe('/home.css');
+  second?.dispatchEvent(new Event('error'));
+  await expect(refused).rejects.toThrow('/home.css');
+
+  const there = styleSheetsThere();
+  await vi.waitFor(() => expect(links()[1]).not.toBe(second));
+  const third = links()[1];
+  third?.dispatchEvent(new Event('load'));
+  await there;
+  expect(links()).toEqual([first, third, last]);
+
+  await styleSheetsThere();
+  expect(links()[1]).toBe(third);
+  links().forEach((each) => each.remove());
+});
+
+it('leaves those of another page that failed to that page', async () => {
+  const link = add('/contact.css');
+  load.mockImplementationOnce(() => {
+    link.dispatchEvent(new Event('error'));
+    return Promise.reject(new Error('No style sheet'));
+  });
+  const contact = withStyleSheets(load);
+  await expect(contact()).rejects.toThrow('No style sheet');
+  await expect(withStyleSheets(load)()).resolves.toBe('code');
+  expect(links()).toEqual([link]);
+
+  const there = contact();
+  await vi.waitFor(() => expect(links()[0]).not.toBe(link));
+  links()[0]?.dispatchEvent(new Event('load'));
+  await expect(there).resolves.toBe('code');
+  links().forEach((each) => each.remove());
+});
+
+it('asks for those of the document again that had failed before it', async () => {
+  add('/print.css', 'print');
+  const link = add('/home.css');
+  vi.resetModules();
+  const inNewDocument = await import('./styleSheets');
+  void inNewDocument.withStyleSheets(load)();
+  await vi.waitFor(() => expect(links()[1]).not.toBe(link));
+  expect(links()).toHaveLength(2);
+});

@@ -1,0 +1,69 @@
+/** Whether a sheet has brought no rules. One that did not arrive through the worker is not to be read. */
+function isEmpty({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet === null || sheet.cssRules.length === 0;
+  } catch {
+    return true;
+  }
+}
+
+/** The links to style sheets that did not arrive: of the document. */
+const failed = new Set<HTMLLinkElement>();
+/** Those of each import that is under way. */
+const underWay = new Set<Set<HTMLLinkElement>>();
+
+const isSheet = (target: EventTarget | null): target is HTMLLinkElement =>
+  target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+
+if (typeof document !== 'undefined') {
+  // Those of the document have arrived or failed before its scripts run; sheets for one medium may wait.
+  for (const link of document.querySelectorAll('link[rel=stylesheet]:not([media])')) {
+    if (isSheet(link) && isEmpty(link)) failed.add(link);
+  }
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!isSheet(target)) return;
+      const those = underWay.size === 0 ? [failed] : underWay;
+      for (const missing of those) missing.add(target);
+    },
+    { capture: true },
+  );
+}
+
+function fetchAgain(link: HTMLLinkElement, missing: Set<HTMLLinkElement>): Promise<void> {
+  const of = failed.delete(link) ? failed : missing;
+  missing.delete(link);
+  // Another import has asked for it.
+  if (!link.isConnected) return Promise.resolve();
+  const again = document.createElement('link');
+  for (const { name, value } of link.attributes) again.setAttribute(name, value);
+  return new Promise((resolve, reject) => {
+    again.onload = () => resolve();
+    again.onerror = () => {
+      of.add(again);
+      reject(new Error(`No style sheet at ${again.href}`));
+    };
+    link.replaceWith(again);
+  });
+}
+
+/**
+ * An import that fetches the style sheets again that did not arrive: its own, and the document's.
+ * Vite asks for the sheets of a dynamic import once: without this, code that is fetched again would
+ * come without them. What another page lacks is no matter.
+ * @returns rejects when a sheet does not arrive this time either
+ */
+export function withStyleSheets<T>(load: () => Promise<T>): () => Promise<T> {
+  const missing = new Set<HTMLLinkElement>();
+  return async () => {
+    underWay.add(missing);
+    try {
+      const code = await load();
+      await Promise.all([...failed, ...missing].map((link) => fetchAgain(link, missing)));
+      return code;
+    } finally {
+      underWay.delete(missing);
+    }
+  };
+}

@@ -1,0 +1,311 @@
+/*
+ * The public series: what each figure is, where it comes from, and what happened to it. Figures
+ * themselves are in the database. Only public facts stand here; what is not certain is left out.
+ */
+import { firm } from './firm';
+import { seriesPath, type SeriesSlug } from './seriesSlugs';
+
+export { seriesPath, type SeriesSlug };
+
+/** A rebasing: the figures before and from `at` on are not comparable. */
+export interface SeriesBreak {
+  /** The key of the first figure on the new basis: '2025-01', '2025-Q1', '2025-01-02'. */
+  at: string;
+  /** Said of the figures from then on: 'on a new basket'. */
+  words: string;
+  /** Said of those before: 'on the old basket'. */
+  before: string;
+  note: string;
+}
+
+export interface SeriesEvent {
+  /** 'YYYY-MM-DD' */
+  day: string;
+  words: string;
+}
+
+/** The words for a series' figures, as its page and its sentences use them. */
+export interface SeriesTerms {
+  /** What a figure is of: 'session', 'month', 'quarter', 'decision'; and several. */
+  one: string;
+  many: string;
+  /** The heading of the values: 'Close', 'Rate'. */
+  value: string;
+  /** How often, for captions and citations: 'daily closes'. */
+  often: string;
+  /** Of a larger and of a smaller value: 'higher', 'lower'. */
+  more: string;
+  less: string;
+  /** The series as the subject of a sentence: 'The All Share Index'. `{tenure}` stands for a label. */
+  subject: string;
+}
+
+export interface SeriesContent {
+  slug: SeriesSlug;
+  /** Of the stored history. */
+  id: 'asi' | 'exchangeRate' | 'inflation' | 'monetaryPolicy' | 'gdp' | 'bonds' | 'tbills';
+  name: string;
+  /** The name in citations and files, with its abbreviation: 'All Share Index (ASI)'. */
+  fullName: string;
+  /** The document's title. */
+  title: string;
+  /** The document's description, for search engines. */
+  description: string;
+  /** One sentence under the heading. */
+  lead: string;
+  /** 'index points', 'naira per US dollar', 'percent'. */
+  unit: string;
+  /** How a value is written: '105,432.07', 'N1,532.45', '23.18%'. */
+  format: 'number' | 'naira' | 'percent';
+  /** What its figures are of. Decisions hold until the next one. */
+  every: 'session' | 'month' | 'quarter' | 'decision';
+  terms: SeriesTerms;
+  what: string;
+  /** Who publishes the figures, as a name: 'Nigerian Exchange'. */
+  publisher: string;
+  source: string;
+  method: string;
+  licence: { name: string; url?: string };
+  /** Oldest first. */
+  breaks: readonly SeriesBreak[];
+  /** Oldest first. */
+  events: readonly SeriesEvent[];
+}
+
+/** A draft until the owner has decided it. */
+const licence = {
+  name: `Free to quote and to reuse if ${firm.name} and the source are named`,
+} as const;
+
+const sessionsMethod =
+  'Weekends and public holidays have no figure, and the line joins the sessions beside them. A change is against the session before. A session we did not enter is left open, never filled in.';
+
+const events = {
+  windows: { day: '2023-06-14', words: 'Exchange windows unified' },
+  subsidy: { day: '2023-05-29', words: 'End of the petrol subsidy announced' },
+  capital: { day: '2024-03-28', words: 'Banks told to raise capital' },
+  raised: { day: '2024-09-24', words: 'Policy rate raised to 27.25%' },
+  rebased: { day: '2025-02-18', words: 'Inflation rebased' },
+  gdpRebased: { day: '2025-07-21', words: 'GDP rebased' },
+  cut: { day: '2025-09-23', words: 'Policy rate cut to 27.00%' },
+} as const satisfies Record<string, SeriesEvent>;
+
+const daily = { one: 'session', many: 'sessions' } as const;
+const rates = {
+  ...daily,
+  value: 'Rate',
+  often: 'daily rates',
+  more: 'more',
+  less: 'less',
+} as const;
+
+export const seriesContent: readonly SeriesContent[] = [
+  {
+    slug: 'asi',
+    id: 'asi',
+    name: 'All Share Index',
+    fullName: 'All Share Index (ASI)',
+    title: 'All Share Index (ASI) of the Nigerian Exchange, day by day',
+    description:
+      'The All Share Index of the Nigerian Exchange day by day: chart, table and download, with its change over a day, a month and a year.',
+    lead: 'All shares on the Nigerian exchange as one number. When it rises, they are worth more.',
+    unit: 'index points',
+    format: 'number',
+    every: 'session',
+    terms: {
+      ...daily,
+      value: 'Close',
+      often: 'daily closes',
+      more: 'higher',
+      less: 'lower',
+      subject: 'The All Share Index',
+    },
+    what: 'The value of all shares on the Nigerian Exchange as one number, large companies counting for most. It began at 100 in January 1984.',
+    publisher: 'Nigerian Exchange',
+    source: 'Daily close of the Nigerian Exchange, entered by our staff each trading evening.',
+    method: sessionsMethod,
+    licence,
+    breaks: [],
+    events: [events.windows, events.capital, events.raised, events.rebased, events.cut],
+  },
+  {
+    slug: 'exchange-rate',
+    id: 'exchangeRate',
+    name: 'Naira per dollar',
+    fullName: 'Naira per US dollar',
+    title: 'Naira per US dollar, day by day',
+    description:
+      'What a US dollar costs in naira, day by day: chart, table and download, with the change over a day, a month and a year.',
+    lead: 'What one US dollar costs in naira. When it rises, the naira buys less abroad.',
+    unit: 'naira per US dollar',
+    format: 'naira',
+    every: 'session',
+    terms: {
+      ...daily,
+      value: 'Naira',
+      often: 'daily closes',
+      more: 'more',
+      less: 'less',
+      subject: 'The price of a US dollar',
+    },
+    what: 'The price of one US dollar in naira at the close of the official market.',
+    publisher: 'Official foreign exchange market',
+    source: 'Close of the official market, entered by our staff each trading evening.',
+    method: sessionsMethod,
+    licence,
+    breaks: [],
+    events: [events.windows, events.raised, events.cut],
+  },
+  {
+    slug: 'inflation',
+    id: 'inflation',
+    name: 'Inflation',
+    fullName: 'Inflation',
+    title: 'Inflation in Nigeria, month by month',
+    description:
+      'Inflation in Nigeria month by month: chart, table and download, with the rebasing of January 2025 and what was revised.',
+    lead: 'How much more a basket of goods and services costs than in the same month a year before.',
+    unit: 'percent',
+    format: 'percent',
+    every: 'month',
+    terms: {
+      one: 'month',
+      many: 'months',
+      value: 'Inflation',
+      often: 'monthly, against the year before',
+      more: 'higher',
+      less: 'lower',
+      subject: 'Inflation',
+    },
+    what: 'The change of the consumer price index against the same month a year before, in percent.',
+    publisher: 'National Bureau of Statistics',
+    source: 'National Bureau of Statistics, entered by our staff when it is published.',
+    method:
+      'A figure belongs to the month whose prices it measures, and comes about the middle of the next. Changes are in percentage points. No change is worked out across a rebasing.',
+    licence,
+    breaks: [
+      {
+        at: '2025-01',
+        words: 'on a new basket',
+        before: 'on the old basket',
+        note: 'With the figure of January 2025 the National Bureau of Statistics took a new basket and 2024 as the base year. Figures before and after are not comparable.',
+      },
+    ],
+    events: [events.subsidy, events.windows, events.rebased],
+  },
+  {
+    slug: 'policy-rate',
+    id: 'monetaryPolicy',
+    name: 'Policy rate',
+    fullName: 'Monetary policy rate',
+    title: 'Policy rate of the Central Bank of Nigeria, decision by decision',
+    description:
+      'The monetary policy rate of the Central Bank of Nigeria, decision by decision: chart, table and download.',
+    lead: 'The rate that the Central Bank sets, and from which the others follow.',
+    unit: 'percent',
+    format: 'percent',
+    every: 'decision',
+    terms: {
+      one: 'decision',
+      many: 'decisions',
+      value: 'Rate',
+      often: 'by decision',
+      more: 'higher',
+      less: 'lower',
+      subject: 'The policy rate',
+    },
+    what: 'The rate, in percent a year, on which the Central Bank of Nigeria bases what it charges and pays banks. Its Monetary Policy Committee decides it.',
+    publisher: 'Central Bank of Nigeria',
+    source: 'Central Bank of Nigeria, entered by our staff after each decision.',
+    method: 'A rate holds until the next decision. Changes are in percentage points.',
+    licence,
+    breaks: [],
+    events: [events.windows, events.rebased],
+  },
+  {
+    slug: 'gdp-growth',
+    id: 'gdp',
+    name: 'GDP growth',
+    fullName: 'GDP growth',
+    title: 'GDP growth of Nigeria, quarter by quarter',
+    description:
+      'The growth of the Nigerian economy quarter by quarter: chart, table and download, with what was revised.',
+    lead: 'How much more the economy produced than in the same quarter a year before.',
+    unit: 'percent',
+    format: 'percent',
+    every: 'quarter',
+    terms: {
+      one: 'quarter',
+      many: 'quarters',
+      value: 'Growth',
+      often: 'quarterly, against the year before',
+      more: 'faster',
+      less: 'slower',
+      subject: 'GDP growth',
+    },
+    what: 'The change of real gross domestic product against the same quarter a year before, in percent.',
+    publisher: 'National Bureau of Statistics',
+    source: 'National Bureau of Statistics, entered by our staff when it is published.',
+    method:
+      'A figure belongs to the quarter that it measures, and comes about two months after its end. Changes are in percentage points. The bureau revises what it published; we show what it said first.',
+    licence,
+    breaks: [
+      {
+        at: '2025-Q1',
+        words: 'on a new base year',
+        before: 'on the old base year',
+        note: 'With the figures of 2025 the National Bureau of Statistics moved the base year from 2010 to 2019. Figures before and after are not comparable.',
+      },
+    ],
+    events: [events.subsidy, events.gdpRebased],
+  },
+  {
+    slug: 'bonds',
+    id: 'bonds',
+    name: 'Government bonds',
+    fullName: 'Federal Government bonds',
+    title: 'Rates of Nigerian government bonds, day by day',
+    description:
+      'What the Federal Government of Nigeria pays on its bonds, tenure by tenure: chart, table and download.',
+    lead: 'What the government pays to borrow for years, in percent a year.',
+    unit: 'percent',
+    format: 'percent',
+    every: 'session',
+    terms: { ...rates, subject: 'The rate of {tenure} bonds' },
+    what: 'The rate of bonds of the Federal Government of Nigeria in percent a year, by the time for which they run.',
+    publisher: 'Debt Management Office',
+    source: 'Debt Management Office, entered by our staff in the evening.',
+    method:
+      'A day without a new list of rates has no figure. Changes are in percentage points, each tenure against itself.',
+    licence,
+    breaks: [],
+    events: [events.raised, events.cut],
+  },
+  {
+    slug: 'treasury-bills',
+    id: 'tbills',
+    name: 'Treasury bills',
+    fullName: 'Nigerian Treasury Bills',
+    title: 'Rates of Nigerian Treasury Bills, day by day',
+    description:
+      'What the Federal Government of Nigeria pays on its Treasury Bills, tenure by tenure: chart, table and download.',
+    lead: 'What the government pays to borrow for less than a year, in percent a year.',
+    unit: 'percent',
+    format: 'percent',
+    every: 'session',
+    terms: { ...rates, subject: 'The rate of {tenure} bills' },
+    what: 'The rate of Nigerian Treasury Bills in percent a year, by the time for which they run.',
+    publisher: 'Central Bank of Nigeria',
+    source: 'Central Bank of Nigeria, entered by our staff in the evening.',
+    method:
+      'A day without a new list of rates has no figure. Changes are in percentage points, each tenure against itself.',
+    licence,
+    breaks: [],
+    events: [events.raised, events.cut],
+  },
+];
+
+/** The series of an address; undefined where there is none. */
+export function seriesOf(slug: string | undefined): SeriesContent | undefined {
+  return seriesContent.find((each) => each.slug === slug);
+}

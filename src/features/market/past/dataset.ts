@@ -1,0 +1,94 @@
+import type { Dataset, WithContext } from 'schema-dts';
+import { currentEnv } from '@/browser/settings';
+import { firm } from '@/content/firm';
+import { type SeriesContent, seriesPath, type SeriesSlug } from '@/content/series';
+import { useStructuredData } from '@/ui/useStructuredData';
+import { yearOf, yearPath } from '../history';
+import type { Figure } from './figures';
+
+/** The element of a series' page that holds its `Dataset`. */
+export const DATASET_ID = 'dataset-data';
+
+/** The name of a series' `Dataset` in the words of other pages. */
+export const datasetId = (slug: SeriesSlug) => `${currentEnv().siteUrl}${seriesPath(slug)}#dataset`;
+
+/** What only the stored figures tell. */
+interface KnownFigures {
+  /** Keys of the oldest and of the newest figure: '2024-03-14', '2024-03' or '2024-Q1'. */
+  first: string;
+  last: string;
+  /** When a figure was last saved, an ISO time. */
+  savedAt: string;
+}
+
+/** The first or the last month of a quarter; any other key is an ISO date already. */
+function isoDate(key: string, end: 'first' | 'last'): string {
+  const [year = '', quarter] = key.split('-Q');
+  if (quarter === undefined) return key;
+  const month = Number(quarter) * 3 - (end === 'first' ? 2 : 0);
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+/** Where anybody can read a year of a series, as the JSON of Firestore's REST interface. */
+function yearUrl({ id }: SeriesContent, year: number): string {
+  const { firebase, emulators } = currentEnv();
+  const origin = emulators.firestore
+    ? `http://${emulators.firestore}`
+    : 'https://firestore.googleapis.com';
+  const documents = `projects/${firebase.projectId}/databases/(default)/documents`;
+  return `${origin}/v1/${documents}/${yearPath(id, year).join('/')}`;
+}
+
+/** What search engines for data are told of a series, `years` of which can be read. */
+export function datasetOf(
+  series: SeriesContent,
+  years: readonly number[],
+  known?: KnownFigures,
+): WithContext<Dataset> {
+  const { siteUrl } = currentEnv();
+  const url = siteUrl + seriesPath(series.slug);
+  const { name, url: terms } = series.licence;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    '@id': datasetId(series.slug),
+    name: series.fullName,
+    description: `${series.what} ${series.source} ${series.method}`,
+    url,
+    inLanguage: 'en',
+    isAccessibleForFree: true,
+    license: { '@type': 'CreativeWork', name, ...(terms !== undefined && { url: terms }) },
+    creator: { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: firm.name },
+    spatialCoverage: { '@type': 'Place', name: 'Nigeria' },
+    variableMeasured: { '@type': 'PropertyValue', name: series.name, unitText: series.unit },
+    ...(known && {
+      temporalCoverage: `${isoDate(known.first, 'first')}/${isoDate(known.last, 'last')}`,
+      dateModified: known.savedAt,
+    }),
+    includedInDataCatalog: { '@id': `${siteUrl}/markets#catalog` },
+    distribution: years.map((year) => ({
+      '@type': 'DataDownload',
+      name: `${series.fullName}, ${year}`,
+      encodingFormat: 'application/json',
+      contentUrl: yearUrl(series, year),
+    })),
+  };
+}
+
+/** The same with what the figures tell that the page has read, oldest first. */
+export function datasetWith(
+  series: SeriesContent,
+  figures: readonly Figure[],
+): WithContext<Dataset> | null {
+  const [oldest] = figures;
+  const newest = figures.at(-1);
+  if (oldest === undefined || newest === undefined) return null;
+  const years = [...new Set(figures.map(({ key }) => yearOf(key)))];
+  const savedAt = figures.reduce((last, each) => (each.savedAt > last ? each.savedAt : last), '');
+  return datasetOf(series, years, { first: oldest.key, last: newest.key, savedAt });
+}
+
+/** Keeps the `Dataset` of a series' page in step with what it has read. */
+export function useDataset(series: SeriesContent, figures: readonly Figure[]): void {
+  useStructuredData(DATASET_ID, datasetWith(series, figures));
+}

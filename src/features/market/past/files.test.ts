@@ -1,0 +1,135 @@
+import Papa from 'papaparse';
+import { describe, expect, it, test } from 'vitest';
+import { type SeriesSlug, seriesOf } from '@/content/series';
+import { fieldsOf } from '@/lib/stored';
+import { pointsOf } from '../../../../tests/helpers/pastPoints';
+import type { Points } from '../history';
+import { citation } from './citation';
+import { fileName, pointsIn, toCsv } from './csv';
+import { figuresOf, timeOf } from './figures';
+import { toJson } from './json';
+
+function content(slug: SeriesSlug) {
+  const found = seriesOf(slug);
+  if (found === undefined) throw new Error(`no series ${slug}`);
+  return found;
+}
+/** The file as a spreadsheet library reads it. */
+function read(csv: string): string[][] {
+  const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: true });
+  expect(errors).toEqual([]);
+  return data;
+}
+const savedAt = '2024-07-09T16:00:00.000Z';
+const first = { value: 98026.97, savedAt: '2024-07-05T16:00:00.000Z' };
+
+describe('CSV', () => {
+  it('has a heading with unit and source, ISO dates, exact values and revisions', () => {
+    const points: Points = {
+      '2024-07-08': { value: 98100, savedAt },
+      '2024-07-05': { value: 98206.97, savedAt, first },
+    };
+    expect(read(toCsv(content('asi'), points))).toEqual([
+      [
+        'Date',
+        'All Share Index (ASI), index points, source: Nigerian Exchange',
+        'First published',
+        'Revised on',
+      ],
+      ['2024-07-05', '98206.97', '98026.97', '2024-07-09'],
+      ['2024-07-08', '98100', '', ''],
+    ]);
+  });
+
+  it('begins with a byte order mark and ends its lines as RFC 4180 says', () => {
+    const csv = toCsv(content('gdp-growth'), pointsOf({ '2026-Q2': -1.25 }));
+    expect(csv.charCodeAt(0)).toBe(0xfeff);
+    expect(csv.split('\r\n')).toHaveLength(3);
+    expect(csv).toMatch(/\r\n2026-Q2,-1\.25,,\r\n$/);
+    expect(csv).not.toMatch(/[^\r]\n/);
+  });
+
+  it('has a column for each tenure, and what staff typed runs nowhere as a formula', () => {
+    const list = (...tenures: [string, number][]) => ({
+      tenures: tenures.map(([label, rate]) => ({ label, rate })),
+      savedAt,
+    });
+    const evil = '=HYPERLINK("https://example.com", "5")';
+    const points: Points = {
+      '2024-07-05': list([evil, 18], ['10-YEAR', 19]),
+      '2024-07-08': { ...list([evil, 18.5], ['@SUM', 7]), first: list([evil, 18.4]) },
+    };
+    const [head = [], ...rows] = read(toCsv(content('bonds'), points));
+    const about = 'percent, source: Debt Management Office';
+    expect(head).toEqual([
+      'Date',
+      `'${evil}, ${about}`,
+      `'@SUM, ${about}`,
+      `10-YEAR, ${about}`,
+      `'${evil}, first published`,
+      `'@SUM, first published`,
+      '10-YEAR, first published',
+      'Revised on',
+    ]);
+    expect(rows).toEqual([
+      ['2024-07-05', '18', '', '19', '', '', '', ''],
+      ['2024-07-08', '18.5', '7', '', '18.4', '', '', '2024-07-09'],
+    ]);
+  });
+
+  it('of nothing is its heading', () => {
+    expect(read(toCsv(content('asi'), {}))).toHaveLength(1);
+  });
+});
+
+test('a file has the points of its span, and says so in its name', () => {
+  const span = { from: timeOf('2024-07-05'), to: timeOf('2024-07-08') };
+  const points = pointsOf({ '2024-07-04': 1, '2024-07-05': 2, '2024-07-08': 3, '2024-07-09': 4 });
+  expect(Object.keys(pointsIn(points, span))).toEqual(['2024-07-05', '2024-07-08']);
+  expect(fileName(content('asi'), span, 'csv')).toBe(
+    'all-share-index-2024-07-05-to-2024-07-08.csv',
+  );
+});
+
+describe('JSON', () => {
+  const parsed = (slug: SeriesSlug, points: Points) =>
+    fieldsOf(JSON.parse(toJson(content(slug), points, 'https://example.com/markets/asi'))) ?? {};
+
+  it('says the same', () => {
+    const points: Points = { '2024-07-05': { value: 98206.97, savedAt, first } };
+    expect(parsed('asi', points)).toMatchObject({
+      name: 'All Share Index (ASI)',
+      unit: 'index points',
+      publisher: 'Nigerian Exchange',
+      address: 'https://example.com/markets/asi',
+      figures: [
+        {
+          date: '2024-07-05',
+          value: 98206.97,
+          firstPublished: 98026.97,
+          revisedOn: '2024-07-09',
+        },
+      ],
+    });
+  });
+
+  it('has the figures of each tenure', () => {
+    const points: Points = {
+      '2024-07-05': { tenures: [{ label: '91-DAY', rate: 18 }], savedAt },
+    };
+    expect(parsed('treasury-bills', points)['tenures']).toEqual([
+      { label: '91-DAY', figures: [{ date: '2024-07-05', value: 18 }] },
+    ]);
+  });
+});
+
+test('how to cite', () => {
+  const figures = figuresOf(pointsOf({ '2025-03-14': 105432.07 }));
+  const now = new Date('2025-03-14T18:00:00Z');
+  expect(citation(content('asi'), figures, now, 'example.com').text).toBe(
+    'Palmwood Research (2025), All Share Index (ASI), daily closes, example.com/markets/asi, figures of 14 March 2025.',
+  );
+  expect(citation(content('asi'), [], now, '').text).toBe(
+    'Palmwood Research (2025), All Share Index (ASI), daily closes, /markets/asi.',
+  );
+});

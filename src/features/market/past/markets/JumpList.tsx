@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { Waiting } from '../../Waiting';
+import { changesOf } from '../changes';
+import { moveBetween, valueWords } from '../values';
+import { Arrow } from './ChangeList';
+import type { CardId } from './cards';
+import { tenureWords } from './curve';
+import { marketsMessages } from './messages';
+import type { Markets, SeriesPast } from './useMarkets';
+
+interface JumpProps extends SeriesPast {
+  id: CardId;
+  name: string;
+  now: Date;
+}
+
+/** How the newest figure moved, with its arrow; green and red are for shares alone. */
+function Moved({ content, past, now }: Omit<JumpProps, 'id' | 'name'>) {
+  const { figures } = past;
+  const newest = figures.at(-1);
+  const change = changesOf(content, figures, now).find(({ against }) => against === 'before');
+  if (newest === undefined || change === undefined || change.direction === 'incomparable') {
+    return null;
+  }
+  const move = moveBetween(content, change.base.value, newest.value);
+  if (move === null) return null;
+  return (
+    <span className="jump-change" data-tone={content.id === 'asi' ? move.direction : undefined}>
+      <Arrow direction={move.direction} />
+      {move.signed.replace('points', 'pts')}
+    </span>
+  );
+}
+
+function Jump({ id, name, content, past, now }: JumpProps) {
+  const newest = past.view === 'done' ? past.figures.at(-1) : undefined;
+  return (
+    <li>
+      <Link to={`#${id}`}>
+        <span>{name}</span>
+        <b>
+          {past.view === 'loading' ? (
+            <Waiting width="w-16" />
+          ) : newest === undefined ? (
+            marketsMessages.nothing
+          ) : (
+            valueWords(content, newest.value)
+          )}
+        </b>
+        {newest !== undefined && <Moved content={content} past={past} now={now} />}
+      </Link>
+    </li>
+  );
+}
+
+/** On phones: all series with value and change, each a jump to its card. */
+export function JumpList({ markets }: { markets: Markets }) {
+  const { asi, exchangeRate, inflation, monetaryPolicy, gdp, bonds, now } = markets;
+  const { tenure } = bonds.past;
+  const years = tenure === undefined ? '' : tenureWords(tenure).replace('for ', ', ');
+  const rows = [
+    { id: 'asi', name: asi.content.name, ...asi },
+    { id: 'naira', name: exchangeRate.content.name, ...exchangeRate },
+    { id: 'inflation', name: inflation.content.name, ...inflation },
+    { id: 'policy', name: monetaryPolicy.content.name, ...monetaryPolicy },
+    { id: 'gdp', name: gdp.content.name, ...gdp },
+    { id: 'rates', name: `Bonds${years}`, ...bonds },
+  ] as const;
+  return (
+    <nav className="jump-list" aria-label={marketsMessages.onThisPage}>
+      <ul>
+        {rows.map((row) => (
+          <Jump key={row.id} {...row} now={now} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

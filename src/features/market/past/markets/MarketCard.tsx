@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { holidays } from '@/content/holidays';
+import { type SeriesContent, seriesPath } from '@/content/series';
+import { classes } from '@/ui/classes';
+import { cssVars } from '@/ui/cssVars';
+import { Icon } from '@/ui/Icon';
+import { RetryButton } from '@/ui/RetryButton';
+import { Waiting } from '../../Waiting';
+import { changesOf } from '../changes';
+import { beginsWords } from '../due';
+import type { Figure } from '../figures';
+import { pastMessages } from '../messages';
+import { formOf, shortWords } from '../periods';
+import { cardRange } from '../cardRange';
+import { summaryOf } from '../summary';
+import { valueWords } from '../values';
+import type { CardId } from './cards';
+import { CardFoot } from './CardFoot';
+import { ChangeList } from './ChangeList';
+import { marketsMessages } from './messages';
+import type { SeriesPast } from './useMarkets';
+import './MarketCard.css';
+import './CardChart.css';
+
+export interface MarketCardProps extends SeriesPast {
+  /** Of the element, for the list of jumps. */
+  id: CardId;
+  title: string;
+  /** Where the card leads, in words: 'The index in full'. */
+  more: string;
+  className: string;
+  /** Beside the value: 'a year, for 10 years'. */
+  beside?: string | undefined;
+  /** Another series that the card shows, with a link of its own. */
+  also?: SeriesContent;
+  /** Of the same series as in the words below the value: 'N1,532.45/$'. */
+  unit?: string;
+  /** The chart, from figures that are there, and the rulers without them. */
+  chart: (drawn: boolean) => ReactNode;
+  now: Date;
+}
+
+const MoreArrow = () => <Icon name="right" size={20} strokeWidth={1.75} />;
+
+/** The day or period of a figure. HTML has no quarters. */
+function Of({ figure: { key } }: { figure: Figure }) {
+  const words = shortWords(key);
+  return formOf(key) === 'quarter' ? words : <time dateTime={key}>{words}</time>;
+}
+
+/** In the plot where there is nothing to draw. */
+function Instead({ content, past, now }: Pick<MarketCardProps, 'content' | 'past' | 'now'>) {
+  if (past.view === 'empty') {
+    return <p className="card-instead">{beginsWords(content, now, holidays)}</p>;
+  }
+  if (past.view !== 'failed') return null;
+  return (
+    <div className="card-instead">
+      <p>{pastMessages.unavailable}</p>
+      <RetryButton
+        className="text-button"
+        what={content.name}
+        busy={past.retrying}
+        onRetry={past.retry}
+      />
+    </div>
+  );
+}
+
+/** The newest figure and how it compares; in its final height before it is there. */
+function Newest({ content, past, beside, unit = '', now }: MarketCardProps) {
+  const newest = past.view === 'done' ? past.figures.at(-1) : undefined;
+  const changes = changesOf(content, past.figures, now);
+  const waits = past.view === 'loading';
+  const value = newest === undefined ? '' : valueWords(content, newest.value) + unit;
+  return (
+    <div className="card-newest">
+      <p className="card-value figures" style={cssVars({ '--chars': value.length })}>
+        {waits ? <Waiting width="w-[6ch]" /> : value || marketsMessages.nothing}
+        {newest !== undefined && beside !== undefined && <small>{beside}</small>}
+      </p>
+      <div className="card-words">
+        {waits && <span className="sr-only">{pastMessages.loading}</span>}
+        {newest !== undefined && changes.length === 0 && pastMessages.noEarlier}
+        {newest !== undefined && changes.length > 0 && (
+          <ChangeList changes={changes} tone={content.format === 'number'} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A series on /markets: newest figure, changes in words, a chart; one link to the series' page. */
+export function MarketCard(props: MarketCardProps) {
+  const { id, title, more, className, content, past, also, chart, now } = props;
+  const { view, figures, tenure } = past;
+  const newest = view === 'done' ? figures.at(-1) : undefined;
+  const name = `${id}-name`;
+  return (
+    <article
+      id={id}
+      className={classes('market-card', className)}
+      tabIndex={-1}
+      aria-labelledby={name}
+      aria-busy={view === 'loading'}
+    >
+      <header>
+        <h2 id={name}>
+          <Link to={seriesPath(content.slug)}>{title}</Link>
+        </h2>
+        <p className="card-date">{newest !== undefined && <Of figure={newest} />}</p>
+      </header>
+      <p className="card-lead">{content.lead}</p>
+      <Newest {...props} />
+      <div className="card-chart">
+        {newest !== undefined && (
+          <p className="sr-only">{summaryOf(content, figures, cardRange(content), tenure)}</p>
+        )}
+        {chart(newest !== undefined)}
+        <Instead content={content} past={past} now={now} />
+      </div>
+      <div className="card-end">
+        <CardFoot content={content} past={past} now={now} />
+        <p className="card-more">
+          <span aria-hidden="true">
+            {more}
+            <MoreArrow />
+          </span>
+          {also !== undefined && (
+            <Link to={seriesPath(also.slug)}>
+              {also.name}
+              <MoreArrow />
+            </Link>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,93 @@
+import { holidays } from '@/content/holidays';
+import { addDays, dateInWords, dayInLagos } from '@/lib/days';
+import { formatClock } from '@/lib/format';
+import { nextDue } from '../due';
+import { periodWords } from '../periods';
+import { JumpList } from './JumpList';
+import { marketsMessages } from './messages';
+import type { Markets, SeriesPast } from './useMarkets';
+import { WEEK_DAYS, weekUpTo } from './week';
+import './MarketsHead.css';
+
+/** The session of these figures, when staff entered them, and when the next ones are due. */
+interface Evening {
+  day: string;
+  entered: string;
+  next: { day: string; when: string };
+  /** The days that have figures, oldest first. */
+  days: string[];
+}
+
+/** The newest session of the two series that have a figure each session; null without one. */
+function eveningOf({ asi, exchangeRate, now }: Markets): Evening | null {
+  const newer = (one: SeriesPast, other: SeriesPast) => {
+    const [a, b] = [one.past.figures.at(-1), other.past.figures.at(-1)];
+    return (a?.at ?? -Infinity) >= (b?.at ?? -Infinity) ? one : other;
+  };
+  const { content, past } = newer(asi, exchangeRate);
+  const newest = past.figures.at(-1);
+  const due = nextDue(content, past.figures, now, holidays);
+  if (newest === undefined || due.day === null) return null;
+  const saved = new Date(newest.savedAt);
+  const day = dayInLagos(saved);
+  const on = day === newest.key ? '' : `on ${dateInWords(day)} `;
+  return {
+    day: newest.key,
+    entered: `${on}at ${formatClock(saved)}`,
+    next: { day: due.day, when: due.when },
+    days: past.figures.slice(-WEEK_DAYS).map(({ key }) => key),
+  };
+}
+
+/** The days up to the one on which the next figures are due; the words beside it say the same. */
+function Week({ evening }: { evening: Evening }) {
+  const week = weekUpTo(evening.next.day, evening.days);
+  const isNext = addDays(evening.day, 1) === evening.next.day;
+  return week.map(({ day, kind, text }) => (
+    <span key={day} data-kind={kind}>
+      {/* Side by side two dates have no room. */}
+      <b>{kind === 'due' && isNext ? text.replace(/ .*/, '') : text}</b>
+    </span>
+  ));
+}
+
+/** The longest that is said of an evening: it keeps the height of its place. */
+const LONGEST =
+  'Figures of Wednesday 30 September 2026, entered by our staff at 18:42. They are not live: new ones come each trading evening, next on Wednesday 30 September.';
+
+/** The heading of /markets, of which evening its figures are, and on phones the list of all series. */
+export function MarketsHead({ markets }: { markets: Markets }) {
+  const evening = eveningOf(markets);
+  const { asi, exchangeRate } = markets;
+  const failed = [asi, exchangeRate].every(({ past }) => past.view === 'failed');
+  return (
+    <section className="markets-head page-grid">
+      <div>
+        <div>
+          <h1>{marketsMessages.title}</h1>
+          <p className="lead">{marketsMessages.lead}</p>
+        </div>
+        <div className="markets-evening">
+          <p data-longest={LONGEST}>
+            {evening === null ? (
+              <span key="none">
+                {marketsMessages.aboutFigures}
+                {failed && ` ${marketsMessages.notLoaded}`}
+              </span>
+            ) : (
+              <span key="evening">
+                Figures of <b>{periodWords(evening.day)}</b>, entered by our staff {evening.entered}
+                . They are not live: new ones come each trading evening, next on{' '}
+                <b>{evening.next.when}</b>.
+              </span>
+            )}
+          </p>
+          <div className="markets-week" aria-hidden="true">
+            {evening !== null && <Week evening={evening} />}
+          </div>
+        </div>
+        <JumpList markets={markets} />
+      </div>
+    </section>
+  );
+}

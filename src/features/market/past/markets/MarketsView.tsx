@@ -1,0 +1,171 @@
+import { PLOT_HEIGHTS } from '@/ui/chart/sizes';
+import { marketMessages } from '../../messages';
+import { CurveChart } from './CurveChart';
+import { tenureWords } from './curve';
+import { MarketCard, type MarketCardProps } from './MarketCard';
+import { MarketsHead } from './MarketsHead';
+import { marketsMessages } from './messages';
+import { StatChart } from './StatChart';
+import { SHARED_TOP } from './statChart';
+import { type Markets, type SeriesPast, together, useMarkets } from './useMarkets';
+import { WaitingChart } from './WaitingChart';
+import { YearChart } from './YearChart';
+import './Markets.css';
+import './MarketsPrint.css';
+
+/** The plot of the index is taller: see CardChart.css. */
+const INDEX_HEIGHTS = [16 / 0.75, 23.5 / 0.75] as const;
+
+interface CardProps {
+  markets: Markets;
+}
+
+function IndexCard({ markets: { asi, now } }: CardProps) {
+  const shared = { tone: 'navy', className: 'index-chart' } as const;
+  return (
+    <MarketCard
+      {...asi}
+      id="asi"
+      title={asi.content.fullName}
+      more="The index in full"
+      className="index-card"
+      now={now}
+      chart={(drawn) =>
+        drawn ? (
+          <YearChart {...asi} {...shared} now={now} heights={INDEX_HEIGHTS} />
+        ) : (
+          <WaitingChart size="medium" {...shared} ticks={53} waits={asi.past.view === 'loading'} />
+        )
+      }
+    />
+  );
+}
+
+function NairaCard({ markets: { exchangeRate, now } }: CardProps) {
+  const shared = { tone: 'cyan', className: 'naira-chart' } as const;
+  const waits = exchangeRate.past.view === 'loading';
+  return (
+    <MarketCard
+      {...exchangeRate}
+      id="naira"
+      title={exchangeRate.content.name}
+      more="The exchange rate in full"
+      className="card-half"
+      unit="/$"
+      now={now}
+      chart={(drawn) =>
+        drawn ? (
+          <YearChart {...exchangeRate} {...shared} now={now} heights={PLOT_HEIGHTS.medium} />
+        ) : (
+          <WaitingChart size="medium" {...shared} ticks={53} waits={waits} />
+        )
+      }
+    />
+  );
+}
+
+function RatesCard({ markets: { bonds, tbills, now } }: CardProps) {
+  const past = together(bonds.past, tbills.past);
+  const content =
+    bonds.past.figures.length > 0 || tbills.past.figures.length === 0
+      ? bonds.content
+      : tbills.content;
+  const { tenure } = past;
+  return (
+    <MarketCard
+      content={content}
+      past={past}
+      id="rates"
+      title="What the government pays to borrow"
+      more="Bonds in full"
+      className="card-half"
+      beside={tenure === undefined ? undefined : `a year, ${tenureWords(tenure)}`}
+      also={tbills.content}
+      now={now}
+      chart={(drawn) =>
+        drawn ? (
+          <CurveChart content={content} bonds={bonds.past.points} bills={tbills.past.points} />
+        ) : (
+          <WaitingChart
+            size="medium"
+            className="curve-chart"
+            ticks={7}
+            waits={past.view === 'loading'}
+          />
+        )
+      }
+    />
+  );
+}
+
+interface StatCardProps extends SeriesPast, Pick<MarketCardProps, 'id' | 'more' | 'now'> {
+  /** The least value that the scale goes to. */
+  top: number;
+}
+
+function StatCard({ top, ...rest }: StatCardProps) {
+  const { content, past, now } = rest;
+  return (
+    <MarketCard
+      {...rest}
+      title={content.name}
+      className="card-third"
+      chart={(drawn) =>
+        drawn ? (
+          <StatChart content={content} past={past} now={now} top={top} />
+        ) : (
+          <WaitingChart size="small" ticks={21} waits={past.view === 'loading'} />
+        )
+      }
+    />
+  );
+}
+
+/** That figures of the last visit are being refreshed, or could not be: once for all cards. */
+function statusOf(parts: readonly SeriesPast[]): string {
+  const failed = parts.filter(({ past }) => past.error !== null);
+  const old = failed.every(({ past }) => past.figures.length > 0);
+  if (failed.length === parts.length) return marketMessages.allFailed(old);
+  if (failed.length > 0) {
+    return marketMessages.someFailed(
+      failed.map(({ content }) => content.name),
+      old,
+    );
+  }
+  return parts.some(({ past }) => past.known) ? marketMessages.looking : '';
+}
+
+/** /markets: all series with their past. */
+export function MarketsView() {
+  const markets = useMarkets();
+  const { asi, exchangeRate, bonds, tbills, inflation, monetaryPolicy, gdp, now } = markets;
+  const parts = [asi, exchangeRate, bonds, tbills, inflation, monetaryPolicy, gdp];
+  // Inflation and policy rate are read on one scale, so that they can be compared.
+  const rates = [inflation, monetaryPolicy].flatMap(({ past }) => past.figures);
+  const top = Math.max(SHARED_TOP, ...rates.map(({ value }) => value));
+  return (
+    <>
+      <MarketsHead markets={markets} />
+      <section className="markets-body page-grid" aria-label={marketsMessages.allSeries}>
+        <p role="status" className="sr-only">
+          {statusOf(parts)}
+        </p>
+        <div className="market-cards">
+          <IndexCard markets={markets} />
+          <NairaCard markets={markets} />
+          <RatesCard markets={markets} />
+          <StatCard {...inflation} id="inflation" more="Inflation in full" top={top} now={now} />
+          <StatCard
+            {...monetaryPolicy}
+            id="policy"
+            more="The policy rate in full"
+            top={top}
+            now={now}
+          />
+          <StatCard {...gdp} id="gdp" more="GDP growth in full" top={0} now={now} />
+        </div>
+        <p className="note markets-note">{marketsMessages.note}</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { type SeriesContent, seriesContent } from '@/content/series';
+import type { Points } from '../../history';
+import { figuresOf } from '../figures';
+import { PLOT_HEIGHTS } from '@/ui/chart/sizes';
+import { curveChart, tenureRates, tenureWords } from './curve';
+import { SHARED_TOP, statChart } from './statChart';
+import { weekUpTo } from './week';
+import { yearChart } from './yearChart';
+import { pointsOf, sessionsUpTo } from '../../../../../tests/helpers/pastPoints';
+
+const NOW = new Date('2025-03-14T18:00:00Z');
+function contentOf(id: SeriesContent['id']): SeriesContent {
+  const content = seriesContent.find((each) => each.id === id);
+  if (content === undefined) throw new Error(id);
+  return content;
+}
+const stat = (id: SeriesContent['id'], values: Record<string, number>, top = 0) =>
+  statChart(contentOf(id), figuresOf(pointsOf(values)), NOW, top);
+
+describe('a year of sessions', () => {
+  const year = (points: Points) =>
+    yearChart(contentOf('asi'), figuresOf(points), NOW, PLOT_HEIGHTS.medium);
+
+  it('ends on the newest and begins with the base of the year, named like that of the month', () => {
+    const chart = year(sessionsUpTo('2025-03-14', 300));
+    expect(chart?.newest.x).toBe(1);
+    expect(chart?.bases.map(({ x }) => x)).toEqual([expect.closeTo(1 - 28 / 365, 2), 0]);
+    expect(chart?.labels.map(({ before }) => before).toSorted()).toEqual([
+      'A month ago ',
+      'A year ago ',
+    ]);
+  });
+
+  it('has a point and no line of one figure, and is nothing of none', () => {
+    const chart = year(pointsOf({ '2025-03-14': 100 }));
+    expect(chart?.count).toBe(1);
+    expect(chart?.bases).toEqual([]);
+    expect(year({})).toBeNull();
+  });
+
+  it('ends the line where sessions are missing', () => {
+    const points = Object.entries(sessionsUpTo('2025-03-14', 200)).filter(
+      ([key]) => key < '2025-01-06' || key > '2025-01-24',
+    );
+    expect(year(Object.fromEntries(points))?.path.segments).toHaveLength(2);
+  });
+});
+
+describe('a chart of statistics', () => {
+  it('draws months on both sides of a rebasing apart, with both values in words', () => {
+    const chart = stat(
+      'inflation',
+      { '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 },
+      SHARED_TOP,
+    );
+    expect(chart?.segments.map(({ old }) => old)).toEqual([true, false]);
+    expect(chart?.breaks).toHaveLength(1);
+    expect(chart?.ends).toHaveLength(1);
+    expect(chart?.labels.some(({ second }) => second === 'on a new basket')).toBe(true);
+  });
+
+  it('reads inflation and policy rate from 0 to 40, and further where they go beyond', () => {
+    expect(stat('monetaryPolicy', { '2025-03-14': 27 }, SHARED_TOP)?.scale).toMatchObject({
+      low: 0,
+      high: 40,
+    });
+    expect(stat('inflation', { '2025-01': 46 }, SHARED_TOP)?.scale.high).toBeGreaterThanOrEqual(46);
+  });
+
+  it('holds a decision until today', () => {
+    const chart = stat('monetaryPolicy', { '2024-09-24': 27.25, '2024-11-26': 27.5 }, SHARED_TOP);
+    expect(chart?.node.x).toBe(1);
+    expect(chart?.segments[0]?.d).toMatch(/H1000$/);
+  });
+
+  it('draws quarters as bars from 0, also those below it', () => {
+    const chart = stat('gdp', { '2024-Q2': -3.2, '2024-Q3': 3.46, '2024-Q4': 3.84 });
+    expect(chart?.bars).toHaveLength(3);
+    expect(chart?.scale.low).toBeLessThanOrEqual(-3.2);
+    expect(chart?.labels.map(({ figure }) => figure)).toContain('3.84%');
+  });
+
+  it('ends with a series that has ended', () => {
+    const chart = stat('inflation', { '2020-01': 12, '2020-02': 12.2 }, SHARED_TOP);
+    expect(chart?.segments).toHaveLength(1);
+    expect(chart?.newest.x).toBeGreaterThan(0.3);
+  });
+
+  it('is nothing without figures', () => {
+    expect(stat('gdp', {})).toBeNull();
+  });
+});
+
+describe('the curve', () => {
+  const savedAt = '2025-03-14T17:42:00.000Z';
+  const list = (rates: Record<string, number>) => ({
+    tenures: Object.entries(rates).map(([label, rate]) => ({ label, rate })),
+    savedAt,
+  });
+  const bonds: Points = {
+    '2024-03-14': list({ '10-YEAR': 19.6, '5-YEAR': 19.3 }),
+    '2025-02-12': list({ '10-YEAR': 20.8 }),
+    '2025-03-14': list({ '10-YEAR': 18.74, '5-YEAR': 18.39 }),
+  };
+  const bills: Points = { '2025-03-12': list({ '364-DAY': 19.84, '91-DAY': 18.05 }) };
+
+  it('sorts tenures by length and sets each against the lists of a month and a year ago', () => {
+    expect(tenureRates(bonds)).toEqual([
+      { label: '5-YEAR', now: 18.39, month: undefined, year: 19.3 },
+      { label: '10-YEAR', now: 18.74, month: 20.8, year: 19.6 },
+    ]);
+  });
+
+  it('does not take an older list for that of a month ago', () => {
+    const sparse = { '2024-11-20': list({ '5-YEAR': 17 }), '2025-03-14': list({ '5-YEAR': 18 }) };
+    expect(tenureRates(sparse)).toEqual([
+      { label: '5-YEAR', now: 18, month: undefined, year: undefined },
+    ]);
+  });
+
+  it('parts bills and bonds by a gap, names both, and joins no line over it', () => {
+    const chart = curveChart(bonds, bills);
+    const xs = chart?.names.map(({ at }) => at) ?? [];
+    expect(xs).toEqual(xs.toSorted((a, b) => a - b));
+    expect(chart?.names.map(({ text }) => text)).toEqual(['91', '364', '5', '10']);
+    expect(chart?.groups.map(({ text }) => text)).toEqual(['T-bills, days', 'Bonds, years']);
+    const [first = 0, second = 0, third = 0] = xs;
+    expect(third - second).toBeGreaterThan(second - first);
+    expect(chart?.rift).toBeCloseTo((second + third) / 2);
+    expect(chart?.paths.now.match(/M/g)).toHaveLength(2);
+  });
+
+  it('writes labels of other kinds as they are', () => {
+    const chart = curveChart({ '2025-03-14': list({ 'FGN 2034': 18 }) }, {});
+    expect(chart?.names.map(({ text }) => text)).toEqual(['FGN 2034']);
+    expect(chart?.groups.map(({ text }) => text)).toEqual(['Bonds']);
+    expect(chart?.rift).toBeNull();
+    expect(tenureWords('FGN 2034')).toBe('FGN 2034');
+    expect(tenureWords('10-YEAR')).toBe('for 10 years');
+  });
+
+  it('is nothing without lists', () => {
+    expect(curveChart({}, {})).toBeNull();
+  });
+});
+
+describe('the week', () => {
+  it('goes up to the day on which figures are due and marks the newest', () => {
+    const week = weekUpTo('2025-03-17', ['2025-03-11', '2025-03-13', '2025-03-14']);
+    expect(week.map(({ kind }) => kind).join(' ')).toBe(
+      'off entered off entered newest off off due',
+    );
+    expect(week.map(({ text }) => text)).toEqual([
+      'M',
+      'T',
+      'W',
+      'T',
+      '14 Mar',
+      'S',
+      'S',
+      '17 Mar',
+    ]);
+  });
+
+  it('marks none where the newest is older', () => {
+    expect(weekUpTo('2025-03-17', ['2025-03-03']).map(({ kind }) => kind)).not.toContain('newest');
+  });
+});

@@ -1,0 +1,178 @@
+/* What the government pays by the time it borrows for: the newest lists of bills and bonds, and earlier ones. */
+import type { Points } from '../../history';
+import { type PlacedPlotLabel, placeInPlot, type PlotLabel } from '@/lib/chart/plotLabels';
+import { linear, type ValueScale, valueScale } from '@/lib/chart/scale';
+import { formatPrice } from '@/lib/format';
+import { PLOT_HEIGHTS } from '@/ui/chart/sizes';
+import { type Figure, figuresOf, tenureDays, timeOf } from '../figures';
+import { addMonths } from '../ranges';
+
+/** How far from a month or a year ago a list may be: auctions of bonds are a month apart. */
+const NEAR_MS = 45 * 86_400_000;
+
+const whens = ['now', 'month', 'year'] as const;
+export type When = (typeof whens)[number];
+
+/** The rates of one tenure, percent a year. */
+export interface Tenure {
+  label: string;
+  now: number;
+  month: number | undefined;
+  year: number | undefined;
+}
+
+/** The tenures of the newest list, shortest first, each with what it was a month and a year ago. */
+export function tenureRates(points: Points): Tenure[] {
+  const newestKey = Object.keys(points)
+    .toSorted((a, b) => timeOf(a) - timeOf(b))
+    .at(-1);
+  const newest = newestKey === undefined ? undefined : points[newestKey];
+  if (newest === undefined || newestKey === undefined || !('tenures' in newest)) return [];
+  const at = timeOf(newestKey);
+  const before = (figures: readonly Figure[], months: number) => {
+    const target = addMonths(at, -months);
+    const found = figures.findLast((figure) => figure.at <= target);
+    return found !== undefined && target - found.at <= NEAR_MS ? found.value : undefined;
+  };
+  const rows = newest.tenures.map(({ label, rate }) => {
+    const figures = figuresOf(points, label);
+    return { label, now: rate, month: before(figures, 1), year: before(figures, 12) };
+  });
+  const order = (label: string) => {
+    const days = tenureDays(label);
+    return Number.isNaN(days) ? Infinity : days;
+  };
+  return rows.toSorted((a, b) => Math.sign(order(a.label) - order(b.label)) || 0);
+}
+
+const units = [
+  [/^(\d+(?:\.\d+)?)[\s-]*D(AYS?)?$/i, 'days'],
+  [/^(\d+(?:\.\d+)?)[\s-]*Y(EARS?)?$/i, 'years'],
+] as const;
+
+/** '10-YEAR' as a count and its unit; null for a label of another kind. */
+function tenureParts(label: string): { count: string; unit: 'days' | 'years' } | null {
+  for (const [pattern, unit] of units) {
+    const count = pattern.exec(label.trim())?.[1];
+    if (count !== undefined) return { count, unit };
+  }
+  return null;
+}
+
+/** 'for 10 years', or the label as it is. */
+export function tenureWords(label: string): string {
+  const parts = tenureParts(label);
+  return parts === null ? label : `for ${parts.count} ${parts.unit}`;
+}
+
+interface Column extends Tenure {
+  x: number;
+}
+
+export interface CurveChart {
+  scale: ValueScale;
+  /** Tenures with their places: those of bills, then those of bonds. */
+  lists: Column[][];
+  /** The gap between the lists; null with one of them. */
+  rift: number | null;
+  paths: Record<When, string>;
+  dots: { x: number; y: number }[];
+  labels: PlacedPlotLabel[];
+  /** For the lying ruler: a name at each tenure, and one under each list. */
+  names: { at: number; text: string; rank: 0 }[];
+  groups: { at: number; text: string }[];
+}
+
+const EDGE = { left: 0.07, right: 0.955 };
+/** Between the lists, in steps between tenures. */
+const RIFT_STEPS = 1.7;
+
+function placed(bills: readonly Tenure[], bonds: readonly Tenure[]): Column[][] {
+  const both = bills.length > 0 && bonds.length > 0;
+  const steps = Math.max(0, bills.length - 1) + Math.max(0, bonds.length - 1);
+  const step = (EDGE.right - EDGE.left) / (steps + (both ? RIFT_STEPS : 0) || 1);
+  const start = both ? EDGE.left + step * (bills.length - 1 + RIFT_STEPS) : EDGE.left;
+  const from = (left: number) => (tenure: Tenure, index: number) => ({
+    ...tenure,
+    x: left + step * index,
+  });
+  return [bills.map(from(EDGE.left)), bonds.map(from(start))].filter((list) => list.length > 0);
+}
+
+function namesOf(list: readonly Column[], name: string) {
+  const parts = list.map(({ label }) => tenureParts(label));
+  const [unit] = new Set(parts.map((part) => part?.unit));
+  const same = unit !== undefined && parts.every((part) => part?.unit === unit);
+  const [first, last] = [list[0]?.x ?? 0, list.at(-1)?.x ?? 0];
+  return {
+    names: list.map(({ label, x }, index) => ({
+      at: x,
+      text: same ? (parts[index]?.count ?? label) : label,
+      rank: 0 as const,
+    })),
+    group: { at: (first + last) / 2, text: same ? `${name}, ${unit}` : name },
+  };
+}
+
+const round = (fraction: number) => Math.round(fraction * 10_000) / 10;
+
+/** Null without any list. */
+export function curveChart(bondPoints: Points, billPoints: Points): CurveChart | null {
+  const [bills, bonds] = [tenureRates(billPoints), tenureRates(bondPoints)];
+  const lists = placed(bills, bonds);
+  const columns = lists.flat();
+  if (columns.length === 0) return null;
+  const scale = valueScale(
+    columns
+      .flatMap((column) => whens.map((when) => column[when]))
+      .filter((rate) => rate !== undefined),
+  );
+  const y = linear(scale.low, scale.high);
+  const pathOf = (when: When) =>
+    lists
+      .map((list) => {
+        let d = '';
+        for (const column of list) {
+          const rate = column[when];
+          if (rate !== undefined)
+            d += `${d === '' ? 'M' : 'L'}${round(column.x)} ${round(1 - y(rate))}`;
+        }
+        return d;
+      })
+      .join('');
+  const dots = columns.map(({ x, now }) => ({ x, y: y(now) }));
+  const rates = columns.map(({ x, now }): PlotLabel => ({
+    x,
+    y: y(now),
+    figure: formatPrice(now),
+    sides: ['below', 'above', 'right', 'above-left', 'below-left'],
+  }));
+  const longest = lists.at(-1) ?? [];
+  const earlier = (['month', 'year'] as const).flatMap((when): PlotLabel[] => {
+    const column = longest[Math.floor((longest.length - 1) / 2)];
+    const rate = column?.[when];
+    if (column === undefined || rate === undefined) return [];
+    return [{ x: column.x, y: y(rate), before: `A ${when} ago`, sides: ['above', 'below'] }];
+  });
+  const words = lists.map((list) =>
+    namesOf(list, list[0]?.label === bills[0]?.label ? 'T-bills' : 'Bonds'),
+  );
+  const [first, second] = lists;
+  return {
+    scale,
+    lists,
+    rift:
+      first === undefined || second === undefined
+        ? null
+        : ((first.at(-1)?.x ?? 0) + (second[0]?.x ?? 0)) / 2,
+    paths: { now: pathOf('now'), month: pathOf('month'), year: pathOf('year') },
+    dots,
+    labels: placeInPlot([...rates, ...earlier], {
+      heights: PLOT_HEIGHTS.medium,
+      marks: dots,
+      line: dots,
+    }),
+    names: words.flatMap(({ names }) => names),
+    groups: words.map(({ group }) => group),
+  };
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { type SeriesContent, seriesContent } from '@/content/series';
+import { cardRange } from '../cardRange';
+import { type Past, usePast } from '../usePast';
+
+/** A series and what is there of its past, as far as its card shows it. */
+export interface SeriesPast {
+  content: SeriesContent;
+  past: Past;
+}
+
+export interface Markets {
+  asi: SeriesPast;
+  exchangeRate: SeriesPast;
+  inflation: SeriesPast;
+  monetaryPolicy: SeriesPast;
+  gdp: SeriesPast;
+  bonds: SeriesPast;
+  tbills: SeriesPast;
+  /** When the page was opened. */
+  now: Date;
+}
+
+function contentOf(id: SeriesContent['id']): SeriesContent {
+  const content = seriesContent.find((each) => each.id === id);
+  if (content === undefined) throw new RangeError(`no series ${id}`);
+  return content;
+}
+
+function useSeriesPast(id: SeriesContent['id']): SeriesPast {
+  const content = contentOf(id);
+  return { content, past: usePast(content, cardRange(content)) };
+}
+
+/** All series of /markets: asked for at once, one request each, shown as they come. */
+export function useMarkets(): Markets {
+  const [now] = useState(() => new Date());
+  return {
+    asi: useSeriesPast('asi'),
+    exchangeRate: useSeriesPast('exchangeRate'),
+    bonds: useSeriesPast('bonds'),
+    tbills: useSeriesPast('tbills'),
+    inflation: useSeriesPast('inflation'),
+    monetaryPolicy: useSeriesPast('monetaryPolicy'),
+    gdp: useSeriesPast('gdp'),
+    now,
+  };
+}
+
+/** Two series in one card: waited for together, shown as soon as one of them has figures. */
+export function together(one: Past, other: Past): Past {
+  const parts = [one, other];
+  const view = (['loading', 'done', 'failed', 'empty'] as const).find((each) =>
+    parts.some((part) => part.view === each),
+  );
+  const failed = parts.map((part) => part.failed).filter((each) => each !== null);
+  const knownAt = parts.map((part) => part.knownAt).filter((at) => at !== undefined);
+  return {
+    ...(one.figures.length > 0 ? one : other),
+    view: view ?? 'loading',
+    known: parts.some(({ known }) => known),
+    knownAt: knownAt.toSorted()[0],
+    error: one.error ?? other.error,
+    // What could not be loaded at all is newer than what is shown.
+    failed: parts.some((part) => part.view === 'failed') ? 'newest' : (failed[0] ?? null),
+    pending: parts.some(({ pending }) => pending),
+    retrying: parts.some(({ retrying }) => retrying),
+    retry: () => {
+      for (const part of parts) if (part.error !== null) part.retry();
+    },
+  };
+}

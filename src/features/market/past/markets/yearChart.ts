@@ -1,0 +1,91 @@
+/* Where everything of a chart of a year of sessions stands, as fractions of its plot. */
+import { holidays } from '@/content/holidays';
+import type { SeriesContent } from '@/content/series';
+import { linePath, type LinePath } from '@/lib/chart/paths';
+import {
+  type PlacedPlotLabel,
+  placeInPlot,
+  type PlotLabel,
+  type Side,
+} from '@/lib/chart/plotLabels';
+import { linear, type ValueScale, valueScale } from '@/lib/chart/scale';
+import { type TimeTicks, timeTicks } from '@/lib/chart/time';
+import { changesOf, type ChangeWords } from '../changes';
+import type { Figure } from '../figures';
+import { figuresIn, spanOf } from '../ranges';
+import { holeDays } from '../series/shown';
+import { valueWords } from '../values';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface YearChart {
+  scale: ValueScale;
+  time: TimeTicks;
+  path: LinePath;
+  /** Sessions that are drawn. */
+  count: number;
+  newest: Point;
+  /** The figures that the changes in words are against. */
+  bases: Point[];
+  labels: PlacedPlotLabel[];
+}
+
+/** 'A year ago', 'A month before', '26 February': when the figure was that a change is against. */
+function whenOf({ words }: ChangeWords): string {
+  const when = words.replace(/^(than|since) ((on|in) )?/, '');
+  return `${when.charAt(0).toUpperCase()}${when.slice(1)}`;
+}
+
+const sides: Record<'month' | 'year', readonly Side[]> = {
+  month: ['above-left', 'below-left', 'below', 'above', 'left'],
+  year: ['above-right', 'below-right', 'right'],
+};
+
+/** The year of sessions up to the newest; null without figures. `heights` are the plot's, in em. */
+export function yearChart(
+  content: SeriesContent,
+  figures: readonly Figure[],
+  now: Date,
+  heights: readonly [number, number],
+): YearChart | null {
+  const last = figures.at(-1);
+  if (last === undefined) return null;
+  const changes = changesOf(content, figures, now).filter(({ against }) => against !== 'before');
+  const span = spanOf('1y', figures);
+  // A year ago may have been a Sunday: then it is the Friday before.
+  const from = Math.min(span.from, ...changes.map(({ base }) => base.at));
+  const { to } = span;
+  const drawn = figuresIn(figures, { from, to });
+  const scale = valueScale(drawn.map(({ value }) => value));
+  const x = linear(from, to);
+  const y = linear(scale.low, scale.high);
+  const pointOf = ({ at, value }: Figure): Point => ({ x: x(at), y: y(value) });
+  const newest = pointOf(last);
+  const bases = changes.map(({ base }) => pointOf(base));
+  const wanted = changes.map((change): PlotLabel => {
+    const side = sides[change.against === 'year' ? 'year' : 'month'];
+    const before = `${whenOf(change)} `;
+    return {
+      ...pointOf(change.base),
+      before,
+      figure: valueWords(content, change.base.value).replace('N', ''),
+      sides: side,
+    };
+  });
+  return {
+    scale,
+    time: timeTicks({ from, to, range: '1y' }),
+    path: linePath(drawn, { x, y, gapDays: holeDays(content, '1y'), holidays }),
+    count: drawn.length,
+    newest,
+    bases,
+    labels: placeInPlot(wanted, {
+      heights,
+      marks: [newest, ...bases],
+      line: drawn.map(pointOf),
+    }),
+  };
+}

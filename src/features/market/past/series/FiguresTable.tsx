@@ -1,0 +1,176 @@
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import type { SeriesContent } from '@/content/series';
+import { cssVars } from '@/ui/cssVars';
+import { Key } from '@/ui/Key';
+import { classes } from '@/ui/classes';
+import { weekdayOf } from '@/lib/days';
+import { hasTenures } from '../../history';
+import { pastMessages } from '../messages';
+import { formOf, periodWords, shortWords } from '../periods';
+import { valueWords } from '../values';
+import { ROWS_AT_FIRST } from './limits';
+import { seriesMessages } from './messages';
+import { Moved } from './Moved';
+import { isThinned, type Shown } from './shown';
+import { barSpan, type TableRow, tableRows } from './tableRows';
+import './SeriesTable.css';
+
+interface FiguresTableProps {
+  content: SeriesContent;
+  /** Of a list of rates, which of them. */
+  tenure: string | undefined;
+  shown: Shown;
+  compare: boolean;
+}
+
+function focusRow(table: HTMLTableElement | null) {
+  table?.querySelector<HTMLElement>(`tbody tr:nth-child(${ROWS_AT_FIRST + 1}) th`)?.focus();
+}
+
+/** What is said beside a day: that it is an extreme, and what was published first. */
+function RowNotes({
+  content,
+  shown,
+  figure,
+}: Pick<FiguresTableProps, 'content' | 'shown'> & Pick<TableRow, 'figure'>) {
+  const { highest, lowest } = shown.extremes ?? {};
+  const { highestOf, lowestOf, firstWas } = seriesMessages;
+  return (
+    <>
+      {figure === highest && <small>{highestOf(shown.range)}</small>}
+      {figure === lowest && <small>{lowestOf(shown.range)}</small>}
+      {figure.first && <small>{firstWas(valueWords(content, figure.first.value))}</small>}
+    </>
+  );
+}
+
+/** 'Fri 14 Mar 2025' of a day, 'February 2025' of a month. */
+function RowDay({ figure: { key } }: Pick<TableRow, 'figure'>) {
+  if (formOf(key) === 'quarter') return periodWords(key);
+  return (
+    <time dateTime={key}>
+      {formOf(key) === 'day' && <span className="weekday">{weekdayOf(key).slice(0, 3)} </span>}
+      {formOf(key) === 'day' ? shortWords(key) : periodWords(key)}
+    </time>
+  );
+}
+
+type RowProps = Pick<FiguresTableProps, 'content' | 'shown' | 'compare'> & {
+  row: TableRow;
+  span: number;
+};
+
+function Row({ content, shown, compare, row, span }: RowProps) {
+  const { figure, before, move, yearEarlier } = row;
+  const amount = move?.amount ?? 0;
+  const part = Math.abs(amount) / span;
+  return (
+    <tr>
+      <th scope="row" tabIndex={-1}>
+        <RowDay figure={figure} />
+        <RowNotes content={content} shown={shown} figure={figure} />
+      </th>
+      <td>
+        <b>{valueWords(content, figure.value)}</b>
+      </td>
+      {compare && (
+        <td>{yearEarlier ? valueWords(content, yearEarlier.value) : seriesMessages.nothing}</td>
+      )}
+      <td>
+        {before ? (
+          <Moved content={content} before={before} figure={figure} />
+        ) : (
+          seriesMessages.nothing
+        )}
+      </td>
+      <td className="change-bar" aria-hidden="true">
+        <i className={classes(amount > 0 && 'higher')} style={cssVars({ '--part': part })} />
+      </td>
+    </tr>
+  );
+}
+
+function Head({ content, compare, span }: Pick<RowProps, 'content' | 'compare' | 'span'>) {
+  const { one, value } = content.terms;
+  const unit = content.format === 'number' ? '%' : '';
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{one.charAt(0).toUpperCase() + one.slice(1)}</th>
+        <th scope="col">{value}</th>
+        {compare && <th scope="col">{seriesMessages.yearEarlier}</th>}
+        <th scope="col">
+          {hasTenures(content.id) ? seriesMessages.changed : `On the ${one} before`}
+        </th>
+        <th className="change-bar" aria-hidden="true">
+          <span>
+            <i>{`-${span}${unit}`}</i>
+            <i>0</i>
+            <i>{`+${span}${unit}`}</i>
+          </span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** The figures of the chart in a table, the newest first. */
+export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps) {
+  const { content, tenure, shown, compare } = props;
+  const [all, setAll] = useState(false);
+  const table = useRef<HTMLTableElement>(null);
+  const rows = useMemo(() => tableRows(content, shown, compare), [content, shown, compare]);
+  const span = useMemo(() => barSpan(rows), [rows]);
+  const { many, often } = content.terms;
+
+  // The button goes: the focus stays where one was reading.
+  useEffect(() => {
+    if (all) focusRow(table.current);
+  }, [all]);
+
+  const listed = all ? rows : rows.slice(0, ROWS_AT_FIRST);
+  const { weekly, newestFirst, countShown } = seriesMessages;
+  return (
+    <>
+      <table
+        className={classes(
+          'series-table',
+          content.id === 'asi' && 'of-shares',
+          compare && 'comparing',
+        )}
+        ref={table}
+      >
+        <caption>
+          {pastMessages.sameFigures}
+          <span>
+            {[
+              tenure === undefined ? content.name : `${content.name}, ${tenure}`,
+              often,
+              isThinned(content, shown.range) && weekly,
+              newestFirst,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </caption>
+        <Head content={content} compare={compare} span={span} />
+        <tbody>
+          {listed.map((row) => (
+            <Row key={row.figure.key} {...{ content, shown, compare, row, span }} />
+          ))}
+        </tbody>
+      </table>
+      <div className="series-all">
+        <p>{rows.length > 0 && countShown(listed.length, rows.length, many)}</p>
+        {listed.length < rows.length && (
+          <Key
+            tone="line"
+            icon="down"
+            label={pastMessages.showAll(rows.length)}
+            onClick={() => setAll(true)}
+          />
+        )}
+      </div>
+    </>
+  );
+});

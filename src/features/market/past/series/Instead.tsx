@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { holidays } from '@/content/holidays';
+import { RetryButton } from '@/ui/RetryButton';
+import { focusSection, useFocusPassedOn } from '@/ui/useFocusPassedOn';
+import { beginsWords } from '../due';
+import { pastMessages } from '../messages';
+import { dateWords, dayOf, shortWords } from '../periods';
+import { figuresIn, type RangeId, rangeIds, spanOf } from '../ranges';
+import { valueWords } from '../values';
+import type { Series } from './useSeries';
+import './keys.css';
+
+/** Leads to a range. It goes with the press: the focus stays in its section. */
+function ShowRange({ range, change }: Pick<Series, 'change'> & { range: RangeId }) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useFocusPassedOn(ref, focusSection);
+  return (
+    <button ref={ref} type="button" className="small-key" onClick={() => change({ range })}>
+      {pastMessages.showRange(range)}
+    </button>
+  );
+}
+
+/** The range has no figures: says so, names the last one before, and leads to a range that has some. */
+function NoneInRange({ content, past, shown, change, now }: Series) {
+  const last = past.figures.at(-1);
+  if (shown === null || last === undefined) return null;
+  const { from, to } = shown.span;
+  const [first, end] = [dayOf(from), dayOf(to)];
+  const fitting = rangeIds.find(
+    (range) => figuresIn(past.figures, spanOf(range, past.figures, now)).length > 0,
+  );
+  return (
+    <>
+      <b>{pastMessages.noneInRange(shortWords(first, end), shortWords(end))}</b>
+      {pastMessages.lastBefore(valueWords(content, last.value), dateWords(last.key))}
+      {fitting !== undefined && <ShowRange range={fitting} change={change} />}
+    </>
+  );
+}
+
+/** What stands in the plot where there is nothing to draw; undefined while that is not known. */
+export function insteadOf(series: Series) {
+  const { content, past, shown, now } = series;
+  if (past.view === 'failed') {
+    return (
+      <>
+        <b role="alert">{pastMessages.unavailable}</b>
+        <RetryButton
+          className="small-key"
+          what={content.name}
+          busy={past.retrying}
+          onRetry={past.retry}
+        />
+      </>
+    );
+  }
+  if (past.view === 'empty') return <b>{beginsWords(content, now, holidays)}</b>;
+  return shown?.main.figures.length === 0 ? <NoneInRange {...series} /> : undefined;
+}

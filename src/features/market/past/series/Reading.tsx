@@ -1,0 +1,160 @@
+import { holidays } from '@/content/holidays';
+import type { SeriesContent } from '@/content/series';
+import { weekdayOf } from '@/lib/days';
+import { cssVars } from '@/ui/cssVars';
+import { onBefore } from '../changes';
+import { nextDue } from '../due';
+import type { Figure } from '../figures';
+import { pastMessages } from '../messages';
+import { dateWords, dayOf, formOf, periodWords } from '../periods';
+import { valueWords } from '../values';
+import { seriesMessages } from './messages';
+import { Moved } from './Moved';
+import { type Note, noteOf } from './notes';
+import { type ReadingRow, readingRows } from './readingRows';
+import { figureBefore, type Shown } from './shown';
+import type { Series } from './useSeries';
+import './Reading.css';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** 'on Thursday' where it is the newest figure, whose week one knows, else 'on the session before'. */
+function onWords(content: SeriesContent, before: Figure, figure: Figure, newest: boolean): string {
+  const inWeek = formOf(before.key) === 'day' && figure.at - before.at < WEEK_MS;
+  return newest && inWeek ? `on ${weekdayOf(before.key)}` : onBefore(content, before, figure);
+}
+
+function Rows({ rows }: { rows: readonly ReadingRow[] }) {
+  return (
+    <dl className="reading-rows">
+      {rows.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NoteLine({ note }: { note: Note | null }) {
+  return (
+    <p className="reading-note">
+      {note !== null && (
+        <>
+          {note.revised && <i className="revised-mark" aria-hidden="true" />}
+          <span>{note.words}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A bar in the place of words that are not there yet. */
+const Bar = ({ width }: { width: string }) => (
+  <span className="skeleton reading-bar" style={{ width }} aria-hidden="true" />
+);
+
+function Waiting() {
+  const rows = ['13em', '11em', '10em'];
+  return (
+    <>
+      <p className="reading-day">
+        <Bar width="11em" />
+        <span className="sr-only">{pastMessages.loading}</span>
+      </p>
+      <p className="reading-value figures">
+        <Bar width="5.2em" />
+      </p>
+      <p className="reading-change">
+        <Bar width="9em" />
+      </p>
+      <NoteLine note={null} />
+      <dl className="reading-rows" aria-hidden="true">
+        {rows.map((width) => (
+          <div key={width}>
+            <dt>
+              <Bar width={width} />
+            </dt>
+            <dd />
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The figure that is read, in its place beside the chart, on a phone above it. */
+export function Reading({ series }: { series: Series }) {
+  const { content, past, shown, at, address, now } = series;
+  const loading = past.view === 'loading';
+  const due = past.view === 'done' ? nextDue(content, past.figures, now, holidays) : null;
+  const [stressed, rest] = due === null ? ['', ''] : [due.when, due.words.slice(due.when.length)];
+  return (
+    <section
+      className="reading navy-ground"
+      aria-label={seriesMessages.reading}
+      aria-busy={loading}
+    >
+      {loading && <Waiting />}
+      {!loading && <Figures {...{ content, past, shown, at, compare: address.compare }} />}
+      <p className="reading-next">
+        {due !== null && (
+          <>
+            <span>{pastMessages.nextFigure}</span>
+            <b>{stressed.charAt(0).toUpperCase() + stressed.slice(1)}</b>
+            {rest}
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+type FiguresProps = Pick<Series, 'content' | 'past' | 'shown' | 'at'> & { compare: boolean };
+
+function Figures({ content, past, shown, at, compare }: FiguresProps) {
+  const note = noteOf(content, past, shown, at);
+  if (shown === null || at === undefined) return <NoFigure note={note} shown={shown} />;
+  const before = figureBefore(shown.all, at);
+  const value = valueWords(content, at.value);
+  const words = periodWords(at.key);
+  return (
+    <>
+      <p className="reading-day">
+        {formOf(at.key) === 'quarter' ? words : <time dateTime={at.key}>{words}</time>}
+      </p>
+      <p className="reading-value figures" style={cssVars({ '--chars': value.length })}>
+        <span>{value}</span>
+      </p>
+      <p className="reading-change">
+        <Moved content={content} before={before} figure={at} />
+        {before && (
+          <span className="reading-since">
+            {onWords(content, before, at, at === past.figures.at(-1))}
+          </span>
+        )}
+      </p>
+      <NoteLine note={note} />
+      <Rows rows={readingRows(content, shown, at, compare)} />
+    </>
+  );
+}
+
+/** The panel without a figure, in the same height. */
+function NoFigure({ note, shown }: { note: Note | null; shown: Shown | null }) {
+  const words = (at: number) => dateWords(dayOf(at));
+  return (
+    <>
+      <p className="reading-day">
+        {shown && `${words(shown.span.from)} to ${words(shown.span.to)}`}
+      </p>
+      <p className="reading-value figures">
+        <span>{seriesMessages.nothing}</span>
+      </p>
+      <p className="reading-change" />
+      <NoteLine note={note} />
+      <div className="reading-rows" />
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { type ReactNode, useMemo } from 'react';
+import type { SeriesContent } from '@/content/series';
+import { linear, valueScale } from '@/lib/chart/scale';
+import { timeTicks } from '@/lib/chart/time';
+import { Chart } from '@/ui/chart/Chart';
+import { DayInput } from '@/ui/chart/DayInput';
+import { LyingRuler } from '@/ui/chart/LyingRuler';
+import { GridLines, Line, Plot } from '@/ui/chart/Plot';
+import { UprightRuler } from '@/ui/chart/UprightRuler';
+import { classes } from '@/ui/classes';
+import { readingWords } from '../changes';
+import type { Figure } from '../figures';
+import { formOf, shortWords } from '../periods';
+import { chartLabels } from './chartLabels';
+import { EventMarks } from './EventMarks';
+import { haveRoom } from './EventsList';
+import { eventsOf } from './events';
+import { seriesMessages } from './messages';
+import { plottedOf } from './plotted';
+import { PlotMarks } from './PlotMarks';
+import { rulerFormat } from './rulerFormat';
+import { figureBefore, type Shown } from './shown';
+import './SeriesChart.css';
+
+interface SeriesChartProps {
+  content: SeriesContent;
+  /** Null until the figures are there. */
+  shown: Shown | null;
+  /** The figure that is read, one of `shown.main`. */
+  at: Figure | undefined;
+  /** A day was chosen. */
+  onRead: (key: string) => void;
+  /** A day that a mouse or a finger is over; null when it has left. */
+  onPreview: (key: string | null) => void;
+  /** Without the lane of events. */
+  plain?: boolean;
+  /** The newest figures could not be loaded. */
+  missing?: boolean;
+  /** Stands in the plot where there is nothing to draw. */
+  instead?: ReactNode;
+}
+
+/** Ticks for a ruler whose time is not known yet. */
+const BLANK = Array.from({ length: 53 }, (_, tick) => ({ at: tick / 52, long: tick % 13 === 0 }));
+
+/** What the flag says: a day without its year where the range tells it. */
+function flagText({ range }: Shown, { key }: Figure): string {
+  const long = range === '5y' || range === 'all' || formOf(key) !== 'day';
+  return shortWords(key, long ? undefined : key);
+}
+
+/** The chart without figures: its rulers stand, those of a range that has none with its days. */
+function BlankChart({ content, shown, instead }: SeriesChartProps) {
+  const last = shown?.all.at(-1);
+  const scale = last === undefined ? null : valueScale([last.value]);
+  const time = shown === null ? null : timeTicks({ ...shown.span, range: shown.range });
+  return (
+    <Chart size="big" className="series-chart">
+      <Plot
+        {...(instead === undefined && { className: 'plot-waiting' })}
+        drawing={scale && <GridLines scale={scale} />}
+      />
+      {instead !== undefined && <div className="chart-instead">{instead}</div>}
+      <UprightRuler
+        scale={scale}
+        format={shown && scale ? rulerFormat(content, shown, scale) : String}
+        tone="navy"
+      />
+      <LyingRuler ticks={time?.ticks ?? BLANK} labels={time?.labels ?? []} />
+    </Chart>
+  );
+}
+
+interface DrawnProps extends SeriesChartProps {
+  shown: Shown;
+}
+
+function DrawnChart({ content, shown, at, onRead, onPreview, plain, missing }: DrawnProps) {
+  const plotted = useMemo(() => plottedOf(content, shown), [content, shown]);
+  const events = useMemo(
+    () => (plain === true ? [] : eventsOf(content, shown, plotted)),
+    [plain, content, shown, plotted],
+  );
+  const { scale, time, main, segments, joins, earlierLine } = plotted;
+  const index = main.findIndex(({ figure }) => figure === at);
+  const spot = main[index];
+  const labels = useMemo(
+    () => chartLabels(content, shown, plotted, spot),
+    [content, shown, plotted, spot],
+  );
+  const stops = useMemo(() => main.map(({ figure, x }) => ({ at: figure.at, x })), [main]);
+  const keyAt = (stop: number) => main[stop]?.figure.key ?? '';
+  const drawing = (
+    <>
+      <GridLines
+        scale={scale}
+        fine
+        times={time.ticks.filter(({ long }) => long).map((tick) => tick.at)}
+      />
+      <Line kind="earlier" d={earlierLine} />
+      {segments.map(({ d, old }) => (
+        <Line key={d} kind={old ? 'old' : 'now'} d={d} />
+      ))}
+      <Line kind="holes" d={joins} />
+    </>
+  );
+  return (
+    <Chart
+      size="big"
+      className={classes(plain !== true && 'series-chart', !haveRoom(events) && 'events-numbered')}
+    >
+      <Plot drawing={drawing}>
+        <EventMarks events={events} />
+        <PlotMarks
+          content={content}
+          shown={shown}
+          plotted={plotted}
+          at={spot}
+          labels={labels}
+          missing={missing === true}
+        />
+        {shown.relative && (
+          <p className="ruler-note">{`${seriesMessages.changeSince}\n${shortWords(shown.main.figures[0]?.key ?? '')}`}</p>
+        )}
+      </Plot>
+      <UprightRuler
+        scale={scale}
+        format={rulerFormat(content, shown, scale)}
+        at={spot && linear(scale.low, scale.high).back(spot.y)}
+        tone="navy"
+      />
+      <LyingRuler
+        ticks={time.ticks}
+        labels={time.labels}
+        {...(spot && { flag: { at: spot.x, text: flagText(shown, spot.figure) } })}
+      />
+      {spot && at && (
+        <DayInput
+          label={seriesMessages.dayToRead}
+          stops={stops}
+          value={index}
+          valueText={readingWords(content, at, figureBefore(shown.all, at))}
+          onChange={(stop) => onRead(keyAt(stop))}
+          onPreview={(stop) => onPreview(stop === null ? null : keyAt(stop))}
+        />
+      )}
+    </Chart>
+  );
+}
+
+/**
+ * The line of a series with its rulers, marks and words; its lying ruler is a slider that reads it
+ * day by day.
+ */
+export function SeriesChart(props: SeriesChartProps) {
+  const { shown } = props;
+  const isDrawn = shown !== null && shown.main.figures.length > 0;
+  return isDrawn ? <DrawnChart {...props} shown={shown} /> : <BlankChart {...props} />;
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { pastMessages } from '../messages';
+import { seriesMessages } from './messages';
+import { RangeKeys } from './RangeKeys';
+import type { Series } from './useSeries';
+
+/** Of a list of rates, which of them. */
+function TenureChoice({ past, change }: Pick<Series, 'past' | 'change'>) {
+  const id = useId();
+  const { tenure, tenures } = past;
+  return (
+    <span className="tenure">
+      <label htmlFor={id}>{seriesMessages.tenure}</label>
+      <select
+        id={id}
+        value={tenure ?? ''}
+        disabled={tenures.length === 0}
+        onChange={(event) => change({ tenure: event.target.value })}
+      >
+        {tenures.length === 0 && <option value="">-</option>}
+        {tenures.map((label) => (
+          <option key={label}>{label}</option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** What of the series is shown: the range, the comparison, the tenure. */
+export function SeriesKeys({ series }: { series: Series }) {
+  const { content, address, past, change } = series;
+  const isList = content.id === 'bonds' || content.id === 'tbills';
+  return (
+    <div className="series-keys">
+      <RangeKeys address={address} change={change} />
+      <label className="compare">
+        <input
+          type="checkbox"
+          checked={address.compare}
+          onChange={(event) => change({ compare: event.target.checked })}
+        />
+        <svg width="32" height="8" viewBox="0 0 32 8" aria-hidden="true">
+          <path
+            d="M0 4h32"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeDasharray="5 4"
+          />
+        </svg>
+        <span>{pastMessages.yearEarlier}</span>
+      </label>
+      {isList && <TenureChoice past={past} change={change} />}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { SeriesContent } from '@/content/series';
+import { dayInLagos } from '@/lib/days';
+import { Icon } from '@/ui/Icon';
+import { RetryButton } from '@/ui/RetryButton';
+import { useDataset } from '../dataset';
+import { pastMessages } from '../messages';
+import { inPeriod } from '../periods';
+import { summaryOf } from '../summary';
+import { SeriesTools } from '../tools/SeriesTools';
+import { shownSeries } from '../tools/shownSeries';
+import { AboutFigure } from './AboutFigure';
+import { eventsOf } from './events';
+import { EventsList } from './EventsList';
+import { FiguresTable } from './FiguresTable';
+import { insteadOf } from './Instead';
+import { seriesMessages } from './messages';
+import { plottedOf } from './plotted';
+import { Reading } from './Reading';
+import { SeriesChart } from './SeriesChart';
+import { SeriesKeys } from './SeriesKeys';
+import { type Series, useSeries } from './useSeries';
+import { WaitingTable } from './WaitingTable';
+import './Series.css';
+import './media.css';
+
+/** That the newest figures, or older ones, could not be loaded. */
+function Failure({ content, past, now }: Series) {
+  const newest = past.figures.at(-1);
+  const failed = past.view === 'done' && past.failed !== null && newest !== undefined;
+  const words =
+    past.failed === 'newest' && newest !== undefined
+      ? pastMessages.notRefreshed(
+          inPeriod(newest.key, newest.key.slice(0, 4) !== dayInLagos(now).slice(0, 4)),
+        )
+      : seriesMessages.olderMissing;
+  return (
+    failed && (
+      <div className="series-failure">
+        <p role="alert">{words}</p>
+        <RetryButton
+          className="small-key"
+          what={content.name}
+          busy={past.retrying}
+          onRetry={past.retry}
+        />
+      </div>
+    )
+  );
+}
+
+function Chart({ series }: { series: Series }) {
+  const { content, past, address, shown, at, missing, now, read, preview, settle } = series;
+  const summary =
+    past.view === 'done' ? summaryOf(content, past.figures, address.range, past.tenure, now) : '';
+  return (
+    // What was read is in the address before the focus is elsewhere: a link is copied whole.
+    <figure className="series-figure" aria-label={content.name} onBlur={settle}>
+      <figcaption className="sr-only">{summary}</figcaption>
+      <SeriesChart
+        content={content}
+        shown={shown}
+        at={at}
+        onRead={read}
+        onPreview={preview}
+        missing={missing}
+        instead={insteadOf(series)}
+      />
+    </figure>
+  );
+}
+
+/** The page of a series: its reading, chart and table, and what there is to know of it. */
+export function SeriesView({ content }: { content: SeriesContent }) {
+  const series = useSeries(content);
+  const { past, shown, address } = series;
+  useDataset(content, past.figures);
+  const events = useMemo(
+    () => (shown === null ? [] : eventsOf(content, shown, plottedOf(content, shown))),
+    [content, shown],
+  );
+  return (
+    <>
+      <section className="series" aria-labelledby="series-name">
+        <div className="series-grid">
+          <header className="series-head">
+            <p className="crumb">
+              <Link to="/markets">
+                <Icon name="left" size={18} strokeWidth={1.75} />
+                {seriesMessages.markets}
+              </Link>
+            </p>
+            <h1 id="series-name">{content.name}</h1>
+            <p className="lead">{content.lead}</p>
+          </header>
+          <Reading series={series} />
+          <Chart series={series} />
+          <SeriesKeys series={series} />
+          <div className="series-tools">
+            <SeriesTools {...shownSeries(series)} />
+          </div>
+        </div>
+      </section>
+      <section className="page-grid series-below">
+        <div>
+          <div className="series-line">
+            <Failure {...series} />
+            {events.length > 0 && <EventsList events={events} />}
+          </div>
+          <div className="series-columns">
+            <div>
+              {shown === null ? (
+                <WaitingTable content={content} waiting={past.view === 'loading'} />
+              ) : (
+                <FiguresTable
+                  key={`${address.range} ${past.tenure ?? ''}`}
+                  content={content}
+                  tenure={past.tenure}
+                  shown={shown}
+                  compare={address.compare}
+                />
+              )}
+            </div>
+            <AboutFigure series={series} />
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

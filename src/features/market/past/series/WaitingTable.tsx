@@ -1,0 +1,38 @@
+import type { SeriesContent } from '@/content/series';
+import { pastMessages } from '../messages';
+import { ROWS_AT_FIRST } from './limits';
+import './SeriesTable.css';
+
+/** Rows that a year of a series has, as far as a table shows them at first. */
+const ROWS: Record<SeriesContent['every'], number> = {
+  session: ROWS_AT_FIRST,
+  month: 13,
+  quarter: 5,
+  decision: 7,
+};
+
+interface WaitingTableProps {
+  content: SeriesContent;
+  /** Figures may come; else there are none. */
+  waiting: boolean;
+}
+
+/** The place of the table until there are figures. */
+export function WaitingTable({ content, waiting }: WaitingTableProps) {
+  return (
+    <div className="waiting-table">
+      <h2>{pastMessages.sameFigures}</h2>
+      {waiting ? (
+        <div aria-hidden="true">
+          {Array.from({ length: ROWS[content.every] + 1 }, (_, row) => (
+            <p key={row}>
+              <span className="skeleton" />
+            </p>
+          ))}
+        </div>
+      ) : (
+        <p>{pastMessages.noneEntered}</p>
+      )}
+    </div>
+  );
+}

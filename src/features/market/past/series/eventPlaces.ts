@@ -1,0 +1,70 @@
+/* Where the events in the lane over a chart stand, so that no two lie on each other. */
+
+/** An event by its place on the chart, from 0 to 1. */
+interface Placed {
+  at: number;
+  words: string;
+}
+
+export interface EventPlace {
+  /** The number's distance from its leader, px. */
+  shift: number;
+  /** The words stand left of the leader. */
+  left: boolean;
+}
+
+/** The widest the plot is, and the narrowest (a window of 320), px. */
+const WIDE = 744;
+const NARROW = 228;
+/** Width of a character of the words on average, of a number with its room, the room beside words, px. */
+const CHARACTER = 6.1;
+const NUMBER = 22;
+const BESIDE = 8;
+/** Right of this the words stand left of their leader. */
+const TURNS = 0.7;
+
+/** Whether the words of all events fit beside each other where the plot is at its widest. */
+export function wordsFit(events: readonly Placed[]): boolean {
+  let end = -BESIDE;
+  for (const { at, words } of events) {
+    const width = words.length * CHARACTER + BESIDE;
+    const start = at > TURNS ? at * WIDE - width : at * WIDE;
+    if (start < end + BESIDE || start + width > WIDE + 1) return false;
+    end = start + width;
+  }
+  return true;
+}
+
+interface Group {
+  from: number;
+  count: number;
+  middle: number;
+}
+
+/**
+ * The places of events, oldest first. Numbers that would lie on each other in the narrowest plot
+ * move apart, as little as that needs.
+ */
+export function placeEvents(events: readonly Placed[]): EventPlace[] {
+  const half = (group: Group) => (group.count * NUMBER) / 2 / NARROW;
+  const groups: Group[] = [];
+  events.forEach(({ at }, from) => {
+    let group: Group = { from, count: 1, middle: at };
+    let last = groups.at(-1);
+    while (last !== undefined && group.middle - half(group) < last.middle + half(last)) {
+      groups.pop();
+      const count = last.count + group.count;
+      const middle = (last.middle * last.count + group.middle * group.count) / count;
+      group = { from: last.from, count, middle };
+      last = groups.at(-1);
+    }
+    groups.push(group);
+  });
+  return groups.flatMap(({ from, count, middle }) =>
+    events.slice(from, from + count).map(({ at }, place) => ({
+      // In the narrowest plot; in a wider one the numbers stand closer to their leaders than needed.
+      shift: Math.round((middle - at) * NARROW + (place - (count - 1) / 2) * NUMBER),
+      left: at > TURNS,
+    })),
+  );
+}

@@ -1,0 +1,43 @@
+import type { RangeId } from '../ranges';
+
+const spans: Record<RangeId, string> = {
+  '1m': 'of the month',
+  '3m': 'of the 3 months',
+  '1y': 'of the year',
+  '5y': 'of the 5 years',
+  all: 'of all',
+};
+
+/** What a series page says beside `pastMessages` and the words of its series. */
+export const seriesMessages = {
+  markets: 'Markets',
+  reading: 'Reading',
+  dayToRead: 'Day to read',
+  range: 'Range',
+  tenure: 'Tenure',
+  weekly: 'the last of each week',
+  newestFirst: 'newest first',
+  yearEarlier: 'A year earlier',
+  start: 'the start',
+  higherBy: 'Higher than then by',
+  lowerBy: 'Lower than then by',
+  sameAsThen: 'Against then',
+  fromHighest: 'From the highest',
+  fromLowest: 'From the lowest',
+  highestOf: (range: RangeId) => `Highest ${spans[range]}`,
+  lowestOf: (range: RangeId) => `Lowest ${spans[range]}`,
+  firstWas: (value: string) => `First published ${value}`,
+  changed: 'Change',
+  countShown: (shown: number, all: number, many: string) => `${shown} of ${all} ${many}`,
+  events: 'Events on the chart',
+  about: 'About this figure',
+  revisedTitle: 'Revised',
+  notComparable: 'not comparable',
+  /** While figures of the last visit stand in. */
+  looking: 'From your last visit. Looking for newer figures...',
+  /** The newest are there, others of the range are not. */
+  olderMissing: 'Older figures of this range could not be loaded.',
+  oneInRange: 'One figure in this range. A line needs two.',
+  changeSince: 'Change since',
+  nothing: '-',
+} as const;

@@ -1,0 +1,235 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '@/app/site/store';
+import { seriesContent, type SeriesSlug } from '@/content/series';
+import type { Points, SeriesId } from '../../history';
+import { pastMessages } from '../messages';
+import { seriesMessages } from './messages';
+import { SeriesView } from './SeriesView';
+import { storeWithPast } from '../../../../../tests/helpers/past';
+import { point, weekdays } from '../../../../../tests/helpers/dayPoints';
+import { renderWithStore } from '../../../../../tests/helpers/renderWithStore';
+
+const NOW = '2025-03-14T18:00:00Z';
+/** Rises by 10 a session from 90,000, so that each session has a value of its own. */
+const rising = weekdays('2023-01-02', '2025-03-14', (place) => 90_000 + 10 * place);
+const NEWEST = '95,740.00';
+
+function Address() {
+  return <output aria-label="address">{useLocation().search}</output>;
+}
+
+function show(slug: SeriesSlug, store: ReturnType<typeof makeStore>, address = '') {
+  const content = seriesContent.find((each) => each.slug === slug);
+  if (content === undefined) throw new Error(slug);
+  renderWithStore(
+    <MemoryRouter initialEntries={[`/markets/${slug}${address}`]}>
+      <SeriesView content={content} />
+      <Address />
+    </MemoryRouter>,
+    store,
+  );
+}
+const showPast = (points: Points, address = '', slug: SeriesSlug = 'asi', id: SeriesId = 'asi') =>
+  show(slug, storeWithPast(id, points), address);
+
+const panel = () => screen.getByRole('region', { name: seriesMessages.reading });
+const slider = () => screen.getByRole('slider', { name: seriesMessages.dayToRead });
+const addressNow = () => screen.getByLabelText('address').textContent;
+const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the page of a series', () => {
+  it('stands while its figures load: heading, ranges, a busy panel', () => {
+    show('asi', makeStore());
+    expect(screen.getByRole('heading', { level: 1, name: 'All Share Index' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Markets' })).toHaveAttribute('href', '/markets');
+    expect(panel()).toHaveAttribute('aria-busy', 'true');
+    expect(panel()).toHaveTextContent(pastMessages.loading);
+    expect(button('1 year')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('reads the newest figure, sums the range up, and says when the next is due', () => {
+    showPast(rising);
+    expect(panel()).toHaveTextContent('Friday 14 March 2025');
+    expect(panel()).toHaveTextContent(NEWEST);
+    expect(panel()).toHaveTextContent('+0.01%on Thursday');
+    expect(panel()).toHaveTextContent('Next figureMonday 17 March, in the evening');
+    const figure = screen.getByRole('figure', { name: 'All Share Index' });
+    expect(figure).toHaveTextContent(/^The All Share Index rose 2\.8% over the year to 14 March/);
+  });
+
+  it('shows 14 rows, then all of them, and the focus goes to the first new one', async () => {
+    const user = userEvent.setup();
+    showPast(rising, '?range=1m');
+    expect(bodyRows()).toHaveLength(14);
+    expect(bodyRows()[0]).toHaveTextContent(
+      `Fri 14 Mar 2025${seriesMessages.highestOf('1m')}${NEWEST}`,
+    );
+    expect(screen.getByText(seriesMessages.countShown(14, 21, 'sessions'))).toBeVisible();
+    await user.click(button(pastMessages.showAll(21)));
+    expect(bodyRows()).toHaveLength(21);
+    expect(bodyRows()[14]?.querySelector('th')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+  });
+
+  it('moves by keys: the panel, the words for the ear, the address', () => {
+    showPast(rising, '?range=1m');
+    fireEvent.keyDown(slider(), { key: 'ArrowLeft' });
+    expect(panel()).toHaveTextContent('Thursday 13 March 2025');
+    expect(slider()).toHaveAttribute(
+      'aria-valuetext',
+      'Thursday 13 March 2025: 95,730.00, up 0.01 percent on the session before',
+    );
+    fireEvent.keyDown(slider(), { key: 'PageDown' });
+    expect(panel()).toHaveTextContent('Friday 14 February 2025');
+    fireEvent.keyDown(slider(), { key: 'End' });
+    fireEvent.keyDown(slider(), { key: 'ArrowDown' });
+    fireEvent.keyDown(slider(), { key: 'ArrowDown' });
+    expect(addressNow()).toBe('?range=1m');
+    fireEvent.blur(slider());
+    expect(addressNow()).toBe('?range=1m&day=2025-03-12');
+    expect(panel()).toHaveTextContent('Wednesday 12 March 2025');
+  });
+
+  it('changes range and comparison in the address, with the day as near as there is one', async () => {
+    const user = userEvent.setup();
+    showPast(rising, '?day=2024-07-04');
+    expect(panel()).toHaveTextContent('Thursday 4 July 2024');
+    await user.click(button('3 months'));
+    expect(addressNow()).toBe('?day=2024-12-16&range=3m');
+    await user.click(screen.getByRole('checkbox', { name: pastMessages.yearEarlier }));
+    expect(addressNow()).toBe('?day=2024-12-16&range=3m&compare=year-earlier');
+    expect(panel()).toHaveTextContent('A year earlier, 15 Dec 202392,490.00');
+    expect(within(screen.getByRole('table')).getByText(seriesMessages.yearEarlier)).toBeVisible();
+    await user.click(button('1 year'));
+    expect(addressNow()).toBe('?day=2024-12-16&compare=year-earlier');
+  });
+});
+
+describe('an address that asks for what is not there', () => {
+  it.each([
+    ['?range=18m', ''],
+    ['?range=2y', ''],
+    ['?range=rubbish', ''],
+    ['?range=1y', ''],
+    ['?range=10y', '?range=all'],
+    ['?range=6m', '?range=3m'],
+    ['?compare=rubbish', ''],
+    ['?day=2025-03-09', '?day=2025-03-07'],
+    ['?day=2020-01-01', '?day=2024-03-14'],
+    ['?day=2031-01-01', '?day=2025-03-14'],
+    ['?day=rubbish', ''],
+    ['?tenure=10-YEAR', ''],
+    ['?range=1m&from=mail', '?range=1m&from=mail'],
+  ])('%s becomes %s', (asked, corrected) => {
+    showPast(rising, asked);
+    expect(addressNow()).toBe(corrected);
+    expect(slider()).toBeInTheDocument();
+  });
+
+  it('keeps a day until the figures of today are there', () => {
+    const store = makeStore();
+    show('asi', store, '?day=2025-03-13&range=24m');
+    expect(addressNow()).toBe('?day=2025-03-13');
+  });
+});
+
+describe('what is marked', () => {
+  it('says what was first published of the day that is read, in the table and below', () => {
+    const first = { value: 93_000, savedAt: '2024-07-05T17:42:00.000Z' };
+    const revised = { ...point(94_000), savedAt: '2024-07-09T10:00:00.000Z', first };
+    showPast({ ...rising, '2024-07-05': revised }, '?day=2024-07-05');
+    const words = 'First published 93,000.00, revised 94,000.00 on 9 Jul 2024';
+    expect(panel()).toHaveTextContent(words);
+    expect(screen.getByText(/5 Jul 2024: first published 93,000.00/)).toBeVisible();
+  });
+
+  it('compares nothing across a break, and says on what each figure is', () => {
+    const points = { '2024-11': point(34.6), '2024-12': point(34.8), '2025-01': point(24.48) };
+    showPast(points, '', 'inflation', 'inflation');
+    expect(panel()).toHaveTextContent('January 2025');
+    expect(panel()).toHaveTextContent(`24.48%${seriesMessages.notComparable}`);
+    expect(screen.getByText('on a new basket')).toBeInTheDocument();
+    expect(bodyRows()[0]).toHaveTextContent(`24.48%${seriesMessages.notComparable}`);
+    expect(slider()).toHaveAttribute(
+      'aria-valuetext',
+      'January 2025: 24.48 percent, on a new basket',
+    );
+  });
+
+  it('leaves a hole open and counts its sessions', () => {
+    const hole = ['2025-02-26', '2025-02-27', '2025-02-28', '2025-03-03'];
+    const points = Object.fromEntries(
+      Object.entries(rising).filter(([day]) => !hole.includes(day)),
+    );
+    showPast(points, '?range=1m');
+    expect(panel()).toHaveTextContent(pastMessages.sessionsMissing(4));
+    expect(screen.getByText('26 Feb to 3 Mar:', { exact: false })).toBeInTheDocument();
+  });
+
+  it('says on the ruler that both years are drawn as change', () => {
+    const points = weekdays('2023-12-01', '2025-03-14', (place) =>
+      place < 100 ? 20_000 + 10 * place : 100_000 + 60 * place,
+    );
+    showPast(points, '?range=3m&compare=year-earlier');
+    expect(screen.getByText('Change since 16 Dec 2024')).toBeInTheDocument();
+  });
+
+  it('offers the tenures of a list, the one nearest ten years first', async () => {
+    const user = userEvent.setup();
+    const tenures = [
+      { label: '5-YEAR', rate: 18.39 },
+      { label: '10-YEAR', rate: 18.74 },
+    ];
+    const list = { tenures, savedAt: '2025-03-14T16:00:00.000Z' };
+    showPast({ '2025-03-14': list }, '?tenure=7-YEAR', 'bonds', 'bonds');
+    expect(addressNow()).toBe('?tenure=10-YEAR');
+    expect(panel()).toHaveTextContent('18.74%');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tenure' }), '5-YEAR');
+    expect(addressNow()).toBe('?tenure=5-YEAR');
+    expect(panel()).toHaveTextContent('18.39%');
+  });
+});
+
+describe('little or nothing to draw', () => {
+  it('names the last figure before a range without any, and leads to one that has some', async () => {
+    const user = userEvent.setup();
+    showPast(
+      weekdays('2024-01-01', '2025-01-31', (place) => 100_000 + place),
+      '?range=1m',
+    );
+    expect(screen.getByText('No figures from 14 Feb to 14 Mar 2025')).toBeVisible();
+    expect(
+      screen.getByText(/The last one before is 100,284.00, of 31 January 2025./),
+    ).toBeVisible();
+    expect(panel()).toHaveTextContent('14 February 2025 to 14 March 2025');
+    await user.click(button('Show 3 months'));
+    expect(addressNow()).toBe('?range=3m');
+    expect(panel()).toHaveTextContent('Friday 31 January 2025');
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('draws a single figure as a point', () => {
+    showPast({ '2025-03-14': point(105_432.07) });
+    expect(screen.getByText(pastMessages.oneFigure)).toBeInTheDocument();
+    expect(panel()).toHaveTextContent(pastMessages.noEarlier);
+  });
+
+  it('says of an empty series when it will begin', () => {
+    showPast({});
+    const words = 'No figures yet. The first one is to come on Friday 14 March, in the evening.';
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { seriesContent } from '@/content/series';
+import type { Points } from '../../history';
+import { figuresOf } from '../figures';
+import { point, weekdays } from '../../../../../tests/helpers/dayPoints';
+import { placeEvents, wordsFit } from './eventPlaces';
+import { sessionsMissing } from './notes';
+import { readingRows } from './readingRows';
+import { figureYearBefore, shownOf } from './shown';
+import { barSpan, tableRows } from './tableRows';
+
+const contentOf = (slug: string) => {
+  const found = seriesContent.find((each) => each.slug === slug);
+  if (found === undefined) throw new Error(slug);
+  return found;
+};
+const asi = contentOf('asi');
+const inflation = contentOf('inflation');
+const policy = contentOf('policy-rate');
+const now = new Date('2025-03-14T18:00:00Z');
+
+const show = (points: Points, options: Partial<Parameters<typeof shownOf>[0]> = {}) =>
+  shownOf({
+    content: asi,
+    figures: figuresOf(points),
+    range: '1y',
+    compare: false,
+    now,
+    ...options,
+  });
+
+describe('what is shown', () => {
+  const year = weekdays('2023-03-01', '2025-03-14', (place) => 100_000 + 10 * place);
+
+  it('is the figures of the range, the extremes and the span', () => {
+    const shown = show(year, { range: '1m' });
+    expect(shown.main.figures[0]?.key).toBe('2025-02-14');
+    expect(shown.main.figures).toHaveLength(21);
+    expect(shown.extremes?.lowest.key).toBe('2025-02-14');
+    expect(shown.extremes?.highest.key).toBe('2025-03-14');
+  });
+
+  it('has no extremes where all are the same, or on two bases', () => {
+    expect(show(weekdays('2025-03-03', '2025-03-14', () => 5)).extremes).toBeNull();
+    const rebased = { '2024-12': point(34.8), '2025-01': point(24.48), '2025-02': point(23.18) };
+    expect(show(rebased, { content: inflation }).extremes).toBeNull();
+  });
+
+  it('thins five years to the last session of each week, and the extremes', () => {
+    const { main, extremes } = show(year, { range: '5y' });
+    const others = main.figures.filter(({ at }) => new Date(at).getUTCDay() !== 5);
+    expect(main.figures).toHaveLength(108);
+    expect(others).toEqual([extremes?.lowest]);
+  });
+
+  it('ends today, and is empty, where the newest figure is older than the range is long', () => {
+    const old = weekdays('2024-10-01', '2025-01-31', (place) => place + 1);
+    const shown = show(old, { range: '1m' });
+    expect(shown.main.figures).toEqual([]);
+    expect(new Date(shown.span.from).toISOString()).toContain('2025-02-14');
+    expect(new Date(shown.span.to).toISOString()).toContain('2025-03-14');
+  });
+
+  it('goes to the session that could not be loaded', () => {
+    const until = Date.parse('2025-03-18');
+    expect(show(year, { range: '1m', until }).span).toEqual({
+      from: Date.parse('2025-02-18'),
+      to: until,
+    });
+  });
+
+  it('holds a decided rate: from before the range, and until today', () => {
+    const decided = {
+      '2023-07-25': point(18.75),
+      '2024-02-27': point(22.75),
+      '2024-09-24': point(27.25),
+    };
+    const shown = show(decided, { content: policy });
+    expect(shown.main.figures.map(({ key }) => key)).toEqual(['2024-02-27', '2024-09-24']);
+    expect(shown.span).toEqual({ from: Date.parse('2024-03-14'), to: Date.parse('2025-03-14') });
+  });
+});
+
+describe('a year earlier', () => {
+  const twoYears = weekdays('2023-03-14', '2025-03-14', (place) =>
+    place < 300 ? 20_000 + 10 * place : 100_000 + 60 * place,
+  );
+
+  it('is the same calendar days, moved a year on', () => {
+    const shown = show(twoYears, { compare: true });
+    const first = shown.earlier?.figures[0];
+    expect(first?.key).toBe('2023-03-14');
+    expect(first?.at).toBe(Date.parse('2024-03-14'));
+    expect(show(twoYears).earlier).toBeNull();
+  });
+
+  it('is drawn as change since the start, with the other, where one would go flat', () => {
+    const shown = show(twoYears, { compare: true, range: '3m' });
+    expect(shown.relative).toBe(true);
+    expect(shown.main.drawn[0]).toBe(0);
+    expect(shown.earlier?.drawn[0]).toBe(0);
+    const { figures, drawn } = shown.main;
+    expect(drawn.at(-1)).toBeCloseTo(
+      ((figures.at(-1)?.value ?? 0) / (figures[0]?.value ?? 1) - 1) * 100,
+    );
+  });
+
+  it('stays in its values where both lines have room, and across a break', () => {
+    const steep = weekdays('2023-03-14', '2025-03-14', (place) =>
+      place < 262 ? 20_000 + 300 * place : 98_600 + (place % 7),
+    );
+    // As change since the start it would be as flat.
+    expect(show(steep, { compare: true }).relative).toBe(false);
+    const alike = weekdays('2023-03-14', '2025-03-14', (place) => 100 + (place % 60));
+    expect(show(alike, { compare: true }).relative).toBe(false);
+    const months = Object.fromEntries(
+      Array.from({ length: 24 }, (_, month) => {
+        const key = new Date(Date.UTC(2023, 2 + month)).toISOString().slice(0, 7);
+        return [key, point(month < 12 ? 2 + month / 20 : 24 + month / 20)];
+      }),
+    );
+    expect(show(months, { compare: true, content: inflation }).relative).toBe(false);
+    const unbroken = { ...inflation, breaks: [] };
+    expect(show(months, { compare: true, content: unbroken }).relative).toBe(true);
+  });
+
+  it('is the session up to that day, within a week', () => {
+    const figures = figuresOf({
+      '2024-03-01': point(1),
+      '2024-03-08': point(2),
+      '2025-03-10': point(3),
+      '2025-03-14': point(4),
+    });
+    const before = (key: string) => {
+      const figure = figures.find((each) => each.key === key);
+      return figure && figureYearBefore(asi, figures, figure)?.key;
+    };
+    expect(before('2025-03-10')).toBe('2024-03-08');
+    expect(before('2025-03-14')).toBe('2024-03-08');
+    expect(before('2024-03-08')).toBeUndefined();
+  });
+});
+
+describe('rows', () => {
+  it('compare with the start, the highest and the lowest', () => {
+    const shown = show({
+      '2025-03-10': point(100),
+      '2025-03-11': point(120),
+      '2025-03-12': point(90),
+      '2025-03-13': point(110),
+    });
+    const newest = shown.main.figures.at(-1);
+    if (newest === undefined) throw new Error('no figure');
+    expect(readingRows(asi, shown, newest, false)).toEqual([
+      { name: 'Since 10 Mar 2025, the start', value: '+10.00%' },
+      { name: 'From the highest, 11 Mar', value: '-8.33%' },
+      { name: 'From the lowest, 12 Mar', value: '+22.22%' },
+    ]);
+    expect(readingRows(asi, shown, newest, true)[0]).toEqual({
+      name: 'A year earlier',
+      value: '-',
+    });
+  });
+
+  it('of a table are the newest first, against all that are there', () => {
+    const shown = show({
+      '2024-01-02': point(50),
+      '2025-03-13': point(100),
+      '2025-03-14': point(99),
+    });
+    const rows = tableRows(asi, shown, false);
+    expect(rows.map(({ figure }) => figure.key)).toEqual(['2025-03-14', '2025-03-13']);
+    expect(rows.map(({ before }) => before?.value)).toEqual([100, 50]);
+    expect(barSpan(rows)).toBe(100);
+    expect(barSpan(rows.slice(0, 1))).toBe(1);
+    expect(barSpan([])).toBe(1);
+  });
+});
+
+describe('holes', () => {
+  it('count the sessions that were not entered, but no holidays', () => {
+    const points = weekdays('2025-02-03', '2025-03-14', (place) => place + 1);
+    const without = (days: readonly string[]) =>
+      Object.fromEntries(Object.entries(points).filter(([day]) => !days.includes(day)));
+    const hole = ['2025-02-26', '2025-02-27', '2025-02-28', '2025-03-03'];
+    expect(sessionsMissing(asi, show(without(hole)))).toBe(4);
+    expect(sessionsMissing(asi, show(without(hole.slice(1))))).toBe(0);
+    expect(sessionsMissing(asi, show(points))).toBe(0);
+  });
+});
+
+describe('events in the lane', () => {
+  const at = (...places: number[]) => places.map((place) => ({ at: place, words: 'Raised' }));
+
+  it('have words where all of them fit', () => {
+    expect(wordsFit(at(0.1, 0.4, 0.9))).toBe(true);
+    expect(wordsFit(at(0.1, 0.12))).toBe(false);
+    // The first stands right of its leader, the second left of its own.
+    expect(wordsFit([{ at: 0.6, words: 'A very long event here' }, ...at(0.72)])).toBe(false);
+    expect(wordsFit([])).toBe(true);
+  });
+
+  it('have numbers that stand clear of each other in every plot', () => {
+    for (const places of [
+      [0.5, 0.5],
+      [0.1, 0.13, 0.16, 0.5],
+      [0, 0.02, 1],
+      [0.2, 0.9],
+    ]) {
+      const shifts = placeEvents(at(...places)).map(({ shift }) => shift);
+      for (const width of [228, 298, 700]) {
+        const stand = places.map((place, index) => place * width + (shifts[index] ?? 0));
+        for (const [index, x] of stand.entries()) {
+          if (index > 0) expect(x - (stand[index - 1] ?? 0)).toBeGreaterThanOrEqual(20);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,250 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { parse } from 'papaparse';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentEnv } from '@/browser/settings';
+import { seriesContent, type SeriesSlug } from '@/content/series';
+import { addDays, isTradingDay } from '@/lib/days';
+import type { Points } from '../../history';
+import { figuresOf } from '../figures';
+import { MachineReadable } from './MachineReadable';
+import { SAID_FOR_MS, toolMessages } from './messages';
+import { SeriesTools } from './SeriesTools';
+import type { ShownSeries } from './shownSeries';
+
+const contentOf = (slug: SeriesSlug) => {
+  const content = seriesContent.find((each) => each.slug === slug);
+  if (content === undefined) throw new Error(`There is no series ${slug}`);
+  return content;
+};
+
+/** Two years of sessions up to Friday 20 November 2026, whose values tell their days. */
+const NEWEST = '2026-11-20';
+const points: Points = Object.fromEntries(
+  Array.from({ length: 731 }, (_, back) => addDays(NEWEST, back - 730))
+    .filter((day) => isTradingDay(day, new Set()))
+    .map((day, index) => [day, { value: 100_000 + index, savedAt: `${day}T17:00:00Z` }]),
+);
+const asi: ShownSeries = {
+  content: contentOf('asi'),
+  figures: figuresOf(points),
+  points,
+  range: '1y',
+  compare: false,
+};
+const none: ShownSeries = { ...asi, figures: [], points: {} };
+
+/** What was handed to the browser's downloads. */
+const saved: { name: string; blob: Blob }[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  let blob = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
+    if (object instanceof Blob) blob = object;
+    return 'blob:file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, blob });
+  });
+  // What a range has depends on the day.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${NEWEST}T18:00:00Z`) });
+});
+afterEach(() => vi.useRealTimers());
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const refuse = () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+
+describe('Download CSV', () => {
+  it('has the figures of the range, under the days it is of', async () => {
+    render(<SeriesTools {...asi} range="1m" />);
+    press('Download CSV');
+    const [file] = saved;
+    expect(file?.name).toMatch(/^all-share-index-2026-10-20-to-2026-11-20\.csv$/);
+    const text = (await file?.blob.text()) ?? '';
+    const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true });
+    expect(data.slice(1).map(([day]) => day)).toEqual(
+      Object.keys(points).filter((day) => day >= '2026-10-20'),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(toolMessages.saved(file?.name ?? ''));
+  });
+
+  it('has every session of a range whose line is drawn by weeks', async () => {
+    render(<SeriesTools {...asi} range="5y" />);
+    press('Download CSV');
+    const text = (await saved[0]?.blob.text()) ?? '';
+    expect(text.trim().split('\r\n')).toHaveLength(Object.keys(points).length + 1);
+  });
+
+  it('says that there are no figures', () => {
+    render(<SeriesTools {...none} />);
+    press('Download CSV');
+    expect(saved).toEqual([]);
+    expect(screen.getByRole('status')).toHaveTextContent(toolMessages.noFigures);
+  });
+});
+
+describe('Copy link', () => {
+  it.each([
+    [false, toolMessages.linkCopied],
+    [true, toolMessages.linkCopiedWithCompare],
+  ])('copies the address, comparison %s', async (compare, text) => {
+    const user = userEvent.setup();
+    window.history.replaceState(null, '', '/markets/asi?range=5y#chart');
+    render(<SeriesTools {...asi} compare={compare} />);
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(
+      `${window.location.origin}/markets/asi?range=5y`,
+    );
+  });
+
+  it('shows the address selected where the browser does not let it be copied', async () => {
+    userEvent.setup();
+    refuse();
+    window.history.replaceState(null, '', '/markets/asi?compare=year-earlier');
+    render(<SeriesTools {...asi} />);
+    press('Copy link');
+    expect(await screen.findByText(toolMessages.linkNotCopied)).toBeVisible();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'The link to this page' });
+    expect(field).toHaveFocus();
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(
+      window.location.href,
+    );
+  });
+
+  it('leaves by itself after it has worked, and stays where it has not', async () => {
+    userEvent.setup();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    render(<SeriesTools {...asi} />);
+    press('Copy link');
+    await screen.findByText(toolMessages.linkCopied);
+    await act(() => vi.advanceTimersByTimeAsync(SAID_FOR_MS));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    refuse();
+    press('Copy link');
+    await screen.findByText(toolMessages.linkNotCopied);
+    await act(() => vi.advanceTimersByTimeAsync(SAID_FOR_MS));
+    press('Close message');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});
+
+describe('Cite', () => {
+  const panel = () => screen.getByRole('dialog', { name: 'Cite' });
+
+  it('opens over the page, copies the citation, and gives the focus back on Escape', async () => {
+    const user = userEvent.setup();
+    render(<SeriesTools {...asi} />);
+    await user.click(screen.getByRole('button', { name: 'Cite', expanded: false }));
+    expect(panel()).toHaveFocus();
+    expect(panel()).toHaveTextContent(
+      /^CitePalmwood Research \(\d{4}\), All Share Index \(ASI\), daily closes, .+\/markets\/asi, figures of 20 November 2026\./,
+    );
+    await user.click(within(panel()).getByRole('button', { name: 'Copy the citation' }));
+    expect(await within(panel()).findByText(toolMessages.citationCopied)).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^Palmwood Research .+ 20 November 2026\.$/,
+    );
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cite', expanded: false })).toHaveFocus();
+  });
+
+  it('selects the citation where the browser does not let it be copied', async () => {
+    userEvent.setup();
+    refuse();
+    render(<SeriesTools {...asi} />);
+    press('Cite');
+    press('Copy the citation');
+    expect(await screen.findByText(toolMessages.notCopied)).toBeVisible();
+    expect(String(window.getSelection())).toMatch(/^Palmwood Research .+ 20 November 2026\.$/);
+  });
+
+  it('makes way for what another tool says', () => {
+    render(<SeriesTools {...asi} />);
+    press('Cite');
+    press('Download CSV');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('Share picture', () => {
+  const gone = new Error('There is no connection');
+  /** jsdom loads neither fonts nor pictures. */
+  function stubParts(parts: Record<'font' | 'drawing', () => Promise<unknown>>) {
+    vi.stubGlobal(
+      'Image',
+      class {
+        decode = parts.drawing;
+      },
+    );
+    Object.defineProperty(document, 'fonts', { value: { load: parts.font }, configurable: true });
+  }
+  afterEach(() => void Reflect.deleteProperty(document, 'fonts'));
+
+  const busy = () => screen.queryByRole('button', { name: 'Drawing...' });
+
+  const there = () => Promise.resolve([]);
+  const missing = () => Promise.reject(gone);
+  it.each([
+    ['a drawing', { font: there, drawing: missing }],
+    ['a font', { font: missing, drawing: there }],
+  ])('says that %s did not load', async (_part, parts) => {
+    stubParts(parts);
+    render(<SeriesTools {...asi} />);
+    press('Share picture');
+    expect(busy()).toBeVisible();
+    expect(await screen.findByText(toolMessages.partMissing)).toBeVisible();
+    expect(busy()).toBeNull();
+    expect(saved).toEqual([]);
+  });
+
+  it('says that there are no figures', () => {
+    render(<SeriesTools {...none} />);
+    press('Share picture');
+    expect(screen.getByRole('status')).toHaveTextContent(toolMessages.noFigures);
+  });
+});
+
+describe('what is for programs and other pages', () => {
+  const show = (series: ShownSeries) =>
+    render(
+      <dl>
+        <MachineReadable {...series} />
+      </dl>,
+    );
+
+  it('downloads the figures of the range as JSON', async () => {
+    show({ ...asi, range: '1m' });
+    press('Download JSON');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('all-share-index-2026-10-20-to-2026-11-20.json');
+    const data: unknown = JSON.parse((await saved[0]?.blob.text()) ?? '');
+    expect(data).toMatchObject({
+      unit: 'index points',
+      address: `${currentEnv().siteUrl}/markets/asi`,
+      figures: asi.figures
+        .filter(({ key }) => key >= '2026-10-20')
+        .map(({ key, value }) => ({ date: key, value })),
+    });
+  });
+
+  it.each([
+    ['1y', '/embed/asi"'],
+    ['5y', '/embed/asi?range=5y"'],
+  ] as const)('gives the code of a frame with a title, for %s', async (range, source) => {
+    const user = userEvent.setup();
+    show({ ...asi, range });
+    const code = screen.getByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Code that embeds the chart',
+    }).value;
+    const frame = new DOMParser().parseFromString(code, 'text/html').querySelector('iframe');
+    expect(code).toContain(`src="${currentEnv().siteUrl}${source}`);
+    expect(frame?.title).toBe('All Share Index, a chart by Palmwood Research');
+    await user.click(screen.getByRole('button', { name: 'Copy the code' }));
+    expect(await navigator.clipboard.readText()).toBe(code);
+    expect(screen.getByText(/costs your reader about \d+ KB/)).toBeVisible();
+  });
+});

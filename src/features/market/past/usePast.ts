@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import type { SeriesContent } from '@/content/series';
+import { dayInLagos } from '@/lib/days';
+import { isRetrying, type Requested, type View } from '@/lib/requested';
+import { hasTenures, isOfPeriods, type Points } from '../history';
+import type { HistoryState } from '../historySlice';
+import { type Figure, figuresOf, nearestTenure, tenuresOf, timeOf } from './figures';
+import { fetchYears, type Years, yearSlots } from './reads';
+import { firstYearOf, type RangeId } from './ranges';
+
+export interface Past {
+  /** All that is there, in the order of time, not only the range; of lists those of `tenure`. */
+  figures: Figure[];
+  points: Points;
+  /** The labels of lists, and which one `figures` are of. */
+  tenures: string[];
+  tenure: string | undefined;
+  view: View;
+  /** Figures of the last visit stand in for some of it. */
+  known: boolean;
+  /** When those were read, an ISO time. */
+  knownAt: string | undefined;
+  /** The message of a failure, until a new answer. */
+  error: string | null;
+  /** What could not be loaded: the newest figures, or only older ones. */
+  failed: 'newest' | 'older' | null;
+  /** An answer is waited for, such as after a longer range was chosen. */
+  pending: boolean;
+  retry: () => void;
+  retrying: boolean;
+}
+
+type Slots = readonly (Requested<Points | null> | undefined)[];
+
+/** The points of slots together. */
+function pointsOf(slots: Slots): Points {
+  const points: Record<string, Points[string]> = {};
+  for (const slot of slots) Object.assign(points, slot?.data);
+  return points;
+}
+
+/** The key of the newest point. */
+function newestKey(points: Points): string | undefined {
+  let newest: string | undefined;
+  for (const key of Object.keys(points)) {
+    if (newest === undefined || timeOf(key) > timeOf(newest)) newest = key;
+  }
+  return newest;
+}
+
+/** Which years a range of a series needs, by what is there. */
+function yearsNeeded(
+  history: HistoryState,
+  content: SeriesContent,
+  range: RangeId,
+  compare: boolean,
+  now: Date,
+): Years {
+  const { id: series } = content;
+  const lastYear = Number(dayInLagos(now).slice(0, 4));
+  const needs = { ofPeriods: isOfPeriods(series), compare };
+  const usual = { series, firstYear: firstYearOf(range, now, needs), lastYear };
+  const slots = yearSlots(history, usual);
+  if (slots.some((slot) => slot?.status !== 'succeeded')) return usual;
+  // Whoever has no figure of late may have older ones.
+  const newest = newestKey(pointsOf(slots));
+  const firstYear =
+    newest === undefined ? -Infinity : firstYearOf(range, now, { ...needs, newest });
+  return { series, lastYear, firstYear };
+}
+
+function viewOfAll(slots: Slots, hasFigures: boolean): View {
+  if (hasFigures) return 'done';
+  if (slots.some((slot) => slot?.error)) return 'failed';
+  return slots.every((slot) => slot?.status === 'succeeded') ? 'empty' : 'loading';
+}
+
+/**
+ * The past of a series in a range, read as far as it is not there. The first render shows nothing of
+ * it, as the prerendered page does.
+ */
+export function usePast(
+  content: SeriesContent,
+  range: RangeId,
+  compare = false,
+  wantedTenure?: string | null,
+): Past {
+  const dispatch = useAppDispatch();
+  const [now] = useState(() => new Date());
+  const { id: series } = content;
+  const lastYear = Number(dayInLagos(now).slice(0, 4));
+  const firstYear = useAppSelector(
+    ({ history }) => yearsNeeded(history, content, range, compare, now).firstYear,
+  );
+  useEffect(() => {
+    void dispatch(fetchYears({ series, firstYear, lastYear }));
+  }, [dispatch, series, firstYear, lastYear]);
+  const retry = useCallback(() => {
+    void dispatch(fetchYears({ series, firstYear, lastYear }));
+  }, [dispatch, series, firstYear, lastYear]);
+
+  const slots = useAppSelector(
+    ({ history }) => yearSlots(history, { series, firstYear, lastYear }),
+    shallowEqual,
+  );
+  const points = useMemo(() => pointsOf(slots), [slots]);
+  const tenures = useMemo(() => (hasTenures(series) ? tenuresOf(points) : []), [series, points]);
+  const tenure = nearestTenure(content, tenures, wantedTenure);
+  const figures = useMemo(() => figuresOf(points, tenure), [points, tenure]);
+  const broken = slots.findIndex((slot) => slot?.error);
+  const knownAt = slots.map((slot) => slot?.knownAt).filter((at) => at !== undefined);
+  return {
+    figures,
+    points,
+    tenures,
+    tenure,
+    view: viewOfAll(slots, figures.length > 0),
+    known: knownAt.length > 0,
+    knownAt: knownAt.toSorted()[0],
+    error: slots[broken]?.error ?? null,
+    failed: broken === -1 ? null : broken === 0 ? 'newest' : 'older',
+    pending: slots.some((slot) => slot?.status === 'loading'),
+    retry,
+    retrying: slots.some((slot) => slot !== undefined && isRetrying(slot)),
+  };
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test, vi } from 'vitest';
+import { addDays } from '@/lib/days';
+import { lastMonth } from './lastMonth';
+import { type Close, closesUpTo, parseRecent, ratesUpTo, type Recent } from './recent';
+
+describe('the stored document', () => {
+  const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+  test('is parsed; what is malformed is left out with one warning', () => {
+    const warn = warnings();
+    const asi = { '2026-11-20': 105432.07, '2026-11-19': 'high', yesterday: 1, '2026-11-18': 1e12 };
+    expect(parseRecent({ asi, exchangeRate: { '2026-11-20': 1532.45 } })).toEqual({
+      asi: { '2026-11-20': 105432.07 },
+      exchangeRate: { '2026-11-20': 1532.45 },
+    });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      'Left out stored document history/recent: asi of 2026-11-19, asi of yesterday, asi of 2026-11-18 cannot be used',
+    );
+  });
+
+  test.each([[{ asi: [1], exchangeRate: 'x' }], ['text'], [null]])('%j holds nothing', (stored) => {
+    const warn = warnings();
+    expect(parseRecent(stored)).toEqual({ asi: {}, exchangeRate: {} });
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test('may not be there yet', () => {
+    const warn = warnings();
+    expect(parseRecent(undefined)).toEqual({ asi: {}, exchangeRate: {} });
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('what leads up to the figure shown', () => {
+  const recent: Recent = {
+    asi: { '2026-11-20': 300, '2026-11-18': 100, '2026-11-19': 200 },
+    exchangeRate: { '2026-11-20': 1532.45, '2026-11-18': 1532.451, '2026-11-19': 1531.2 },
+  };
+  const dates = (closes: readonly Close[]) => closes.map(({ date }) => date.slice(-2));
+
+  test.each([
+    ['of the newest session', '2026-11-20', 300, ['18', '19', '20']],
+    ['corrected since', '2026-11-20', 301, ['18', '19', '20']],
+    ['of the last visit', '2026-11-19', 200, ['18', '19']],
+    ['newer than the history', '2026-11-23', 400, ['18', '19', '20', '23']],
+    ['older than the history', '2026-10-01', 50, ['01']],
+    ['without a day', '', 300, []],
+  ])('an index %s is the last of its closes', (_, date, value, days) => {
+    const closes = closesUpTo(recent, { value, change: 0, date });
+    expect(dates(closes)).toEqual(days);
+    if (date !== '') expect(closes.at(-1)).toEqual({ date, value });
+  });
+
+  test.each([
+    [1532.45, ['18', '19', '20']],
+    [1531.2, ['18', '19']],
+    [1600, []],
+  ])('a rate of %f is that of the last day that had it', (price, days) => {
+    expect(dates(ratesUpTo(recent, price))).toEqual(days);
+  });
+
+  test('is nothing while either is not known', () => {
+    expect(closesUpTo(null, { value: 1, change: 0, date: '2026-11-20' })).toEqual([]);
+    expect(closesUpTo(recent, null)).toEqual([]);
+    expect(ratesUpTo(null, 1532.45)).toEqual([]);
+    expect(ratesUpTo(recent, null)).toEqual([]);
+  });
+});
+
+describe('the last 30 days', () => {
+  const day = (ago: number) => addDays('2026-11-20', -ago);
+  const closes = (...points: [ago: number, value: number][]) =>
+    points.map(([ago, value]) => ({ date: day(ago), value }));
+
+  test('begin 30 days before the newest figure, and end on it', () => {
+    const month = lastMonth(
+      closes(
+        [31, 1],
+        [30, 104_561.6],
+        [27, 108_497.2],
+        [21, 106_000],
+        [15, 107_000],
+        [9, 107_000],
+        [3, 106_000],
+        [0, 105_432.07],
+      ),
+    );
+    expect(month?.words).toBe('30 days: 104,562 to 108,497');
+    expect(month?.line).toMatch(/^M0 1000h0L100 0L300 /);
+    expect(month?.line).toMatch(/L1000 779$/);
+    expect(month?.end).toBe('M1000 779h0');
+  });
+
+  test('are named by their first day where the series is shorter', () => {
+    expect(lastMonth(closes([23, 1], [0, 2]))?.words).toBe('Since 28 Oct: 1 to 2');
+    expect(lastMonth(closes([24, 1], [0, 2]))?.words).toBe('30 days: 1 to 2');
+  });
+
+  test('have no line over missing figures, but over a long weekend', () => {
+    const line = lastMonth(closes([30, 1], [24, 2], [17, 1], [10, 2], [0, 1]))?.line;
+    expect(line).toBe('M0 1000h0L200 0M433 1000h0M667 0h0M1000 1000h0');
+  });
+
+  test('say that nothing changed, and draw it half way up', () => {
+    const month = lastMonth(closes([30, 1500.2], [0, 1500.2]));
+    expect(month).toMatchObject({ words: '30 days: steady at 1,500', end: 'M1000 500h0' });
+  });
+
+  test('may be one figure, or none', () => {
+    expect(lastMonth(closes([40, 1], [0, 2]))).toMatchObject({
+      words: 'One figure in 30 days',
+      isLevel: true,
+    });
+    expect(lastMonth([])).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { errorsOf, itemsOf } from '../../../tests/helpers/structuredData';
+import type { NewsItem } from './documents';
+import { videoData } from './videoData';
+
+const item: NewsItem = {
+  id: 'a',
+  title: 'Rates on hold',
+  description: '',
+  interviewer: 'Ada Obi',
+  videoUrl: 'https://www.youtube.com/watch?v=abc',
+  thumbnailUrl: '',
+  isActive: true,
+  displayOrder: 0,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '',
+};
+
+it('says of each video what search engines ask for', async () => {
+  const items = itemsOf(videoData([item]));
+  expect(items).toMatchObject([
+    {
+      name: 'Rates on hold',
+      description: 'Rates on hold',
+      uploadDate: '2026-11-20T10:00:00.000Z',
+      embedUrl: 'https://www.youtube.com/embed/abc',
+      creator: { name: 'Ada Obi' },
+    },
+  ]);
+  expect(await errorsOf(items)).toEqual([]);
+});
+
+it.each([
+  ['its day', { createdAt: '' }],
+  ['a known video', { videoUrl: 'https://example.com/video' }],
+  ['a safe address', { videoUrl: 'http://youtu.be/abc' }],
+])('leaves out an item without %s', (_what, change) => {
+  expect(itemsOf(videoData([{ ...item, ...change }]))).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import { addDays, type Holidays } from '../days';
+import type { Linear } from './scale';
+
+/** What is drawn: a value at a time in UTC ms. */
+export interface TimedValue {
+  at: number;
+  value: number;
+}
+
+interface Scales {
+  x: Linear;
+  y: Linear;
+}
+
+/** The longest hole, in days, over which a line goes on, by what a point stands for. */
+export const HOLE_DAYS = { session: 6, week: 13, month: 40, quarter: 140 } as const;
+
+/** A part of a line between holes and breaks. */
+export interface LineSegment {
+  /** The path, in the 1000 x 1000 box of a plot. */
+  d: string;
+  /** Before the last break: its values are not comparable with the newest. */
+  old: boolean;
+}
+
+/** Where figures are missing: from the last one before to the first one after. */
+export interface Hole {
+  from: TimedValue;
+  to: TimedValue;
+  /** The middle of the dotted join, as fractions. */
+  x: number;
+  y: number;
+}
+
+export interface LinePath {
+  segments: LineSegment[];
+  /** The dotted joins over all holes, one path; '' without any. */
+  holes: string;
+  holeSpans: Hole[];
+  /** Fractions of the width at which a dashed upright stands for a break. */
+  breaks: number[];
+}
+
+interface LineOptions extends Scales {
+  /** A hole of more days than this ends the line: `HOLE_DAYS`. */
+  gapDays: number;
+  /** Days that count for no hole. */
+  holidays?: Holidays;
+  /** Times of the first values on a new basis. */
+  breaks?: readonly number[];
+}
+
+const DAY_MS = 86_400_000;
+const BOX = 1000;
+/** Tenths are below what a screen shows of a plot. */
+const inBox = (fraction: number) => String(Math.round(fraction * BOX * 10) / 10);
+const across = (x: Linear, at: number) => inBox(x(at));
+const down = (y: Linear, value: number) => inBox(1 - y(value));
+
+/** How many days lie between two times, without the holidays among them. */
+function daysBetween(from: number, to: number, holidays: Holidays | undefined): number {
+  const days = (to - from) / DAY_MS;
+  if (holidays === undefined) return days;
+  let off = 0;
+  const start = new Date(from).toISOString().slice(0, 10);
+  for (let day = 1; day < days; day++) if (holidays.has(addDays(start, day))) off += 1;
+  return days - off;
+}
+
+/** A line through values that are sorted by time. A hole or a break ends it, and it begins again after it. */
+export function linePath(values: readonly TimedValue[], options: LineOptions): LinePath {
+  const { x, y, gapDays, holidays, breaks = [] } = options;
+  const gapMs = gapDays * DAY_MS;
+  const segments: LineSegment[] = [];
+  const holeSpans: Hole[] = [];
+  const cuts: number[] = [];
+  let holes = '';
+  let d = '';
+  let before: TimedValue | undefined;
+  const end = () => {
+    if (d !== '') segments.push({ d, old: false });
+    d = '';
+  };
+  for (const value of values) {
+    const last = before;
+    const place = `${across(x, value.at)} ${down(y, value.value)}`;
+    if (last !== undefined) {
+      const isBreak = breaks.some((at) => last.at < at && at <= value.at);
+      const isHole =
+        !isBreak &&
+        value.at - last.at > gapMs &&
+        daysBetween(last.at, value.at, holidays) > gapDays;
+      if (isBreak) {
+        end();
+        for (const segment of segments) segment.old = true;
+        cuts.push((x(last.at) + x(value.at)) / 2);
+      } else if (isHole) {
+        end();
+        holes += `M${across(x, last.at)} ${down(y, last.value)}L${place}`;
+        holeSpans.push({
+          from: last,
+          to: value,
+          x: (x(last.at) + x(value.at)) / 2,
+          y: (y(last.value) + y(value.value)) / 2,
+        });
+      }
+    }
+    d += (d === '' ? 'M' : 'L') + place;
+    before = value;
+  }
+  end();
+  return { segments, holes, holeSpans, breaks: cuts };
+}
+
+/**
+ * A rate that holds until it is changed, from the left edge where it began before it, to `end`.
+ */
+export function stepPath(
+  values: readonly TimedValue[],
+  { x, y, end }: Scales & { end: number },
+): string {
+  const shown = values.filter(({ at }) => at <= end);
+  const first = shown.findLastIndex(({ at }) => x(at) <= 0);
+  let d = '';
+  for (const { at, value } of shown.slice(Math.max(first, 0))) {
+    const left = inBox(Math.max(0, x(at)));
+    const top = down(y, value);
+    d += d === '' ? `M${left} ${top}` : `H${left}V${top}`;
+  }
+  return d === '' ? '' : `${d}H${inBox(Math.min(1, x(end)))}`;
+}
+
+/** A bar from 0 to its value, in the 1000 x 1000 box of a plot. */
+export interface Bar {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Bars of values, each in the middle of its slot of `slot` (a fraction of the width) from its time on. */
+export function bars(
+  values: readonly TimedValue[],
+  { x, y, slot, share = 0.72 }: Scales & { slot: number; share?: number },
+): Bar[] {
+  const round = (fraction: number) => Math.round(fraction * BOX * 10) / 10;
+  return values.map(({ at, value }) => ({
+    x: round(x(at) + (slot * (1 - share)) / 2),
+    y: round(1 - Math.max(y(value), y(0))),
+    width: round(slot * share),
+    height: round(Math.abs(y(value) - y(0))),
+  }));
+}
+
+/** The lowest and the highest value, the latest of equal ones; null without any. */
+export function extremesOf<T extends { value: number }>(
+  values: readonly T[],
+): { lowest: T; highest: T } | null {
+  const [first] = values;
+  if (first === undefined) return null;
+  let lowest = first;
+  let highest = first;
+  for (const each of values) {
+    if (each.value <= lowest.value) lowest = each;
+    if (each.value >= highest.value) highest = each;
+  }
+  return { lowest, highest };
+}

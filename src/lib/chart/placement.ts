@@ -1,0 +1,118 @@
+/*
+ * Where labels stand, worked out before anything is measured: a chart is drawn at build time and
+ * has any width. All lengths are in em of the labels' size, widths of texts are estimates that are
+ * too large rather than too small. A label comes with the least width of the plot, one of TIERS,
+ * from which on it meets no other; chart.css hides it below.
+ */
+import { textWidth } from './textWidth';
+import type { TimeLabel } from './time';
+
+/** Widths of a plot from which on a label may be shown, in em: see `data-from` in chart.css. */
+export const TIERS = [8, 12, 16, 18, 20, 22, 24, 28, 34, 40, 48, 60, 80, 100] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** The least room between two labels of the lying ruler. */
+const BETWEEN = 0.6;
+/** What the flag's ground adds to its text, both sides together. */
+const FLAG_PADDING = 1.7;
+
+/** The flag of the lying ruler: the day that is read. */
+export interface Flag {
+  at: number;
+  text: string;
+}
+
+export interface PlacedTimeLabel extends TimeLabel {
+  /** Half of its width, with the lead: it does not stand out over the ruler's ends by it. */
+  half: number;
+  from: Tier;
+  /** From where on the lead is shown as well; null where it never is. */
+  leadFrom: Tier | null;
+}
+
+/** Half the width of a flag: it does not stand out over the ruler's left end. */
+export const halfOfFlag = (text: string) => (textWidth(text) + FLAG_PADDING) / 2;
+
+const maxTier = (a: Tier, b: Tier) => (a > b ? a : b);
+
+/** The middle of a label at a width of the ruler: at its tick, but within the ruler. */
+const middleOf = (at: number, half: number, width: number) =>
+  Math.max(half, Math.min(at * width, width - half));
+
+/** What a label takes up at a width of the ruler: its middle, and half of its length. */
+interface Reach {
+  at: number;
+  half: number;
+  /** It stays so far from the ruler's ends. */
+  within: number;
+}
+
+interface Placed {
+  from: Tier;
+  reach: Reach;
+}
+
+/** Where a label would stand if it were not kept within the ruler: how close its rank is. */
+const atTick = ({ from = TIERS[0], reach }: { from?: Tier; reach: Reach }): Placed => ({
+  from,
+  reach: { ...reach, within: -Infinity },
+});
+
+/** Whether two are clear of each other at a width of the ruler. They then are at all larger ones. */
+const areClear = (a: Reach, b: Reach, width: number) =>
+  Math.abs(middleOf(a.at, a.within, width) - middleOf(b.at, b.within, width)) >=
+  a.half + b.half + BETWEEN;
+
+/** Whether a label is clear of the flag, which only keeps within the ruler's left end. */
+function isClearOfFlag({ at, half, within }: Reach, { at: flagAt, text }: Flag, width: number) {
+  const halfFlag = halfOfFlag(text);
+  const flagMiddle = Math.max(halfFlag, flagAt * width);
+  return Math.abs(middleOf(at, within, width) - flagMiddle) >= half + halfFlag + BETWEEN;
+}
+
+/**
+ * The labels of a lying ruler, each with the width from which on it is shown. Those of a low rank
+ * are placed first and give way to none of a higher one; all give way to the flag.
+ */
+export function placeOnRuler(labels: readonly TimeLabel[], flag?: Flag): PlacedTimeLabel[] {
+  const placed: (Omit<PlacedTimeLabel, 'half'> & Placed)[] = [];
+  /** The least width from which on a label is clear of the flag and of those that are placed. */
+  const tierOf = (reach: Reach, others: readonly Placed[], notOver?: Flag) =>
+    TIERS.find(
+      (tier) =>
+        2 * reach.half <= tier &&
+        (notOver === undefined || isClearOfFlag(reach, notOver, tier)) &&
+        others.every((other) => areClear(reach, other.reach, Math.max(tier, other.from))),
+    );
+
+  for (const rank of [0, 1, 2] as const) {
+    const sameRank: typeof placed = [];
+    // Labels of a rank come together: every third month, and not now a third and now a fourth.
+    let together: Tier | undefined = TIERS[0];
+    for (const label of labels) {
+      if (label.rank !== rank || together === undefined) continue;
+      const within = textWidth((label.lead ?? '') + label.text) / 2;
+      const reach = { at: label.at, half: textWidth(label.text) / 2, within };
+      const others = [...placed, ...sameRank];
+      const close = tierOf(atTick({ reach }).reach, others.map(atTick));
+      together = close && maxTier(together, close);
+      const from = tierOf(reach, others, flag);
+      if (from !== undefined) sameRank.push({ ...label, from, leadFrom: null, reach });
+    }
+    if (together === undefined) continue;
+    for (const label of sameRank) placed.push({ ...label, from: maxTier(label.from, together) });
+  }
+  // A lead comes where every other label has its place.
+  for (const label of placed) {
+    if (label.lead === undefined) continue;
+    const full = { ...label.reach, half: label.reach.within };
+    const others = placed.filter((other) => other !== label);
+    const leadFrom = tierOf(full, others, flag);
+    if (leadFrom === undefined || leadFrom < label.from) continue;
+    label.leadFrom = leadFrom;
+    label.reach = full;
+  }
+  return placed
+    .map(({ reach, ...label }) => ({ ...label, half: reach.within }))
+    .sort((a, b) => a.at - b.at);
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nearestStop, stopAfterKey } from './reading';
+
+const DAY_MS = 86_400_000;
+const stopsAt = (...days: readonly string[]) => {
+  const times = days.map((day) => Date.parse(day));
+  const [from = 0, to = 1] = [times[0], times.at(-1)];
+  return times.map((at) => ({ at, x: (at - from) / (to - from) }));
+};
+
+describe('the stop under a pointer', () => {
+  it('is the nearest of all', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1 }),
+        fc.double({ min: -0.5, max: 1.5, noNaN: true }),
+        (places, x) => {
+          const stops = places.sort((a, b) => a - b).map((place) => ({ at: place, x: place }));
+          const found = stops[nearestStop(stops, x)];
+          const least = Math.min(...places.map((place) => Math.abs(place - x)));
+          expect(Math.abs((found?.x ?? NaN) - x)).toBe(least);
+        },
+      ),
+    );
+  });
+
+  it('is none without stops', () => {
+    expect(nearestStop([], 0.5)).toBe(-1);
+  });
+});
+
+describe('keys', () => {
+  const stops = stopsAt(
+    '2025-01-30',
+    '2025-01-31',
+    '2025-02-27',
+    '2025-02-28',
+    '2025-03-03',
+    '2025-03-28',
+    '2025-03-31',
+  );
+  it.each([
+    ['ArrowRight', 2, 3],
+    ['ArrowUp', 2, 3],
+    ['ArrowLeft', 2, 1],
+    ['ArrowDown', 2, 1],
+    ['PageUp', 1, 3],
+    ['PageUp', 3, 5],
+    ['PageDown', 6, 3],
+    ['PageDown', 4, 1],
+    ['Home', 4, 0],
+    ['End', 4, 6],
+    ['ArrowRight', 6, 6],
+    ['PageUp', 6, 6],
+    ['ArrowLeft', 0, 0],
+    ['PageDown', 0, 0],
+  ])('%s leads from %i to %i', (key, from, to) => {
+    expect(stopAfterKey(stops, from, key)).toBe(to);
+  });
+
+  it('goes on by at least one stop a page', () => {
+    const quarters = stopsAt('2024-01-01', '2024-04-01', '2024-07-01');
+    expect(stopAfterKey(quarters, 1, 'PageUp')).toBe(2);
+    expect(stopAfterKey(quarters, 1, 'PageDown')).toBe(0);
+  });
+
+  it('leaves other keys alone', () => {
+    expect(stopAfterKey(stops, 2, 'Tab')).toBeNull();
+    expect(stopAfterKey(stops, 2, 'toString')).toBeNull();
+  });
+
+  it('goes a month of days on, or to the last session before', () => {
+    const days = Array.from({ length: 800 }, (_, day) => ({ at: day * DAY_MS, x: day / 799 }));
+    fc.assert(
+      fc.property(fc.integer({ min: 31, max: 760 }), (from) => {
+        const on = (stopAfterKey(days, from, 'PageUp') ?? 0) - from;
+        expect(on).toBeGreaterThanOrEqual(28);
+        expect(on).toBeLessThanOrEqual(31);
+        const back = from - (stopAfterKey(days, from, 'PageDown') ?? 0);
+        expect(back).toBeGreaterThanOrEqual(28);
+        expect(back).toBeLessThanOrEqual(31);
+      }),
+    );
+  });
+});

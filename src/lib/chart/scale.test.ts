@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LABELS_MAX, LABELS_MIN, linear, type ValueScale, valueScale, valueTicks } from './scale';
+
+const finite = fc
+  .double({ min: -1e15, max: 1e15, noNaN: true })
+  .map((value) => Math.round(value * 100) / 100);
+const someValues = fc.oneof(
+  fc.array(finite, { minLength: 1, maxLength: 40 }),
+  fc
+    .array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 1 })
+    .map((all) => all.map((part) => part / 1e6)),
+  fc.array(fc.double({ min: 1e-9, max: 1e-6, noNaN: true }), { minLength: 1 }),
+  // A narrow band far from 0, as an index has.
+  fc
+    .tuple(finite, fc.array(fc.double({ min: 0, max: 0.001, noNaN: true }), { minLength: 1 }))
+    .map(([base, parts]) => parts.map((part) => base * (1 + part))),
+);
+
+const isRound = (step: number) => {
+  const [mantissa] = step.toExponential(6).split('e');
+  return [1, 2, 5].includes(Number(mantissa));
+};
+const expectHeld = ({ low, high }: ValueScale, values: readonly number[]) => {
+  expect(low).toBeLessThanOrEqual(Math.min(...values));
+  expect(high).toBeGreaterThanOrEqual(Math.max(...values));
+};
+
+describe('a linear scale', () => {
+  it('gives fractions, and values back', () => {
+    const place = linear(50, 150);
+    expect([50, 100, 175].map(place)).toEqual([0, 0.5, 1.25]);
+    expect([0, 0.5, 1.25].map(place.back)).toEqual([50, 100, 175]);
+  });
+
+  it('has one place where both ends are the same', () => {
+    expect(linear(5, 5)(5)).toBe(1);
+    expect(linear(5, 5).back(1)).toBe(5);
+  });
+});
+
+describe('the scale of values', () => {
+  it('has 4 to 7 labels at 1, 2 or 5 times a power of ten, and holds every value', () => {
+    fc.assert(
+      fc.property(
+        someValues,
+        fc.boolean(),
+        fc.integer({ min: 4, max: 7 }),
+        (values, zero, count) => {
+          const scale = valueScale(values, { zero, count });
+          const { labels, major, minor } = scale;
+          expect(labels.length).toBeGreaterThanOrEqual(LABELS_MIN);
+          expect(labels.length).toBeLessThanOrEqual(LABELS_MAX);
+          expect(isRound(major)).toBe(true);
+          expect(isRound(minor)).toBe(true);
+          for (const label of labels) {
+            expect(Math.abs(label / major - Math.round(label / major))).toBeLessThan(1e-6);
+          }
+          expectHeld(scale, values);
+        },
+      ),
+    );
+  });
+
+  it('writes labels with their decimals and no more', () => {
+    fc.assert(
+      fc.property(someValues, (values) => {
+        const { labels, decimals } = valueScale(values);
+        const written = labels.map((label) => Number(label.toFixed(Math.min(decimals, 100))));
+        expect(written).toEqual(labels);
+        expect(new Set(written).size).toBe(labels.length);
+      }),
+    );
+  });
+
+  it('lets the values fill at least half of it', () => {
+    fc.assert(
+      fc.property(someValues, (values) => {
+        const span = Math.max(...values) - Math.min(...values);
+        const most = Math.max(...values.map(Math.abs));
+        fc.pre(span > most * 1e-6);
+        const { low, high } = valueScale(values);
+        expect(span / (high - low)).toBeGreaterThan(0.5);
+      }),
+    );
+  });
+
+  it.each([
+    ['the index of a year', [95_418.22, 108_497.4], {}, [95_000, 100_000, 105_000, 110_000]],
+    ['a rate from 0', [34.8], { zero: true }, [0, 10, 20, 30, 40]],
+    ['growth from 0', [2.98, 3.84], { zero: true }, [0, 1, 2, 3, 4, 5]],
+    ['negative values', [-3, -1], {}, [-3, -2.5, -2, -1.5, -1]],
+    ['bars on both sides of 0', [-6.1, 5], { zero: true }, [-10, -5, 0, 5, 10]],
+    ['nothing but 0', [0], { zero: true }, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+  ])('is round for %s', (_name, values, options, labels) => {
+    expect(valueScale(values, options).labels).toEqual(labels);
+  });
+
+  it('stands about 5% round a single value, and round equal ones', () => {
+    const one = valueScale([105_432.07]);
+    expect(one).toEqual(valueScale([105_432.07, 105_432.07, 105_432.07]));
+    expectHeld(one, [105_432.07 * 0.95, 105_432.07 * 1.05]);
+    expect(one.high - one.low).toBeLessThan(105_432.07 * 0.15);
+    expectHeld(valueScale([-2]), [-2.1, -1.9]);
+    expectHeld(valueScale([0]), [-1, 1]);
+  });
+
+  it('is there for the smallest and the largest numbers', () => {
+    const { MIN_VALUE, MAX_VALUE } = Number;
+    expect(valueScale([MIN_VALUE, -MIN_VALUE])).toEqual(valueScale([0]));
+    expect(valueScale([-MAX_VALUE, 1, 2, MAX_VALUE])).toEqual(valueScale([1, 2]));
+    expectHeld(valueScale([1e100, -1e100]), [1e100, -1e100]);
+  });
+
+  it('does not go below 0 for values that do not', () => {
+    expect(valueScale([0.1, 10]).low).toBe(0);
+    expect(valueScale([-10, -0.1]).high).toBe(0);
+  });
+
+  it('leaves out what is no number, and stands without any', () => {
+    expect(valueScale([NaN, 3, Infinity, 5])).toEqual(valueScale([3, 5]));
+    expect(valueScale([])).toMatchObject({ low: 0, high: 1 });
+  });
+});
+
+describe('the ticks of values', () => {
+  it('go from the low end to the high one, long at each label', () => {
+    fc.assert(
+      fc.property(someValues, fc.boolean(), (values, zero) => {
+        const scale = valueScale(values, { zero });
+        const ticks = valueTicks(scale);
+        expect(ticks[0]?.at).toBeCloseTo(0, 6);
+        expect(ticks.at(-1)?.at).toBeCloseTo(1, 6);
+        const place = linear(scale.low, scale.high);
+        const long = ticks.filter((tick) => tick.long);
+        expect(long).toHaveLength(scale.labels.length);
+        for (const [index, { at }] of long.entries()) {
+          expect(at).toBeCloseTo(place(scale.labels[index] ?? NaN), 6);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,173 @@
+/** Where a value lies between two others, as a fraction, and which value lies at a fraction. */
+export interface Linear {
+  (value: number): number;
+  back: (fraction: number) => number;
+}
+
+/** From 0 at `from` to 1 at `to`. Where both are the same there is one place, at the end: 1. */
+export function linear(from: number, to: number): Linear {
+  const span = to - from;
+  const fraction = (value: number) => (span === 0 ? 1 : (value - from) / span);
+  return Object.assign(fraction, { back: (at: number) => from + at * span });
+}
+
+/** What stands on a ruler: ticks at fractions of its length. */
+export interface Tick {
+  at: number;
+  long: boolean;
+}
+
+/** The scale of values: its ends, and where its ticks and labels stand. */
+export interface ValueScale {
+  low: number;
+  high: number;
+  /** Between long ticks, each with a label and a grid line: 1, 2 or 5 times a power of ten. */
+  major: number;
+  /** Between ticks. */
+  minor: number;
+  /** Values at the long ticks, lowest first; 4 to 7. */
+  labels: number[];
+  /** Decimals that the labels need. */
+  decimals: number;
+}
+
+interface ScaleOptions {
+  /** Begins at 0 and ends on a long tick: for rates and bars. */
+  zero?: boolean;
+  /** The number of labels to come near to, from 4 to 7. */
+  count?: number;
+  /** What is left free over and under the values, in parts of their span. */
+  room?: number;
+}
+
+export const LABELS_MIN = 4;
+export const LABELS_MAX = 7;
+
+/** A single value, and values that differ by less than can be seen, stand amid so much of themselves. */
+const AROUND_ONE = 0.05;
+const SAME = 1e-7;
+/** Larger ones are no figures, and what is smaller than their like is 0: neither can be stepped through. */
+const HUGE = 1e100;
+
+/** 1, 2 or 5 times a power of ten, and how many ticks divide it. */
+interface Step {
+  mantissa: number;
+  exponent: number;
+  parts: number;
+}
+
+const FORMS = [
+  { mantissa: 1, parts: 5, minor: { mantissa: 2, exponent: -1 } },
+  { mantissa: 2, parts: 4, minor: { mantissa: 5, exponent: -1 } },
+  { mantissa: 5, parts: 5, minor: { mantissa: 1, exponent: 0 } },
+] as const;
+
+/** A multiple as its decimal is written, so that 3 times 0.1 is 0.3. */
+const multiple = (times: number, { mantissa, exponent }: Pick<Step, 'mantissa' | 'exponent'>) =>
+  Number(`${times * mantissa}e${exponent}`);
+
+/** The ends that values need: with room, but on their own side of 0. */
+function endsOf(values: readonly number[], { zero = false, room = 0.12 }: ScaleOptions) {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const each of values) {
+    if (!(Math.abs(each) <= HUGE)) continue;
+    const value = Math.abs(each) < 1 / HUGE ? 0 : each;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  if (low > high) return { low: 0, high: 1 };
+  const most = Math.max(Math.abs(low), Math.abs(high));
+  if (zero) {
+    low = Math.min(0, low);
+    high = Math.max(0, high);
+    if (low === high) return { low: 0, high: 1 };
+  } else if (high - low <= most * SAME) {
+    const around = most === 0 ? 1 : most * AROUND_ONE;
+    return { low: low - around, high: high + around };
+  }
+  const free = (high - low) * room;
+  return {
+    low: low >= 0 ? Math.max(0, low - free) : low - free,
+    high: high <= 0 ? Math.min(0, high + free) : high + free,
+  };
+}
+
+/** The scale from `low` to `high` or a little beyond, with one step. */
+function scaleBy(form: (typeof FORMS)[number], exponent: number, ends: Ends, zero: boolean) {
+  const { parts } = form;
+  const minor = { mantissa: form.minor.mantissa, exponent: exponent + form.minor.exponent };
+  const size = multiple(1, minor);
+  // Ends are counted in ticks, which are whole numbers.
+  const by = zero ? parts : 1;
+  let first = Math.floor(ends.low / size / by + SAME) * by;
+  let last = Math.ceil(ends.high / size / by - SAME) * by;
+  if (multiple(first, minor) > ends.low) first -= by;
+  if (multiple(last, minor) < ends.high) last += by;
+  const positive = first >= 0;
+  const negative = last <= 0;
+  let from = Math.ceil(first / parts);
+  let to = Math.floor(last / parts);
+  while (to - from + 1 < LABELS_MIN) {
+    const down = first - (from - 1) * parts;
+    const up = (to + 1) * parts - last;
+    const goesUp = positive && from === 0 ? true : negative && to === 0 ? false : up <= down;
+    if (goesUp) last = ++to * parts;
+    else first = --from * parts;
+  }
+  const labels: number[] = [];
+  const major = { mantissa: form.mantissa, exponent };
+  for (let at = from; at <= to; at++) labels.push(multiple(at, major));
+  return {
+    low: multiple(first, minor),
+    high: multiple(last, minor),
+    major: multiple(1, major),
+    minor: size,
+    labels,
+    decimals: Math.max(0, -exponent),
+  };
+}
+
+interface Ends {
+  low: number;
+  high: number;
+}
+
+/**
+ * The scale on which values are drawn. What is no number, or beyond 1e100, is left out; without any
+ * value it goes from 0 to 1.
+ */
+export function valueScale(values: readonly number[], options: ScaleOptions = {}): ValueScale {
+  const { zero = false, count = 5 } = options;
+  const ends = endsOf(values, options);
+  const exponent = Math.floor(Math.log10(ends.high - ends.low));
+  let best: ValueScale | undefined;
+  let bestCost = Infinity;
+  for (const power of [exponent - 1, exponent, exponent + 1]) {
+    for (const form of FORMS) {
+      const scale = scaleBy(form, power, ends, zero);
+      if (scale.labels.length > LABELS_MAX) continue;
+      // A scale that is twice as tall costs as much as being five labels off.
+      const cost =
+        (scale.high - scale.low) / (ends.high - ends.low) +
+        Math.abs(scale.labels.length - count) / 5;
+      if (cost >= bestCost) continue;
+      best = scale;
+      bestCost = cost;
+    }
+  }
+  if (best === undefined) throw new RangeError('no scale for these values');
+  return best;
+}
+
+/** The ticks of a scale of values, from its low end up. */
+export function valueTicks({ low, high, minor, major }: ValueScale): Tick[] {
+  const place = linear(low, high);
+  const parts = Math.round(major / minor);
+  const first = Math.round(low / minor);
+  const last = Math.round(high / minor);
+  return Array.from({ length: last - first + 1 }, (_, step) => ({
+    at: place((first + step) * minor),
+    long: (first + step) % parts === 0,
+  }));
+}

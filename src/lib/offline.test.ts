@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { isOfBuild, keptAs, keyOf, linkedIn } from './offline';
+
+const site = 'https://www.example.com';
+const asked = (url: string, mode = 'no-cors', more: { method?: string; referrer?: string } = {}) =>
+  keptAs({ url: new URL(url, site).href, method: 'GET', mode, referrer: '', ...more }, site);
+
+describe('what is kept of a visit', () => {
+  it.each([
+    ['/', 'navigate', 'page'],
+    ['/about/director/Ngozi%20Umeh', 'navigate', 'page'],
+    ['/markets/asi?range=5y', 'navigate', 'page'],
+    ['/embed/asi', 'navigate', 'page'],
+    ['/administration', 'navigate', 'page'],
+    ['/assets/index-abcdefgh.js', 'cors', 'code'],
+    ['/assets/inter-latin-abcdefgh.woff2', 'cors', 'code'],
+    ['/images/directors/one.svg', 'no-cors', 'picture'],
+    ['/favicon.svg', 'no-cors', 'picture'],
+  ])('%s, asked for as %s, is a %s', (path, mode, kept) => {
+    expect(asked(path, mode)).toBe(kept);
+  });
+
+  it.each([
+    ['/admin', 'navigate'],
+    ['/admin/', 'navigate'],
+    ['/admin/login', 'navigate'],
+    ['/admin.html', 'navigate'],
+    ['/assets/staff/shared-abcdefgh.js', 'cors'],
+    ['/sw.js', 'same-origin'],
+    ['/sitemap.xml', 'navigate'],
+    ['/site.webmanifest', 'navigate'],
+    ['/about', 'cors'],
+    [
+      'https://firestore.googleapis.com/v1/projects/p/databases/(default)/documents:batchGet',
+      'cors',
+    ],
+    ['https://firebasestorage.googleapis.com/images/thumbnail.png', 'no-cors'],
+    ['https://www.example.com:8443/images/logo.svg', 'no-cors'],
+    ['http://www.example.com/', 'navigate'],
+  ])('%s, asked for as %s, is left alone', (url, mode) => {
+    expect(asked(url, mode)).toBeNull();
+  });
+
+  it('is nothing that is sent or only asked about', () => {
+    for (const method of ['POST', 'HEAD', 'PUT']) {
+      expect(asked('/', 'navigate', { method })).toBeNull();
+    }
+  });
+
+  it('is nothing that the staff area asks for', () => {
+    for (const path of ['/admin', '/admin/news?id=1', '/assets/staff/admin-abcdefgh.css']) {
+      expect(asked('/images/logo.svg', 'no-cors', { referrer: site + path })).toBeNull();
+    }
+    expect(asked('/images/logo.svg', 'no-cors', { referrer: `${site}/about` })).toBe('picture');
+    expect(asked('/images/logo.svg', 'no-cors', { referrer: 'about:client' })).toBe('picture');
+  });
+});
+
+it('a page is kept under its path, all else under its whole address', () => {
+  expect(keyOf(`${site}/markets/asi?range=5y#top`, 'page')).toBe(`${site}/markets/asi`);
+  expect(keyOf(`${site}/images/a.svg?v=2#part`, 'picture')).toBe(`${site}/images/a.svg?v=2`);
+});
+
+describe('what a page names', () => {
+  const html =
+    '<link href="/assets/print-a.css"><script src="/assets/index-b.js"></script><script src="/assets/index-b.js"></script><img src="/images/logo.svg">';
+
+  it('is its code, styles and fonts, once each', () => {
+    expect(linkedIn(html)).toEqual(['/assets/print-a.css', '/assets/index-b.js']);
+    expect(linkedIn('<p>assets</p>')).toEqual([]);
+  });
+
+  it('is of a build that has all of it', () => {
+    expect(isOfBuild(html, new Set(['/assets/print-a.css', '/assets/index-b.js', 'more']))).toBe(
+      true,
+    );
+    expect(isOfBuild(html, new Set(['/assets/print-a.css', '/assets/index-c.js']))).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+/*
+ * What the worker of visitors (src/offlineWorker.ts) keeps for a visit without a network. All of it is
+ * this site's own; the staff area, stored files and answers of Firestore are never among it.
+ */
+
+/** The document that shows the page at its address from code alone, where its own HTML is not kept. */
+export const SHELL = '/offline';
+
+/** Its file name in the build. */
+export const SHELL_FILE = 'offline.html';
+
+/** Of the shell's root element: the network did not answer for this document. */
+export const SHELL_MARK = 'data-offline';
+
+/** Pages come from the network first, as pictures do; code, styles and fonts are named by what is in them. */
+export type Kept = 'page' | 'code' | 'picture';
+
+/** The part of a `Request` that decides. */
+export interface Asked {
+  url: string;
+  method: string;
+  mode: string;
+  /** The address of the document or style sheet that asks; '' where that is unknown. */
+  referrer: string;
+}
+
+const STAFF = /^\/(?:admin(?:\.html)?(?:\/|$)|assets\/staff\/)/;
+const CODE = /^\/assets\/[^/]+$/;
+const PICTURE = /^\/(?:images\/|favicon\.svg$)/;
+const FILE = /\.\w{2,12}$/;
+/** Code, styles and fonts in the HTML of a page. */
+const LINKED = /(?<=["(])\/assets\/[^"')?#]+/g;
+
+const isStaff = (url: string): boolean => URL.canParse(url) && STAFF.test(new URL(url).pathname);
+
+/** What an answer would be kept as; null for a request that the worker leaves alone. */
+export function keptAs({ url, method, mode, referrer }: Asked, origin: string): Kept | null {
+  const asked = new URL(url);
+  if (method !== 'GET' || asked.origin !== origin || isStaff(url) || isStaff(referrer)) return null;
+  if (CODE.test(asked.pathname)) return 'code';
+  if (PICTURE.test(asked.pathname)) return 'picture';
+  return mode === 'navigate' && !FILE.test(asked.pathname) ? 'page' : null;
+}
+
+/** The address that an answer is kept under: a page's is the same whatever its query says. */
+export function keyOf(url: string, kept: Kept): string {
+  const { origin, pathname, search } = new URL(url);
+  return origin + pathname + (kept === 'page' ? '' : search);
+}
+
+/** The paths of the code, styles and fonts that a page's HTML names. */
+export const linkedIn = (html: string): string[] => [...new Set(html.match(LINKED))];
+
+/** Whether everything that a page names is in a build, by the paths of that build's files. */
+export const isOfBuild = (html: string, files: ReadonlySet<string>): boolean =>
+  linkedIn(html).every((path) => files.has(path));

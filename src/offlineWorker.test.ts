@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHELL } from '@/lib/offline';
+import { READ_LIMIT_MS } from '@/lib/timeLimit';
+
+const origin = 'https://www.example.com';
+const html = (text: string) =>
+  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+/** What is kept, by address. The browser's own caches are in the browser tests. */
+const kept = new Map<string, Response>();
+const addressOf = (asked: string | Request) =>
+  new URL(typeof asked === 'string' ? asked : asked.url, origin).href;
+const cache = {
+  match: (asked: string | Request) => Promise.resolve(kept.get(addressOf(asked))?.clone()),
+  put: (asked: string, response: Response) =>
+    Promise.resolve(void kept.set(addressOf(asked), response)),
+  delete: (asked: Request) => Promise.resolve(kept.delete(addressOf(asked))),
+  keys: () => Promise.resolve([...kept.keys()].map((url) => new Request(url))),
+  addAll: vi.fn(),
+};
+const deleteCache = vi.fn(() => Promise.resolve(true));
+const network = vi.fn<() => Promise<Response>>();
+const skipWaiting = vi.fn();
+const unregister = vi.fn();
+const listeners = new Map<string, (event: unknown) => void>();
+
+async function start(siteFiles: string[] = []): Promise<void> {
+  vi.stubGlobal('self', {
+    siteFiles,
+    location: new URL(origin),
+    registration: { unregister, navigationPreload: { enable: () => Promise.resolve() } },
+    clients: { claim: () => Promise.resolve() },
+    skipWaiting,
+    addEventListener: (name: string, listener: (event: unknown) => void) =>
+      listeners.set(name, listener),
+  });
+  vi.resetModules();
+  await import('./offlineWorker');
+}
+
+/** Brings an event about, and waits for all that the worker does. */
+async function happen(name: string, more: object = {}): Promise<void> {
+  const work: unknown[] = [];
+  listeners.get(name)?.({ waitUntil: (each: unknown) => work.push(each), ...more });
+  await Promise.all(work);
+}
+
+/** The answer to a navigation. */
+async function open(path: string): Promise<string> {
+  let answer: Promise<Response> | undefined;
+  const request = { url: origin + path, method: 'GET', mode: 'navigate', referrer: '' };
+  listeners.get('fetch')?.({
+    request,
+    preloadResponse: Promise.resolve(undefined),
+    waitUntil: () => undefined,
+    respondWith: (response: Promise<Response>) => {
+      answer = response;
+    },
+  });
+  return (await answer)?.text() ?? 'left alone';
+}
+
+beforeEach(() => {
+  kept.clear();
+  listeners.clear();
+  for (const mock of [network, deleteCache, skipWaiting, unregister]) mock.mockClear();
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache), delete: deleteCache });
+  vi.stubGlobal('fetch', network);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a page', () => {
+  beforeEach(async () => {
+    await start();
+    kept.set(`${origin}/about`, html('kept'));
+    kept.set(origin + SHELL, html('shell'));
+  });
+
+  it("is the network's, and kept", async () => {
+    network.mockResolvedValue(html('new'));
+    expect(await open('/about?from=mail')).toBe('new');
+    await vi.waitFor(async () =>
+      expect(await kept.get(`${origin}/about`)?.clone().text()).toBe('new'),
+    );
+  });
+
+  it.each([
+    ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['with a server in trouble', () => Promise.resolve(new Response('', { status: 503 }))],
+  ])('is the kept one %s', async (_what, answer) => {
+    network.mockImplementation(answer);
+    expect(await open('/about')).toBe('kept');
+  });
+
+  it('is the kept one when the network hangs, and the late answer is kept', async () => {
+    vi.useFakeTimers();
+    let arrive: (response: Response) => void = () => undefined;
+    network.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const shown = open('/about');
+    await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
+    expect(await shown).toBe('kept');
+    arrive(html('late'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await kept.get(`${origin}/about`)?.text()).toBe('late');
+  });
+
+  it('that was not visited is the shell without a network', async () => {
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await open('/contact')).toBe('shell');
+  });
+
+  it('is not kept where it is an error, or of the staff area', async () => {
+    network.mockResolvedValue(new Response('gone', { status: 404 }));
+    expect(await open('/contact')).toBe('gone');
+    expect(await open('/admin')).toBe('left alone');
+    expect([...kept.keys()]).toEqual([`${origin}/about`, origin + SHELL]);
+  });
+});
+
+it('a new version deletes what only the one before needed', async () => {
+  const picture = () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } });
+  kept.set(`${origin}/`, html('<script src="/assets/index-old.js">'));
+  kept.set(`${origin}/about`, html('<script src="/assets/index-new.js">'));
+  kept.set(`${origin}/assets/index-old.js`, new Response('old'));
+  kept.set(`${origin}/assets/index-new.js`, new Response('new'));
+  kept.set(`${origin}/images/logo.svg`, picture());
+  await start(['/assets/index-new.js']);
+  await happen('activate');
+  expect([...kept.keys()]).toEqual([
+    `${origin}/about`,
+    `${origin}/assets/index-new.js`,
+    `${origin}/images/logo.svg`,
+  ]);
+  expect(skipWaiting).not.toHaveBeenCalled();
+});
+
+it('a shell of another version is not installed', async () => {
+  network.mockResolvedValue(html('<script src="/assets/index-newer.js">'));
+  await start(['/assets/index-new.js']);
+  await expect(happen('install')).rejects.toThrow('not of this version');
+  expect([...kept.keys()]).toEqual([]);
+});
+
+it('switched off, it deletes everything and goes', async () => {
+  vi.stubEnv('VITE_OFFLINE', 'off');
+  await start();
+  await happen('install');
+  expect(skipWaiting).toHaveBeenCalledOnce();
+  await happen('activate');
+  expect(deleteCache).toHaveBeenCalledExactlyOnceWith('site');
+  expect(unregister).toHaveBeenCalledOnce();
+  expect(listeners.has('fetch')).toBe(false);
+});

@@ -1,0 +1,178 @@
+/*
+ * The service worker of visitors, served as /sw.js: what a visit has fetched is there without a
+ * network. See docs/decisions/0031-offline.md. The build puts the paths of its code, styles and fonts
+ * in front (`siteFiles`), so each version of the site has a worker of its own. A new one waits until
+ * no page of the version before is open, and only then deletes what that version alone needed.
+ */
+import { isEmbedded } from '@/content/sitePaths';
+import { isOfBuild, type Kept, keptAs, keyOf, linkedIn, SHELL } from '@/lib/offline';
+import { READ_LIMIT_MS } from '@/lib/timeLimit';
+
+interface WorkerEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface InstallEvent extends WorkerEvent {
+  /** Where the browser has it: requests that need not come through the worker. */
+  addRoutes?: (
+    rules: { condition: { urlPattern: { pathname: string } }; source: 'network' }[],
+  ) => Promise<void>;
+}
+interface MessageToWorker extends WorkerEvent {
+  data: unknown;
+}
+interface FetchEvent extends WorkerEvent {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (response: Promise<Response>) => void;
+}
+interface WorkerEvents {
+  install: InstallEvent;
+  activate: WorkerEvent;
+  fetch: FetchEvent;
+  message: MessageToWorker;
+}
+
+/** What is used of `ServiceWorkerGlobalScope`, whose types do not go together with those of a page. */
+declare const self: {
+  siteFiles: readonly string[];
+  location: Location;
+  registration: ServiceWorkerRegistration;
+  clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void;
+};
+
+const CACHE = 'site';
+const { origin } = self.location;
+const open = () => caches.open(CACHE);
+// What an answer depends on is its address alone.
+const find = async (key: string) => (await open()).match(key, { ignoreVary: true });
+
+const isHtml = (response: Response) =>
+  response.headers.get('content-type')?.startsWith('text/html') === true;
+
+/** Whole, not redirected, and no error page in place of code. */
+const isWorthKeeping = (response: Response, kept: Kept) =>
+  response.status === 200 && !response.redirected && isHtml(response) === (kept === 'page');
+
+async function keep(key: string, response: Response): Promise<void> {
+  try {
+    await (await open()).put(key, response);
+  } catch {
+    // The storage is full: the visit goes on as without a worker.
+  }
+}
+
+async function fromNetwork(event: FetchEvent, key: string, kept: Kept): Promise<Response> {
+  const response = (await event.preloadResponse) ?? (await fetch(event.request));
+  if (isWorthKeeping(response, kept)) event.waitUntil(keep(key, response.clone()));
+  return response;
+}
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The network's answer; what is kept where there is none, an error of the server, or none in time. */
+async function networkFirst(event: FetchEvent, key: string, kept: Kept): Promise<Response> {
+  const asked = fromNetwork(event, key, kept).catch(() => null);
+  // An answer that comes late is kept too.
+  event.waitUntil(asked);
+  const [known, shell] = await Promise.all([
+    find(key),
+    // In a frame it would be refused.
+    kept === 'page' && !isEmbedded(new URL(key).pathname) ? find(SHELL) : undefined,
+  ]);
+  if (known === undefined) return (await asked) ?? shell ?? Response.error();
+  return Promise.race([
+    asked.then((response) => (response === null || response.status >= 500 ? known : response)),
+    later(READ_LIMIT_MS).then(() => known),
+  ]);
+}
+
+async function cacheFirst(event: FetchEvent, key: string): Promise<Response> {
+  return (await find(key)) ?? (await fromNetwork(event, key, 'code'));
+}
+
+/** The shell with all that it names, or nothing: the browser then tries again at the next visit. */
+async function install(): Promise<void> {
+  const cache = await open();
+  const shell = await fetch(SHELL, { cache: 'no-cache' });
+  const html = await shell.clone().text();
+  if (!isWorthKeeping(shell, 'page') || !isOfBuild(html, new Set(self.siteFiles))) {
+    throw new Error('The shell is not of this version');
+  }
+  await cache.addAll(linkedIn(html));
+  await cache.put(SHELL, shell);
+}
+
+/** Deletes the code of other versions, and the pages that would need it. */
+async function clean(): Promise<void> {
+  const files = new Set(self.siteFiles);
+  const cache = await open();
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    const response = await cache.match(request, { ignoreVary: true });
+    if (response === undefined) continue;
+    const needed = isHtml(response)
+      ? isOfBuild(await response.text(), files)
+      : !pathname.startsWith('/assets/') || files.has(pathname);
+    if (!needed) await cache.delete(request, { ignoreVary: true });
+  }
+}
+
+/** Fetches what a page had before the worker was there; most of it is still in the browser's cache. */
+async function keepVisited(page: string, resources: readonly string[]): Promise<void> {
+  for (const url of [page, ...resources]) {
+    const mode = url === page ? 'navigate' : 'no-cors';
+    const kept = keptAs({ url, method: 'GET', mode, referrer: page }, origin);
+    if (kept === null) continue;
+    const key = keyOf(url, kept);
+    if ((await find(key)) !== undefined) continue;
+    const response = await fetch(key);
+    if (isWorthKeeping(response, kept)) await keep(key, response);
+  }
+}
+
+function serve(): void {
+  self.addEventListener('install', (event) => {
+    const untouched = ['/admin*', '/assets/staff/*'].map((pathname) => ({
+      condition: { urlPattern: { pathname } },
+      source: 'network' as const,
+    }));
+    event.waitUntil(Promise.all([install(), event.addRoutes?.(untouched).catch(() => undefined)]));
+  });
+  self.addEventListener('activate', (event) => {
+    const ready = async () => {
+      // The page is asked for while the worker starts.
+      await self.registration.navigationPreload.enable().catch(() => undefined);
+      await clean();
+      await self.clients.claim();
+    };
+    event.waitUntil(ready());
+  });
+  self.addEventListener('fetch', (event) => {
+    const kept = keptAs(event.request, origin);
+    if (kept === null) return;
+    const key = keyOf(event.request.url, kept);
+    event.respondWith(kept === 'code' ? cacheFirst(event, key) : networkFirst(event, key, kept));
+  });
+  self.addEventListener('message', (event) => {
+    if (!Array.isArray(event.data)) return;
+    const [page, ...resources] = event.data.filter((each) => typeof each === 'string');
+    if (page === undefined) return;
+    event.waitUntil(keepVisited(page, resources).catch(() => undefined));
+  });
+}
+
+/** Takes back everything that a worker of this site has done. */
+function end(): void {
+  self.addEventListener('install', () => void self.skipWaiting());
+  self.addEventListener('activate', (event) => {
+    event.waitUntil(Promise.all([caches.delete(CACHE), self.registration.unregister()]));
+  });
+}
+
+if (import.meta.env.VITE_OFFLINE === 'off') end();
+else serve();

@@ -1,0 +1,17 @@
+import { useParams } from 'react-router-dom';
+import { seriesOf } from '@/content/series';
+import { EmbeddedSeries } from '@/features/market/past/embed/EmbeddedSeries';
+import { SeriesHead } from '@/ui/SeriesHead';
+import NotFoundPage from './NotFoundPage';
+
+/** The chart of a series for another site's page: without navigation, strip, footer and pop-up. */
+export default function EmbedPage() {
+  const content = seriesOf(useParams().series);
+  if (content === undefined) return <NotFoundPage />;
+  return (
+    <>
+      <SeriesHead series={content} noindex />
+      <EmbeddedSeries key={content.slug} content={content} />
+    </>
+  );
+}

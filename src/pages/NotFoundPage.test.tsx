@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import EmbedPage from './EmbedPage';
+import NotFoundPage from './NotFoundPage';
+import SeriesPage from './SeriesPage';
+
+function Where() {
+  const { pathname, search, hash } = useLocation();
+  return <p>{pathname + search + hash}</p>;
+}
+
+function open(path: string) {
+  render(
+    <HelmetProvider>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route caseSensitive path="/contact" element={<Where />} />
+          <Route caseSensitive path="/markets/asi" element={<Where />} />
+          <Route caseSensitive path="/markets/:series" element={<SeriesPage />} />
+          <Route caseSensitive path="/embed/:series" element={<EmbedPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </MemoryRouter>
+    </HelmetProvider>,
+  );
+}
+
+it.each([
+  ['/Contact?a=b#form', '/contact?a=b#form'],
+  ['/markets/ASI?range=5y', '/markets/asi?range=5y'],
+])(
+  '%s leads to the page that was meant, with everything that followed the path',
+  async (typed, meant) => {
+    open(typed);
+    expect(await screen.findByText(meant)).toBeVisible();
+  },
+);
+
+it.each(['/nowhere', '/%E0%A4%A', '/markets/copper', '/embed/copper'])(
+  '%s is not found',
+  (path) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    open(path);
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  },
+);

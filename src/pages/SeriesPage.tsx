@@ -1,0 +1,17 @@
+import { useParams } from 'react-router-dom';
+import { seriesOf } from '@/content/series';
+import { SeriesView } from '@/features/market/past/series/SeriesView';
+import { SeriesHead } from '@/ui/SeriesHead';
+import NotFoundPage from './NotFoundPage';
+
+/** The past of the series whose name is in the address. */
+export default function SeriesPage() {
+  const content = seriesOf(useParams().series);
+  if (content === undefined) return <NotFoundPage />;
+  return (
+    <>
+      <SeriesHead series={content} />
+      <SeriesView key={content.slug} content={content} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** What the build replaces by the links: see `scripts/build.ts`. */
+export const LATE_STYLES = '<!--late-styles-->';
+
+/**
+ * Where a prerendered page links the style sheets of its late parts: what stands above is painted
+ * without waiting for them, and what follows never without its styles. Inside the site they come with
+ * the code of those parts.
+ */
+export function LateStyles() {
+  return <div hidden dangerouslySetInnerHTML={{ __html: LATE_STYLES }} suppressHydrationWarning />;
+}

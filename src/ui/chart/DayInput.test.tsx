@@ -1,0 +1,125 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { DayInput } from './DayInput';
+
+const DAY_MS = 86_400_000;
+/** Every day of 101 days, so that a hundredth of the width is a day. */
+const stops = Array.from({ length: 101 }, (_, day) => ({ at: day * DAY_MS, x: day / 100 }));
+const onChange = vi.fn();
+const onPreview = vi.fn();
+
+function Example() {
+  const [value, setValue] = useState(50);
+  return (
+    <DayInput
+      label="Day to read"
+      stops={stops}
+      value={value}
+      valueText={`Day ${value}`}
+      onChange={(index) => {
+        onChange(index);
+        setValue(index);
+      }}
+      onPreview={onPreview}
+    />
+  );
+}
+
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Day to read' });
+const surface = () => screen.getByRole('presentation');
+const pointer = (type: string) => ({ pointerId: 1, pointerType: type, isPrimary: true, button: 0 });
+const mouse = (x: number) => ({ ...pointer('mouse'), clientX: x, clientY: 20 });
+const touch = (x: number, y = 20) => ({ ...pointer('touch'), clientX: x, clientY: y });
+
+beforeEach(() => {
+  onChange.mockClear();
+  onPreview.mockClear();
+  // jsdom has neither sizes nor captured pointers.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 0, 100, 40),
+  );
+  Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined });
+  render(<Example />);
+});
+
+it('says which day is read', () => {
+  expect(slider()).toHaveAttribute('aria-valuetext', 'Day 50');
+  expect(slider()).toHaveAttribute('max', '100');
+});
+
+it('reads by arrows, month, and both ends', async () => {
+  const user = userEvent.setup();
+  slider().focus();
+  await user.keyboard(
+    '{ArrowLeft}{ArrowRight}{ArrowUp}{ArrowDown}{PageUp}{PageDown}{Home}{ArrowLeft}{End}{ArrowRight}',
+  );
+  expect(onChange.mock.calls.flat()).toEqual([49, 50, 51, 50, 78, 50, 0, 100]);
+  expect(slider()).toHaveAttribute('aria-valuetext', 'Day 100');
+});
+
+it('leaves the keys of the browser to it', () => {
+  expect(fireEvent.keyDown(slider(), { key: 'ArrowLeft', altKey: true })).toBe(true);
+  expect(fireEvent.keyDown(slider(), { key: 'Tab' })).toBe(true);
+  expect(fireEvent.keyDown(slider(), { key: 'ArrowLeft' })).toBe(false);
+});
+
+it('reads as assistive technology moves it', () => {
+  fireEvent.change(slider(), { target: { value: '12' } });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(12);
+});
+
+it('shows what the mouse is over, and reads it when pressed', () => {
+  fireEvent.pointerMove(surface(), mouse(30));
+  expect(onPreview).toHaveBeenLastCalledWith(30);
+  fireEvent.pointerLeave(surface(), mouse(30));
+  expect(onPreview).toHaveBeenLastCalledWith(null);
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.pointerDown(surface(), mouse(40));
+  fireEvent.pointerMove(surface(), mouse(60));
+  expect(onPreview).toHaveBeenLastCalledWith(60);
+  fireEvent.pointerUp(surface(), mouse(60));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(60);
+  expect(slider()).toHaveFocus();
+});
+
+it('follows a finger that moves sideways', () => {
+  fireEvent.pointerDown(surface(), touch(40));
+  expect(onPreview).not.toHaveBeenCalled();
+  fireEvent.pointerMove(surface(), touch(43));
+  expect(onPreview).not.toHaveBeenCalled();
+  fireEvent.pointerMove(surface(), touch(48));
+  fireEvent.pointerMove(surface(), touch(70, 90));
+  expect(onPreview.mock.calls.flat()).toEqual([48, 70]);
+  fireEvent.pointerUp(surface(), touch(70, 90));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(70);
+});
+
+it('reads where it is tapped', () => {
+  fireEvent.pointerDown(surface(), touch(25));
+  fireEvent.pointerUp(surface(), touch(25));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(25);
+});
+
+it('reads nothing while a finger scrolls', () => {
+  fireEvent.pointerDown(surface(), touch(40));
+  fireEvent.pointerMove(surface(), touch(47, 60));
+  fireEvent.pointerCancel(surface(), touch(47, 60));
+  expect(onPreview.mock.calls.flat()).toEqual([null]);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('takes no notice of a second finger or another button', () => {
+  fireEvent.pointerDown(surface(), { ...mouse(40), button: 2 });
+  fireEvent.pointerUp(surface(), { ...mouse(40), button: 2 });
+  fireEvent.pointerDown(surface(), { ...touch(40), isPrimary: false });
+  fireEvent.pointerUp(surface(), { ...touch(40), isPrimary: false });
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('has a value in reach beyond the edges', () => {
+  fireEvent.pointerMove(surface(), mouse(-40));
+  fireEvent.pointerMove(surface(), mouse(400));
+  expect(onPreview.mock.calls.flat()).toEqual([0, 100]);
+});

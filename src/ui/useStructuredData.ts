@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+/**
+ * Says in JSON-LD what is shown, as soon as it is known: in the script element of that id, the one
+ * that the page was sent with where there is one. Gone with the component.
+ */
+export function useStructuredData(id: string, data: object | null): void {
+  const text = data === null ? '' : JSON.stringify(data);
+  useEffect(() => {
+    if (text === '') return;
+    const sent = document.getElementById(id);
+    const script = sent ?? document.createElement('script');
+    if (sent === null) {
+      Object.assign(script, { id, type: 'application/ld+json' });
+      document.body.append(script);
+    }
+    script.textContent = text;
+    return () => script.remove();
+  }, [id, text]);
+}

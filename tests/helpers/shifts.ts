@@ -1,0 +1,51 @@
+/** Whether anything on a page moves by itself while answers come, and answers that are kept back. */
+import type { Page } from '@playwright/test';
+
+/** What TypeScript does not know of a `layout-shift` entry. */
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null }[];
+}
+
+/** Keeps requests until they are let through. */
+export async function hold(page: Page, what: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(what, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/**
+ * The sum of all layout shifts since the document began, but those that follow a press within half a
+ * second, and those of `ignored` parts: by default the board's line, whose Retry stands behind a text
+ * that grows shorter.
+ */
+export async function watchShifts(
+  page: Page,
+  ignored = '.board-line',
+): Promise<() => Promise<number>> {
+  await page.addInitScript((parts) => {
+    new PerformanceObserver((list) => {
+      const shifts: (PerformanceEntry & Partial<Shift>)[] = list.getEntries();
+      for (const { value = 0, hadRecentInput = false, sources = [] } of shifts) {
+        const isIgnored = ({ node }: Shift['sources'][number]) =>
+          node instanceof Element && node.closest(parts) !== null;
+        if (!hadRecentInput && !sources.every(isIgnored)) {
+          const sum = Number(document.documentElement.dataset['shifts'] ?? 0) + value;
+          document.documentElement.dataset['shifts'] = String(sum);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, ignored);
+  return async () => {
+    // Entries come after the frame that they are of.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    return page.evaluate(() => Number(document.documentElement.dataset['shifts'] ?? 0));
+  };
+}

@@ -1,0 +1,31 @@
+import Validator from '@adobe/structured-data-validator';
+
+type Item = Record<string, unknown>;
+
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null;
+
+/** The items of a page's JSON-LD: of a graph, those in it. */
+export function itemsOf(data: unknown): Item[] {
+  if (!isItem(data) || data['@context'] !== 'https://schema.org') {
+    throw new Error('This is no JSON-LD of schema.org');
+  }
+  const graph: unknown = data['@graph'];
+  return Array.isArray(graph) ? graph.filter(isItem) : [data];
+}
+
+/** What a search engine would refuse of them. What it merely recommends is left out. */
+export async function errorsOf(items: readonly Item[]): Promise<string[]> {
+  const jsonld: Record<string, Item[]> = {};
+  for (const item of items) {
+    const type = String(item['@type']);
+    jsonld[type] = [...(jsonld[type] ?? []), structuredClone(item)];
+  }
+  const issues = await new Validator().validate({ jsonld });
+  return issues
+    .filter(({ severity }) => severity === 'ERROR')
+    .map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
+}
+
+/** The items of a type. */
+export const ofType = (items: readonly Item[], type: string): Item[] =>
+  items.filter((item) => item['@type'] === type);
