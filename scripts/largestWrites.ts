@@ -43,10 +43,14 @@ export const alsoDeleted: Readonly<Record<string, null>> = Object.fromEntries(
 );
 
 const text = (length: number): string => 'x'.repeat(length);
-/** A stored file's address on the local backend: the rules look whether it is https first. */
-const localLink = 'http://127.0.0.1:9199/'.padEnd(MAX_LINK, 'x');
 const link = 'https://example.com/'.padEnd(MAX_LINK, 'x');
 const time = '2026-10-05T10:00:00.123456789Z';
+/** Who writes, as the rules see it. */
+export const writer = { uid: 'ada', token: { aud: 'a-project' } };
+const filePath = `resources/cat_1/${'1-a_'.padEnd(300, 'x')}`;
+const picturePath = `news-commentary/${'1_'.padEnd(300, 'x')}`;
+const addressOf = (path: string): string =>
+  `https://firebasestorage.googleapis.com/v0/b/${writer.token.aud}.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=${text(36)}`;
 const order = 100_000;
 
 const tenures = Array.from({ length: MAX_TENURES }, () => ({
@@ -66,7 +70,7 @@ const news = {
   description: text(MAX_DESCRIPTION),
   interviewer: text(MAX_INTERVIEWER),
   videoUrl: link,
-  thumbnailUrl: localLink,
+  thumbnailUrl: addressOf(picturePath),
   isActive: true,
   displayOrder: order,
   createdAt: time,
@@ -76,16 +80,22 @@ const category = { id: 'cat_1', name: text(MAX_CATEGORY_NAME), displayOrder: ord
 const file = {
   id: 'file_1_a',
   name: text(MAX_FILE_NAME),
-  url: localLink,
+  url: addressOf(filePath),
   fileType: text(150),
   uploadDate: time,
   category: 'cat_1',
-  path: 'resources/cat_1/'.padEnd(800, 'x'),
-  icon: text(20),
+  path: filePath,
+  icon: 'file',
   size: MAX_FILE_BYTES,
 };
-const object = { size: MAX_FILE_BYTES, contentType: 'application/octet-stream' };
+const object = {
+  size: MAX_FILE_BYTES,
+  contentType: 'application/octet-stream',
+  contentDisposition: "attachment; filename*=UTF-8''".padEnd(2000, 'x'),
+  metadata: {},
+};
 const thumbnail = {
+  metadata: {},
   size: MAX_THUMBNAIL_MEGABYTES * 1024 * 1024,
   contentType: THUMBNAIL_TYPES.at(-1) ?? '',
 };
@@ -194,8 +204,8 @@ export const largestWrites: readonly Write[] = [
     after: file,
   },
   deletion('cloud.firestore', 'resourceFiles/file_1_a', file),
-  objectCreate('resources/cat_1/a', object),
-  deletion('firebase.storage', 'resources/cat_1/a', object),
-  objectCreate('news-commentary/a', thumbnail),
-  deletion('firebase.storage', 'news-commentary/a', thumbnail),
+  objectCreate(filePath, object),
+  deletion('firebase.storage', filePath, object),
+  objectCreate(picturePath, thumbnail),
+  deletion('firebase.storage', picturePath, thumbnail),
 ];

@@ -90,10 +90,13 @@ export const engines: 'local' | 'official' =
   process.env['FIREBASE_ENGINES'] === 'official' ? 'official' : 'local';
 
 export const projectFolder = resolve(import.meta.dirname, '..');
+/** The rules of the local backend's Firestore, in the project: made by `localRules.ts`. */
+export const localRulesFile = '.local/firestore.rules';
 
 /**
- * The settings of firebase.json for other ports, and with the backend's own addresses allowed in
- * each Content-Security-Policy, which in firebase.json name the production ones only.
+ * The settings of firebase.json for other ports, with other rules, and with the backend's own
+ * addresses allowed in each Content-Security-Policy, which in firebase.json name the production ones
+ * only.
  */
 export function localConfig(config: unknown, ports: Ports, site = 'dist'): unknown {
   const origins = (...names: (keyof Ports)[]) =>
@@ -101,7 +104,8 @@ export function localConfig(config: unknown, ports: Ports, site = 'dist'): unkno
   const text = JSON.stringify(config)
     .replaceAll('connect-src ', `connect-src ${origins('auth', 'firestore', 'storage', 'outbox')} `)
     .replaceAll('img-src ', `img-src ${origins('storage')} `)
-    .replace('"public":"dist"', `"public":"${site}"`);
+    .replace('"public":"dist"', `"public":"${site}"`)
+    .replace('"rules":"firestore.rules"', `"rules":"${localRulesFile}"`);
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object') throw new Error('firebase.json holds no settings');
   const emulators = {

@@ -15,7 +15,7 @@ import {
   type RulesValue,
   type Ruleset,
 } from '#emulators/rules';
-import { alsoDeleted, largestWrites, WRITTEN_AT, type Write } from './largestWrites.ts';
+import { alsoDeleted, largestWrites, writer, WRITTEN_AT, type Write } from './largestWrites.ts';
 
 /** Half of what production evaluates for one request, so that a rule may grow before it fails. */
 export const RULE_BUDGET = 500;
@@ -83,7 +83,7 @@ export function deciding(ruleset: Ruleset, write: Write): () => Decision {
     return service === 'cloud.firestore' ? documentResource(whole, value) : value;
   };
   const request = map({
-    auth: fromJson({ uid: 'ada', token: {} }),
+    auth: fromJson(writer),
     method: string(method),
     resource: resourceOf(after),
     time: timestampOf(WRITTEN_AT),

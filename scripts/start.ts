@@ -30,8 +30,10 @@ import {
   projectId,
   webPort,
   websocketPort,
+  writeLocalConfig,
 } from './local.ts';
 import { LocalData, type SetAside } from './localData.ts';
+import { followRules, writeLocalRules } from './localRules.ts';
 
 const began = performance.now();
 const siteUrl = `http://${host}:${webPort}`;
@@ -159,9 +161,12 @@ async function startBackend(toSeed: Set<Part>): Promise<Backend> {
 
 /** Only what the emulators cannot read is set aside: any other failure says nothing of the data. */
 async function launchWithData(toSeed: Set<Part>): Promise<Backend> {
+  await writeLocalRules();
+  const unfollow = followRules((problem) => step(`firestore.rules: ${explain(problem)}`));
+  cleanups.push(async () => unfollow());
   const options = {
     projectId,
-    configFile: join(projectFolder, 'firebase.json'),
+    configFile: await writeLocalConfig(devPorts),
     only: ['auth', 'firestore', 'storage'] as const,
     engines,
     dataDir: data.folder,

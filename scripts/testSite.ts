@@ -13,6 +13,7 @@ import {
   projectId,
   writeLocalConfig,
 } from './local.ts';
+import { writeLocalRules } from './localRules.ts';
 import type { Tool } from './tools.ts';
 
 export interface TestSite {
@@ -41,6 +42,7 @@ export async function startBackendOf(
 ): Promise<() => Promise<void>> {
   // Hosting serves what is there when a page is asked for, but wants its folder from the start.
   await mkdir(join(projectFolder, folder), { recursive: true });
+  await writeLocalRules();
   const backend = await launchBackend({
     projectId,
     configFile: await writeLocalConfig(ports, folder),

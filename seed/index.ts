@@ -1,6 +1,8 @@
 /** Example data for the local backend: what a working site of the firm looks like. */
 import { createHash } from 'node:crypto';
 import type { Ports } from '../scripts/local.ts';
+import { contentDisposition } from '../src/lib/contentDisposition.ts';
+import { storedName } from '../src/lib/storedName.ts';
 import { staffAccount, staffRecordAt, visitorAccount } from './accounts.ts';
 import { lastTradingDay, seedNow } from './calendar.ts';
 import { kinds } from './files/kinds.ts';
@@ -8,7 +10,7 @@ import { chartPng } from './files/png.ts';
 import { historyAt } from './history.ts';
 import { marketAt } from './market.ts';
 import { interviewsAt, newsDocument } from './news.ts';
-import { categoriesAt, objectPath } from './resources.ts';
+import { categoriesAt } from './resources.ts';
 import {
   clearAccounts,
   clearDocuments,
@@ -104,8 +106,11 @@ function listFiles(now: Date) {
   return categoriesAt(now).flatMap((category) =>
     category.files.map(([icon, name, uploaded]) => {
       const { extension, type, make } = kinds[icon];
-      const path = objectPath(category, name, uploaded, extension);
-      const id = `file_${Date.parse(uploaded)}_${hash(path).slice(0, 9)}`;
+      const fileName = `${name}.${extension}`;
+      const began = Date.parse(uploaded);
+      const random = hash(`${category.id}/${fileName}`).slice(0, 9);
+      const id = `file_${began}_${random}`;
+      const path = `resources/${category.id}/${began}-${random}_${storedName(fileName)}`;
       const table = tableFor(category.name, now);
       const report = {
         title: name,
@@ -121,6 +126,7 @@ function listFiles(now: Date) {
         category: category.id,
         path,
         type,
+        disposition: contentDisposition(fileName, type),
         icon,
         make: () => make(report),
       };
@@ -140,8 +146,8 @@ export function exampleFiles(now = seedNow): Promise<StoredFile[]> {
 
 async function makeFiles(now: Date): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
-  for (const { path, type, make } of listFiles(now)) {
-    files.push({ path, type, bytes: await make(), token: tokenFor(path) });
+  for (const { path, type, disposition, make } of listFiles(now)) {
+    files.push({ path, type, disposition, bytes: await make(), token: tokenFor(path) });
   }
   for (const { thumbnail } of interviewsAt(now)) {
     if (!thumbnail) continue;

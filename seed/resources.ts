@@ -180,8 +180,3 @@ function newestFirst(files: File[]): File[] {
 function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
-
-/** The name of an object in the resource folder: upload time, then the name without spaces. */
-export function objectPath(category: Category, name: string, uploaded: string, extension: string) {
-  return `resources/${category.id}/${Date.parse(uploaded)}_${name.replaceAll(' ', '_')}.${extension}`;
-}

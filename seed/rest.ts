@@ -95,6 +95,8 @@ export async function putAccount(ports: Ports, account: Account): Promise<void> 
 export interface StoredFile {
   path: string;
   type: string;
+  /** How it is sent to whoever opens it; pictures have no such header. */
+  disposition?: string;
   bytes: Uint8Array;
   /** The secret part of the download address. */
   token: string;
@@ -110,6 +112,7 @@ export async function putFile(ports: Ports, file: StoredFile): Promise<void> {
   const about = {
     name: file.path,
     contentType: file.type,
+    ...(file.disposition !== undefined && { contentDisposition: file.disposition }),
     metadata: { firebaseStorageDownloadTokens: file.token },
   };
   const head =

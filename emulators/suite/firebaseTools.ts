@@ -43,6 +43,21 @@ export interface StorageEmulator {
   _buckets: Map<string, unknown>;
   _persistence: Persistence;
 }
+/** What an upload begins with: who sends it, and the object's metadata with its custom metadata. */
+export interface UploadRequest {
+  authorization?: string | undefined;
+  metadata?: { metadata?: Readonly<Record<string, unknown>> | undefined } | undefined;
+}
+interface UploadService {
+  multipartUpload: (request: UploadRequest) => unknown;
+  startResumableUpload: (request: UploadRequest) => unknown;
+}
+type SendFileBytes = (
+  file: { contentDisposition?: string | undefined },
+  bytes: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => void;
 export interface StorageLayer {
   import: (...options: unknown[]) => void;
 }
@@ -88,6 +103,7 @@ interface Modules {
     get: (name: string) => { instance: ChildProcess | null };
   };
   '../emulator/portUtils.js': { waitForPortUsed: (port: number, host: string) => Promise<void> };
+  '../emulator/storage/apis/shared.js': { sendFileBytes: SendFileBytes };
   '../emulator/storage/files.js': { StorageLayer: { prototype: StorageLayer } };
   '../emulator/storage/metadata.js': {
     StoredFileMetadata: { toJSON: (file: FileMetadata) => string };
@@ -97,6 +113,7 @@ interface Modules {
   '../emulator/storage/server.js': {
     createApp: (project: string, emulator: StorageEmulator) => Promise<App>;
   };
+  '../emulator/storage/upload.js': { UploadService: { prototype: UploadService } };
   '../error.js': { FirebaseError: new (message: string, options: { exit: number }) => Error };
   '../utils.js': { connectableHostname: (host: string) => string };
   './oas3/Schema/validators.js': {

@@ -10,6 +10,8 @@ import { bypassProxyForLocalhost } from './proxyBypass.ts';
 import {
   forwardAsyncErrors,
   handleStorageRequests,
+  refuseChosenTokens,
+  sendStoredDisposition,
   skipRedirectsOfMalformedAddresses,
 } from './requests.ts';
 import { watchRulesFiles } from './rulesFiles.ts';
@@ -23,6 +25,8 @@ try {
   compileValidatorsLazily(load);
   forwardAsyncErrors(load);
   handleStorageRequests(load);
+  refuseChosenTokens(load);
+  sendStoredDisposition(load);
   skipRedirectsOfMalformedAddresses(load);
   watchRulesFiles(load);
   superviseFirestoreStart(load);

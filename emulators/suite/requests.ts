@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { attempt, replace, type ErrorHandler, type Handler, type Load } from './firebaseTools.ts';
+import {
+  attempt,
+  replace,
+  type ErrorHandler,
+  type Handler,
+  type Load,
+  type UploadRequest,
+} from './firebaseTools.ts';
 
 /**
  * Passes a rejected promise of an asynchronous handler to the error handler. Express 4 does not await
@@ -69,6 +76,53 @@ export function handleStorageRequests(load: Load): void {
       return app;
     },
   );
+}
+
+/**
+ * Sends a stored `Content-Disposition` that has a file's name as it is, as production does. The
+ * emulator adds the object's name to whatever is stored.
+ */
+export function sendStoredDisposition(load: Load): void {
+  replace(
+    load('../emulator/storage/apis/shared.js'),
+    'sendFileBytes',
+    (send) => (file, bytes, request, response) => {
+      const { contentDisposition: stored = '' } = file;
+      if (stored.includes('filename')) {
+        const setHeader = response.setHeader.bind(response);
+        response.setHeader = (name, value) =>
+          setHeader(name, name === 'Content-Disposition' ? stored : value);
+      }
+      send(file, bytes, request, response);
+    },
+  );
+}
+
+const TOKENS = 'firebaseStorageDownloadTokens';
+
+/**
+ * Refuses uploads that choose their download token, as production does before it asks the rules: its
+ * message is recorded in firebase/flutterfire, issue 7340. The emulator takes the token, and hides it
+ * from the rules. Administrators may choose one.
+ */
+export function refuseChosenTokens(load: Load): void {
+  const { prototype } = load('../emulator/storage/upload.js').UploadService;
+  for (const name of ['multipartUpload', 'startResumableUpload'] as const) {
+    replace(
+      prototype,
+      name,
+      (begin) =>
+        function (this: typeof prototype, request: UploadRequest) {
+          const { authorization, metadata } = request;
+          const byOwner = /^(Bearer|Firebase) owner$/.test(authorization ?? '');
+          if (!byOwner && TOKENS in (metadata?.metadata ?? {})) {
+            const message = `Not allowed to set custom metadata for ${TOKENS}`;
+            throw Object.assign(new Error(message), { status: 400 });
+          }
+          return begin.call(this, request);
+        },
+    );
+  }
 }
 
 /** Responds with an error in the format of Google's APIs. */

@@ -1,43 +1,26 @@
-/**
- * The longest name, in bytes of UTF-8: with its folder and escaped in an address it stays below
- * every layer's limit.
- */
-export const MAX_STORED_NAME_BYTES = 400;
+/** The longest name: with its folder and what makes it unique it stays below the limit of the rules. */
+export const MAX_STORED_NAME = 200;
+
+/** What an address would escape, or some layer would read as an escape or a path. */
+const OTHER = /[^A-Za-z0-9._()-]/gu;
 
 /**
- * What every layer reads as it stands: no `%`, `/`, `?`, `#` or `+`, no half of a surrogate pair.
- */
-const OTHER = /[^\p{L}\p{M}\p{N}._()-]/gu;
-
-const bytesIn = (text: string) => new TextEncoder().encode(text).length;
-
-/** The text up to so many bytes, never ending within a character. */
-function cutTo(text: string, most: number): string {
-  let left = most;
-  let kept = '';
-  for (const letter of text) {
-    left -= bytesIn(letter);
-    if (left < 0) break;
-    kept += letter;
-  }
-  return kept;
-}
-
-/**
- * A text as part of a stored object's name: spaces become underscores, what some layer would read
- * as an escape or a path becomes a hyphen. Letters and digits of any script stay; a long name is
- * cut before its extension. Never empty.
+ * A text as part of a stored object's name: letters without their marks, underscores for spaces, a
+ * hyphen for whatever else an address would escape, no two dots in a row; storage.rules and
+ * firestore.rules take no other. A long name is cut before its extension. Never empty. The words
+ * themselves stay in the object's record and in the name under which it is saved.
  */
 export function storedName(text: string): string {
   const name = text
-    .normalize('NFC')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .trim()
     .replace(/\s/gu, '_')
     .replace(OTHER, '-')
     .replace(/\.{2,}/g, '.')
-    .replace(/^\./, '');
-  if (name === '') return 'file';
-  if (bytesIn(name) <= MAX_STORED_NAME_BYTES) return name;
+    .replace(/^\.|\.$/g, '');
+  if (name.length <= MAX_STORED_NAME) return name || 'file';
   const extension = /\.[A-Za-z0-9]{1,12}$/.exec(name)?.[0] ?? '';
-  return cutTo(name, MAX_STORED_NAME_BYTES - extension.length) + extension;
+  const kept = name.slice(0, MAX_STORED_NAME - extension.length).replace(/\.$/, '');
+  return kept + extension;
 }

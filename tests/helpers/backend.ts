@@ -10,6 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { contentDisposition } from '@/lib/contentDisposition';
 import { bucket, host, projectId, testPorts } from '../../scripts/local';
 import { seed, seedDocuments, staffAccount, visitorAccount } from '../../seed/index';
 
@@ -103,9 +104,19 @@ export function storageAs(who: Who) {
     return response.status;
   };
   return {
-    async upload(path: string, contentType: string, bytes: Uint8Array | string = 'x') {
+    async upload(
+      path: string,
+      contentType: string,
+      bytes: Uint8Array | string = 'x',
+      metadata: Readonly<Record<string, unknown>> = {},
+    ) {
       const boundary = 'test-boundary';
-      const about = JSON.stringify({ name: path, contentType });
+      const about = JSON.stringify({
+        name: path,
+        contentType,
+        contentDisposition: contentDisposition('a', contentType),
+        ...metadata,
+      });
       const body = Buffer.concat([
         Buffer.from(
           `--${boundary}\r\nContent-Type: application/json\r\n\r\n${about}\r\n` +
@@ -124,8 +135,21 @@ export function storageAs(who: Who) {
         body,
       });
     },
+    /** Begins an upload in parts, without sending any. */
+    begin: (path: string, contentType: string, metadata: Readonly<Record<string, unknown>>) =>
+      status(`${objects}?name=${encodeURIComponent(path)}`, {
+        method: 'POST',
+        headers: {
+          ...headers,
+          'x-goog-upload-protocol': 'resumable',
+          'x-goog-upload-command': 'start',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ name: path, contentType, ...metadata }),
+      }),
     /** Without the download token, so that the rules decide. */
     get: (path: string) => status(`${objects}/${encodeURIComponent(path)}?alt=media`, { headers }),
+    fetch: (path: string) => fetch(`${objects}/${encodeURIComponent(path)}?alt=media`, { headers }),
     remove: (path: string) =>
       status(`${objects}/${encodeURIComponent(path)}`, { method: 'DELETE', headers }),
     list: (prefix: string) =>

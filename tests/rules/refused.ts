@@ -10,6 +10,8 @@ import {
 import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_LINK, MAX_TITLE } from '@/features/news/limits';
 import { MAX_CATEGORY_NAME, MAX_FILE_BYTES, MAX_FILE_NAME } from '@/features/resources/limits';
 import { LIMITS } from '@/lib/numbers';
+import { bucket } from '../../scripts/local';
+import { downloadUrl } from '../../seed/rest';
 import { exampleDocuments, testPorts } from '../helpers/backend';
 
 export const documents = exampleDocuments(testPorts);
@@ -31,8 +33,39 @@ export function changed(path: string, change: Change): Change {
 export const file = Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
 export const news = 'newsCommentary/example-news-1';
 export const category = 'resourceCategories/cat_1736150400000';
+/** The download address of an object, as the SDK would give it. */
+export const addressOf = (path: string) => downloadUrl(testPorts, { path, token: 'a-token' });
 export const long = (length: number) => 'x'.repeat(length);
 export const link = (length: number) => 'https://example.com/'.padEnd(length, 'x');
+
+/** Pictures that no visitor may be made to load. */
+const otherPictures = [
+  'https://example.com/a.png',
+  'https://img.youtube.com.example.com/vi/a/default.jpg',
+  'https://example.com/https://img.youtube.com/vi/a/default.jpg',
+  'https://img.youtube.com/vi/../a.jpg',
+  'https://img.youtube.com/vi/a/default.svg',
+  'https://i.ytimg.com/vi/a/default.jpg?b',
+  'http://i.ytimg.com/vi/a/default.jpg',
+  ...[
+    addressOf('news-commentary/1_a.png').replace(bucket, 'another.appspot.com'),
+    addressOf('news-commentary/1_a.png').replace(bucket, 'x-demo-palmwood.appspot.com'),
+    addressOf('news-commentary/1_a.png').replace(bucket, 'demo-palmwood.example.com'),
+    addressOf('news-commentary/1_a.png').replace(/&token.*/, ''),
+    addressOf('news-commentary/1_a.png').replace('alt=media&', ''),
+    `${addressOf('news-commentary/1_a.png')}&x=y`,
+    `${addressOf('news-commentary/1_a.png')}#x`,
+    ` ${addressOf('news-commentary/1_a.png')}`,
+    addressOf('news-commentary/a.png'),
+    addressOf('news-commentary/1_a..png'),
+    addressOf('news-commentary/1_ọ.png'),
+    addressOf('news-commentary/1_/a.png'),
+    addressOf('resources/cat_1736150400000/1_a.png'),
+    addressOf('news-commentary/1_a.png').replace('127.0.0.1', 'localhost'),
+    addressOf('news-commentary/1_a.png').replace('127.0.0.1', '127.0.0.1.example.com'),
+    addressOf('news-commentary/1_a.png').replace('127.0.0.1', '127.0.0.1:80@example.com'),
+  ],
+];
 
 /** The last year of a series that the example data has. */
 function lastYear(series: string): string {
@@ -218,8 +251,7 @@ export const refused: Record<string, Change[]> = {
     { thumbnailUrl: 'javascript:alert(1)' },
     { thumbnailUrl: 'data:image/svg+xml,<svg/>' },
     { thumbnailUrl: 'http://example.com/a.png' },
-    { thumbnailUrl: 'http://127.0.0.1.example.com:80/a.png' },
-    { thumbnailUrl: 'http://127.0.0.1:80@example.com/a.png' },
+    ...otherPictures.map((thumbnailUrl) => ({ thumbnailUrl })),
     { isActive: 'true' },
     { displayOrder: -1 },
     { displayOrder: 1.5 },
@@ -239,17 +271,26 @@ export const refused: Record<string, Change[]> = {
     { id: 'file_1_a' },
     { name: '' },
     { name: long(MAX_FILE_NAME + 1) },
-    { url: 'http://example.com/a.pdf' },
-    { url: 'javascript:alert(1)' },
-    { url: '' },
+    { url: undefined },
     { fileType: undefined },
     { uploadDate: '2025-03-14' },
     { category: 'reports' },
+    { category: '' },
+    { category: 7 },
     { category: 'cat_1' },
     { path: 'news-commentary/1_a.pdf' },
     { path: `resources/cat_1736150400000/../../x` },
+    { path: undefined },
     { icon: '../pdf' },
+    { icon: 'video' },
+    { icon: 'PDF' },
+    { icon: '' },
+    { icon: 7 },
     { size: '12' },
+    { size: 12.5 },
+    { size: -1 },
+    { size: NaN },
+    { size: null },
     { size: MAX_FILE_BYTES + 1 },
     { owner: 'me' },
   ],

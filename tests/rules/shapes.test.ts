@@ -42,13 +42,6 @@ afterAll(forgetApps);
 
 const save = (path: string, data: Change) => setRecorded(staff, path, data);
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const freshFile = 'resourceFiles/file_1900000000000_fresh';
-const categoryOfFile = file && textOf(good(file)['category']);
-/** The example file as a document of its own, with these fields instead. */
-const asFreshFile = (change: Change): Change =>
-  changed(file, { id: freshFile.split('/')[1], ...change });
-
 describe.each(Object.entries(refused))('%s', (path, changes) => {
   test('is taken as it should be', async () => {
     await expectAllowed(save(path, good(path)));
@@ -97,9 +90,6 @@ describe('what else is taken', () => {
     await expectAllowed(save(news, changed(news, texts)));
     await expectAllowed(save(category, changed(category, { name: long(MAX_CATEGORY_NAME) })));
     await expectAllowed(save(file, changed(file, { name: long(MAX_FILE_NAME) })));
-    await expectAllowed(
-      save(freshFile, asFreshFile({ name: long(MAX_FILE_NAME), size: MAX_FILE_BYTES })),
-    );
   });
 
   test('years of history, empty and full, and every form of period', async () => {
@@ -128,40 +118,6 @@ describe('what else is taken', () => {
     await expectAllowed(
       save(news, changed(news, { thumbnailUrl: 'https://i.ytimg.com/vi/a/default.jpg' })),
     );
-  });
-});
-
-describe('a file that is new', () => {
-  test.each((refused[file] ?? []).map((change) => [show(change), change] as const))(
-    'is refused with %s',
-    async (_, change) => {
-      await expectRefused(save(freshFile, asFreshFile(change)));
-    },
-  );
-});
-
-describe('a file that is stored', () => {
-  const elsewhere = Object.keys(documents).findLast(
-    (path) => path.startsWith('resourceCategories/') && !path.endsWith(`/${categoryOfFile}`),
-  );
-
-  test('may get another name, icon and category', async () => {
-    const words = { name: 'Another', icon: 'zip', category: elsewhere?.split('/')[1] };
-    await expectAllowed(save(file, changed(file, words)));
-    await expectAllowed(save(file, good(file)));
-  });
-
-  test.each([
-    { url: 'https://example.com/another.pdf' },
-    { path: `resources/${categoryOfFile}/another.pdf` },
-    { fileType: 'text/plain' },
-    { uploadDate: '2024-01-01T00:00:00.000Z' },
-  ])('stays what it is: %o', async (change) => {
-    await expectRefused(save(file, changed(file, change)));
-  });
-
-  test('goes into no category that is not there', async () => {
-    await expectRefused(save(file, changed(file, { category: 'cat_404' })));
   });
 });
 

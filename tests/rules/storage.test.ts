@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteDoc } from 'firebase/firestore/lite';
+import { ACCEPTED_TYPES } from '@/features/resources/limits';
+import { contentDisposition } from '@/lib/contentDisposition';
+import { storedName } from '@/lib/storedName';
 import { interviews } from '../../seed/news';
-import { exampleDocuments, resetAll, storageAs, testPorts } from '../helpers/backend';
+import {
+  exampleDocuments,
+  pastRules,
+  resetAll,
+  resetDocuments,
+  storageAs,
+  testPorts,
+} from '../helpers/backend';
 
 const stranger = storageAs('stranger');
 const visitor = storageAs('visitor');
@@ -89,6 +100,155 @@ describe('resources', () => {
     expect(await stranger.remove(path)).toBe(403);
     expect(await visitor.remove(path)).toBe(403);
     expect(await staff.remove(path)).toBe(204);
+    expect(await staff.get(path)).toBe(404);
+  });
+});
+
+describe('a category', () => {
+  test.each([
+    'cat_404',
+    'reports',
+    'cat_1736150400000x',
+    '..',
+    ' ',
+    'cat_[0-9]*',
+    'cat_1736150400000%2Fx',
+  ])('that is not there has no folder: %j', async (category) => {
+    expect(await staff.upload(`resources/${category}/1_a.pdf`, 'application/pdf')).toBe(403);
+  });
+
+  test('that is gone takes no more files, and those there are fetched and deleted', async () => {
+    const path = fresh('kept.pdf');
+    expect(await staff.upload(path, 'application/pdf')).toBe(200);
+    await deleteDoc(pastRules('resourceCategories/cat_1736150400000'));
+    expect(await staff.upload(fresh('a.pdf'), 'application/pdf')).toBe(403);
+    expect(await stranger.get(path)).toBe(200);
+    expect(await staff.remove(path)).toBe(204);
+    await resetDocuments();
+    expect(await staff.upload(fresh('a.pdf'), 'application/pdf')).toBe(200);
+  });
+});
+
+describe('a name', () => {
+  const wrong = [
+    ['without a number', 'a.pdf'],
+    ['with a number alone', '1.pdf'],
+    ['with nothing after the number', '1_'],
+    ['with two dots', '1_a..pdf'],
+    ['that goes up', '1_../a.pdf'],
+    ['that ends with a dot', '1_a.'],
+    ['with a space', '1_a b.pdf'],
+    ['with an escape', '1_a%2Fb.pdf'],
+    ['with a question mark', '1_a?b.pdf'],
+    ['with a fragment', '1_a#b.pdf'],
+    ['with a quote', '1_a"b.pdf'],
+    ['with markup', '1_<b>.pdf'],
+    ['with a control character', '1_a\u0000b.pdf'],
+    ['with a line break', '1_a\n.pdf'],
+    ['with a mark that turns the direction', '1_a\u202efdp.exe'],
+    ['with a mark that cannot be seen', '1_a\u200b.pdf'],
+    ['with letters of other scripts', '1_ọjà.pdf'],
+    ['with a long number', `${'1'.repeat(21)}_a.pdf`],
+    ['with a long id', `1-${'a'.repeat(41)}_a.pdf`],
+    ['with two ids', '1-a-b_a.pdf'],
+    ['of 301 characters', `1_${'x'.repeat(299)}`],
+  ] as const;
+
+  test.each(wrong)('%s is refused', async (_, name) => {
+    expect(await staff.upload(`${folder}/${name}`, 'application/pdf')).toBe(403);
+    expect(await staff.upload(`news-commentary/${name}`, 'image/png')).toBe(403);
+  });
+
+  test.each([
+    '1_a.pdf',
+    '1736150400000-a1B2_1736150400001_Report_(1)-x.tar.gz',
+    `1_${'x'.repeat(298)}`,
+    `1_${storedName('Ìròyìn ọjà: 3½ … (最终) \u202e%20/../x.PDF')}`,
+  ])('as uploads have is taken: %j', async (name) => {
+    expect(await staff.upload(`${folder}/${name}`, 'application/pdf')).toBe(200);
+    expect(await staff.upload(`news-commentary/${name}`, 'image/png')).toBe(200);
+  });
+});
+
+describe('what is neither a picture nor PDF', () => {
+  const types = [
+    'text/plain',
+    'text/csv',
+    'application/octet-stream',
+    'application/zip',
+    'application/msword',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ];
+  const wrong = [
+    null,
+    '',
+    'inline',
+    "inline; filename*=UTF-8''a.txt",
+    'attachment',
+    'attachment; filename="a.txt"',
+    "attachment; filename*=UTF-8''",
+    "attachment; filename*=UTF-8''a.txt; x=y",
+    "attachment; filename*=UTF-8''a\r\nX-Header: b",
+    "attachment; filename*=UTF-8''ọ",
+    `attachment; filename*=UTF-8''${'a'.repeat(2000)}`,
+    `x attachment; filename*=UTF-8''a`,
+  ];
+
+  test.each(types.flatMap((type) => wrong.map((header) => [type, header] as const)))(
+    'is saved by browsers, never shown: %s as %j is refused',
+    async (type, header) => {
+      const metadata = { contentDisposition: header };
+      expect(await staff.upload(fresh('a'), type, 'x', metadata)).toBe(403);
+    },
+  );
+
+  test('is sent with the name that it was given', async () => {
+    const path = fresh('a.txt');
+    const header = contentDisposition('Ìròyìn ọjà, (20%).txt', 'text/plain');
+    const metadata = { contentDisposition: header };
+    expect(await staff.upload(path, 'text/plain', '<script>', metadata)).toBe(200);
+    const answer = await stranger.fetch(path);
+    expect(answer.headers.get('content-type')).toBe('text/plain');
+    expect(answer.headers.get('content-disposition')).toBe(header);
+  });
+
+  test.each([
+    'application/pdf',
+    'image/png',
+    'image/jpeg',
+    'image/gif',
+    'image/webp',
+    'image/avif',
+  ])('%s may be shown', async (type) => {
+    expect(contentDisposition('a', type)).toMatch(/^inline/);
+    expect(await staff.upload(fresh('a'), type)).toBe(200);
+    expect(await staff.upload(fresh('a'), type, 'x', { contentDisposition: null })).toBe(200);
+  });
+
+  test('is what the uploader says, for every type that it takes', () => {
+    const shown = types.filter((type) => contentDisposition('a', type).startsWith('inline'));
+    expect(shown).toEqual([]);
+    expect(types.every((type) => ACCEPTED_TYPES.some((each) => each.test(type)))).toBe(true);
+  });
+});
+
+describe('metadata of its own', () => {
+  test.each([{ owner: 'me' }, { '': '' }, { ['x'.repeat(3000)]: 'y' }])(
+    'is refused: %j',
+    async (metadata) => {
+      expect(await staff.upload(fresh('a.pdf'), 'application/pdf', 'x', { metadata })).toBe(403);
+      expect(await staff.upload('news-commentary/1_m.png', 'image/png', 'x', { metadata })).toBe(
+        403,
+      );
+    },
+  );
+
+  test('is no download token that the caller chose, as production answers it', async () => {
+    const metadata = { firebaseStorageDownloadTokens: 'chosen' };
+    const path = fresh('a.pdf');
+    expect(await staff.upload(path, 'application/pdf', 'x', { metadata })).toBe(400);
+    expect(await staff.begin(path, 'application/pdf', { metadata })).toBe(400);
+    expect(await staff.begin(path, 'application/pdf', {})).toBe(200);
     expect(await staff.get(path)).toBe(404);
   });
 });

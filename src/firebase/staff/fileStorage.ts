@@ -44,6 +44,8 @@ function storage(): FirebaseStorage {
 
 interface UploadOptions {
   contentType: string;
+  /** The header with which the file is sent to whoever opens it; by default its stored name. */
+  contentDisposition?: string;
   /** Called with the fraction that is sent, from 0 to 1. */
   onProgress?: (part: number) => void;
   /** Called when the upload stalls, or a request failed and is retried, and when it makes progress again. */
@@ -84,14 +86,17 @@ async function addressAfter(target: StorageReference): Promise<string | null> {
  * stored, as far as the storage can be reached: `onRemoved` says when that is certain.
  */
 export async function storeFile(path: string, file: Blob, options: UploadOptions): Promise<string> {
-  const { contentType, onProgress, onGoing, signal, mayBeStored = false, onRemoved } = options;
+  const { contentType, contentDisposition, onProgress, onGoing, signal, onRemoved } = options;
   signal?.throwIfAborted();
   const target = ref(storage(), path);
-  if (mayBeStored) {
+  if (options.mayBeStored === true) {
     const stored = await unlessAborted(addressIfStored(target), signal);
     if (stored !== null) return stored;
   }
-  const task = uploadBytesResumable(target, file, { contentType });
+  const task = uploadBytesResumable(target, file, {
+    contentType,
+    ...(contentDisposition !== undefined && { contentDisposition }),
+  });
   const watch = watchProgress(path, (going) => onGoing?.(going));
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
     watch.arrived(bytesTransferred);

@@ -3,6 +3,7 @@ import { MAX_FILE_BYTES, MAX_FILE_NAME } from '../limits';
 import {
   contentTypeOf,
   defaultName,
+  dispositionOf,
   nameFromCategory,
   objectPath,
   refusalOf,
@@ -57,12 +58,31 @@ describe('names and paths', () => {
     expect(contentTypeOf(file('a', ''))).toBe('application/octet-stream');
   });
 
-  it('makes a path without spaces or slashes', () => {
-    const item = (fileName: string, name: string) =>
-      objectPath('cat_1', 5, { file: new File(['x'], name), fileName, fileIcon: 'pdf' });
-    expect(item(' Q1 / Q2 [a] ', 'x.PDF')).toBe('resources/cat_1/5_Q1_-_Q2_-a-.PDF');
-    expect(item('Inflation at 23.18%', 'a.pdf')).toBe('resources/cat_1/5_Inflation_at_23.18-.pdf');
-    expect(item('No extension', 'README')).toBe('resources/cat_1/5_No_extension');
+  const item = (fileName: string, name: string, type = '') => ({
+    file: new File(['x'], name, { type }),
+    fileName,
+    fileIcon: 'pdf' as const,
+  });
+
+  it('makes a path of the id of the record, without spaces or slashes', () => {
+    const path = (fileName: string, name: string, attempt = 5) =>
+      objectPath(item(fileName, name), 'cat_1', 'file_5_ab', attempt);
+    expect(path(' Q1 / Q2 [a] ', 'x.PDF')).toBe('resources/cat_1/5-ab_Q1_-_Q2_-a-.PDF');
+    expect(path('Inflation at 23.18%', 'a.pdf')).toBe(
+      'resources/cat_1/5-ab_Inflation_at_23.18-.pdf',
+    );
+    expect(path('No extension', 'README')).toBe('resources/cat_1/5-ab_No_extension');
+    expect(path('Has one.pdf', 'a.PDF')).toBe('resources/cat_1/5-ab_Has_one.pdf');
+    expect(path('Ends.', 'a.pdf')).toBe('resources/cat_1/5-ab_Ends.pdf');
+    expect(path('Again', 'a.pdf', 7)).toBe('resources/cat_1/5-ab_7_Again.pdf');
+  });
+
+  it('says how a file is sent, and its name', () => {
+    expect(dispositionOf(item(' Q1/Q2 ', 'x.csv'))).toBe(
+      "attachment; filename*=UTF-8''Q1%2FQ2.csv",
+    );
+    expect(dispositionOf(item('Q1.PDF', 'x.pdf'))).toBe("inline; filename*=UTF-8''Q1.PDF");
+    expect(dispositionOf(item('Q1', 'README'))).toBe("attachment; filename*=UTF-8''Q1");
   });
 });
 

@@ -1,3 +1,4 @@
+import { contentDisposition } from '@/lib/contentDisposition';
 import { dateInWords, dayInLagos } from '@/lib/days';
 import { formatKilobytes } from '@/lib/format';
 import { storedName } from '@/lib/storedName';
@@ -134,8 +135,25 @@ export function nameFromCategory(category: string, now: Date): string {
   return `${category.trim().slice(0, MAX_FILE_NAME - day.length)}${day}`;
 }
 
-/** Where a file is stored: its display name stays as it is, the path takes what every layer reads alike. */
-export function objectPath(category: string, timestamp: number, item: UploadItem): string {
-  const extension = extensionOf(item.file.name);
-  return `resources/${category}/${timestamp}_${storedName(item.fileName)}${extension && `.${extension}`}`;
+/** The name under which a file is saved: its display name, with the extension that it came with. */
+function nameToSave({ file, fileName }: UploadItem): string {
+  const extension = extensionOf(file.name);
+  const name = fileName.trim();
+  const has = extension === '' || name.toLowerCase().endsWith(`.${extension.toLowerCase()}`);
+  return has ? name : `${name}.${extension}`;
+}
+
+/**
+ * Where a file is stored: no object is named by two records, since its name holds the id of its own,
+ * and none is written twice, since each attempt has its own time in ms.
+ */
+export function objectPath(item: UploadItem, category: string, id: string, attempt: number) {
+  const [, began = '', random = ''] = id.split('_');
+  const again = began === String(attempt) ? '' : `${attempt}_`;
+  return `resources/${category}/${began}-${random}_${again}${storedName(nameToSave(item))}`;
+}
+
+/** How the stored file is sent to whoever opens it. */
+export function dispositionOf(item: UploadItem): string {
+  return contentDisposition(nameToSave(item), contentTypeOf(item.file));
 }

@@ -2,8 +2,9 @@ import { getDoc } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { mayBeLeft, notLeft, whileInUse } from '@/firebase/staff/leftovers';
+import { isStored } from '@/firebase/staff/carryOut';
 import { type OwnedOutcome, saveItem } from '@/firebase/staff/checkedSave';
-import { noteRefusal } from '@/firebase/staff/refusals';
+import { isRefusal, noteRefusal } from '@/firebase/staff/refusals';
 import { nextTimestamp, removeStored, storeFile } from '@/firebase/staff/fileStorage';
 import { unlessAborted } from '@/lib/unlessAborted';
 import type { Going } from '@/firebase/staff/uploadProgress';
@@ -11,7 +12,7 @@ import { parseFile, type ResourceFile } from '../documents';
 import { deleteRecords } from './deleteRecords';
 import { fileUploaded } from './resourcesStaffSlice';
 import { categoryRef, fileRef, FILES_PART, folderOf } from './refs';
-import { contentTypeOf, objectPath, typeOf, type UploadItem } from './uploadChecks';
+import { contentTypeOf, dispositionOf, objectPath, typeOf, type UploadItem } from './uploadChecks';
 
 /** How an upload ended; 'category-gone' where someone deleted the category meanwhile. */
 export type UploadOutcome = 'uploaded' | 'failed' | 'cancelled' | 'category-gone';
@@ -73,6 +74,16 @@ async function saveRecord(record: ResourceFile): Promise<OwnedOutcome & { saved:
   return { ...outcome, saved };
 }
 
+/** Whether storage refuses a file because its category is not there; false where that cannot be asked. */
+async function isCategoryGone(category: string): Promise<boolean> {
+  try {
+    return !(await withinLimit(isStored(categoryRef(category)), READ_LIMIT_MS));
+  } catch (error) {
+    console.warn(`Whether category ${category} is there could not be asked`, error);
+    return false;
+  }
+}
+
 /** Takes away an object that has no record. */
 async function removeObject(path: string): Promise<void> {
   if (await removeStored(path)) notLeft(path);
@@ -98,14 +109,14 @@ export function uploadFile(item: UploadItem, category: string, options: UploadOp
   return async (dispatch: AppDispatch): Promise<UploadOutcome> => {
     const { signal, onProgress, onGoing, attempts = noAttempts() } = options;
 
-    const upload = async (path: string, timestamp: number): Promise<UploadOutcome> => {
+    const upload = async (path: string, id: string): Promise<UploadOutcome> => {
       mayBeLeft(path);
-      const id = (attempts.recordId ??= `file_${timestamp}_${randomText()}`);
       const earlier = attempts.doubtful === null ? null : await unlessAborted(recordOf(id), signal);
       const url =
         earlier?.url ??
         (await storeFile(path, item.file, {
           contentType: contentTypeOf(item.file),
+          contentDisposition: dispositionOf(item),
           onProgress,
           signal,
           mayBeStored: path === attempts.doubtful,
@@ -117,7 +128,8 @@ export function uploadFile(item: UploadItem, category: string, options: UploadOp
         name: item.fileName.trim(),
         url,
         fileType: typeOf(item.file),
-        uploadDate: new Date(timestamp).toISOString(),
+        // Not when it began: a large file takes a while, and the rules want the time of the save.
+        uploadDate: new Date(nextTimestamp()).toISOString(),
         category,
         path: earlier?.path ?? path,
         icon: item.fileIcon,
@@ -145,13 +157,15 @@ export function uploadFile(item: UploadItem, category: string, options: UploadOp
     try {
       await unlessAborted(attempts.ending, signal);
       const timestamp = nextTimestamp();
+      const id = (attempts.recordId ??= `file_${timestamp}_${randomText()}`);
       // What an attempt in this category has stored is used again.
       const path = attempts.doubtful?.startsWith(folderOf(category))
         ? attempts.doubtful
-        : objectPath(category, timestamp, item);
-      return await whileInUse(path, () => upload(path, timestamp));
+        : objectPath(item, category, id, timestamp);
+      return await whileInUse(path, () => upload(path, id));
     } catch (error) {
       if (signal.aborted) return 'cancelled';
+      if (isRefusal(error) && (await isCategoryGone(category))) return 'category-gone';
       noteRefusal(error);
       console.warn(`Upload of ${item.fileName} failed`, error);
       return 'failed';
