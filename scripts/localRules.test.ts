@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { compileRules } from '#emulators/rules';
+import { largestWrites, type Write } from './largestWrites.ts';
 import { projectFolder } from './local.ts';
 import { localRules } from './localRules.ts';
+import { deciding, siteRules } from './ruleCosts.ts';
 
 const read = (name: string) => readFile(join(projectFolder, name), 'utf8');
 
@@ -25,6 +28,40 @@ test('the local rules differ in that address alone, and keep their lines', async
   expect(changed.map((line) => line.trim())).toEqual([
     "return 'http://127[.]0[.]0[.]1:[0-9]{2,5}';",
   ]);
+});
+
+/** Writes of what visitors fetch, with the address on another host. */
+function writesOn(origin: string): Write[] {
+  const after: unknown = JSON.parse(
+    JSON.stringify(largestWrites).replaceAll('https://firebasestorage.googleapis.com', origin),
+  );
+  return largestWrites.flatMap((write, index) => {
+    const moved: unknown = Array.isArray(after) ? after[index] : undefined;
+    const differs = JSON.stringify(moved) !== JSON.stringify(write);
+    return differs && isWrite(moved) ? [{ ...write, after: moved.after }] : [];
+  });
+}
+
+const isWrite = (value: unknown): value is Pick<Write, 'after'> =>
+  typeof value === 'object' && value !== null && 'after' in value;
+
+test.each([
+  'http://127.0.0.1:9199',
+  'http://localhost:9199',
+  'https://localhost',
+  'http://firebasestorage.googleapis.com',
+  'https://firebasestorage.googleapis.com.example.com',
+  'https://firebasestorage-googleapis.com',
+])('what is deployed takes no file from %s', async (origin) => {
+  const deployed = siteRules('cloud.firestore');
+  const moved = writesOn(origin).filter(({ method }) => method === 'create');
+  expect(moved.map(({ path }) => path)).toEqual(['newsCommentary/one', 'resourceFiles/file_1_a']);
+  for (const write of moved) expect(deciding(deployed, write)()).toMatchObject({ allowed: false });
+
+  const { ruleset } = compileRules(localRules(await read('firestore.rules')), 'local');
+  if (ruleset === undefined) throw new Error('The local rules have errors');
+  const allowed = origin === 'http://127.0.0.1:9199';
+  for (const write of moved) expect(deciding(ruleset, write)()).toMatchObject({ allowed });
 });
 
 test.each(['', "'https://firebasestorage[.]googleapis[.]com'".repeat(2)])(

@@ -42,8 +42,11 @@ export async function writeLocalRules(): Promise<void> {
  * Writes them again whenever firestore.rules is saved; what is wrong with it goes to `onProblem`.
  * @returns what ends that
  */
-export function followRules(onProblem: (problem: unknown) => void): () => void {
+export function followRules(onProblem: (problem: unknown) => void): () => Promise<void> {
   const follow = () => void writeLocalRules().catch(onProblem);
   watchFile(rulesFile, { interval: POLL_MS }, follow);
-  return () => unwatchFile(rulesFile, follow);
+  return () => {
+    unwatchFile(rulesFile, follow);
+    return Promise.resolve();
+  };
 }

@@ -163,10 +163,10 @@ async function startBackend(toSeed: Set<Part>): Promise<Backend> {
 async function launchWithData(toSeed: Set<Part>): Promise<Backend> {
   await writeLocalRules();
   const unfollow = followRules((problem) => step(`firestore.rules: ${explain(problem)}`));
-  cleanups.push(async () => unfollow());
+  cleanups.push(unfollow);
   const options = {
     projectId,
-    configFile: await writeLocalConfig(devPorts),
+    configFile: await writeLocalConfig(devPorts, 'dist'),
     only: ['auth', 'firestore', 'storage'] as const,
     engines,
     dataDir: data.folder,

@@ -55,10 +55,35 @@ describe('uploading', () => {
     expect(parts.at(-1)).toBe(1);
     const [first] = state().files.data;
     expect(first).toMatchObject({ name: 'My report', category: CATEGORY, size: 13 });
-    expect(first?.path).toMatch(/^resources\/cat_1000\/\d+_My_report\.pdf$/);
+    expect(first?.path).toMatch(/^resources\/cat_1000\/\d+-[0-9a-f]{9}_My_report\.pdf$/);
     expect(await exists(first?.id ?? '')).toBe(true);
     const response = await fetch(first?.url ?? '');
     expect(await response.text()).toBe('%PDF-1.4 test');
+  });
+
+  it.each([
+    ['text/plain', 'a.txt', "attachment; filename*=UTF-8''%E1%BB%8Dj%C3%A0.txt"],
+    ['text/html', 'a.csv', null],
+    ['', 'a.csv', "attachment; filename*=UTF-8''%E1%BB%8Dj%C3%A0.csv"],
+    ['application/pdf', 'a.pdf', "inline; filename*=UTF-8''%E1%BB%8Dj%C3%A0.pdf"],
+    ['image/png', 'a.png', "inline; filename*=UTF-8''%E1%BB%8Dj%C3%A0.png"],
+  ])('stores a file of type %j as %s to be sent as %s', async (type, name, header) => {
+    const { outcome } = await upload(new File(['<script>'], name, { type }), 'ọjà');
+    expect(outcome).toBe(header === null ? 'failed' : 'uploaded');
+    if (header === null) return;
+    const response = await fetch(state().files.data[0]?.url ?? '');
+    expect(await response.text()).toBe('<script>');
+    expect(response.headers.get('content-disposition')).toBe(header);
+  });
+
+  it('says when it was recorded, however long it took to store', async () => {
+    const later = Date.now() + 300_000;
+    breakNetwork((url) => {
+      if (url.includes('/v0/b/')) vi.spyOn(Date, 'now').mockReturnValue(later);
+      return false;
+    });
+    expect((await upload(pdf('a.pdf'))).outcome).toBe('uploaded');
+    expect(state().files.data[0]?.uploadDate).toBe(new Date(later).toISOString());
   });
 
   it('keeps two files of one name apart, even in one moment', async () => {
