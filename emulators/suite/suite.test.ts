@@ -195,7 +195,7 @@ describe('the coverage of the Storage rules', () => {
   it('counts what an upload evaluated, and starts again with other rules', async () => {
     const rules = storageRules("request.resource.contentType != 'text/html'");
     writeFileSync(join(folder, 'storage.rules'), rules);
-    const report = async () => (await coverage('Coverage')).json();
+    const report = async (): Promise<unknown> => (await coverage('Coverage')).json();
     const files = [{ content: rules }];
     await vi.waitFor(async () => expect(await report()).toMatchObject({ rules: { files } }), {
       timeout: 20_000,
