@@ -7,6 +7,7 @@ import {
   type Load,
   type UploadRequest,
 } from './firebaseTools.ts';
+import { respondWithCoverage } from './storageCoverage.ts';
 
 /**
  * Passes a rejected promise of an asynchronous handler to the error handler. Express 4 does not await
@@ -63,7 +64,7 @@ const decodeNamesOnce: Handler = (request, _response, next) => {
   next();
 };
 
-/** Adds both to the Storage emulator: `decodeNamesOnce` and an error handler. */
+/** Adds to the Storage emulator: `decodeNamesOnce`, the coverage of its rules, an error handler. */
 export function handleStorageRequests(load: Load): void {
   replace(
     load('../emulator/storage/server.js'),
@@ -71,6 +72,7 @@ export function handleStorageRequests(load: Load): void {
     (createApp) => async (id, emulator) => {
       const app = load('express')();
       app.use(decodeNamesOnce);
+      app.use(respondWithCoverage(emulator));
       app.use(await createApp(id, emulator));
       app.use(respondWithError);
       return app;

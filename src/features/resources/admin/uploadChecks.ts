@@ -1,6 +1,7 @@
 import { contentDisposition } from '@/lib/contentDisposition';
 import { dateInWords, dayInLagos } from '@/lib/days';
 import { formatKilobytes } from '@/lib/format';
+import { plainLine } from '@/lib/plainText';
 import { storedName } from '@/lib/storedName';
 import type { FileIcon } from '../icons';
 import {
@@ -138,7 +139,7 @@ export function nameFromCategory(category: string, now: Date): string {
 /** The name under which a file is saved: its display name, with the extension that it came with. */
 function nameToSave({ file, fileName }: UploadItem): string {
   const extension = extensionOf(file.name);
-  const name = fileName.trim();
+  const name = plainLine(fileName);
   const has = extension === '' || name.toLowerCase().endsWith(`.${extension.toLowerCase()}`);
   return has ? name : `${name}.${extension}`;
 }

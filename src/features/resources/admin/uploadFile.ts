@@ -3,9 +3,11 @@ import type { AppDispatch } from '@/app/admin/hooks';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { mayBeLeft, notLeft, whileInUse } from '@/firebase/staff/leftovers';
 import { isStored } from '@/firebase/staff/carryOut';
+import { serverNow } from '@/firebase/staff/clock';
 import { type OwnedOutcome, saveItem } from '@/firebase/staff/checkedSave';
 import { isRefusal, noteRefusal } from '@/firebase/staff/refusals';
 import { nextTimestamp, removeStored, storeFile } from '@/firebase/staff/fileStorage';
+import { plainLine } from '@/lib/plainText';
 import { unlessAborted } from '@/lib/unlessAborted';
 import type { Going } from '@/firebase/staff/uploadProgress';
 import { parseFile, type ResourceFile } from '../documents';
@@ -125,11 +127,11 @@ export function uploadFile(item: UploadItem, category: string, options: UploadOp
         }));
       const saving = saveRecord({
         id,
-        name: item.fileName.trim(),
+        name: plainLine(item.fileName),
         url,
         fileType: typeOf(item.file),
         // Not when it began: a large file takes a while, and the rules want the time of the save.
-        uploadDate: new Date(nextTimestamp()).toISOString(),
+        uploadDate: serverNow().toISOString(),
         category,
         path: earlier?.path ?? path,
         icon: item.fileIcon,

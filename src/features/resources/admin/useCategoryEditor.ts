@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { type AppDispatch, useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { plainLine } from '@/lib/plainText';
 import { withinLimit } from '@/lib/timeLimit';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useKeptDraft } from '@/ui/admin/useKeptDraft';
@@ -95,7 +96,7 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
       if (late !== undefined && !alike(late.name, name)) added.current = null;
       const id = (added.current ??= newCategoryId());
       const result = await dispatch(
-        addCategory({ id, name: name.trim(), displayOrder: categories.length }),
+        addCategory({ id, name: plainLine(name), displayOrder: categories.length }),
       );
       if (addCategory.fulfilled.match(result)) {
         kept.clear();
@@ -108,7 +109,7 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
   const update = (loaded: ResourceCategory, overwrite: boolean) =>
     during('saving', async () => {
       setConflict(false);
-      const result = await dispatch(updateCategory({ loaded, name: name.trim(), overwrite }));
+      const result = await dispatch(updateCategory({ loaded, name: plainLine(name), overwrite }));
       if (updateCategory.fulfilled.match(result) && result.payload === 'saved') {
         kept.clear();
         reset();
@@ -198,7 +199,7 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
       setConflict(false);
     },
     submit: () => {
-      if (name.trim() === '') return;
+      if (plainLine(name) === '') return;
       void (editing === null ? add() : update(editing, false));
     },
     overwrite: () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
+import { plainLine } from '@/lib/plainText';
 import { sameData } from '@/lib/sameData';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useKeptDraft } from '@/ui/admin/useKeptDraft';
@@ -57,7 +58,7 @@ export function useFileEditor({ file, categories, onSaved }: FileEditorOptions) 
   });
 
   const save = async (overwrite: boolean) => {
-    const name = words.name.trim();
+    const name = plainLine(words.name);
     if (loaded === null || name === '') return;
     outcome.clear();
     setConflict(false);
