@@ -212,6 +212,8 @@ describe('the thumbnail of an item of news', () => {
     'https://img.youtube.com/vi/PLACEHLDR01/maxresdefault.jpg',
     'https://i.ytimg.com/vi/a_b-c/default.jpg',
     'https://i.ytimg.com/vi_webp/a/0.webp',
+    // That of the longest link to a video.
+    `https://img.youtube.com/vi/${long(1970)}/maxresdefault.jpg`,
     addressOf('news-commentary/1900000000000_a.(1)-b.png'),
   ])('may be %j', async (url) => {
     await expectAllowed(save(news, withThumbnail(url)));

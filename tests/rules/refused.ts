@@ -48,6 +48,7 @@ const otherPictures = [
   'https://img.youtube.com/vi/a/default.svg',
   'https://i.ytimg.com/vi/a/default.jpg?b',
   'http://i.ytimg.com/vi/a/default.jpg',
+  `https://i.ytimg.com/vi/${long(2100)}/default.jpg`,
   ...[
     addressOf('news-commentary/1_a.png').replace(bucket, 'another.appspot.com'),
     addressOf('news-commentary/1_a.png').replace(bucket, 'x-demo-palmwood.appspot.com'),

@@ -48,7 +48,8 @@ const ended: readonly EntryStatus[] = ['uploaded', 'failed', 'cancelled', 'categ
 /** Whether a file is still to be uploaded. */
 export const isPending = ({ status }: Pick<UploadEntry, 'status'>) => status !== 'uploaded';
 /** Whether a file has no name to be shown by. */
-export const isNameless = ({ fileName }: Pick<UploadEntry, 'fileName'>) => plainLine(fileName) === '';
+export const isNameless = ({ fileName }: Pick<UploadEntry, 'fileName'>) =>
+  plainLine(fileName) === '';
 /** Whether a file is on its way. */
 export const isRunning = ({ status }: Pick<UploadEntry, 'status'>) =>
   status === 'waiting' || status === 'uploading';
