@@ -14,6 +14,7 @@ import {
   helmetWithoutComparison,
   helmetWithoutData,
   routerWithoutExtras,
+  sheetsBehindOthers,
   toolkitWithoutBatching,
 } from './libraryChanges.ts';
 import { listPages } from './pageList.ts';
@@ -26,6 +27,9 @@ const checks = { bundlerTimings: false };
 /** What nearly every page has beside it. */
 const SMALL_PARTS =
   /\/src\/(ui\/(Decor|LoadFailure|RetryButton|useFocusPassedOn|useStructuredData)|lib\/links|features\/(market\/Waiting|enquiries\/newsletterPreference))\.tsx?$/;
+
+/** A file of its own: see `reactFirst.ts`. */
+const REACT = /\/(node_modules\/(react|react-dom|scheduler)\/|src\/ui\/reactFirst\.ts)/;
 
 /**
  * The code that every page needs before it hydrates, as one file: smaller than several, and one request.
@@ -42,6 +46,7 @@ function neededByEvery() {
       };
       if (needed.size === 0) visit(join(root, 'src/main.tsx'));
       if (/\/src\/main\.tsx$|\.css$/.test(id)) return null;
+      if (REACT.test(id)) return 'react';
       return needed.has(id) || SMALL_PARTS.test(id) ? 'site' : null;
     },
   };
@@ -93,6 +98,7 @@ export function builds(dist: string, ssr: string): InlineConfig[] {
           ...firestoreWithoutPreflight,
           firestoreWithoutTrees,
           ...routerWithoutExtras,
+          sheetsBehindOthers,
           toolkitWithoutBatching,
         ].map(changeLibrary),
         settingsAtBuild(),

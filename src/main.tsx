@@ -1,4 +1,5 @@
 import '@/ui/site.css';
+import '@/ui/reactFirst';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -16,12 +17,17 @@ import { EnvError } from '@/lib/env';
 const REPEATED = /\/{2,}/g;
 const WITH_FIGURES = /^\/+(?:$|markets|embed)/;
 
+/** Hosting serves `//contact` too. */
+function address() {
+  const { pathname, search } = window.location;
+  return { pathname: pathname.replace(REPEATED, '/'), search };
+}
+
 /** The visitor's store. Its first reads begin at once: they need neither the page's code nor its hydration. */
 function beginVisit() {
   const store = makeStore();
   const sent = store.getState();
-  const { pathname, search } = window.location;
-  store.dispatch(openPage({ pathname: pathname.replace(REPEATED, '/'), search }));
+  store.dispatch(openPage(address()));
   return { store, sent };
 }
 
@@ -38,7 +44,8 @@ async function mount(root: HTMLElement): Promise<void> {
   }
   visit ??= beginVisit();
   try {
-    await preloadPage(window.location.pathname.replace(REPEATED, '/'));
+    const code = await preloadPage(address().pathname);
+    if (code?.open !== undefined) visit.store.dispatch(code.open(address()));
   } catch (error) {
     if (root.firstElementChild !== null) {
       // The HTML can be read and its links work: it stays, until its code comes after all.
@@ -63,8 +70,7 @@ async function mount(root: HTMLElement): Promise<void> {
     window.location.reload();
     return;
   }
-  // Hosting serves `//contact` too.
-  const plain = pathname.replace(REPEATED, '/');
+  const { pathname: plain } = address();
   if (plain !== pathname) window.history.replaceState(null, '', plain + search + hash);
   const app = (
     <BrowserRouter>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { cardRange } from '../cardRange';
-import { type Past, usePast } from '../usePast';
+import type { Thunk } from '../reads';
+import { openPast, type Past, usePast } from '../usePast';
 
 /** A series and what is there of its past, as far as its card shows it. */
 export interface SeriesPast {
@@ -29,8 +30,15 @@ function contentOf(id: SeriesContent['id']): SeriesContent {
 
 function useSeriesPast(id: SeriesContent['id']): SeriesPast {
   const content = contentOf(id);
-  return { content, past: usePast(content, cardRange(content)) };
+  const past = usePast(content, cardRange(content));
+  // An answer is drawn in slices of a few milliseconds, in which a tap has its turn.
+  return useDeferredValue(useMemo(() => ({ content, past }), [content, past]));
 }
+
+/** Asks for the past of all series before the page hydrates. */
+export const openMarkets = (): Thunk<void> => (dispatch) => {
+  for (const content of seriesContent) void dispatch(openPast(content, cardRange(content)));
+};
 
 /** All series of /markets: asked for at once, one request each, shown as they come. */
 export function useMarkets(): Markets {

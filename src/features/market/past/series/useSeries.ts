@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { holidays } from '@/content/holidays';
-import type { SeriesContent } from '@/content/series';
+import { type SeriesContent, seriesOf } from '@/content/series';
 import { lastTradingDay } from '@/lib/days';
 import { type Figure, timeOf } from '../figures';
 import { figureAt } from '../ranges';
-import { type Past, usePast } from '../usePast';
-import type { SeriesAddress } from './address';
+import type { Thunk } from '../reads';
+import { openPast, type Past, usePast } from '../usePast';
+import { readAddress, type SeriesAddress } from './address';
 import { type Shown, shownOf } from './shown';
 import { useSeriesAddress } from './useSeriesAddress';
 
@@ -37,6 +38,15 @@ function sessionDue({ id }: SeriesContent, past: Past, now: Date): number | unde
   const newest = past.figures.at(-1);
   return newest !== undefined && newest.at < due ? due : undefined;
 }
+
+/** Asks for what a series page at this address shows, before it hydrates. */
+export const openSeries =
+  ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Thunk<void> =>
+  (dispatch) => {
+    const content = seriesOf(pathname.split('/').at(-1));
+    const { range, compare } = readAddress(new URLSearchParams(search));
+    if (content !== undefined) void dispatch(openPast(content, range, compare));
+  };
 
 /** A series as its address asks for it, and what its controls do. */
 export function useSeries(content: SeriesContent): Series {
