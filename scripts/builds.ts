@@ -29,7 +29,7 @@ const SMALL_PARTS =
   /\/src\/(ui\/(Decor|LoadFailure|RetryButton|useFocusPassedOn|useStructuredData)|lib\/links|features\/(market\/Waiting|enquiries\/newsletterPreference))\.tsx?$/;
 
 /** A file of its own: see `reactFirst.ts`. */
-const REACT = /\/(node_modules\/(react|react-dom|scheduler)\/|src\/ui\/reactFirst\.ts)/;
+const REACT = /\/(node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/reactFirst|browser\/nextTask)\.ts)/;
 
 /**
  * The code that every page needs before it hydrates, as one file: smaller than several, and one request.

@@ -9,6 +9,7 @@ import { openPage } from '@/app/site/openPage';
 import { preloadPage } from '@/app/site/routes';
 import { makeStore } from '@/app/site/store';
 import { keepForOffline } from '@/browser/offline';
+import { nextTask } from '@/browser/nextTask';
 import { painted } from '@/browser/painted';
 import { answerPresses } from '@/browser/presses';
 import { currentEnv } from '@/browser/settings';
@@ -34,6 +35,8 @@ function beginVisit() {
 let visit: ReturnType<typeof beginVisit> | undefined;
 
 async function mount(root: HTMLElement): Promise<void> {
+  // The code has just been evaluated.
+  await nextTask();
   try {
     currentEnv();
   } catch (error) {
@@ -43,9 +46,10 @@ async function mount(root: HTMLElement): Promise<void> {
     return;
   }
   visit ??= beginVisit();
+  await nextTask();
   try {
     const code = await preloadPage(address().pathname);
-    if (code?.open !== undefined) visit.store.dispatch(code.open(address()));
+    if (code?.open !== undefined) void visit.store.dispatch(code.open(address()));
   } catch (error) {
     if (root.firstElementChild !== null) {
       // The HTML can be read and its links work: it stays, until its code comes after all.

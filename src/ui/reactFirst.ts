@@ -3,5 +3,6 @@
  * a tap on a phone waiting. Who imports this module goes on in a later task.
  */
 import 'react-dom/client';
+import { nextTask } from '@/browser/nextTask';
 
-await new Promise((resolve) => setTimeout(resolve));
+await nextTask();

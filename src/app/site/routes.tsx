@@ -8,7 +8,7 @@ type Address = Pick<URL, 'pathname' | 'search'>;
 
 interface SitePageCode extends PageCode {
   /** Asks for what the page at this address shows first; its parts find it asked for. */
-  open?: (address: Address) => ThunkAction<void, RootState, unknown, UnknownAction>;
+  open?: (address: Address) => ThunkAction<unknown, RootState, unknown, UnknownAction>;
 }
 
 interface SiteRoute extends LazyPage<SitePageCode> {

@@ -41,13 +41,27 @@ function pointsOf(slots: Slots): Points {
   return points;
 }
 
-/** The key of the newest point. */
-function newestKey(points: Points): string | undefined {
-  let newest: string | undefined;
+/** By year, since it is asked for with every change of the store. */
+const newestKeys = new WeakMap<Points, string>();
+
+/** The key of the newest point of a year. */
+function newestKeyOf(points: Points): string | undefined {
+  let newest = newestKeys.get(points);
+  if (newest !== undefined) return newest;
   for (const key of Object.keys(points)) {
     if (newest === undefined || timeOf(key) > timeOf(newest)) newest = key;
   }
+  if (newest !== undefined) newestKeys.set(points, newest);
   return newest;
+}
+
+/** The key of the newest point of several years, the newest year first. */
+function newestKey(slots: Slots): string | undefined {
+  for (const slot of slots) {
+    const newest = newestKeyOf(slot?.data ?? {});
+    if (newest !== undefined) return newest;
+  }
+  return undefined;
 }
 
 /** Which years a range of a series needs, as far as nothing is known of its figures. */
@@ -70,7 +84,7 @@ function yearsNeeded(
   const slots = yearSlots(history, usual);
   if (slots.some((slot) => slot?.status !== 'succeeded')) return usual;
   // Whoever has no figure of late may have older ones.
-  const newest = newestKey(pointsOf(slots));
+  const newest = newestKey(slots);
   const needs = { ofPeriods: isOfPeriods(content.id), compare };
   const firstYear =
     newest === undefined ? -Infinity : firstYearOf(range, now, { ...needs, newest });

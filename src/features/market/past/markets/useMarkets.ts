@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { nextTask } from '@/browser/nextTask';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { cardRange } from '../cardRange';
 import type { Thunk } from '../reads';
@@ -35,9 +36,12 @@ function useSeriesPast(id: SeriesContent['id']): SeriesPast {
   return useDeferredValue(useMemo(() => ({ content, past }), [content, past]));
 }
 
-/** Asks for the past of all series before the page hydrates. */
-export const openMarkets = (): Thunk<void> => (dispatch) => {
-  for (const content of seriesContent) void dispatch(openPast(content, cardRange(content)));
+/** Asks for the past of all series before the page hydrates, each in a task of its own. */
+export const openMarkets = (): Thunk<Promise<void>> => async (dispatch) => {
+  for (const content of seriesContent) {
+    void dispatch(openPast(content, cardRange(content)));
+    await nextTask();
+  }
 };
 
 /** All series of /markets: asked for at once, one request each, shown as they come. */
