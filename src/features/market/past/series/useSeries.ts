@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { holidays } from '@/content/holidays';
 import { type SeriesContent, seriesOf } from '@/content/series';
@@ -53,7 +53,9 @@ export function useSeries(content: SeriesContent): Series {
   const [now] = useState(() => new Date());
   const [under, setUnder] = useState<string | null>(null);
   const { said, wanted, shown: address, change, read, settle, correct } = useSeriesAddress();
-  const past = usePast(content, wanted.range, wanted.compare, wanted.tenure);
+  const current = usePast(content, wanted.range, wanted.compare, wanted.tenure);
+  // Chart and table are drawn in slices of a few milliseconds, in which a tap has its turn.
+  const past = useDeferredValue(current);
   const { range, compare } = address;
   const { figures, view } = past;
   const until = sessionDue(content, past, now);
@@ -66,7 +68,8 @@ export function useSeries(content: SeriesContent): Series {
   const at = (day === null ? undefined : figureAt(inRange, day)) ?? inRange.at(-1);
 
   // Only figures that are known to be all there is can tell that the address asks for what is not there.
-  const settled = view === 'done' && !past.known && !past.pending && past.error === null;
+  const settled =
+    past === current && view === 'done' && !past.known && !past.pending && past.error === null;
   const rightDay =
     settled && said.day !== null ? (figureAt(inRange, said.day)?.key ?? null) : said.day;
   const rightTenure = settled && said.tenure !== null ? (past.tenure ?? null) : said.tenure;
