@@ -28,8 +28,9 @@ const checks = { bundlerTimings: false };
 const SMALL_PARTS =
   /\/src\/(ui\/(Decor|LoadFailure|RetryButton|useFocusPassedOn|useStructuredData)|lib\/links|features\/(market\/Waiting|enquiries\/newsletterPreference))\.tsx?$/;
 
-/** A file of its own: see `reactFirst.ts`. */
-const REACT = /\/(node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/reactFirst|browser\/nextTask)\.ts)/;
+/** Files of their own, evaluated before the rest: see `src/ui/firstTasks`. */
+const REACT = /\/(node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/firstTasks\/react|browser\/nextTask)\.ts)/;
+const LIBRARIES = /\/(node_modules|src\/ui\/firstTasks)\//;
 
 /**
  * The code that every page needs before it hydrates, as one file: smaller than several, and one request.
@@ -47,7 +48,8 @@ function neededByEvery() {
       if (needed.size === 0) visit(join(root, 'src/main.tsx'));
       if (/\/src\/main\.tsx$|\.css$/.test(id)) return null;
       if (REACT.test(id)) return 'react';
-      return needed.has(id) || SMALL_PARTS.test(id) ? 'site' : null;
+      if (needed.has(id)) return LIBRARIES.test(id) ? 'libraries' : 'site';
+      return SMALL_PARTS.test(id) ? 'site' : null;
     },
   };
 }

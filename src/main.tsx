@@ -1,5 +1,6 @@
 import '@/ui/site.css';
-import '@/ui/reactFirst';
+import '@/ui/firstTasks/react';
+import '@/ui/firstTasks/libraries';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
