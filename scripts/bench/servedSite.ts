@@ -36,6 +36,7 @@ async function freePorts(): Promise<Ports> {
     hub: await freePort(),
     logging: await freePort(),
     outbox: await freePort(),
+    relay: await freePort(),
   };
 }
 
@@ -52,7 +53,7 @@ export async function serveSite(signal: AbortSignal): Promise<ServedSite> {
   const base = `https://${host}:${seen.hosting}`;
   const built = await runTool({
     name: 'build',
-    command: ['tsx', 'scripts/build.ts', FOLDER],
+    command: ['tsx', 'scripts/build.ts', '--local', '--into', FOLDER],
     env: localEnv(seen, base),
   });
   if (!built.ok) throw new Error('The site could not be built');
