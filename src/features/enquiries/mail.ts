@@ -12,6 +12,10 @@ const ENTITIES: Record<string, string> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
+/** A subject is one line: no control characters or line breaks, and nothing that turns its direction. */
+const asSubject = (text: string) =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').trim();
+
 /** An HTML notice: a heading and a list of what was entered. */
 function notice(heading: string, rows: readonly (readonly [label: string, value: string])[]) {
   const items = rows
@@ -33,7 +37,7 @@ async function sendMail(subject: string, body: string): Promise<void> {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      // Without a key the address is a relay that holds it: see README.md.
+      // Without a key the address is the relay, which holds it: see relay/README.md.
       ...(key !== '' && { Authorization: `Bearer ${key}` }),
     },
     body: JSON.stringify({ to, subject, body, type: 'html' }),
@@ -61,7 +65,7 @@ export async function subscribe({ name, email }: Sender): Promise<void> {
 export async function sendContactMessage(
   values: Sender & { subject: string; message: string },
 ): Promise<void> {
-  const topic = values.subject.trim();
+  const topic = asSubject(values.subject);
   const rows = [
     ['Name', values.name],
     ['Email', values.email],
