@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubMailService } from '../../../tests/helpers/mailService';
+import { SUBJECT_MAX } from './limits';
 import { sendContactMessage, sendResearchRequest, subscribe } from './mail';
 import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
 
@@ -87,6 +88,29 @@ describe('messages to the firm', () => {
     await sendContactMessage({ ...ada, subject: 'Prices', message: 'One\nTwo' });
     expect(body()['subject']).toBe(`${CONTACT_SUBJECT}: Prices`);
     expect(body()['body']).toContain('One<br>Two');
+  });
+
+  it.each([
+    ['line breaks', 'Prices\r\nBcc: eve@example.com', 'Prices Bcc: eve@example.com'],
+    ['control characters', 'Pri\u0000\u001b[31mces\u007f', 'Pri [31mces'],
+    ['characters that turn or hide text', 'Prices\u202egnp.exe\u2028\u200b', 'Prices gnp.exe'],
+    ['half a character', 'Prices \ud83d', 'Prices'],
+    [
+      'a text of any length',
+      `a${'\u{1f4c8}'.repeat(500)}`,
+      `a${'\u{1f4c8}'.repeat(SUBJECT_MAX / 2 - 1)}`,
+    ],
+    ['markup, which a subject has none of', '<b>Prices</b>', '<b>Prices</b>'],
+  ])('makes one line of plain text of a subject with %s', async (_what, subject, line) => {
+    const { body } = answer(new Response());
+    await sendContactMessage({ ...ada, subject, message: 'Hello' });
+    expect(body()['subject']).toBe(`${CONTACT_SUBJECT}: ${line}`);
+  });
+
+  it('has no topic in the subject where nothing of it can be read', async () => {
+    const { body } = answer(new Response());
+    await sendContactMessage({ ...ada, subject: '\u0007\u200b', message: 'Hello' });
+    expect(body()['subject']).toBe(CONTACT_SUBJECT);
   });
 
   it('leaves out what was left empty', async () => {

@@ -1,5 +1,5 @@
 import { currentEnv } from '@/browser/settings';
-import { SEND_TIMEOUT_MS } from './limits';
+import { SEND_TIMEOUT_MS, SUBJECT_MAX } from './limits';
 import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
 
 const ENTITIES: Record<string, string> = {
@@ -11,6 +11,18 @@ const ENTITIES: Record<string, string> = {
 };
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
+
+/**
+ * A subject of one line of plain text: no control characters, line breaks or invisible ones, and no more
+ * than what the form takes.
+ */
+function subjectOf(kind: string, topic: string): string {
+  const line = topic
+    .slice(0, SUBJECT_MAX)
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+  return line === '' ? kind : `${kind}: ${line}`;
+}
 
 /** An HTML notice: a heading and a list of what was entered. */
 function notice(heading: string, rows: readonly (readonly [label: string, value: string])[]) {
@@ -69,10 +81,7 @@ export async function sendContactMessage(
     ['Message', values.message],
     ['Time', new Date().toLocaleString()],
   ] as const;
-  await sendMail(
-    topic === '' ? CONTACT_SUBJECT : `${CONTACT_SUBJECT}: ${topic}`,
-    notice(CONTACT_SUBJECT, rows),
-  );
+  await sendMail(subjectOf(CONTACT_SUBJECT, topic), notice(CONTACT_SUBJECT, rows));
 }
 
 /** A request for custom research. */
