@@ -2,7 +2,16 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { EnvError, parseEnv } from './src/lib/env.ts';
+import { readHosting } from './scripts/hostingConfig.ts';
+import {
+  KEY_IS_PUBLIC,
+  productionProblems,
+  readProject,
+  refusal,
+  settingsProblems,
+  TEST_MODE,
+} from './scripts/productionSettings.ts';
+import { EnvError } from './src/lib/env.ts';
 
 /**
  * Visitors' pages and the staff area are two documents, each with a bundle of its own. The dev
@@ -21,23 +30,28 @@ function staffDocument(): Plugin {
 }
 
 /**
- * Names what is missing or wrong in the settings, in one line. A build ends there: with a variable
- * missing it would only fail in front of a visitor. The dev server shows the same on its pages, and
- * starts again by itself when the settings are changed.
+ * Names everything that is wrong in the settings, in one message. A build ends there: it would only
+ * fail in front of a visitor. The dev server shows what is missing on its pages, and starts again by
+ * itself when the settings are changed.
  */
 function checkSettings(): Plugin {
   return {
     name: 'check-settings',
-    config(_config, { mode, command, isPreview }) {
+    async config({ envDir }, { mode, command, isPreview }) {
       if (isPreview === true) return;
-      try {
-        parseEnv({ ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env });
-      } catch (error) {
-        if (!(error instanceof EnvError)) throw error;
-        console.error(error.message);
-        // Thrown, it would be printed with a stack trace, which says nothing about the settings.
-        if (command === 'build') process.exit(1);
+      const folder = process.cwd();
+      const settings = loadEnv(mode, envDir ?? folder, 'VITE_');
+      const forProduction = command === 'build' && mode !== TEST_MODE;
+      const problems = [...settingsProblems(settings)];
+      if (forProduction) {
+        const project = readProject(folder, await readHosting(folder));
+        const keyIsPublic = process.argv.includes(KEY_IS_PUBLIC);
+        problems.push(...productionProblems(settings, project, keyIsPublic));
       }
+      if (problems.length === 0) return;
+      console.error(forProduction ? refusal(problems) : new EnvError(problems).message);
+      // Thrown, it would be printed with a stack trace, which says nothing about the settings.
+      if (command === 'build') process.exit(1);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, createLogger } from 'vite';
+import { build, createLogger, resolveConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { firm } from '../src/content/firm.ts';
 import { builds } from './builds.ts';
@@ -23,17 +24,76 @@ function runWith(changed: Record<string, string>, args: string[]): Promise<Outco
   });
 }
 
+/** Its name says that no such build succeeds. */
+const NEVER = '.local/never';
+const SCRIPT = ['--import', 'tsx', 'scripts/build.ts'];
+const BUILD = [...SCRIPT, '--into', NEVER];
+const VITE_BUILD = [join('node_modules', 'vite', 'bin', 'vite.js'), 'build'];
+
 test.each([
-  ['npm run build', ['--import', 'tsx', 'scripts/build.ts']],
-  ['vite build', [join('node_modules', 'vite', 'bin', 'vite.js'), 'build']],
-])('%s with settings missing prints which, and nothing else', async (_, args) => {
-  const missing = { VITE_FIREBASE_API_KEY: '', VITE_MAIL_TO: 'nobody' };
-  const { code, output } = await runWith(missing, args);
+  ['npm run build', BUILD],
+  ['vite build', VITE_BUILD],
+])(
+  '%s with the settings of the tests prints all that is wrong, and nothing else',
+  async (_, args) => {
+    const { code, output } = await runWith(
+      { VITE_FIREBASE_API_KEY: '', VITE_MAIL_TO: 'nobody' },
+      args,
+    );
+    const local = (variable: string) => localEnv(testPorts, '')[variable] ?? '';
+    expect(output.trim().split('\n')).toEqual([
+      'The settings do not fit a build for production:',
+      '- VITE_FIREBASE_API_KEY is missing',
+      '- VITE_MAIL_TO must be an e-mail address, not "nobody"',
+      '- VITE_FIRESTORE_EMULATOR_HOST is set: visitors have no emulators',
+      '- VITE_AUTH_EMULATOR_HOST is set: visitors have no emulators',
+      '- VITE_STORAGE_EMULATOR_HOST is set: visitors have no emulators',
+      '- VITE_FIREBASE_PROJECT_ID names a demo project, "demo-palmwood"',
+      `- VITE_MAIL_URL must begin with https:, not "${local('VITE_MAIL_URL')}"`,
+      'They come from .env.production.local and the environment; see .env.example.',
+    ]);
+    expect(code).toBe(1);
+  },
+);
+
+test('a build for the local backend says what is missing', async () => {
+  const { code, output } = await runWith({ VITE_FIREBASE_API_KEY: '' }, [...BUILD, '--local']);
   expect(output.trim()).toBe(
-    "The site's settings are incomplete: VITE_FIREBASE_API_KEY is missing; " +
-      'VITE_MAIL_TO must be an e-mail address, not "nobody". See .env.example.',
+    "The site's settings are incomplete: VITE_FIREBASE_API_KEY is missing. See .env.example.",
   );
   expect(code).toBe(1);
+});
+
+test('a build that fails leaves nothing of the one before', async () => {
+  await mkdir(join(projectFolder, NEVER), { recursive: true });
+  await writeFile(join(projectFolder, NEVER, 'index.html'), 'built before');
+  expect((await runWith({}, BUILD)).code).toBe(1);
+  expect(await readdir(join(projectFolder, '.local'))).not.toContain('never');
+});
+
+test.each([
+  ['production', 'from the file'],
+  ['local', undefined],
+] as const)('the builds for %s have %s in a setting', async (backend, value) => {
+  const root = await mkdtemp(join(tmpdir(), 'build-settings-'));
+  await writeFile(join(root, '.env.production.local'), 'VITE_MAIL_KEY=from the file');
+  for (const config of builds('dist', 'ssr', backend)) {
+    const { env } = await resolveConfig({ ...config, root, configFile: false }, 'build');
+    expect(env['VITE_MAIL_KEY']).toBe(value);
+  }
+  await rm(root, { recursive: true });
+});
+
+test.each([
+  [['--help'], 0, 'Use: npm run build'],
+  [['--verbose'], 2, "Unknown option '--verbose'"],
+  [['--local'], 2, 'must be in .local/'],
+  [['--local', '--into', './dist'], 2, 'must be in .local/'],
+  [['--into', '.local/../src'], 2, 'must be in .local/'],
+])('npm run build with %s ends with %s', async (more, code, words) => {
+  const outcome = await runWith({}, [...SCRIPT, ...more]);
+  expect(outcome.output).toContain(words);
+  expect(outcome.code).toBe(code);
 });
 
 test('the staff document is titled with the name of the firm, and is not for search engines', async () => {
@@ -55,10 +115,10 @@ describe('the builds', () => {
     const note = (text: string) => void remarks.push(text);
     Object.assign(customLogger, { warn: note, warnOnce: note, error: note });
     vi.stubEnv('NODE_ENV', 'production');
-    for (const config of builds(join(folder, 'dist'), ssr())) {
+    for (const config of builds(join(folder, 'dist'), ssr(), 'local')) {
       await build({ ...config, customLogger });
     }
-    for (const config of builds(join(folder, 'unchanged'), ssr()).slice(0, 2)) {
+    for (const config of builds(join(folder, 'unchanged'), ssr(), 'local').slice(0, 2)) {
       await build({ ...config, plugins: [] });
     }
     vi.unstubAllEnvs();

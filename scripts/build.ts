@@ -1,25 +1,55 @@
 /*
- * Builds the site into dist/, or into the folder that is named: the visitors' bundle, the staff
- * bundle (separate, so that neither carries the other's code), then each public route as an HTML
- * file.
+ * `npm run build`: builds the site for production into dist/: the visitors' bundle, the staff bundle
+ * (separate, so that neither carries the other's code), then each public route as an HTML file. With
+ * `--local --into <folder>` for the local backend, with the settings of the environment.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build, type Manifest, type ManifestChunk } from 'vite';
 import { isEmbedded } from '../src/content/sitePaths.ts';
 import { builds } from './builds.ts';
 import { lastChanged, type ListedPage, manifestLinks, writeFound } from './found.ts';
 import { withMediaSheets } from './mediaSheets.ts';
 import { writeOffline } from './offlineFiles.ts';
+import { EXIT_UNKNOWN, readOptions } from './options.ts';
 import { readPages } from './pageList.ts';
+import { KEY_IS_PUBLIC } from './productionSettings.ts';
 import { writeSharePictures } from './sharePictures.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = process.argv[2] ?? 'dist';
-const dist = join(root, folder);
-const ssr = join(root, '.local', 'prerender', folder);
+const USAGE = `Use: npm run build [-- ${KEY_IS_PUBLIC}] [--into <folder>] [--local]
+Builds the site for production into dist/, with the settings of .env.production.local and the
+environment; see .env.example. It refuses settings that are not for visitors, and names them.
+
+  ${KEY_IS_PUBLIC}  every visitor may read VITE_MAIL_KEY
+  --into <folder>           builds into a folder in .local/ in place of dist/
+  --local                   for the local backend instead, with the settings of the environment`;
+
+/** What hosting is given: see firebase.json. */
+const PUBLISHED = 'dist';
+const options = readOptions(USAGE, () =>
+  parseArgs({
+    options: {
+      into: { type: 'string', default: PUBLISHED },
+      local: { type: 'boolean', default: false },
+      // Read by vite.config.ts, through which every build goes.
+      'yes-the-key-is-public': { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  }),
+);
+const published = join(root, options.into);
+const apart = published.startsWith(join(root, '.local', sep));
+if (!apart && (options.local || published !== join(root, PUBLISHED))) {
+  console.error('The folder of --into is deleted first, so it must be in .local/');
+  process.exit(EXIT_UNKNOWN);
+}
+/** Where it is built: only what is whole gets into its folder. */
+const dist = join(root, '.local', 'building', options.into);
+const ssr = join(root, '.local', 'prerender', options.into);
 
 /** The module that brings Firestore's SDK: every page has the Today strip, which reads. */
 const FIRESTORE_SOURCE = 'src/firebase/firestore.ts';
@@ -207,7 +237,13 @@ async function prerender(): Promise<number> {
   return module.prerenderedPaths.length;
 }
 
-for (const config of builds(dist, ssr)) await build(config);
+// Before anything can fail: what was built before is not deployed in place of what could not be.
+await rm(published, { recursive: true, force: true });
+for (const config of builds(dist, ssr, options.local ? 'local' : 'production')) {
+  await build(config);
+}
 const pages = await prerender();
 await writeSharePictures(dist);
-console.log(`Built ${folder}/: ${pages} pages, staff area at /admin`);
+await mkdir(dirname(published), { recursive: true });
+await rename(dist, published);
+console.log(`Built ${options.into}/: ${pages} pages, staff area at /admin`);

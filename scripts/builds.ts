@@ -17,6 +17,7 @@ import {
   toolkitWithoutBatching,
 } from './libraryChanges.ts';
 import { listPages } from './pageList.ts';
+import { TEST_MODE } from './productionSettings.ts';
 import { settingsAtBuild } from './settingsAtBuild.ts';
 import { utilitiesByPage } from './utilitiesByPage.ts';
 
@@ -75,9 +76,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * The builds that the site is made of, one after another: the visitors' and the staff's bundle into
  * `dist`; the code that renders the public pages, with the list of their sources, and the script that
  * they all carry inline and the visitors' service worker into `ssr`.
+ *
+ * Those for the local backend take their settings from the environment alone, never from a file.
  */
-export function builds(dist: string, ssr: string): InlineConfig[] {
-  const base: InlineConfig = { root, logLevel: 'warn' };
+export function builds(dist: string, ssr: string, backend: 'production' | 'local'): InlineConfig[] {
+  const base: InlineConfig = {
+    root,
+    logLevel: 'warn',
+    ...(backend === 'local' ? { mode: TEST_MODE, envDir: false as const } : { mode: 'production' }),
+  };
   return [
     {
       ...base,

@@ -66,6 +66,9 @@ export function testPortsOf(worker: number): Ports {
   };
 }
 
+/** The folder in the project of the build that this worker's browser tests open. */
+export const testFolderOf = (worker: number): string => `.local/dist-${String(worker)}`;
+
 /** Those of this process: Playwright numbers its workers, all else uses the first backend. */
 export const testPorts = testPortsOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
 
@@ -95,7 +98,7 @@ export const projectFolder = resolve(import.meta.dirname, '..');
  * The settings of firebase.json for other ports, and with the backend's own addresses allowed in
  * each Content-Security-Policy, which in firebase.json name the production ones only.
  */
-export function localConfig(config: unknown, ports: Ports, site = 'dist'): unknown {
+export function localConfig(config: unknown, ports: Ports, site: string): unknown {
   const origins = (...names: (keyof Ports)[]) =>
     names.map((name) => `http://${host}:${ports[name]}`).join(' ');
   const text = JSON.stringify(config)
@@ -121,7 +124,7 @@ export function localConfig(config: unknown, ports: Ports, site = 'dist'): unkno
  * Writes them beside firebase.json, whose relative paths they share; the files are not kept in git.
  * Hosting serves `site`, a folder of the project.
  */
-export async function writeLocalConfig(ports: Ports, site = 'dist'): Promise<string> {
+export async function writeLocalConfig(ports: Ports, site: string): Promise<string> {
   const config: unknown = JSON.parse(await readFile(join(projectFolder, 'firebase.json'), 'utf8'));
   const file = join(projectFolder, `firebase.local-${ports.hosting}.json`);
   await writeFile(file, `${JSON.stringify(localConfig(config, ports, site), null, 2)}\n`);

@@ -1,7 +1,8 @@
 /** What `npm run shots` takes pictures of: each page, and the states that need something to happen. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { visitorAccount, staffAccount } from '../seed/accounts';
 import { chartPng } from '../seed/files/png';
+import { press, section, signIn } from './shotPage';
 
 export interface State {
   name: string;
@@ -20,11 +21,6 @@ export interface State {
   act?: (page: Page) => Promise<unknown>;
 }
 
-const section = (page: Page, name: string): Locator =>
-  page.getByRole('region', { name, exact: true });
-const press = (region: Page | Locator, name: string) =>
-  region.getByRole('button', { name, exact: true }).first().click();
-
 const reads = /:(batchGet|runQuery)(\?|$)/;
 const writes = /:commit(\?|$)/;
 const isStaffList = (body: string | null) => (body ?? '').includes('/documents/staff/');
@@ -39,22 +35,6 @@ const hangReads = (page: Page) =>
     isStaffList(route.request().postData()) ? route.fallback() : undefined,
   );
 const failWrites = (page: Page) => page.route(writes, (route) => route.abort());
-
-async function signIn(
-  page: Page,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
-  await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-export async function signInAsStaff(page: Page): Promise<void> {
-  await signIn(page, staffAccount);
-  await page.waitForURL(/macroeconomics/);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
 
 const publicPages: readonly State[] = [
   { name: 'home', path: '/' },

@@ -9,12 +9,13 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { seedNow } from '../seed/calendar';
 import { launchChromium } from '../tests/helpers/chromium';
-import { signInAsStaff, type State, states } from './shotStates';
+import { fullyDrawn, newPage, signInAsStaff, walkDown } from './shotPage';
+import { type State, states } from './shotStates';
 
 const { values: options } = parseArgs({
   options: {
@@ -28,61 +29,10 @@ const WIDTHS = [390, 768, 1440, 1920];
 /** Of a pixel's colour, from 0 to 1: less is the rounding of a font's edge. */
 const COLOUR_TOLERANCE = 0.02;
 
-/** Walks down the page, so that what loads on sight is there in the picture. */
-async function walkDown(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
-      window.scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    window.scrollTo(0, 0);
-  });
-  await page.waitForLoadState('networkidle');
-}
-
-/** Fonts and pictures are there, whether asked for at once or when they came into sight. */
-async function fullyDrawn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // One that nobody scrolls to would never load.
-    for (const picture of document.images) picture.loading = 'eager';
-    const pictures = [...document.images].filter(({ complete }) => !complete);
-    await Promise.all(
-      pictures.map(
-        (picture) =>
-          new Promise((resolve) => {
-            picture.addEventListener('load', resolve, { once: true });
-            picture.addEventListener('error', resolve, { once: true });
-          }),
-      ),
-    );
-    await document.fonts.ready;
-    // What all that has changed is on the screen a frame later.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
-}
-
-async function newPage(browser: Browser, width: number): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: options.at,
-    viewport: { width, height: width < 768 ? 844 : 900 },
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-    timezoneId: 'Africa/Lagos',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+async function shoot(browser: Browser, state: State, width: number): Promise<string> {
+  const page = await newPage(browser, options.at, { width, height: width < 768 ? 844 : 900 });
   // 'Not saved at 18:42' is the same in every picture.
   await page.clock.setFixedTime(`${seedNow.toISOString().slice(0, 10)}T18:42:00+01:00`);
-  // Nothing but the site itself: whether some other service answers changes no picture.
-  await page.route(
-    ({ hostname }) => hostname !== new URL(options.at).hostname,
-    (route) => route.abort(),
-  );
-  return page;
-}
-
-async function shoot(browser: Browser, state: State, width: number): Promise<string> {
-  const page = await newPage(browser, width);
   try {
     if (state.popup !== true) {
       await page.addInitScript(() => localStorage.setItem('isNewsLetter', 'closed'));

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { noProxyEnv, stopOnSignals } from '#emulators';
 import { seedNow } from '../seed/calendar.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';
-import { projectFolder, testPortsOf, testWorkers } from './local.ts';
+import { projectFolder, testFolderOf, testPortsOf, testWorkers } from './local.ts';
 import { summarize, type Result } from './testResults.ts';
 import { buildOf, startBackendOf, type TestSite } from './testSite.ts';
 import { runTool, stopTools, type Tool } from './tools.ts';
@@ -82,7 +82,7 @@ async function runStep(name: string, work: () => Promise<void>): Promise<boolean
 /** What one worker's browser tests use; other tests use the backend of the first. */
 const siteOf = (worker: number): TestSite => ({
   ports: testPortsOf(worker),
-  folder: worker === 0 ? 'dist' : `.local/dist-${worker}`,
+  folder: testFolderOf(worker),
 });
 
 async function startBackend(site: TestSite): Promise<void> {

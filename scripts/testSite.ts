@@ -26,7 +26,7 @@ export const originOf = ({ ports }: TestSite): string => `http://${host}:${ports
 /** Builds it, for its own backend. */
 export const buildOf = (site: TestSite): Tool => ({
   name: 'build',
-  command: ['tsx', 'scripts/build.ts', site.folder],
+  command: ['tsx', 'scripts/build.ts', '--local', '--into', site.folder],
   env: localEnv(site.ports, originOf(site)),
 });
 

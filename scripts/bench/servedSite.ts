@@ -52,7 +52,7 @@ export async function serveSite(signal: AbortSignal): Promise<ServedSite> {
   const base = `https://${host}:${seen.hosting}`;
   const built = await runTool({
     name: 'build',
-    command: ['tsx', 'scripts/build.ts', FOLDER],
+    command: ['tsx', 'scripts/build.ts', '--local', '--into', FOLDER],
     env: localEnv(seen, base),
   });
   if (!built.ok) throw new Error('The site could not be built');

@@ -1,3 +1,4 @@
+/** A draft for the owner to confirm, as all words of this page. */
 export const whoWeAre = {
   title: 'Who we are',
   paragraphs: [

@@ -6,6 +6,7 @@ export interface Benefit {
   text: string;
 }
 
+/** These words are a draft for the owner to confirm. */
 export const benefitsLead = 'Six reasons clients come back for the second report.';
 
 export const benefits: readonly Benefit[] = [

@@ -9,6 +9,7 @@ export interface Director {
   iamgeBig: string;
 }
 
+/** Nobody real: each is a placeholder for the owner to replace, with both portraits. */
 export const directors: readonly Director[] = [
   {
     name: 'Babatunde Akinsanya',

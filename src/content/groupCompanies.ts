@@ -3,6 +3,7 @@ export interface GroupCompany {
   logo: string;
 }
 
+/** Each name and logo is a placeholder for the owner to replace. */
 export const groupCompanies: readonly GroupCompany[] = [
   { name: 'Palmwood Capital', logo: '/images/group-capital.svg' },
   { name: 'Palmwood Asset Management', logo: '/images/group-asset.svg' },

@@ -3,7 +3,7 @@ type HeadlineLine = readonly [start: string, end?: string];
 
 const lines: readonly HeadlineLine[] = [['Deliver', 'Thorough'], ['And Impactful'], ['Services']];
 
-/** The hero's words. */
+/** The hero's words; the lead is a draft for the owner to confirm. */
 export const hero = {
   lines,
   lead: 'Research and advice on Nigeria’s markets, economy and sectors.',

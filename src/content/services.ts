@@ -21,6 +21,7 @@ interface Deliverable {
 const UPRIGHT = [104, 136] as const;
 const LYING = [136, 104] as const;
 
+/** These words and those below are a draft for the owner to confirm. */
 export const servicesLead = 'Five ways to get from a question to a number you can stand behind.';
 
 /** Over each service's deliverable. */

@@ -11,6 +11,7 @@ export const SLIDES_LABEL = 'What we do';
 /** The link on every slide, spelled as the owner spells it. */
 export const SLIDE_LINK = "LETS'S TALK";
 
+/** These words are a draft for the owner to confirm. */
 export const slides: readonly Slide[] = [
   {
     title: 'Curious by habit, analytical by training',

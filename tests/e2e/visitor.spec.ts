@@ -5,6 +5,7 @@ import { directorPath, directors } from '@/content/directors';
 import { metadata, SHARE_PICTURE } from '@/content/metadata';
 import { slides } from '@/content/slides';
 import { formatCalendarDate } from '@/lib/format';
+import { testFolderOf } from '../../scripts/local';
 import { asi as asiExample } from '../../seed/market';
 import { reportName } from '../helpers/exampleData';
 import { expect, resetDocuments, test } from '../helpers/page';
@@ -335,13 +336,13 @@ for (const [file, drawings] of [
   ['404', everything],
 ] as const) {
   test(`the decoration of ${file} is that of the specification`, async () => {
-    const html = await readFile(`dist/${file}.html`, 'utf8');
+    const html = await readFile(`${testFolderOf(0)}/${file}.html`, 'utf8');
     expect(everything.filter((name) => html.includes(`/images/${name}.svg`))).toEqual(drawings);
   });
 }
 
 test('one inline script is run, before and behind the board, which the policy allows by its hash', async () => {
-  const html = await readFile('dist/index.html', 'utf8');
+  const html = await readFile(`${testFolderOf(0)}/index.html`, 'utf8');
   const [script, ...more] = html.matchAll(
     /<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([^]*?)<\/script>/g,
   );

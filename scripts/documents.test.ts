@@ -1,0 +1,226 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anchorsOf, commandsOf, type Document, linksOf, readDocuments } from './documents.ts';
+import { projectFolder } from './local.ts';
+
+let documents: Document[] = [];
+beforeAll(async () => {
+  documents = await readDocuments(projectFolder);
+});
+
+/** A command of a document, and what stands in it that is not so. */
+const problemsOf = (problem: (words: string[]) => string[]): string[] =>
+  documents.flatMap(({ file, text }) =>
+    commandsOf(text).flatMap((words) =>
+      problem(words).map((what) => `${file}: \`${words.join(' ')}\`: ${what}`),
+    ),
+  );
+
+test('every link within the repository leads to a file and a heading that is there', () => {
+  const wrong = documents.flatMap(({ file, text }) =>
+    linksOf(text).flatMap((link) => {
+      if (/^[a-z]+:/.test(link)) return [];
+      const [path = '', anchor] = link.split('#');
+      const target = path === '' ? file : normalize(join(dirname(file), path));
+      const place = join(projectFolder, target);
+      if (!existsSync(place)) return [`${file}: ${link}: no such file`];
+      if (anchor === undefined) return [];
+      const there = anchorsOf(readFileSync(place, 'utf8')).has(anchor);
+      return there ? [] : [`${file}: ${link}: no such heading`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+interface Manifest {
+  scripts: Record<string, string>;
+}
+const isManifest = (value: unknown): value is Manifest =>
+  typeof value === 'object' && value !== null && 'scripts' in value;
+
+function readScripts(): Record<string, string> {
+  const manifest: unknown = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+  if (!isManifest(manifest)) throw new Error('package.json has no scripts');
+  return manifest.scripts;
+}
+
+test('every npm command exists, with the options that a document gives it', () => {
+  const scripts = readScripts();
+  const wrong = problemsOf(([program, verb = '', name = '', ...rest]) => {
+    if (program !== 'npm' || !['run', 'start', 'test'].includes(verb)) return [];
+    const script = scripts[verb === 'run' ? name : verb];
+    if (script === undefined) return ['package.json has no such script'];
+    // What a script of ours does not take itself goes on to another tool.
+    const [source] = /scripts\/\S+\.ts/.exec(script) ?? [];
+    if (source === undefined) return [];
+    const code = readFileSync(join(projectFolder, source), 'utf8');
+    const options = rest.flatMap((word) => /^--([a-z][a-z-]*)/.exec(word)?.[1] ?? []);
+    return options
+      .filter((option) => !new RegExp(String.raw`--${option}\b|\b${option}'?: \{`).test(code))
+      .map((option) => `${source} knows no --${option}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every program that is run by npx is installed', () => {
+  const wrong = problemsOf(([program, name = '']) => {
+    if (program !== 'npx') return [];
+    // The bin of the local backend as a package of its own.
+    const there =
+      existsSync(join(projectFolder, 'node_modules/.bin', name)) ||
+      readFileSync(join(projectFolder, 'emulators/package.json'), 'utf8').includes(`"${name}"`);
+    return there ? [] : [`${name} is not installed`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** What `firebase <command> --help` prints of each command, null where there is none. */
+interface Cli {
+  global: string;
+  targets: string[];
+  help: Record<string, string | null>;
+}
+const isCli = (value: unknown): value is Cli =>
+  typeof value === 'object' && value !== null && 'global' in value && 'help' in value;
+
+/** Asks the installed CLI in one process: it takes a second and a half to load. */
+const ASK = `
+  const client = require('firebase-tools');
+  const { VALID_DEPLOY_TARGETS } = require('firebase-tools/lib/deploy');
+  const help = {};
+  for (const name of process.argv.slice(1)) {
+    const command = client.getCommand(name);
+    help[name] = command ? command.helpInformation() : null;
+  }
+  console.log(JSON.stringify({ global: client.cli.helpInformation(), targets: VALID_DEPLOY_TARGETS, help }));
+`;
+
+function askCli(names: string[]): Cli {
+  const answer: unknown = JSON.parse(
+    execFileSync(process.execPath, ['-e', ASK, ...names], {
+      cwd: projectFolder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  );
+  if (!isCli(answer)) throw new Error('firebase-tools says nothing of its commands');
+  return answer;
+}
+
+/** How many words a command takes beside its options: of `<source> [target]` at least one, at most two. */
+function positionals(help: string): { least: number; most: number } {
+  const usage = /^Usage:[^\n]*/.exec(help)?.[0] ?? '';
+  const least = (usage.match(/<\w+>/g) ?? []).length;
+  const optional = usage.match(/\[(?!options)\w+\]/g) ?? [];
+  return { least, most: least + optional.length };
+}
+
+/** The options in a help text, long and short, each with whether a value follows it. */
+function optionsOf(help: string): Map<string, boolean> {
+  const lines = help.matchAll(/^ +(?:(-\w), )?(--[\w-]+)( [<[])?/gm);
+  return new Map(
+    [...lines].flatMap(([, short, long = '', value]): [string, boolean][] =>
+      [short ?? long, long].map((name) => [name, value !== undefined]),
+    ),
+  );
+}
+
+/** What the CLI would not understand in the words that follow `firebase`. */
+function problemsForCli([name = '', ...words]: string[], cli: Cli): string[] {
+  const help = cli.help[name];
+  if (typeof help !== 'string') return ['the CLI has no such command'];
+  const known = `${cli.global}\n${help}`;
+  const options = optionsOf(known);
+  const problems: string[] = [];
+  const given: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    if (!word.startsWith('-')) {
+      given.push(word);
+      continue;
+    }
+    const [option = '', value] = word.split('=');
+    const takesValue = options.get(option);
+    if (takesValue === undefined) problems.push(`no option ${option}`);
+    if (takesValue !== true) continue;
+    const said = value ?? words[(at += 1)] ?? '';
+    if (/^[A-Z]{4,}$/.test(said) && !known.includes(said))
+      problems.push(`${option} takes no ${said}`);
+    if (option === '--only') {
+      const targets = said.split(',').map((target) => target.split(':')[0] ?? '');
+      const unknown = targets.filter((target) => !cli.targets.includes(target));
+      problems.push(...unknown.map((target) => `nothing to deploy is called ${target}`));
+    }
+  }
+  const { least, most } = positionals(help);
+  if (given.length < least || given.length > most) {
+    problems.push(`${given.length} words beside the options`);
+  }
+  return problems;
+}
+
+describe('the commands of the Firebase CLI', () => {
+  const ofCli = (words: string[]): string[] =>
+    words[0] === 'npx' && words[1] === 'firebase' ? words.slice(2) : [];
+  let cli: Cli;
+  beforeAll(() => {
+    const names = documents.flatMap(({ text }) => commandsOf(text).map((words) => ofCli(words)[0]));
+    const asked = names.filter((name) => name !== undefined);
+    cli = askCli([...new Set([...asked, 'deploy', 'hosting:clone', 'no:such'])]);
+  });
+
+  test('are those of the installed version, with options and values that it knows', () => {
+    const wrong = problemsOf((words) => {
+      const command = ofCli(words);
+      return command.length === 0 ? [] : problemsForCli(command, cli);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['no:such --project x', 'the CLI has no such command'],
+    ['deploy --ony hosting', 'no option --ony'],
+    ['deploy --only hostng', 'nothing to deploy is called hostng'],
+    ['hosting:clone site:live', '1 words beside the options'],
+  ])('%s is told from them', (command, problem) => {
+    expect(problemsForCli(command.split(' '), cli)).toContain(problem);
+  });
+
+  test('are understood in full', () => {
+    expect(
+      problemsForCli('deploy --only firestore:rules,storage --dry-run -P x'.split(' '), cli),
+    ).toEqual([]);
+  });
+});
+
+describe('what is read of a document', () => {
+  test('links and pictures, but none in code', () => {
+    const text =
+      'See [a](b.md#c), ![p](p.webp) and `[no](no.md)`\n\n```\n[no](no.md)\n```\n<img alt="" src="q.webp">';
+    expect(linksOf(text)).toEqual(['b.md#c', 'p.webp', 'q.webp']);
+  });
+
+  test('anchors as GitHub makes them', () => {
+    const text =
+      '# A plan, `and` its "region"\n\n```\n# no heading\n```\n\n## Twice\n\n## Twice\n\n## [Linked](x.md) & more';
+    expect([...anchorsOf(text)]).toEqual([
+      'a-plan-and-its-region',
+      'twice',
+      'twice-1',
+      'linked--more',
+    ]);
+  });
+
+  test('commands as words, without what is set for them', () => {
+    const text =
+      '`npm ci && npm start`\n\n```\n# comment\nA_TOKEN=$(gcloud x) npm run staff -- add ada \\\n  --project "my one" # why\ncd x && npx firebase login\n```';
+    expect(commandsOf(text)).toEqual([
+      ['npm', 'run', 'staff', '--', 'add', 'ada', '--project', 'my one'],
+      ['npx', 'firebase', 'login'],
+      ['npm', 'ci'],
+      ['npm', 'start'],
+    ]);
+  });
+});

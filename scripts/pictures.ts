@@ -1,0 +1,73 @@
+/*
+ * The pictures of the documents, into docs/pictures/: builds the site, serves it with the example
+ * data as it stands before tonight's figures, and takes each as PNG of 256 colours.
+ * `npm run pictures -- tonight` takes those whose name begins so.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { noProxyEnv, stopOnSignals } from '#emulators';
+import { launchChromium } from '../tests/helpers/chromium';
+import { resetToEvening } from '../tests/helpers/evening';
+import { type Picture, pictures } from './documentPictures';
+import { indexedPng } from './indexedPng';
+import { projectFolder, testPorts } from './local';
+import { fullyDrawn, newPage, signInAsStaff } from './shotPage';
+import { buildOf, originOf, startBackendOf } from './testSite';
+import { runTool } from './tools';
+
+Object.assign(process.env, noProxyEnv(process.env));
+
+const KB = 1024;
+const MOST_BYTES = 150 * KB;
+/** Of the window where only a part of it is on the picture: high enough that nothing stands over it. */
+const HIGH = 1500;
+const site = { ports: testPorts, folder: '.local/pictures-site' };
+const folder = join(projectFolder, 'docs/pictures');
+
+async function take(browser: Browser, picture: Picture): Promise<Buffer> {
+  const { path, width = 1280, staff, act, of } = picture;
+  const { height = of === undefined ? 800 : HIGH } = picture;
+  const page = await newPage(browser, originOf(site), { width, height });
+  try {
+    await page.addInitScript(() => localStorage.setItem('isNewsLetter', 'closed'));
+    if (staff === true) await signInAsStaff(page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await act?.(page, browser);
+    await fullyDrawn(page);
+    return await (of?.(page) ?? page).screenshot({ animations: 'disabled' });
+  } finally {
+    await page.context().close();
+  }
+}
+
+const wanted = pictures.filter(({ name }) => name.startsWith(process.argv[2] ?? ''));
+if (wanted.length === 0) throw new Error(`There is no picture '${process.argv[2]}'`);
+const stopping = new AbortController();
+const started = startBackendOf(site, stopping.signal);
+stopOnSignals(async () => {
+  stopping.abort();
+  await started.then((stop) => stop()).catch(() => undefined);
+});
+const stop = await started;
+const browser = await launchChromium();
+try {
+  if (!(await runTool(buildOf(site))).ok) throw new Error('The site could not be built');
+  await mkdir(folder, { recursive: true });
+  for (const picture of wanted) {
+    await resetToEvening();
+    const { data, width, height } = PNG.sync.read(await take(browser, picture));
+    const bytes = indexedPng(data, width, height);
+    await writeFile(join(folder, `${picture.name}.png`), bytes);
+    const tooLarge = bytes.length > MOST_BYTES;
+    console.log(
+      `${picture.name}: ${(bytes.length / KB).toFixed(0)} KB${tooLarge ? ', TOO LARGE' : ''}`,
+    );
+    if (tooLarge) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await stop();
+}

@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { firm } from '../src/content/firm.ts';
+import { projectFolder } from './local.ts';
+import { describePlaceholders, findPlaceholders, marks, pictures } from './placeholders.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'placeholders-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function put(files: Record<string, string>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+}
+
+test('nothing is left of a firm whose words and pictures are its own', async () => {
+  await put({
+    'src/content/firm.ts': "name: 'Harmattan Advisory'\nphones: '+234 (1) 271 0000'",
+    'public/images/logo.svg': '<svg/>',
+    'firebase.json': 'connect-src https://relay.harmattan.ng;',
+  });
+  expect(await findPlaceholders(folder)).toEqual([]);
+});
+
+test('each placeholder is named with its line', async () => {
+  await put({
+    'src/content/firm.ts': "// Ours\nname: 'PALMWOOD'\n\nhref: 'tel:+23415550100'",
+    'src/content/slides.ts': '/** A draft for the owner to confirm. */',
+    'src/content/holidays.ts': "{ day: '2027-03-09', toConfirm: 'moon' },",
+    'src/content/firm.test.ts': 'palmwood',
+    'public/robots.txt': 'Sitemap: https://www.example.com/sitemap.xml',
+    'firebase.json': `${'x '.repeat(100)}https://mail.example.com; frame-src${' y'.repeat(100)}`,
+  });
+  const found = await findPlaceholders(folder);
+  expect(found.map(({ place, stops }) => [place, stops])).toEqual([
+    ['src/content/firm.ts:2', true],
+    ['src/content/firm.ts:4', true],
+    ['src/content/holidays.ts:1', false],
+    ['src/content/slides.ts:1', true],
+    ['public/robots.txt:1', true],
+    ['firebase.json:1', true],
+  ]);
+  expect(found.at(-1)?.text).toContain('https://mail.example.com');
+  expect(found.at(-1)?.text.length).toBeLessThan(110);
+});
+
+test('those of one sort are listed together', () => {
+  const one = { what: 'the name', text: 'Palmwood', stops: true };
+  expect(
+    describePlaceholders([
+      { ...one, place: 'a:1' },
+      { place: 'b.svg', what: 'a picture', text: '', stops: true },
+      { ...one, place: 'c:3' },
+    ]),
+  ).toEqual(['the name:', '  a:1  Palmwood', '  c:3  Palmwood', 'a picture:', '  b.svg']);
+});
+
+// The name is what an owner replaces first: from then on the placeholders are fewer each day.
+const { name }: { name: string } = firm;
+test.skipIf(name !== 'Palmwood Research')(
+  'every mark and every picture is one that this repository has',
+  async () => {
+    const found = await findPlaceholders(projectFolder);
+    expect(new Set(found.map(({ what }) => what))).toEqual(
+      new Set([...marks.map(({ what }) => what), 'a picture of the placeholder firm']),
+    );
+    const places = found.map(({ place }) => place);
+    expect(places).toEqual(expect.arrayContaining(Object.keys(pictures)));
+  },
+);

@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { type Hosting, readHosting } from './hostingConfig.ts';
+import { projectFolder } from './local.ts';
+import { productionProblems, readProject } from './productionSettings.ts';
+
+const RELAY = 'https://relay.palmwood.ng';
+const policy = (sources: string) => [
+  { key: 'Content-Security-Policy', value: `default-src 'none'; connect-src 'self' ${sources}` },
+];
+const hosting: Hosting = {
+  headers: [
+    { source: '**', headers: policy(`${RELAY} https://reports.palmwood.ng`) },
+    { source: '/embed/*', headers: policy('https://reports.palmwood.ng') },
+  ],
+};
+const project = { ...readProject(projectFolder, hosting), strays: new Map<string, string>() };
+
+const good = {
+  VITE_FIREBASE_API_KEY: 'AIzaPalmwood',
+  VITE_FIREBASE_AUTH_DOMAIN: 'palmwood-live.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'palmwood-live',
+  VITE_FIREBASE_STORAGE_BUCKET: 'palmwood-live.firebasestorage.app',
+  VITE_MAIL_URL: `${RELAY}/send`,
+  VITE_MAIL_TO: 'info@palmwood.ng',
+  VITE_SITE_URL: 'https://www.palmwood.ng',
+};
+const problemsWith = (changed: Record<string, string>, keyIsPublic = false) =>
+  productionProblems({ ...good, ...changed }, project, keyIsPublic);
+
+test('settings of a real project are fit', () => {
+  expect(problemsWith({})).toEqual([]);
+  expect(problemsWith({ VITE_FIREBASE_STORAGE_BUCKET: 'palmwood-live.appspot.com' })).toEqual([]);
+  expect(problemsWith({ VITE_REPORT_URL: 'https://reports.palmwood.ng/r' })).toEqual([]);
+  // A rewrite of hosting in front of the relay: the site's own origin.
+  expect(problemsWith({ VITE_MAIL_URL: 'https://www.palmwood.ng/send' })).toEqual([]);
+});
+
+test.each([
+  ['VITE_FIRESTORE_EMULATOR_HOST', '127.0.0.1:8085', 'is set: visitors have no emulators'],
+  ['VITE_AUTH_EMULATOR_HOST', '127.0.0.1:9099', 'is set: visitors have no emulators'],
+  ['VITE_STORAGE_EMULATOR_HOST', 'palmwood.ng:80', 'is set: visitors have no emulators'],
+  ['VITE_MAIL_TO', 'sales@example.com', 'is a placeholder, "sales@example.com"'],
+  ['VITE_SITE_URL', 'https://firm.example', 'is a placeholder, "https://firm.example"'],
+  ['VITE_FIREBASE_AUTH_DOMAIN', 'your-project.web.app', 'is a placeholder, "your-project.web.app"'],
+  [
+    'VITE_SITE_URL',
+    'http://www.palmwood.ng',
+    'must begin with https:, not "http://www.palmwood.ng"',
+  ],
+  [
+    'VITE_MAIL_URL',
+    'http://relay.palmwood.ng',
+    'must begin with https:, not "http://relay.palmwood.ng"',
+  ],
+  [
+    'VITE_FIREBASE_STORAGE_BUCKET',
+    'gs://palmwood-live.firebasestorage.app',
+    'must be the name alone, without gs:// or a path, not "gs://palmwood-live.firebasestorage.app"',
+  ],
+  [
+    'VITE_FIREBASE_STORAGE_BUCKET',
+    'palmwood-trial.firebasestorage.app',
+    'is not the bucket of the project: palmwood-live.firebasestorage.app or ' +
+      'palmwood-live.appspot.com, not "palmwood-trial.firebasestorage.app"',
+  ],
+  [
+    'VITE_MAIL_URL',
+    'https://relay.palmwood.ng.evil.com/send',
+    'is refused by the Content-Security-Policy of /: add https://relay.palmwood.ng.evil.com to ' +
+      'its connect-src in firebase.json',
+  ],
+  [
+    'VITE_REPORT_URL',
+    `${RELAY}/reports`,
+    `is refused by the Content-Security-Policy of /embed/asi: add ${RELAY} to its connect-src in ` +
+      'firebase.json',
+  ],
+])('%s = %s is refused', (name, value, problem) => {
+  expect(problemsWith({ [name]: value })).toEqual([`${name} ${problem}`]);
+});
+
+test('every placeholder of .env.example is refused', () => {
+  const placeholders = Object.entries(project.example).filter(([, value]) => value !== '');
+  expect(placeholders.length).toBeGreaterThan(4);
+  const problems = productionProblems(project.example, project, false);
+  for (const [name, value] of placeholders) {
+    expect(problems).toContain(`${name} is a placeholder, "${value ?? ''}"`);
+  }
+  expect(problems).toHaveLength(placeholders.length);
+});
+
+test('a demo project is refused, with the bucket that belongs to it', () => {
+  const demo = {
+    VITE_FIREBASE_PROJECT_ID: 'demo-palmwood',
+    VITE_FIREBASE_STORAGE_BUCKET: 'demo-palmwood.appspot.com',
+  };
+  expect(problemsWith(demo)).toEqual([
+    'VITE_FIREBASE_PROJECT_ID names a demo project, "demo-palmwood"',
+  ]);
+});
+
+test('a mail key is refused until somebody says that it is public', () => {
+  expect(problemsWith({ VITE_MAIL_KEY: 're_123' })).toEqual([
+    'VITE_MAIL_KEY can be read by every visitor: leave it empty and use a relay, or build with ' +
+      '--yes-the-key-is-public',
+  ]);
+  expect(problemsWith({ VITE_MAIL_KEY: 're_123' }, true)).toEqual([]);
+});
+
+test('what .env and .env.local alone set is named, and what production sets itself is not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'settings-'));
+  try {
+    await writeFile(join(folder, '.env'), 'VITE_MAIL_TO=a@b.ng\nOTHER=1\n');
+    await writeFile(
+      join(folder, '.env.local'),
+      'VITE_MAIL_KEY=k\nVITE_SITE_URL=x\nVITE_OFFLINE=off\n',
+    );
+    await writeFile(join(folder, '.env.production.local'), 'VITE_SITE_URL=y\n');
+    vi.stubEnv('VITE_OFFLINE', '');
+    vi.stubEnv('VITE_MAIL_TO', undefined);
+    vi.stubEnv('VITE_SITE_URL', undefined);
+    const { strays } = readProject(folder, hosting);
+    expect([...strays]).toEqual([
+      ['VITE_MAIL_TO', '.env'],
+      ['VITE_MAIL_KEY', '.env.local'],
+    ]);
+    expect(productionProblems(good, { ...project, strays }, true)).toEqual([
+      'VITE_MAIL_TO comes from .env: move it to .env.production.local, or delete it',
+      'VITE_MAIL_KEY comes from .env.local: move it to .env.production.local, or delete it',
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('the policy of the project as it stands allows no address but the placeholder', async () => {
+  const own = { ...project, hosting: await readHosting(projectFolder) };
+  expect(productionProblems(good, own, false)).toEqual([
+    `VITE_MAIL_URL is refused by the Content-Security-Policy of /: add ${RELAY} to its ` +
+      'connect-src in firebase.json',
+  ]);
+});

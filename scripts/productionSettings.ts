@@ -1,0 +1,150 @@
+/** What a build that visitors get may not be made with. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv as parseFile } from 'node:util';
+import { EnvError, parseEnv, type RawEnv } from '../src/lib/env.ts';
+import { type Hosting, mayConnect } from './hostingConfig.ts';
+
+/** The mode of builds for the local backend; every other build is for production. */
+export const TEST_MODE = 'test';
+
+/** Said by whoever wants a mail provider's key in the visitors' browsers. */
+export const KEY_IS_PUBLIC = '--yes-the-key-is-public';
+
+interface Project {
+  /** The variables of .env.example. */
+  example: Readonly<Record<string, string | undefined>>;
+  /** The file of each variable that is set in one which is not for production alone. */
+  strays: ReadonlyMap<string, string>;
+  hosting: Hosting;
+}
+
+const EMULATORS = [
+  'VITE_FIRESTORE_EMULATOR_HOST',
+  'VITE_AUTH_EMULATOR_HOST',
+  'VITE_STORAGE_EMULATOR_HOST',
+];
+const ADDRESSES = ['VITE_MAIL_URL', 'VITE_REPORT_URL', 'VITE_SITE_URL'];
+
+/** As .env.example has them, and names that nobody can own (RFC 2606). */
+const PLACEHOLDER = /your-project|\bexample\.(com|net|org)\b|\.(example|invalid|test)\b/i;
+const PAGE = '/';
+const EMBEDDED_PAGE = '/embed/asi';
+
+function variablesIn(folder: string, name: string): Record<string, string | undefined> {
+  const file = join(folder, name);
+  return existsSync(file) ? parseFile(readFileSync(file, 'utf8')) : {};
+}
+
+/** What the checks need to know of the project in this folder. */
+export function readProject(folder: string, hosting: Hosting): Project {
+  const meant = new Set([
+    ...['.env.production', '.env.production.local'].flatMap((name) =>
+      Object.keys(variablesIn(folder, name)),
+    ),
+    ...Object.keys(process.env),
+  ]);
+  const strays = new Map<string, string>();
+  for (const file of ['.env', '.env.local']) {
+    for (const name of Object.keys(variablesIn(folder, file))) {
+      if (name.startsWith('VITE_') && !meant.has(name)) strays.set(name, file);
+    }
+  }
+  return { example: variablesIn(folder, '.env.example'), strays, hosting };
+}
+
+/** What is missing or malformed in any build. */
+export function settingsProblems(raw: RawEnv): readonly string[] {
+  try {
+    parseEnv(raw);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+}
+
+/**
+ * Everything for which a build with these settings must not reach visitors; nothing where it may.
+ * @param keyIsPublic somebody said that the mail key may be read by every visitor
+ */
+export function productionProblems(
+  raw: RawEnv,
+  { example, strays, hosting }: Project,
+  keyIsPublic: boolean,
+): string[] {
+  const text = (name: string) => String(raw[name] ?? '').trim();
+  const problems: string[] = [];
+  const wrong = new Set<string>();
+  const refuse = (name: string, problem: string) => {
+    problems.push(`${name} ${problem}`);
+    wrong.add(name);
+  };
+  const ask = (name: string, check: (value: string) => string | false) => {
+    const value = text(name);
+    const problem = value !== '' && !wrong.has(name) && check(value);
+    if (problem) refuse(name, problem);
+  };
+
+  for (const [name, file] of strays) {
+    refuse(name, `comes from ${file}: move it to .env.production.local, or delete it`);
+  }
+  for (const name of EMULATORS) ask(name, () => 'is set: visitors have no emulators');
+  for (const name of Object.keys(example)) {
+    ask(
+      name,
+      (value) =>
+        (value === example[name] || PLACEHOLDER.test(value)) && `is a placeholder, "${value}"`,
+    );
+  }
+  ask(
+    'VITE_FIREBASE_PROJECT_ID',
+    (value) => value.startsWith('demo-') && `names a demo project, "${value}"`,
+  );
+  ask('VITE_FIREBASE_STORAGE_BUCKET', (value) => bucketProblem(value));
+  ask('VITE_FIREBASE_STORAGE_BUCKET', (value) => {
+    const project = text('VITE_FIREBASE_PROJECT_ID');
+    const own = [`${project}.firebasestorage.app`, `${project}.appspot.com`];
+    return (
+      !own.includes(value) &&
+      `is not the bucket of the project: ${own.join(' or ')}, not "${value}"`
+    );
+  });
+  for (const name of ADDRESSES) {
+    ask(name, (value) => !value.startsWith('https:') && `must begin with https:, not "${value}"`);
+  }
+  ask(
+    'VITE_MAIL_KEY',
+    () =>
+      !keyIsPublic &&
+      `can be read by every visitor: leave it empty and use a relay, or build with ${KEY_IS_PUBLIC}`,
+  );
+  const allowed = (name: string, ...paths: string[]) => {
+    ask(name, (value) => {
+      const refusing = paths.filter(
+        (path) => URL.canParse(value) && !mayConnect(path, value, text('VITE_SITE_URL'), hosting),
+      );
+      return (
+        refusing.length > 0 &&
+        `is refused by the Content-Security-Policy of ${refusing.join(' and ')}: ` +
+          `add ${new URL(value).origin} to its connect-src in firebase.json`
+      );
+    });
+  };
+  allowed('VITE_MAIL_URL', PAGE);
+  allowed('VITE_REPORT_URL', PAGE, EMBEDDED_PAGE);
+  return problems;
+}
+
+function bucketProblem(value: string): string | false {
+  return /^gs:|\//.test(value) && `must be the name alone, without gs:// or a path, not "${value}"`;
+}
+
+/** All of it as one message. */
+export function refusal(problems: readonly string[]): string {
+  return [
+    'The settings do not fit a build for production:',
+    ...problems.map((problem) => `- ${problem}`),
+    'They come from .env.production.local and the environment; see .env.example.',
+  ].join('\n');
+}

@@ -1,0 +1,80 @@
+/** A page as the scripts that take pictures use it. */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { staffAccount } from '../seed/accounts';
+
+/** A page of the site at `base` as every picture has it: nothing moves, and the clock is that of Lagos. */
+export async function newPage(
+  browser: Browser,
+  base: string,
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lagos',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  // Nothing but the site itself: whether some other service answers changes no picture.
+  await page.route(
+    ({ hostname }) => hostname !== new URL(base).hostname,
+    (route) => route.abort(),
+  );
+  return page;
+}
+
+/** Walks down the page, so that what loads on sight is there in the picture. */
+export async function walkDown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Fonts and pictures are there, whether asked for at once or when they came into sight. */
+export async function fullyDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // One that nobody scrolls to would never load.
+    for (const picture of document.images) picture.loading = 'eager';
+    const pictures = [...document.images].filter(({ complete }) => !complete);
+    await Promise.all(
+      pictures.map(
+        (picture) =>
+          new Promise((resolve) => {
+            picture.addEventListener('load', resolve, { once: true });
+            picture.addEventListener('error', resolve, { once: true });
+          }),
+      ),
+    );
+    await document.fonts.ready;
+    // What all that has changed is on the screen a frame later.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+export const section = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true });
+export const press = (region: Page | Locator, name: string) =>
+  region.getByRole('button', { name, exact: true }).first().click();
+
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function signInAsStaff(page: Page): Promise<void> {
+  await signIn(page, staffAccount);
+  await page.waitForURL(/macroeconomics/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
