@@ -1,20 +1,19 @@
 /** What hosting sends with each answer, by the entries of firebase.json. */
 import { readdir } from 'node:fs/promises';
-import { matchesGlob } from 'node:path';
 import config from '../../firebase.json' with { type: 'json' };
+import { headersFor } from '../../scripts/hostingConfig';
+import { testFolderOf } from '../../scripts/local';
 import { expect, test } from '../helpers/page';
 
 /** Where a file of the build is found: without its `.html`, by `cleanUrls`. */
 const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
 
-const matches = (source: string, path: string) =>
-  source.startsWith('!') ? !matchesGlob(path, source.slice(1)) : matchesGlob(path, source);
-
 test('each entry of headers is for something that is there', async () => {
-  const files = await readdir('dist', { recursive: true });
-  const served = [...files.map(addressOf), ...config.hosting.rewrites.map(({ source }) => source)];
-  const needless = config.hosting.headers.filter(
-    ({ source }) => !served.some((path) => matches(source, path)),
+  const { headers, rewrites } = config.hosting;
+  const files = await readdir(testFolderOf(0), { recursive: true });
+  const served = [...files.map(addressOf), ...rewrites.map(({ source }) => source)];
+  const needless = headers.filter(
+    (rule) => !served.some((path) => headersFor(path, { headers: [rule] }).size > 0),
   );
   expect(needless).toEqual([]);
 });
