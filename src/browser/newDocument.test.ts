@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { importAgain, watchEntry } from './newDocument';
 import { thisDocument } from './thisDocument';
 
@@ -103,15 +103,8 @@ it('loads nothing anew where the code comes after all', async () => {
 describe('before the document is loaded anew', () => {
   const assets = `${location.origin}/assets/`;
   const fetched = (...names: string[]) =>
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
-      names.map((name) => ({
-        name,
-        entryType: 'resource',
-        duration: 0,
-        startTime: 0,
-        toJSON: String,
-      })),
-    );
+    vi.stubGlobal('performance', { getEntriesByType: () => names.map((name) => ({ name })) });
+  afterEach(() => vi.unstubAllGlobals());
   const load = async () => {
     await fails();
     press();
