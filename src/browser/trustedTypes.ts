@@ -1,10 +1,12 @@
 /*
  * The policies that firebase.json names in `trusted-types`: what could run code (the address of a worker,
- * HTML that is parsed) comes from these functions or is refused by browsers that have Trusted Types.
+ * the text of a script element, HTML) comes from these functions, or browsers that have Trusted Types
+ * refuse it. A name can be used once in a document.
  */
 
 interface Policy {
   createScriptURL: (url: string) => string;
+  createScript: (text: string) => string;
   createHTML: (html: string) => string;
 }
 
@@ -18,18 +20,36 @@ declare global {
   }
 }
 
+const create = (name: string, rules: Partial<Policy>) =>
+  window.trustedTypes?.createPolicy(name, rules);
+
 /** The address of a worker of ours, in a form that may start it. Once in a document. */
-export function workerAddress(url: string): string {
-  const { trustedTypes } = window;
-  return (
-    trustedTypes?.createPolicy('worker', { createScriptURL: () => url }).createScriptURL('') ?? url
-  );
+export const workerAddress = (url: string): string =>
+  create('worker', { createScriptURL: () => url })?.createScriptURL('') ?? url;
+
+let json: Policy | undefined;
+
+/** JSON as the text of a script element, which holds data then: no JSON is a program that does anything. */
+export function dataText(data: string): string {
+  json ??= create('json', { createScript: (text) => JSON.stringify(JSON.parse(text)) });
+  return json?.createScript(data) ?? data;
 }
+
+/** A tag, and the styles in it. */
+const TAG = /<(?:[^<>"']|"[^"]*"|'[^']*')*>/g;
+const STYLES = /\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
+
+/** HTML without `style` attributes: the policy would refuse each, though nothing is drawn of it. */
+export const withoutStyles = (html: string): string =>
+  html.replaceAll(TAG, (tag) => tag.replaceAll(STYLES, ''));
 
 let inert: Policy | undefined;
 
-/** HTML from elsewhere as a document that nobody sees: scripts in it do not run, pictures are not loaded. */
-export function inertDocument(html: string): Document {
-  inert ??= window.trustedTypes?.createPolicy('inert-html', { createHTML: (text) => text });
-  return new DOMParser().parseFromString(inert?.createHTML(html) ?? html, 'text/html');
+/** HTML from elsewhere, to be read and not shown: scripts in it do not run, pictures are not loaded. */
+export function inertHtml(html: string): DocumentFragment {
+  inert ??= create('inert-html', { createHTML: (text) => text });
+  const plain = withoutStyles(html);
+  const template = document.createElement('template');
+  template.innerHTML = inert?.createHTML(plain) ?? plain;
+  return template.content;
 }

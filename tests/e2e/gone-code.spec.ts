@@ -97,12 +97,13 @@ test('an entry that is gone takes away nothing that somebody has written', async
     site.held = { code: ENTRY, until: held };
     site.gone = ENTRY;
     await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
-    await page.getByLabel('Message').fill('Written early');
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.fill('Written early');
     const failed = page.waitForEvent('requestfinished', (request) => ENTRY.test(request.url()));
     release();
     await failed;
     await page.waitForLoadState('networkidle');
-    await expect(page.getByLabel('Message')).toHaveValue('Written early');
+    await expect(message).toHaveValue('Written early');
     expect(site.documents).toEqual(['/contact']);
   });
 });
