@@ -71,7 +71,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**', 'emulators/**', 'seed/**'],
+    files: ['scripts/**', 'emulators/**', 'relay/**', 'seed/**'],
     rules: { 'no-console': 'off' },
   },
   {

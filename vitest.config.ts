@@ -39,7 +39,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'emulators',
-          include: ['{emulators,seed,scripts}/**/*.test.ts'],
+          include: ['{emulators,relay,seed,scripts}/**/*.test.ts'],
           environment: 'node',
           ...shared,
         },

@@ -1,7 +1,6 @@
 import { ROWS, MAX_SYMBOL } from '../src/features/equity/limits.ts';
 import {
   MAX_DATE_TEXT,
-  MAX_POINTS,
   MAX_TENURE_LABEL,
   MAX_TENURES,
   RECENT_SESSIONS,
@@ -53,13 +52,13 @@ const tenures = Array.from({ length: MAX_TENURES }, () => ({
   label: text(MAX_TENURE_LABEL),
   rate: LIMITS.percent.min,
 }));
-const stocks = Array.from({ length: ROWS }, () => ({
-  id: text(100),
+const stocks = Array.from({ length: ROWS }, (_, displayOrder) => ({
+  id: `${displayOrder}`.padEnd(100, 'x'),
   symbol: text(MAX_SYMBOL),
   previousDayClose: LIMITS.price.max,
   currentDayClose: LIMITS.price.max,
-  change: LIMITS.percent.min,
-  displayOrder: order,
+  change: 0,
+  displayOrder,
 }));
 const news = {
   title: text(MAX_TITLE),
@@ -167,7 +166,7 @@ export const largestWrites: readonly Write[] = [
   ...documentWrites('history/monetaryPolicy-2024', {
     series: 'monetaryPolicy',
     year: 2024,
-    points: pointsOf(MAX_POINTS, { value: 0, savedAt: time, first: { value: 0, savedAt: time } }),
+    points: pointsOf(4 + 12 + 366, { value: 0, savedAt: time, first: { value: 0, savedAt: time } }),
   }),
   ...documentWrites('history/recent', {
     asi: pointsOf(RECENT_SESSIONS, LIMITS.price.max),

@@ -12,6 +12,7 @@ export interface Ports {
   hub: number;
   logging: number;
   outbox: number;
+  relay: number;
 }
 
 /** A project id that begins with `demo-` can never reach a real project, and needs no login. */
@@ -19,6 +20,8 @@ export const projectId = 'demo-palmwood';
 export const bucket = `${projectId}.appspot.com`;
 export const host = '127.0.0.1';
 export const webPort = 5173;
+/** The firm's address, as the forms and the mail relay have it here. */
+export const mailTo = 'info@example.com';
 
 export const devPorts: Ports = {
   auth: 9099,
@@ -28,6 +31,7 @@ export const devPorts: Ports = {
   hub: 4405,
   logging: 4505,
   outbox: 8025,
+  relay: 8055,
 };
 
 /** firebase-tools requires a port for it, though nothing listens there. */
@@ -45,6 +49,7 @@ const firstTestPorts: Ports = {
   hub: 5405,
   logging: 5505,
   outbox: 9025,
+  relay: 9055,
 };
 /** Less than the least distance between two ports of one backend. */
 const SHIFT_PER_WORKER = 10;
@@ -63,6 +68,7 @@ export function testPortsOf(worker: number): Ports {
     hub: firstTestPorts.hub + shift,
     logging: firstTestPorts.logging + shift,
     outbox: firstTestPorts.outbox + shift,
+    relay: firstTestPorts.relay + shift,
   };
 }
 
@@ -82,8 +88,8 @@ export function localEnv(ports: Ports, siteUrl: string): Record<string, string> 
     VITE_AUTH_EMULATOR_HOST: `${host}:${String(ports.auth)}`,
     VITE_FIRESTORE_EMULATOR_HOST: `${host}:${String(ports.firestore)}`,
     VITE_STORAGE_EMULATOR_HOST: `${host}:${String(ports.storage)}`,
-    VITE_MAIL_URL: `http://${host}:${String(ports.outbox)}/send`,
-    VITE_MAIL_TO: 'info@example.com',
+    VITE_MAIL_URL: `http://${host}:${String(ports.relay)}/`,
+    VITE_MAIL_TO: mailTo,
     VITE_SITE_URL: siteUrl,
   };
 }
@@ -102,7 +108,7 @@ export function localConfig(config: unknown, ports: Ports, site: string): unknow
   const origins = (...names: (keyof Ports)[]) =>
     names.map((name) => `http://${host}:${ports[name]}`).join(' ');
   const text = JSON.stringify(config)
-    .replaceAll('connect-src ', `connect-src ${origins('auth', 'firestore', 'storage', 'outbox')} `)
+    .replaceAll('connect-src ', `connect-src ${origins('auth', 'firestore', 'storage', 'relay')} `)
     .replaceAll('img-src ', `img-src ${origins('storage')} `)
     .replace('"public":"dist"', `"public":"${site}"`);
   const parsed: unknown = JSON.parse(text);

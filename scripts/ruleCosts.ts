@@ -65,6 +65,7 @@ function recordOf({ path: at, before, after }: Write): MapValue {
   return fieldsOf({
     change: 'one',
     at: WRITTEN_AT,
+    kind: 'save',
     before: documents(before),
     after: documents(after),
   });

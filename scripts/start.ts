@@ -1,4 +1,4 @@
-/** `npm start`: the local backend with example data, an outbox and the dev server, in one go. */
+/** `npm start`: the local backend with example data, the mail relay with an outbox, and the dev server, in one go. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -9,7 +9,6 @@ import {
   stopOnSignals,
   type Backend,
 } from '#emulators';
-import { startOutbox } from '#emulators/outbox';
 import {
   examplePassword,
   restoreDocuments,
@@ -32,6 +31,7 @@ import {
   websocketPort,
 } from './local.ts';
 import { LocalData, type SetAside } from './localData.ts';
+import { startMail } from './localMail.ts';
 
 const began = performance.now();
 const siteUrl = `http://${host}:${webPort}`;
@@ -81,9 +81,8 @@ async function start(): Promise<Backend> {
   web.catch(() => undefined);
   const toSeed = await prepareData();
   const backend = await startBackend(toSeed);
-  const outbox = await startOutbox(host, devPorts.outbox);
-  cleanups.push(() => outbox.stop());
-  step(`outbox on port ${devPorts.outbox}`);
+  cleanups.push(await startMail(devPorts, [siteUrl, `http://localhost:${webPort}`]));
+  step(`mail relay on port ${devPorts.relay}, outbox on port ${devPorts.outbox}`);
   await web;
   stopping.signal.throwIfAborted();
   announce();
@@ -91,8 +90,8 @@ async function start(): Promise<Backend> {
 }
 
 async function portsFree(withPatience: boolean): Promise<void> {
-  const { auth, firestore, storage, hub, logging, outbox } = devPorts;
-  const reserved = { 'firestore websocket': websocketPort(devPorts), outbox };
+  const { auth, firestore, storage, hub, logging, outbox, relay } = devPorts;
+  const reserved = { 'firestore websocket': websocketPort(devPorts), outbox, relay };
   const ports = { 'dev server': webPort, auth, firestore, storage, hub, logging, ...reserved };
   const until = Date.now() + (withPatience ? LEFTOVERS_END_WITHIN_MS : 0);
   for (;;) {

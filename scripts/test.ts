@@ -2,6 +2,7 @@
  * `npm test`: every check there is, from types to the browser, and a count at the end.
  * `npm run test:backend` and `npm run test:e2e` run the parts that need the backend; what follows
  * `--` goes to their test runner: `npm run test:e2e -- visitor.spec.ts -g carousel`.
+ * `npm run coverage:rules` runs the tests of the rules alone, and names what they left open.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { noProxyEnv, stopOnSignals } from '#emulators';
 import { seedNow } from '../seed/calendar.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';
 import { projectFolder, testFolderOf, testPortsOf, testWorkers } from './local.ts';
+import { checkRuleCoverage } from './ruleCoverage.ts';
 import { summarize, type Result } from './testResults.ts';
 import { buildOf, startBackendOf, type TestSite } from './testSite.ts';
 import { runTool, stopTools, type Tool } from './tools.ts';
@@ -34,7 +36,7 @@ const staticChecks: Tool[] = [
   },
 ];
 const unit: Tool = { ...vitest('unit', ['unit', 'emulators']), aside: true };
-const backendTests = vitest('backend', ['backend']);
+const backend = vitest('backend', ['backend']);
 const browser: Tool = {
   name: 'browser',
   command: ['playwright', 'test'],
@@ -94,6 +96,12 @@ const startBackends = (sites: readonly TestSite[]) =>
     await Promise.all(sites.map(startBackend));
   });
 
+/** The tests of the backend, or those named; all of them, or all of the rules, see all of the rules. */
+async function backendTests(extra: readonly string[], seeRules: boolean): Promise<void> {
+  const passed = await run(withArguments(backend, extra));
+  if (passed && seeRules) await runStep('rule coverage', () => checkRuleCoverage(siteOf(0).ports));
+}
+
 /** Runs the browser tests in so many browsers at the same time; what comes before is waited for. */
 async function browserTests(extra: readonly string[], before?: Promise<void>): Promise<void> {
   const sites = Array.from({ length: testWorkers }, (_, worker) => siteOf(worker));
@@ -124,18 +132,21 @@ function withArguments(tool: Tool, extra: readonly string[]): Tool {
 
 async function main(only: string | undefined, extra: readonly string[]): Promise<void> {
   await rm(reports, { recursive: true, force: true });
-  if (only === 'backend') {
-    if (await startBackends([siteOf(0)])) await run(withArguments(backendTests, extra));
+  if (only === 'backend' || only === 'rules') {
+    const tests = only === 'rules' ? ['tests/rules'] : extra;
+    const seeRules = only === 'rules';
+    if (await startBackends([siteOf(0)])) await backendTests(tests, seeRules);
     return;
   }
   await findChromium();
   if (only === 'e2e') return browserTests(extra);
-  if (only !== undefined) throw new Error(`Unknown part '${only}'. Use: backend, e2e or nothing`);
+  if (only !== undefined)
+    throw new Error(`Unknown part '${only}'. Use: backend, rules, e2e or nothing`);
   const checked = runAll([unit, ...staticChecks]);
   // Awaited below: until then a rejection counts as handled.
   checked.catch(() => undefined);
   if (await startBackends([siteOf(0)])) {
-    await run(backendTests);
+    await backendTests([], false);
     await browserTests([], checked);
   }
   await checked;

@@ -2,7 +2,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launchBackend } from '#emulators';
-import { startOutbox } from '#emulators/outbox';
 import { seed } from '../seed/index.ts';
 import {
   engines,
@@ -13,6 +12,7 @@ import {
   projectId,
   writeLocalConfig,
 } from './local.ts';
+import { startMail } from './localMail.ts';
 import type { Tool } from './tools.ts';
 
 export interface TestSite {
@@ -21,7 +21,7 @@ export interface TestSite {
   folder: string;
 }
 
-export const originOf = ({ ports }: TestSite): string => `http://${host}:${ports.hosting}`;
+export const originOf = ({ ports }: { ports: Ports }): string => `http://${host}:${ports.hosting}`;
 
 /** Builds it, for its own backend. */
 export const buildOf = (site: TestSite): Tool => ({
@@ -55,8 +55,7 @@ export async function startBackendOf(
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   };
   try {
-    const outbox = await startOutbox(host, ports.outbox);
-    cleanups.push(() => outbox.stop());
+    cleanups.push(await startMail(ports, [originOf({ ports: seen })]));
     await seed(seen);
   } catch (error) {
     await stop();

@@ -8,7 +8,7 @@ import {
   type SeriesId,
 } from '../src/features/market/history.ts';
 import { parseRecent } from '../src/features/market/recent.ts';
-import { MAX_POINTS, RECENT_SESSIONS } from '../src/features/market/limits.ts';
+import { RECENT_SESSIONS } from '../src/features/market/limits.ts';
 import { isTradingDay } from '../src/lib/days.ts';
 import { addDays } from './calendar.ts';
 import { historyAt } from './history.ts';
@@ -86,11 +86,4 @@ test('on any day no point lies at a weekend, on a holiday or after now', () => {
     );
   });
   expect(wrong).toEqual([]);
-});
-
-test('a year is as small as the rules want it', () => {
-  for (const [path, { points }] of Object.entries(historyAt(now))) {
-    if (typeof points !== 'object' || path === 'history/recent') continue;
-    expect(Object.keys(points).length).toBeLessThan(MAX_POINTS);
-  }
 });

@@ -1,15 +1,12 @@
+import { isObject, type JsonObject } from '../shared/json.ts';
 import { invalidArgument } from './errors.ts';
 
-export type JsonObject = Readonly<Record<string, unknown>>;
+export { isObject, type JsonObject };
 
 /*
  * Parsers of untrusted JSON: each returns the type in its name or throws an INVALID_ARGUMENT error
  * that contains the place.
  */
-
-export function isObject(json: unknown): json is JsonObject {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
-}
 
 /** Abbreviated: it may be large, or nested too deeply for JSON.stringify. */
 function shown(json: unknown): string {

@@ -126,16 +126,18 @@ export interface RuleCost {
 /** As the `ruleCoverage` endpoint of the Firestore emulator answers. */
 export interface CoverageReport {
   rules: { files: { name: string; content: string }[] };
-  report: CoverageNode[];
+  /** Missing where there are only literals. */
+  report?: CoverageNode[];
 }
 export interface CoverageNode {
-  sourcePosition: {
-    fileName?: string;
-    line: number;
-    column: number;
-    currentOffset: number;
-    endOffset: number;
-  };
-  values?: { value: Record<string, unknown>; count: number }[];
+  /** Lines and columns count from 1, offsets from 0; the last one is inside of the expression. */
+  sourcePosition: { line: number; column: number; currentOffset: number; endOffset: number };
+  /** Missing where the expression was neither evaluated nor passed over. */
+  values?: CoverageValue[];
   children?: CoverageNode[];
+}
+/** `{boolValue: true}` and the like; `{undefined: ...}` is a failure, `{}` was passed over. */
+export interface CoverageValue {
+  value: Record<string, unknown>;
+  count: number;
 }

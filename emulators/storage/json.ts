@@ -13,7 +13,8 @@ export function parseJson(text: string): Json {
   }
 }
 
-function toJson(value: unknown): Json {
+/** What JSON can hold of a value; the rest is null. */
+export function toJson(value: unknown): Json {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value;
   }

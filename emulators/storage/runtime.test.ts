@@ -116,6 +116,29 @@ describe('the Storage rules runtime', () => {
   });
 });
 
+describe('the coverage of a ruleset', () => {
+  it('is what the rules took, in ASCII', async () => {
+    const rulesetName = await load("match /x/{file} { allow get: if file == 'é’😀'; }");
+    const ask = () => runtime.ask({ action: 'coverage', context: { rulesetName }, id: nextId() });
+    const before = await ask();
+    expect(before).toMatchObject({ id, status: 'ok', errors: [] });
+    expect(JSON.stringify(before)).toContain("file == 'é’😀'");
+    expect(before).not.toHaveProperty('result.coverage.report.0.values');
+    await runtime.ask(verify(rulesetName, { method: 'get', path: '/b/bucket/o/x/other' }));
+    expect(await ask()).toMatchObject({
+      result: { coverage: { report: [{ values: [{ value: { boolValue: false }, count: 1 }] }] } },
+    });
+    expect(runtime.lines.every((line) => /^[ -~]*$/.test(line))).toBe(true);
+  });
+
+  it('needs a ruleset', async () => {
+    const context = { rulesetName: 'none' };
+    const answer = await runtime.ask({ action: 'coverage', context, id: nextId() });
+    expect(answer).toMatchObject({ id, status: 'ok', result: {} });
+    expect(answer.errors).toHaveLength(1);
+  });
+});
+
 describe('documents in Storage rules', () => {
   const staffOnly = `match /{all=**} { allow get: if firestore.exists(/databases/(default)/documents/staff/$(request.auth.uid))
     && firestore.get(/databases/(default)/documents/levels/one).data.level > 3; }`;

@@ -8,8 +8,13 @@ import { isObject, parseJson, textAt, type JsonObject } from './json.ts';
 import { StorageRules } from './storageRules.ts';
 
 const rules = new StorageRules();
+/** In ASCII: firebase-tools decodes each chunk for itself, which may end inside of a character. */
 const send = (message: JsonObject): void => {
-  process.stdout.write(`${JSON.stringify(message)}\n`);
+  const line = JSON.stringify(message).replaceAll(
+    /[\u0080-\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  process.stdout.write(`${line}\n`);
 };
 
 function handle(message: JsonObject): JsonObject {
@@ -18,6 +23,8 @@ function handle(message: JsonObject): JsonObject {
       return rules.load(message);
     case 'verify':
       return rules.verify(message);
+    case 'coverage':
+      return rules.coverage(message);
     default:
       return rules.resume(message);
   }

@@ -6,11 +6,13 @@ import {
   type Ruleset,
 } from '../rules/index.ts';
 import { fromFetched } from './fetched.ts';
-import { listAt, objectAt, textAt, type Json, type JsonObject } from './json.ts';
+import { listAt, objectAt, textAt, toJson, type Json, type JsonObject } from './json.ts';
 import { variablesOf } from './variables.ts';
 
 /** Ids of our own requests to the storage emulator, which numbers its requests from 0. */
 const FIRST_REQUEST_ID = 1_000_000;
+
+const NO_RULESET = 'There is no such ruleset.';
 
 /** A request that waits for a document. */
 interface Pending {
@@ -47,7 +49,7 @@ export class StorageRules {
   verify(message: JsonObject): JsonObject {
     const context = objectAt(message, 'context');
     const ruleset = this.#rulesets.get(textAt(context, 'rulesetName'));
-    if (!ruleset) return reply(message.id, { permit: false }, ['There is no such ruleset.']);
+    if (!ruleset) return reply(message.id, { permit: false }, [NO_RULESET]);
     const variables = variablesOf(context);
     if (!variables) return reply(message.id, { permit: false }, ['Unknown method.']);
     const { method, resource } = variables;
@@ -59,6 +61,13 @@ export class StorageRules {
       resource: resource.type === 'null' ? null : resource,
     };
     return this.#decide(message.id, { ruleset, request, documents: new Map(), wanted: '' });
+  }
+
+  /** Not an action of Google's runtime: the values that each expression of a ruleset took. */
+  coverage(message: JsonObject): JsonObject {
+    const ruleset = this.#rulesets.get(textAt(objectAt(message, 'context'), 'rulesetName'));
+    if (!ruleset) return reply(message.id, {}, [NO_RULESET]);
+    return reply(message.id, { coverage: toJson(ruleset.coverage()) });
   }
 
   /** Continues with the response to one of our own requests. */

@@ -6,6 +6,7 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { ChildProcess, ChildProcessWithoutNullStreams } from 'node:child_process';
+import type { CoverageReport } from '../rules/index.ts';
 
 export type Next = (problem?: unknown) => void;
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => unknown;
@@ -42,13 +43,18 @@ export interface StorageEmulator {
   _files: Map<string, { metadata: FileMetadata }>;
   _buckets: Map<string, unknown>;
   _persistence: Persistence;
+  rulesManager: RulesManager;
+}
+interface RulesManager {
+  /** The rules of a bucket, where firebase.json has some for each; otherwise those of all. */
+  getRuleset: (bucket?: string) => { runtime: RulesRuntime; rulesetName: string } | undefined;
 }
 export interface StorageLayer {
   import: (...options: unknown[]) => void;
 }
 export interface RulesRuntime {
   _childprocess?: ChildProcessWithoutNullStreams | undefined;
-  _sendRequest: (request: RuntimeRequest, id?: number) => Promise<unknown>;
+  _sendRequest: (request: RuntimeRequest, id?: number) => Promise<RuntimeAnswer>;
   start: (download?: boolean) => Promise<unknown>;
   stop: () => Promise<void>;
   verifyWithRuleset: (...question: unknown[]) => Promise<unknown>;
@@ -56,6 +62,11 @@ export interface RulesRuntime {
 export interface RuntimeRequest {
   action?: string;
   context?: { rulesetName?: string };
+}
+
+interface RuntimeAnswer {
+  /** `coverage` is an answer of this package's runtime alone. */
+  result?: { coverage?: CoverageReport };
 }
 
 /** The firebase.json of the project. */

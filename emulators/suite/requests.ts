@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { attempt, replace, type ErrorHandler, type Handler, type Load } from './firebaseTools.ts';
+import { respondWithCoverage } from './storageCoverage.ts';
 
 /**
  * Passes a rejected promise of an asynchronous handler to the error handler. Express 4 does not await
@@ -56,7 +57,7 @@ const decodeNamesOnce: Handler = (request, _response, next) => {
   next();
 };
 
-/** Adds both to the Storage emulator: `decodeNamesOnce` and an error handler. */
+/** Adds to the Storage emulator: `decodeNamesOnce`, the coverage of its rules, an error handler. */
 export function handleStorageRequests(load: Load): void {
   replace(
     load('../emulator/storage/server.js'),
@@ -64,6 +65,7 @@ export function handleStorageRequests(load: Load): void {
     (createApp) => async (id, emulator) => {
       const app = load('express')();
       app.use(decodeNamesOnce);
+      app.use(respondWithCoverage(emulator));
       app.use(await createApp(id, emulator));
       app.use(respondWithError);
       return app;

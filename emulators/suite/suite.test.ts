@@ -186,6 +186,31 @@ describe('the process that evaluates Storage rules', () => {
   });
 });
 
+describe('the coverage of the Storage rules', () => {
+  const coverage = (rest: string) =>
+    fetch(
+      `http://${HOST}:${String(backend.ports['storage'])}/emulator/v1/projects/${PROJECT}:rule${rest}`,
+    );
+
+  it('counts what an upload evaluated, and starts again with other rules', async () => {
+    const rules = storageRules("request.resource.contentType != 'text/html'");
+    writeFileSync(join(folder, 'storage.rules'), rules);
+    const report = async (): Promise<unknown> => (await coverage('Coverage')).json();
+    const files = [{ content: rules }];
+    await vi.waitFor(async () => expect(await report()).toMatchObject({ rules: { files } }), {
+      timeout: 20_000,
+    });
+    expect((await upload('counted', 'text')).status).toBe(200);
+    expect(await report()).toMatchObject({
+      report: [{ values: [{ value: { boolValue: true }, count: 1 }] }],
+    });
+    const page = await coverage('Coverage.html');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await page.text()).toContain('<span class="true" title="true (1×)">');
+    expect((await coverage('Coverages')).status).toBe(404);
+  });
+});
+
 describe('a rules file that is removed and created again', () => {
   it.each([
     ['storage.rules', storageRules, () => upload('by the rules', '')],

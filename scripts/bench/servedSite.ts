@@ -36,6 +36,7 @@ async function freePorts(): Promise<Ports> {
     hub: await freePort(),
     logging: await freePort(),
     outbox: await freePort(),
+    relay: await freePort(),
   };
 }
 

@@ -17,6 +17,16 @@ export type StaffWrite =
   | { path: string; update: DocumentData }
   | { path: string; remove: true };
 
+/** The document as staff save it now: what says when it was saved, says so. */
+export function savedNow(data: DocumentData): DocumentData {
+  const now = new Date().toISOString();
+  return {
+    ...data,
+    ...('lastUpdated' in data && { lastUpdated: now }),
+    ...('updatedAt' in data && { updatedAt: now }),
+  };
+}
+
 interface Recording {
   /** Changes the record before it is sent; null sends none. */
   record?: (fields: DocumentData) => DocumentData | null;

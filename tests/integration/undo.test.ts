@@ -172,7 +172,7 @@ describe('a publication', () => {
       id: 'topGainers',
       type: 'gainers' as const,
       stocks: parseStockList('gainers', examples[GAINERS])?.stocks ?? [],
-      lastUpdated: '2026-11-20T17:00:00.000Z',
+      lastUpdated: new Date().toISOString(),
     };
     const rates = { ...macroeconomics, exchangeRate: { price: 1234 } };
     await store.dispatch(

@@ -2,15 +2,16 @@
 import { MAX_SYMBOL } from '@/features/equity/limits';
 import {
   MAX_DATE_TEXT,
-  MAX_POINTS,
   MAX_TENURE_LABEL,
   MAX_TENURES,
   RECENT_SESSIONS,
 } from '@/features/market/limits';
 import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_LINK, MAX_TITLE } from '@/features/news/limits';
 import { MAX_CATEGORY_NAME, MAX_FILE_BYTES, MAX_FILE_NAME } from '@/features/resources/limits';
+import { addDays } from '@/lib/days';
 import { LIMITS } from '@/lib/numbers';
 import { exampleDocuments, testPorts } from '../helpers/backend';
+import { savedNow } from '../helpers/recorded';
 
 export const documents = exampleDocuments(testPorts);
 
@@ -19,7 +20,7 @@ export type Change = Record<string, unknown>;
 export function good(path: string): Change {
   const data = documents[path];
   if (!data) throw new Error(`No example document ${path}`);
-  return structuredClone(data);
+  return savedNow(structuredClone(data));
 }
 
 /** The example document with these fields instead; `undefined` leaves a field out. */
@@ -44,14 +45,59 @@ const year = asiYear.slice(-4);
 const point = { value: 1, savedAt: '2026-11-20T14:00:00.000Z' };
 /** A point of the year by another key. */
 const keyed = (key: string) => ({ points: { [`${year}-01-05`]: point, [key]: point } });
-/** So many keys that look like days. */
+/** The first so many days of the year, each with this value. */
 export const manyDays = <T>(count: number, value: T): Record<string, T> =>
   Object.fromEntries(
-    Array.from({ length: count }, (_, index) => [
-      `${year}-${String(10 + Math.floor(index / 90))}-${String(10 + (index % 90))}`,
-      value,
-    ]),
+    Array.from({ length: count }, (_, index) => [addDays(`${year}-01-01`, index), value]),
   );
+
+/** No days, as far as the calendar of 1900 to 2199 goes. */
+export const notDates = [
+  '2025-99-99',
+  '2025-00-10',
+  '2025-10-00',
+  '2025-13-01',
+  '2025-02-29',
+  '2025-02-31',
+  '2100-02-29',
+  '1900-02-29',
+  '2025-04-31',
+  '2025-11-31',
+  '2025-12-32',
+  '1899-12-31',
+  '2200-01-01',
+  '9999-01-01',
+  '0000-01-01',
+  '2025-3-14',
+  ' 2025-03-14',
+  '2025-03-14\n',
+];
+/** Texts with something in them that nobody sees. */
+export const unseen = [
+  'A\u0000B',
+  'A\nB',
+  'A\u0085B',
+  'A\u2028B',
+  'A\u202eB',
+  'A\u2066B',
+  'A\u200fB',
+];
+/** The time so many minutes from now. */
+export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+/** No times of a save: none at all, or none of now. */
+const notNow = [
+  'today',
+  1741946400,
+  undefined,
+  inMinutes(-12),
+  inMinutes(12),
+  inMinutes(-60 * 24 * 365),
+  '9999-12-31T23:59:59Z',
+  new Date().toISOString().replace('Z', ''),
+  new Date().toISOString().replace('Z', '+01:00'),
+  `${new Date().toISOString().slice(0, 10)}T24:00:00Z`,
+  new Date().toISOString().slice(0, 10),
+];
 
 export const refused: Record<string, Change[]> = {
   'marketIndices/ASI': [
@@ -69,6 +115,7 @@ export const refused: Record<string, Change[]> = {
     { date: 20250314 },
     { date: null },
     { date: undefined },
+    ...notDates.map((date) => ({ date })),
     { extra: true },
   ],
   'fixedIncome/bonds': [
@@ -94,6 +141,7 @@ export const refused: Record<string, Change[]> = {
     { tenures: [{ label: long(MAX_TENURE_LABEL + 1), rate: 18.39 }] },
     { tenures: [{ label: '5-YEAR' }] },
     { tenures: [{ label: '5-YEAR', rate: 18.39, note: '' }] },
+    ...unseen.map((label) => ({ tenures: [{ label, rate: 18.39 }] })),
     { tenures: Array.from({ length: MAX_TENURES + 1 }, () => ({ label: '5-YEAR', rate: 1 })) },
     ...Array.from({ length: MAX_TENURES }, (_, wrong) => ({
       tenures: Array.from({ length: MAX_TENURES }, (_tenure, place) =>
@@ -110,6 +158,13 @@ export const refused: Record<string, Change[]> = {
     { percentage: NaN },
     { date: 2025 },
     { date: long(MAX_DATE_TEXT + 1) },
+    { date: '2025-99-99' },
+    { date: '2025-02-31' },
+    { date: '9999-01-01' },
+    { date: '2025-13' },
+    { date: '9999-01' },
+    { date: ' 2025-02-30 ' },
+    ...unseen.map((date) => ({ date })),
     { price: 1 },
     { date: undefined },
   ],
@@ -153,9 +208,24 @@ export const refused: Record<string, Change[]> = {
     { stocks: stocksWith({ displayOrder: 0.5 }) },
     { stocks: stocksWith({ id: '' }) },
     { stocks: stocksWith({ note: '' }) },
-    { lastUpdated: 'today' },
-    { lastUpdated: 1741946400 },
-    { lastUpdated: undefined },
+    { stocks: stocksWith({ symbol: ' ' }) },
+    { stocks: stocksWith({ symbol: '' }) },
+    { stocks: stocksWith({ symbol: '\u00a0' }) },
+    { stocks: stocksWith({ symbol: '\u200b' }) },
+    ...unseen.map((symbol) => ({ stocks: stocksWith({ symbol }) })),
+    ...unseen.map((id) => ({ stocks: stocksWith({ id }) })),
+    { stocks: stocksWith({ id: String(stocksWith({})[0]?.['id']) }) },
+    { stocks: stocksWith({ displayOrder: 0 }) },
+    { stocks: stocksWith({ displayOrder: 5 }) },
+    { stocks: stocksWith({ change: 0 }) },
+    { stocks: stocksWith({ previousDayClose: 100, currentDayClose: 110, change: 10.01 }) },
+    { stocks: stocksWith({ previousDayClose: 100, currentDayClose: 110, change: 9.99 }) },
+    { stocks: stocksWith({ previousDayClose: 100, currentDayClose: 110, change: -10 }) },
+    { stocks: stocksWith({ previousDayClose: 0, currentDayClose: 0, change: 0 }).slice(0, 4) },
+    { stocks: stocksWith({ previousDayClose: 0, currentDayClose: 10, change: 0 }) },
+    { stocks: stocksWith({ symbol: '', previousDayClose: 0, currentDayClose: 0, change: 1 }) },
+    { stocks: stocksWith({ symbol: '', previousDayClose: 1, currentDayClose: 1, change: 0 }) },
+    ...notNow.map((lastUpdated) => ({ lastUpdated })),
     { note: '' },
   ],
   'equityMarket/topLosers': [{ id: 'topGainers' }, { type: 'gainers' }],
@@ -172,12 +242,15 @@ export const refused: Record<string, Change[]> = {
     { points: null },
     { points: [point] },
     { points: 'points' },
-    { points: manyDays(MAX_POINTS + 1, point) },
+    { points: manyDays(367, point) },
     keyed(`${Number(year) - 1}-01-05`),
     keyed(`${year}-01`),
     keyed(`${year}-Q1`),
     keyed(`${year}-01-05T14:00`),
     keyed(`${year}-1-5`),
+    keyed(`${year}-02-30`),
+    keyed(`${year}-99-99`),
+    keyed(`${year}-06-31`),
     keyed('yesterday'),
     keyed(`${year}-01-06 ${year}-01-07`),
     { extra: true },
@@ -187,6 +260,9 @@ export const refused: Record<string, Change[]> = {
     keyed(`${year}-q1`),
     keyed(year),
     keyed(`${Number(year) - 1}-Q4`),
+    keyed(`${year}-13`),
+    keyed(`${year}-00`),
+    keyed(`${year}-02-30`),
     { series: 'asi' },
   ],
   'history/recent': [
@@ -195,6 +271,8 @@ export const refused: Record<string, Change[]> = {
     { asi: null },
     { asi: { [`${year}-11`]: 1 } },
     { asi: { today: 1 } },
+    ...notDates.map((day) => ({ asi: { [day]: 1 } })),
+    { exchangeRate: { '2025-02-29': 1 } },
     { asi: manyDays(RECENT_SESSIONS + 1, 1) },
     { exchangeRate: undefined },
     { exchangeRate: manyDays(RECENT_SESSIONS + 1, 1) },
@@ -223,8 +301,15 @@ export const refused: Record<string, Change[]> = {
     { isActive: 'true' },
     { displayOrder: -1 },
     { displayOrder: 1.5 },
+    ...unseen.map((title) => ({ title })),
+    ...unseen.map((interviewer) => ({ interviewer })),
+    ...unseen.filter((text) => text !== 'A\nB').map((description) => ({ description })),
+    { description: '\n\n' },
+    ...notNow.map((updatedAt) => ({ updatedAt })),
     { createdAt: undefined },
-    { updatedAt: 'now' },
+    { createdAt: '' },
+    { createdAt: inMinutes(0) },
+    { createdAt: '2024-01-01T00:00:00.000Z' },
     { id: 'example-news-1' },
   ],
   [category]: [

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_SYMBOL } from '@/features/equity/limits';
 import {
   MAX_DATE_TEXT,
-  MAX_POINTS,
   MAX_TENURE_LABEL,
   MAX_TENURES,
   RECENT_SESSIONS,
@@ -64,7 +63,8 @@ describe.each(Object.entries(refused))('%s', (path, changes) => {
 
 describe('what else is taken', () => {
   test('filler rows, and lists at their longest', async () => {
-    const stocks = stocksWith({ id: 'gainer_empty_2', symbol: '', change: 0 });
+    const zeros = { previousDayClose: 0, currentDayClose: 0, change: 0 };
+    const stocks = stocksWith({ id: 'gainer_empty_2', symbol: '', ...zeros });
     await expectAllowed(
       save('equityMarket/topGainers', changed('equityMarket/topGainers', { stocks })),
     );
@@ -76,7 +76,13 @@ describe('what else is taken', () => {
   });
 
   test('texts and figures at their limits', async () => {
-    const stocks = stocksWith({ symbol: long(MAX_SYMBOL), change: LIMITS.percent.max });
+    const closes = { previousDayClose: 0.01, currentDayClose: 100.01 };
+    const stocks = stocksWith({
+      ...closes,
+      id: long(100),
+      symbol: long(MAX_SYMBOL),
+      change: LIMITS.percent.max,
+    });
     await expectAllowed(
       save('equityMarket/topGainers', changed('equityMarket/topGainers', { stocks })),
     );
@@ -104,7 +110,7 @@ describe('what else is taken', () => {
 
   test('years of history, empty and full, and every form of period', async () => {
     const point = { value: -1, savedAt: '2026-11-20T14:00:00.000Z' };
-    const points = manyDays(MAX_POINTS, { ...point, first: point });
+    const points = manyDays(365, { ...point, first: point });
     await expectAllowed(save(asiYear, changed(asiYear, { points })));
     await expectAllowed(save(asiYear, changed(asiYear, { points: {} })));
     const year = asiYear.slice(-4);

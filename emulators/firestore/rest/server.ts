@@ -13,7 +13,7 @@ import type { Store } from '../storage/store.ts';
 import { administer } from './admin.ts';
 import { BodyTooLarge, readBody, readText } from './body.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
-import { Page } from './coveragePage.ts';
+import { Page } from './page.ts';
 import { documentHandler } from './documents.ts';
 import { Transactions } from './transactions.ts';
 

@@ -1,4 +1,4 @@
-import { CoverageRecorder } from '../evaluate/coverage.ts';
+import { CoverageRecorder } from '../coverage/recorder.ts';
 import { evaluate } from '../evaluate/evaluate.ts';
 import { PatternCache } from '../evaluate/patternCache.ts';
 import { LIMITS } from '../limits.ts';

@@ -1,5 +1,5 @@
-import { partsOf } from '../evaluate/coverage.ts';
 import type { Expr, FunctionDecl, PatternSegment } from '../syntax/ast.ts';
+import { partsOf } from '../syntax/parts.ts';
 import type { RuleCost } from '../types.ts';
 import type { CallSite } from './scope.ts';
 import type { CompiledService } from './types.ts';

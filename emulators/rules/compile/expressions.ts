@@ -1,6 +1,6 @@
 import { LimitExceeded } from '../errors.ts';
 import type { Context, Evaluator } from '../evaluate/context.ts';
-import type { CoverageRecorder } from '../evaluate/coverage.ts';
+import type { CoverageRecorder } from '../coverage/recorder.ts';
 import type { PatternCache } from '../evaluate/patternCache.ts';
 import { ENGINE_LIMITS, LIMITS } from '../limits.ts';
 import { logical } from '../operators/logical.ts';
@@ -72,7 +72,8 @@ export class ExpressionCompiler implements Compiler {
     const coverage = this.#coverage;
     const { id } = expr;
     const { line, column } = expr.span;
-    if (expr.kind === 'literal' || expr.kind === 'name') {
+    if (expr.kind === 'literal') return evaluate;
+    if (expr.kind === 'name') {
       return (context) => {
         const value = evaluate(context);
         if (context.recording) coverage.record(id, value);

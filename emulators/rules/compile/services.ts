@@ -1,4 +1,4 @@
-import type { CoverageRecorder } from '../evaluate/coverage.ts';
+import type { CoverageRecorder } from '../coverage/recorder.ts';
 import type { PatternCache } from '../evaluate/patternCache.ts';
 import { LIMITS } from '../limits.ts';
 import type {

@@ -9,6 +9,8 @@ const shim = fileURLToPath(new URL('../../java', import.meta.url));
 export class RuntimeClient {
   readonly process: ChildProcessWithoutNullStreams;
   stderr = '';
+  /** All that it wrote. */
+  readonly lines: string[] = [];
   readonly #received: JsonObject[] = [];
   #waiting: ((message: JsonObject) => void) | undefined;
 
@@ -20,6 +22,7 @@ export class RuntimeClient {
       this.stderr += chunk.toString();
     });
     createInterface({ input: this.process.stdout }).on('line', (line) => {
+      this.lines.push(line);
       const message = parseJson(line);
       if (!isObject(message)) throw new Error(`Not an object: ${line}`);
       const waiting = this.#waiting;

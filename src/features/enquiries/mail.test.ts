@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MAX_REQUEST_BYTES, PROVIDER_MS, REQUEST_MS } from '../../../relay/limits';
+import { readMail } from '../../../relay/mail';
 import { stubMailService } from '../../../tests/helpers/mailService';
-import { SUBJECT_MAX } from './limits';
+import {
+  EMAIL_MAX,
+  MESSAGE_MAX,
+  NAME_MAX,
+  PHONE_MAX,
+  SEND_TIMEOUT_MS,
+  SUBJECT_MAX,
+} from './limits';
 import { sendContactMessage, sendResearchRequest, subscribe } from './mail';
 import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
 
@@ -93,7 +102,7 @@ describe('messages to the firm', () => {
   it.each([
     ['line breaks', 'Prices\r\nBcc: eve@example.com', 'Prices Bcc: eve@example.com'],
     ['control characters', 'Pri\u0000\u001b[31mces\u007f', 'Pri [31mces'],
-    ['characters that turn or hide text', 'Prices\u202egnp.exe\u2028\u200b', 'Prices gnp.exe'],
+    ['characters that turn the direction', 'Prices\u202egnp.exe\u2028', 'Prices gnp.exe'],
     ['half a character', 'Prices \ud83d', 'Prices'],
     [
       'a text of any length',
@@ -109,7 +118,7 @@ describe('messages to the firm', () => {
 
   it('has no topic in the subject where nothing of it can be read', async () => {
     const { body } = answer(new Response());
-    await sendContactMessage({ ...ada, subject: '\u0007\u200b', message: 'Hello' });
+    await sendContactMessage({ ...ada, subject: '\u0007\u202e', message: 'Hello' });
     expect(body()['subject']).toBe(CONTACT_SUBJECT);
   });
 
@@ -125,5 +134,34 @@ describe('messages to the firm', () => {
     await sendResearchRequest({ ...ada, phone: '+234 1', message: 'Cement' });
     expect(body()['subject']).toBe(RESEARCH_SUBJECT);
     expect(body()['body']).toContain('+234 1');
+  });
+});
+
+describe('the mail relay', () => {
+  /** What the forms take, made of the characters that need the most room. */
+  const longest = (mark: string) => ({
+    name: mark.repeat(NAME_MAX),
+    email: mark.repeat(EMAIL_MAX),
+    phone: mark.repeat(PHONE_MAX),
+    subject: mark.repeat(SUBJECT_MAX),
+    message: mark.repeat(MESSAGE_MAX),
+  });
+  const forms = { subscribe, sendContactMessage, sendResearchRequest };
+
+  for (const [name, send] of Object.entries(forms)) {
+    it.each(['"', '<', '\n', '\t', '\u202e', 'ọ', '\ud83d'])(
+      `takes what ${name} sends, of %j`,
+      async (mark) => {
+        const { init } = answer(new Response());
+        await send(longest(mark));
+        const { body } = init();
+        expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_REQUEST_BYTES);
+        expect(readMail(Buffer.from(body)).subject).toMatch(/^New /);
+      },
+    );
+  }
+
+  it('answers before the site gives up', () => {
+    expect(REQUEST_MS + PROVIDER_MS).toBeLessThan(SEND_TIMEOUT_MS);
   });
 });

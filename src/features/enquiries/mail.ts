@@ -13,16 +13,14 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
 /**
- * A subject of one line of plain text: no control characters, line breaks or invisible ones, and no more
- * than what the form takes.
+ * A subject is one line, no longer than the form takes: no control characters, line breaks or halves of
+ * characters, and nothing that turns its direction.
  */
-function subjectOf(kind: string, topic: string): string {
-  const line = topic
+const asSubject = (text: string) =>
+  text
     .slice(0, SUBJECT_MAX)
-    .replace(/[\p{C}\s]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
     .trim();
-  return line === '' ? kind : `${kind}: ${line}`;
-}
 
 /** An HTML notice: a heading and a list of what was entered. */
 function notice(heading: string, rows: readonly (readonly [label: string, value: string])[]) {
@@ -45,7 +43,7 @@ async function sendMail(subject: string, body: string): Promise<void> {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      // Without a key the address is a relay that holds it: see README.md.
+      // Without a key the address is the relay, which holds it: see relay/README.md.
       ...(key !== '' && { Authorization: `Bearer ${key}` }),
     },
     body: JSON.stringify({ to, subject, body, type: 'html' }),
@@ -73,7 +71,7 @@ export async function subscribe({ name, email }: Sender): Promise<void> {
 export async function sendContactMessage(
   values: Sender & { subject: string; message: string },
 ): Promise<void> {
-  const topic = values.subject.trim();
+  const topic = asSubject(values.subject);
   const rows = [
     ['Name', values.name],
     ['Email', values.email],
@@ -81,7 +79,10 @@ export async function sendContactMessage(
     ['Message', values.message],
     ['Time', new Date().toLocaleString()],
   ] as const;
-  await sendMail(subjectOf(CONTACT_SUBJECT, topic), notice(CONTACT_SUBJECT, rows));
+  await sendMail(
+    topic === '' ? CONTACT_SUBJECT : `${CONTACT_SUBJECT}: ${topic}`,
+    notice(CONTACT_SUBJECT, rows),
+  );
 }
 
 /** A request for custom research. */

@@ -62,14 +62,13 @@ export function isPeriod(text: string): boolean {
   return /^\d{4}-Q[1-4]$/.test(text) || isCalendarDate(text) || isCalendarDate(`${text}-01`);
 }
 
-/** The years that the history has room for; the rules say the same. */
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 2199;
+/** The days that figures may be of; the rules say the same. */
+export const DAYS = { min: '1900-01-01', max: '2199-12-31' } as const;
 
 /** Whether a point of the series can have this key. */
 export function isPointKey(series: SeriesId, key: string): boolean {
-  const year = Number(key.slice(0, 4));
-  if (!(year >= FIRST_YEAR && year <= LAST_YEAR)) return false;
+  const year = key.slice(0, 4);
+  if (year < DAYS.min.slice(0, 4) || year > DAYS.max.slice(0, 4)) return false;
   return isOfPeriods(series) ? isPeriod(key) : isCalendarDate(key);
 }
 

@@ -3,8 +3,6 @@ export const MAX_TENURES = 12;
 /** The longest texts; firestore.rules says the same. */
 export const MAX_TENURE_LABEL = 40;
 export const MAX_DATE_TEXT = 60;
-/** Points that one year of a series may hold; firestore.rules says the same. */
-export const MAX_POINTS = 400;
 /** Sessions of the index and the naira that `history/recent` holds; firestore.rules says the same. */
 export const RECENT_SESSIONS = 60;
 /** Rows that an import of past figures may have. */

@@ -11,6 +11,7 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import { currentEnv } from '@/browser/settings';
 import { firebaseApp } from '../firebaseApp';
 import { firestore } from '../firestore';
+import { learnTime } from './clock';
 
 /** Who is signed in: no more of the SDK's user than the site needs. */
 export interface SignedInUser {
@@ -67,6 +68,16 @@ export function signedInAs(): Pick<SignedInUser, 'uid' | 'email'> {
   return { uid: user.uid, email: user.email ?? '' };
 }
 
+/**
+ * The server's time: a fresh token says when it was issued.
+ * @throws if nobody is signed in, or what the SDK throws
+ */
+export async function askServerTime(): Promise<Date> {
+  const user = identity().currentUser;
+  if (user === null) throw new Error('Nobody is signed in');
+  return new Date((await user.getIdTokenResult(true)).issuedAtTime);
+}
+
 /** The identity service and the staff list in Firebase. */
 export const firebaseAuthClient: AuthClient = {
   watch: (onChange) =>
@@ -76,7 +87,8 @@ export const firebaseAuthClient: AuthClient = {
       ),
     ),
   signIn: async (email, password) => {
-    await signInWithEmailAndPassword(identity(), email, password);
+    const { user } = await signInWithEmailAndPassword(identity(), email, password);
+    learnTime(new Date((await user.getIdTokenResult()).issuedAtTime));
   },
   signOut: () => signOut(identity()),
   sendReset: (email) => sendPasswordResetEmail(identity(), email),

@@ -1,6 +1,8 @@
 import { type DocumentReference, getDoc } from 'firebase/firestore/lite';
 import { READ_LIMIT_MS, TimedOut, withinLimit, WRITE_LIMIT_MS } from '@/lib/timeLimit';
+import { askServerTime } from './authClient';
 import { noteWrite } from './changeWatch';
+import { clockError } from './clock';
 import { isRefusal } from './refusals';
 import { unlessAborted } from '@/lib/unlessAborted';
 
@@ -40,7 +42,10 @@ async function attempt(
   } catch (problem) {
     error = problem;
   }
-  if (isRefusal(error)) return { result: 'failed', error };
+  if (isRefusal(error)) {
+    const clock = await withinLimit(clockError(askServerTime), left()).catch(() => null);
+    return { result: 'failed', error: clock ?? error };
+  }
   const asked: Promise<Outcome> = withinLimit(wasDone(), left()).then(
     (done) => (done ? DONE : { result: 'failed', error }),
     () => ({ result: 'unknown', error }),

@@ -9,6 +9,7 @@ import {
 import { fieldsOf, textIn } from '@/lib/stored';
 import { firestore } from '../firestore';
 import { signedInAs } from './authClient';
+import { serverNow } from './clock';
 
 /** Where records of changes are stored: one document for each commit by staff. */
 export const CHANGES = 'changes';
@@ -91,7 +92,7 @@ export function recordChange(
     paths: documents.map(({ path }) => path),
     before: byPath('before'),
     after: byPath('after'),
-    expires: Timestamp.fromMillis(Date.now() + KEPT_DAYS * DAY_MS),
+    expires: Timestamp.fromMillis(serverNow().getTime() + KEPT_DAYS * DAY_MS),
   });
   commit.set(doc(firestore(), LAST_CHANGES, uid), { change: record.id });
   return record.id;

@@ -21,6 +21,7 @@ import {
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { firestore } from '../firestore';
 import type { ChangeNote } from './changes';
+import { failureText } from './clock';
 import { replaceIfUnchanged, saveFigures, type SaveResult, type Target } from './checkedSave';
 import { lastChange } from './lastChange';
 
@@ -194,7 +195,7 @@ export function documentsEditor<
         return result;
       } catch (error) {
         console.error(messages.saveFailed, error);
-        return rejectWithValue(messages.saveFailed);
+        return rejectWithValue(failureText(messages.saveFailed, error));
       }
     },
   );
@@ -204,7 +205,7 @@ export function documentsEditor<
     began: (requestId) => save.pending(requestId, sent),
     ended: (requestId, result) => save.fulfilled(result, requestId, sent),
     failed: (requestId, error) =>
-      save.rejected(asError(error), requestId, sent, messages.saveFailed),
+      save.rejected(asError(error), requestId, sent, failureText(messages.saveFailed, error)),
   });
 
   const close = createAction(`${type}/close`);

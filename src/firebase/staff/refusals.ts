@@ -1,3 +1,5 @@
+import { failureText } from './clock';
+
 /*
  * Features cannot reach the sign-in of the staff area; they report here that the server refused
  * them, and the staff area listens.
@@ -28,11 +30,11 @@ export function noteRefusal(error: unknown): void {
   for (const listener of listeners) listener();
 }
 
-/** A step that staff asked for failed: that is logged, a refusal is noted, and the message returned. */
+/** A step that staff asked for failed: that is logged, a refusal is noted, and what to say returned. */
 export function reportFailure(message: string, error: unknown): string {
   noteRefusal(error);
   console.warn(message, error);
-  return message;
+  return failureText(message, error);
 }
 
 /** Calls back at each refusal; returns how to stop. */

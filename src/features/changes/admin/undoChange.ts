@@ -2,6 +2,7 @@ import { doc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import type { Change } from '@/firebase/staff/changes';
 import { checkedSave, type Stored } from '@/firebase/staff/checkedSave';
+import { serverNow } from '@/firebase/staff/clock';
 import { reportFailure } from '@/firebase/staff/refusals';
 import { readStored } from '@/firebase/staff/storedNow';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
@@ -45,7 +46,7 @@ export type UndoEnd =
  * still what the change made of it. The undo has a record of its own.
  */
 export async function undoChange(change: Change, describers: Describers): Promise<UndoEnd> {
-  const now = new Date().toISOString();
+  const now = serverNow().toISOString();
   const all = putBacksOf(change, describers);
   const needs = all.find((each) => each.needs !== undefined)?.needs;
   const outcome = await checkedSave(

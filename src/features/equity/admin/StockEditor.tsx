@@ -1,4 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { serverNow } from '@/firebase/staff/clock';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Note } from '@/ui/admin/Note';
@@ -100,7 +101,7 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
   });
 
   async function save(options?: { overwrite: boolean }) {
-    const now = new Date();
+    const now = serverNow();
     const stocks = stocksOf(kind, draft, now);
     const tooLarge = tooLargeChanges(draft);
     if (stocks === null) {

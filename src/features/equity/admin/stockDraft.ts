@@ -8,6 +8,7 @@ import {
   parseNumberInput,
   usableNumber,
 } from '@/lib/numbers';
+import { plainLine } from '@/lib/plainText';
 import { repeated } from '@/lib/repeated';
 import { lengthError } from '@/ui/admin/useCustomValidity';
 import type { Figure, Zeros } from '@/ui/admin/useZeroStop';
@@ -68,7 +69,7 @@ export function rowChange(row: RowDraft): number {
 
 /** Whether a row is saved: a symbol, and both closes above 0. */
 export function isComplete(row: RowDraft): boolean {
-  return row.symbol.trim() !== '' && closesOf(row).every((close) => close > 0);
+  return plainLine(row.symbol) !== '' && closesOf(row).every((close) => close > 0);
 }
 
 /** Whether the current close lies further from the previous one than the exchange lets it in a day. */
@@ -79,7 +80,7 @@ export function isBeyond(row: RowDraft): boolean {
 
 /** Whether something was typed, but not enough for the row to be saved. */
 function isPartial(row: RowDraft): boolean {
-  const begun = row.symbol.trim() !== '' || closesOf(row).some((close) => close > 0);
+  const begun = plainLine(row.symbol) !== '' || closesOf(row).some((close) => close > 0);
   return begun && !isComplete(row);
 }
 
@@ -88,7 +89,7 @@ export function missingIn(row: RowDraft): { symbol: boolean; previous: boolean; 
   const [previous, current] = closesOf(row);
   const partial = isPartial(row);
   return {
-    symbol: partial && row.symbol.trim() === '',
+    symbol: partial && plainLine(row.symbol) === '',
     previous: partial && previous === 0,
     current: partial && current === 0,
   };
@@ -123,7 +124,7 @@ function mistakeIn(row: RowDraft): string | null {
 }
 
 function nameOf(row: RowDraft, index: number): string {
-  const symbol = row.symbol.trim();
+  const symbol = plainLine(row.symbol);
   return symbol === '' ? `Row ${index + 1}` : `Row ${index + 1} (${symbol})`;
 }
 
@@ -142,7 +143,7 @@ export function warningsFor(kind: StockKind, rows: readonly RowDraft[]): string[
       ? [equityStaffMessages[kind].wrongDirection(name, formatSigned(change))]
       : [];
   });
-  const symbols = rows.map((row) => row.symbol.trim().toUpperCase()).filter(Boolean);
+  const symbols = rows.map((row) => plainLine(row.symbol).toUpperCase()).filter(Boolean);
   return [...ofRows, ...repeated(symbols).map(equityStaffMessages.listedTwice)];
 }
 
@@ -197,7 +198,9 @@ export function doubtsIn(row: RowDraft, zeros: Zeros, saved: readonly RowDraft[]
   return {
     previous: zero('previous'),
     current: zero('current'),
-    leaves: leaves ? equityStaffMessages.leavesSite(before.symbol.trim(), needs(row)) : undefined,
+    leaves: leaves
+      ? equityStaffMessages.leavesSite(plainLine(before.symbol), needs(row))
+      : undefined,
   };
 }
 
@@ -218,7 +221,7 @@ export function zeroReasons(
 export function tooLargeChanges(rows: readonly RowDraft[]): string | null {
   const named = rows.flatMap((row, index) =>
     isComplete(row) && Math.abs(rowChange(row)) > LIMITS.percent.max
-      ? [`Row ${index + 1} (${row.symbol.trim()})`]
+      ? [`Row ${index + 1} (${plainLine(row.symbol)})`]
       : [],
   );
   return named.length === 0 ? null : equityStaffMessages.changeTooLarge(named.join(', '));
@@ -229,10 +232,19 @@ export function asSaved(rows: readonly RowDraft[]): RowDraft[] {
   return rows.map((row) => (isPartial(row) ? { id: row.id, ...blank } : row));
 }
 
+/** The stored ids that rows keep: of two rows with the same the first, and none that the rules refuse. */
+function idsKept(rows: readonly RowDraft[]): (string | undefined)[] {
+  const ids = rows.map(({ stockId }) => stockId);
+  return ids.map((id, index) =>
+    /^[!-~]{1,100}$/.test(id) && ids.indexOf(id) === index ? id : undefined,
+  );
+}
+
 /** The entries to store: complete rows in their order, padded to five. Null when there is none. */
 export function stocksOf(kind: StockKind, rows: readonly RowDraft[], now: Date): Stock[] | null {
   const complete = rows.filter(isComplete).slice(0, ROWS);
   if (complete.length === 0) return null;
+  const kept = idsKept(complete);
   return Array.from({ length: ROWS }, (_, index): Stock => {
     const row = complete[index];
     if (row === undefined) {
@@ -247,8 +259,8 @@ export function stocksOf(kind: StockKind, rows: readonly RowDraft[], now: Date):
     }
     const [previousDayClose, currentDayClose] = closesOf(row);
     return {
-      id: row.stockId || `${singular[kind]}_${now.getTime()}_${index}`,
-      symbol: row.symbol.trim(),
+      id: kept[index] ?? `${singular[kind]}_${now.getTime()}_${index}`,
+      symbol: plainLine(row.symbol),
       previousDayClose,
       currentDayClose,
       change: rowChange(row),

@@ -13,6 +13,7 @@ import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { classes } from '@/ui/classes';
 import { type Asi, parseAsi, paths } from '../documents';
+import { DAYS } from '../history';
 import { type AsiDraft, toAsi, toDraft } from './asiDraft';
 import { asiRows } from './draftRows';
 import { VIEW_HREF } from './links';
@@ -120,6 +121,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
               <input
                 {...control}
                 type="date"
+                {...DAYS}
                 required
                 className={classes(checks.date.tone === 'look' && lookClass)}
                 value={draft.date}

@@ -20,10 +20,10 @@ import {
   parseMacroeconomics,
   paths,
 } from '../documents';
-import { MAX_DATE_TEXT } from '../limits';
 import { macroRows } from './draftRows';
 import { unreadableDates } from './figurePoints';
 import { VIEW_HREF } from './links';
+import { ReleaseDateInput } from './ReleaseDateInput';
 import {
   documentsOf,
   draftOf,
@@ -217,13 +217,11 @@ function IndicatorRow(props: IndicatorRowProps) {
         describedBy={date.tone === 'look' ? wordsId : undefined}
       >
         {(control) => (
-          <input
+          <ReleaseDateInput
             {...control}
             className={classes(date.tone === 'look' && lookClass)}
-            maxLength={MAX_DATE_TEXT}
-            placeholder="e.g. February 20, 2025"
             value={indicator.date}
-            onChange={(event) => onChange({ ...indicator, date: event.target.value })}
+            onChange={(text) => onChange({ ...indicator, date: text })}
           />
         )}
       </Field>

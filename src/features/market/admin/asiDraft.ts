@@ -1,6 +1,6 @@
-import { isCalendarDate } from '@/lib/format';
 import { numberText, usableNumber } from '@/lib/numbers';
 import type { Asi } from '../documents';
+import { isPointKey } from '../history';
 
 export interface AsiDraft {
   value: string;
@@ -18,6 +18,6 @@ export function toDraft(asi: Asi | null): AsiDraft {
 export function toAsi(draft: AsiDraft): Asi | null {
   const value = usableNumber(draft.value, { kind: 'price' });
   const change = usableNumber(draft.change, { kind: 'percent', cents: true });
-  if (value === null || change === null || !isCalendarDate(draft.date)) return null;
+  if (value === null || change === null || !isPointKey('asi', draft.date)) return null;
   return { value, change, date: draft.date };
 }

@@ -1,4 +1,5 @@
 import { asNumberText, numberText, usableNumber } from '@/lib/numbers';
+import { plainLine } from '@/lib/plainText';
 import { repeated } from '@/lib/repeated';
 import { lengthError } from '@/ui/admin/useCustomValidity';
 import {
@@ -53,7 +54,7 @@ export const columns: readonly ((row: TenureDraft, text: string) => TenureDraft)
 export function tenuresOf(list: readonly TenureDraft[]): Tenure[] | null {
   const tenures: Tenure[] = [];
   for (const row of list) {
-    const label = row.label.trim();
+    const label = plainLine(row.label);
     const rate = usableNumber(row.rate, RATE);
     if (label === '' || rate === null || lengthError(label, MAX_TENURE_LABEL)) return null;
     tenures.push({ label, rate });
@@ -65,7 +66,7 @@ export function tenuresOf(list: readonly TenureDraft[]): Tenure[] | null {
 export function warningsFor(draft: FixedIncomeDraft): string[] {
   return bondIds.flatMap((id) => {
     const type = bondTypes[id];
-    const labels = draft[id].map(({ label }) => label.trim()).filter((label) => label !== '');
+    const labels = draft[id].map(({ label }) => plainLine(label)).filter((label) => label !== '');
     return repeated(labels).map((label) => marketStaffMessages.labelTwice(type, label));
   });
 }

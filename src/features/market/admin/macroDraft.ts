@@ -1,4 +1,5 @@
 import { numberText, parseNumberInput, usableNumber } from '@/lib/numbers';
+import { plainLine } from '@/lib/plainText';
 import { type Figure, type Zeros, zeroText } from '@/ui/admin/useZeroStop';
 import {
   type Indicator,
@@ -88,7 +89,7 @@ export function zeroReasons(zeros: Zeros): string[] {
 /** The document of an indicator; null while its percentage cannot be used. */
 function indicatorOf(draft: IndicatorDraft): Indicator | null {
   const percentage = percentageOf(draft);
-  return percentage === null ? null : { date: draft.date.trim(), percentage };
+  return percentage === null ? null : { date: plainLine(draft.date), percentage };
 }
 
 /** The four documents; null while the draft cannot be saved. */

@@ -1,3 +1,4 @@
+import { serverNow } from '@/firebase/staff/clock';
 import { documentsEditor, type EditedDocuments } from '@/firebase/staff/editedDocuments';
 import {
   type Asi,
@@ -31,7 +32,7 @@ export const selectMacroeconomicsEditor = (state: WithMarketEditor) =>
 
 /** Points as a save makes them now. */
 function pointsNow(pointsAt: (now: Date) => NewPoint[]) {
-  const now = new Date();
+  const now = serverNow();
   return historyTargets(pointsAt(now), now);
 }
 

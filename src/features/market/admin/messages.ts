@@ -26,6 +26,8 @@ export const marketStaffMessages = {
   /** After a save, of an indicator's date. */
   noPeriod: (date: string) =>
     `Saved. The date "${date}" names no period, so the history has no point for it.`,
+  /** Under an indicator's date such as 2026-02-31. */
+  noSuchDate: 'Use a date that the calendar has, such as 2026-02-20',
   /** Beside 'Add Tenure' where no more can be added. */
   tenuresFull: `A list holds at most ${MAX_TENURES} tenures.`,
 };

@@ -2,6 +2,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import { saveFigures } from '@/firebase/staff/checkedSave';
+import { serverNow } from '@/firebase/staff/clock';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { type BondId, bondIds, parseFixedIncome, paths } from '../documents';
 import {
@@ -104,7 +105,7 @@ export async function savePoints(
   const changing = rows.filter(({ effect }) => effect !== 'same');
   for (const some of commitsOf(changing, most)) {
     const points = some.map((row) => newPoint(subject, row));
-    const targets = historyTargets(points, new Date());
+    const targets = historyTargets(points, serverNow());
     const { result } = await saveFigures(targets, { part: 'history', kind });
     if (result === 'conflict') return result;
   }

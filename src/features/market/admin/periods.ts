@@ -2,7 +2,9 @@
  * Dates of indicators are free text. Here they are read into the period that they name: a day
  * '2025-02-20', a month '2024-10' or a quarter '2024-Q3'.
  */
-import { isPeriod } from '../history';
+import { plainLine } from '@/lib/plainText';
+import { isPeriod, isPointKey } from '../history';
+import { marketStaffMessages } from './messages';
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
@@ -103,6 +105,13 @@ export function readPeriod(text: string, first?: Order): string | null {
     if (groups !== undefined) return keyOf(groups);
   }
   return null;
+}
+
+/** What is wrong with a text that is written as a date or a month of the calendar and is none. */
+export function releaseDateError(text: string): string | null {
+  const written = plainLine(text);
+  const isDate = /^\d{4}-\d{2}(-\d{2})?$/.test(written);
+  return isDate && !isPointKey('inflation', written) ? marketStaffMessages.noSuchDate : null;
 }
 
 /** A period in words: 'February 20, 2025', 'October 2024', 'Q3 2024'. */

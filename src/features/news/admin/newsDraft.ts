@@ -1,4 +1,5 @@
 import { safeLink } from '@/lib/links';
+import { plainText } from '@/lib/plainText';
 import type { DraftRow } from '@/ui/admin/draftRows';
 import { newsStaffMessages } from './messages';
 import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../limits';
@@ -82,7 +83,7 @@ function linkError(link: string): DraftErrors {
 
 /** What keeps a draft from being saved, by field. */
 export function draftErrors(draft: NewsDraft): DraftErrors {
-  const blank = (text: string) => text.trim() === '';
+  const blank = (text: string) => plainText(text) === '';
   return {
     ...(blank(draft.title) && { title: 'Title is required' }),
     ...(blank(draft.interviewer) && { interviewer: 'Interviewer is required' }),

@@ -5,6 +5,7 @@ import { firestore } from '@/firebase/firestore';
 import { carryOut, isStored } from '@/firebase/staff/carryOut';
 import { recordChange } from '@/firebase/staff/changes';
 import { SAVE_ATTEMPTS } from '@/firebase/staff/checkedSave';
+import { serverNow } from '@/firebase/staff/clock';
 import { reportFailure } from '@/firebase/staff/refusals';
 import { saveOrder } from '@/firebase/staff/saveOrder';
 import type { Placed } from '@/lib/order';
@@ -93,7 +94,7 @@ export const reorderNews = createAsyncThunk<readonly Placed[], readonly NewsItem
     const before = selectManagedNews(getState()).data;
     const places = list.map(({ id }, displayOrder) => ({ id, displayOrder }));
     dispatch(newsReordered(places));
-    const updatedAt = new Date().toISOString();
+    const updatedAt = serverNow().toISOString();
     const outcome = await saveOrder({
       path: NEWS_COLLECTION,
       part: NEWS_PART,

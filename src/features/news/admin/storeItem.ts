@@ -2,8 +2,10 @@ import { collection, doc, type DocumentData } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import type { Outcome } from '@/firebase/staff/carryOut';
 import { saveItem } from '@/firebase/staff/checkedSave';
+import { serverNow } from '@/firebase/staff/clock';
 import { reportFailure } from '@/firebase/staff/refusals';
 import type { Going } from '@/firebase/staff/uploadProgress';
+import { plainLine, plainText } from '@/lib/plainText';
 import { newsStaffMessages } from './messages';
 import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../documents';
 import { autoThumbnail, isAutoThumbnail } from '../thumbnail';
@@ -79,15 +81,15 @@ function itemOf(save: NewsSave, memory: SaveMemory, stored: NewsItem | null, now
   const { draft, loaded, displayOrder } = save;
   return {
     id: memory.id,
-    title: draft.title.trim(),
-    description: draft.description.trim(),
-    interviewer: draft.interviewer.trim(),
+    title: plainLine(draft.title),
+    description: plainText(draft.description),
+    interviewer: plainLine(draft.interviewer),
     videoUrl: draft.videoUrl.trim(),
     thumbnailUrl: thumbnailUrl(save, memory, stored),
     isActive: draft.isActive,
     // The stored order wins over the form's.
     displayOrder: stored?.displayOrder ?? loaded?.displayOrder ?? displayOrder,
-    createdAt: stored?.createdAt || loaded?.createdAt || now,
+    createdAt: stored?.createdAt || now,
     updatedAt: now,
   };
 }
@@ -104,7 +106,7 @@ interface Written {
 async function writeItem(save: NewsSave, memory: SaveMemory): Promise<Written> {
   const { loaded, overwrite = false, signal } = save;
   const target = doc(firestore(), NEWS_COLLECTION, memory.id);
-  const now = new Date().toISOString();
+  const now = serverNow().toISOString();
   const replaced = new Set(loaded === null ? [] : [loaded.thumbnailUrl]);
   let item: NewsItem | null = null;
   const parse = (data: DocumentData | undefined) =>

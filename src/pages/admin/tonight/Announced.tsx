@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { draftOf, EDITOR_TITLES } from '@/features/market/admin/macroDraft';
 import { readPeriod } from '@/features/market/admin/periods';
 import { checkMacro } from '@/features/market/admin/plausible';
+import { ReleaseDateInput } from '@/features/market/admin/ReleaseDateInput';
 import { type IndicatorId, indicatorIds, type Macroeconomics } from '@/features/market/documents';
-import { MAX_DATE_TEXT } from '@/features/market/limits';
 import { formatPercent } from '@/lib/format';
 import { numberText, usableNumber } from '@/lib/numbers';
 import { Button } from '@/ui/admin/Button';
@@ -94,12 +94,10 @@ function IndicatorFields({ id, typed, stored, onChange }: IndicatorFieldsProps) 
     <div className="tonight-announced-fields">
       <Field label="Date" describedBy={`${wordsId}-date`}>
         {(control) => (
-          <input
+          <ReleaseDateInput
             {...control}
-            maxLength={MAX_DATE_TEXT}
-            placeholder="e.g. February 20, 2025"
             value={typed.date}
-            onChange={(event) => onChange({ date: event.target.value })}
+            onChange={(text) => onChange({ date: text })}
           />
         )}
       </Field>

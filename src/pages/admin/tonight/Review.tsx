@@ -41,7 +41,7 @@ export function Review({ tonight, filed, onFiled, onPublish }: ReviewProps) {
               onOverwrite={() => onPublish(true)}
             />
             <Banner tone="bad">
-              {publication.state === 'failed' ? tonightMessages.publishFailed : null}
+              {publication.state === 'failed' ? publication.failure : null}
             </Banner>
           </>
         }

@@ -8,6 +8,7 @@ import {
   fixedIncomeEditor,
   macroeconomicsEditor,
 } from '@/features/market/admin/marketThunks';
+import { failureText, serverNow } from '@/firebase/staff/clock';
 import { type EditorSave, saveTogether } from '@/firebase/staff/editedDocuments';
 import { tonightMessages } from './messages';
 import type { NextFigures } from './summary';
@@ -50,10 +51,13 @@ export function usePublication() {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<PublishState>('idle');
   const [theirs, setTheirs] = useState<Theirs | null>(null);
+  const [failure, setFailure] = useState('');
   return {
     state,
     /** What somebody else saved, after a conflict; null where it could not be read. */
     theirs,
+    /** Why the last try failed. */
+    failure,
     /** Forgets how the last try ended. */
     clear: () => {
       setState('idle');
@@ -61,7 +65,7 @@ export function usePublication() {
     },
     publish: async (next: NextFigures, overwrite: boolean): Promise<Publication | null> => {
       setState('publishing');
-      const at = new Date();
+      const at = serverNow();
       try {
         const saved = await dispatch(saveTogether(savesOf(next, at, overwrite), PUBLICATION));
         // Before the conflict is said: what is said of it stays where it is then.
@@ -70,6 +74,7 @@ export function usePublication() {
         return saved.result === 'saved' ? { at, changeId: saved.changeId } : null;
       } catch (error) {
         console.error(tonightMessages.publishFailed, error);
+        setFailure(failureText(tonightMessages.publishFailed, error));
         setState('failed');
         return null;
       }

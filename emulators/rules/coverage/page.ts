@@ -1,14 +1,5 @@
-import type { CoverageNode, CoverageReport } from '../../rules/index.ts';
-import { isObject } from '../json.ts';
-
-/** An answer that is a page and not JSON. */
-export class Page {
-  readonly html: string;
-
-  constructor(html: string) {
-    this.html = html;
-  }
-}
+import { isObject } from '../../shared/json.ts';
+import type { CoverageNode, CoverageReport, CoverageValue } from '../types.ts';
 
 /** Longer values and expressions are cut in the table and the tooltips. */
 const LONGEST_TEXT = 200;
@@ -37,7 +28,7 @@ const LEGEND = {
 type Mark = keyof typeof LEGEND;
 
 /** The rules with each expression marked by the values that it took. It loads nothing else. */
-export function coveragePage({ rules, report }: CoverageReport): Page {
+export function coveragePage({ rules, report = [] }: CoverageReport): string {
   const [file] = rules.files;
   const source = file?.content ?? '';
   const title = escape(`Coverage of ${file?.name ?? 'the rules'}`);
@@ -47,7 +38,7 @@ export function coveragePage({ rules, report }: CoverageReport): Page {
     const count = marks.filter((each) => each === mark).length;
     return `<li><span class="${mark}">${words}</span>: ${count}</li>`;
   });
-  return new Page(`<!doctype html>
+  return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
@@ -60,7 +51,7 @@ export function coveragePage({ rules, report }: CoverageReport): Page {
 <table><thead><tr><th>Place</th><th>Expression</th><th>Values</th></tr></thead>
 <tbody>${nodes.map((node) => row(source, node)).join('\n')}</tbody></table>
 </body></html>
-`);
+`;
 }
 
 const withInner = (node: CoverageNode): CoverageNode[] => [
@@ -81,11 +72,11 @@ function marked(source: string, report: readonly CoverageNode[]): string {
     let html = '';
     let at = from;
     for (const node of nodes.toSorted((a, b) => startOf(a) - startOf(b))) {
-      const { currentOffset, endOffset } = node.sourcePosition;
-      html += text(at, currentOffset);
-      const inner = spans(node.children ?? [], currentOffset, endOffset);
+      const [start, end] = [startOf(node), endOf(node)];
+      html += text(at, start);
+      const inner = spans(node.children ?? [], start, end);
       html += `<span class="${markOf(node)}" title="${escape(valuesOf(node))}">${inner}</span>`;
-      at = endOffset;
+      at = end;
     }
     return html + text(at, to);
   };
@@ -93,10 +84,11 @@ function marked(source: string, report: readonly CoverageNode[]): string {
 }
 
 const startOf = (node: CoverageNode): number => node.sourcePosition.currentOffset;
+const endOf = (node: CoverageNode): number => node.sourcePosition.endOffset + 1;
 
 function row(source: string, node: CoverageNode): string {
-  const { line, column, currentOffset, endOffset } = node.sourcePosition;
-  const text = source.slice(currentOffset, endOffset).replaceAll(/\s+/g, ' ');
+  const { line, column } = node.sourcePosition;
+  const text = source.slice(startOf(node), endOf(node)).replaceAll(/\s+/g, ' ');
   return (
     `<tr><td><a href="#L${line}">${line}:${column}</a></td><td>${escape(shorten(text))}</td>` +
     `<td><span class="${markOf(node)}">${escape(valuesOf(node))}</span></td></tr>`
@@ -104,7 +96,7 @@ function row(source: string, node: CoverageNode): string {
 }
 
 function markOf({ values = [] }: CoverageNode): Mark {
-  if (values.length === 0) return 'never';
+  if (values.every(isPassedOver)) return 'never';
   const took = (bool: boolean): boolean => values.some(({ value }) => value.boolValue === bool);
   const [yes, no] = [took(true), took(false)];
   if (yes && no) return 'both';
@@ -112,11 +104,14 @@ function markOf({ values = [] }: CoverageNode): Mark {
   return yes ? 'true' : no ? 'false' : 'value';
 }
 
+const isPassedOver = ({ value }: CoverageValue): boolean => Object.keys(value).length === 0;
+
 /** Values that look alike, such as equal documents of several requests, are counted together. */
 function valuesOf({ values = [] }: CoverageNode): string {
   const counts = new Map<string, number>();
-  for (const { value, count } of values) {
-    const text = shorten(shown(value));
+  for (const each of values) {
+    const { value, count } = each;
+    const text = isPassedOver(each) ? 'passed over' : shorten(shown(value));
     counts.set(text, (counts.get(text) ?? 0) + count);
   }
   if (counts.size === 0) return LEGEND.never;
@@ -138,7 +133,8 @@ function shown(value: unknown): string {
     case 'stringValue':
       return JSON.stringify(content);
     case 'timestampValue':
-      return timeText(String(inner.nanos));
+    case 'durationValue':
+      return String(content);
     case 'pathValue':
       return asItems(inner.segments).map(segmentText).join('');
     case 'listValue':
@@ -161,9 +157,6 @@ function shown(value: unknown): string {
 }
 
 const asItems = (items: unknown): readonly unknown[] => (Array.isArray(items) ? items : []);
-/** Nanoseconds since 1970 as a date and time. */
-const timeText = (nanos: string): string =>
-  new Date(Number(BigInt(nanos) / 1_000_000n)).toISOString();
 const segmentText = (segment: unknown): string =>
   `/${isObject(segment) ? String(segment.simple) : ''}`;
 

@@ -1,0 +1,8 @@
+/** An answer that is a page and not JSON. */
+export class Page {
+  readonly html: string;
+
+  constructor(html: string) {
+    this.html = html;
+  }
+}

@@ -1,0 +1,124 @@
+import { COVERAGE_LIMITS } from '../limits.ts';
+import { isNamespace } from '../methods/namespaces.ts';
+import type { Expr, RulesFile } from '../syntax/ast.ts';
+import { partsOf } from '../syntax/parts.ts';
+import type { CoverageNode, CoverageReport, CoverageValue } from '../types.ts';
+import type { RulesValue } from '../values.ts';
+import { described } from './described.ts';
+
+interface Seen {
+  readonly value: RulesValue;
+  count: number;
+}
+
+/** Counts the values that each expression took. Cheap: it runs on every evaluation. */
+export class CoverageRecorder {
+  // Most values are booleans: a counter for each is faster than a list of values.
+  readonly #trues: Uint32Array;
+  readonly #falses: Uint32Array;
+  readonly #others: Uint32Array;
+  readonly #seen: (Seen[] | undefined)[];
+
+  constructor(expressions: number) {
+    this.#trues = new Uint32Array(expressions);
+    this.#falses = new Uint32Array(expressions);
+    this.#others = new Uint32Array(expressions);
+    this.#seen = Array.from({ length: expressions }, () => undefined);
+  }
+
+  record(id: number, value: RulesValue): void {
+    if (value.type === 'bool') {
+      const counters = value.value ? this.#trues : this.#falses;
+      counters[id] = (counters[id] ?? 0) + 1;
+      return;
+    }
+    const seen = this.#seen[id];
+    if (!seen) {
+      this.#seen[id] = [{ value, count: 1 }];
+      return;
+    }
+    for (const entry of seen) {
+      if (entry.value === value || same(entry.value, value)) {
+        entry.count += 1;
+        return;
+      }
+    }
+    if (seen.length < COVERAGE_LIMITS.values) seen.push({ value, count: 1 });
+    else this.#others[id] = (this.#others[id] ?? 0) + 1;
+  }
+
+  reset(): void {
+    for (const counters of [this.#trues, this.#falses, this.#others]) counters.fill(0);
+    this.#seen.fill(undefined);
+  }
+
+  /**
+   * As Google's emulator answers: literals are left out, the last offset is inside of the expression,
+   * and what `&&`, `||` and `? :` passed over has the value `{}`, with all inside of it.
+   */
+  report(file: RulesFile, name: string, content: string): CoverageReport {
+    const inner = new Set<number>();
+    for (const expr of file.expressions) for (const part of partsOf(expr)) inner.add(part.id);
+    const roots = file.expressions.filter(({ id, kind }) => !inner.has(id) && kind !== 'literal');
+    return {
+      rules: { files: [{ name, content }] },
+      ...(roots.length > 0 ? { report: roots.map((expr) => this.#node(expr, 0)) } : {}),
+    };
+  }
+
+  /** @param times how often what the expression is a part of was evaluated or passed over */
+  #node(expr: Expr, times: number): CoverageNode {
+    const { line, column, start, end } = expr.span;
+    const values = this.#valuesOf(expr.id);
+    const evaluated = values.reduce((sum, { count }) => sum + count, 0);
+    if (evaluated < times) values.push({ value: {}, count: times - evaluated });
+    const children = reportedParts(expr).map((part) =>
+      this.#node(part, Math.max(times, evaluated)),
+    );
+    return {
+      sourcePosition: { line, column, currentOffset: start, endOffset: end - 1 },
+      ...(values.length > 0 ? { values } : {}),
+      ...(children.length > 0 ? { children } : {}),
+    };
+  }
+
+  #valuesOf(id: number): CoverageValue[] {
+    const values = (this.#seen[id] ?? []).map(({ value, count }) => ({
+      value: described(value),
+      count,
+    }));
+    const counted = [
+      { value: { boolValue: true }, count: this.#trues[id] ?? 0 },
+      { value: { boolValue: false }, count: this.#falses[id] ?? 0 },
+      { value: { otherValues: {} }, count: this.#others[id] ?? 0 },
+    ];
+    return [...values, ...counted.filter(({ count }) => count > 0)];
+  }
+}
+
+/** A namespace, as in `math.abs(x)`, has no value. */
+function reportedParts(expr: Expr): readonly Expr[] {
+  const namespace = expr.kind === 'call' && expr.target?.kind === 'name' && expr.target;
+  return partsOf(expr).filter(
+    (part) => part.kind !== 'literal' && !(part === namespace && isNamespace(namespace.name)),
+  );
+}
+
+/** Shallow equality: documents and lists count as the same only if they are one object. */
+function same(a: RulesValue, b: RulesValue): boolean {
+  switch (a.type) {
+    case 'null':
+    case 'unknown':
+      return a.type === b.type;
+    case 'int':
+      return b.type === 'int' && a.value === b.value;
+    case 'float':
+      return b.type === 'float' && Object.is(a.value, b.value);
+    case 'string':
+      return b.type === 'string' && a.value === b.value;
+    case 'error':
+      return b.type === 'error' && a.message === b.message;
+    default:
+      return false;
+  }
+}

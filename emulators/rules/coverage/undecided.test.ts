@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { bool, int, map, string, type RulesValue } from '../index.ts';
+import { DOCUMENTS, ask, compiled } from '../../tests/helpers/rules.ts';
+import { documentResource } from '../firestoreValues.ts';
+import { undecided } from './undecided.ts';
+
+const rules = (body: string): string => `rules_version = '2';
+service cloud.firestore {
+match /databases/{database}/documents {
+${body}
+} }`;
+
+/** What is undecided after these documents `a/ID` were asked for: 'line:column text, never ...'. */
+function after(
+  body: string,
+  documents: Readonly<Record<string, Readonly<Record<string, RulesValue>>>>,
+): string[] {
+  const ruleset = compiled(rules(body));
+  for (const [id, fields] of Object.entries(documents)) {
+    const path = `${DOCUMENTS}/a/${id}`;
+    ask(ruleset, { path, method: 'get', resource: documentResource(path, map(fields)) });
+  }
+  return undecided(ruleset.coverage()).map(
+    ({ line, column, text, never }) => `${line}:${column} ${text}, never ${never}`,
+  );
+}
+
+const one = { n: int(1n), on: bool(true), name: string('one') };
+const two = { n: int(2n), on: bool(false), name: string('two') };
+
+describe('what was not seen both true and false', () => {
+  const getIf = (condition: string): string => `match /a/{id} { allow get: if ${condition}; }`;
+
+  it.each([
+    ['a comparison', 'resource.data.n == 1'],
+    ['in', 'resource.data.n in [1]'],
+    ['is', 'resource.data.n is int'],
+    ['a field', 'resource.data.on'],
+    ['a call', "resource.data.name.matches('o.*')"],
+    ['!', '!resource.data.on'],
+    ['&&', "resource.data.on && id == 'one'"],
+    ['||', "resource.data.on || id == 'one'"],
+    ['? :', 'resource.data.on ? resource.data.n == 1 : resource.data.on'],
+  ])('names %s as a whole that was not evaluated', (_what, condition) => {
+    expect(after(getIf(condition), {})).toContain(`4:31 ${condition}, never either`);
+  });
+
+  it('is empty where everything was', () => {
+    expect(after(getIf('resource.data.on'), { one, two })).toEqual([]);
+    const both = getIf("resource.data.on && resource.data.name != 'three'");
+    expect(after(both, { one, two, three: { ...one, name: string('three') } })).toEqual([]);
+  });
+
+  it('says which of the two is missing, of each part', () => {
+    expect(after(getIf("resource.data.on || id == 'none'"), { one })).toEqual([
+      '4:31 resource.data.on, never false',
+      "4:51 id == 'none', never either",
+      "4:31 resource.data.on || id == 'none', never false",
+    ]);
+    expect(after(getIf("resource.data.on || id == 'none'"), { one, two })).toEqual([
+      "4:51 id == 'none', never true",
+    ]);
+  });
+
+  it('takes a failure for neither', () => {
+    expect(after(getIf('resource.data.n > 1'), { two, none: {} })).toEqual([
+      '4:31 resource.data.n > 1, never false',
+    ]);
+  });
+
+  it('counts a function over all of its calls, and names one that nothing calls', () => {
+    const body = `function isOne(x) {
+  let known = x in [1, 2];
+  return known
+    && x == 1;
+}
+function unused() { return request.auth == null; }
+match /a/{id} { allow get: if isOne(resource.data.n) || isOne(resource.data.m); }`;
+    const m = int(1n);
+    expect(after(body, { one, two: { ...two, m } })).toEqual([
+      '5:15 x in [1, 2], never false',
+      '6:10 known, never false',
+      '9:28 request.auth == null, never either',
+      '10:57 isOne(resource.data.m), never false',
+      '10:31 isOne(resource.data.n) || isOne(resource.data.m), never false',
+    ]);
+  });
+
+  it('follows what functions return, and calls that give booleans wherever they stand', () => {
+    const body = `function first() { return second(); }
+function second() { return resource.data.on; }
+match /a/{id} { allow get: if first() && [resource.data.name.matches('o')].size() == 1; }`;
+    expect(after(body, { one })).toEqual(
+      expect.arrayContaining([
+        '4:27 second(), never false',
+        '5:28 resource.data.on, never false',
+        "6:43 resource.data.name.matches('o'), never true",
+      ]),
+    );
+  });
+
+  it('passes by literals, and values that decide nothing', () => {
+    expect(after(getIf('true'), { one })).toEqual([]);
+    expect(after(getIf('resource.data.on == true'), { one })).toEqual([
+      '4:31 resource.data.on == true, never false',
+    ]);
+  });
+});

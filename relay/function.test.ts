@@ -1,0 +1,64 @@
+/** The relay as Cloud Functions call it: with the request's bytes already read. */
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MAX_REQUEST_BYTES } from './limits.ts';
+import { createRelay } from './relay.ts';
+
+const site = 'https://www.example.com';
+const mail = {
+  to: 'info@example.com',
+  subject: 'New Newsletter Subscription',
+  body: '<h2>New Newsletter Subscription</h2><ul><li><strong>Name:</strong> Ada</li></ul>',
+  type: 'html',
+};
+const fetched = vi.fn(() => Promise.resolve(new Response('{}')));
+
+beforeEach(() => {
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const relay = createRelay({
+  to: 'info@example.com',
+  provider: { url: 'https://provider.example.com/send', key: 'secret' },
+  origins: new Set([site]),
+  trustedProxies: 1,
+  perAddress: 10,
+  inAll: 100,
+});
+
+async function statusOf(rawBody: Uint8Array): Promise<number> {
+  const headers = { origin: site, 'content-type': 'application/json' };
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'POST', rawBody });
+  Object.assign(request.headers, headers);
+  const response = new ServerResponse(request);
+  await relay(request, response);
+  return response.statusCode;
+}
+
+test('bytes that were read already are not read again', async () => {
+  expect(await statusOf(Buffer.from(JSON.stringify(mail)))).toBe(200);
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('too many of them are refused', async () => {
+  expect(await statusOf(Buffer.alloc(MAX_REQUEST_BYTES + 1, 'x'))).toBe(413);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+/** Not by its name: it is JavaScript, which the type check does not read. */
+const load = (file: string): Promise<unknown> => import(file);
+
+test('index.js exports it with the settings of the environment', async () => {
+  await expect(load('./index.js')).rejects.toThrow('The relay cannot start: MAIL_TO');
+  vi.stubEnv('MAIL_TO', 'info@example.com');
+  vi.stubEnv('MAIL_PROVIDER_URL', 'https://provider.example.com/send');
+  vi.stubEnv('MAIL_PROVIDER_KEY', 'secret');
+  vi.stubEnv('SITE_ORIGINS', site);
+  vi.resetModules();
+  expect(await load('./index.js')).toMatchObject({ mail: expect.any(Function) as unknown });
+});

@@ -1,0 +1,13 @@
+/** `npm start`: the relay as a server, on PORT, with the settings of the environment. */
+import { startRelay } from './server.ts';
+import { readSettings } from './settings.ts';
+
+try {
+  const port = Number(process.env['PORT'] || 8080);
+  const stop = await startRelay(readSettings(process.env), process.env['HOST'] ?? '0.0.0.0', port);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());
+  console.log(`The mail relay listens on port ${port}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

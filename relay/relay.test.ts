@@ -1,0 +1,239 @@
+/** The relay over HTTP, in front of a provider that answers as each test wants. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freePorts } from '../emulators/tests/helpers/freePorts.ts';
+import { MAX_REQUEST_BYTES } from './limits.ts';
+import { startRelay } from './server.ts';
+
+const host = '127.0.0.1';
+const site = 'https://www.example.com';
+const mail = {
+  to: 'stranger@example.com',
+  subject: 'New Newsletter Subscription',
+  body: '<h2>New Newsletter Subscription</h2><ul><li><strong>Name:</strong> Ada</li></ul>',
+  type: 'html',
+};
+const json = { origin: site, 'content-type': 'application/json' };
+
+interface Delivered {
+  key: string | undefined;
+  mail: unknown;
+}
+let delivered: Delivered[];
+let provider: (response: ServerResponse) => void;
+let port: number;
+const cleanups: (() => Promise<unknown>)[] = [];
+
+async function receive(request: IncomingMessage, response: ServerResponse) {
+  delivered.push({ key: request.headers.authorization, mail: JSON.parse(await text(request)) });
+  provider(response);
+}
+
+/** The relay with a provider behind it; its times in milliseconds. */
+async function start(times?: { request: number; provider: number }) {
+  const [relayPort = 0, providerPort = 0] = await freePorts(2);
+  const server = createServer((request, response) => void receive(request, response));
+  await new Promise<void>((resolve) => server.listen(providerPort, host, resolve));
+  cleanups.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const settings = {
+    to: 'info@example.com',
+    provider: { url: `http://${host}:${providerPort}/send`, key: 'secret' },
+    origins: new Set([site]),
+    trustedProxies: 1,
+    perAddress: 3,
+    inAll: 5,
+  };
+  cleanups.push(await startRelay(settings, host, relayPort, times));
+  port = relayPort;
+}
+
+beforeEach(() => {
+  delivered = [];
+  provider = (response) => response.end('{}');
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+const call = (init: RequestInit) => fetch(`http://${host}:${port}/`, init);
+const post = (value: unknown = mail, headers: Record<string, string> = {}) =>
+  call({ method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(value) });
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+/** Sends these parts as they are, and gives all that is answered until the connection ends. */
+async function raw(...parts: string[]): Promise<string> {
+  const socket = connect(port, host);
+  socket.on('error', () => undefined);
+  for (const part of parts) socket.write(part);
+  return text(socket);
+}
+const head = (length: number) =>
+  `POST / HTTP/1.1\r\nHost: relay\r\nOrigin: ${site}\r\nContent-Type: application/json\r\n` +
+  `Content-Length: ${length}\r\n\r\n`;
+
+test('a mail goes to the firm alone, with the key, whomever it was for', async () => {
+  await start();
+  const response = await post();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('access-control-allow-origin')).toBe(site);
+  expect(delivered).toEqual([{ key: 'Bearer secret', mail: { ...mail, to: 'info@example.com' } }]);
+});
+
+test('a browser that asks is told what the site may do', async () => {
+  await start();
+  const asked = { 'access-control-request-method': 'POST' };
+  const response = await call({ method: 'OPTIONS', headers: { origin: site, ...asked } });
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-origin')).toBe(site);
+  expect(response.headers.get('access-control-allow-methods')).toBe('POST');
+  expect(response.headers.get('access-control-allow-headers')).toBe('content-type');
+  expect(response.headers.get('vary')).toBe('origin');
+});
+
+test.each([
+  ['another site', 'https://other.example.com'],
+  ['a page without an address', 'null'],
+  ['the site without TLS', 'http://www.example.com'],
+  ['a name that ends like the site', 'https://evil-www.example.com'],
+  ['nobody', undefined],
+])('%s may neither ask nor send', async (_, origin) => {
+  await start();
+  const headers = { 'content-type': 'application/json', ...(origin && { origin }) };
+  for (const method of ['OPTIONS', 'POST']) {
+    const body = method === 'POST' ? { body: JSON.stringify(mail) } : {};
+    const response = await call({ method, headers, ...body });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  }
+  expect(delivered).toEqual([]);
+});
+
+test.each([
+  [405, 'reading', { method: 'GET', headers: json }],
+  [405, 'another method', { method: 'PUT', headers: json, body: '{}' }],
+  [415, 'a form', { method: 'POST', headers: { origin: site }, body: new URLSearchParams(mail) }],
+  [
+    415,
+    'JSON that calls itself text',
+    { method: 'POST', headers: { origin: site }, body: JSON.stringify(mail) },
+  ],
+  [400, 'no JSON', { method: 'POST', headers: json, body: '{"to":' }],
+  [400, 'nothing', { method: 'POST', headers: json }],
+  [400, 'another shape', { method: 'POST', headers: json, body: '{"to":"a@example.com"}' }],
+])('%i for %s', async (status, _, init) => {
+  await start();
+  const response = await call(init);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('access-control-allow-origin')).toBe(site);
+  expect(await response.json()).toEqual({ error: expect.any(String) as string });
+  expect(delivered).toEqual([]);
+});
+
+test('a huge body is refused by its length, before it has come', async () => {
+  await start({ request: 500, provider: 500 });
+  const answer = await raw(head(10_000_000_000));
+  expect(answer).toContain('HTTP/1.1 413');
+  expect(delivered).toEqual([]);
+});
+
+test('a body without a length is read no further than is allowed', async () => {
+  await start();
+  const size = MAX_REQUEST_BYTES + 1;
+  const unknownLength = head(0).replace(
+    'Content-Length: 0',
+    'Connection: close\r\nTransfer-Encoding: chunked',
+  );
+  const answer = await raw(unknownLength, `${size.toString(16)}\r\n`, 'x'.repeat(size));
+  expect(answer).toContain('HTTP/1.1 413');
+  expect(delivered).toEqual([]);
+});
+
+test.each([
+  ['nothing at all', []],
+  ['half a header', ['POST / HTTP/1.1\r\nHost: relay\r\nX-Slow: ']],
+  ['half a body', [head(1000), '{"to":']],
+])('a caller that sends %s is not waited for', async (_, parts) => {
+  await start({ request: 200, provider: 500 });
+  const hanging = Array.from({ length: 50 }, () => raw(...parts));
+  // The others are served meanwhile.
+  expect((await post()).status).toBe(200);
+  for (const answer of await Promise.all(hanging)) expect(answer).toContain('HTTP/1.1 408');
+  expect(delivered).toHaveLength(1);
+});
+
+test('a caller that is cut off has sent nothing', async () => {
+  await start();
+  const socket = connect(port, host);
+  await new Promise((resolve) => socket.write(`${head(1000)}{"to":`, resolve));
+  socket.resetAndDestroy();
+  expect((await post()).status).toBe(200);
+  expect(delivered).toHaveLength(1);
+});
+
+test('a flood from one address sends no more than it may, and the next address still can', async () => {
+  await start();
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, (_, index) => post(mail, from(`${index}.1.1.1, 9.9.9.9`))),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(297);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(3500);
+  expect(delivered).toHaveLength(3);
+  expect((await post(mail, from('8.8.8.8'))).status).toBe(200);
+});
+
+test('a flood from many addresses sends no more than all may', async () => {
+  await start();
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => post(mail, from(`10.0.0.${index}`))),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
+  expect(delivered).toHaveLength(5);
+});
+
+test('of two at once, only the one that is left goes', async () => {
+  await start();
+  await post();
+  await post();
+  const statuses = (await Promise.all([post(), post()])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 429]);
+  expect(delivered).toHaveLength(3);
+});
+
+test('malformed requests use up nothing', async () => {
+  await start();
+  for (let count = 0; count < 20; count++) expect((await post({})).status).toBe(400);
+  expect((await post()).status).toBe(200);
+});
+
+test.each([
+  ['refuses', (response: ServerResponse) => response.writeHead(401).end('bad key secret')],
+  ['fails', (response: ServerResponse) => response.writeHead(500).end()],
+  ['hangs up', (response: ServerResponse) => response.destroy()],
+  [
+    'sends the key elsewhere',
+    (response: ServerResponse) => response.writeHead(307, { location: '/other' }).end(),
+  ],
+])('502 where the provider %s, without a word of what it said', async (_, behave) => {
+  await start();
+  provider = behave;
+  const response = await post();
+  expect(response.status).toBe(502);
+  expect(await response.text()).not.toContain('secret');
+  expect(delivered).toHaveLength(1);
+  expect(console.error).toHaveBeenCalled();
+});
+
+test('504 where the provider does not answer in time', async () => {
+  await start({ request: 1000, provider: 100 });
+  provider = () => undefined;
+  expect((await post()).status).toBe(504);
+  provider = (response) => response.end();
+  expect((await post()).status).toBe(200);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const environment = {
+  MAIL_TO: 'info@example.com',
+  MAIL_PROVIDER_URL: 'https://provider.example.com/send',
+  MAIL_PROVIDER_KEY: 'secret',
+  SITE_ORIGINS: 'https://www.example.com https://example.com',
+};
+
+test('what is not set has a careful value', () => {
+  expect(readSettings(environment)).toEqual({
+    to: 'info@example.com',
+    provider: { url: 'https://provider.example.com/send', key: 'secret' },
+    origins: new Set(['https://www.example.com', 'https://example.com']),
+    trustedProxies: 0,
+    perAddress: 10,
+    inAll: 100,
+  });
+});
+
+test('numbers are read', () => {
+  const numbers = { TRUSTED_PROXIES: '1', MAILS_PER_ADDRESS: '5', MAILS_IN_ALL: '50' };
+  const read = readSettings({ ...environment, ...numbers });
+  expect(read).toMatchObject({ trustedProxies: 1, perAddress: 5, inAll: 50 });
+});
+
+test('everything that is missing is named at once', () => {
+  const names = Object.keys(environment).join('.*');
+  expect(() => readSettings({})).toThrow(new RegExp(names));
+});
+
+test.each([
+  ['MAIL_TO', 'a@example.com, b@example.com'],
+  ['MAIL_TO', 'a@example.com\nb@example.com'],
+  ['MAIL_PROVIDER_URL', 'http://provider.example.com/send'],
+  ['MAIL_PROVIDER_URL', 'provider'],
+  ['MAIL_PROVIDER_KEY', 'two words'],
+  ['SITE_ORIGINS', '*'],
+  ['SITE_ORIGINS', 'https://www.example.com/'],
+  ['SITE_ORIGINS', 'https://www.example.com,https://example.com'],
+  ['SITE_ORIGINS', 'http://www.example.com'],
+  ['TRUSTED_PROXIES', '-1'],
+  ['TRUSTED_PROXIES', 'true'],
+  ['MAILS_PER_ADDRESS', '0'],
+  ['MAILS_IN_ALL', '1.5'],
+])('%s cannot be %j', (name, value) => {
+  const read = () => readSettings({ ...environment, [name]: value });
+  expect(read).toThrow(`The relay cannot start: ${name} must be`);
+  expect(read).not.toThrow(value);
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { CoverageReport } from '#emulators/rules';
+import { openExpressions } from './ruleCoverage.ts';
+
+const content = `rules_version = '2';
+service cloud.firestore { match /databases/{database}/documents {
+  match /a/{id} { allow get: if id == 'one'; }
+} }`;
+
+/** A report in which `id == 'one'` took these values. */
+function reportOf(...values: readonly boolean[]): CoverageReport {
+  const start = content.indexOf("id == 'one'");
+  return {
+    rules: { files: [{ name: '/somewhere/test.rules', content }] },
+    report: [
+      {
+        sourcePosition: { line: 3, column: 33, currentOffset: start, endOffset: start + 10 },
+        values: values.map((boolValue) => ({ value: { boolValue }, count: 1 })),
+      },
+    ],
+  };
+}
+
+describe('what tests left open of the rules', () => {
+  it.each([
+    ['was never true', [false]],
+    ['was never false', [true]],
+    ['was neither true nor false', []],
+  ])('is named by file, place and text: %s', (what, values) => {
+    expect(openExpressions([reportOf(...values)])).toEqual([
+      `test.rules:3:33 ${what}: id == 'one'`,
+    ]);
+  });
+
+  it('is nothing where all was both', () => {
+    expect(openExpressions([reportOf(true, false)])).toEqual([]);
+  });
+
+  it('may be an exception, as long as it is one', () => {
+    const exceptions = { "test.rules id == 'one'": 'for this test' };
+    expect(openExpressions([reportOf(true)], exceptions)).toEqual([]);
+    expect(openExpressions([reportOf(true, false)], exceptions)).toEqual([
+      "test.rules id == 'one' was both, or is gone: take it from the exceptions",
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+/** What the tests left open of the rules: every expression that decides is to be seen both ways. */
+import { basename } from 'node:path';
+import { undecided, type CoverageReport, type Undecided } from '#emulators/rules';
+import { host, projectId, type Ports } from './local.ts';
+
+/** Expressions that cannot be both, by file and text, and why. One that was both stands here no longer. */
+const CANNOT_BE_BOTH: Readonly<Record<string, string>> = {};
+
+/**
+ * Asks the running backend what its rules evaluated since it started.
+ *
+ * @throws if an expression was never true, or never false; the message names each, one a line
+ */
+export async function checkRuleCoverage(ports: Ports): Promise<void> {
+  const reports = await Promise.all([ports.firestore, ports.storage].map(coverageAt));
+  const open = openExpressions(reports);
+  if (open.length > 0) {
+    throw new Error(`No test saw these expressions of the rules both ways:\n${open.join('\n')}`);
+  }
+}
+
+async function coverageAt(port: number): Promise<CoverageReport> {
+  const address = `http://${host}:${port}/emulator/v1/projects/${projectId}:ruleCoverage`;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${await response.text()}`);
+  // Both emulators answer with what this type describes.
+  return (await response.json()) as CoverageReport;
+}
+
+/** `firestore.rules:12:5 was never true: x == 1`, and exceptions that are none. */
+export function openExpressions(
+  reports: readonly CoverageReport[],
+  exceptions = CANNOT_BE_BOTH,
+): string[] {
+  const open = reports.flatMap(undecided);
+  const keys = open.map(keyOf);
+  return [
+    ...open.filter((each) => !(keyOf(each) in exceptions)).map(line),
+    ...Object.keys(exceptions)
+      .filter((key) => !keys.includes(key))
+      .map((key) => `${key} was both, or is gone: take it from the exceptions`),
+  ];
+}
+
+const keyOf = ({ fileName, text }: Undecided): string => `${basename(fileName)} ${text}`;
+
+const SEEN: Readonly<Record<Undecided['never'], string>> = {
+  true: 'was never true',
+  false: 'was never false',
+  either: 'was neither true nor false',
+};
+
+const line = ({ fileName, line: at, column, text, never }: Undecided): string =>
+  `${basename(fileName)}:${at}:${column} ${SEEN[never]}: ${text}`;

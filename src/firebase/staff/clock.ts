@@ -1,0 +1,62 @@
+/*
+ * What staff save says when it was saved, as text, which the database takes within ten minutes of its
+ * own time. Not every computer's clock is right to ten minutes: once the server has told the time, it
+ * is what counts.
+ */
+
+/** Below this a clock is right: an answer takes its time, and the server tells whole seconds. */
+const RIGHT_WITHIN_MS = 60_000;
+/** From here on a save may be refused because of the clock: the rules allow 9 to 10 minutes. */
+const WRONG_FROM_MS = 8 * 60_000;
+
+/** How far this computer's clock is ahead of the server's. */
+let aheadMs = 0;
+
+/** The server's time, as far as it is known. */
+export function serverNow(): Date {
+  return new Date(Date.now() - aheadMs);
+}
+
+/** The server has just told its time. */
+export function learnTime(server: Date): void {
+  const ahead = Date.now() - server.getTime();
+  aheadMs = Math.abs(ahead) > RIGHT_WITHIN_MS ? ahead : 0;
+}
+
+/** A save was refused because of its time; the next one has the server's. */
+export class ClockWrong extends Error {
+  constructor(aheadMinutes: number) {
+    const minutes = Math.abs(aheadMinutes);
+    const far =
+      minutes < 120
+        ? `${minutes} minutes`
+        : minutes < 48 * 60
+          ? `${Math.round(minutes / 60)} hours`
+          : `${Math.round(minutes / 1440)} days`;
+    super(
+      `Not saved: the clock of this computer is ${far} ${aheadMinutes > 0 ? 'fast' : 'slow'}. Nothing is lost. Press the button again, and the time of the server is used.`,
+    );
+  }
+}
+
+/**
+ * Why a save was refused, where that may be its time: asks the server for the time.
+ * @param askTime the server's time; may fail
+ */
+export async function clockError(askTime: () => Promise<Date>): Promise<ClockWrong | null> {
+  const before = serverNow().getTime();
+  try {
+    learnTime(await askTime());
+  } catch (error) {
+    console.warn('The time of the server could not be asked for', error);
+    return null;
+  }
+  // What the refused save took for the time, against what it is now known to be.
+  const wrongMs = before - serverNow().getTime();
+  return Math.abs(wrongMs) < WRONG_FROM_MS ? null : new ClockWrong(Math.round(wrongMs / 60_000));
+}
+
+/** What staff are told about a step that failed: its own words, or that it was the clock. */
+export function failureText(message: string, error: unknown): string {
+  return error instanceof ClockWrong ? error.message : message;
+}

@@ -1,0 +1,22 @@
+/** What cannot be seen: control characters, and the marks for text from right to left. */
+const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/**
+ * A line as it is stored: without characters that cannot be seen, which come along with what is
+ * pasted and which the database refuses. Any space, tab or line break is a space; none at the ends.
+ */
+export function plainLine(text: string): string {
+  return text
+    .replace(/[\s\u0085\u200b]+/gu, ' ')
+    .replace(UNSEEN, '')
+    .trim();
+}
+
+/** The same of a text of several lines, which keeps its line breaks. */
+export function plainText(text: string): string {
+  return text
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)
+    .map((line) => line.replace(/\t/gu, ' ').replace(UNSEEN, ''))
+    .join('\n')
+    .trim();
+}
