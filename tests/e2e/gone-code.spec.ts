@@ -99,7 +99,7 @@ test('an entry that is gone takes away nothing that somebody has written', async
     await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
     const message = page.getByRole('textbox', { name: 'Message' });
     await message.fill('Written early');
-    const failed = page.waitForEvent('requestfinished', (request) => ENTRY.test(request.url()));
+    const failed = page.waitForResponse(ENTRY);
     release();
     await failed;
     await page.waitForLoadState('networkidle');
