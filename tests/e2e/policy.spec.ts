@@ -147,7 +147,7 @@ test('every page inside the site, and what can be opened on it', async ({ page }
   await page.keyboard.press('ArrowLeft');
   const tools = page.getByRole('group', { name: 'Use these figures' });
   await tools.getByRole('button', { name: 'Cite' }).click();
-  await expect(page.getByRole('textbox', { name: 'Code that embeds the chart' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Cite' })).toBeVisible();
   await page.keyboard.press('Escape');
   const saved = page.waitForEvent('download');
   await tools.getByRole('button', { name: 'Share picture' }).click();
