@@ -11,7 +11,7 @@ import {
   resetDocuments,
   testPorts,
 } from '../helpers/backend';
-import { commitRecorded } from '../helpers/recorded';
+import { commitRecorded, savedNow } from '../helpers/recorded';
 
 const documents = exampleDocuments(testPorts);
 const visitor = firestoreAs('visitor');
@@ -26,7 +26,7 @@ describe('a document of which the record must say all', () => {
   const paths = Object.keys(documents).filter((path) =>
     /^(marketIndices|fixedIncome|macroeconomics|equityMarket)\//.test(path),
   );
-  const write = (path: string) => ({ path, set: documents[path] ?? {} });
+  const write = (path: string) => ({ path, set: savedNow(documents[path] ?? {}) });
 
   test.each(paths)('%s', async (path) => {
     const untrue = (fields: DocumentData) => ({ ...fields, after: { [path]: { value: 1 } } });
