@@ -137,3 +137,24 @@ describe('the time at which an item was created', () => {
     await expectAllowed(save({ createdAt: now() }));
   });
 });
+
+describe('a document that is not there yet', () => {
+  const now = new Date().toISOString();
+  const stored = Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
+  const id = 'file_1900000000000_fresh';
+  const item = { ...documents['newsCommentary/example-news-1'], createdAt: now, updatedAt: now };
+  const other = (fields: DocumentData) => ({
+    ...fields,
+    ...{ paths: [ASI], before: { [ASI]: null }, after: { [ASI]: null } },
+  });
+
+  test.each([
+    ['newsCommentary/new', item, { title: '' }],
+    [`resourceFiles/${id}`, { ...documents[stored], id }, { path: 'resources/elsewhere/a.pdf' }],
+  ])('%s is recorded, of its shape, and by staff', async (path, set, wrong) => {
+    await expectRefused(setDoc(doc(visitor, path), set));
+    await expectRefused(commitRecorded(staff, [{ path, set }], { record: other }));
+    await expectRefused(commitRecorded(staff, [{ path, set: { ...set, ...wrong } }]));
+    await expectAllowed(commitRecorded(staff, [{ path, set }]));
+  });
+});
