@@ -242,6 +242,7 @@ export const refused: Record<string, Change[]> = {
     { stocks: stocksWith({ displayOrder: 0.5 }) },
     { stocks: stocksWith({ id: '' }) },
     { stocks: stocksWith({ note: '' }) },
+    ...[0, 1, 3, 4].map((place) => ({ stocks: stocksWith({ change: 1e5 }, place) })),
     { stocks: stocksWith({ symbol: ' ' }) },
     { stocks: stocksWith({ symbol: '' }) },
     { stocks: stocksWith({ symbol: '\u00a0' }) },
@@ -272,6 +273,8 @@ export const refused: Record<string, Change[]> = {
     { year },
     { year: Number(year) + 0.5 },
     { year: null },
+    { year: 1899 },
+    { year: 2200 },
     { points: undefined },
     { points: null },
     { points: [point] },
@@ -350,6 +353,7 @@ export const refused: Record<string, Change[]> = {
     { name: ' ' },
     { name: long(MAX_CATEGORY_NAME + 1) },
     { displayOrder: '1' },
+    { displayOrder: 100_001 },
     { displayOrder: undefined },
     { colour: 'blue' },
   ],
@@ -359,6 +363,7 @@ export const refused: Record<string, Change[]> = {
     { name: long(MAX_FILE_NAME + 1) },
     { url: undefined },
     { fileType: undefined },
+    { fileType: long(151) },
     { uploadDate: '2025-03-14' },
     { category: 'reports' },
     { category: '' },
@@ -367,6 +372,7 @@ export const refused: Record<string, Change[]> = {
     { path: 'news-commentary/1_a.pdf' },
     { path: `resources/cat_1736150400000/../../x` },
     { path: undefined },
+    { path: long(801) },
     { icon: '../pdf' },
     { icon: 'video' },
     { icon: 'PDF' },
@@ -382,12 +388,13 @@ export const refused: Record<string, Change[]> = {
   ],
 };
 
-export function stocksWith(change: Change): Change[] {
+/** The example list with one stock changed, the third unless told otherwise. */
+export function stocksWith(change: Change, place = 2): Change[] {
   const stocks = good('equityMarket/topGainers')['stocks'];
   if (!Array.isArray(stocks)) throw new Error('The example list has no stocks');
   const changed = Object.entries(change);
   return stocks.map((stock: Change, index) => {
-    const entries = [...Object.entries(stock), ...(index === 2 ? changed : [])];
+    const entries = [...Object.entries(stock), ...(index === place ? changed : [])];
     return Object.fromEntries([...new Map(entries)].filter(([, value]) => value !== undefined));
   });
 }
