@@ -54,7 +54,14 @@ try {
       cloud: cloudOf(options.project),
       settings: loadEnv('production', projectFolder, 'VITE_'),
       secrets: knownSecrets(projectFolder),
-      run: async (name, command) => (await runTool({ name, command: [...command], env: login })).ok,
+      run: async (name, command) =>
+        (
+          await runTool({
+            name,
+            command: [...command],
+            ...(command[0] === 'firebase' && { env: login }),
+          })
+        ).ok,
       print: (line) => {
         console.log(line);
       },
