@@ -14,6 +14,7 @@ import {
   helmetWithoutComparison,
   helmetWithoutData,
   routerWithoutExtras,
+  sheetsBehindOthers,
   toolkitWithoutBatching,
 } from './libraryChanges.ts';
 import { listPages } from './pageList.ts';
@@ -27,6 +28,10 @@ const checks = { bundlerTimings: false };
 /** What nearly every page has beside it. */
 const SMALL_PARTS =
   /\/src\/(ui\/(Decor|LoadFailure|RetryButton|useFocusPassedOn|useStructuredData)|lib\/links|features\/(market\/Waiting|enquiries\/newsletterPreference))\.tsx?$/;
+
+/** Files of their own, evaluated before the rest: see `src/ui/firstTasks`. */
+const REACT = /\/(node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/firstTasks\/react|browser\/nextTask)\.ts)/;
+const LIBRARIES = /\/(node_modules|src\/ui\/firstTasks)\//;
 
 /**
  * The code that every page needs before it hydrates, as one file: smaller than several, and one request.
@@ -43,7 +48,9 @@ function neededByEvery() {
       };
       if (needed.size === 0) visit(join(root, 'src/main.tsx'));
       if (/\/src\/main\.tsx$|\.css$/.test(id)) return null;
-      return needed.has(id) || SMALL_PARTS.test(id) ? 'site' : null;
+      if (REACT.test(id)) return 'react';
+      if (needed.has(id)) return LIBRARIES.test(id) ? 'libraries' : 'site';
+      return SMALL_PARTS.test(id) ? 'site' : null;
     },
   };
 }
@@ -100,6 +107,7 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
           ...firestoreWithoutPreflight,
           firestoreWithoutTrees,
           ...routerWithoutExtras,
+          sheetsBehindOthers,
           toolkitWithoutBatching,
         ].map(changeLibrary),
         settingsAtBuild(),

@@ -1,4 +1,6 @@
 import '@/ui/site.css';
+import '@/ui/firstTasks/react';
+import '@/ui/firstTasks/libraries';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -8,6 +10,7 @@ import { openPage } from '@/app/site/openPage';
 import { preloadPage } from '@/app/site/routes';
 import { makeStore } from '@/app/site/store';
 import { keepForOffline } from '@/browser/offline';
+import { nextTask } from '@/browser/nextTask';
 import { painted } from '@/browser/painted';
 import { answerPresses } from '@/browser/presses';
 import { currentEnv } from '@/browser/settings';
@@ -16,18 +19,25 @@ import { EnvError } from '@/lib/env';
 const REPEATED = /\/{2,}/g;
 const WITH_FIGURES = /^\/+(?:$|markets|embed)/;
 
+/** Hosting serves `//contact` too. */
+function address() {
+  const { pathname, search } = window.location;
+  return { pathname: pathname.replace(REPEATED, '/'), search };
+}
+
 /** The visitor's store. Its first reads begin at once: they need neither the page's code nor its hydration. */
 function beginVisit() {
   const store = makeStore();
   const sent = store.getState();
-  const { pathname, search } = window.location;
-  store.dispatch(openPage({ pathname: pathname.replace(REPEATED, '/'), search }));
+  store.dispatch(openPage(address()));
   return { store, sent };
 }
 
 let visit: ReturnType<typeof beginVisit> | undefined;
 
 async function mount(root: HTMLElement): Promise<void> {
+  // The code has just been evaluated.
+  await nextTask();
   try {
     currentEnv();
   } catch (error) {
@@ -37,8 +47,10 @@ async function mount(root: HTMLElement): Promise<void> {
     return;
   }
   visit ??= beginVisit();
+  await nextTask();
   try {
-    await preloadPage(window.location.pathname.replace(REPEATED, '/'));
+    const code = await preloadPage(address().pathname);
+    if (code?.open !== undefined) void visit.store.dispatch(code.open(address()));
   } catch (error) {
     if (root.firstElementChild !== null) {
       // The HTML can be read and its links work: it stays, until its code comes after all.
@@ -63,8 +75,7 @@ async function mount(root: HTMLElement): Promise<void> {
     window.location.reload();
     return;
   }
-  // Hosting serves `//contact` too.
-  const plain = pathname.replace(REPEATED, '/');
+  const { pathname: plain } = address();
   if (plain !== pathname) window.history.replaceState(null, '', plain + search + hash);
   const app = (
     <BrowserRouter>

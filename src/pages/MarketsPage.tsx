@@ -1,5 +1,8 @@
 import { MarketsView } from '@/features/market/past/markets/MarketsView';
+import { openMarkets } from '@/features/market/past/markets/useMarkets';
 import { SectionHead } from '@/ui/SectionHead';
+
+export const open = openMarkets;
 
 /** All series with their past. */
 export default function MarketsPage() {

@@ -1,8 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { seriesOf } from '@/content/series';
 import { SeriesView } from '@/features/market/past/series/SeriesView';
+import { openSeries } from '@/features/market/past/series/useSeries';
 import { SeriesHead } from '@/ui/SeriesHead';
 import NotFoundPage from './NotFoundPage';
+
+export const open = openSeries;
 
 /** The past of the series whose name is in the address. */
 export default function SeriesPage() {

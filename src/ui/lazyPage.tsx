@@ -7,13 +7,13 @@ export interface PageCode {
   default: ComponentType;
 }
 
-export interface LazyPage {
+export interface LazyPage<Code extends PageCode = PageCode> {
   Page: ComponentType;
   /**
    * Fetches the code, so that the next first render needs no waiting.
    * @throws MissingCode
    */
-  preload: () => Promise<PageCode>;
+  preload: () => Promise<Code>;
 }
 
 interface Retry {
@@ -51,7 +51,7 @@ let inVisit = false;
  * A page in a chunk of its own. Unlike `React.lazy`, one that was preloaded renders in one pass
  * (prerendering and hydration need that), and one that failed does not stay failed.
  */
-export function lazyPage(load: () => Promise<PageCode>): LazyPage {
+export function lazyPage<Code extends PageCode>(load: () => Promise<Code>): LazyPage<Code> {
   const fetchCode = withStyleSheets(load);
   let loaded: ComponentType | undefined;
   const preload = async () => {

@@ -1,8 +1,17 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { matchRoutes } from 'react-router-dom';
 import type { sitePaths } from '@/content/sitePaths';
 import { type LazyPage, lazyPage, type PageCode } from '@/ui/lazyPage';
+import type { RootState } from './store';
 
-interface SiteRoute extends LazyPage {
+type Address = Pick<URL, 'pathname' | 'search'>;
+
+interface SitePageCode extends PageCode {
+  /** Asks for what the page at this address shows first; its parts find it asked for. */
+  open?: (address: Address) => ThunkAction<unknown, RootState, unknown, UnknownAction>;
+}
+
+interface SiteRoute extends LazyPage<SitePageCode> {
   path: string;
   Component: LazyPage['Page'];
   caseSensitive: true;
@@ -11,7 +20,7 @@ interface SiteRoute extends LazyPage {
 /** Matches as hosting does, where `/Contact` is another file than `/contact`. */
 function route(
   path: (typeof sitePaths)[number] | '*',
-  load: Parameters<typeof lazyPage>[0],
+  load: () => Promise<SitePageCode>,
 ): SiteRoute {
   const page = lazyPage(load);
   return { path, ...page, Component: page.Page, caseSensitive: true };
@@ -33,6 +42,6 @@ export const siteRoutes = [
 ];
 
 /** Fetches the code of the page at `path`. */
-export function preloadPage(path: string): Promise<PageCode> | undefined {
+export function preloadPage(path: string): Promise<SitePageCode> | undefined {
   return matchRoutes(siteRoutes, path)?.[0]?.route.preload();
 }

@@ -24,15 +24,20 @@ function isInTheWay(popup: HTMLElement): boolean {
  */
 export function reserveRoom(popup: HTMLElement): () => void {
   const page = document.documentElement;
+  // It is not inherited: otherwise the browser would look at the styles of every element again.
+  const told = [page, ...document.querySelectorAll('footer')];
   const isAtEnd = page.scrollHeight - page.clientHeight - page.scrollTop < 8;
-  const reserve = () => page.style.setProperty(POPUP_HEIGHT, `${popup.offsetHeight}px`);
+  const reserve = () => {
+    const height = `${popup.offsetHeight}px`;
+    for (const { style } of told) style.setProperty(POPUP_HEIGHT, height);
+  };
   reserve();
   if (isAtEnd) page.scrollTop = page.scrollHeight;
   const resized = new ResizeObserver(reserve);
   resized.observe(popup);
   return () => {
     resized.disconnect();
-    page.style.removeProperty(POPUP_HEIGHT);
+    for (const { style } of told) style.removeProperty(POPUP_HEIGHT);
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { viewOf } from '@/lib/requested';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useShown } from '@/app/hooks';
 import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { TabList, TabPanel } from '@/ui/Tabs';
 import { type StockKind, stockKinds } from './documents';
@@ -23,7 +23,7 @@ export function EquityPanel() {
 
 /** What one tab shows: its stocks, and as of when. Stocks stay under a tab that is not selected: paper has both lists. */
 function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }) {
-  const slot = useAppSelector((state) => selectStocks(kind)(state));
+  const slot = useShown((state) => selectStocks(kind)(state));
   const stocks = slot.data?.stocks ?? [];
   const time = slot.data?.lastUpdated ?? '';
   const view = viewOf(slot);
@@ -53,7 +53,7 @@ function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }
 /** The panel without its load, for tests and for pages that have loaded already. */
 export function EquityTabs() {
   const [selected, setSelected] = useState<StockKind>('gainers');
-  const slot = useAppSelector((state) => selectStocks(selected)(state));
+  const slot = useShown((state) => selectStocks(selected)(state));
   return (
     <section className="equity-panel" aria-busy={viewOf(slot) === 'loading'}>
       <div className="equity-head">

@@ -1,7 +1,7 @@
 import { cssVars } from '@/ui/cssVars';
 import { formatPrice, roundTo2 } from '@/lib/format';
 import { viewOf } from '@/lib/requested';
-import { useAppSelector } from '@/app/hooks';
+import { useShown } from '@/app/hooks';
 import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { Change } from './Change';
 import type { Asi } from './documents';
@@ -54,7 +54,7 @@ function AsiWaiting() {
 
 /** The All Share Index: its last 30 days, value, change on its scale, date. */
 export function AsiPanel() {
-  const slot = useAppSelector(selectAsi);
+  const slot = useShown(selectAsi);
   const past = useCloses();
   const view = viewOf(slot);
   return (

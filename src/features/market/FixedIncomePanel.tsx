@@ -1,5 +1,5 @@
 import { viewOf } from '@/lib/requested';
-import { useAppSelector } from '@/app/hooks';
+import { useShown } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { type BondId, bondIds, bondTypes } from './documents';
 import { selectFixedIncome } from './marketSlice';
@@ -28,7 +28,7 @@ function WaitingList() {
 
 /** FGN bonds and T-bills: each rate a dot on one axis for both lists, so that a list reads as a curve. */
 export function FixedIncomePanel() {
-  const slot = useAppSelector(selectFixedIncome);
+  const slot = useShown(selectFixedIncome);
   const view = viewOf(slot);
   const { data } = slot;
   const tenures = (id: BondId) => data?.[id] ?? [];

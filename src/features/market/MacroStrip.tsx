@@ -1,7 +1,7 @@
 import { cssVars } from '@/ui/cssVars';
 import { formatPercent, roundTo2 } from '@/lib/format';
 import { viewOf } from '@/lib/requested';
-import { useAppSelector } from '@/app/hooks';
+import { useShown } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { classes } from '@/ui/classes';
 import { type Indicator, type IndicatorId, indicatorIds } from './documents';
@@ -73,7 +73,7 @@ function IndicatorPlace({ title, say }: { title: string; say?: string }) {
 
 /** The three macroeconomic indicators. */
 export function MacroStrip() {
-  const slot = useAppSelector(selectMacroeconomics);
+  const slot = useShown(selectMacroeconomics);
   const view = viewOf(slot);
   const card = (id: IndicatorId) => {
     const title = TITLES[id];

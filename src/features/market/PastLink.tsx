@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '@/app/hooks';
+import { useShown } from '@/app/hooks';
 import { type Requested, viewOf } from '@/lib/requested';
 import { Icon } from '@/ui/Icon';
 import { lastMonth } from './lastMonth';
@@ -20,7 +20,7 @@ interface PastLinkProps {
 
 /** The last 30 days of a figure as a line and in words, and the way to its past. */
 export function PastLink({ to, what, slot, closes }: PastLinkProps) {
-  const recent = useAppSelector(selectRecent);
+  const recent = useShown(selectRecent);
   const month = lastMonth(closes);
   const waits = viewOf(slot) === 'loading' || viewOf(recent) === 'loading';
   return (

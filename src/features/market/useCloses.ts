@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAppSelector } from '@/app/hooks';
+import { useShown } from '@/app/hooks';
 import { viewOf } from '@/lib/requested';
 import { selectAsi, selectRecent } from './marketSlice';
 import { type Close, closesUpTo } from './recent';
@@ -13,8 +13,8 @@ interface IndexPast {
 
 /** What leads up to the index shown; undefined while the index or its past is not known. */
 export function useCloses(): IndexPast | undefined {
-  const asi = useAppSelector(selectAsi).data;
-  const recent = useAppSelector(selectRecent);
+  const asi = useShown(selectAsi).data;
+  const recent = useShown(selectRecent);
   const waits = viewOf(recent) === 'loading';
   return useMemo(
     () =>

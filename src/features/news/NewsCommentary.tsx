@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useShown } from '@/app/hooks';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { PaginationDots } from '@/ui/PaginationDots';
 import { NEWS_PAGE_SIZE } from './limits';
@@ -67,7 +67,7 @@ function Pages({ items }: { items: readonly NewsItem[] }) {
 /** The home page's videos: active items in pages of 3. `useOpenNews` asks for them. */
 export function NewsCommentary() {
   const dispatch = useAppDispatch();
-  const { status, data, error } = useAppSelector(selectPublishedNews);
+  const { status, data, error } = useShown(selectPublishedNews);
 
   return (
     <section className="page-grid bg-paper py-section" aria-labelledby="news-commentary">

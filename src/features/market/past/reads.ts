@@ -15,7 +15,8 @@ import {
 import { timeOf } from './figures';
 import { pastMessages } from './messages';
 
-type Thunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
+/** What reads the past into a store that has a place for it. */
+export type Thunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
 
 /** The document of a year, and of the slot that stands for it. */
 const nameOf = (series: SeriesId, year: number) => yearPath(series, year)[1];

@@ -41,16 +41,38 @@ function pointsOf(slots: Slots): Points {
   return points;
 }
 
-/** The key of the newest point. */
-function newestKey(points: Points): string | undefined {
-  let newest: string | undefined;
+/** By year, since it is asked for with every change of the store. */
+const newestKeys = new WeakMap<Points, string>();
+
+/** The key of the newest point of a year. */
+function newestKeyOf(points: Points): string | undefined {
+  let newest = newestKeys.get(points);
+  if (newest !== undefined) return newest;
   for (const key of Object.keys(points)) {
     if (newest === undefined || timeOf(key) > timeOf(newest)) newest = key;
   }
+  if (newest !== undefined) newestKeys.set(points, newest);
   return newest;
 }
 
-/** Which years a range of a series needs, by what is there. */
+/** The key of the newest point of several years, the newest year first. */
+function newestKey(slots: Slots): string | undefined {
+  for (const slot of slots) {
+    const newest = newestKeyOf(slot?.data ?? {});
+    if (newest !== undefined) return newest;
+  }
+  return undefined;
+}
+
+/** Which years a range of a series needs, as far as nothing is known of its figures. */
+function usualYears(content: SeriesContent, range: RangeId, compare: boolean, now: Date): Years {
+  const { id: series } = content;
+  const needs = { ofPeriods: isOfPeriods(series), compare };
+  const lastYear = Number(dayInLagos(now).slice(0, 4));
+  return { series, firstYear: firstYearOf(range, now, needs), lastYear };
+}
+
+/** The same, by what is there. */
 function yearsNeeded(
   history: HistoryState,
   content: SeriesContent,
@@ -58,18 +80,20 @@ function yearsNeeded(
   compare: boolean,
   now: Date,
 ): Years {
-  const { id: series } = content;
-  const lastYear = Number(dayInLagos(now).slice(0, 4));
-  const needs = { ofPeriods: isOfPeriods(series), compare };
-  const usual = { series, firstYear: firstYearOf(range, now, needs), lastYear };
+  const usual = usualYears(content, range, compare, now);
   const slots = yearSlots(history, usual);
   if (slots.some((slot) => slot?.status !== 'succeeded')) return usual;
   // Whoever has no figure of late may have older ones.
-  const newest = newestKey(pointsOf(slots));
+  const newest = newestKey(slots);
+  const needs = { ofPeriods: isOfPeriods(content.id), compare };
   const firstYear =
     newest === undefined ? -Infinity : firstYearOf(range, now, { ...needs, newest });
-  return { series, lastYear, firstYear };
+  return { ...usual, firstYear };
 }
+
+/** Asks for the past of a series before `usePast` does, which finds it asked for. */
+export const openPast = (content: SeriesContent, range: RangeId, compare = false) =>
+  fetchYears(usualYears(content, range, compare, new Date()));
 
 function viewOfAll(slots: Slots, hasFigures: boolean): View {
   if (hasFigures) return 'done';
@@ -109,20 +133,23 @@ export function usePast(
   const tenures = useMemo(() => (hasTenures(series) ? tenuresOf(points) : []), [series, points]);
   const tenure = nearestTenure(content, tenures, wantedTenure);
   const figures = useMemo(() => figuresOf(points, tenure), [points, tenure]);
-  const broken = slots.findIndex((slot) => slot?.error);
-  const knownAt = slots.map((slot) => slot?.knownAt).filter((at) => at !== undefined);
-  return {
-    figures,
-    points,
-    tenures,
-    tenure,
-    view: viewOfAll(slots, figures.length > 0),
-    known: knownAt.length > 0,
-    knownAt: knownAt.toSorted()[0],
-    error: slots[broken]?.error ?? null,
-    failed: broken === -1 ? null : broken === 0 ? 'newest' : 'older',
-    pending: slots.some((slot) => slot?.status === 'loading'),
-    retry,
-    retrying: slots.some((slot) => slot !== undefined && isRetrying(slot)),
-  };
+  // The same object as long as nothing changes: what is drawn of it need not be drawn again.
+  return useMemo(() => {
+    const broken = slots.findIndex((slot) => slot?.error);
+    const knownAt = slots.map((slot) => slot?.knownAt).filter((at) => at !== undefined);
+    return {
+      figures,
+      points,
+      tenures,
+      tenure,
+      view: viewOfAll(slots, figures.length > 0),
+      known: knownAt.length > 0,
+      knownAt: knownAt.toSorted()[0],
+      error: slots[broken]?.error ?? null,
+      failed: broken === -1 ? null : broken === 0 ? 'newest' : 'older',
+      pending: slots.some((slot) => slot?.status === 'loading'),
+      retry,
+      retrying: slots.some((slot) => slot !== undefined && isRetrying(slot)),
+    };
+  }, [slots, figures, points, tenures, tenure, retry]);
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Waiting } from '../../Waiting';
 import { changesOf } from '../changes';
@@ -32,7 +33,7 @@ function Moved({ content, past, now }: Omit<JumpProps, 'id' | 'name'>) {
   );
 }
 
-function Jump({ id, name, content, past, now }: JumpProps) {
+const Jump = memo(function Jump({ id, name, content, past, now }: JumpProps) {
   const newest = past.view === 'done' ? past.figures.at(-1) : undefined;
   return (
     <li>
@@ -51,7 +52,7 @@ function Jump({ id, name, content, past, now }: JumpProps) {
       </Link>
     </li>
   );
-}
+});
 
 /** On phones: all series with value and change, each a jump to its card. */
 export function JumpList({ markets }: { markets: Markets }) {

@@ -70,12 +70,12 @@ export function MarketsHead({ markets }: { markets: Markets }) {
         <div className="markets-evening">
           <p data-longest={LONGEST}>
             {evening === null ? (
-              <span key="none">
+              <span>
                 {marketsMessages.aboutFigures}
                 {failed && ` ${marketsMessages.notLoaded}`}
               </span>
             ) : (
-              <span key="evening">
+              <span>
                 Figures of <b>{periodWords(evening.day)}</b>, entered by our staff {evening.entered}
                 . They are not live: new ones come each trading evening, next on{' '}
                 <b>{evening.next.when}</b>.

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { PLOT_HEIGHTS } from '@/ui/chart/sizes';
 import { marketMessages } from '../../messages';
 import { CurveChart } from './CurveChart';
@@ -16,11 +17,8 @@ import './MarketsPrint.css';
 /** The plot of the index is taller: see CardChart.css. */
 const INDEX_HEIGHTS = [16 / 0.75, 23.5 / 0.75] as const;
 
-interface CardProps {
-  markets: Markets;
-}
-
-function IndexCard({ markets: { asi, now } }: CardProps) {
+// A card is drawn again when its own series changes, not with each of the seven answers.
+const IndexCard = memo(function IndexCard({ asi, now }: Pick<Markets, 'asi' | 'now'>) {
   const shared = { tone: 'navy', className: 'index-chart' } as const;
   return (
     <MarketCard
@@ -39,9 +37,12 @@ function IndexCard({ markets: { asi, now } }: CardProps) {
       }
     />
   );
-}
+});
 
-function NairaCard({ markets: { exchangeRate, now } }: CardProps) {
+const NairaCard = memo(function NairaCard({
+  exchangeRate,
+  now,
+}: Pick<Markets, 'exchangeRate' | 'now'>) {
   const shared = { tone: 'cyan', className: 'naira-chart' } as const;
   const waits = exchangeRate.past.view === 'loading';
   return (
@@ -62,9 +63,13 @@ function NairaCard({ markets: { exchangeRate, now } }: CardProps) {
       }
     />
   );
-}
+});
 
-function RatesCard({ markets: { bonds, tbills, now } }: CardProps) {
+const RatesCard = memo(function RatesCard({
+  bonds,
+  tbills,
+  now,
+}: Pick<Markets, 'bonds' | 'tbills' | 'now'>) {
   const past = together(bonds.past, tbills.past);
   const content =
     bonds.past.figures.length > 0 || tbills.past.figures.length === 0
@@ -96,14 +101,14 @@ function RatesCard({ markets: { bonds, tbills, now } }: CardProps) {
       }
     />
   );
-}
+});
 
 interface StatCardProps extends SeriesPast, Pick<MarketCardProps, 'id' | 'more' | 'now'> {
   /** The least value that the scale goes to. */
   top: number;
 }
 
-function StatCard({ top, ...rest }: StatCardProps) {
+const StatCard = memo(function StatCard({ top, ...rest }: StatCardProps) {
   const { content, past, now } = rest;
   return (
     <MarketCard
@@ -119,7 +124,7 @@ function StatCard({ top, ...rest }: StatCardProps) {
       }
     />
   );
-}
+});
 
 /** That figures of the last visit are being refreshed, or could not be: once for all cards. */
 function statusOf(parts: readonly SeriesPast[]): string {
@@ -151,9 +156,9 @@ export function MarketsView() {
           {statusOf(parts)}
         </p>
         <div className="market-cards">
-          <IndexCard markets={markets} />
-          <NairaCard markets={markets} />
-          <RatesCard markets={markets} />
+          <IndexCard asi={asi} now={now} />
+          <NairaCard exchangeRate={exchangeRate} now={now} />
+          <RatesCard bonds={bonds} tbills={tbills} now={now} />
           <StatCard {...inflation} id="inflation" more="Inflation in full" top={top} now={now} />
           <StatCard
             {...monetaryPolicy}

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { nextTask } from '@/browser/nextTask';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { cardRange } from '../cardRange';
-import { type Past, usePast } from '../usePast';
+import type { Thunk } from '../reads';
+import { openPast, type Past, usePast } from '../usePast';
 
 /** A series and what is there of its past, as far as its card shows it. */
 export interface SeriesPast {
@@ -29,8 +31,18 @@ function contentOf(id: SeriesContent['id']): SeriesContent {
 
 function useSeriesPast(id: SeriesContent['id']): SeriesPast {
   const content = contentOf(id);
-  return { content, past: usePast(content, cardRange(content)) };
+  const past = usePast(content, cardRange(content));
+  // An answer is drawn in slices of a few milliseconds, in which a tap has its turn.
+  return useDeferredValue(useMemo(() => ({ content, past }), [content, past]));
 }
+
+/** Asks for the past of all series before the page hydrates, each in a task of its own. */
+export const openMarkets = (): Thunk<Promise<void>> => async (dispatch) => {
+  for (const content of seriesContent) {
+    void dispatch(openPast(content, cardRange(content)));
+    await nextTask();
+  }
+};
 
 /** All series of /markets: asked for at once, one request each, shown as they come. */
 export function useMarkets(): Markets {

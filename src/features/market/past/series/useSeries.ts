@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { holidays } from '@/content/holidays';
-import type { SeriesContent } from '@/content/series';
+import { type SeriesContent, seriesOf } from '@/content/series';
 import { lastTradingDay } from '@/lib/days';
 import { type Figure, timeOf } from '../figures';
 import { figureAt } from '../ranges';
-import { type Past, usePast } from '../usePast';
-import type { SeriesAddress } from './address';
+import type { Thunk } from '../reads';
+import { openPast, type Past, usePast } from '../usePast';
+import { readAddress, type SeriesAddress } from './address';
 import { type Shown, shownOf } from './shown';
 import { useSeriesAddress } from './useSeriesAddress';
 
@@ -38,12 +39,23 @@ function sessionDue({ id }: SeriesContent, past: Past, now: Date): number | unde
   return newest !== undefined && newest.at < due ? due : undefined;
 }
 
+/** Asks for what a series page at this address shows, before it hydrates. */
+export const openSeries =
+  ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Thunk<void> =>
+  (dispatch) => {
+    const content = seriesOf(pathname.split('/').at(-1));
+    const { range, compare } = readAddress(new URLSearchParams(search));
+    if (content !== undefined) void dispatch(openPast(content, range, compare));
+  };
+
 /** A series as its address asks for it, and what its controls do. */
 export function useSeries(content: SeriesContent): Series {
   const [now] = useState(() => new Date());
   const [under, setUnder] = useState<string | null>(null);
   const { said, wanted, shown: address, change, read, settle, correct } = useSeriesAddress();
-  const past = usePast(content, wanted.range, wanted.compare, wanted.tenure);
+  const current = usePast(content, wanted.range, wanted.compare, wanted.tenure);
+  // Chart and table are drawn in slices of a few milliseconds, in which a tap has its turn.
+  const past = useDeferredValue(current);
   const { range, compare } = address;
   const { figures, view } = past;
   const until = sessionDue(content, past, now);
@@ -56,7 +68,8 @@ export function useSeries(content: SeriesContent): Series {
   const at = (day === null ? undefined : figureAt(inRange, day)) ?? inRange.at(-1);
 
   // Only figures that are known to be all there is can tell that the address asks for what is not there.
-  const settled = view === 'done' && !past.known && !past.pending && past.error === null;
+  const settled =
+    past === current && view === 'done' && !past.known && !past.pending && past.error === null;
   const rightDay =
     settled && said.day !== null ? (figureAt(inRange, said.day)?.key ?? null) : said.day;
   const rightTenure = settled && said.tenure !== null ? (past.tenure ?? null) : said.tenure;
