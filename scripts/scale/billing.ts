@@ -4,7 +4,7 @@
  */
 
 /** A price beyond what is free, in US dollars. */
-export const prices = {
+const prices = {
   /** Of 100,000 documents read, in a single region (us-central1) and in a multi-region (nam5). */
   reads: { region: 0.03, multiRegion: 0.06 },
   /** Of a GiB that Firestore sends to the internet. */
