@@ -11,7 +11,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { noProxyEnv, stopOnSignals } from '#emulators';
 import { chromiumOptions } from '../tests/helpers/chromium.ts';
 import { measureInteractions } from './bench/interactions.ts';
-import { categories, measureLighthouse } from './bench/lighthouse.ts';
+import { categories, measureLighthouse } from './bench/lighthouse/scores.ts';
 import { LOCAL_SPEED, type ServedSite, serveSite } from './bench/servedSite.ts';
 import type { LinkSpeed } from './bench/slowLink.ts';
 import { measureVisits, type Waits } from './bench/visits.ts';

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +15,16 @@ interface Outcome {
   output: string;
 }
 
+/** Every setting there is, empty: those of somebody's own .env.production.local are not asked for. */
+const unset = Object.fromEntries(
+  [...readFileSync(join(projectFolder, '.env.example'), 'utf8').matchAll(/^(VITE_\w+)=/gm)].map(
+    ([, name = '']): [string, string] => [name, ''],
+  ),
+);
+
 /** Runs a program of the project with the settings of the tests, these of them changed. */
 function runWith(changed: Record<string, string>, args: string[]): Promise<Outcome> {
-  const env = { ...process.env, ...localEnv(testPorts, ''), ...changed };
+  const env = { ...process.env, ...unset, ...localEnv(testPorts, ''), ...changed };
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: projectFolder, env }, (error, stdout, stderr) => {
       resolve({ code: error ? error.code : 0, output: stdout + stderr });

@@ -68,6 +68,7 @@ interface Prerenderer {
   prerenderedPaths: readonly string[];
   renderNoScript: () => string;
   renderPath: (path: string) => Promise<RenderedPage>;
+  siteHost: () => string;
   siteUrl: () => string;
 }
 
@@ -79,6 +80,7 @@ function isPrerenderer(module: unknown): module is Prerenderer {
     'firestoreOrigin' in module &&
     'renderPath' in module &&
     'renderNoScript' in module &&
+    'siteHost' in module &&
     'siteUrl' in module
   );
 }
@@ -198,8 +200,11 @@ async function prerender(): Promise<number> {
   const manifest: unknown = JSON.parse(await readFile(manifestFile, 'utf8'));
   if (!isManifest(manifest)) throw new Error(`${manifestFile} is no manifest`);
   const built = await readFile(join(dist, 'index.html'), 'utf8');
-  const html = await withMediaSheets(built, join(root, 'src', 'ui'), dist);
-  const { LATE_STYLES } = module;
+  const { LATE_STYLES, siteHost } = module;
+  const html = await withMediaSheets(built, join(root, 'src', 'ui'), dist, {
+    // Addresses behind links are printed with the site's own.
+    '--site': JSON.stringify(siteHost()),
+  });
   const template = html.replace('<!--noscript-->', module.renderNoScript);
   const pages = await readPages(ssr);
   const first = await firstScript();

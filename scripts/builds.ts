@@ -30,7 +30,8 @@ const SMALL_PARTS =
   /\/src\/(ui\/(Decor|LoadFailure|RetryButton|useFocusPassedOn|useStructuredData)|lib\/links|features\/(market\/Waiting|enquiries\/newsletterPreference))\.tsx?$/;
 
 /** Files of their own, evaluated before the rest: see `src/ui/firstTasks`. */
-const REACT = /\/(node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/firstTasks\/react|browser\/nextTask)\.ts)/;
+const REACT =
+  /\/(node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/firstTasks\/react|browser\/nextTask)\.ts)/;
 const LIBRARIES = /\/(node_modules|src\/ui\/firstTasks)\//;
 
 /**

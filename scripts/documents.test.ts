@@ -129,6 +129,7 @@ function optionsOf(help: string): Map<string, boolean> {
 
 /** What the CLI would not understand in the words that follow `firebase`. */
 function problemsForCli([name = '', ...words]: string[], cli: Cli): string[] {
+  if (name === '--help') return [];
   const help = cli.help[name];
   if (typeof help !== 'string') return ['the CLI has no such command'];
   const known = `${cli.global}\n${help}`;

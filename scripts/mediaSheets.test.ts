@@ -28,6 +28,17 @@ test('a sheet for one medium holds what it imports, minified, in place of the co
   expect(await readFile(join(assets(), file), 'utf8')).toBe('.list{columns:2}.logo{color:#000}');
 });
 
+test('has the variables that it uses, in front', async () => {
+  await writeFile(join(folder, 'columns.css'), '.list::after { content: var(--from) }');
+  const html = linked('/assets/paper-Ab_3-xyz.css');
+  const variables = { '--from': '"Lagos"', '--other': '1' } as const;
+  await withMediaSheets(html, folder, join(folder, 'dist'), variables);
+  const [file = ''] = await readdir(assets());
+  expect(await readFile(join(assets(), file), 'utf8')).toBe(
+    ':root{--from:"Lagos"}.list:after{content:var(--from)}.logo{color:#000}',
+  );
+});
+
 test('its name changes with what it imports', async () => {
   const before = await bundled();
   await writeFile(join(folder, 'columns.css'), '.list { columns: 3 }');

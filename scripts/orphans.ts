@@ -1,5 +1,6 @@
 /** Stored objects that no record names: what a failed upload or save may have left behind. */
 import { call, field, listAll, Problem, textOf, type Target } from './remote.ts';
+import type { Terminal } from './terminal.ts';
 
 export interface StoredObject {
   name: string;
@@ -81,12 +82,6 @@ async function namesInRecords(target: Target): Promise<Set<string>> {
 
 async function deleteObject(target: Target, { name }: StoredObject): Promise<void> {
   await call(target, `${target.objects}/${encodeURIComponent(name)}`, 'DELETE');
-}
-
-export interface Terminal {
-  print: (line: string) => void;
-  /** Whether the answer was yes. */
-  ask: (question: string) => Promise<boolean>;
 }
 
 /**

@@ -12,6 +12,31 @@ export interface Target {
 /** An error that is printed to the user without a stack trace. */
 export class Problem extends Error {}
 
+/** What a service answered in place of what it was asked for. */
+export class Refused extends Problem {
+  readonly status: number;
+  constructor(status: number, text: string) {
+    super(`The service refused (${status}): ${messageIn(text)}${status === 401 ? NEW_TOKEN : ''}`);
+    this.status = status;
+  }
+}
+
+/** What Google's services answer once an hour has gone by since it was made. */
+const NEW_TOKEN = ' FIREBASE_ACCESS_TOKEN holds for an hour: make a new one.';
+
+/** The sentence in an answer of Google's services; the answer itself where it is none. */
+function messageIn(text: string): string {
+  try {
+    const message = field(field(JSON.parse(text), 'error'), 'message');
+    return typeof message === 'string' ? message : text;
+  } catch {
+    return text;
+  }
+}
+
+/** Longer than any of these calls takes: an answer that is cut off ends the command. */
+const ANSWER_WITHIN_MS = 60_000;
+
 const documentsOf = (project: string) => `/v1/projects/${project}/databases/(default)/documents`;
 const accountsOf = (project: string) => `/v1/projects/${project}/accounts`;
 const objectsOf = (bucket: string) => `/storage/v1/b/${bucket}/o`;
@@ -50,7 +75,7 @@ export function chooseTarget(project: string | undefined, bucket?: string): Targ
  * @throws Problem when nothing answers, or the service refuses.
  */
 export async function call(
-  target: Target,
+  target: Pick<Target, 'headers'>,
   url: string,
   method: string,
   body?: unknown,
@@ -60,18 +85,29 @@ export async function call(
     response = await fetch(url, {
       method,
       headers: { ...target.headers, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Problem(`Nothing answers at ${new URL(url).host}. Is \`npm start\` running?`);
+    const { hostname, host: address } = new URL(url);
+    const advice = hostname === host ? 'Is `npm start` running?' : 'Is this machine online?';
+    throw new Problem(`Nothing answers at ${address}. ${advice}`);
   }
   const text = await response.text();
-  if (!response.ok) throw new Problem(`The service refused (${response.status}): ${text}`);
-  return text === '' ? undefined : JSON.parse(text);
+  if (!response.ok) throw new Refused(response.status, text);
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw new Problem(`What ${new URL(url).host} answers is no JSON: ${text.slice(0, 200)}`);
+  }
 }
 
 /** Every page of a list, one after another: `name` is the field that holds the entries. */
-export async function listAll(target: Target, url: string, name: string): Promise<unknown[]> {
+export async function listAll(
+  target: Pick<Target, 'headers'>,
+  url: string,
+  name: string,
+): Promise<unknown[]> {
   const entries: unknown[] = [];
   const page = new URL(url);
   for (;;) {

@@ -50,5 +50,10 @@ const SEEN: Readonly<Record<Undecided['never'], string>> = {
   either: 'was neither true nor false',
 };
 
-const line = ({ fileName, line: at, column, text, never }: Undecided): string =>
-  `${basename(fileName)}:${at}:${column} ${SEEN[never]}: ${text}`;
+/** A longer text is cut. */
+const LONGEST_TEXT = 120;
+
+function line({ fileName, line: at, column, text, never }: Undecided): string {
+  const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text;
+  return `${basename(fileName)}:${at}:${column} ${SEEN[never]}: ${shown}`;
+}

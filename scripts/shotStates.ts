@@ -1,5 +1,6 @@
 /** What `npm run shots` takes pictures of: each page, and the states that need something to happen. */
 import type { Page } from '@playwright/test';
+import { directorPath, directors } from '@/content/directors';
 import { visitorAccount, staffAccount } from '../seed/accounts';
 import { chartPng } from '../seed/files/png';
 import { press, section, signIn } from './shotPage';
@@ -40,7 +41,7 @@ const publicPages: readonly State[] = [
   { name: 'home', path: '/' },
   { name: 'about', path: '/about' },
   { name: 'directors', path: '/about/directors' },
-  { name: 'director', path: '/about/director/Ngozi%20Umeh' },
+  { name: 'director', path: directorPath(directors[1]?.name ?? '') },
   { name: 'services', path: '/services' },
   { name: 'resources', path: '/resources' },
   { name: 'contact', path: '/contact' },

@@ -6,20 +6,10 @@
  * project, in the name of whoever the access token in FIREBASE_ACCESS_TOKEN belongs to; `--bucket`
  * names its bucket where that is not `<id>.firebasestorage.app`.
  */
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { cleanUp } from './orphans.ts';
-import { chooseTarget, Problem, reportProblem } from './remote.ts';
-
-const { stdin, stdout } = process;
-
-async function ask(question: string): Promise<boolean> {
-  if (!stdin.isTTY) throw new Problem('Nobody can be asked here: add --yes to delete them.');
-  const terminal = createInterface({ input: stdin, output: stdout });
-  const answer = await terminal.question(question);
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
-}
+import { chooseTarget, reportProblem } from './remote.ts';
+import { terminal } from './terminal.ts';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -31,11 +21,7 @@ async function main(): Promise<void> {
     },
   });
   const target = chooseTarget(values.project, values.bucket);
-  const terminal = {
-    print: (line: string) => console.log(line),
-    ask: values.yes ? () => Promise.resolve(true) : ask,
-  };
-  await cleanUp(target, { delete: values.delete }, terminal);
+  await cleanUp(target, { delete: values.delete }, terminal(values.yes));
 }
 
 main().catch(reportProblem);

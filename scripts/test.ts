@@ -134,7 +134,7 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
   await rm(reports, { recursive: true, force: true });
   if (only === 'backend' || only === 'rules') {
     const tests = only === 'rules' ? ['tests/rules'] : extra;
-    const seeRules = only === 'rules';
+    const seeRules = only === 'rules' || extra.length === 0;
     if (await startBackends([siteOf(0)])) await backendTests(tests, seeRules);
     return;
   }
@@ -146,7 +146,7 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
   // Awaited below: until then a rejection counts as handled.
   checked.catch(() => undefined);
   if (await startBackends([siteOf(0)])) {
-    await backendTests([], false);
+    await backendTests([], true);
     await browserTests([], checked);
   }
   await checked;

@@ -11,24 +11,27 @@ interface Lockfile {
 const isLockfile = (value: unknown): value is Lockfile =>
   typeof value === 'object' && value !== null && 'packages' in value;
 
-async function readLockfile(): Promise<Lockfile> {
-  const lock: unknown = JSON.parse(
-    await readFile(join(projectFolder, 'package-lock.json'), 'utf8'),
-  );
+/** What `npm ci` installs, and what `npm run bench` adds to it. */
+const FOLDERS = ['.', 'scripts/bench/lighthouse'];
+
+async function readLockfile(folder = '.'): Promise<Lockfile> {
+  const file = join(projectFolder, folder, 'package-lock.json');
+  const lock: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (!isLockfile(lock)) throw new Error('package-lock.json lists no packages');
   return lock;
 }
 
 test('every package installs without a warning on each Node that the README names', async () => {
-  const { packages } = await readLockfile();
+  const locks = await Promise.all(FOLDERS.map(readLockfile));
   const readme = await readFile(join(projectFolder, 'README.md'), 'utf8');
   const [, first = '', second = '', third = ''] =
     /Node (\d+\.\d+), (\d+\.\d+) or (\d+)/.exec(readme) ?? [];
   const versions = [`${first}.0`, `${second}.0`, `${third}.0.0`];
-  expect(packages['']?.engines).toEqual({
+  expect(locks[0]?.packages['']?.engines).toEqual({
     node: versions.map((version) => `^${version}`).join(' || '),
   });
-  const refusing = Object.entries(packages).flatMap(([name, { engines }]) => {
+  const all = locks.flatMap(({ packages }) => Object.entries(packages));
+  const refusing = all.flatMap(([name, { engines }]) => {
     const range = Array.isArray(engines) ? undefined : engines?.node;
     const wrong = versions.filter((version) => range !== undefined && !satisfies(version, range));
     return wrong.map((version) => `${name} wants ${String(range)}, not ${version}`);
@@ -36,8 +39,8 @@ test('every package installs without a warning on each Node that the README name
   expect(refusing).toEqual([]);
 });
 
-test('the lock file names no registry', async () => {
-  const { packages } = await readLockfile();
+test.each(FOLDERS)('the lock file in %s names no registry', async (folder) => {
+  const { packages } = await readLockfile(folder);
   const resolved = Object.entries(packages).filter(([, entry]) => entry.resolved !== undefined);
   expect(resolved.map(([name]) => name)).toEqual([]);
 });

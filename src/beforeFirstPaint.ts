@@ -6,6 +6,7 @@
  * hydrates with what this leaves in `todayBeforePaint`; in the board it fills what `Waiting.tsx` draws.
  */
 import { recall } from '@/browser/lastKnown';
+import { watchEntry } from '@/browser/newDocument';
 import { notePresses } from '@/browser/presses';
 import { TODAY_KEY, type Today } from '@/features/market/today';
 import { dayInLagos } from '@/lib/days';
@@ -34,6 +35,7 @@ function fill(selector: string, figure: string | null | undefined, look: string)
   }
 }
 
+watchEntry();
 notePresses();
 const strip = document.querySelector<HTMLElement>('.today');
 const stored = recall(TODAY_KEY)?.data;
@@ -43,7 +45,8 @@ if (strip !== null && isToday(stored)) {
   const today: Today = { ...stored, texts: [flag, ...texts] };
   window.todayBeforePaint = today;
   strip.dataset['state'] = today.state;
-  strip.setAttribute('style', `--change:${today.change};--rate:${today.rate}`);
+  strip.style.setProperty('--change', String(today.change));
+  strip.style.setProperty('--rate', String(today.rate));
   strip.querySelectorAll(TEXTS).forEach((element, place) => {
     element.textContent = today.texts[place] ?? '';
   });

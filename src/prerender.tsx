@@ -11,6 +11,7 @@ import { directorPath, directors } from '@/content/directors';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
 
+export { siteHost } from '@/browser/settings';
 export { LATE_STYLES } from '@/ui/LateStyles';
 
 /** Every path that is written as an HTML file; `/404` becomes hosting's 404 page. */

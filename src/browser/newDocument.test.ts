@@ -1,11 +1,11 @@
 import { fireEvent } from '@testing-library/react';
-import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { importAgain } from './newDocument';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { importAgain, watchEntry } from './newDocument';
 import { thisDocument } from './thisDocument';
 
 const missing = new TypeError('Failed to fetch dynamically imported module');
 const load = vi.fn<() => Promise<string>>();
-const head = vi.fn<() => Promise<Response>>();
+const head = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
 let reload: MockInstance<() => void>;
 let code: () => Promise<string>;
 
@@ -19,6 +19,8 @@ beforeEach(() => {
 });
 
 const fails = () => expect(code()).rejects.toBe(missing);
+/** What is under way goes on. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 const press = () => fireEvent.click(document.body);
 
 it('several readers share one attempt, which loads nothing anew', async () => {
@@ -96,4 +98,83 @@ it('loads nothing anew where the code comes after all', async () => {
   load.mockResolvedValue('code');
   await expect(code()).resolves.toBe('code');
   expect(head).not.toHaveBeenCalled();
+});
+
+describe('before the document is loaded anew', () => {
+  const assets = `${location.origin}/assets/`;
+  const fetched = (...names: string[]) =>
+    vi.stubGlobal('performance', { getEntriesByType: () => names.map((name) => ({ name })) });
+  afterEach(() => vi.unstubAllGlobals());
+  const load = async () => {
+    await fails();
+    press();
+    await fails();
+  };
+
+  it('the server is asked whether what is kept of its code is right, once for each file', async () => {
+    fetched(`${assets}a.js`, `${assets}b.css`, `${assets}a.js`, 'https://example.com/assets/c.js');
+    const answers: Response[] = [];
+    head.mockImplementation(() => {
+      expect(reload).not.toHaveBeenCalled();
+      const answer = new Response('code');
+      answers.push(answer);
+      return Promise.resolve(answer);
+    });
+    await load();
+    expect(head.mock.calls.map(([address, init]) => [address, init?.cache])).toEqual([
+      ['', 'no-store'],
+      [`${assets}a.js`, 'no-cache'],
+      [`${assets}b.css`, 'no-cache'],
+    ]);
+    // What is not read to its end is not kept.
+    expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([false, true, true]);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('a file without an answer keeps nothing from being loaded', async () => {
+    fetched(`${assets}a.js`, `${assets}b.js`);
+    head.mockImplementation((address) =>
+      address.endsWith('a.js') ? Promise.reject(missing) : Promise.resolve(new Response()),
+    );
+    await load();
+    expect(head).toHaveBeenCalledTimes(3);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an entry that does not arrive', () => {
+  const fail = (tag: 'script' | 'img') => {
+    const element = document.body.appendChild(document.createElement(tag));
+    element.dispatchEvent(new Event('error'));
+  };
+  beforeEach(() => {
+    sessionStorage.clear();
+    watchEntry();
+  });
+
+  it('loads the document anew, once', async () => {
+    fail('script');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    fail('script');
+    await settle();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a picture that fails', '', 'img'],
+    ['a field with something in it', '<textarea>Dear</textarea>', 'script'],
+  ] as const)('stays with %s', async (_what, html, tag) => {
+    document.body.innerHTML = html;
+    fail(tag);
+    await settle();
+    expect(head).not.toHaveBeenCalled();
+  });
+
+  it('stays where the server does not answer', async () => {
+    head.mockRejectedValue(missing);
+    fail('script');
+    await vi.waitFor(() => expect(head).toHaveBeenCalledOnce());
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

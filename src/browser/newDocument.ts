@@ -1,4 +1,22 @@
+import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { thisDocument } from './thisDocument';
+
+/**
+ * Has the browser ask the server whether what it keeps of the site's code is still right. A 404, or a page
+ * in place of code, is kept as long as code is: after a reload it would be the answer once more.
+ */
+async function refreshCode(): Promise<void> {
+  const assets = `${window.location.origin}/assets/`;
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+  const code = new Set(fetched.filter((name) => name.startsWith(assets)));
+  const refresh = async (name: string) => {
+    const signal = AbortSignal.timeout(READ_LIMIT_MS);
+    const answer = await fetch(name, { cache: 'no-cache', signal });
+    // What is not read to its end is not kept.
+    await answer.blob();
+  };
+  await Promise.allSettled([...code].map(refresh));
+}
 
 /**
  * Loads the document again once the server answers: without an answer the browser would put an
@@ -12,10 +30,22 @@ export async function reloadWhenReachable(signal?: AbortSignal): Promise<void> {
     ...(signal && { signal }),
   });
   if (status >= 500) throw new Error(String(status));
+  await refreshCode();
+  signal?.throwIfAborted();
   thisDocument.reload();
 }
 
 const LOADED_ANEW = 'loadedAnew';
+
+/** Loads the document anew, once, where its own code does not arrive: then nothing else of ours runs. */
+export function watchEntry(): void {
+  const onError = ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement) || hasTyped() || !mayLoadAnew()) return;
+    // Without an answer the HTML stays: it can be read.
+    reloadWhenReachable().catch(() => undefined);
+  };
+  document.addEventListener('error', onError, { capture: true });
+}
 
 /**
  * Whether the document at this address may be loaded anew without anybody's sign: once in a session

@@ -1,4 +1,5 @@
 import { SHELL_MARK } from '@/lib/offline';
+import { workerAddress } from './trustedTypes';
 import { whenIdle } from './whenIdle';
 
 /**
@@ -10,7 +11,7 @@ export function keepForOffline(): void {
   const { serviceWorker } = navigator;
   whenIdle(() => {
     serviceWorker
-      .register('/sw.js')
+      .register(workerAddress('/sw.js'))
       .then(() => serviceWorker.ready)
       .then(({ active }) => {
         const resources = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { directorPath, directors } from '@/content/directors';
+import { directorImage, directorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
 import { getStartedPath, services } from '@/content/services';
 import { SUBJECT_MAX } from '@/features/enquiries/limits';
@@ -41,6 +41,8 @@ function show(...history: string[]) {
     </HelmetProvider>,
   );
 }
+const [chairman = '', second = ''] = directors.map(({ name }) => name);
+const last = directors.at(-1)?.name ?? '';
 const title = () => screen.getByRole('heading', { level: 1 });
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 const comesBefore = (first: HTMLElement, second: HTMLElement) =>
@@ -63,8 +65,8 @@ describe('About', () => {
     expect(screen.getByRole('form', { name: 'Custom research request' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'What we do' })).toBeVisible();
     for (const { name, role } of directors) expect(link(`${name} ${role}`)).toBeVisible();
-    await userEvent.click(link('Ngozi Umeh Director'));
-    expect(title()).toHaveTextContent('Ngozi Umeh');
+    await userEvent.click(link(`${second} Director`));
+    expect(title()).toHaveTextContent(second);
   });
 });
 
@@ -81,19 +83,19 @@ describe('Board of Directors', () => {
       for (const paragraph of rest) expect(item.queryByText(paragraph)).toBeNull();
       expect(comesBefore(item.getByRole('heading', { name }), item.getByRole('img'))).toBe(true);
     }
-    await userEvent.click(link('Kelechi Nwosu'));
-    expect(title()).toHaveTextContent('Kelechi Nwosu');
+    await userEvent.click(link(last));
+    expect(title()).toHaveTextContent(last);
   });
 });
 
 describe('a director', () => {
   it('is found by the full name in the address', () => {
-    show('/about/director/Babatunde%20Akinsanya');
-    expect(title()).toHaveTextContent('Babatunde Akinsanya');
+    show(directorPath(chairman));
+    expect(title()).toHaveTextContent(chairman);
     expect(screen.getByText('Chairman')).toBeVisible();
-    expect(screen.getByRole('img', { name: /Babatunde Akinsanya/ })).toHaveAttribute(
+    expect(screen.getByRole('img', { name: new RegExp(chairman) })).toHaveAttribute(
       'src',
-      '/images/directors/ba-big.svg',
+      directorImage(directors[0]?.iamgeBig ?? ''),
     );
   });
 
@@ -121,21 +123,21 @@ describe('a director', () => {
   });
 
   it('goes back to the director who was read before', async () => {
-    show('/about/director/Ngozi%20Umeh');
+    show(directorPath(second));
     await userEvent.click(link(/^Next director/));
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    expect(title()).toHaveTextContent('Ngozi Umeh');
+    expect(title()).toHaveTextContent(second);
   });
 
   it('goes back one step', async () => {
     show('/about');
-    await userEvent.click(link('Ngozi Umeh Director'));
+    await userEvent.click(link(`${second} Director`));
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(title()).toHaveTextContent('Who we are');
   });
 
   it('goes back to the board when it was opened directly', async () => {
-    show('/about/director/Ngozi%20Umeh');
+    show(directorPath(second));
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(title()).toHaveTextContent('Board of Directors');
   });

@@ -7,5 +7,7 @@ export const LATE_STYLES = '<!--late-styles-->';
  * the code of those parts.
  */
 export function LateStyles() {
-  return <div hidden dangerouslySetInnerHTML={{ __html: LATE_STYLES }} suppressHydrationWarning />;
+  // In the browser any text would be refused as HTML, even an empty one: see `trustedTypes.ts`.
+  const html = import.meta.env.SSR ? LATE_STYLES : (window.trustedTypes?.emptyHTML ?? '');
+  return <div hidden dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { dataText } from '@/browser/trustedTypes';
 
 /**
  * Says in JSON-LD what is shown, as soon as it is known: in the script element of that id, the one
@@ -14,7 +15,7 @@ export function useStructuredData(id: string, data: object | null): void {
       Object.assign(script, { id, type: 'application/ld+json' });
       document.body.append(script);
     }
-    script.textContent = text;
+    script.textContent = dataText(text);
     return () => script.remove();
   }, [id, text]);
 }

@@ -1,6 +1,7 @@
 /** The chart of a series in a frame on another site's page, and that nothing else may be framed. */
 import { createServer } from 'node:http';
 import type { Browser, FrameLocator, Page } from '@playwright/test';
+import { firm } from '@/content/firm';
 import { pastMessages } from '@/features/market/past/messages';
 import { EMBED_KB } from '@/features/market/past/tools/embedCode';
 import { embedPath, seriesSlugs } from '@/content/seriesSlugs';
@@ -90,7 +91,7 @@ test('a page of another origin shows the chart, which leads to the series in a n
   await frame.getByRole('button', { name: '1 month' }).click();
   await expect(frame.getByRole('button', { name: '1 month', pressed: true })).toBeVisible();
   const opened = context.waitForEvent('page');
-  await frame.getByRole('link', { name: /Palmwood Research.*opens in a new tab/ }).click();
+  await frame.getByRole('link', { name: firm.name }).click();
   const series = await opened;
   await expect(series).toHaveURL(`${site}/markets/asi?range=1m`);
   await expect(series.getByRole('heading', { level: 1 })).toHaveText('All Share Index');

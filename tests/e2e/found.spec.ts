@@ -2,11 +2,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { directorPath, directors } from '@/content/directors';
+import { firm } from '@/content/firm';
 import { SHARE_PICTURE } from '@/content/metadata';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { sitePaths } from '@/content/sitePaths';
 import { expect, resetDocuments, test } from '../helpers/page';
 import { errorsOf, itemsOf, ofType } from '../helpers/structuredData';
+
+const [chairman = ''] = directors.map(({ name }) => name);
 
 test.beforeAll(resetDocuments);
 test.beforeEach(({ context }) =>
@@ -82,7 +85,7 @@ for (const path of listed) {
       'og:description': description,
       'og:url': address,
       'og:type': 'website',
-      'og:site_name': 'Palmwood Research',
+      'og:site_name': firm.name,
       'twitter:card': 'summary_large_image',
       'twitter:title': meta['og:title'],
       'twitter:description': description,
@@ -147,7 +150,7 @@ test('hosting has one address for each page', async ({ request, baseURL }) => {
     ['/CONTACT/?from=card', '/contact?from=card'],
     ['/Markets/ASI?range=5y', '/markets/asi?range=5y'],
     ['/markets/exchange-rate/', '/markets/exchange-rate'],
-    ['/About/Director/Ngozi%20Umeh', '/about/director/Ngozi%20Umeh'],
+    [directorPath(chairman).replace('/about/director', '/About/Director'), directorPath(chairman)],
   ] as const) {
     const first = await request.get(typed, { maxRedirects: 0 });
     expect(first.status(), typed).toBe(301);

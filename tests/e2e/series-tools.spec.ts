@@ -4,6 +4,7 @@ import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { PNG } from 'pngjs';
+import { firm } from '@/content/firm';
 import { SHARE_PICTURE } from '@/content/metadata';
 import { toolMessages } from '@/features/market/past/tools/messages';
 import { expect, expectAccessible, resetDocuments, test } from '../helpers/page';
@@ -132,7 +133,9 @@ test('where the browser does not let anything be copied, it stands there selecte
   const panel = page.getByRole('dialog', { name: 'Cite' });
   await panel.getByRole('button', { name: 'Copy the citation' }).click();
   await expect(panel.getByText(toolMessages.notCopied)).toBeVisible();
-  expect(await selected()).toMatch(/^Palmwood Research \(\d{4}\), All Share Index/);
+  const citation = await selected();
+  expect(citation).toContain(`${firm.name} (`);
+  expect(citation).toMatch(/ \(\d{4}\), All Share Index/);
 });
 
 test('the citation opens and closes by keys, over the page', async ({ page }) => {

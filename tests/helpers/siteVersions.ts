@@ -20,8 +20,14 @@ export interface SiteVersions {
   origin: string;
   /** The paths of the documents that were asked for, in order. */
   documents: string[];
-  /** Answers with 404 from now on. */
+  /** Is gone from now on. */
   gone: RegExp | null;
+  /** What is answered in place of what is gone: hosting's 404, or the page that a careless rewrite sends. */
+  instead: 'nothing' | 'page';
+  /** Such an answer waits. */
+  held: { code: RegExp; until: Promise<void> } | null;
+  /** The paths of all that was asked for, in order. */
+  asked: string[];
   /** Of a script's address: the version that it is of. */
   versionOf: (url: string) => 1 | 2;
   /** The second version takes the first one's place, as a deployment does. */
@@ -40,9 +46,17 @@ export async function siteVersions(): Promise<SiteVersions> {
     { url = '/', method = 'GET', headers }: IncomingMessage,
     response: ServerResponse,
   ) {
+    site.asked.push(url);
+    if (site.held?.code.test(url) === true) await site.held.until;
     const isOld = version === 2 && map(url, 0, 1) !== url;
-    const path = isOld || site.gone?.test(url) === true ? '/no-such-file' : map(url, 1, 0);
-    const from = await fetch(hosting + path, { method, redirect: 'manual' });
+    const isGone = isOld || site.gone?.test(url) === true;
+    // In its place, so that hosting sends the headers of such files with it.
+    const missing = await fetch(`${hosting}/assets/no-such-file.js`, { method });
+    const from = !isGone
+      ? await fetch(hosting + map(url, 1, 0), { method, redirect: 'manual' })
+      : site.instead === 'nothing'
+        ? missing
+        : new Response(await missing.text(), { headers: missing.headers });
     const type = from.headers.get('content-type') ?? '';
     if (headers['sec-fetch-mode'] === 'navigate') site.documents.push(url);
     for (const [name, value] of from.headers) {
@@ -72,6 +86,9 @@ export async function siteVersions(): Promise<SiteVersions> {
     origin: `http://${host}:${port}`,
     documents: [],
     gone: null,
+    instead: 'nothing',
+    held: null,
+    asked: [],
     versionOf: (url) => (map(url, 1, 0) === url ? 1 : 2),
     deploy: () => {
       version = 2;

@@ -1,5 +1,13 @@
 /** What a record has to say: each thing that it must, in a commit that is right in everything else. */
-import { doc, type DocumentData, getDoc, setDoc, Timestamp } from 'firebase/firestore/lite';
+import {
+  deleteDoc,
+  doc,
+  type DocumentData,
+  getDoc,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore/lite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import {
@@ -8,10 +16,11 @@ import {
   expectRefused,
   firestoreAs,
   forgetApps,
+  pastRules,
   resetDocuments,
   testPorts,
 } from '../helpers/backend';
-import { commitRecorded } from '../helpers/recorded';
+import { commitRecorded, savedNow } from '../helpers/recorded';
 
 const documents = exampleDocuments(testPorts);
 const visitor = firestoreAs('visitor');
@@ -26,7 +35,7 @@ describe('a document of which the record must say all', () => {
   const paths = Object.keys(documents).filter((path) =>
     /^(marketIndices|fixedIncome|macroeconomics|equityMarket)\//.test(path),
   );
-  const write = (path: string) => ({ path, set: documents[path] ?? {} });
+  const write = (path: string) => ({ path, set: savedNow(documents[path] ?? {}) });
 
   test.each(paths)('%s', async (path) => {
     const untrue = (fields: DocumentData) => ({ ...fields, after: { [path]: { value: 1 } } });
@@ -72,5 +81,80 @@ describe('the document that names the record', () => {
     await expectRefused(setDoc(doc(staff, own), { change: last }));
     await expectRefused(setDoc(doc(staff, own), { change: last, note: 'x' }));
     await expectRefused(setDoc(doc(staff, `lastChanges/${visitorAccount.uid}`), { change: last }));
+  });
+});
+
+describe('an undo', () => {
+  const gainers = 'equityMarket/topGainers';
+  const news = 'newsCommentary/example-news-1';
+  const old = documents[gainers] ?? {};
+  const item = documents[news] ?? {};
+  /** The id of the record of the last commit. */
+  const lastChange = async () => String((await getDoc(doc(staff, own))).get('change'));
+  const as = (kind: string, undoes: string) => ({
+    record: (fields: DocumentData) => ({ ...fields, kind, undoes }),
+  });
+
+  test('puts a list back with the time that it had, and no other', async () => {
+    await commitRecorded(staff, [{ path: gainers, set: savedNow(old) }]);
+    const undo = as('undo', await lastChange());
+    const other = { ...old, lastUpdated: '2025-03-14T10:00:00Z' };
+    await expectRefused(commitRecorded(staff, [{ path: gainers, set: other }], undo));
+    await expectAllowed(commitRecorded(staff, [{ path: gainers, set: old }], undo));
+  });
+
+  test('puts a deleted item back as it was; a new one is of now', async () => {
+    await commitRecorded(staff, [{ path: news, remove: true }]);
+    const change = await lastChange();
+    const put = (set: DocumentData, kind: string) =>
+      commitRecorded(staff, [{ path: news, set }], as(kind, change));
+    const times = (createdAt: string, updatedAt = createdAt) => ({ ...item, createdAt, updatedAt });
+    const [past, now] = ['2025-03-14T10:00:00Z', new Date().toISOString()];
+    await expectRefused(put(item, 'save'));
+    await expectRefused(put({ ...item, title: 'Other' }, 'undo'));
+    await expectRefused(put(times(past), 'save'));
+    await expectRefused(put(times(past, now), 'save'));
+    await expectAllowed(put(item, 'undo'));
+    await deleteDoc(pastRules(news));
+    await expectAllowed(put(times(now), 'save'));
+  });
+});
+
+describe('the time at which an item was created', () => {
+  const news = 'newsCommentary/example-news-1';
+  const save = (change: DocumentData) =>
+    commitRecorded(staff, [{ path: news, update: { updatedAt: now(), ...change } }]);
+  const now = () => new Date().toISOString();
+
+  test('stays', async () => {
+    await expectRefused(save({ createdAt: now() }));
+    await expectAllowed(save({ title: 'Other' }));
+  });
+
+  test('is that of the first save where there is none', async () => {
+    await updateDoc(pastRules(news), { createdAt: '' });
+    await expectRefused(save({ createdAt: '2025-03-14T10:00:00Z' }));
+    await expectAllowed(save({ createdAt: now() }));
+  });
+});
+
+describe('a document that is not there yet', () => {
+  const now = new Date().toISOString();
+  const stored = Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
+  const id = 'file_1900000000000_fresh';
+  const item = { ...documents['newsCommentary/example-news-1'], createdAt: now, updatedAt: now };
+  const other = (fields: DocumentData) => ({
+    ...fields,
+    ...{ paths: [ASI], before: { [ASI]: null }, after: { [ASI]: null } },
+  });
+
+  test.each([
+    ['newsCommentary/new', item, { title: '' }],
+    [`resourceFiles/${id}`, { ...documents[stored], id }, { path: 'resources/elsewhere/a.pdf' }],
+  ])('%s is recorded, of its shape, and by staff', async (path, set, wrong) => {
+    await expectRefused(setDoc(doc(visitor, path), set));
+    await expectRefused(commitRecorded(staff, [{ path, set }], { record: other }));
+    await expectRefused(commitRecorded(staff, [{ path, set: { ...set, ...wrong } }]));
+    await expectAllowed(commitRecorded(staff, [{ path, set }]));
   });
 });

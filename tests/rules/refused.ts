@@ -208,6 +208,7 @@ export const refused: Record<string, Change[]> = {
     { stocks: stocksWith({ displayOrder: 0.5 }) },
     { stocks: stocksWith({ id: '' }) },
     { stocks: stocksWith({ note: '' }) },
+    ...[0, 1, 3, 4].map((place) => ({ stocks: stocksWith({ change: 1e5 }, place) })),
     { stocks: stocksWith({ symbol: ' ' }) },
     { stocks: stocksWith({ symbol: '' }) },
     { stocks: stocksWith({ symbol: '\u00a0' }) },
@@ -238,6 +239,8 @@ export const refused: Record<string, Change[]> = {
     { year },
     { year: Number(year) + 0.5 },
     { year: null },
+    { year: 1899 },
+    { year: 2200 },
     { points: undefined },
     { points: null },
     { points: [point] },
@@ -298,6 +301,7 @@ export const refused: Record<string, Change[]> = {
     { thumbnailUrl: 'http://example.com/a.png' },
     { thumbnailUrl: 'http://127.0.0.1.example.com:80/a.png' },
     { thumbnailUrl: 'http://127.0.0.1:80@example.com/a.png' },
+    { thumbnailUrl: link(MAX_LINK + 1) },
     { isActive: 'true' },
     { displayOrder: -1 },
     { displayOrder: 1.5 },
@@ -317,6 +321,7 @@ export const refused: Record<string, Change[]> = {
     { name: ' ' },
     { name: long(MAX_CATEGORY_NAME + 1) },
     { displayOrder: '1' },
+    { displayOrder: 100_001 },
     { displayOrder: undefined },
     { colour: 'blue' },
   ],
@@ -328,24 +333,28 @@ export const refused: Record<string, Change[]> = {
     { url: 'javascript:alert(1)' },
     { url: '' },
     { fileType: undefined },
+    { fileType: long(151) },
     { uploadDate: '2025-03-14' },
     { category: 'reports' },
     { category: 'cat_1' },
     { path: 'news-commentary/1_a.pdf' },
     { path: `resources/cat_1736150400000/../../x` },
     { icon: '../pdf' },
+    { path: long(801) },
     { size: '12' },
+    { size: -1 },
     { size: MAX_FILE_BYTES + 1 },
     { owner: 'me' },
   ],
 };
 
-export function stocksWith(change: Change): Change[] {
+/** The example list with one stock changed, the third unless told otherwise. */
+export function stocksWith(change: Change, place = 2): Change[] {
   const stocks = good('equityMarket/topGainers')['stocks'];
   if (!Array.isArray(stocks)) throw new Error('The example list has no stocks');
   const changed = Object.entries(change);
   return stocks.map((stock: Change, index) => {
-    const entries = [...Object.entries(stock), ...(index === 2 ? changed : [])];
+    const entries = [...Object.entries(stock), ...(index === place ? changed : [])];
     return Object.fromEntries([...new Map(entries)].filter(([, value]) => value !== undefined));
   });
 }

@@ -128,8 +128,10 @@ describe('what else is taken', () => {
 
   test('falling figures, free-text dates left empty, files with a size', async () => {
     await expectAllowed(save('marketIndices/ASI', changed('marketIndices/ASI', { change: -4.5 })));
-    const gdp = { date: '', percentage: -3.62 };
-    await expectAllowed(save('macroeconomics/gdp', changed('macroeconomics/gdp', gdp)));
+    for (const date of ['', '2025-03', '2025-03-14']) {
+      const gdp = { date, percentage: -3.62 };
+      await expectAllowed(save('macroeconomics/gdp', changed('macroeconomics/gdp', gdp)));
+    }
     await expectAllowed(save(file, changed(file, { size: MAX_FILE_BYTES })));
     await expectAllowed(
       save(news, changed(news, { thumbnailUrl: 'https://i.ytimg.com/vi/a/default.jpg' })),

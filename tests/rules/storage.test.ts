@@ -30,6 +30,8 @@ describe('resources', () => {
     expect(await staff.list(`${folder}/`)).toBe(200);
     expect(await stranger.list(`${folder}/`)).toBe(403);
     expect(await visitor.list(`${folder}/`)).toBe(403);
+    expect(await staff.list('resources/')).toBe(200);
+    expect(await visitor.list('resources/')).toBe(403);
     expect(await staff.list('')).toBe(403);
   });
 

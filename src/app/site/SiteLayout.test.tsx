@@ -50,7 +50,7 @@ describe('the contact strip and the footer', () => {
       expect(part.getByRole('link', { name: /photo-sharing site/ })).toBeVisible();
       expect(part.getByRole('link', { name: /professional network/ })).toBeVisible();
     }
-    expect(footer.getByText('© Palmwood Research 2025')).toBeVisible();
+    expect(footer.getByText(firm.copyright)).toBeVisible();
   });
 
   it('has a News link that goes nowhere', async () => {

@@ -1,7 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { siteHost } from '@/browser/settings';
 import { TodayStrip } from '@/features/market/TodayStrip';
-import { cssVars } from '@/ui/cssVars';
 import { latePart } from '@/ui/lazyPage';
 import { useIdle } from '@/ui/useIdle';
 import { useLatePart } from '@/ui/useLoadAgain';
@@ -35,8 +33,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <ContactStrip />
       <Nav />
       <TodayStrip />
-      {/* Addresses behind links are printed with the site's own. */}
-      <main id="content" tabIndex={-1} style={cssVars({ '--site': `"${siteHost()}"` })}>
+      <main id="content" tabIndex={-1}>
         {children}
       </main>
       <Footer />

@@ -99,11 +99,27 @@ describe('messages to the firm', () => {
     expect(body()['body']).toContain('One<br>Two');
   });
 
-  it('makes one plain line of the subject', async () => {
+  it.each([
+    ['line breaks', 'Prices\r\nBcc: eve@example.com', 'Prices Bcc: eve@example.com'],
+    ['control characters', 'Pri\u0000\u001b[31mces\u007f', 'Pri [31mces'],
+    ['characters that turn the direction', 'Prices\u202egnp.exe\u2028', 'Prices gnp.exe'],
+    ['half a character', 'Prices \ud83d', 'Prices'],
+    [
+      'a text of any length',
+      `a${'\u{1f4c8}'.repeat(500)}`,
+      `a${'\u{1f4c8}'.repeat(SUBJECT_MAX / 2 - 1)}`,
+    ],
+    ['markup, which a subject has none of', '<b>Prices</b>', '<b>Prices</b>'],
+  ])('makes one line of plain text of a subject with %s', async (_what, subject, line) => {
     const { body } = answer(new Response());
-    const subject = ' Prices\u202e\r\nBcc: other@example.com\u2028\u0000';
     await sendContactMessage({ ...ada, subject, message: 'Hello' });
-    expect(body()['subject']).toBe(`${CONTACT_SUBJECT}: Prices Bcc: other@example.com`);
+    expect(body()['subject']).toBe(`${CONTACT_SUBJECT}: ${line}`);
+  });
+
+  it('has no topic in the subject where nothing of it can be read', async () => {
+    const { body } = answer(new Response());
+    await sendContactMessage({ ...ada, subject: '\u0007\u202e', message: 'Hello' });
+    expect(body()['subject']).toBe(CONTACT_SUBJECT);
   });
 
   it('leaves out what was left empty', async () => {

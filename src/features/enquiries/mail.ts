@@ -1,5 +1,5 @@
 import { currentEnv } from '@/browser/settings';
-import { SEND_TIMEOUT_MS } from './limits';
+import { SEND_TIMEOUT_MS, SUBJECT_MAX } from './limits';
 import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
 
 const ENTITIES: Record<string, string> = {
@@ -12,9 +12,15 @@ const ENTITIES: Record<string, string> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
-/** A subject is one line: no control characters or line breaks, and nothing that turns its direction. */
+/**
+ * A subject is one line, no longer than the form takes: no control characters, line breaks or halves of
+ * characters, and nothing that turns its direction.
+ */
 const asSubject = (text: string) =>
-  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').trim();
+  text
+    .slice(0, SUBJECT_MAX)
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
+    .trim();
 
 /** An HTML notice: a heading and a list of what was entered. */
 function notice(heading: string, rows: readonly (readonly [label: string, value: string])[]) {

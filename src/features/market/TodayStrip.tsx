@@ -40,6 +40,7 @@ export function TodayStrip() {
   }, [asi, macroeconomics]);
   const asked = asi.status !== 'idle' || macroeconomics.status !== 'idle';
   const today = asked ? todayFrom(asi, macroeconomics, new Date()) : beforeRequests();
+  const waits = today.state === 'waiting';
   const [flag, day, index, change, rate, note] = today.texts;
   return (
     <div
@@ -47,12 +48,15 @@ export function TodayStrip() {
       role="region"
       aria-label="Figures of the day"
       data-state={today.state}
-      style={cssVars({ '--change': `${today.change}`, '--rate': `${today.rate}` })}
+      style={
+        waits ? undefined : cssVars({ '--change': `${today.change}`, '--rate': `${today.rate}` })
+      }
+      suppressHydrationWarning
     >
       <Link
         to={isHere ? '#top' : MARKETS}
         reloadDocument={isHere}
-        aria-busy={today.state === 'waiting' || today.state === 'known'}
+        aria-busy={waits || today.state === 'known'}
       >
         <span className="today-flag">
           <small>{flag}</small>

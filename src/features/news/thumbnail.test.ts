@@ -16,6 +16,10 @@ describe('videoIdOf', () => {
   it.each([
     '',
     'https://example.com/watch?v=abc',
+    'https://example.com/youtube.com/watch?v=abc',
+    'https://example.com/?next=https://youtu.be/abc',
+    'https://notyoutube.com/watch?v=abc',
+    'https://youtube.com.example.com/watch?v=abc',
     'https://youtu.be/',
     'https://youtu.be/a"b',
     'https://www.youtube.com/watch?v=<script>',
@@ -49,9 +53,10 @@ describe('thumbnailCandidates', () => {
     expect(thumbnailCandidates({ thumbnailUrl: large, videoUrl })).toEqual([large, small]);
   });
 
-  it('uses the address itself where it names no known video', () => {
+  it('takes no link for a picture that is not of the video host', () => {
     const other = 'https://example.com/still.png';
-    expect(thumbnailCandidates({ thumbnailUrl: '', videoUrl: other })).toEqual([other]);
+    expect(thumbnailCandidates({ thumbnailUrl: '', videoUrl: other })).toEqual([]);
+    expect(thumbnailCandidates({ thumbnailUrl: large, videoUrl: other })).toEqual([large]);
   });
 
   it('leaves out what is unsafe', () => {

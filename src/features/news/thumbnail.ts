@@ -3,9 +3,10 @@ import type { NewsItem } from './documents';
 
 const IMAGE_SERVER = 'https://img.youtube.com/vi';
 const IMAGE_HOSTS = /^(img\.youtube\.com|i\d?\.ytimg\.com)$/;
-const VIDEO_ID = /(?:youtube\.com\/watch\?(?:[^#\n]*&)?v=|youtu\.be\/)([^&?#\n/]+)/;
+const VIDEO_ID =
+  /^https:\/\/(?:(?:www|m)\.)?(?:youtube\.com\/watch\?(?:[^#\n]*&)?v=|youtu\.be\/)([^&?#\n/]+)/;
 
-/** The video's id in a `watch?v=` or short link; null when there is none. */
+/** The video's id in a `watch?v=` or short link of the video host; null when there is none. */
 export function videoIdOf(videoUrl: string): string | null {
   const id = VIDEO_ID.exec(videoUrl)?.[1] ?? '';
   return /^[\w-]+$/.test(id) ? id : null;
@@ -24,7 +25,7 @@ export function isAutoThumbnail(url: string): boolean {
 
 /**
  * Every image worth trying for an item, best first: its own thumbnail, the video's large and small
- * image, or the video's address itself where it names no known video. May be empty.
+ * image. May be empty: a link to any other place is no picture, and the policy would refuse it as one.
  */
 export function thumbnailCandidates({
   thumbnailUrl,
@@ -32,7 +33,7 @@ export function thumbnailCandidates({
 }: Pick<NewsItem, 'thumbnailUrl' | 'videoUrl'>): string[] {
   const id = videoIdOf(videoUrl);
   const fromVideo =
-    id === null ? [videoUrl] : [autoThumbnail(videoUrl), `${IMAGE_SERVER}/${id}/hqdefault.jpg`];
+    id === null ? [] : [autoThumbnail(videoUrl), `${IMAGE_SERVER}/${id}/hqdefault.jpg`];
   const wanted = [thumbnailUrl, ...fromVideo].flatMap((url) => safeLink(url) ?? []);
   return [...new Set(wanted)];
 }

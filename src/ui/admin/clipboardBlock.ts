@@ -1,3 +1,4 @@
+import { inertHtml } from '@/browser/trustedTypes';
 import { type Block, cellText, isBlockText, readTabbed } from '@/lib/pasteBlock';
 
 /** The text of a cell as it reads, a line break as a space. */
@@ -30,8 +31,7 @@ export function cellsOf(table: HTMLTableElement, covered = ''): string[][] {
  * is meant only their text can say.
  */
 export function rowsOfHtml(html: string): string[][] | null {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const [table, ...others] = body.querySelectorAll('table');
+  const [table, ...others] = inertHtml(html).querySelectorAll('table');
   return table === undefined || others.length > 0 ? null : cellsOf(table);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { firm } from '@/content/firm';
 import { seriesContent, seriesOf } from '@/content/series';
 import { datasetOf, datasetWith } from './dataset';
 import type { Figure } from './figures';
@@ -15,7 +16,7 @@ describe('the Dataset of each series', () => {
       name: series.fullName,
       variableMeasured: { unitText: series.unit },
       license: { name: series.licence.name },
-      creator: { name: 'Palmwood Research' },
+      creator: { name: firm.name },
       isAccessibleForFree: true,
       distribution: [{ encodingFormat: 'application/json' }],
     });

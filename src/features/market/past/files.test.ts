@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, it, test } from 'vitest';
+import { firm } from '@/content/firm';
 import { type SeriesSlug, seriesOf } from '@/content/series';
 import { fieldsOf } from '@/lib/stored';
 import { pointsOf } from '../../../../tests/helpers/pastPoints';
@@ -127,9 +128,9 @@ test('how to cite', () => {
   const figures = figuresOf(pointsOf({ '2025-03-14': 105432.07 }));
   const now = new Date('2025-03-14T18:00:00Z');
   expect(citation(content('asi'), figures, now, 'example.com').text).toBe(
-    'Palmwood Research (2025), All Share Index (ASI), daily closes, example.com/markets/asi, figures of 14 March 2025.',
+    `${firm.name} (2025), All Share Index (ASI), daily closes, example.com/markets/asi, figures of 14 March 2025.`,
   );
   expect(citation(content('asi'), [], now, '').text).toBe(
-    'Palmwood Research (2025), All Share Index (ASI), daily closes, /markets/asi.',
+    `${firm.name} (2025), All Share Index (ASI), daily closes, /markets/asi.`,
   );
 });

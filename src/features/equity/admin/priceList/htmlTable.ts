@@ -1,3 +1,4 @@
+import { inertHtml } from '@/browser/trustedTypes';
 import { cellsOf } from '@/ui/admin/clipboardBlock';
 import { MERGED } from './figures';
 import type { Sheet } from './types';
@@ -8,7 +9,7 @@ import type { Sheet } from './types';
  */
 export function htmlTable(html: string): Sheet | null {
   if (!/<table/i.test(html)) return null;
-  const tables = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('table')];
+  const tables = [...inertHtml(html).querySelectorAll('table')];
   const rows = tables
     .filter((table) => table.querySelector('table') === null)
     .flatMap((table) => cellsOf(table, MERGED));

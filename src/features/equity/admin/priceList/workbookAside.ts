@@ -1,5 +1,9 @@
+import { workerAddress } from '@/browser/trustedTypes';
 import type { Sheet } from './types';
 import { Unusable } from './unusable';
+import workerUrl from './workbookWorker?worker&url';
+
+const address = workerAddress(workerUrl);
 
 /** What the worker answers. */
 type Answer = { sheets: Sheet[] } | { refusal: string };
@@ -9,7 +13,7 @@ function askWorker(bytes: Uint8Array): Promise<Answer | null> {
   return new Promise((resolve) => {
     let worker: Worker;
     try {
-      worker = new Worker(new URL('./workbookWorker.ts', import.meta.url), { type: 'module' });
+      worker = new Worker(address, { type: 'module' });
     } catch {
       resolve(null);
       return;

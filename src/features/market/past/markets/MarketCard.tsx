@@ -76,7 +76,10 @@ function Newest({ content, past, beside, unit = '', now }: MarketCardProps) {
   const value = newest === undefined ? '' : valueWords(content, newest.value) + unit;
   return (
     <div className="card-newest">
-      <p className="card-value figures" style={cssVars({ '--chars': value.length })}>
+      <p
+        className="card-value figures"
+        style={waits ? undefined : cssVars({ '--chars': value.length })}
+      >
         {waits ? <Waiting width="w-[6ch]" /> : value || marketsMessages.nothing}
         {newest !== undefined && beside !== undefined && <small>{beside}</small>}
       </p>

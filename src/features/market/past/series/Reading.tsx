@@ -1,6 +1,7 @@
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import { weekdayOf } from '@/lib/days';
+import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { onBefore } from '../changes';
 import { nextDue } from '../due';
@@ -51,23 +52,23 @@ function NoteLine({ note }: { note: Note | null }) {
 }
 
 /** A bar in the place of words that are not there yet. */
-const Bar = ({ width }: { width: string }) => (
-  <span className="skeleton reading-bar" style={{ width }} aria-hidden="true" />
+const Bar = ({ width }: { width: `w-[${number}em]` }) => (
+  <span className={classes('skeleton reading-bar', width)} aria-hidden="true" />
 );
 
 function Waiting() {
-  const rows = ['13em', '11em', '10em'];
+  const rows = ['w-[13em]', 'w-[11em]', 'w-[10em]'] as const;
   return (
     <>
       <p className="reading-day">
-        <Bar width="11em" />
+        <Bar width="w-[11em]" />
         <span className="sr-only">{pastMessages.loading}</span>
       </p>
       <p className="reading-value figures">
-        <Bar width="5.2em" />
+        <Bar width="w-[5.2em]" />
       </p>
       <p className="reading-change">
-        <Bar width="9em" />
+        <Bar width="w-[9em]" />
       </p>
       <NoteLine note={null} />
       <dl className="reading-rows" aria-hidden="true">

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { parse } from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentEnv } from '@/browser/settings';
+import { firm } from '@/content/firm';
 import { seriesContent, type SeriesSlug } from '@/content/series';
 import { addDays, isTradingDay } from '@/lib/days';
 import type { Points } from '../../history';
@@ -133,20 +134,23 @@ describe('Copy link', () => {
 
 describe('Cite', () => {
   const panel = () => screen.getByRole('dialog', { name: 'Cite' });
+  const expectCitation = (text: string) => {
+    expect(text).toContain(`${firm.name} (`);
+    expect(text).toMatch(/ 20 November 2026\.$/);
+  };
 
   it('opens over the page, copies the citation, and gives the focus back on Escape', async () => {
     const user = userEvent.setup();
     render(<SeriesTools {...asi} />);
     await user.click(screen.getByRole('button', { name: 'Cite', expanded: false }));
     expect(panel()).toHaveFocus();
+    expect(panel()).toHaveTextContent(`Cite${firm.name} (`);
     expect(panel()).toHaveTextContent(
-      /^CitePalmwood Research \(\d{4}\), All Share Index \(ASI\), daily closes, .+\/markets\/asi, figures of 20 November 2026\./,
+      / \(\d{4}\), All Share Index \(ASI\), daily closes, .+\/markets\/asi, figures of 20 November 2026\./,
     );
     await user.click(within(panel()).getByRole('button', { name: 'Copy the citation' }));
     expect(await within(panel()).findByText(toolMessages.citationCopied)).toBeVisible();
-    expect(await navigator.clipboard.readText()).toMatch(
-      /^Palmwood Research .+ 20 November 2026\.$/,
-    );
+    expectCitation(await navigator.clipboard.readText());
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Cite', expanded: false })).toHaveFocus();
@@ -159,7 +163,7 @@ describe('Cite', () => {
     press('Cite');
     press('Copy the citation');
     expect(await screen.findByText(toolMessages.notCopied)).toBeVisible();
-    expect(String(window.getSelection())).toMatch(/^Palmwood Research .+ 20 November 2026\.$/);
+    expectCitation(String(window.getSelection()));
   });
 
   it('makes way for what another tool says', () => {
@@ -242,7 +246,7 @@ describe('what is for programs and other pages', () => {
     }).value;
     const frame = new DOMParser().parseFromString(code, 'text/html').querySelector('iframe');
     expect(code).toContain(`src="${currentEnv().siteUrl}${source}`);
-    expect(frame?.title).toBe('All Share Index, a chart by Palmwood Research');
+    expect(frame?.title).toBe(`All Share Index, a chart by ${firm.name}`);
     await user.click(screen.getByRole('button', { name: 'Copy the code' }));
     expect(await navigator.clipboard.readText()).toBe(code);
     expect(screen.getByText(/costs your reader about \d+ KB/)).toBeVisible();

@@ -1,0 +1,73 @@
+/**
+ * The mark of a build that was checked: hosting takes no other one. It is outside of the build, and
+ * holds for exactly these files, rules and settings of hosting, and for one project.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+
+const MARK = '.local/checked-build.json';
+const BUILD = 'dist';
+/** What is deployed beside it. */
+const SETTINGS = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
+
+interface Mark {
+  project: string;
+  digest: string;
+}
+
+/** The files of the build, from the project's folder; none where there is no build. */
+export async function builtFiles(folder: string): Promise<string[]> {
+  const build = join(folder, BUILD);
+  if (!existsSync(build)) return [];
+  const entries = await readdir(build, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .toSorted();
+}
+
+async function digestOf(folder: string): Promise<string> {
+  const digest = createHash('sha256');
+  for (const file of [...SETTINGS, ...(await builtFiles(folder))]) {
+    const content = createHash('sha256').update(await readFile(join(folder, file)));
+    digest.update(`${content.digest('hex')} ${file}\n`);
+  }
+  return digest.digest('hex');
+}
+
+/** Says that what is in dist/ was checked, for this project. */
+export async function markAsChecked(folder: string, project: string): Promise<void> {
+  const mark: Mark = { project, digest: await digestOf(folder) };
+  await mkdir(dirname(join(folder, MARK)), { recursive: true });
+  await writeFile(join(folder, MARK), JSON.stringify(mark));
+}
+
+function isMark(value: unknown): value is Mark {
+  return typeof value === 'object' && value !== null && 'project' in value && 'digest' in value;
+}
+
+async function readMark(folder: string): Promise<Mark | undefined> {
+  try {
+    const mark: unknown = JSON.parse(await readFile(join(folder, MARK), 'utf8'));
+    return isMark(mark) ? mark : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why what is in dist/ is not to be deployed to this project; nothing where it is. */
+export async function reasonNotToDeploy(
+  folder: string,
+  project: string,
+): Promise<string | undefined> {
+  if ((await builtFiles(folder)).length === 0) return 'there is no build in dist/';
+  const mark = await readMark(folder);
+  if (mark === undefined) return 'the build in dist/ was not checked';
+  if (mark.project !== project) return `the build in dist/ is for the project ${mark.project}`;
+  if (mark.digest !== (await digestOf(folder))) {
+    return `dist/ or one of ${SETTINGS.join(', ')} was changed since the build was checked`;
+  }
+  return undefined;
+}

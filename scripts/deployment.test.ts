@@ -1,0 +1,283 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PROJECT, type Services, startServices } from '../tests/helpers/googleServices.ts';
+import { reasonNotToDeploy } from './checkedBuild.ts';
+import { deploy, type Means } from './deployment.ts';
+import { cloudOf } from './live/cloud.ts';
+import { projectFolder } from './local.ts';
+import { field, items } from './remote.ts';
+
+const FILES = ['firestore.rules', 'firestore.indexes.json', 'storage.rules'];
+const VERSION = `GET /v1beta1/projects/${PROJECT}/sites/firm-site/channels/live`;
+const INDEXES = `GET /v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/indexes`;
+
+let services: Services;
+let folder: string;
+beforeEach(async () => {
+  services = await startServices();
+  folder = await mkdtemp(join(tmpdir(), 'deployment-'));
+  for (const file of FILES) await cp(join(projectFolder, file), join(folder, file));
+  await writeFile(join(folder, 'firebase.json'), '{"hosting":{"public":"dist"}}');
+});
+afterEach(async () => {
+  await services.stop();
+  await rm(folder, { recursive: true });
+});
+
+interface Changed {
+  /** What the build writes. */
+  script?: string;
+  /** The step that fails. */
+  fails?: string;
+  wishes?: { dryRun?: boolean; withPlaceholders?: boolean; keyIsPublic?: boolean };
+  project?: string;
+  token?: string;
+  wait?: () => void;
+}
+
+/** Deploys from the folder; firebase-tools and the tests are only told of. */
+async function run({ script = '1', fails, wishes, wait, ...changed }: Changed = {}) {
+  const printed: string[] = [];
+  const steps: string[] = [];
+  const means: Means = {
+    folder,
+    cloud: cloudOf(PROJECT, { ...services.env, FIREBASE_ACCESS_TOKEN: changed.token ?? 'token' }),
+    settings: { VITE_FIREBASE_PROJECT_ID: changed.project ?? PROJECT },
+    secrets: ['a value of this machine'],
+    run: async (name, command) => {
+      steps.push(command.join(' '));
+      if (name === 'build') {
+        await mkdir(join(folder, 'dist'), { recursive: true });
+        await writeFile(join(folder, 'dist', 'main.js'), script);
+      }
+      // From here on visitors get another version.
+      if (name === 'hosting') {
+        services.answers[VERSION] = { release: { version: { name: 'sites/s/versions/v2' } } };
+      }
+      return name !== fails;
+    },
+    print: (line) => printed.push(line),
+    wait: () => Promise.resolve(wait?.()),
+  };
+  const all = { dryRun: false, withPlaceholders: false, keyIsPublic: false, ...wishes };
+  const problem = await deploy(all, means).then(
+    () => '',
+    (error: unknown) => String(error),
+  );
+  return { problem, steps, text: printed.join('\n') };
+}
+
+const STEPS = [
+  'tsx scripts/build.ts',
+  'node --import tsx scripts/test.ts',
+  `firebase deploy --project ${PROJECT} --only firestore,storage --dry-run`,
+  `firebase deploy --project ${PROJECT} --only firestore,storage`,
+  `firebase deploy --project ${PROJECT} --only hosting`,
+];
+
+test('builds, tests, checks, deploys rules before hosting, and says how to go back', async () => {
+  const { problem, steps, text } = await run();
+  expect(problem).toBe('');
+  expect(steps).toEqual(STEPS);
+  expect(text).toContain('version v2 of the site firm-site');
+  expect(text).toContain(
+    `npx firebase hosting:clone firm-site@v1 firm-site:live --project ${PROJECT}`,
+  );
+  expect(text).toContain(`npm run check:live -- --project ${PROJECT}`);
+  expect(text).not.toContain('Storage may not read');
+  expect(await reasonNotToDeploy(folder, PROJECT)).toBeUndefined();
+});
+
+test('a first deployment has no version to go back to, and may want the role of Storage', async () => {
+  services.answers[VERSION] = {};
+  services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = {};
+  const { text } = await run();
+  expect(text).toContain(`npx firebase hosting:disable --project ${PROJECT}`);
+  expect(text).toContain('gcloud projects add-iam-policy-binding');
+});
+
+test('hosting waits until the indexes are built', async () => {
+  const built = services.answers[INDEXES];
+  services.answers[INDEXES] = {};
+  let waits = 0;
+  const { steps, text } = await run({
+    wait: () => {
+      waits += 1;
+      if (waits === 3 && built !== undefined) services.answers[INDEXES] = built;
+    },
+  });
+  expect(text).toMatch(/5 of 11 are not built yet\n11 are built/);
+  expect(steps).toEqual(STEPS);
+  expect(waits).toBe(3);
+});
+
+describe('stops', () => {
+  test.each([
+    ['build', 1, 'This failed: build. Nothing was deployed.'],
+    ['tests', 2, 'This failed: tests. Nothing was deployed.'],
+    ['rules and indexes, tried', 3, 'Nothing was deployed.'],
+    ['rules and indexes', 4, 'The site is the one before.'],
+    ['hosting', 5, 'Rules and indexes are the new ones already.'],
+  ])('where this fails: %s', async (fails, count, words) => {
+    const { problem, steps } = await run({ fails });
+    expect(problem).toContain(words);
+    expect(steps).toEqual(STEPS.slice(0, count));
+    const marked = (await reasonNotToDeploy(folder, PROJECT)) === undefined;
+    expect(marked).toBe(count > 3);
+  });
+
+  test.each<[string, Changed, string]>([
+    [
+      'of another project',
+      { project: 'firm-trial' },
+      'of the project firm-trial, not of firm-live',
+    ],
+    ['without a token', { token: '' }, 'FIREBASE_ACCESS_TOKEN is not set'],
+  ])('before anything is built, with settings %s', async (_, changed, words) => {
+    const { problem, steps } = await run(changed);
+    expect(problem).toContain(words);
+    expect(steps).toEqual([]);
+  });
+
+  test('before anything is built where nothing answers', async () => {
+    services.env['FIREBASE_API_URL'] = 'http://127.0.0.1:9';
+    const { problem, steps } = await run();
+    expect(problem).toContain('Nothing answers at 127.0.0.1:9');
+    expect(steps).toEqual([]);
+  });
+
+  test('with a secret in the build', async () => {
+    const { problem, steps } = await run({ script: '"a value of this machine"' });
+    expect(problem).toContain('dist/main.js holds a value of the settings that is not public');
+    expect(steps).toEqual(STEPS.slice(0, 2));
+  });
+
+  test('with placeholders, unless it is a trial', async () => {
+    await mkdir(join(folder, 'src/content'), { recursive: true });
+    await writeFile(join(folder, 'src/content/firm.ts'), "name: 'Palmwood Research'");
+    const { problem, steps, text } = await run();
+    expect(problem).toContain('1 placeholders are left');
+    expect(text).toContain('src/content/firm.ts:1');
+    expect(steps).toEqual(STEPS.slice(0, 2));
+    const trial = await run({ wishes: { withPlaceholders: true } });
+    expect(trial.problem).toBe('');
+  });
+
+  test('where an index cannot be built', async () => {
+    const indexes = items(field(services.answers[INDEXES], 'indexes'));
+    services.answers[INDEXES] = {
+      indexes: indexes.map((each) => Object.assign({}, each, { state: 'NEEDS_REPAIR' })),
+    };
+    const { problem, steps } = await run();
+    expect(problem).toMatch(/could not build: index on newsCommentary.*The site is the one before/);
+    expect(steps).toEqual(STEPS.slice(0, 4));
+  });
+
+  test('where the indexes are not built after an hour', async () => {
+    services.answers[INDEXES] = {};
+    const { problem, steps } = await run();
+    expect(problem).toContain('not built after an hour');
+    expect(steps).toEqual(STEPS.slice(0, 4));
+  });
+
+  test('before it deploys, when that is wished; the build may then be deployed', async () => {
+    const { problem, steps } = await run({ wishes: { dryRun: true, keyIsPublic: true } });
+    expect(problem).toBe('');
+    expect(steps).toEqual(['tsx scripts/build.ts --yes-the-key-is-public', ...STEPS.slice(1, 3)]);
+    expect(await reasonNotToDeploy(folder, PROJECT)).toBeUndefined();
+  });
+});
+
+describe('a build that was checked', () => {
+  test.each(['dist/main.js', 'dist/more.js', 'firebase.json', ...FILES])(
+    'is not any more once %s is another',
+    async (file) => {
+      await run({ wishes: { dryRun: true } });
+      await writeFile(join(folder, file), 'changed');
+      expect(await reasonNotToDeploy(folder, PROJECT)).toMatch(/was changed since/);
+    },
+  );
+
+  test('is of one project', async () => {
+    await run({ wishes: { dryRun: true } });
+    expect(await reasonNotToDeploy(folder, 'firm-trial')).toBe(
+      `the build in dist/ is for the project ${PROJECT}`,
+    );
+  });
+
+  test.each(['', '{}', 'null', '{"project":1'])(
+    'has a mark that can be read, not %s',
+    async (mark) => {
+      await run({ wishes: { dryRun: true } });
+      await writeFile(join(folder, '.local/checked-build.json'), mark);
+      expect(await reasonNotToDeploy(folder, PROJECT)).toBe('the build in dist/ was not checked');
+    },
+  );
+
+  test('is there', async () => {
+    expect(await reasonNotToDeploy(folder, PROJECT)).toBe('there is no build in dist/');
+  });
+});
+
+interface Outcome {
+  code: number | string | null | undefined;
+  output: string;
+}
+
+/** Runs a program of the project with the stand-in for the services, and no account of this machine. */
+function runProgram(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const all = { ...process.env, ...services.env, XDG_CONFIG_HOME: folder, CI: '1', ...env };
+  return new Promise((resolve) => {
+    const options = { cwd: projectFolder, env: all, timeout: 50_000 };
+    execFile(process.execPath, args, options, (error, stdout, stderr) => {
+      resolve({ code: error ? error.code : 0, output: stdout + stderr });
+    });
+  });
+}
+
+test('a bare firebase deploy refuses a build that was not checked', async () => {
+  const firebase = join('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
+  const { code, output } = await runProgram(
+    [firebase, 'deploy', '--only', 'hosting', '--project', PROJECT],
+    { FIREBASE_TOKEN: 'token' },
+  );
+  expect(output).toMatch(/Nothing is deployed: .*dist\//);
+  expect(output).toContain(`npm run deploy -- --project ${PROJECT}`);
+  expect(code).not.toBe(0);
+  expect(services.asked.filter((what) => what.includes('/versions'))).toEqual([]);
+});
+
+describe.each(['scripts/deploy.ts', 'scripts/check-live.ts'])('%s', (script) => {
+  const own = { VITE_FIREBASE_PROJECT_ID: PROJECT, VITE_SITE_URL: 'http://127.0.0.1:9' };
+  const project = ['--project', PROJECT];
+  const isDeploy = script === 'scripts/deploy.ts';
+  test.each<[string, string[], Record<string, string>, number, string]>([
+    ['explains itself', ['--help'], {}, 0, 'Use: npm run'],
+    ['asks for the project', [], {}, 2, 'Which project?'],
+    ['knows its options', ['--force'], {}, 2, "Unknown option '--force'"],
+    ['says what to do without login', project, own, isDeploy ? 1 : 2, 'auth print-access-token'],
+    [
+      'says that there is no network',
+      project,
+      { ...own, FIREBASE_ACCESS_TOKEN: 'token' },
+      isDeploy ? 1 : 2,
+      'Nothing answers at 127.0.0.1:9',
+    ],
+  ])('%s', async (_, args, env, code, words) => {
+    for (const name of Object.keys(services.env)) services.env[name] = 'http://127.0.0.1:9';
+    const outcome = await runProgram(['--import', 'tsx', script, ...args], {
+      FIREBASE_ACCESS_TOKEN: '',
+      ...env,
+    });
+    expect(outcome.output).toContain(words);
+    expect(outcome.code).toBe(code);
+  });
+});
+
+test('firebase.json asks before hosting is deployed', async () => {
+  const config: unknown = JSON.parse(await readFile(join(projectFolder, 'firebase.json'), 'utf8'));
+  expect(config).toHaveProperty('hosting.predeploy', 'node --import tsx scripts/predeploy.ts');
+});

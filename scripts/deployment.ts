@@ -1,0 +1,157 @@
+/** The way of a build to the live project, each step only after the one before it. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { builtFiles, markAsChecked } from './checkedBuild.ts';
+import { storageRoleFindings } from './live/access.ts';
+import { type Cloud, projectFacts, type ProjectFacts, textIn } from './live/cloud.ts';
+import { indexStates, wantedIndexes } from './live/indexes.ts';
+import { secretsIn } from './live/secrets.ts';
+import { describePlaceholders, findPlaceholders } from './placeholders.ts';
+import { KEY_IS_PUBLIC } from './productionSettings.ts';
+import { field, Problem } from './remote.ts';
+
+export interface Wishes {
+  /** Everything but the deployment. */
+  dryRun: boolean;
+  /** For trials: words and pictures of the placeholder firm may go out. */
+  withPlaceholders: boolean;
+  keyIsPublic: boolean;
+}
+
+/** What a deployment is done with. */
+export interface Means {
+  folder: string;
+  cloud: Cloud;
+  /** The `VITE_*` variables. */
+  settings: Readonly<Record<string, string | undefined>>;
+  secrets: readonly string[];
+  /** Runs a program of the project and shows what it prints; false where it fails. */
+  run: (name: string, command: readonly string[]) => Promise<boolean>;
+  print: (line: string) => void;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+const INDEX_POLL_MS = 10_000;
+/** An index of an empty or small database takes minutes. */
+const INDEX_POLLS = 360;
+
+/**
+ * Builds, tests, checks, deploys rules and indexes, waits until the indexes are built, then deploys
+ * hosting, and says how to go back.
+ * @throws Problem that says what failed, and what was deployed until then
+ */
+export async function deploy(wishes: Wishes, means: Means): Promise<void> {
+  const { cloud, print, run } = means;
+  const { project } = cloud;
+  const facts = await readyProject(means);
+  const before = await liveVersion(cloud, facts);
+
+  const step = async (name: string, command: readonly string[], deployed: string) => {
+    if (!(await run(name, command))) throw new Problem(`This failed: ${name}. ${deployed}`);
+  };
+  const firebase = (...args: string[]) => ['firebase', 'deploy', '--project', project, ...args];
+  const nothing = 'Nothing was deployed.';
+
+  const key = wishes.keyIsPublic ? [KEY_IS_PUBLIC] : [];
+  await step('build', ['tsx', 'scripts/build.ts', ...key], nothing);
+  await step('tests', ['node', '--import', 'tsx', 'scripts/test.ts'], nothing);
+  print('\n== checks');
+  await checkBuild(wishes, means);
+  const rules = ['--only', 'firestore,storage'];
+  await step('rules and indexes, tried', firebase(...rules, '--dry-run'), nothing);
+  await markAsChecked(means.folder, project);
+  if (wishes.dryRun) {
+    print(`\ndist/ is checked for ${project}. ${nothing}`);
+    return;
+  }
+
+  await step('rules and indexes', firebase(...rules), 'The site is the one before.');
+  print('\n== indexes');
+  await indexesBuilt(means);
+  await step(
+    'hosting',
+    firebase('--only', 'hosting'),
+    'Rules and indexes are the new ones already.',
+  );
+  const now = await liveVersion(cloud, facts);
+  print(`\nDeployed to ${project}: version ${now ?? 'unknown'} of the site ${facts.site}.`);
+  wayBack(before, facts, means).forEach(print);
+  for (const { what, todo } of await storageRoleFindings(cloud)) print(`\n${what}.\n-> ${todo}`);
+  print(`\nNow: npm run check:live -- --project ${project}`);
+}
+
+/** Found out before the minutes that build and tests take. */
+async function readyProject({ cloud, settings }: Means): Promise<ProjectFacts> {
+  const own = settings['VITE_FIREBASE_PROJECT_ID'] ?? '';
+  if (own !== cloud.project) {
+    throw new Problem(
+      `The settings are of the project ${own || '(none)'}, not of ${cloud.project}: the site would ` +
+        'read and write elsewhere. See .env.example. Nothing was deployed.',
+    );
+  }
+  return projectFacts(cloud);
+}
+
+/** The id of the version that visitors get; nothing where the site is empty. */
+async function liveVersion({ project, get }: Cloud, { site }: ProjectFacts) {
+  const channel = await get('hosting', `v1beta1/projects/${project}/sites/${site}/channels/live`);
+  return textIn(field(field(channel, 'release'), 'version'), 'name').split('/versions/')[1];
+}
+
+async function checkBuild(wishes: Wishes, { folder, settings, secrets, print }: Means) {
+  const files = await builtFiles(folder);
+  const problems: string[] = [];
+  for (const file of files.filter((name) => /\.(js|html|json|css|webmanifest)$/.test(name))) {
+    const text = await readFile(join(folder, file), 'utf8');
+    const publicKey = settings['VITE_FIREBASE_API_KEY'] ?? '';
+    for (const secret of secretsIn(text, publicKey, secrets)) {
+      problems.push(`${file} holds ${secret}`);
+    }
+  }
+  const left = (await findPlaceholders(folder)).filter(({ stops }) => stops);
+  if (left.length > 0 && !wishes.withPlaceholders) {
+    describePlaceholders(left).forEach(print);
+    problems.push(
+      `${left.length} placeholders are left: replace them, or deploy a trial with --with-placeholders`,
+    );
+  }
+  if (problems.length > 0) throw new Problem(`${problems.join('\n')}\nNothing was deployed.`);
+  print(`${files.length} files, no secret in them`);
+}
+
+/** @throws Problem where an index cannot be built, or is not within an hour */
+async function indexesBuilt({ folder, cloud, print, wait }: Means): Promise<void> {
+  const wanted = await wantedIndexes(folder);
+  let told = '';
+  for (let poll = 0; poll < INDEX_POLLS; poll += 1) {
+    const { missing, building, broken } = await indexStates(cloud, wanted);
+    if (broken.length > 0) {
+      throw new Problem(
+        `Firestore could not build: ${broken.join('; ')}. Delete it in the console and deploy ` +
+          'again. The site is the one before.',
+      );
+    }
+    const left = [...missing, ...building];
+    if (left.length === 0) {
+      print(`${wanted.length} are built`);
+      return;
+    }
+    if (left.join() !== told) print(`${left.length} of ${wanted.length} are not built yet`);
+    told = left.join();
+    await wait(INDEX_POLL_MS);
+  }
+  throw new Problem(
+    'The indexes are not built after an hour. The site is the one before; deploy again later.',
+  );
+}
+
+function wayBack(before: string | undefined, { site }: ProjectFacts, { cloud }: Means): string[] {
+  return [
+    '\nTo go back:',
+    before === undefined
+      ? `  npx firebase hosting:disable --project ${cloud.project}  (there was no site before)`
+      : `  npx firebase hosting:clone ${site}@${before} ${site}:live --project ${cloud.project}`,
+    '  Rules: the console keeps each version under Firestore > Rules and Storage > Rules.',
+    '  Indexes only add; those of the version before are still there.',
+  ];
+}

@@ -1,0 +1,138 @@
+/** Who may do what in the live project: rules, accounts, Storage's own account and the web key. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { field, items, Problem, Refused } from '../remote.ts';
+import { type Cloud, projectFacts, textIn } from './cloud.ts';
+import type { Finding } from './findings.ts';
+
+/** Whether strangers can make accounts with the web key, which every visitor has. */
+export async function signUpFindings({ project, get }: Cloud): Promise<Finding[]> {
+  const config = await get('identity', `admin/v2/projects/${project}/config`);
+  const permissions = field(field(config, 'client'), 'permissions');
+  if (field(permissions, 'disabledUserSignup') === true) return [];
+  return [
+    {
+      what: 'Anybody can make an account. The rules keep it from editing: only the staff list may.',
+      todo:
+        `https://console.firebase.google.com/project/${project}/authentication/settings, User ` +
+        'actions: turn off "Enable create (sign-up)". Where it is not there, upgrade to Identity ' +
+        'Platform first, or leave it and see docs/going-live.md',
+    },
+  ];
+}
+
+/** The text of a ruleset; files after the first are none of ours. */
+async function rulesText({ get }: Cloud, ruleset: string): Promise<string> {
+  const answer = await get('rules', `v1/${ruleset}`);
+  return textIn(items(field(field(answer, 'source'), 'files'))[0], 'content');
+}
+
+/** Whether the rules that hold are those of the repository. */
+export async function rulesFindings(cloud: Cloud, folder: string): Promise<Finding[]> {
+  const releases = await cloud.list('rules', `v1/projects/${cloud.project}/releases`, 'releases');
+  const services = [
+    { file: 'firestore.rules', release: /\/releases\/cloud\.firestore$/ },
+    // One for each bucket.
+    { file: 'storage.rules', release: /\/releases\/firebase\.storage\// },
+  ];
+  const todo = `npm run deploy -- --project ${cloud.project}`;
+  const findings: Finding[] = [];
+  for (const { file, release } of services) {
+    const own = await readFile(join(folder, file), 'utf8');
+    const deployed = releases.filter((each) => release.test(textIn(each, 'name')));
+    if (deployed.length === 0) findings.push({ what: `${file} is not deployed`, todo });
+    for (const each of deployed) {
+      if ((await rulesText(cloud, textIn(each, 'rulesetName'))) === own) continue;
+      const time = textIn(each, 'updateTime') || 'an unknown time';
+      const name = textIn(each, 'name').split('/releases/')[1] ?? '';
+      findings.push({ what: `${file} is not what holds for ${name} since ${time}`, todo });
+    }
+  }
+  return findings;
+}
+
+const STORAGE_ROLE = 'roles/firebaserules.firestoreServiceAgent';
+
+/** Whether the rules of Storage can look up the staff list; firebase-tools asks only with new rules. */
+export async function storageRoleFindings(cloud: Cloud): Promise<Finding[]> {
+  const { number } = await projectFacts(cloud);
+  const policy = await cloud.post('resources', `v1/projects/${cloud.project}:getIamPolicy`);
+  const account = `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
+  const granted = items(field(policy, 'bindings')).some(
+    (binding) =>
+      textIn(binding, 'role') === STORAGE_ROLE &&
+      // One with a condition may not hold.
+      field(binding, 'condition') === undefined &&
+      items(field(binding, 'members')).includes(`serviceAccount:${account}`),
+  );
+  if (granted) return [];
+  return [
+    {
+      what: 'Storage may not read Firestore, so its rules refuse every upload of staff',
+      todo:
+        `gcloud projects add-iam-policy-binding ${cloud.project} ` +
+        `--member=serviceAccount:${account} --role=${STORAGE_ROLE} --condition=None`,
+    },
+  ];
+}
+
+/** What the staff area needs to sign in and to stay signed in. */
+const KEY_SERVICES = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
+
+/** `*.palmwood.ng/*` and the like, as Google's console has them, as an expression for an address. */
+const referrerPattern = (referrer: string) =>
+  new RegExp(
+    `^(https?://)?${referrer
+      .replace(/^https?:\/\//, '')
+      .replace(/\/\*?$/, '')
+      .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll('*', '.*')}(/.*)?$`,
+  );
+
+/**
+ * Whether the web key works for the site, and for nothing else.
+ * @param sites the origins under which visitors open the site
+ */
+export async function webKeyFindings(
+  { project, get }: Cloud,
+  key: string,
+  sites: readonly string[],
+): Promise<Finding[]> {
+  const todo = `https://console.cloud.google.com/apis/credentials?project=${project}, the key of the site`;
+  let name: string;
+  try {
+    const path = `v2/keys:lookupKey?keyString=${encodeURIComponent(key)}`;
+    name = textIn(await get('keys', path), 'name');
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 404) throw error;
+    return [{ what: 'VITE_FIREBASE_API_KEY is no key of Google', todo: 'See .env.example' }];
+  }
+  if (name === '') throw new Problem('Google does not say which key it is');
+  const restrictions = field(await get('keys', `v2/${name}`), 'restrictions');
+  const referrers = items(field(field(restrictions, 'browserKeyRestrictions'), 'allowedReferrers'))
+    .filter((each) => typeof each === 'string')
+    .toSorted();
+  const services = items(field(restrictions, 'apiTargets')).map((each) => textIn(each, 'service'));
+  const findings: Finding[] = [];
+  const find = (what: string, setting: string) => {
+    findings.push({ what, todo: `${todo}: ${setting}` });
+  };
+  const wanted = sites.map((site) => `${site}/*`).join(', ');
+  if (referrers.length === 0) {
+    find('The web key works from every website', `Websites, and there ${wanted}`);
+  } else {
+    const patterns = referrers.map(referrerPattern);
+    const refused = sites.filter((site) => !patterns.some((pattern) => pattern.test(site)));
+    for (const site of refused) find(`The web key does not work on ${site}`, `add ${site}/*`);
+    const wide = referrers.filter((_, at) => patterns[at]?.test('https://attacker.example'));
+    for (const each of wide) find(`The web key works from every website: ${each}`, 'delete it');
+  }
+  if (services.length === 0) {
+    find('The web key works for every API', `restrict it to ${KEY_SERVICES.join(', ')}`);
+  } else {
+    for (const service of KEY_SERVICES.filter((each) => !services.includes(each))) {
+      find(`Staff cannot sign in: the web key is not for ${service}`, `add ${service}`);
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,45 @@
+/** What a check of the live project found, and how it is told. */
+import { Problem } from '../remote.ts';
+
+/** Something that is not as it should be, and what to do about it. */
+export interface Finding {
+  what: string;
+  todo: string;
+}
+
+export interface Check {
+  /** As a statement that holds where nothing is found. */
+  title: string;
+  /**
+   * Resolves with what is wrong.
+   * @throws Problem where it cannot be found out
+   */
+  find: () => Promise<Finding[]>;
+}
+
+export interface Tally {
+  fine: number;
+  wrong: number;
+  unknown: number;
+}
+
+/** Makes one check after the other and prints what came of each. */
+export async function makeChecks(
+  checks: readonly Check[],
+  print: (line: string) => void,
+): Promise<Tally> {
+  const tally = { fine: 0, wrong: 0, unknown: 0 };
+  for (const { title, find } of checks) {
+    try {
+      const findings = await find();
+      tally[findings.length === 0 ? 'fine' : 'wrong'] += 1;
+      print(`${findings.length === 0 ? 'ok     ' : 'WRONG  '} ${title}`);
+      for (const { what, todo } of findings) print(`          ${what}\n          -> ${todo}`);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      tally.unknown += 1;
+      print(`UNKNOWN ${title}\n          Could not be checked: ${error.message}`);
+    }
+  }
+  return tally;
+}

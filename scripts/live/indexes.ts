@@ -1,0 +1,140 @@
+/** The indexes and other settings of fields that Firestore has, beside those of the repository. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { field, items } from '../remote.ts';
+import { type Cloud, textIn } from './cloud.ts';
+import type { Finding } from './findings.ts';
+
+/** An index or the setting of a field, in words that say all of it, and whether it is built. */
+interface Stated {
+  name: string;
+  state: string;
+}
+
+/** As Firestore calls what it has built. */
+const BUILT = /^(READY|ACTIVE)$/;
+
+const modeOf = (part: unknown) =>
+  textIn(part, 'order') ||
+  textIn(part, 'arrayConfig') ||
+  JSON.stringify(field(part, 'vectorConfig'));
+
+/** Firestore adds the document's name at the end of each index; the file need not. */
+function indexName(collection: string, index: unknown): string {
+  const parts = items(field(index, 'fields'))
+    .filter((part) => textIn(part, 'fieldPath') !== '__name__')
+    .map((part) => `${textIn(part, 'fieldPath')} ${modeOf(part)}`);
+  return `index on ${collection} (${textIn(index, 'queryScope')}): ${parts.join(', ')}`;
+}
+
+function fieldName(
+  collection: string,
+  path: string,
+  indexes: readonly string[],
+  ttl: boolean,
+): string {
+  const built = indexes.length === 0 ? 'not indexed' : indexes.toSorted().join(', ');
+  return `field ${collection}.${path}: ${built}${ttl ? ', expires' : ''}`;
+}
+
+/** Those of firestore.indexes.json. */
+export async function wantedIndexes(folder: string): Promise<string[]> {
+  const spec: unknown = JSON.parse(await readFile(join(folder, 'firestore.indexes.json'), 'utf8'));
+  return [
+    ...items(field(spec, 'indexes')).map((index) =>
+      indexName(textIn(index, 'collectionGroup'), index),
+    ),
+    ...items(field(spec, 'fieldOverrides')).map((override) =>
+      fieldName(
+        textIn(override, 'collectionGroup'),
+        textIn(override, 'fieldPath'),
+        items(field(override, 'indexes')).map(modeOf),
+        field(override, 'ttl') === true,
+      ),
+    ),
+  ];
+}
+
+/** Those that Firestore has, ready or not. */
+async function deployedIndexes({ project, list }: Cloud): Promise<Stated[]> {
+  const group = `v1/projects/${project}/databases/(default)/collectionGroups/-`;
+  const indexes = await list('firestore', `${group}/indexes`, 'indexes');
+  // The filter of firebase-tools: fields with settings of their own.
+  const filter = encodeURIComponent('indexConfig.usesAncestorConfig=false OR ttlConfig:*');
+  const fields = await list('firestore', `${group}/fields?filter=${filter}`, 'fields');
+  const partOf = (value: unknown, kind: string) =>
+    new RegExp(`/${kind}/([^/]+)`).exec(textIn(value, 'name'))?.[1] ?? '';
+  return [
+    ...indexes.map((index) => ({
+      name: indexName(partOf(index, 'collectionGroups'), index),
+      state: textIn(index, 'state'),
+    })),
+    ...fields
+      .filter((value) => !textIn(value, 'name').includes('__default__'))
+      .map((value) => {
+        const own = items(field(field(value, 'indexConfig'), 'indexes'));
+        const modes = own.map((index) => modeOf(items(field(index, 'fields'))[0]));
+        const ttl = field(value, 'ttlConfig');
+        const states = [...own, ...(ttl === undefined ? [] : [ttl])].map((each) =>
+          textIn(each, 'state'),
+        );
+        return {
+          name: fieldName(
+            partOf(value, 'collectionGroups'),
+            partOf(value, 'fields'),
+            modes,
+            ttl !== undefined,
+          ),
+          state: states.find((state) => !BUILT.test(state)) ?? 'READY',
+        };
+      }),
+  ];
+}
+
+export interface IndexStates {
+  /** Of the repository, and not there. */
+  missing: string[];
+  /** Of the repository, there and not yet built. */
+  building: string[];
+  /** Of the repository, and Firestore could not build it. */
+  broken: string[];
+  /** Not of the repository. */
+  others: string[];
+}
+
+/** @param wanted the indexes of the repository: see `wantedIndexes` */
+export async function indexStates(cloud: Cloud, wanted: readonly string[]): Promise<IndexStates> {
+  const deployed = await deployedIndexes(cloud);
+  const stateOf = new Map(deployed.map(({ name, state }) => [name, state]));
+  const withState = (test: (state: string | undefined) => boolean) =>
+    wanted.filter((name) => test(stateOf.get(name)));
+  return {
+    missing: withState((state) => state === undefined),
+    building: withState(
+      (state) => state !== undefined && !BUILT.test(state) && state !== 'NEEDS_REPAIR',
+    ),
+    broken: withState((state) => state === 'NEEDS_REPAIR'),
+    others: deployed.map(({ name }) => name).filter((name) => !wanted.includes(name)),
+  };
+}
+
+export async function indexFindings(cloud: Cloud, folder: string): Promise<Finding[]> {
+  const { missing, building, broken, others } = await indexStates(
+    cloud,
+    await wantedIndexes(folder),
+  );
+  const deploy = `npm run deploy -- --project ${cloud.project}`;
+  const console = `https://console.firebase.google.com/project/${cloud.project}/firestore/indexes`;
+  const about = (names: string[], problem: string, todo: string) =>
+    names.map((name) => ({ what: `${name}: ${problem}`, todo }));
+  return [
+    ...about(missing, 'is not deployed', deploy),
+    ...about(building, 'is still being built', 'wait; queries that need it fail until then'),
+    ...about(broken, 'could not be built', `delete it at ${console}, then ${deploy}`),
+    ...about(
+      others,
+      'is not in firestore.indexes.json',
+      `add it there, or delete it at ${console}`,
+    ),
+  ];
+}

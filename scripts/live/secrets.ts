@@ -1,0 +1,53 @@
+/** Secrets in what visitors download. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+
+/** As those who give them out shape them. */
+const SHAPES: readonly (readonly [string, RegExp])[] = [
+  ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
+  ['a service account', /"private_key_id"/],
+  ['an access token of Google', /\bya29\.[\w-]{20,}/],
+  ['a client secret of Google', /\bGOCSPX-[\w-]{20,}/],
+  ['a key of AWS', /\bAKIA[0-9A-Z]{16}\b/],
+  ['a token of GitHub', /\bgh[pousr]_\w{36,}/],
+  ['a token of Slack', /\bxox[abpr]-[\w-]{10,}/],
+  ['a key of Stripe', /\b[rs]k_live_\w{16,}/],
+  ['a key of SendGrid', /\bSG\.[\w-]{16,}\.[\w-]{16,}/],
+  ['a key of Mailgun', /\bkey-[0-9a-f]{32}\b/],
+  ['a key of Brevo', /\bxkeysib-[0-9a-f]{32,}/],
+  ['a key of Resend', /\bre_[A-Za-z0-9]{8,}_[A-Za-z0-9]{16,}/],
+];
+const GOOGLE_KEY = /\bAIza[\w-]{35}/g;
+/** A shorter value may stand in any text by chance. */
+const SHORTEST = 12;
+
+/** The values that this machine knows and no visitor may: what the settings do not publish. */
+export function knownSecrets(folder: string, env: NodeJS.ProcessEnv = process.env): string[] {
+  const files = ['.env', '.env.local', '.env.production', '.env.production.local']
+    .map((name) => join(folder, name))
+    .filter((file) => existsSync(file));
+  const kept = files.flatMap((file) =>
+    Object.entries(parseEnv(readFileSync(file, 'utf8'))).filter(
+      ([name]) => !name.startsWith('VITE_'),
+    ),
+  );
+  const values = [...kept.map(([, value]) => value), env['FIREBASE_ACCESS_TOKEN']];
+  return values.flatMap((value) => (value && value.length >= SHORTEST ? [value] : []));
+}
+
+/**
+ * What in a text no visitor may read, in words.
+ * @param publicKey the web key, which is no secret
+ * @param known values that are secrets whatever their shape
+ */
+export function secretsIn(text: string, publicKey: string, known: readonly string[]): string[] {
+  const others = [...text.matchAll(GOOGLE_KEY)].filter(([key]) => key !== publicKey);
+  return [
+    ...SHAPES.filter(([, shape]) => shape.test(text)).map(([what]) => what),
+    ...(others.length > 0 ? ['a key of Google that is not the web key'] : []),
+    ...(known.some((value) => text.includes(value))
+      ? ['a value of the settings that is not public']
+      : []),
+  ];
+}

@@ -1,0 +1,100 @@
+/** What the site itself answers: headers, redirects, and what is in its code. */
+import { headersFor, type Hosting } from '../hostingConfig.ts';
+import { Problem } from '../remote.ts';
+import { seriesSlugs } from '../../src/content/seriesSlugs.ts';
+import { sitePaths } from '../../src/content/sitePaths.ts';
+import type { Finding } from './findings.ts';
+import { secretsIn } from './secrets.ts';
+
+const ANSWER_WITHIN_MS = 30_000;
+
+/** @throws Problem where the site does not answer */
+async function ask(url: string): Promise<{ response: Response; text: string }> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const response = await fetch(url, { redirect: 'manual', signal });
+    return { response, text: await response.text() };
+  } catch {
+    throw new Problem(`Nothing answers at ${url}. Is the site deployed, and this machine online?`);
+  }
+}
+
+const SCRIPT = /["'(=](?:\.?\/)?((?:assets\/)?(?:staff\/)?[\w.-]+\.js)["')]/g;
+
+/**
+ * Every script of the site, from its pages on, by its path.
+ * @throws Problem where one of them is not there
+ */
+async function scriptsOf(site: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const toRead = ['/', '/admin', '/sw.js'];
+  for (const path of toRead) {
+    const { response, text } = await ask(site + path);
+    if (response.status !== 200) throw new Problem(`${site}${path} answers ${response.status}`);
+    found.set(path, text);
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    for (const [, name = ''] of text.matchAll(SCRIPT)) {
+      const next = name.startsWith('assets/') ? `/${name}` : `${folder}/${name}`;
+      if (next.startsWith('/assets/') && !toRead.includes(next)) toRead.push(next);
+    }
+  }
+  return found;
+}
+
+/** Something of every kind for which firebase.json has headers of its own. */
+const PAGES = ['/', '/about', '/offline', '/admin', '/admin/tonight', '/sw.js', '/images/logo.svg'];
+
+/** Whether every kind of answer has the headers of firebase.json. */
+export async function headerFindings(site: string, hosting: Hosting): Promise<Finding[]> {
+  const { text } = await ask(`${site}/`);
+  const [asset] = /\/assets\/[\w.-]+\.js/.exec(text) ?? [];
+  const paths = [...PAGES, ...seriesSlugs.slice(0, 1).map((slug) => `/embed/${slug}`)];
+  const findings: Finding[] = [];
+  for (const path of asset === undefined ? paths : [...paths, asset]) {
+    const { response } = await ask(site + path);
+    if (response.status !== 200) {
+      findings.push({ what: `${path} answers ${response.status}`, todo: DEPLOY });
+      continue;
+    }
+    for (const [name, value] of headersFor(path, hosting)) {
+      const answered = response.headers.get(name) ?? 'nothing';
+      if (answered === value) continue;
+      findings.push({ what: `${path}: ${name} is ${answered}, not ${value}`, todo: DEPLOY });
+    }
+  }
+  return findings;
+}
+
+const DEPLOY = 'npm run deploy; where a proxy stands in front of hosting, look at its settings';
+
+/** Whether other spellings of an address lead to the page. */
+export async function redirectFindings(site: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const path of sitePaths.filter((each) => each !== '/' && !each.includes(':'))) {
+    const typed = path.toUpperCase();
+    const { response } = await ask(site + typed);
+    const location = response.headers.get('location') ?? '';
+    const leads = URL.canParse(location, site) ? new URL(location, site).pathname : '';
+    // Each part of a path is put right by a redirect of its own.
+    const right = response.status === 301 && leads.toLowerCase() === path && leads !== typed;
+    if (right) continue;
+    const answer = `${response.status}${location && ` to ${location}`}`;
+    findings.push({ what: `${typed} answers ${answer}, not 301 towards ${path}`, todo: DEPLOY });
+  }
+  return findings;
+}
+
+/** Whether the code that everybody can read holds a secret. */
+export async function secretFindings(
+  site: string,
+  publicKey: string,
+  known: readonly string[],
+): Promise<Finding[]> {
+  const scripts = await scriptsOf(site);
+  return [...scripts].flatMap(([path, text]) =>
+    secretsIn(text, publicKey, known).map((secret) => ({
+      what: `${path} holds ${secret}`,
+      todo: 'Revoke it where it was made, take it out of the settings, and deploy again',
+    })),
+  );
+}

@@ -1,0 +1,156 @@
+/** Who may edit the site: the documents of the collection `staff`, and the accounts they name. */
+import { randomBytes } from 'node:crypto';
+import { call, field, items, listAll, Problem, textOf, type Target } from './remote.ts';
+import type { Terminal } from './terminal.ts';
+
+/** An account that is older was not made for being put on the list now. */
+const NEW_MS = 24 * 3_600_000;
+
+/** An account, as the identity service describes it (`UserInfo` of its REST reference). */
+interface Account {
+  uid: string;
+  made: Date;
+  verified: boolean;
+  /** Its ways to sign in, such as `password`. */
+  providers: string[];
+}
+
+interface StaffRecord {
+  uid: string;
+  email: string | undefined;
+}
+
+/** Nothing when no account has this address. */
+async function accountOf(target: Target, email: string): Promise<Account | undefined> {
+  const found = await call(target, `${target.accounts}:lookup`, 'POST', { email: [email] });
+  const [user] = items(field(found, 'users'));
+  const uid = field(user, 'localId');
+  if (typeof uid !== 'string') return undefined;
+  return {
+    uid,
+    made: new Date(Number(field(user, 'createdAt'))),
+    verified: field(user, 'emailVerified') === true,
+    providers: items(field(user, 'providerUserInfo')).map((info) =>
+      String(field(info, 'providerId')),
+    ),
+  };
+}
+
+async function readList(target: Target): Promise<StaffRecord[]> {
+  const found = await listAll(target, `${target.documents}/staff?pageSize=300`, 'documents');
+  return found.map((record) => {
+    const name = field(record, 'name');
+    return {
+      uid: (typeof name === 'string' ? name.split('/').at(-1) : undefined) ?? '',
+      email: textOf(record, 'email'),
+    };
+  });
+}
+
+/** Prints who is on the list. */
+export async function listStaff(target: Target, { print }: Terminal): Promise<void> {
+  const records = await readList(target);
+  for (const { uid, email } of records) print(`${email ?? '(no e-mail)'}  ${uid}`);
+  if (records.length === 0) print('Nobody is on the list.');
+}
+
+/**
+ * Puts the account with this address on the list and sends it the mail with which a password is set.
+ * Anybody can register an address that is not theirs, so an account is shown and asked about unless
+ * its address is verified and it is new. With `create` a new account is made, in place of one that
+ * may be there.
+ * @throws Problem when there is no account to add, or a service refuses
+ */
+export async function addStaff(
+  target: Target,
+  email: string,
+  wants: { create: boolean; now?: number },
+  { print, ask }: Terminal,
+): Promise<void> {
+  const account = await accountOf(target, email);
+  if (account === undefined && !wants.create) {
+    throw new Problem(`No account has the address ${email}: --create makes one.`);
+  }
+  if (account !== undefined && (await readList(target)).some(({ uid }) => uid === account.uid)) {
+    print(`${email} is on the list already.`);
+    return;
+  }
+  const doubts = account === undefined ? [] : doubtsAbout(account, wants.now ?? Date.now());
+  if (account !== undefined && (wants.create || doubts.length > 0)) {
+    print(`${email} has an account, which may be somebody else's:`);
+    for (const line of [...descriptionOf(account), ...doubts]) print(`  ${line}`);
+    const question = wants.create
+      ? 'Delete it, and make a new one that nobody has a password of?'
+      : 'Do you know who made it, and put it on the list as it is?';
+    if (!(await ask(`${question} (yes/no) `))) {
+      print('Nothing was changed. With --create a new account takes its place.');
+      return;
+    }
+  }
+  let uid = account?.uid;
+  if (wants.create) {
+    if (uid !== undefined)
+      await call(target, `${target.accounts}:delete`, 'POST', { localId: uid });
+    uid = await createAccount(target, email);
+  }
+  await call(target, `${target.documents}/staff/${uid ?? ''}`, 'PATCH', {
+    fields: { email: { stringValue: email }, addedAt: { stringValue: new Date().toISOString() } },
+  });
+  print(`${email} is on the list.`);
+  await sendPasswordMail(target, email);
+  print('A mail is on its way there, with which to set the password.');
+}
+
+function descriptionOf({ made, verified, providers }: Account): string[] {
+  return [
+    `made       ${made.toISOString()}`,
+    `signs in   ${providers.join(', ') || 'in no way'}`,
+    `address    ${verified ? 'verified' : 'not verified'}`,
+  ];
+}
+
+/** Why an account may be somebody else's than whose address it has. */
+function doubtsAbout({ made, verified }: Account, now: number): string[] {
+  return [
+    ...(verified ? [] : ['Nobody has shown that the address is theirs.']),
+    ...(now - made.getTime() > NEW_MS ? ['It was made more than a day ago.'] : []),
+  ];
+}
+
+/** Gives its user id. Its password is known to nobody. */
+async function createAccount(target: Target, email: string): Promise<string> {
+  // With a character of each kind, for projects whose policy for passwords asks for them.
+  const password = `${randomBytes(32).toString('base64url')}-aA1`;
+  const uid = field(await call(target, target.accounts, 'POST', { email, password }), 'localId');
+  if (typeof uid !== 'string') throw new Problem('The service made an account without an id.');
+  return uid;
+}
+
+async function sendPasswordMail(target: Target, email: string): Promise<void> {
+  const body = { requestType: 'PASSWORD_RESET', email };
+  await call(target, `${target.accounts}:sendOobCode`, 'POST', body).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Problem(
+      `No mail could be sent. "Forgot password?" at the login sends it too. ${reason}`,
+    );
+  });
+}
+
+/**
+ * Takes somebody off the list, by the account or by the address on the list: the account may be
+ * deleted, or have another address.
+ * @throws Problem when nobody of this address is on it
+ */
+export async function removeStaff(
+  target: Target,
+  email: string,
+  { print }: Terminal,
+): Promise<void> {
+  const account = await accountOf(target, email);
+  const isMeant = (record: StaffRecord): boolean =>
+    record.uid === account?.uid || record.email?.toLowerCase() === email.toLowerCase();
+  const meant = (await readList(target)).filter(isMeant);
+  if (meant.length === 0) throw new Problem(`${email} is not on the list.`);
+  for (const { uid } of meant) await call(target, `${target.documents}/staff/${uid}`, 'DELETE');
+  print(`${email} is not on the list any more.`);
+}

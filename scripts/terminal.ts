@@ -1,0 +1,26 @@
+import { createInterface } from 'node:readline/promises';
+import { Problem } from './remote.ts';
+
+/** How a command speaks with whoever runs it. */
+export interface Terminal {
+  print: (line: string) => void;
+  /** Whether the answer was yes. */
+  ask: (question: string) => Promise<boolean>;
+}
+
+/** The terminal that a command runs in; with `yes`, every question is answered. */
+export function terminal(yes: boolean): Terminal {
+  return {
+    print: (line) => console.log(line),
+    ask: yes ? () => Promise.resolve(true) : ask,
+  };
+}
+
+async function ask(question: string): Promise<boolean> {
+  const { stdin, stdout } = process;
+  if (!stdin.isTTY) throw new Problem(`Nobody can be asked here: add --yes. ${question}`);
+  const lines = createInterface({ input: stdin, output: stdout });
+  const answer = await lines.question(question);
+  lines.close();
+  return /^y(es)?$/i.test(answer.trim());
+}

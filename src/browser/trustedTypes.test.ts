@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const load = () => import('./trustedTypes');
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  delete window.trustedTypes;
+});
+
+describe('where the browser has Trusted Types', () => {
+  const createPolicy = vi.fn<NonNullable<typeof window.trustedTypes>['createPolicy']>();
+  beforeEach(() => {
+    createPolicy.mockReset().mockImplementation((name, rules) => ({
+      createHTML: (html) => `${name}: ${rules.createHTML?.(html)}`,
+      createScript: (text) => `${name}: ${rules.createScript?.(text)}`,
+      createScriptURL: (url) => `${name}: ${rules.createScriptURL?.(url)}`,
+    }));
+    window.trustedTypes = { emptyHTML: '', createPolicy };
+  });
+
+  it("a worker's address comes from the policy for workers, which knows no other", async () => {
+    const { workerAddress } = await load();
+    expect(workerAddress('/sw.js')).toBe('worker: /sw.js');
+    const [, rules] = createPolicy.mock.calls[0] ?? [];
+    expect(rules?.createScriptURL?.('https://example.com/other.js')).toBe('/sw.js');
+    expect(Object.keys(rules ?? {})).toEqual(['createScriptURL']);
+  });
+
+  it('data comes from a policy that takes no program, made once', async () => {
+    const { dataText } = await load();
+    for (let times = 0; times < 3; times += 1) {
+      expect(dataText('{"name": "A"}')).toBe('json: {"name":"A"}');
+    }
+    expect(() => dataText('alert(1)')).toThrow(SyntaxError);
+    expect(createPolicy).toHaveBeenCalledOnce();
+    expect(Object.keys(createPolicy.mock.calls[0]?.[1] ?? {})).toEqual(['createScript']);
+  });
+
+  it('HTML that is read comes from a policy that is made once', async () => {
+    const { inertHtml } = await load();
+    for (let times = 0; times < 3; times += 1) {
+      expect(inertHtml('<b>text</b>').textContent).toBe('inert-html: text');
+    }
+    expect(createPolicy).toHaveBeenCalledOnce();
+    expect(Object.keys(createPolicy.mock.calls[0]?.[1] ?? {})).toEqual(['createHTML']);
+  });
+});
+
+describe('in any other browser', () => {
+  it('addresses, data and HTML stay the text that they are', async () => {
+    const { dataText, inertHtml, workerAddress } = await load();
+    expect(workerAddress('/sw.js')).toBe('/sw.js');
+    expect(dataText('{"name": "A"}')).toBe('{"name": "A"}');
+    expect(inertHtml('<b>text</b>').firstElementChild?.outerHTML).toBe('<b>text</b>');
+  });
+});
+
+describe('styles of HTML that is read', () => {
+  it.each([
+    ['<p style="color: red">x</p>', '<p>x</p>'],
+    [`<p id="a" STYLE = 'mso-number-format:"[>=1]0"' class=b>x</p>`, '<p id="a" class=b>x</p>'],
+    ['<p style=color:red>x</p>', '<p>x</p>'],
+    ['<br style="a"><img alt="a > b" style="c">', '<br><img alt="a > b">'],
+  ])('are left out: %s', async (html, plain) => {
+    expect((await load()).withoutStyles(html)).toBe(plain);
+  });
+
+  it.each(['<p>a style="b" c</p>', `<p title='5"'>x</p>`, '<p data-style="a">1 < 2</p>', '<p "'])(
+    'leave all else: %s',
+    async (html) => {
+      expect((await load()).withoutStyles(html)).toBe(html);
+    },
+  );
+
+  it.each(['<', '<p ', '<p "', `<p "'`, '<p style="', ' style ', '<p style '])(
+    'are found in one go through megabytes of %j',
+    async (open) => {
+      const html = open.repeat(500_000);
+      expect((await load()).withoutStyles(html)).toBe(html);
+    },
+  );
+});

@@ -1,0 +1,189 @@
+/** What `npm run staff` does on the running backend, and whom it lets in. */
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { host, projectId, testPorts } from '../../scripts/local';
+import { call, field, items, localTarget } from '../../scripts/remote';
+import { addStaff, listStaff, removeStaff } from '../../scripts/staffList';
+import { staffAccount } from '../../seed/index';
+import { resetAll } from '../helpers/backend';
+
+const target = localTarget(testPorts);
+const auth = `http://${host}:${testPorts.auth}`;
+const identity = `${auth}/identitytoolkit.googleapis.com/v1/accounts`;
+const DAY_MS = 24 * 3_600_000;
+const ada = 'ada@example.com';
+const LISTED = `${ada} is on the list.`;
+const MAILED = 'A mail is on its way there, with which to set the password.';
+
+beforeEach(resetAll);
+afterAll(resetAll);
+
+/** Runs it as the command does; whoever is asked gives this answer. */
+async function add(email: string, wants: { create?: boolean; now?: number } = {}, answer = false) {
+  const printed: string[] = [];
+  const asked: string[] = [];
+  await addStaff(
+    target,
+    email,
+    { create: false, ...wants },
+    {
+      print: (line) => printed.push(line),
+      ask: (question) => Promise.resolve(asked.push(question) > 0 && answer),
+    },
+  );
+  return { printed, asked };
+}
+
+async function listed(): Promise<string[]> {
+  const lines: string[] = [];
+  await listStaff(target, { print: (line) => lines.push(line), ask: () => Promise.resolve(false) });
+  return lines;
+}
+
+/** A call that anybody with the web key can make. */
+async function asStranger(action: string, body: object): Promise<{ ok: boolean; answer: unknown }> {
+  const response = await fetch(`${identity}:${action}?key=demo-key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { ok: response.ok, answer: await response.json() };
+}
+
+const register = (email: string) =>
+  asStranger('signUp', { email, password: 'known-to-a-stranger', returnSecureToken: true });
+const canSignIn = async (email: string, password: string) =>
+  (await asStranger('signInWithPassword', { email, password })).ok;
+
+/** The codes in the mails that set a password, for this address. */
+async function mailedCodes(email: string): Promise<string[]> {
+  const url = `${auth}/emulator/v1/projects/${projectId}/oobCodes`;
+  return items(field(await call(target, url, 'GET'), 'oobCodes'))
+    .filter((mail) => field(mail, 'email') === email)
+    .filter((mail) => field(mail, 'requestType') === 'PASSWORD_RESET')
+    .map((mail) => String(field(mail, 'oobCode')));
+}
+
+/** Whether this account may read its own entry, which only staff have. */
+async function isStaff(session: unknown): Promise<boolean> {
+  const uid = String(field(session, 'localId'));
+  const headers = { authorization: `Bearer ${String(field(session, 'idToken'))}` };
+  return (await fetch(`${target.documents}/staff/${uid}`, { headers })).ok;
+}
+
+const verify = (uid: unknown) =>
+  call(target, `${target.accounts}:update`, 'POST', { localId: uid, emailVerified: true });
+
+test('an address without an account is refused, and nothing is made', async () => {
+  await expect(add(ada)).rejects.toThrow(`No account has the address ${ada}: --create makes one.`);
+  expect(await listed()).toEqual([`${staffAccount.email}  ${staffAccount.uid}`]);
+  expect(await mailedCodes(ada)).toEqual([]);
+});
+
+test('--create makes an account, and only the mail sets its password', async () => {
+  const { printed, asked } = await add(ada, { create: true });
+  expect(printed).toEqual([LISTED, MAILED]);
+  expect(asked).toEqual([]);
+  expect(await listed()).toHaveLength(2);
+  const [oobCode, ...more] = await mailedCodes(ada);
+  expect(more).toEqual([]);
+  expect((await asStranger('resetPassword', { oobCode, newPassword: 'of-her-own' })).ok).toBe(true);
+  const { answer } = await asStranger('signInWithPassword', {
+    email: ada,
+    password: 'of-her-own',
+    returnSecureToken: true,
+  });
+  expect(await isStaff(answer)).toBe(true);
+});
+
+test('an account that somebody registered is shown, and refused without a yes', async () => {
+  const { answer } = await register(ada);
+  const { printed, asked } = await add(ada);
+  expect(printed).toEqual([
+    `${ada} has an account, which may be somebody else's:`,
+    expect.stringMatching(/^ {2}made {7}\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    '  signs in   password',
+    '  address    not verified',
+    '  Nobody has shown that the address is theirs.',
+    'Nothing was changed. With --create a new account takes its place.',
+  ]);
+  expect(asked).toEqual(['Do you know who made it, and put it on the list as it is? (yes/no) ']);
+  expect(await listed()).toHaveLength(1);
+  expect(await isStaff(answer)).toBe(false);
+  expect(await mailedCodes(ada)).toEqual([]);
+});
+
+test('after a yes it is added as it is, and gets the mail', async () => {
+  const { answer } = await register(ada);
+  const { printed } = await add(ada, {}, true);
+  expect(printed.slice(-2)).toEqual([LISTED, MAILED]);
+  expect(await isStaff(answer)).toBe(true);
+  expect(await mailedCodes(ada)).toHaveLength(1);
+});
+
+test('a new account with a verified address is added without a question', async () => {
+  const { answer } = await register(ada);
+  await verify(field(answer, 'localId'));
+  expect(await add(ada)).toEqual({ printed: [LISTED, MAILED], asked: [] });
+});
+
+test('one that was made more than a day ago is asked about, verified or not', async () => {
+  const { answer } = await register(ada);
+  await verify(field(answer, 'localId'));
+  const { printed, asked } = await add(ada, { now: Date.now() + DAY_MS + 60_000 });
+  expect(printed).toContain('  address    verified');
+  expect(printed).toContain('  It was made more than a day ago.');
+  expect(asked).toHaveLength(1);
+  expect(await listed()).toHaveLength(1);
+});
+
+test('--create puts a new account in its place, and whoever made the old one is out', async () => {
+  const { answer } = await register(ada);
+  const refused = await add(ada, { create: true });
+  expect(refused.asked).toEqual([
+    'Delete it, and make a new one that nobody has a password of? (yes/no) ',
+  ]);
+  expect(await canSignIn(ada, 'known-to-a-stranger')).toBe(true);
+
+  expect((await add(ada, { create: true }, true)).printed.slice(-2)).toEqual([LISTED, MAILED]);
+  expect(await canSignIn(ada, 'known-to-a-stranger')).toBe(false);
+  // The stranger's session goes on for up to an hour, and is of another account.
+  expect(await isStaff(answer)).toBe(false);
+  expect(await listed()).not.toContain(`${ada}  ${String(field(answer, 'localId'))}`);
+});
+
+test('who is on the list already stays as they are', async () => {
+  for (const create of [false, true]) {
+    const { printed, asked } = await add(staffAccount.email, { create }, true);
+    expect(printed).toEqual([`${staffAccount.email} is on the list already.`]);
+    expect(asked).toEqual([]);
+  }
+  expect(await canSignIn(staffAccount.email, staffAccount.password)).toBe(true);
+  expect(await mailedCodes(staffAccount.email)).toEqual([]);
+});
+
+test('an address in other letters is the same account', async () => {
+  await register(ada);
+  expect((await add(ada.toUpperCase())).asked).toHaveLength(1);
+  expect((await add(staffAccount.email.toUpperCase())).printed.at(-1)).toContain('already');
+});
+
+test('where the mail is refused, the account stays on the list and the way on is told', async () => {
+  // From then on nothing answers there.
+  const service = { ...target };
+  const print = (line: string) => {
+    if (line === LISTED) service.accounts += '/none';
+  };
+  const terminal = { print, ask: () => Promise.resolve(false) };
+  await expect(addStaff(service, ada, { create: true }, terminal)).rejects.toThrow(
+    /^No mail could be sent\. "Forgot password\?" at the login sends it too\. The service refused/,
+  );
+  expect(await listed()).toHaveLength(2);
+});
+
+test('removing works by the account and by the address on the list', async () => {
+  await add(ada, { create: true });
+  const quiet = { print: () => undefined, ask: () => Promise.resolve(false) };
+  await removeStaff(target, ada.toUpperCase(), quiet);
+  expect(await listed()).toHaveLength(1);
+  await expect(removeStaff(target, ada, quiet)).rejects.toThrow(`${ada} is not on the list.`);
+});
