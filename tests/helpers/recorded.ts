@@ -30,6 +30,8 @@ export function savedNow(data: DocumentData): DocumentData {
 interface Recording {
   /** Changes the record before it is sent; null sends none. */
   record?: (fields: DocumentData) => DocumentData | null;
+  /** Changes what names the record. */
+  last?: (fields: DocumentData) => DocumentData;
   /** Who is named as the author, and where the record is named. */
   uid?: string;
 }
@@ -62,7 +64,11 @@ async function recordOf(db: Firestore, writes: readonly StaffWrite[], uid: strin
 export async function commitRecorded(
   db: Firestore,
   writes: readonly StaffWrite[],
-  { record = (fields) => fields, uid = staffAccount.uid }: Recording = {},
+  {
+    record = (fields) => fields,
+    last = (fields) => fields,
+    uid = staffAccount.uid,
+  }: Recording = {},
 ): Promise<void> {
   const batch = writeBatch(db);
   for (const write of writes) {
@@ -75,7 +81,7 @@ export async function commitRecorded(
   if (fields !== null) {
     const change = doc(collection(db, 'changes'));
     batch.set(change, fields);
-    batch.set(doc(db, 'lastChanges', uid), { change: change.id });
+    batch.set(doc(db, 'lastChanges', uid), last({ change: change.id }));
   }
   await batch.commit();
 }

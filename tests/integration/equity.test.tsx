@@ -3,15 +3,19 @@
 import { breakNetwork, noFirestore, requestsDuring } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { doc, getDoc } from 'firebase/firestore/lite';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore as makeStaffStore } from '@/app/admin/store';
 import { makeStore } from '@/app/site/store';
 import { StockEditor } from '@/features/equity/admin/StockEditor';
+import { parseStockList } from '@/features/equity/documents';
 import { fetchEquityMarket, openEquityMarket } from '@/features/equity/equitySlice';
 import { firestore } from '@/firebase/firestore';
+import { learnTime } from '@/firebase/staff/clock';
+import { onRefusal } from '@/firebase/staff/refusals';
 import { pressAgain } from '@/ui/admin/useZeroStop';
 import { equityMarket } from '../../seed/market';
+import { pastRules } from '../helpers/backend';
 import { asStaff } from '../helpers/staffHooks';
 import { renderWithStore } from '../helpers/renderWithStore';
 
@@ -92,6 +96,80 @@ describe('the editor', () => {
     await store.dispatch(fetchEquityMarket());
     expect(equity().losers.data?.stocks).toHaveLength(4);
     expect(await stored('topGainers')).toEqual(equityMarket.topGainers);
+  });
+
+  it('stores what can be seen of a symbol', async () => {
+    await open('gainers');
+    type('Stock symbol, row 1', '\u202e mtnn\u200b\u00a0x ');
+    press('Save Top Gainers');
+    await screen.findByText('Top gainers saved successfully!');
+    expect((await stored('topGainers'))?.['stocks']).toMatchObject([
+      { symbol: 'MTNN X' },
+      {},
+      {},
+      {},
+      {},
+    ]);
+  });
+
+  it('gives rows ids of their own where the stored ones are the same', async () => {
+    const [first, second, ...rest] = equityMarket.topLosers.stocks;
+    const stocks = [first, { ...second, id: first?.id }, ...rest];
+    await setDoc(pastRules('equityMarket/topLosers'), { ...equityMarket.topLosers, stocks });
+    await open('losers');
+    press('Move row 3 down');
+    press('Save Top Losers');
+    await screen.findByText('Top losers saved successfully!');
+    const ids = parseStockList('losers', await stored('topLosers'))?.stocks.map(({ id }) => id);
+    expect(ids?.[0]).toBe(first?.id);
+    expect(new Set(ids).size).toBe(5);
+  });
+
+  describe('on a computer whose clock is wrong', () => {
+    afterEach(() => {
+      vi.useRealTimers();
+      learnTime(new Date());
+    });
+
+    it.each([
+      [25, '25 minutes fast'],
+      [-25, '25 minutes slow'],
+      [3 * 24 * 60, '3 days fast'],
+      [-3 * 365 * 24 * 60, '1095 days slow'],
+    ])(
+      'says so, keeps what was typed, and saves at the second press: %i minutes',
+      async (minutes, far) => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const asked = vi.fn();
+        const stop = onRefusal(asked);
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+        await open('gainers');
+        type('Current Close, row 1', '260');
+        press('Save Top Gainers');
+        const message = await screen.findByText(new RegExp(`the clock of this computer is ${far}`));
+        expect(message.textContent).toContain('Nothing is lost. Press the button again');
+        expect(screen.getByDisplayValue('260')).toBe(screen.getByLabelText('Current Close, row 1'));
+        expect(await stored('topGainers')).toEqual(equityMarket.topGainers);
+        press('Save Top Gainers');
+        await screen.findByText('Top gainers saved successfully!');
+        vi.useRealTimers();
+        const saved = await stored('topGainers');
+        expect(saved?.['stocks']).toMatchObject([{ currentDayClose: 260 }, {}, {}, {}, {}]);
+        const at = Date.parse(String(saved?.['lastUpdated']));
+        expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
+        // It was the clock: nobody is asked to sign in again.
+        expect(asked).not.toHaveBeenCalled();
+        stop();
+      },
+    );
+
+    it('saves at once where it is wrong by a few minutes', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 });
+      await open('gainers');
+      type('Current Close, row 1', '260');
+      press('Save Top Gainers');
+      await screen.findByText('Top gainers saved successfully!');
+    });
   });
 
   it('refuses to save nothing', async () => {

@@ -1,0 +1,93 @@
+/** Every field of a document, made wrong in every way that there is. */
+
+export interface Mutation {
+  /** The field and what is wrong with it: 'stocks.0.symbol: empty'. */
+  name: string;
+  data: Record<string, unknown>;
+}
+
+const LONG = 3000;
+const HUGE = 1e13;
+const DAY = /\d{4}-\d{2}-\d{2}/;
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Other values for a field, by what is wrong with them. */
+function wrongValues(value: unknown): Record<string, unknown> {
+  if (typeof value === 'string') {
+    return {
+      'a number': 7,
+      'a list': [value],
+      empty: '',
+      blank: ' \u00a0',
+      'too long': value + 'x'.repeat(LONG),
+      'with a control character': `${value.slice(0, 3)}\u0000${value.slice(3)}`,
+      'turned around': `\u202e${value}`,
+      ...(DAY.test(value) && {
+        'no date': value.replace(DAY, '2025-99-99'),
+        'on 31 February': value.replace(DAY, '2025-02-31'),
+        'in 9999': value.replace(DAY, '9999-12-31'),
+      }),
+    };
+  }
+  if (typeof value === 'number') {
+    return {
+      text: String(value),
+      'not a number': NaN,
+      infinite: Infinity,
+      'too large': HUGE,
+      'too small': -HUGE,
+      'a fraction more': value + 0.5,
+    };
+  }
+  if (typeof value === 'boolean') return { text: String(value), 'a number': Number(value) };
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    return { text: 'text', 'a map': {}, empty: [], twice: [...items, ...items] };
+  }
+  if (isMap(value)) return { text: 'text', 'a list': [], empty: {} };
+  // Stored times, and the server's own.
+  return { text: '2026-11-20T17:00:00Z', 'a number': 0, 'a map': {} };
+}
+
+function* wrongIn(
+  at: readonly string[],
+  value: unknown,
+): Generator<[name: string, value: unknown]> {
+  const name = at.join('.');
+  if (at.length > 0) {
+    yield [`${name}: null`, null];
+    const values = Object.entries(wrongValues(value)).filter(([, wrong]) => wrong !== value);
+    for (const [what, wrong] of values) yield [`${name}: ${what}`, wrong];
+  }
+  if (isMap(value)) {
+    yield [[...at, 'extra: there'].join('.'), { ...value, extra: 'x' }];
+    for (const [key, field] of Object.entries(value)) {
+      const others = Object.entries(value).filter(([other]) => other !== key);
+      yield [`${[...at, key].join('.')}: missing`, Object.fromEntries(others)];
+      for (const [what, wrong] of wrongIn([...at, key], field))
+        yield [what, { ...value, [key]: wrong }];
+    }
+  }
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    for (const [index, item] of items.entries()) {
+      yield [`${name}.${index}: missing`, items.toSpliced(index, 1)];
+      if (items.length > 1) {
+        yield [`${name}.${index}: as another`, items.with((index + 1) % items.length, item)];
+      }
+      for (const [what, wrong] of wrongIn([...at, String(index)], item)) {
+        // Firestore stores no list in a list.
+        if (!Array.isArray(wrong)) yield [what, items.with(index, wrong)];
+      }
+    }
+  }
+}
+
+/** The document with one thing wrong, for each thing that can be. */
+export function mutationsOf(data: Record<string, unknown>): Mutation[] {
+  return [...wrongIn([], data)].flatMap(([name, wrong]) =>
+    isMap(wrong) ? { name, data: wrong } : [],
+  );
+}
