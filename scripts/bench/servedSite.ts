@@ -20,6 +20,10 @@ export interface ServedSite {
   base: string;
   /** The same site without TLS or compression, beside the link: its bytes are those of the files. */
   plainBase: string;
+  /** Where the browser finds them. */
+  ports: Ports;
+  /** Firestore's own port, beside the link. */
+  firestore: number;
   /** Chromium's option to accept the site's certificate. */
   trust: string;
   /** Puts another link in place of the one that was there. */
@@ -80,6 +84,8 @@ export async function serveSite(signal: AbortSignal): Promise<ServedSite> {
   const stopBackend = await startBackendOf({ ports: own, folder: FOLDER }, signal, seen);
   return {
     base,
+    ports: seen,
+    firestore: own.firestore,
     trust,
     plainBase: `http://${host}:${own.hosting}`,
     over,

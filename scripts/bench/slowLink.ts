@@ -35,13 +35,16 @@ function at(time: number, work: () => void): void {
   setTimeout(work, Math.max(0, time - performance.now()));
 }
 
-/** Passes on what comes from one socket to another, not before `opens`. */
-function pass(
-  from: Socket,
-  to: Socket,
-  arrivalOf: (bytes: number) => number,
-  opens: Promise<void>,
-): void {
+/** One way through the link. */
+interface Lane {
+  arrivalOf: (bytes: number) => number;
+  /** Is told of each packet. */
+  onPacket?: (bytes: number) => void;
+  opens: Promise<void>;
+}
+
+/** Passes on what comes from one socket to another, not before the lane opens. */
+function pass(from: Socket, to: Socket, { arrivalOf, onPacket, opens }: Lane): void {
   let queued = 0;
   let ready = opens;
   from.pause();
@@ -50,6 +53,7 @@ function pass(
     for (let start = 0; start < chunk.length; start += PACKET) {
       const packet = chunk.subarray(start, start + PACKET);
       const arrival = arrivalOf(packet.length);
+      onPacket?.(packet.length);
       queued += packet.length;
       if (queued > QUEUE) from.pause();
       ready = ready.then(
@@ -91,6 +95,8 @@ export interface SlowLink {
   open: (door: Door) => Promise<void>;
   /** Ends all connections, as the time between two visits does. */
   hangUp: () => void;
+  /** How many bytes this port has sent to the browser so far, handshakes of TLS included. */
+  sent: (port: number) => number;
   stop: () => Promise<void>;
 }
 
@@ -100,6 +106,7 @@ export function slowLink({ down, up, roundTrip }: LinkSpeed): SlowLink {
   const towardsServers = laneOf(up, roundTrip / 2);
   const doors: Server[] = [];
   const sockets = new Set<Socket>();
+  const sent = new Map<number, number>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.setNoDelay(true);
@@ -115,14 +122,19 @@ export function slowLink({ down, up, roundTrip }: LinkSpeed): SlowLink {
         keep(browser);
         keep(server);
         const opens = new Promise<void>((resolve) => setTimeout(resolve, roundTrips * roundTrip));
-        pass(browser, server, towardsServers, opens);
-        pass(server, browser, towardsBrowser, opens);
+        pass(browser, server, { arrivalOf: towardsServers, opens });
+        pass(server, browser, {
+          arrivalOf: towardsBrowser,
+          onPacket: (bytes) => sent.set(port, (sent.get(port) ?? 0) + bytes),
+          opens,
+        });
       });
       door.listen(port, host);
       await once(door, 'listening');
       doors.push(door);
     },
     hangUp,
+    sent: (port) => sent.get(port) ?? 0,
     async stop() {
       hangUp();
       await Promise.all(doors.map((door) => new Promise((closed) => door.close(closed))));
