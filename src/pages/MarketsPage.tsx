@@ -2,6 +2,7 @@ import { MarketsView } from '@/features/market/past/markets/MarketsView';
 import { openMarkets } from '@/features/market/past/markets/useMarkets';
 import { SectionHead } from '@/ui/SectionHead';
 
+/** @public The entry calls it when this page's code is there. */
 export const open = openMarkets;
 
 /** All series with their past. */

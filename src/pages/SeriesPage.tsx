@@ -5,6 +5,7 @@ import { openSeries } from '@/features/market/past/series/useSeries';
 import { SeriesHead } from '@/ui/SeriesHead';
 import NotFoundPage from './NotFoundPage';
 
+/** @public The entry calls it when this page's code is there. */
 export const open = openSeries;
 
 /** The past of the series whose name is in the address. */

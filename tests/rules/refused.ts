@@ -86,7 +86,7 @@ export const manyDays = <T>(count: number, value: T): Record<string, T> =>
   );
 
 /** No days, as far as the calendar of 1900 to 2199 goes. */
-export const notDates = [
+const notDates = [
   '2025-99-99',
   '2025-00-10',
   '2025-10-00',
@@ -107,7 +107,7 @@ export const notDates = [
   '2025-03-14\n',
 ];
 /** Texts with something in them that nobody sees. */
-export const unseen = [
+const unseen = [
   'A\u0000B',
   'A\nB',
   'A\u0085B',
@@ -117,7 +117,7 @@ export const unseen = [
   'A\u200fB',
 ];
 /** The time so many minutes from now. */
-export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 /** No times of a save: none at all, or none of now. */
 const notNow = [
   'today',
