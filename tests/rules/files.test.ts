@@ -14,6 +14,7 @@ import {
   resetDocuments,
 } from '../helpers/backend';
 import { setRecorded } from '../helpers/recorded';
+import { folder, fresh, home, newFile, path } from './newFile';
 import {
   addressOf,
   category,
@@ -21,6 +22,7 @@ import {
   documents,
   file,
   good,
+  inMinutes,
   long,
   news,
   refused,
@@ -30,24 +32,9 @@ import {
 const staff = firestoreAs('staff');
 const save = (path: string, data: Change) => setRecorded(staff, path, data);
 
-const home = category.slice('resourceCategories/'.length);
 const other = Object.keys(documents)
   .flatMap((each) => /^resourceCategories\/(.+)$/.exec(each)?.[1] ?? [])
   .find((id) => id !== home);
-const fresh = 'resourceFiles/file_1900000000000_fresh';
-const folder = `resources/${home}/`;
-const path = `${folder}1900000000000-fresh_Report_(1).pdf`;
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-/** The example file as a new record of its own, with these fields instead. */
-const newFile = (change: Change = {}): Change =>
-  changed(file, {
-    id: fresh.split('/')[1],
-    category: home,
-    path,
-    url: addressOf(path),
-    uploadDate: inMinutes(0),
-    ...change,
-  });
 /** With its object at another path, and the address of that. */
 const at = (elsewhere: string): Change => newFile({ path: elsewhere, url: addressOf(elsewhere) });
 

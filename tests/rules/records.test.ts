@@ -21,6 +21,7 @@ import {
   testPorts,
 } from '../helpers/backend';
 import { commitRecorded, savedNow } from '../helpers/recorded';
+import { fresh, newFile } from './newFile';
 
 const documents = exampleDocuments(testPorts);
 const visitor = firestoreAs('visitor');
@@ -140,8 +141,6 @@ describe('the time at which an item was created', () => {
 
 describe('a document that is not there yet', () => {
   const now = new Date().toISOString();
-  const stored = Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
-  const id = 'file_1900000000000_fresh';
   const item = { ...documents['newsCommentary/example-news-1'], createdAt: now, updatedAt: now };
   const other = (fields: DocumentData) => ({
     ...fields,
@@ -150,7 +149,7 @@ describe('a document that is not there yet', () => {
 
   test.each([
     ['newsCommentary/new', item, { title: '' }],
-    [`resourceFiles/${id}`, { ...documents[stored], id }, { path: 'resources/elsewhere/a.pdf' }],
+    [fresh, newFile(), { path: 'resources/elsewhere/a.pdf' }],
   ])('%s is recorded, of its shape, and by staff', async (path, set, wrong) => {
     await expectRefused(setDoc(doc(visitor, path), set));
     await expectRefused(commitRecorded(staff, [{ path, set }], { record: other }));

@@ -107,17 +107,9 @@ const notDates = [
   '2025-03-14\n',
 ];
 /** Texts with something in them that nobody sees. */
-const unseen = [
-  'A\u0000B',
-  'A\nB',
-  'A\u0085B',
-  'A\u2028B',
-  'A\u202eB',
-  'A\u2066B',
-  'A\u200fB',
-];
+const unseen = ['A\u0000B', 'A\nB', 'A\u0085B', 'A\u2028B', 'A\u202eB', 'A\u2066B', 'A\u200fB'];
 /** The time so many minutes from now. */
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 /** No times of a save: none at all, or none of now. */
 const notNow = [
   'today',
