@@ -53,6 +53,20 @@ export const helmetWithoutData: LibraryChange = {
   replacement: 'if (false)',
 };
 
+/** Neither tells of children that no tag has, nor draws tags that `Head` has not. */
+export const helmetWithoutOtherTags: readonly LibraryChange[] = [
+  { method: 'warnOnInvalidChildren(child, nestedChildren)', result: 'true' },
+  ...['Base', 'Script', 'Style', 'Noscript'].map((tag) => ({
+    method: `render${tag}()`,
+    result: 'null',
+  })),
+].map(({ method, result }) => ({
+  name: `helmet-without-${method}`,
+  file: HELMET,
+  text: `${method} {`,
+  replacement: `${method} {\n    return ${result};`,
+}));
+
 /** Compares all tags of two renders before it renders: more code (0.7 KB, gzip) than it saves work. */
 export const helmetWithoutComparison: LibraryChange = {
   name: 'helmet-without-comparison',
@@ -177,6 +191,7 @@ const ofRouter = (name: string, text: string, replacement = ''): LibraryChange =
  */
 export const routerWithoutExtras: readonly LibraryChange[] = [
   ofRouter('warnings', 'ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'),
+  ofRouter('other-warnings', ' warning(\n', ' if (false) warning(\n'),
   ofRouter('unused-parts', 'React10.forwardRef(', '/* @__PURE__ */ React10.forwardRef('),
   ofRouter('nav-link', 'NavLink.displayName = "NavLink";'),
   ofRouter('form', 'Form.displayName = "Form";'),
@@ -197,6 +212,23 @@ export const routerWithoutExtras: readonly LibraryChange[] = [
     'loaders',
     'let dataRouterState = dataRouterOpts?.state;',
     'const dataRouterState = void 0;',
+  ),
+  ofRouter(
+    'stable-navigation',
+    'return isDataRoute ? useNavigateStable() : useNavigateUnstable();',
+    'return useNavigateUnstable();',
+  ),
+  ofRouter('other-locations', 'if (locationArg', 'if (false'),
+  ofRouter('data-routes', 'React3.memo(DataRoutes2)', '/* @__PURE__ */ React3.memo(DataRoutes2)'),
+  ofRouter(
+    'mutation-methods',
+    'new Set(\n  validMutationMethodsArr',
+    '/* @__PURE__ */ new Set(\n  validMutationMethodsArr',
+  ),
+  ofRouter(
+    'request-methods',
+    'new Set(validRequestMethodsArr)',
+    '/* @__PURE__ */ new Set(validRequestMethodsArr)',
   ),
   ofRouter('error-boundary', 'RenderErrorBoundary.contextType = RSCRouterContext;'),
   ofRouter('history-router', 'HistoryRouter.displayName = "unstable_HistoryRouter";'),
