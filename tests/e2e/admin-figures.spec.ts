@@ -45,8 +45,8 @@ for (const width of [1280, 390]) {
     const fallen = beyondLimit(moved('Down', '50.00', since));
     await expect(value).toHaveAccessibleDescription(fallen);
     await expect(asi.getByText(fallen)).toBeVisible();
-    await date.fill('2999-12-03');
-    await expect(date).toHaveAccessibleDescription(future('Tuesday 3 December 2999'));
+    await date.fill('2099-12-03');
+    await expect(date).toHaveAccessibleDescription(future('Thursday 3 December 2099'));
     await expect(
       asi.getByRole('status').getByText(lookAgainText(['Value', 'Date'])),
     ).toBeAttached();
