@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { recall, remember } from '@/browser/lastKnown';
 import { makeStore } from '@/app/site/store';
 import { notRequested, type Requested } from '@/lib/requested';
@@ -148,13 +148,17 @@ describe('the script before the first paint', () => {
     [...strip().querySelectorAll('.today-flag > *, b, svg + span, .today-note')].map(
       (element) => element.textContent,
     );
+  let listened: MockInstance<Document['addEventListener']>;
   beforeEach(() => {
     localStorage.clear();
     vi.resetModules();
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+    listened = vi.spyOn(document, 'addEventListener');
   });
   afterEach(() => {
     vi.useRealTimers();
+    // Other files of tests see the same document.
+    for (const listener of listened.mock.calls) document.removeEventListener(...listener);
     delete window.todayBeforePaint;
   });
 
