@@ -76,8 +76,12 @@ export async function storageRoleFindings(cloud: Cloud): Promise<Finding[]> {
   ];
 }
 
-/** What the staff area needs to sign in and to stay signed in. */
-const KEY_SERVICES = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
+/** What the key is sent to, and what does not work without it. Stored files are fetched without a key. */
+const KEY_SERVICES = new Map([
+  ['firestore.googleapis.com', 'Visitors see no figures'],
+  ['identitytoolkit.googleapis.com', 'Staff cannot sign in'],
+  ['securetoken.googleapis.com', 'Staff cannot stay signed in'],
+]);
 
 /** `*.palmwood.ng/*` and the like, as Google's console has them, as an expression for an address. */
 const referrerPattern = (referrer: string) =>
@@ -128,10 +132,14 @@ export async function webKeyFindings(
     for (const each of wide) find(`The web key works from every website: ${each}`, 'delete it');
   }
   if (services.length === 0) {
-    find('The web key works for every API', `restrict it to ${KEY_SERVICES.join(', ')}`);
+    find(
+      'The web key works for every API',
+      `restrict it to ${[...KEY_SERVICES.keys()].join(', ')}`,
+    );
   } else {
-    for (const service of KEY_SERVICES.filter((each) => !services.includes(each))) {
-      find(`Staff cannot sign in: the web key is not for ${service}`, `add ${service}`);
+    for (const [service, consequence] of KEY_SERVICES) {
+      if (services.includes(service)) continue;
+      find(`${consequence}: the web key is not for ${service}`, `add ${service}`);
     }
   }
   return findings;

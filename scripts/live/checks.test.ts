@@ -104,7 +104,11 @@ const restricted = (allowedReferrers: string[], services: string[]) => ({
     apiTargets: services.map((service) => ({ service })),
   },
 });
-const SIGN_IN = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
+const SERVICES = [
+  'firestore.googleapis.com',
+  'identitytoolkit.googleapis.com',
+  'securetoken.googleapis.com',
+];
 
 describe('what is wrong is told with what to do', () => {
   test.each<[string, string, Answer, string[]]>([
@@ -151,12 +155,22 @@ describe('what is wrong is told with what to do', () => {
       ['refuse every upload', 'service-4242@gcp-sa-firebasestorage', '--role=roles/firebaserules'],
     ],
     ['a free key', KEY, {}, ['works from every website', 'works for every API', 'credentials']],
-    ['a key for all', KEY, restricted(['*'], SIGN_IN), ['The web key works from every website: *']],
+    [
+      'a key for all',
+      KEY,
+      restricted(['*'], SERVICES),
+      ['The web key works from every website: *'],
+    ],
     [
       'a key for others',
       KEY,
-      restricted(['https://*.other.ng/*'], ['firestore.googleapis.com']),
-      ['does not work on http://127.0.0.1', 'not for identitytoolkit', 'not for securetoken'],
+      restricted(['https://*.other.ng/*'], ['storage.googleapis.com']),
+      [
+        'does not work on http://127.0.0.1',
+        'see no figures: the web key is not for firestore',
+        'not for identitytoolkit',
+        'not for securetoken',
+      ],
     ],
     ['no such key', 'GET /v2/keys:lookupKey', 404, ['VITE_FIREBASE_API_KEY is no key of Google']],
   ])('%s', async (_, path, answer, words) => {

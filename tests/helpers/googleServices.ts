@@ -103,6 +103,7 @@ function wellAnswers(): Record<string, Answer> {
       restrictions: {
         browserKeyRestrictions: { allowedReferrers: ['http://127.0.0.1*'] },
         apiTargets: [
+          { service: 'firestore.googleapis.com' },
           { service: 'identitytoolkit.googleapis.com' },
           { service: 'securetoken.googleapis.com' },
         ],
