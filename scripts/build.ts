@@ -9,8 +9,9 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, type Manifest, type ManifestChunk } from 'vite';
+import type { FirstRead } from '../src/browser/firstReads.ts';
 import { isEmbedded } from '../src/content/sitePaths.ts';
-import { builds } from './builds.ts';
+import { builds, INLINE_SCRIPTS } from './builds.ts';
 import { lastChanged, type ListedPage, manifestLinks, writeFound } from './found.ts';
 import { withMediaSheets } from './mediaSheets.ts';
 import { writeOffline } from './offlineFiles.ts';
@@ -65,6 +66,7 @@ interface RenderedPage {
 interface Prerenderer {
   LATE_STYLES: string;
   firestoreOrigin: () => string;
+  firstReads: (path: string) => Promise<FirstRead[]>;
   prerenderedPaths: readonly string[];
   renderNoScript: () => string;
   renderPath: (path: string) => Promise<RenderedPage>;
@@ -78,6 +80,7 @@ function isPrerenderer(module: unknown): module is Prerenderer {
     module !== null &&
     'LATE_STYLES' in module &&
     'firestoreOrigin' in module &&
+    'firstReads' in module &&
     'renderPath' in module &&
     'renderNoScript' in module &&
     'siteHost' in module &&
@@ -132,14 +135,14 @@ function stylesFor(source: string, manifest: Manifest): PageStyles {
   return { own: styleLinks(own), late: styleLinks(late) };
 }
 
-/** The links that fetch a page's fonts and code at once. */
-function preloadsFor(source: string, manifest: Manifest, template: string): string {
+/** The links that fetch fonts and the code of so many source files at once. */
+function preloadsFor(sources: readonly string[], manifest: Manifest, template: string): string {
   const fonts = Object.values(manifest).filter((chunk) => /-latin-.*\.woff2$/.test(chunk.file));
   const links = [
     ...fonts.map(
       ({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...[...new Set([source, FIRESTORE_SOURCE].flatMap((file) => scriptsOf(manifest, file)))]
+    ...[...new Set(sources.flatMap((file) => scriptsOf(manifest, file)))]
       .filter((file) => !template.includes(`/${file}"`))
       .map((file) => `<link rel="modulepreload" href="/${file}">`),
   ];
@@ -157,25 +160,40 @@ function withLateCode(html: string): string {
   );
 }
 
+type InlineScript = (typeof INLINE_SCRIPTS)[number];
+
 /**
- * The script that fills the Today strip before the first paint, as an element. Hosting's
- * Content-Security-Policy has to allow exactly it.
- * @throws where firebase.json has not its hash
+ * The scripts that pages carry inline, as elements. Hosting's Content-Security-Policy has to allow
+ * exactly them.
+ * @throws where firebase.json has not their hashes
  */
-async function firstScript(): Promise<string> {
-  const script = (await readFile(join(ssr, 'beforeFirstPaint.js'), 'utf8')).trim();
-  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-  const hosting = await readFile(join(root, 'firebase.json'), 'utf8');
-  if (hosting.includes(`script-src 'self' ${hash};`)) return `<script>${script}</script>`;
-  throw new Error(`firebase.json must allow the inline script: script-src 'self' ${hash};`);
+async function inlineScripts(): Promise<(name: InlineScript) => string> {
+  const scripts = new Map<InlineScript, string>();
+  for (const name of INLINE_SCRIPTS) {
+    scripts.set(name, (await readFile(join(ssr, `${name}.js`), 'utf8')).trim());
+  }
+  const hash = (script: string) => createHash('sha256').update(script).digest('base64');
+  const hashes = [...scripts.values()].map((script) => `'sha256-${hash(script)}'`);
+  const allowed = `script-src 'self' ${hashes.join(' ')};`;
+  if (!(await readFile(join(root, 'firebase.json'), 'utf8')).includes(allowed)) {
+    throw new Error(`firebase.json must allow the inline scripts: ${allowed}`);
+  }
+  return (name) => `<script>${scripts.get(name) ?? ''}</script>`;
 }
 
 /**
- * Puts the first script behind the Today strip, and again where what is above it is in the document:
- * in front of the late parts of a page that has some.
+ * Puts the script before the first paint behind the Today strip, and what fills the figures further down
+ * in front of the late parts of a page that has some and behind them.
  */
-function withFirstScript(app: string, script: string, lateParts: string): string {
-  return app.replace('<main', () => `${script}<main`).replace(lateParts, () => script + lateParts);
+function withFirstPaint(
+  app: string,
+  inline: (name: InlineScript) => string,
+  lateParts: string,
+): string {
+  const body = app.replace('<main', () => `${inline('beforeFirstPaint')}<main`);
+  if (!app.includes(lateParts)) return body;
+  const show = inline('showToday');
+  return body.replace(lateParts, () => show + lateParts).replace('</main>', () => `${show}</main>`);
 }
 
 /** `/about` is written as about.html, `/` as index.html. */
@@ -183,15 +201,17 @@ function fileFor(path: string): string {
   return join(dist, path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}.html`);
 }
 
-/** The page's JSON-LD as elements. They are data: no browser runs them, so no policy has to allow them. */
-function dataElements(data: Record<string, object>): string {
-  return Object.entries(data)
-    .map(([id, value]) => {
-      const text = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-      return `<script type="application/ld+json" id="${id}">${text}</script>`;
-    })
-    .join('');
+/** Data as an element. No browser runs it, so no policy has to allow it. */
+function dataElement(type: string, value: object, id = ''): string {
+  const text = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+  return `<script type="${type}"${id && ` id="${id}"`}>${text}</script>`;
 }
+
+/** The page's JSON-LD as elements. */
+const dataElements = (data: Record<string, object>): string =>
+  Object.entries(data)
+    .map(([id, value]) => dataElement('application/ld+json', value, id))
+    .join('');
 
 async function prerender(): Promise<number> {
   const module: unknown = await import(pathToFileURL(join(ssr, 'prerender.js')).href);
@@ -207,7 +227,7 @@ async function prerender(): Promise<number> {
   });
   const template = html.replace('<!--noscript-->', module.renderNoScript);
   const pages = await readPages(ssr);
-  const first = await firstScript();
+  const inline = await inlineScripts();
   const listedPages: ListedPage[] = [];
   // As the SDK asks: without credentials.
   const preconnect = `<link rel="preconnect" href="${module.firestoreOrigin()}" crossorigin>`;
@@ -215,12 +235,20 @@ async function prerender(): Promise<number> {
     const { head, app, page, listed, data } = await module.renderPath(path);
     const [source, ...parts] = pages.get(page) ?? [];
     if (source === undefined) throw new Error(`The page at ${path} has no chunk of its own`);
-    const preloads = preloadsFor(source, manifest, template);
+    const hasLateParts = app.includes(LATE_STYLES);
+    const code = [source, FIRESTORE_SOURCE];
+    if (hasLateParts) code.push(...(manifest[source]?.dynamicImports ?? []));
+    const preloads = preloadsFor(code, manifest, template);
     const { own, late } = stylesFor(source, manifest);
-    const body = isEmbedded(path) ? app : withFirstScript(app, first, LATE_STYLES);
+    const framed = isEmbedded(path);
+    const body = framed ? app : withFirstPaint(app, inline, LATE_STYLES);
+    // In front of the style sheets, for which a script would wait.
+    const reads = framed
+      ? ''
+      : dataElement('application/json', await module.firstReads(path)) + inline('firstReads');
     // Behind the entry's style sheet, which says in which order the layers stand.
-    const styles = app.includes(LATE_STYLES) ? own : own + late;
-    const links = preconnect + head + (isEmbedded(path) ? '' : manifestLinks) + preloads;
+    const styles = hasLateParts ? own : own + late;
+    const links = preconnect + reads + head + (framed ? '' : manifestLinks) + preloads;
     const html = withLateCode(template.replace('<!--head-->', () => links))
       .replace('</head>', () => `${styles}</head>`)
       .replace('<!--app-->', () => body.replace(LATE_STYLES, () => late))

@@ -5,6 +5,7 @@ import {
   appWithoutUsageCounts,
   authWithoutPopups,
   changeLibrary,
+  firestoreWithFirstReads,
   firestoreWithoutIntegers,
   firestoreWithoutMatching,
   firestoreWithoutMockUsers,
@@ -16,7 +17,7 @@ import {
   helmetWithoutOtherTags,
   routerWithoutExtras,
   sheetsBehindOthers,
-  toolkitWithoutBatching,
+  toolkitWithoutExtras,
 } from './libraryChanges.ts';
 import { listPages } from './pageList.ts';
 import { TEST_MODE } from './productionSettings.ts';
@@ -79,12 +80,15 @@ const treeshake: Rolldown.TreeshakingOptions = {
   ],
 };
 
+/** What pages carry inline, each the name of a file in `src`: the order of their hashes in firebase.json. */
+export const INLINE_SCRIPTS = ['firstReads', 'beforeFirstPaint', 'showToday'] as const;
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * The builds that the site is made of, one after another: the visitors' and the staff's bundle into
- * `dist`; the code that renders the public pages, with the list of their sources, and the script that
- * they all carry inline and the visitors' service worker into `ssr`.
+ * `dist`; the code that renders the public pages, with the list of their sources, the scripts that
+ * they carry inline and the visitors' service worker into `ssr`.
  *
  * Those for the local backend take their settings from the environment alone, never from a file.
  */
@@ -104,6 +108,7 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
           helmetWithoutData,
           ...helmetWithoutOtherTags,
           appWithoutUsageCounts,
+          firestoreWithFirstReads,
           ...firestoreWithoutIntegers,
           ...firestoreWithoutMatching,
           firestoreWithoutMockUsers,
@@ -111,7 +116,7 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
           firestoreWithoutTrees,
           ...routerWithoutExtras,
           sheetsBehindOthers,
-          toolkitWithoutBatching,
+          ...toolkitWithoutExtras,
         ].map(changeLibrary),
         settingsAtBuild(),
         utilitiesByPage(),
@@ -159,7 +164,7 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
         rolldownOptions: { checks },
       },
     },
-    ...['beforeFirstPaint', 'offlineWorker'].map((name) => ({
+    ...[...INLINE_SCRIPTS, 'offlineWorker'].map((name) => ({
       ...base,
       build: {
         outDir: ssr,

@@ -75,13 +75,28 @@ export const helmetWithoutComparison: LibraryChange = {
   replacement: 'return true;',
 };
 
-/** Groups updates of actions that ask for it, which are those of RTK Query alone. */
-export const toolkitWithoutBatching: LibraryChange = {
-  name: 'toolkit-without-batching',
+const ofToolkit = (name: string, text: string, replacement: string): LibraryChange => ({
+  name: `toolkit-without-${name}`,
   file: /\/@reduxjs\/toolkit\/dist\/redux-toolkit\.modern\.mjs$/,
-  text: 'if (autoBatch) enhancerArray.push',
-  replacement: 'if (false) enhancerArray.push',
-};
+  text,
+  replacement,
+});
+
+/** What no slice of visitors uses. */
+export const toolkitWithoutExtras: readonly LibraryChange[] = [
+  // Updates are grouped for actions that ask for it, which are those of RTK Query alone.
+  ofToolkit('batching', 'if (autoBatch) enhancerArray.push', 'if (false) enhancerArray.push'),
+  ofToolkit(
+    'reducers-by-function',
+    'typeof options.reducers === "function" ? options.reducers(buildReducerCreators()) : options.reducers',
+    'options.reducers',
+  ),
+  ofToolkit(
+    'thunks-in-slices',
+    'if (isAsyncThunkSliceReducerDefinition(reducerDefinition)) handleThunk',
+    'if (false) handleThunk',
+  ),
+];
 
 /**
  * `getAuth()` brings what signing in through a pop-up needs, and on phones and in Safari fetches
@@ -124,6 +139,12 @@ export const firestoreWithoutPreflight: readonly LibraryChange[] = [
   ofFirestore('request-params', '"x-goog-request-params": this.ce', ''),
   ofFirestore('client-name', 'if (e["X-Goog-Api-Client"] = ', 'if ('),
 ];
+
+/** Takes the answer of a read that the page's HTML has sent: see `src/browser/firstReads.ts`. */
+export const firestoreWithFirstReads: LibraryChange = {
+  ...ofFirestore('', 'await fetch(t, e)', 'await (window.takeFirstRead?.(t, e) ?? fetch(t, e))'),
+  name: 'firestore-with-first-reads',
+};
 
 /**
  * Ids such as `__id7__` are compared as whole numbers of 64 bits, for which the SDK brings a library of

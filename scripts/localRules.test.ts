@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compileRules } from '#emulators/rules';
 import { largestWrites, type Write } from './largestWrites.ts';
-import { projectFolder } from './local.ts';
-import { localRules } from './localRules.ts';
+import { localRulesFile, projectFolder } from './local.ts';
+import { localRules, writeLocalRules } from './localRules.ts';
 import { deciding, siteRules } from './ruleCosts.ts';
 
 const read = (name: string) => readFile(join(projectFolder, name), 'utf8');
@@ -28,6 +28,11 @@ test('the local rules differ in that address alone, and keep their lines', async
   expect(changed.map((line) => line.trim())).toEqual([
     "return 'http://127[.]0[.]0[.]1:[0-9]{2,5}';",
   ]);
+});
+
+test('backends that start at once get them whole', async () => {
+  await Promise.all([1, 2, 3, 4].map(writeLocalRules));
+  expect(await read(localRulesFile)).toBe(localRules(await read('firestore.rules')));
 });
 
 /** Writes of what visitors fetch, with the address on another host. */

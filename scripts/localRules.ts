@@ -3,6 +3,7 @@
  * alone; the emulator serves them at one of this machine. The repository's text is never changed, so
  * that nothing but it can be deployed.
  */
+import { randomUUID } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -32,7 +33,8 @@ export function localRules(rules: string): string {
 /** Writes them where the local backend reads them. Backends that run already see a whole file or the old one. */
 export async function writeLocalRules(): Promise<void> {
   const text = localRules(await readFile(rulesFile, 'utf8'));
-  const next = `${localFile}.${String(process.pid)}`;
+  // Two backends of one process may write them at once.
+  const next = `${localFile}.${randomUUID()}`;
   await mkdir(dirname(localFile), { recursive: true });
   await writeFile(next, text);
   await rename(next, localFile);

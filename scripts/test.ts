@@ -93,7 +93,9 @@ async function startBackend(site: TestSite): Promise<void> {
 
 const startBackends = (sites: readonly TestSite[]) =>
   runStep('local backend', async () => {
-    await Promise.all(sites.map(startBackend));
+    // All have started or failed before anything goes on: one that starts later would never be stopped.
+    const started = await Promise.allSettled(sites.map(startBackend));
+    for (const each of started) if (each.status === 'rejected') throw each.reason;
   });
 
 /** The tests of the backend, or those named; all of them, or all of the rules, see all of the rules. */

@@ -3,8 +3,10 @@ import { SHELL } from '@/lib/offline';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 
 const origin = 'https://www.example.com';
-const html = (text: string) =>
-  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+const html = (text: string, date = '') =>
+  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8', date } });
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toUTCString();
 
 /** What is kept, by address. The browser's own caches are in the browser tests. */
 const kept = new Map<string, Response>();
@@ -46,9 +48,9 @@ async function happen(name: string, more: object = {}): Promise<void> {
 }
 
 /** The answer to a navigation. */
-async function open(path: string): Promise<string> {
+async function open(path: string, cache = 'default'): Promise<string> {
   let answer: Promise<Response> | undefined;
-  const request = { url: origin + path, method: 'GET', mode: 'navigate', referrer: '' };
+  const request = { url: origin + path, method: 'GET', mode: 'navigate', referrer: '', cache };
   listeners.get('fetch')?.({
     request,
     preloadResponse: Promise.resolve(undefined),
@@ -85,6 +87,26 @@ describe('a page', () => {
     await vi.waitFor(async () =>
       expect(await kept.get(`${origin}/about`)?.clone().text()).toBe('new'),
     );
+  });
+
+  it("of a recent visit is there at once, and the network's at the next", async () => {
+    kept.set(`${origin}/about`, html('kept', daysAgo(6)));
+    let arrive: (response: Response) => void = () => undefined;
+    network.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    expect(await open('/about')).toBe('kept');
+    arrive(html('new', daysAgo(0)));
+    await vi.waitFor(async () => expect(await open('/about')).toBe('new'));
+  });
+
+  it.each([
+    ['of last week', daysAgo(8), 'default'],
+    ['of no date', 'soon', 'default'],
+    ['that somebody reloads', daysAgo(0), 'no-cache'],
+    ['that somebody loads without any cache', daysAgo(0), 'reload'],
+  ])("%s is the network's", async (_what, date, cache) => {
+    kept.set(`${origin}/about`, html('kept', date));
+    network.mockResolvedValue(html('new'));
+    expect(await open('/about', cache)).toBe('new');
   });
 
   it.each([

@@ -74,8 +74,20 @@ async function fromNetwork(event: FetchEvent, key: string, kept: Kept): Promise<
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The network's answer; what is kept where there is none, an error of the server, or none in time. */
-async function networkFirst(event: FetchEvent, key: string, kept: Kept): Promise<Response> {
+/** Kept this long ago, a page may not go with what is stored today. */
+const OLD_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Whether a page is shown as it is kept: never to somebody who asks for it anew. */
+const isShown = ({ headers }: Response, { cache }: Request) =>
+  cache !== 'no-cache' &&
+  cache !== 'reload' &&
+  Date.now() - Date.parse(headers.get('date') ?? '') < OLD_MS;
+
+/**
+ * The network's answer; what is kept where there is none, an error of the server, or none in time. A page
+ * of a recent visit is there at once, and the network's for the next visit.
+ */
+async function fromNetworkOrKept(event: FetchEvent, key: string, kept: Kept): Promise<Response> {
   const asked = fromNetwork(event, key, kept).catch(() => null);
   // An answer that comes late is kept too.
   event.waitUntil(asked);
@@ -85,6 +97,7 @@ async function networkFirst(event: FetchEvent, key: string, kept: Kept): Promise
     kept === 'page' && !isEmbedded(new URL(key).pathname) ? find(SHELL) : undefined,
   ]);
   if (known === undefined) return (await asked) ?? shell ?? Response.error();
+  if (kept === 'page' && isShown(known, event.request)) return known;
   return Promise.race([
     asked.then((response) => (response === null || response.status >= 500 ? known : response)),
     later(READ_LIMIT_MS).then(() => known),
@@ -156,7 +169,9 @@ function serve(): void {
     const kept = keptAs(event.request, origin);
     if (kept === null) return;
     const key = keyOf(event.request.url, kept);
-    event.respondWith(kept === 'code' ? cacheFirst(event, key) : networkFirst(event, key, kept));
+    event.respondWith(
+      kept === 'code' ? cacheFirst(event, key) : fromNetworkOrKept(event, key, kept),
+    );
   });
   self.addEventListener('message', (event) => {
     if (!Array.isArray(event.data)) return;

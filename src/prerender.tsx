@@ -2,10 +2,12 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { NoScript } from '@/app/site/NoScript';
+import { openPage } from '@/app/site/openPage';
 import { SiteApp } from '@/app/site/SiteApp';
 import { structuredData } from '@/app/site/structuredData';
 import { preloadPage, siteRoutes } from '@/app/site/routes';
-import { makeStore } from '@/app/site/store';
+import { type AppStore, makeStore } from '@/app/site/store';
+import type { FirstRead } from '@/browser/firstReads';
 import { currentEnv } from '@/browser/settings';
 import { directorPath, directors } from '@/content/directors';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
@@ -26,6 +28,39 @@ export const prerenderedPaths: readonly string[] = [
 export function firestoreOrigin(): string {
   const { firestore } = currentEnv().emulators;
   return firestore === undefined ? 'https://firestore.googleapis.com' : `http://${firestore}`;
+}
+
+const isWaiting = (store: AppStore) => JSON.stringify(store.getState()).includes('"loading"');
+
+/**
+ * The reads that the code of the page at a path begins with, as the SDK sends them: it sends them here,
+ * where nothing answers with any document.
+ */
+export async function firstReads(path: string): Promise<FirstRead[]> {
+  const reads: FirstRead[] = [];
+  const network = globalThis.fetch;
+  globalThis.fetch = (url, { body } = {}) => {
+    if (typeof url !== 'string' || typeof body !== 'string') throw new Error('No read of the SDK');
+    reads.push({ url, body });
+    const documents = /"documents":(\[[^\]]*\])/.exec(body)?.[1] ?? '[]';
+    const missing: unknown = JSON.parse(documents);
+    const readTime = new Date().toISOString();
+    return Promise.resolve(
+      Response.json(
+        Array.isArray(missing) ? missing.map((name) => ({ missing: String(name), readTime })) : [],
+      ),
+    );
+  };
+  const store = makeStore();
+  const answered = new Promise<void>((resolve) => {
+    store.subscribe(() => {
+      if (!isWaiting(store)) resolve();
+    });
+  });
+  store.dispatch(openPage({ pathname: path, search: '' }));
+  if (isWaiting(store)) await answered;
+  globalThis.fetch = network;
+  return reads;
 }
 
 /** What stands before every page for visitors without JavaScript. */

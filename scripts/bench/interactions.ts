@@ -14,7 +14,7 @@ interface Interaction {
 }
 
 const losers = (page: Page) => page.getByRole('tab', { name: 'Top 5 losers' });
-const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const menu = (page: Page) => page.locator('header summary');
 const next = (page: Page) => page.getByRole('button', { name: 'Next slide' });
 const day = (page: Page) => page.getByRole('slider', { name: 'Day to read' });
 const category = (page: Page) => page.locator('main nav').getByRole('button').nth(1);

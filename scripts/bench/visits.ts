@@ -70,6 +70,8 @@ async function visit(context: BrowserContext, url: string, figures: readonly str
     });
   // What comes after the page is usable belongs to this visit too, and to the cache of the next.
   await page.waitForLoadState('networkidle', { timeout: GIVEN_UP_MS });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForLoadState('networkidle', { timeout: GIVEN_UP_MS });
   await page.close();
   const of = (name: keyof Waits) => waited[name] ?? NaN;
   return {

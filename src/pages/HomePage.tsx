@@ -1,9 +1,5 @@
 import { Suspense } from 'react';
-import { EquityPanel } from '@/features/equity/EquityPanel';
-import { openEquityMarket, selectStocks } from '@/features/equity/equitySlice';
-import { MarketBoard } from '@/features/market/MarketBoard';
 import { useOpenNews } from '@/features/news/useOpenNews';
-import { Decor } from '@/ui/Decor';
 import { LateStyles } from '@/ui/LateStyles';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { SectionHead } from '@/ui/SectionHead';
@@ -20,13 +16,6 @@ const belowTheFold = (
     <homeBelowTheFold.Page />
   </Suspense>
 );
-
-/** Both lists come in one read. */
-const equityPart = {
-  name: 'equity market',
-  select: selectStocks('gainers'),
-  open: openEquityMarket,
-};
 
 /** Shown when the code of what follows did not arrive; HTML that came with the page stays below it. */
 function MissingPart() {
@@ -50,16 +39,6 @@ export default function HomePage() {
     <>
       <SectionHead section="home" />
       <HeroWithPast />
-      <MarketBoard
-        equity={<EquityPanel />}
-        equityPart={equityPart}
-        decor={
-          <>
-            <Decor drawing="star" at="top-52" />
-            <Decor drawing="patch" at="bottom-40" />
-          </>
-        }
-      />
       <MissingPart />
       <LateStyles />
       {belowTheFold}

@@ -1,4 +1,4 @@
 import { latePart } from '@/ui/lazyPage';
 
-/** Home from the carousel down: its code is fetched after the figures' own, and hydrates when there. */
+/** Home from the board down: the page hydrates before it, and without waiting for its code. */
 export const homeBelowTheFold = latePart(() => import('./home/BelowTheFold'));

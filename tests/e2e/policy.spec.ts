@@ -75,7 +75,7 @@ async function paste(cell: Locator, type: 'text/plain' | 'text/html', text: stri
 test('what it does refuse is seen here', async ({ page, refused, expectErrors }) => {
   expectErrors(/violates|TrustedHTML|TrustedScriptURL/);
   await page.goto('/');
-  await expect(figure(page)).toBeVisible();
+  await worker(page);
   const results = await page.evaluate(async () => {
     const attempts: (() => unknown)[] = [
       () => (document.createElement('p').innerHTML = '<img src="x">'),

@@ -77,6 +77,77 @@ test('what the last visit showed is there before the code of the page', async ({
   await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
 });
 
+test('the figures of a first visit are there before the code of the page, and stay', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (DATABASE.test(request.url())) asked.push(request.postData() ?? '');
+  });
+  for (const path of ['/', '/about']) {
+    asked.length = 0;
+    const release = await hold(page, /\/assets\/(index|firestore)-.*\.js/);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+    for (const text of [INDEX, '+0.62%', RATE]) await expect(link(page)).toContainText(text);
+    await expect(strip(page).locator('time')).toHaveText(/^\d+ \w+ \d+$/);
+    await expect(link(page)).not.toContainText('Looking for newer figures');
+    if (path === '/') {
+      for (const place of ['.hero-value', '.asi-value']) {
+        await expect(page.locator(place)).toHaveText(INDEX);
+      }
+      await expect(page.locator('.rate-value')).toHaveText(RATE);
+    }
+    const seen = await page.evaluateHandle(() => {
+      const states: (string | undefined)[] = [];
+      const part = document.querySelector<HTMLElement>('.today');
+      const look = () => states.push(`${part?.dataset['state']} ${part?.innerText}`);
+      if (part !== null) {
+        new MutationObserver(look).observe(part, {
+          attributes: true,
+          characterData: true,
+          childList: true,
+          subtree: true,
+        });
+      }
+      return states;
+    });
+    release();
+    await expect(page.getByRole('status').first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const states = await seen.jsonValue();
+    expect(states.filter((state) => !state?.startsWith('fresh') || !state.includes(INDEX))).toEqual(
+      [],
+    );
+    // The SDK takes the answers: it sends nothing a second time.
+    expect(asked).toHaveLength(path === '/' ? 6 : 2);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(await shifts()).toBe(0);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('a first answer that fails is as any that does, and asked for again', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/503|ERR_FAILED|firebase/i);
+  const answer = { asked: 0, status: 503, body: 'upstream down' };
+  await page.route(DATABASE, async (route) => {
+    answer.asked += 1;
+    if (answer.asked === 1) await route.abort();
+    else if (answer.status === 200) await route.continue();
+    else await route.fulfill(answer);
+  });
+  await page.goto('/about');
+  await expect(strip(page)).toHaveAttribute('data-state', 'none');
+  expect(answer.asked).toBeGreaterThanOrEqual(2);
+  answer.status = 200;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+});
+
 for (const [width, height] of [
   [360, 740],
   [1280, 720],

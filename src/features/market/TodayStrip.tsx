@@ -5,7 +5,7 @@ import { remember } from '@/browser/lastKnown';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { openToday, selectAsi, selectMacroeconomics } from './marketSlice';
-import { TODAY_KEY, TODAY_WAITING, type Today, todayFrom, todayToRemember } from './today';
+import { isPending, TODAY_KEY, todayFrom, todayToRemember } from './today';
 import './TodayStrip.css';
 import './TodayScales.css';
 import './TodayWidths.css';
@@ -13,10 +13,8 @@ import './TodayWidths.css';
 /** There the link is a plain one to the top, which the browser itself follows. */
 const MARKETS = '/markets';
 
-/** Until this visit has asked: what the script before the first paint has put there. */
-function beforeRequests(): Today {
-  return typeof window === 'undefined' ? TODAY_WAITING : (window.todayBeforePaint ?? TODAY_WAITING);
-}
+/** What the script before the first paint has put there. */
+const beforePaint = () => (typeof window === 'undefined' ? undefined : window.todayBeforePaint);
 
 /**
  * The figures of the day under the navigation, one link to the markets. Prerendered empty;
@@ -38,8 +36,8 @@ export function TodayStrip() {
     if (shown.state === 'none') return;
     remember(TODAY_KEY, { data: todayToRemember(shown), at: now.toISOString() });
   }, [asi, macroeconomics]);
-  const asked = asi.status !== 'idle' || macroeconomics.status !== 'idle';
-  const today = asked ? todayFrom(asi, macroeconomics, new Date()) : beforeRequests();
+  const shown = todayFrom(asi, macroeconomics, new Date());
+  const today = isPending(asi) || isPending(macroeconomics) ? (beforePaint() ?? shown) : shown;
   const waits = today.state === 'waiting';
   const [flag, day, index, change, rate, note] = today.texts;
   return (

@@ -8,7 +8,7 @@ import { recall, remember } from '@/browser/lastKnown';
 import { makeStore } from '@/app/site/store';
 import { notRequested, type Requested } from '@/lib/requested';
 import { fetchAsi, fetchMacroeconomics } from './marketSlice';
-import { TODAY_KEY, type Today, todayFrom, todayToRemember } from './today';
+import { TODAY_KEY, type Today, todayFrom, todayOf, todayToRemember } from './today';
 import { TodayStrip } from './TodayStrip';
 import { succeeded } from '../../../tests/helpers/builders';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
@@ -31,6 +31,24 @@ const notRefreshed = <T,>(data: T): Requested<T> => ({
 });
 const thursday = { value: 104782.42, change: -0.21, date: '2025-03-13' };
 const figures = ['Today', '14 Mar 25', '105,432.07', '+0.62%', 'N1,532.45/$', ''];
+
+describe('what the strip shows of stored documents', () => {
+  const documents = {
+    'marketIndices/ASI': index,
+    'macroeconomics/exchangeRate': { price: 1532.45 },
+    'macroeconomics/gdp': { percentage: 'not read here' },
+  };
+
+  it('is what it shows of the same as answers', () => {
+    expect(todayOf(documents, NOW)).toMatchObject({ state: 'fresh', texts: figures });
+  });
+
+  it.each(['marketIndices/ASI', 'macroeconomics/exchangeRate'])('is nothing without %s', (path) => {
+    expect(todayOf({ ...documents, [path]: undefined }, NOW)).toBeNull();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(todayOf({ ...documents, [path]: { value: '1' } }, NOW)).toBeNull();
+  });
+});
 
 describe('what the strip shows', () => {
   it.each<

@@ -1,7 +1,7 @@
 import { dayInLagos, weekdayOf } from '@/lib/days';
 import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
-import type { Requested } from '@/lib/requested';
-import type { Asi, Macroeconomics } from './documents';
+import { notRequested, type Requested } from '@/lib/requested';
+import { type Asi, type Macroeconomics, parseAsi, parseMacroeconomics, paths } from './documents';
 import { marketMessages } from './messages';
 
 /** `known`: from the last visit, being refreshed. `old`: could not be. `none`: nothing to show. */
@@ -24,6 +24,8 @@ declare global {
   interface Window {
     /** What the script before the first paint has put into the strip, if anything. */
     todayBeforePaint?: Today;
+    /** Puts the same into the places that are in the document by now. */
+    showToday?: () => void;
   }
 }
 
@@ -42,7 +44,7 @@ const MISSING = '-';
 const SCALE_END = 5;
 
 /** No answer yet, neither of this visit nor of the last. */
-const isPending = ({ data, error, status }: Requested<unknown>) =>
+export const isPending = ({ data, error, status }: Requested<unknown>) =>
   data === null && error === null && status !== 'succeeded';
 
 function flagOf(date: string, now: Date): string {
@@ -86,6 +88,18 @@ export function todayFrom(
     change: Math.min(SCALE_END, Math.max(-SCALE_END, change)),
     rate: roundTo2((price ?? 0) % 10),
   };
+}
+
+/**
+ * What the strip shows of documents by their paths, as they are stored; null while one of the two with
+ * its figures is missing or holds none.
+ */
+export function todayOf(documents: Readonly<Record<string, unknown>>, now: Date): Today | null {
+  const exchangeRate = documents[`${paths.macroeconomics}/exchangeRate`];
+  const asi = parseAsi(documents[paths.asi.join('/')]);
+  const macroeconomics = parseMacroeconomics({ exchangeRate });
+  if (asi === null || macroeconomics.exchangeRate === null) return null;
+  return todayFrom(notRequested(asi), notRequested(macroeconomics), now);
 }
 
 /** The strip as the next visit begins with it; whether its day is 'Today' is known only then. */

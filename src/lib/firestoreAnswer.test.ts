@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { documentsIn } from './firestoreAnswer';
+
+const root = 'projects/demo/databases/(default)/documents';
+
+test('the documents of one that was asked for by name, and of a query', () => {
+  const value = { doubleValue: 105432.07 };
+  const date = { stringValue: '2026-03-17' };
+  const readTime = '2026-03-17T18:05:00Z';
+  expect(
+    documentsIn([
+      { found: { name: `${root}/marketIndices/ASI`, fields: { value, date } }, readTime },
+    ]),
+  ).toEqual({ 'marketIndices/ASI': { value: 105432.07, date: '2026-03-17' } });
+  expect(
+    documentsIn([
+      { document: { name: `${root}/a/1`, fields: { whole: { integerValue: '1500' } } }, readTime },
+      { document: { name: `${root}/a/documents` }, readTime },
+    ]),
+  ).toEqual({ 'a/1': { whole: 1500 }, 'a/documents': {} });
+});
+
+test.each([
+  null,
+  'text',
+  {},
+  [],
+  [null, 3],
+  [{ missing: `${root}/marketIndices/ASI` }],
+  [{ error: { code: 403, status: 'PERMISSION_DENIED' } }],
+  [{ found: { fields: {} } }],
+])('nothing in %j', (answer) => {
+  expect(documentsIn(answer)).toEqual({});
+});
