@@ -28,13 +28,15 @@ const isToday = (data: unknown): data is Today =>
 function fill(selector: string, figure: string | null | undefined, look: string): void {
   if (figure === null || figure === undefined || !/\d/.test(figure)) return;
   for (const place of document.querySelectorAll(`:is(${selector}) > .skeleton:first-child`)) {
-    place.textContent = figure;
-    // A block as before: made an inline element, it would count as one that moved.
-    place.setAttribute('class', `inline-block ${look}`);
-    place.removeAttribute('aria-hidden');
-    place.parentElement?.classList.add('figures');
-    place.parentElement?.classList.remove('rate-instead');
-    place.parentElement?.style.setProperty('--chars', String(figure.length));
+    const { parentElement: line } = place;
+    // A new element: one that is only changed would count as moved where its line ends at the right.
+    const filled = document.createElement('span');
+    filled.className = look;
+    filled.textContent = figure;
+    place.replaceWith(filled);
+    line?.classList.add('figures');
+    line?.classList.remove('rate-instead');
+    line?.style.setProperty('--chars', String(figure.length));
   }
 }
 
