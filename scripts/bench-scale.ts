@@ -3,10 +3,10 @@
  * Chromium, a first and a second visit of each public page, and prints the tables of docs/scale.md.
  * `npm run bench:scale`; `npm run bench:scale -- /markets` measures of the pages that one alone.
  */
-import { noProxyEnv, stopOnSignals } from '#emulators';
-import { LOCAL_SPEED, serveSite } from './bench/servedSite.ts';
+import { noProxyEnv } from '#emulators';
+import { LOCAL_SPEED, withServedSite } from './bench/servedSite.ts';
 import { free, monthlyCost, nothing, sumOf, total, type Use } from './scale/billing.ts';
-import { browserFor, recordVisits, type Visit, type Walk } from './scale/visits.ts';
+import { recordVisits, type Visit, type Walk } from './scale/visits.ts';
 
 Object.assign(process.env, noProxyEnv(process.env));
 
@@ -136,15 +136,7 @@ function printLevers(visit: Use, { collections, compressed }: Visit): void {
 
 const asked = process.argv.slice(2);
 const pages = asked.length === 0 ? PAGES : PAGES.filter((path) => asked.includes(path));
-const stopping = new AbortController();
-const served = serveSite(stopping.signal);
-stopOnSignals(async () => {
-  stopping.abort();
-  await served.then((site) => site.stop()).catch(() => undefined);
-});
-const site = await served;
-const browser = await browserFor(site);
-try {
+await withServedSite(async (site, browser) => {
   const link = await site.over(LOCAL_SPEED);
   printHeads(['Page', 'Calls', 'Reads', 'Hosting, kB', 'Firestore, kB', 'Storage, kB']);
   const measure = async (what: string, path: string, walked?: Walk) => {
@@ -163,7 +155,4 @@ try {
   const visit = meanOf(first.use, second.use);
   printCosts(visit);
   printLevers(visit, first);
-} finally {
-  await browser.close();
-  await site.stop();
-}
+});

@@ -7,12 +7,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { noProxyEnv, stopOnSignals } from '#emulators';
-import { chromiumOptions } from '../tests/helpers/chromium.ts';
+import type { Browser } from '@playwright/test';
+import { noProxyEnv } from '#emulators';
 import { measureInteractions } from './bench/interactions.ts';
 import { categories, measureLighthouse } from './bench/lighthouse/scores.ts';
-import { LOCAL_SPEED, type ServedSite, serveSite } from './bench/servedSite.ts';
+import { LOCAL_SPEED, type ServedSite, withServedSite } from './bench/servedSite.ts';
 import type { LinkSpeed } from './bench/slowLink.ts';
 import { measureVisits, type Waits } from './bench/visits.ts';
 import { projectFolder } from './local.ts';
@@ -195,33 +194,15 @@ function print(rows: readonly Row[]): void {
 }
 
 const chosen = partsAskedFor(process.argv.slice(2));
-const stopping = new AbortController();
-const served = serveSite(stopping.signal);
-stopOnSignals(async () => {
-  stopping.abort();
-  await served.then(
-    (site) => site.stop(),
-    () => undefined,
-  );
-});
-const site = await served;
-const options = await chromiumOptions();
-const browser = await chromium.launch({
-  ...options,
-  args: [...(options.args ?? []), site.trust],
-});
 const rows: Row[] = [];
-try {
+await withServedSite(async (site, browser) => {
   for (const [name, measure] of chosen) {
     console.log(`\n== ${name}`);
     const measured = await measure(site, browser);
     print(measured);
     rows.push(...measured);
   }
-} finally {
-  await browser.close();
-  await site.stop();
-}
+});
 const [processor] = cpus();
 const machine = `${cpus().length} x ${processor?.model ?? 'unknown'}, Node ${process.versions.node}`;
 const folder = join(projectFolder, 'bench');

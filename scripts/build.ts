@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { build, type Manifest, type ManifestChunk } from 'vite';
 import type { FirstRead } from '../src/browser/firstReads.ts';
 import { isEmbedded } from '../src/content/sitePaths.ts';
-import { builds, INLINE_SCRIPTS } from './builds.ts';
+import { builds } from './builds.ts';
 import { lastChanged, type ListedPage, manifestLinks, writeFound } from './found.ts';
 import { withMediaSheets } from './mediaSheets.ts';
 import { writeOffline } from './offlineFiles.ts';
@@ -160,40 +160,17 @@ function withLateCode(html: string): string {
   );
 }
 
-type InlineScript = (typeof INLINE_SCRIPTS)[number];
-
 /**
- * The scripts that pages carry inline, as elements. Hosting's Content-Security-Policy has to allow
- * exactly them.
- * @throws where firebase.json has not their hashes
+ * The script that runs before the first paint, as an element. Hosting's Content-Security-Policy has to
+ * allow exactly it.
+ * @throws where firebase.json has not its hash
  */
-async function inlineScripts(): Promise<(name: InlineScript) => string> {
-  const scripts = new Map<InlineScript, string>();
-  for (const name of INLINE_SCRIPTS) {
-    scripts.set(name, (await readFile(join(ssr, `${name}.js`), 'utf8')).trim());
-  }
-  const hash = (script: string) => createHash('sha256').update(script).digest('base64');
-  const hashes = [...scripts.values()].map((script) => `'sha256-${hash(script)}'`);
-  const allowed = `script-src 'self' ${hashes.join(' ')};`;
-  if (!(await readFile(join(root, 'firebase.json'), 'utf8')).includes(allowed)) {
-    throw new Error(`firebase.json must allow the inline scripts: ${allowed}`);
-  }
-  return (name) => `<script>${scripts.get(name) ?? ''}</script>`;
-}
-
-/**
- * Puts the script before the first paint behind the Today strip, and what fills the figures further down
- * in front of the late parts of a page that has some and behind them.
- */
-function withFirstPaint(
-  app: string,
-  inline: (name: InlineScript) => string,
-  lateParts: string,
-): string {
-  const body = app.replace('<main', () => `${inline('beforeFirstPaint')}<main`);
-  if (!app.includes(lateParts)) return body;
-  const show = inline('showToday');
-  return body.replace(lateParts, () => show + lateParts).replace('</main>', () => `${show}</main>`);
+async function firstScript(): Promise<string> {
+  const script = (await readFile(join(ssr, 'beforeFirstPaint.js'), 'utf8')).trim();
+  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  const hosting = await readFile(join(root, 'firebase.json'), 'utf8');
+  if (hosting.includes(`script-src 'self' ${hash};`)) return `<script>${script}</script>`;
+  throw new Error(`firebase.json must allow the inline script: script-src 'self' ${hash};`);
 }
 
 /** `/about` is written as about.html, `/` as index.html. */
@@ -227,7 +204,7 @@ async function prerender(): Promise<number> {
   });
   const template = html.replace('<!--noscript-->', module.renderNoScript);
   const pages = await readPages(ssr);
-  const inline = await inlineScripts();
+  const script = await firstScript();
   const listedPages: ListedPage[] = [];
   // As the SDK asks: without credentials.
   const preconnect = `<link rel="preconnect" href="${module.firestoreOrigin()}" crossorigin>`;
@@ -241,17 +218,16 @@ async function prerender(): Promise<number> {
     const preloads = preloadsFor(code, manifest, template);
     const { own, late } = stylesFor(source, manifest);
     const framed = isEmbedded(path);
-    const body = framed ? app : withFirstPaint(app, inline, LATE_STYLES);
-    // In front of the style sheets, for which a script would wait.
-    const reads = framed
+    // In front of the style sheets, for which a script waits.
+    const first = framed
       ? ''
-      : dataElement('application/json', await module.firstReads(path)) + inline('firstReads');
+      : dataElement('application/json', await module.firstReads(path)) + script;
     // Behind the entry's style sheet, which says in which order the layers stand.
     const styles = hasLateParts ? own : own + late;
-    const links = preconnect + reads + head + (framed ? '' : manifestLinks) + preloads;
+    const links = preconnect + first + head + (framed ? '' : manifestLinks) + preloads;
     const html = withLateCode(template.replace('<!--head-->', () => links))
       .replace('</head>', () => `${styles}</head>`)
-      .replace('<!--app-->', () => body.replace(LATE_STYLES, () => late))
+      .replace('<!--app-->', () => app.replace(LATE_STYLES, () => late))
       .replace('</body>', () => `${dataElements(data)}</body>`);
     const file = fileFor(path);
     await mkdir(dirname(file), { recursive: true });

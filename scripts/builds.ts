@@ -29,7 +29,7 @@ const checks = { bundlerTimings: false };
 
 /** What nearly every page has beside it. */
 const SMALL_PARTS =
-  /\/src\/(ui\/(Decor|LoadFailure|RetryButton|useFocusPassedOn|useStructuredData)|lib\/links|features\/(market\/Waiting|enquiries\/newsletterPreference))\.tsx?$/;
+  /\/src\/(ui\/(Decor|LoadFailure|RetryButton|useFocusPassedOn|useStructuredData)|lib\/links|features\/(market\/(Waiting|Change)|enquiries\/newsletterPreference))\.tsx?$/;
 
 /** Files of their own, evaluated before the rest: see `src/ui/firstTasks`. */
 const REACT =
@@ -80,15 +80,12 @@ const treeshake: Rolldown.TreeshakingOptions = {
   ],
 };
 
-/** What pages carry inline, each the name of a file in `src`: the order of their hashes in firebase.json. */
-export const INLINE_SCRIPTS = ['firstReads', 'beforeFirstPaint', 'showToday'] as const;
-
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * The builds that the site is made of, one after another: the visitors' and the staff's bundle into
- * `dist`; the code that renders the public pages, with the list of their sources, the scripts that
- * they carry inline and the visitors' service worker into `ssr`.
+ * `dist`; the code that renders the public pages, with the list of their sources, and the script that
+ * they all carry inline and the visitors' service worker into `ssr`.
  *
  * Those for the local backend take their settings from the environment alone, never from a file.
  */
@@ -164,7 +161,7 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
         rolldownOptions: { checks },
       },
     },
-    ...[...INLINE_SCRIPTS, 'offlineWorker'].map((name) => ({
+    ...['beforeFirstPaint', 'offlineWorker'].map((name) => ({
       ...base,
       build: {
         outDir: ssr,

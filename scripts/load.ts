@@ -6,10 +6,10 @@
  */
 import { Agent, request } from 'node:http';
 import { cpus } from 'node:os';
-import { noProxyEnv, stopOnSignals } from '#emulators';
-import { LOCAL_SPEED, serveSite } from './bench/servedSite.ts';
+import { noProxyEnv } from '#emulators';
+import { LOCAL_SPEED, withServedSite } from './bench/servedSite.ts';
 import { percentile } from './scale/percentile.ts';
-import { browserFor, type Call, recordVisits } from './scale/visits.ts';
+import { type Call, recordVisits } from './scale/visits.ts';
 
 Object.assign(process.env, noProxyEnv(process.env));
 
@@ -93,27 +93,15 @@ function printRow(visitors: number, { visits, calls, failed, seconds }: Round): 
   console.log(`| ${cells.join(' | ')} |`);
 }
 
-const stopping = new AbortController();
-const served = serveSite(stopping.signal);
-stopOnSignals(async () => {
-  stopping.abort();
-  await served.then((site) => site.stop()).catch(() => undefined);
-});
-const site = await served;
-const browser = await browserFor(site);
-let calls: Call[];
-try {
+await withServedSite(async (site, browser) => {
   const link = await site.over(LOCAL_SPEED);
   const { first } = await recordVisits(browser, site, link, '/');
   // Beside the link: it is there to count and to slow, and would be what is measured.
-  calls = first.calls.map(({ url, body }) => ({
+  const calls = first.calls.map(({ url, body }) => ({
     url: url.replace(`:${site.ports.firestore}/`, `:${site.firestore}/`),
     body,
   }));
-} finally {
   await browser.close();
-}
-try {
   const [processor] = cpus();
   console.log(
     `\n${cpus().length} x ${processor?.model ?? 'unknown'}, Node ${process.versions.node}; ` +
@@ -129,6 +117,4 @@ try {
     printRow(visitors, measured);
     if (measured.failed > 0) process.exitCode = 1;
   }
-} finally {
-  await site.stop();
-}
+});

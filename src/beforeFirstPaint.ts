@@ -1,14 +1,17 @@
 /*
- * Runs inside every public page before anything is painted, right behind the Today strip: puts the texts
- * of the last visit into the strip. On a first visit it puts those of this visit there, if their answers
- * come before the page hydrates. `showToday` does the same for what stands further down on Home. Built
- * into the HTML by scripts/build.ts; its hash is in the Content-Security-Policy of firebase.json. The
- * strip's markup is that of `TodayStrip.tsx`, which hydrates with what this leaves in `todayBeforePaint`;
- * elsewhere it fills what `Waiting.tsx` draws.
+ * Runs in the head of every public page, in front of its style sheets, for which a script would wait:
+ * sends the reads that stand in the element in front of it. In each frame until the page is parsed it
+ * puts the figures of the last visit where they belong, so they are in the first that is painted; on a
+ * first visit, those of the first answers, if they come before the page hydrates. Built into the HTML by
+ * scripts/build.ts; its hash is in the Content-Security-Policy of firebase.json. The strip's markup is
+ * that of `TodayStrip.tsx`, which hydrates with what this leaves in `todayBeforePaint`; elsewhere it fills
+ * what `Waiting.tsx` draws.
  */
+import { type FirstRead, sendFirstReads } from '@/browser/firstReads';
 import { recall } from '@/browser/lastKnown';
 import { watchEntry } from '@/browser/newDocument';
 import { notePresses } from '@/browser/presses';
+import { paths } from '@/features/market/documents';
 import { TODAY_KEY, type Today, todayOf } from '@/features/market/today';
 import { dayInLagos } from '@/lib/days';
 import { documentsIn } from '@/lib/firestoreAnswer';
@@ -40,10 +43,10 @@ function fill(selector: string, figure: string | null | undefined, look: string)
   }
 }
 
-const strip = document.querySelector<HTMLElement>('.today');
-
+/** Puts the figures into the places that are in the document by now. */
 function show(): void {
   const today = window.todayBeforePaint;
+  const strip = document.querySelector<HTMLElement>('.today');
   if (strip === null || today === undefined) return;
   const [, , index, change, rate] = today.texts;
   strip.dataset['state'] = today.state;
@@ -59,6 +62,12 @@ function show(): void {
   fill('.rate-value', rate, '');
 }
 
+function showInFrames(): void {
+  if (window.isHydrating === true) return;
+  show();
+  if (document.readyState === 'loading') requestAnimationFrame(showInFrames);
+}
+
 function known(): Today | undefined {
   const stored = recall(TODAY_KEY)?.data;
   if (!isToday(stored)) return undefined;
@@ -67,27 +76,40 @@ function known(): Today | undefined {
   return { ...stored, texts: [flag, ...texts] };
 }
 
-/** Shows the figures of this visit's first reads, once both are there. */
-async function showAnswers(): Promise<void> {
+/** Of the first reads, those that hold the strip's figures. */
+const isOfStrip = ({ body }: FirstRead) =>
+  body.includes(paths.asi.join('/')) || body.includes(`"${paths.macroeconomics}"`);
+
+/** Shows the figures of this visit's first reads, once both are there and something is painted. */
+async function showAnswers(sent: ReadonlyMap<FirstRead, Promise<Response>>): Promise<void> {
+  const painted = new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
   const documents: Record<string, unknown> = {};
-  const read = async (answer: Promise<Response>) => {
+  const show = async (answer: Promise<Response>) => {
     // The SDK reads the answer itself.
     const copy = (await answer).clone();
+    await painted;
     Object.assign(documents, documentsIn(await copy.json()));
     if (window.isHydrating === true || window.todayBeforePaint !== undefined) return;
     const today = todayOf(documents, new Date());
     if (today === null) return;
     window.todayBeforePaint = today;
-    show();
+    showInFrames();
   };
-  await Promise.allSettled([...(window.firstReads?.values() ?? [])].map(read));
+  await Promise.allSettled(
+    [...sent].filter(([read]) => isOfStrip(read)).map(([, answer]) => show(answer)),
+  );
 }
 
 watchEntry();
 notePresses();
+const sent = sendFirstReads(document.currentScript?.previousElementSibling?.textContent ?? '[]');
 window.showToday = show;
 const last = known();
-if (last === undefined) void showAnswers();
-else window.todayBeforePaint = last;
-show();
-document.currentScript?.remove();
+if (last === undefined) {
+  void showAnswers(sent);
+} else {
+  window.todayBeforePaint = last;
+  showInFrames();
+}

@@ -83,6 +83,7 @@ async function mount(root: HTMLElement): Promise<void> {
     </BrowserRouter>
   );
   answerPresses();
+  window.showToday?.();
   window.isHydrating = true;
   // As a transition, React hydrates the page in slices of a few milliseconds: a tap is never kept
   // waiting.

@@ -3,6 +3,9 @@
  * data, and both at the end of a link whose speed can be changed.
  */
 import { once } from 'node:events';
+import { type Browser, chromium } from '@playwright/test';
+import { stopOnSignals } from '#emulators';
+import { chromiumOptions } from '../../tests/helpers/chromium.ts';
 import { freePort } from '../benchTools.ts';
 import { host, localEnv, type Ports } from '../local.ts';
 import { startBackendOf } from '../testSite.ts';
@@ -45,7 +48,7 @@ async function freePorts(): Promise<Ports> {
 }
 
 /** Builds and serves the site. Firestore, Storage and hosting are three origins behind the link. */
-export async function serveSite(signal: AbortSignal): Promise<ServedSite> {
+async function serveSite(signal: AbortSignal): Promise<ServedSite> {
   const own = await freePorts();
   const seen = {
     ...own,
@@ -96,4 +99,37 @@ export async function serveSite(signal: AbortSignal): Promise<ServedSite> {
       await stopBackend();
     },
   };
+}
+
+/**
+ * A browser that finds this site alone. Other hosts are not there: routes that answer for them would
+ * switch off the browser's cache, which is part of what is measured.
+ */
+async function browserFor({ trust }: ServedSite): Promise<Browser> {
+  const options = await chromiumOptions();
+  const alone = `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}`;
+  return chromium.launch({ ...options, args: [...(options.args ?? []), trust, alone] });
+}
+
+/** Serves the site, measures it in a browser, and stops both; at a signal too. */
+export async function withServedSite(
+  measure: (site: ServedSite, browser: Browser) => Promise<void>,
+): Promise<void> {
+  const stopping = new AbortController();
+  const served = serveSite(stopping.signal);
+  stopOnSignals(async () => {
+    stopping.abort();
+    await served.then((site) => site.stop()).catch(() => undefined);
+  });
+  const site = await served;
+  try {
+    const browser = await browserFor(site);
+    try {
+      await measure(site, browser);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await site.stop();
+  }
 }

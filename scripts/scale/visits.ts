@@ -1,28 +1,10 @@
 /* What visits ask of Firebase, recorded while Chromium walks the production build. */
 import { brotliCompressSync } from 'node:zlib';
-import {
-  type Browser,
-  type BrowserContext,
-  chromium,
-  type Page,
-  type Response,
-} from '@playwright/test';
-import { chromiumOptions } from '../../tests/helpers/chromium.ts';
+import { type Browser, type BrowserContext, type Page, type Response } from '@playwright/test';
 import type { ServedSite } from '../bench/servedSite.ts';
 import type { SlowLink } from '../bench/slowLink.ts';
-import { host } from '../local.ts';
 import { walkDown } from '../shotPage.ts';
 import { billedReads, collectionsIn, nothing, type Use } from './billing.ts';
-
-/**
- * A browser that finds this site alone. Other hosts are not there: routes that answer for them would
- * switch off the browser's cache, which is part of what is measured.
- */
-export async function browserFor({ trust }: ServedSite): Promise<Browser> {
-  const options = await chromiumOptions();
-  const alone = `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}`;
-  return chromium.launch({ ...options, args: [...(options.args ?? []), trust, alone] });
-}
 
 /** A call to Firestore as the browser sent it. */
 export interface Call {

@@ -10,7 +10,6 @@ declare global {
  * script that every page has inline. What is a link, a field or a disclosure answers by itself.
  */
 export function notePresses(): void {
-  if (window.presses !== undefined) return;
   const presses: Element[] = [];
   window.presses = presses;
   const onPress = ({ target }: Event) => {

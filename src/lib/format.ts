@@ -1,18 +1,24 @@
 import { inOneUnit, quotientTo2 } from './decimal';
 
-const twoDecimals = /* @__PURE__ */ new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+let twoDecimals: Intl.NumberFormat | undefined;
+
+/** Made when the first figure is there: that takes a phone longer than everything before it. */
+const inTwoDecimals = (value: number): string => {
+  twoDecimals ??= new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return twoDecimals.format(value);
+};
 
 /** A price or an index: thousands separators and exactly 2 decimals. */
 export function formatPrice(value: number): string {
-  return twoDecimals.format(roundTo2(value));
+  return inTwoDecimals(roundTo2(value));
 }
 
 /** A price or an index to the nearest whole number, with thousands separators. */
 export function formatWhole(value: number): string {
-  return twoDecimals.format(Math.round(value)).slice(0, -3);
+  return inTwoDecimals(Math.round(value)).slice(0, -3);
 }
 
 /** A percentage with 2 decimals, such as `18.39%`. */

@@ -42,7 +42,8 @@ const isRun = (value: unknown): value is Run =>
   typeof value === 'object' && value !== null && 'scores' in value && 'machine' in value;
 
 const folder = import.meta.dirname;
-const CHROMIUM = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'];
+/** Without a graphics card one would be emulated, on the cores that the page is measured on. */
+const CHROMIUM = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
 const run = promisify(execFile);
 
 /** Installs it, unless what is there is what its lock file says. */

@@ -24,7 +24,7 @@ declare global {
   interface Window {
     /** What the script before the first paint has put into the strip, if anything. */
     todayBeforePaint?: Today;
-    /** Puts the same into the places that are in the document by now. */
+    /** Puts it there where no frame has been painted yet, as in a tab that is not seen. */
     showToday?: () => void;
   }
 }
