@@ -32,7 +32,7 @@ declare global {
 /** Where the browser keeps the strip as it was last, for the script before the first paint. */
 export const TODAY_KEY = 'today';
 
-export const TODAY_WAITING: Today = {
+const TODAY_WAITING: Today = {
   state: 'waiting',
   date: '',
   texts: ['Loading...', '', '', '', '', ''],
