@@ -80,13 +80,14 @@ function known(): Today | undefined {
 const isOfStrip = ({ body }: FirstRead) =>
   body.includes(paths.asi.join('/')) || body.includes(`"${paths.macroeconomics}"`);
 
+const painted = new Promise((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+});
+
 /** Shows the figures of this visit's first reads, once both are there and something is painted. */
-async function showAnswers(sent: ReadonlyMap<FirstRead, Promise<Response>>): Promise<void> {
-  const painted = new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
+async function showAnswers(answers: readonly Promise<Response>[]): Promise<void> {
   const documents: Record<string, unknown> = {};
-  const show = async (answer: Promise<Response>) => {
+  const read = async (answer: Promise<Response>) => {
     // The SDK reads the answer itself.
     const copy = (await answer).clone();
     await painted;
@@ -97,18 +98,18 @@ async function showAnswers(sent: ReadonlyMap<FirstRead, Promise<Response>>): Pro
     window.todayBeforePaint = today;
     showInFrames();
   };
-  await Promise.allSettled(
-    [...sent].filter(([read]) => isOfStrip(read)).map(([, answer]) => show(answer)),
-  );
+  await Promise.allSettled(answers.map(read));
 }
 
 watchEntry();
 notePresses();
-const sent = sendFirstReads(document.currentScript?.previousElementSibling?.textContent ?? '[]');
+const reads = document.currentScript?.previousElementSibling?.textContent ?? '[]';
+// The others are for what is further down.
+const answers = sendFirstReads(reads, isOfStrip, painted);
 window.showToday = show;
 const last = known();
 if (last === undefined) {
-  void showAnswers(sent);
+  void showAnswers(answers);
 } else {
   window.todayBeforePaint = last;
   showInFrames();

@@ -15,30 +15,48 @@ afterEach(() => {
   delete window.takeFirstRead;
 });
 
+const always = () => true;
+const never = new Promise<void>(() => undefined);
+
 it('sends each read once, as a simple request, and hands its answer out once', async () => {
-  const sent = sendFirstReads(JSON.stringify([{ url, body }]));
+  const [answer] = sendFirstReads(JSON.stringify([{ url, body }]), always, Promise.resolve());
+  await Promise.resolve();
   expect(network).toHaveBeenCalledExactlyOnceWith(url, {
     method: 'POST',
     headers: { 'Content-Type': 'text/plain' },
     body,
   });
-  const [answer] = sent.values();
   expect(window.takeFirstRead?.(url, { body: '{}' })).toBeUndefined();
   expect(window.takeFirstRead?.(url, { body })).toBe(answer);
   expect(window.takeFirstRead?.(url, { body })).toBeUndefined();
   expect(await (await answer)?.json()).toEqual([]);
 });
 
+it('sends what is not urgent later, but what the SDK has sent by then', async () => {
+  const other = { url, body: '{"documents":["history/recent"]}' };
+  let resolve: () => void = () => undefined;
+  const later = new Promise<void>((done) => (resolve = done));
+  const json = JSON.stringify([{ url, body }, other, { url, body: '{}' }]);
+  const answers = sendFirstReads(json, (read) => read.body === body, later);
+  expect(answers).toHaveLength(1);
+  expect(network).toHaveBeenCalledTimes(1);
+  expect(window.takeFirstRead?.(url, other)).toBeUndefined();
+  resolve();
+  await later;
+  expect(network.mock.calls.map(([, request]) => request?.body)).toEqual([body, '{}']);
+  expect(window.takeFirstRead?.(url, { body: '{}' })).toBeDefined();
+});
+
 it('leaves a failure to who takes the answer', async () => {
   network.mockRejectedValue(new TypeError('Failed to fetch'));
-  sendFirstReads(JSON.stringify([{ url, body }]));
+  void sendFirstReads(JSON.stringify([{ url, body }]), always, never);
   await expect(window.takeFirstRead?.(url, { body })).rejects.toThrow('Failed to fetch');
 });
 
 it.each(['[]', '{}', 'null', '[null, 3, {"url": 1}, {"url": "/only"}]'])(
   'sends nothing for %s',
   (json) => {
-    expect(sendFirstReads(json).size).toBe(0);
+    expect(sendFirstReads(json, always, never)).toEqual([]);
     expect(network).not.toHaveBeenCalled();
   },
 );

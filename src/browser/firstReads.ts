@@ -30,24 +30,36 @@ const isRead = (value: unknown): value is FirstRead =>
 /**
  * Sends the reads, without asking for leave first: plain text makes each a simple request.
  * @param json a list of `FirstRead`s
- * @returns the answers, each of which is still to be read by who takes it
+ * @param isUrgent which of them are sent at once
+ * @param later after which the others are, but those that the SDK has sent by then
+ * @returns the answers to the urgent ones, each of which is still to be read by who takes it
  */
-export function sendFirstReads(json: string): ReadonlyMap<FirstRead, Promise<Response>> {
-  const reads: unknown = JSON.parse(json);
-  const sent = new Map<FirstRead, Promise<Response>>();
-  const untaken = new Map<string, Promise<Response>>();
-  for (const read of Array.isArray(reads) ? reads.filter(isRead) : []) {
-    const { url, body } = read;
+export function sendFirstReads(
+  json: string,
+  isUrgent: (read: FirstRead) => boolean,
+  later: Promise<unknown>,
+): Promise<Response>[] {
+  const list: unknown = JSON.parse(json);
+  const reads = Array.isArray(list) ? list.filter(isRead) : [];
+  const sent = new Map<string, Promise<Response>>();
+  const asked = new Set<string>();
+  const send = ({ url, body }: FirstRead): Promise<Response>[] => {
+    const key = url + body;
+    if (asked.has(key)) return [];
+    asked.add(key);
     const answer = fetch(url, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body });
     // The SDK hears of a failure when it takes the answer.
     answer.catch(() => undefined);
-    sent.set(read, answer);
-    untaken.set(url + body, answer);
-  }
+    sent.set(key, answer);
+    return [answer];
+  };
   window.takeFirstRead = (url, { body }) => {
-    const answer = untaken.get(url + body);
-    untaken.delete(url + body);
+    const key = url + body;
+    const answer = sent.get(key);
+    sent.delete(key);
+    asked.add(key);
     return answer;
   };
-  return sent;
+  void later.then(() => reads.flatMap(send));
+  return reads.filter(isUrgent).flatMap(send);
 }

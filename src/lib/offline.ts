@@ -12,7 +12,7 @@ export const SHELL_FILE = 'offline.html';
 /** Of the shell's root element: the network did not answer for this document. */
 export const SHELL_MARK = 'data-offline';
 
-/** Pages come from the network first, as pictures do; code, styles and fonts are named by what is in them. */
+/** Pages may change, as pictures do; code, styles and fonts are named by what is in them. */
 export type Kept = 'page' | 'code' | 'picture';
 
 /** The part of a `Request` that decides. */

@@ -141,7 +141,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('dots, the selected tab and the pointers of scales are seen', async ({ page }) => {
       await page.goto('/');
-      await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
+      await expect(page.locator('.scale-pointer').first()).toBeAttached();
+      await expect(page.locator('.rate-dot').first()).toBeAttached();
       const canvas = await background(page.locator('body'));
       const marks = [
         ...(await page.locator('.slide-dot').all()).map((dot) => [dot, '::before'] as const),

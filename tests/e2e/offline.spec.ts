@@ -89,6 +89,7 @@ test('a visit is there without a network, with dated figures; what was not visit
   await main(page).getByRole('link', { name: 'About' }).click();
   await expect(title(page, 'Who we are')).toBeVisible();
   await keeps(page, /\/AboutPage-.*\.js/, /\/AboutPage-.*\.css/);
+  await keepsAssets(page);
 
   await goOffline(page, site);
   await page.goto(`${site.origin}/`);

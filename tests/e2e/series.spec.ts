@@ -237,6 +237,8 @@ test('a backend that is dead says so and tries again', async ({ page, expectErro
   await page.route(DATABASE, (route) => route.abort());
   await page.goto('/markets/exchange-rate');
   await expect(page.getByRole('alert')).toHaveText('The figures could not be loaded.');
+  // What failed before the page hydrated is asked for once more when it has.
+  await page.waitForLoadState('networkidle');
   await page.unroute(DATABASE);
   await page.getByRole('button', { name: 'Retry Naira per dollar' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './limits';
 import { sendContactMessage } from './mail';
 import { CONTACT_SUBJECT, MESSAGE_FAILED, MESSAGE_SENT, SENDING } from './messages';
 import { OnPaper } from './OnPaper';
-import { mailtoForm, SendByMailApp } from './SendByMailApp';
+import { SendByMailApp } from './SendByMailApp';
 import { useEnquiryForm } from './useEnquiryForm';
 import { letterErrors } from './validation';
 
@@ -25,12 +25,7 @@ export function ContactForm({ subject = '' }: { subject?: string }) {
   return (
     <>
       <OnPaper form="/contact" />
-      <form
-        className="sheet"
-        {...mailtoForm(CONTACT_SUBJECT)}
-        {...formProps}
-        aria-labelledby="contact-form"
-      >
+      <form className="sheet" method="post" {...formProps} aria-labelledby="contact-form">
         <div className="ruler" />
         <h2 className="text-2xl/8" id="contact-form">
           Send a message
@@ -55,7 +50,7 @@ export function ContactForm({ subject = '' }: { subject?: string }) {
         <Field label="Subject" maxLength={SUBJECT_MAX} {...field('subject')} />
         <Field label="Message" rows={5} maxLength={MESSAGE_MAX} required {...field('message')} />
         <FormMessage status={status} success={MESSAGE_SENT} failure={MESSAGE_FAILED} />
-        <SendByMailApp />
+        <SendByMailApp subject={CONTACT_SUBJECT} />
         <div>
           <Key type="submit" label={busy ? SENDING : 'Send Message'} disabled={busy || !ready} />
         </div>

@@ -14,7 +14,7 @@ import {
 } from './messages';
 import { closeNewsletter } from './newsletterPreference';
 import { OnPaper } from './OnPaper';
-import { mailtoForm, SendByMailApp } from './SendByMailApp';
+import { SendByMailApp } from './SendByMailApp';
 import { useEnquiryForm } from './useEnquiryForm';
 import { letterErrors } from './validation';
 
@@ -54,12 +54,7 @@ export function ResearchForm() {
   return (
     <>
       <OnPaper form="/about#custom-research" />
-      <form
-        className="sheet"
-        {...mailtoForm(RESEARCH_SUBJECT)}
-        {...formProps}
-        aria-label="Custom research request"
-      >
+      <form className="sheet" method="post" {...formProps} aria-label="Custom research request">
         <div className="ruler" />
         <div className="grid gap-6 md:grid-cols-[1fr_1fr]">
           <Field
@@ -103,7 +98,7 @@ export function ResearchForm() {
             {SUBSCRIBE_FAILED}
           </p>
         )}
-        <SendByMailApp />
+        <SendByMailApp subject={RESEARCH_SUBJECT} />
         <div>
           <Key type="submit" label={busy ? SENDING : 'Submit'} disabled={busy || !ready} />
         </div>
