@@ -68,10 +68,14 @@ async function visit(context: BrowserContext, url: string, figures: readonly str
       const seen = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'waited')));
       throw new Error(`${url} never came so far that all was seen, only ${seen}`, { cause: error });
     });
-  // What comes after the page is usable belongs to this visit too, and to the cache of the next.
+  // What comes after the page is usable belongs to this visit too, and to the cache of the next; its worker
+  // keeps the page first.
   await page.waitForLoadState('networkidle', { timeout: GIVEN_UP_MS });
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForLoadState('networkidle', { timeout: GIVEN_UP_MS });
+  await page.waitForFunction(
+    async () => (await caches.match(window.location.href)) !== undefined,
+    undefined,
+    { timeout: GIVEN_UP_MS },
+  );
   await page.close();
   const of = (name: keyof Waits) => waited[name] ?? NaN;
   return {
