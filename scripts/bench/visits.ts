@@ -68,11 +68,18 @@ async function visit(context: BrowserContext, url: string, figures: readonly str
       const seen = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'waited')));
       throw new Error(`${url} never came so far that all was seen, only ${seen}`, { cause: error });
     });
-  // What comes after the page is usable belongs to this visit too, and to the cache of the next; its worker
-  // keeps the page first.
+  // What comes after the page is usable belongs to this visit too, and to what the next one finds: its worker
+  // keeps the page and its code.
   await page.waitForLoadState('networkidle', { timeout: GIVEN_UP_MS });
   await page.waitForFunction(
-    async () => (await caches.match(window.location.href)) !== undefined,
+    async () => {
+      const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+      const code = fetched.filter((name) => name.includes('/assets/'));
+      const kept = await Promise.all(
+        [window.location.href, ...code].map((url) => caches.match(url)),
+      );
+      return kept.every((answer) => answer !== undefined);
+    },
     undefined,
     { timeout: GIVEN_UP_MS },
   );
