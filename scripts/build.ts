@@ -135,30 +135,37 @@ function stylesFor(source: string, manifest: Manifest): PageStyles {
   return { own: styleLinks(own), late: styleLinks(late) };
 }
 
-/** The links that fetch fonts and the code of so many source files at once. */
-function preloadsFor(sources: readonly string[], manifest: Manifest, template: string): string {
+/** The links that fetch the fonts at once. */
+function fontLinks(manifest: Manifest): string {
   const fonts = Object.values(manifest).filter((chunk) => /-latin-.*\.woff2$/.test(chunk.file));
-  const links = [
-    ...fonts.map(
+  return fonts
+    .map(
       ({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
-    ),
-    ...[...new Set(sources.flatMap((file) => scriptsOf(manifest, file)))]
-      .filter((file) => !template.includes(`/${file}"`))
-      .map((file) => `<link rel="modulepreload" href="/${file}">`),
-  ];
-  return links.join('');
+    )
+    .join('');
 }
 
-/**
- * The HTML already holds the text, so styles, fonts and pictures are fetched before the code that
- * hydrates it.
- */
-function withLateCode(html: string): string {
-  return html.replaceAll(
-    /<(link rel="modulepreload"|script type="module")/g,
-    '$& fetchpriority="low"',
-  );
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const PRELOADED = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+
+/** The addresses of the code of so many source files and of what the template begins, its entry first. */
+function codeFor(sources: readonly string[], manifest: Manifest, template: string): string[] {
+  const [, entry] = ENTRY.exec(template) ?? [];
+  if (entry === undefined) throw new Error("The visitors' build has no entry");
+  const libraries = [...template.matchAll(PRELOADED)].map(([, address = '']) => address);
+  const own = sources.flatMap((file) => scriptsOf(manifest, file)).map((file) => `/${file}`);
+  return [...new Set([entry, ...libraries, ...own])];
 }
+
+/** The elements that fetch and run it with the page, in no hurry: its HTML already holds the text. */
+const codeElements = ([entry, ...others]: readonly string[]): string =>
+  `<script type="module" fetchpriority="low" src="${entry}"></script>` +
+  others
+    .map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`)
+    .join('');
+
+/** Without the elements that begin the code. */
+const withoutCode = (html: string): string => html.replace(ENTRY, '').replaceAll(PRELOADED, '');
 
 /**
  * The script that runs before the first paint, as an element. Hosting's Content-Security-Policy has to
@@ -215,17 +222,19 @@ async function prerender(): Promise<number> {
     const hasLateParts = app.includes(LATE_STYLES);
     const code = [source, FIRESTORE_SOURCE];
     if (hasLateParts) code.push(...(manifest[source]?.dynamicImports ?? []));
-    const preloads = preloadsFor(code, manifest, template);
+    const modules = codeFor(code, manifest, template);
     const { own, late } = stylesFor(source, manifest);
     const framed = isEmbedded(path);
-    // In front of the style sheets, for which a script waits.
+    // In front of the style sheets, for which a script waits. It begins the code too, but not in a frame.
+    const fetches = { reads: await module.firstReads(path), code: modules };
     const first = framed
-      ? ''
-      : dataElement('application/json', await module.firstReads(path)) + script;
+      ? codeElements(modules)
+      : dataElement('application/json', fetches) + script;
     // Behind the entry's style sheet, which says in which order the layers stand.
     const styles = hasLateParts ? own : own + late;
-    const links = preconnect + first + head + (framed ? '' : manifestLinks) + preloads;
-    const html = withLateCode(template.replace('<!--head-->', () => links))
+    const links = preconnect + first + head + (framed ? '' : manifestLinks) + fontLinks(manifest);
+    const html = withoutCode(template)
+      .replace('<!--head-->', () => links)
       .replace('</head>', () => `${styles}</head>`)
       .replace('<!--app-->', () => app.replace(LATE_STYLES, () => late))
       .replace('</body>', () => `${dataElements(data)}</body>`);

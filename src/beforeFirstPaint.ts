@@ -1,16 +1,17 @@
 /*
  * Runs in the head of every public page, in front of its style sheets, for which a script would wait:
- * sends the reads that stand in the element in front of it. In each frame until the page is parsed it
+ * sends the reads that stand in the element in front of it, and begins the code after the first paint. In each frame until the page is parsed it
  * puts the figures of the last visit where they belong, so they are in the first that is painted; on a
  * first visit, those of the first answers, if they come before the page hydrates. Built into the HTML by
  * scripts/build.ts; its hash is in the Content-Security-Policy of firebase.json. The strip's markup is
  * that of `TodayStrip.tsx`, which hydrates with what this leaves in `todayBeforePaint`; elsewhere it fills
  * what `Waiting.tsx` draws.
  */
-import { type FirstRead, sendFirstReads } from '@/browser/firstReads';
+import { type FirstRead, isRead, sendFirstReads } from '@/browser/firstReads';
 import { recall } from '@/browser/lastKnown';
-import { watchEntry } from '@/browser/newDocument';
+import { nextTask } from '@/browser/nextTask';
 import { notePresses } from '@/browser/presses';
+import { beginCode } from '@/browser/siteCode';
 import { paths } from '@/features/market/documents';
 import { TODAY_KEY, type Today, todayOf } from '@/features/market/today';
 import { dayInLagos } from '@/lib/days';
@@ -80,7 +81,10 @@ function known(): Today | undefined {
 const isOfStrip = ({ body }: FirstRead) =>
   body.includes(paths.asi.join('/')) || body.includes(`"${paths.macroeconomics}"`);
 
+/** At once where nobody sees the page: such a one is not painted. */
 const painted = new Promise((resolve) => {
+  if (document.hidden) resolve(null);
+  document.addEventListener('visibilitychange', resolve);
   requestAnimationFrame(() => setTimeout(resolve));
 });
 
@@ -101,11 +105,21 @@ async function showAnswers(answers: readonly Promise<Response>[]): Promise<void>
   await Promise.allSettled(answers.map(read));
 }
 
-watchEntry();
+interface FirstFetches {
+  reads?: unknown;
+  code?: unknown;
+}
+
+const listed = <Item>(list: unknown, isItem: (value: unknown) => value is Item): Item[] =>
+  Array.isArray(list) ? list.filter(isItem) : [];
+const isText = (value: unknown) => typeof value === 'string';
+
+const json = document.currentScript?.previousElementSibling?.textContent ?? '{}';
+const { reads, code }: FirstFetches = JSON.parse(json);
 notePresses();
-const reads = document.currentScript?.previousElementSibling?.textContent ?? '[]';
-// The others are for what is further down.
-const answers = sendFirstReads(reads, isOfStrip, painted);
+// What is further down and what answers to the reader come behind what is seen first.
+void beginCode(listed(code, isText), painted);
+const answers = sendFirstReads(listed(reads, isRead), isOfStrip, painted.then(nextTask));
 window.showToday = show;
 const last = known();
 if (last === undefined) {

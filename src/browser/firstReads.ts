@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-const isRead = (value: unknown): value is FirstRead =>
+export const isRead = (value: unknown): value is FirstRead =>
   typeof value === 'object' &&
   value !== null &&
   'url' in value &&
@@ -29,18 +29,15 @@ const isRead = (value: unknown): value is FirstRead =>
 
 /**
  * Sends the reads, without asking for leave first: plain text makes each a simple request.
- * @param json a list of `FirstRead`s
  * @param isUrgent which of them are sent at once
  * @param later after which the others are, but those that the SDK has sent by then
  * @returns the answers to the urgent ones, each of which is still to be read by who takes it
  */
 export function sendFirstReads(
-  json: string,
+  reads: readonly FirstRead[],
   isUrgent: (read: FirstRead) => boolean,
   later: Promise<unknown>,
 ): Promise<Response>[] {
-  const list: unknown = JSON.parse(json);
-  const reads = Array.isArray(list) ? list.filter(isRead) : [];
   const sent = new Map<string, Promise<Response>>();
   const asked = new Set<string>();
   const send = ({ url, body }: FirstRead): Promise<Response>[] => {

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { importAgain, watchEntry } from './newDocument';
+import { importAgain, loadEntry } from './newDocument';
 import { thisDocument } from './thisDocument';
 
 const missing = new TypeError('Failed to fetch dynamically imported module');
@@ -142,39 +142,39 @@ describe('before the document is loaded anew', () => {
   });
 });
 
-describe('an entry that does not arrive', () => {
-  const fail = (tag: 'script' | 'img') => {
-    const element = document.body.appendChild(document.createElement(tag));
-    element.dispatchEvent(new Event('error'));
-  };
+describe('the entry', () => {
+  const start = () => loadEntry(load);
   beforeEach(() => {
     sessionStorage.clear();
-    watchEntry();
+    document.head.innerHTML = '<link rel="modulepreload" href="/assets/index-1.js">';
   });
 
-  it('loads the document anew, once', async () => {
-    fail('script');
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    fail('script');
-    await settle();
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
-  it.each([
-    ['a picture that fails', '', 'img'],
-    ['a field with something in it', '<textarea>Dear</textarea>', 'script'],
-  ] as const)('stays with %s', async (_what, html, tag) => {
-    document.body.innerHTML = html;
-    fail(tag);
-    await settle();
+  it('that arrives is all there is', async () => {
+    load.mockResolvedValue('loaded');
+    await start();
     expect(head).not.toHaveBeenCalled();
   });
 
-  it('stays where the server does not answer', async () => {
+  it('that is gone loads the document anew, once for each version', async () => {
+    await start();
+    expect(reload).toHaveBeenCalledOnce();
+    await expect(start()).rejects.toBe(missing);
+    expect(reload).toHaveBeenCalledOnce();
+    document.head.innerHTML = '<script type="module" src="/assets/index-2.js"></script>';
+    await start();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is gone takes away nothing that somebody has written', async () => {
+    document.body.innerHTML = '<textarea>Dear</textarea>';
+    await expect(start()).rejects.toBe(missing);
+    expect(head).not.toHaveBeenCalled();
+  });
+
+  it('that is gone leaves the document where the server does not answer', async () => {
     head.mockRejectedValue(missing);
-    fail('script');
-    await vi.waitFor(() => expect(head).toHaveBeenCalledOnce());
-    await settle();
+    await start();
+    expect(head).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
   });
 });

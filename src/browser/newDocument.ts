@@ -37,14 +37,19 @@ export async function reloadWhenReachable(signal?: AbortSignal): Promise<void> {
 
 const LOADED_ANEW = 'loadedAnew';
 
-/** Loads the document anew, once, where its own code does not arrive: then nothing else of ours runs. */
-export function watchEntry(): void {
-  const onError = ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement) || hasTyped() || !mayLoadAnew()) return;
+/**
+ * Loads the site's code; where it does not arrive, the document anew, once: then nothing else of ours runs.
+ * @param load an `import()` of the entry
+ * @throws what `load` does, where the document stays.
+ */
+export async function loadEntry(load: () => Promise<unknown>): Promise<void> {
+  try {
+    await load();
+  } catch (error) {
+    if (hasTyped() || !mayLoadAnew()) throw error;
     // Without an answer the HTML stays: it can be read.
-    reloadWhenReachable().catch(() => undefined);
-  };
-  document.addEventListener('error', onError, { capture: true });
+    await reloadWhenReachable().catch(() => undefined);
+  }
 }
 
 /**
@@ -52,9 +57,12 @@ export function watchEntry(): void {
  * for each version of the site, so that code that is gone for good loads it no second time.
  */
 export function mayLoadAnew(): boolean {
-  // The entry of another version has another address.
-  const entry = document.querySelector<HTMLScriptElement>('script[type=module]');
-  const here = `${entry?.src ?? ''} ${window.location.pathname}`;
+  // The entry of another version has another address. Where no element runs it, it is preloaded first.
+  const entry =
+    document.querySelector('script[type=module]') ??
+    document.querySelector('link[rel=modulepreload]');
+  const address = entry?.getAttribute('src') ?? entry?.getAttribute('href') ?? '';
+  const here = `${address} ${window.location.pathname}`;
   try {
     if (sessionStorage.getItem(LOADED_ANEW) === here) return false;
     sessionStorage.setItem(LOADED_ANEW, here);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCalendarDate } from '@/lib/format';
+import { isCalendarDate } from '@/lib/days';
 import { holidays, publicHolidays } from './holidays';
 
 const days = publicHolidays.map(({ day }) => day);

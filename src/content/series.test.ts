@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCalendarDate } from '@/lib/format';
+import { isCalendarDate } from '@/lib/days';
 import { seriesContent, seriesOf } from './series';
 import { seriesSlugs } from './seriesSlugs';
 

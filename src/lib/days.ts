@@ -1,13 +1,17 @@
-import { isCalendarDate } from './format';
-
-const inWords = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 const WEEKDAYS = [
   'Sunday',
   'Monday',
@@ -23,13 +27,36 @@ const DAY_MS = 24 * HOUR_MS;
 /** The exchange closes at 14:30 in Lagos; by this hour the day's closes and reports are out as well. */
 const REPORTED_BY_HOUR = 16;
 
+const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether the text is a real calendar date `YYYY-MM-DD`. */
+export function isCalendarDate(text: string): boolean {
+  const parts = CALENDAR_DATE.exec(text);
+  if (parts === null) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** The month of a calendar date, a time or a year and month, such as `February`. */
+export function monthOf(iso: string): string {
+  return MONTHS[Number(iso.slice(5, 7)) - 1] ?? '';
+}
+
+/** A moment as Lagos reads it, which is an hour ahead of UTC all year: `YYYY-MM-DDTHH:mm`; '' for none. */
+export function timeInLagos(moment: Date): string {
+  const there = new Date(moment.getTime() + HOUR_MS);
+  return Number.isNaN(there.getTime()) ? '' : there.toISOString().slice(0, 16);
+}
+
+/** The calendar date in Lagos, `YYYY-MM-DD`. */
+export function dayInLagos(now: Date): string {
+  return timeInLagos(now).slice(0, 10);
+}
+
 /** A calendar date in words, such as `Tuesday 17 March 2026`; '' for what is none. */
 export function dayInWords(iso: string): string {
   if (!isCalendarDate(iso)) return '';
-  const parts = inWords.formatToParts(new Date(`${iso}T00:00:00Z`));
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((piece) => piece.type === type)?.value ?? '';
-  return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`;
+  return `${weekdayOf(iso)} ${Number(iso.slice(8))} ${monthOf(iso)} ${iso.slice(0, 4)}`;
 }
 
 /** A calendar date in words without its weekday, such as `17 March 2026`; '' for what is none. */
@@ -40,11 +67,6 @@ export function dateInWords(iso: string): string {
 /** The weekday of a calendar date, such as `Thursday`. */
 export function weekdayOf(iso: string): string {
   return WEEKDAYS[new Date(iso).getUTCDay()] ?? '';
-}
-
-/** The calendar date in Lagos, which is an hour ahead of UTC all year. */
-export function dayInLagos(now: Date): string {
-  return new Date(now.getTime() + HOUR_MS).toISOString().slice(0, 10);
 }
 
 /** Whether a calendar date is later than today in Lagos. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isCalendarDate } from './days';
 import {
   formatAsOf,
   formatCalendarDate,
@@ -10,7 +11,6 @@ import {
   formatPrice,
   formatSigned,
   formatUploadDay,
-  isCalendarDate,
 } from './format';
 import { atMoment, formatMoment } from './moments';
 

@@ -1,24 +1,27 @@
+import { dayInLagos, isCalendarDate, monthOf, timeInLagos } from './days';
 import { inOneUnit, quotientTo2 } from './decimal';
 
-let twoDecimals: Intl.NumberFormat | undefined;
+const THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g;
 
-/** Made when the first figure is there: that takes a phone longer than everything before it. */
-const inTwoDecimals = (value: number): string => {
-  twoDecimals ??= new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return twoDecimals.format(value);
-};
+/**
+ * A number with thousands separators and so many decimals, without a sign where it rounds to 0. As
+ * `Intl.NumberFormat` writes it in en-US, whose first number takes a phone longer than all else that it does
+ * before the figures are there. Below 10^21.
+ */
+export function grouped(value: number, decimals: number): string {
+  const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
+  const digits = whole.replace(THOUSANDS, ',') + (fraction === undefined ? '' : `.${fraction}`);
+  return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;
+}
 
 /** A price or an index: thousands separators and exactly 2 decimals. */
 export function formatPrice(value: number): string {
-  return inTwoDecimals(roundTo2(value));
+  return grouped(roundTo2(value), 2);
 }
 
 /** A price or an index to the nearest whole number, with thousands separators. */
 export function formatWhole(value: number): string {
-  return inTwoDecimals(Math.round(value)).slice(0, -3);
+  return grouped(Math.round(value), 0);
 }
 
 /** A percentage with 2 decimals, such as `18.39%`. */
@@ -39,37 +42,14 @@ export function roundTo2(value: number): number {
   return Number.isFinite(value) ? quotientTo2(...inOneUnit(value, 1)) : value;
 }
 
-const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** Whether the text is a real calendar date `YYYY-MM-DD`. */
-export function isCalendarDate(text: string): boolean {
-  const parts = CALENDAR_DATE.exec(text);
-  if (parts === null) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /**
  * A calendar date as day, short month and 2-digit year: `2025-03-14` gives `14 Mar 25`. Never
  * shifted by a time zone. Text that is no date comes back as it is.
  */
 export function formatCalendarDate(iso: string): string {
   if (!isCalendarDate(iso)) return iso;
-  const [year = '', month = '', day = ''] = iso.split('-');
-  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year.slice(2)}`;
+  return `${Number(iso.slice(8))} ${monthOf(iso).slice(0, 3)} ${iso.slice(2, 4)}`;
 }
-
-const momentInLagos = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Africa/Lagos',
-  year: '2-digit',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /**
  * The day or the moment of figures, in the one way the board has: `2025-03-14` is `14 Mar 25`, and
@@ -77,28 +57,13 @@ const momentInLagos = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
  */
 export function formatAsOf(iso: string): string {
   if (isCalendarDate(iso)) return formatCalendarDate(iso);
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
-  const part = partsOf(momentInLagos, date);
-  return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}`;
+  const [day = '', clock = ''] = timeInLagos(new Date(iso)).split('T');
+  return day === '' ? '' : `${formatCalendarDate(day)}, ${clock}`;
 }
-
-const inLagos = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Africa/Lagos',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-});
-
-const clockInLagos = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Lagos',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** A moment as the time of day in Lagos, such as `18:42`. */
 export function formatClock(moment: Date): string {
-  return clockInLagos.format(moment);
+  return timeInLagos(moment).slice(11);
 }
 
 function ordinal(day: number): string {
@@ -107,18 +72,10 @@ function ordinal(day: number): string {
   return `${day}${suffix}`;
 }
 
-/** The parts of a moment as a format writes it, by what they are; '' for those that it leaves out. */
-function partsOf(format: Intl.DateTimeFormat, date: Date) {
-  const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]));
-  return (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-}
-
 /** A time as a day in Lagos such as `March 3rd 2025`; '' for what is no time. */
 export function formatUploadDay(isoTime: string): string {
-  const date = new Date(isoTime);
-  if (Number.isNaN(date.getTime())) return '';
-  const part = partsOf(inLagos, date);
-  return `${part('month')} ${ordinal(Number(part('day')))} ${part('year')}`;
+  const day = dayInLagos(new Date(isoTime));
+  return day && `${monthOf(day)} ${ordinal(Number(day.slice(8)))} ${day.slice(0, 4)}`;
 }
 
 /** A time as a month in Lagos such as `March 2025`; '' for what is no time. */
@@ -128,8 +85,8 @@ export function formatMonth(isoTime: string): string {
 
 /** A time as a long US date in Lagos such as `March 3, 2025`; '' for what is no time. */
 export function formatLongDate(isoTime: string): string {
-  const date = new Date(isoTime);
-  return Number.isNaN(date.getTime()) ? '' : inLagos.format(date);
+  const day = dayInLagos(new Date(isoTime));
+  return day && `${monthOf(day)} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 }
 
 /** A file's size in KB with 1 decimal (bytes / 1024). */

@@ -1,7 +1,7 @@
 import { changePercent, DAILY_LIMIT, isBeyondDailyLimit } from './change';
-import { dayInLagos, dayInWords, isFutureDay, weekdayOf } from './days';
+import { dayInLagos, dayInWords, isCalendarDate, isFutureDay, weekdayOf } from './days';
 import { differenceTo2 } from './decimal';
-import { formatCalendarDate, formatPrice, formatSigned, isCalendarDate } from './format';
+import { formatCalendarDate, formatPrice, formatSigned } from './format';
 
 /** What is said of a figure or a date beside what is stored. It stops nothing. */
 export interface Plausibility {

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@/lib/format';
+import { isCalendarDate } from '@/lib/days';
 import { MAX_FIGURE } from '@/lib/numbers';
 import { fieldsOf, numberIn, type StoredFields, textIn, warnDropped } from '@/lib/stored';
 

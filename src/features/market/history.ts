@@ -2,8 +2,7 @@
  * The stored past of the figures. A year of a series is one document, so that a year costs one
  * read; the last sessions of index and naira are one more (`recent.ts`), so that Home costs one.
  */
-import { dayInLagos } from '@/lib/days';
-import { isCalendarDate } from '@/lib/format';
+import { dayInLagos, isCalendarDate } from '@/lib/days';
 import { MAX_FIGURE } from '@/lib/numbers';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, numberIn, type StoredFields, textIn, warnDropped } from '@/lib/stored';

@@ -2,7 +2,8 @@
  * The document `history/recent`: the last sessions of index and naira, which Home draws. Apart from
  * `history.ts`, of which visitors of Home need nothing.
  */
-import { isCalendarDate, roundTo2 } from '@/lib/format';
+import { isCalendarDate } from '@/lib/days';
+import { roundTo2 } from '@/lib/format';
 import { MAX_FIGURE } from '@/lib/numbers';
 import { fieldsOf, numberIn, warnDropped } from '@/lib/stored';
 import type { Asi } from './documents';

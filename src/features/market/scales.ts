@@ -1,3 +1,5 @@
+import { grouped } from '@/lib/format';
+
 export interface Span {
   min: number;
   max: number;
@@ -82,7 +84,7 @@ export function tapeFor(price: number): Tape {
   const labels: Tape['labels'] = [];
   for (let naira = Math.ceil(from / 50) * 50; naira <= middle + REACH; naira += 25) {
     if (Math.abs(x(naira) - needle) <= CLEAR_OF_NEEDLE) continue;
-    labels.push({ x: x(naira), text: naira.toLocaleString('en-US') });
+    labels.push({ x: x(naira), text: grouped(naira, 0) });
   }
   return { ticks, labels, needle };
 }

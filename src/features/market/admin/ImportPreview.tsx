@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatCalendarDate, isCalendarDate } from '@/lib/format';
+import { isCalendarDate } from '@/lib/days';
+import { formatCalendarDate } from '@/lib/format';
 import { Banner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { pastMessages } from './pastMessages';

@@ -1,5 +1,6 @@
 import { type ChangeLine, type ChangeWords, NOTHING } from '@/lib/changeLines';
-import { formatAsOf, formatMonth, formatPercent, formatPrice, isCalendarDate } from '@/lib/format';
+import { isCalendarDate } from '@/lib/days';
+import { formatAsOf, formatMonth, formatPercent, formatPrice } from '@/lib/format';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, numberIn, type StoredFields, textIn } from '@/lib/stored';
 import { EDITOR_TITLES } from './macroDraft';

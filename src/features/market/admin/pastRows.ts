@@ -1,6 +1,5 @@
 /** Reads the rows of a file of past figures: a date and a value in each. */
-import { isFutureDay } from '@/lib/days';
-import { isCalendarDate } from '@/lib/format';
+import { isCalendarDate, isFutureDay } from '@/lib/days';
 import { parseNumberInput, usableNumber } from '@/lib/numbers';
 import { isOfPeriods, isPointKey } from '../history';
 import { pastMessages } from './pastMessages';

@@ -1,6 +1,7 @@
 import { DAILY_LIMIT } from '@/lib/change';
 import { differenceTo2 } from '@/lib/decimal';
-import { formatPercent, isCalendarDate } from '@/lib/format';
+import { isCalendarDate } from '@/lib/days';
+import { formatPercent } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
 import {
   checkChange,

@@ -3,7 +3,7 @@
  * of time.
  */
 import type { SeriesContent } from '@/content/series';
-import { isCalendarDate } from '@/lib/format';
+import { isCalendarDate } from '@/lib/days';
 import type { Point, Points } from '../history';
 
 export interface Figure {

@@ -1,10 +1,6 @@
 /** The day, month or quarter of a figure in words. */
-import { dateInWords, dayInWords } from '@/lib/days';
+import { dateInWords, dayInWords, monthOf } from '@/lib/days';
 import { timeOf } from './figures';
-
-const utc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
-const monthLong = utc({ month: 'long' });
 
 const QUARTERS = ['first', 'second', 'third', 'fourth'] as const;
 
@@ -20,7 +16,7 @@ export function formOf(key: string): KeyForm {
 export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** 'February', of the month of a time. */
-export const monthName = (at: number) => monthLong.format(at);
+export const monthName = (at: number) => monthOf(dayOf(at));
 
 /** In full: 'Friday 14 March 2025', 'February 2025', 'Q4 2024'. */
 export function periodWords(key: string): string {

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@/lib/format';
+import { isCalendarDate } from '@/lib/days';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';

@@ -1,5 +1,6 @@
 import type { SeriesContent } from '@/content/series';
 import type { ValueScale } from '@/lib/chart/scale';
+import { grouped } from '@/lib/format';
 import type { Shown } from './shown';
 
 /**
@@ -7,15 +8,13 @@ import type { Shown } from './shown';
  * where lines are drawn as change.
  */
 export function rulerFormat(content: SeriesContent, shown: Shown, { decimals }: ValueScale) {
-  const number = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    signDisplay: shown.relative ? 'exceptZero' : 'auto',
-  });
   const inPercent = content.format === 'percent';
   return (value: number, top: boolean): string => {
-    const written = number.format(value);
-    if (shown.relative) return inPercent ? written : `${written}%`;
+    const written = grouped(value, decimals);
+    if (shown.relative) {
+      const signed = value > 0 && /[1-9]/.test(written) ? `+${written}` : written;
+      return inPercent ? signed : `${signed}%`;
+    }
     if (!top) return written;
     return inPercent ? `${written}%` : content.format === 'naira' ? `N${written}` : written;
   };

@@ -1,0 +1,45 @@
+import { loadEntry } from './newDocument';
+
+/** Of the document's style sheets and other files, those that have arrived or failed. */
+const settled = new WeakSet<EventTarget>();
+
+const isParsed = () => document.readyState !== 'loading';
+const isStyled = () =>
+  [...document.querySelectorAll('link[rel=stylesheet]:not([media])')].every((link) =>
+    settled.has(link),
+  );
+
+/** Begins to note which style sheets have arrived; resolves once all of a parsed document have, or failed. */
+function styled(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = ({ target }: Event) => {
+      if (target !== null) settled.add(target);
+      if (isParsed() && isStyled()) resolve();
+    };
+    for (const type of ['load', 'error', 'DOMContentLoaded']) {
+      document.addEventListener(type, look, { capture: true });
+    }
+  });
+}
+
+/**
+ * Fetches the site's code after a moment that is worth waiting for, and runs it when the document is parsed
+ * and its style sheets are there, as a module in the HTML would. Call it in front of the style sheets.
+ * @param code the addresses of the modules, the entry first
+ */
+export async function beginCode(code: readonly string[], moment: Promise<unknown>): Promise<void> {
+  const ready = styled();
+  const [entry] = code;
+  if (entry === undefined) return;
+  await moment;
+  for (const href of code) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    // The reads and pictures of the first screen come first.
+    link.fetchPriority = 'low';
+    document.head.append(link);
+  }
+  await ready;
+  await loadEntry(() => import(/* @vite-ignore */ entry));
+}
