@@ -16,6 +16,7 @@ import { paths } from '@/features/market/documents';
 import { TODAY_KEY, type Today, todayOf } from '@/features/market/today';
 import { dayInLagos } from '@/lib/days';
 import { documentsIn } from '@/lib/firestoreAnswer';
+import { fieldsOf } from '@/lib/stored';
 
 /** The elements of `Today.texts`, in the same order. */
 const TEXTS = '.today-flag > *, b, svg + span, .today-note';
@@ -105,17 +106,12 @@ async function showAnswers(answers: readonly Promise<Response>[]): Promise<void>
   await Promise.allSettled(answers.map(read));
 }
 
-interface FirstFetches {
-  reads?: unknown;
-  code?: unknown;
-}
-
 const listed = <Item>(list: unknown, isItem: (value: unknown) => value is Item): Item[] =>
   Array.isArray(list) ? list.filter(isItem) : [];
 const isText = (value: unknown) => typeof value === 'string';
 
 const json = document.currentScript?.previousElementSibling?.textContent ?? '{}';
-const { reads, code }: FirstFetches = JSON.parse(json);
+const { reads, code } = fieldsOf(JSON.parse(json)) ?? {};
 notePresses();
 // What is further down and what answers to the reader come behind what is seen first.
 void beginCode(listed(code, isText), painted);

@@ -137,15 +137,17 @@ async function clean(): Promise<void> {
 
 /** Fetches what a page had before the worker was there; most of it is still in the browser's cache. */
 async function keepVisited(page: string, resources: readonly string[]): Promise<void> {
-  for (const url of [page, ...resources]) {
+  const visit = async (url: string) => {
     const mode = url === page ? 'navigate' : 'no-cors';
     const kept = keptAs({ url, method: 'GET', mode, referrer: page }, origin);
-    if (kept === null) continue;
+    if (kept === null) return;
     const key = keyOf(url, kept);
-    if ((await find(key)) !== undefined) continue;
+    if ((await find(key)) !== undefined) return;
     const response = await fetch(key);
     if (isWorthKeeping(response, kept)) await keep(key, response);
-  }
+  };
+  // At once: the visit may end soon, and the next one begins with what is kept by then.
+  await Promise.allSettled([page, ...resources].map(visit));
 }
 
 function serve(): void {
@@ -177,7 +179,7 @@ function serve(): void {
     if (!Array.isArray(event.data)) return;
     const [page, ...resources] = event.data.filter((each) => typeof each === 'string');
     if (page === undefined) return;
-    event.waitUntil(keepVisited(page, resources).catch(() => undefined));
+    event.waitUntil(keepVisited(page, resources));
   });
 }
 

@@ -1,5 +1,6 @@
 /* What a reader waits for on a page, in a phone's browser behind a slow network. */
-import type { Browser, BrowserContext } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { median } from '../benchTools.ts';
 
 /** Milliseconds from the press on a link to the page. */
@@ -43,6 +44,23 @@ function watch(figures: readonly string[]): void {
   requestAnimationFrame(look);
 }
 
+/** Waits until the page and the code that it has fetched are in the cache of the worker. */
+async function waitUntilKept(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async () => {
+      const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+      const code = fetched.filter((name) => name.includes('/assets/'));
+      const addresses = [window.location.href, ...code];
+      const kept = await Promise.all(addresses.map((address) => caches.match(address)));
+      return kept.every((answer) => answer !== undefined);
+    });
+  const end = Date.now() + GIVEN_UP_MS;
+  while (!(await isKept())) {
+    if (Date.now() > end) throw new Error(`The worker has not kept ${page.url()}`);
+    await setTimeout(100);
+  }
+}
+
 async function visit(context: BrowserContext, url: string, figures: readonly string[]) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -71,18 +89,7 @@ async function visit(context: BrowserContext, url: string, figures: readonly str
   // What comes after the page is usable belongs to this visit too, and to what the next one finds: its worker
   // keeps the page and its code.
   await page.waitForLoadState('networkidle', { timeout: GIVEN_UP_MS });
-  await page.waitForFunction(
-    async () => {
-      const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-      const code = fetched.filter((name) => name.includes('/assets/'));
-      const kept = await Promise.all(
-        [window.location.href, ...code].map((url) => caches.match(url)),
-      );
-      return kept.every((answer) => answer !== undefined);
-    },
-    undefined,
-    { timeout: GIVEN_UP_MS },
-  );
+  await waitUntilKept(page);
   await page.close();
   const of = (name: keyof Waits) => waited[name] ?? NaN;
   return {

@@ -1,3 +1,4 @@
+import { byText } from '@/lib/order';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, textIn } from '@/lib/stored';
 
@@ -46,7 +47,7 @@ export function keptDrafts(place: string, now = new Date()): KeptDraft[] {
     if (!Array.isArray(entries)) return [];
     return entries
       .flatMap((entry) => parseEntry(entry, now) ?? [])
-      .sort((a, b) => b.typedAt.localeCompare(a.typedAt));
+      .sort((a, b) => byText(b.typedAt, a.typedAt));
   } catch {
     return [];
   }

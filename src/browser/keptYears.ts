@@ -1,3 +1,4 @@
+import { byText } from '@/lib/order';
 import type { Known } from '@/lib/requested';
 import { recall } from './lastKnown';
 
@@ -45,7 +46,7 @@ function oldestFirst(except: ReadonlySet<string>): string[] {
   return keptKeys()
     .filter((key) => !except.has(key))
     .map((key) => ({ key, at: readAt(key) }))
-    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .toSorted((one, other) => byText(one.at, other.at))
     .map(({ key }) => key);
 }
 
@@ -54,7 +55,7 @@ export function keepYears(years: Readonly<Record<string, Known<unknown>>>): void
   try {
     const texts = Object.entries(years)
       .map(([name, known]) => [KEY + name, JSON.stringify(known)] as const)
-      .toSorted(([one], [other]) => other.localeCompare(one));
+      .toSorted(([one], [other]) => byText(other, one));
     const mine = new Set(texts.map(([key]) => key));
     let room = KEPT_CHARACTERS;
     for (const key of keptKeys()) {

@@ -19,8 +19,6 @@ beforeEach(() => {
 });
 
 const fails = () => expect(code()).rejects.toBe(missing);
-/** What is under way goes on. */
-const settle = () => new Promise((resolve) => setTimeout(resolve));
 const press = () => fireEvent.click(document.body);
 
 it('several readers share one attempt, which loads nothing anew', async () => {

@@ -11,10 +11,19 @@ import {
   formatPrice,
   formatSigned,
   formatUploadDay,
+  grouped,
 } from './format';
 import { atMoment, formatMoment } from './moments';
 
 describe('numbers', () => {
+  it.each([0, 1, 2, 5])('groups thousands with %d decimals as Intl does', (decimals) => {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    const expected = new Intl.NumberFormat('en-US', { ...digits, signDisplay: 'negative' });
+    for (const value of [0, -0, -0.000001, 0.5, -2.5, 999.999, 1000, -1e6, 123456789.125, 1e15]) {
+      expect(grouped(value, decimals), String(value)).toBe(expected.format(value));
+    }
+  });
+
   it.each([
     [105432.07, '105,432.07'],
     [1234567.891, '1,234,567.89'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inOrder, withPlaces } from './order';
+import { byText, inOrder, withPlaces } from './order';
 
 const at = (id: string, displayOrder: number) => ({ id, displayOrder });
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);
@@ -15,4 +15,8 @@ it('moves items to other places, and brings none back that is gone', () => {
     at('a', 2),
     at('new', 2),
   ]);
+});
+
+it('sorts texts by their characters', () => {
+  expect(['b', 'a', 'B', 'a'].sort(byText)).toEqual(['B', 'a', 'a', 'b']);
 });

@@ -35,7 +35,7 @@ test('every public page has the strip, two reads for it, and what reads them on 
     };
     await page.route(DATABASE, note);
     const html = await (await request.get(path)).text();
-    expect(html, path).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/firestore-/);
+    expect(html, path).toMatch(/"code":\["\/assets\/index-[^\]]*"\/assets\/firestore-/);
     expect(html, path).toContain(`<link rel="preconnect" href="${firestore}" crossorigin>`);
     expect(html, path).toContain('Loading...');
     await page.goto(path);

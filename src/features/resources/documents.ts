@@ -1,4 +1,4 @@
-import { inOrder } from '@/lib/order';
+import { byText, inOrder } from '@/lib/order';
 import { fieldsOf, numberIn, textIn, warnDropped } from '@/lib/stored';
 
 /** The collection of resource categories. */
@@ -77,7 +77,7 @@ export function parseFiles(stored: unknown): ResourceFile[] {
 
 /** Files with the newest upload first. */
 function newestFirst(files: readonly ResourceFile[]): ResourceFile[] {
-  return [...files].sort((a, b) => b.uploadDate.localeCompare(a.uploadDate));
+  return [...files].sort((a, b) => byText(b.uploadDate, a.uploadDate));
 }
 
 /** The wanted category if it exists, otherwise the first one, or none. */

@@ -1,5 +1,6 @@
 import { nanoid, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { forgetYear, keepYears, keptNames, recallYear } from '@/browser/keptYears';
+import { nextTask } from '@/browser/nextTask';
 import { byId, type Firestore, readInTime } from '@/firebase/reads';
 import { dayInLagos } from '@/lib/days';
 import { isAnswerUsed, type Known, notRequested, type Requested } from '@/lib/requested';
@@ -127,8 +128,11 @@ export function fetchYears(years: Years): Thunk<Promise<void>> {
         kept[name] = { at: now.toISOString(), data: { points: read[name] } };
       }
       dispatch(yearsArrived({ names, requestId, years: read }));
-      keepYears(kept);
-      for (const name of names) if (!(name in stored)) forgetYear(name);
+      // What was dispatched is drawn first.
+      void nextTask().then(() => {
+        keepYears(kept);
+        for (const name of names) if (!(name in stored)) forgetYear(name);
+      });
     };
     dispatch(yearsRequested({ names, requestId, known: known(series, names, now) }));
     try {
