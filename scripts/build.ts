@@ -148,13 +148,15 @@ function fontLinks(manifest: Manifest): string {
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const PRELOADED = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
-/** The addresses of the code of so many source files and of what the template begins, its entry first. */
-function codeFor(sources: readonly string[], manifest: Manifest, template: string): string[] {
+/** The addresses of the code of so many source files. */
+const addressesOf = (sources: readonly string[], manifest: Manifest): string[] =>
+  sources.flatMap((file) => scriptsOf(manifest, file)).map((file) => `/${file}`);
+
+/** The addresses of the code that the template begins, its entry first. */
+function entryCode(template: string): string[] {
   const [, entry] = ENTRY.exec(template) ?? [];
   if (entry === undefined) throw new Error("The visitors' build has no entry");
-  const libraries = [...template.matchAll(PRELOADED)].map(([, address = '']) => address);
-  const own = sources.flatMap((file) => scriptsOf(manifest, file)).map((file) => `/${file}`);
-  return [...new Set([entry, ...libraries, ...own])];
+  return [entry, ...[...template.matchAll(PRELOADED)].map(([, address = '']) => address)];
 }
 
 /** The elements that fetch and run it with the page, in no hurry: its HTML already holds the text. */
@@ -220,15 +222,22 @@ async function prerender(): Promise<number> {
     const [source, ...parts] = pages.get(page) ?? [];
     if (source === undefined) throw new Error(`The page at ${path} has no chunk of its own`);
     const hasLateParts = app.includes(LATE_STYLES);
-    const code = [source, FIRESTORE_SOURCE];
-    if (hasLateParts) code.push(...(manifest[source]?.dynamicImports ?? []));
-    const modules = codeFor(code, manifest, template);
+    const code = new Set([
+      ...entryCode(template),
+      ...addressesOf([source, FIRESTORE_SOURCE], manifest),
+    ]);
+    const lateParts = hasLateParts ? (manifest[source]?.dynamicImports ?? []) : [];
+    const lateCode = new Set(addressesOf(lateParts, manifest).filter((file) => !code.has(file)));
     const { own, late } = stylesFor(source, manifest);
     const framed = isEmbedded(path);
     // In front of the style sheets, for which a script waits. It begins the code too, but not in a frame.
-    const fetches = { reads: await module.firstReads(path), code: modules };
+    const fetches = {
+      reads: await module.firstReads(path),
+      code: [...code],
+      late: [...lateCode],
+    };
     const first = framed
-      ? codeElements(modules)
+      ? codeElements([...code])
       : dataElement('application/json', fetches) + script;
     // Behind the entry's style sheet, which says in which order the layers stand.
     const styles = hasLateParts ? own : own + late;

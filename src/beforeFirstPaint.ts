@@ -1,19 +1,20 @@
 /*
- * Runs in the head of every public page, in front of its style sheets, for which a script would wait:
- * sends the reads that stand in the element in front of it, and begins the code after the first paint. In each frame until the page is parsed it
- * puts the figures of the last visit where they belong, so they are in the first that is painted; on a
- * first visit, those of the first answers, if they come before the page hydrates. Built into the HTML by
- * scripts/build.ts; its hash is in the Content-Security-Policy of firebase.json. The strip's markup is
- * that of `TodayStrip.tsx`, which hydrates with what this leaves in `todayBeforePaint`; elsewhere it fills
- * what `Waiting.tsx` draws.
+ * Runs in the head of every public page, in front of its style sheets, for which a script would wait.
+ * The element in front of it names the page's first reads, which it sends, and the page's code, which it
+ * begins after the first paint. In each frame until the page is parsed it puts the figures of the last
+ * visit where they belong, so they are in the first that is painted; on a first visit, those of the first
+ * answers, if they come before the page hydrates. Built into the HTML by scripts/build.ts; its hash is in
+ * the Content-Security-Policy of firebase.json. The strip's markup is that of `TodayStrip.tsx`, which
+ * hydrates with what this leaves in `todayBeforePaint`; elsewhere it fills what `Waiting.tsx` draws.
  */
 import { type FirstRead, isRead, sendFirstReads } from '@/browser/firstReads';
-import { recall } from '@/browser/lastKnown';
+import { recall, remember } from '@/browser/lastKnown';
 import { nextTask } from '@/browser/nextTask';
+import { painted } from '@/browser/painted';
 import { notePresses } from '@/browser/presses';
 import { beginCode } from '@/browser/siteCode';
 import { paths } from '@/features/market/documents';
-import { TODAY_KEY, type Today, todayOf } from '@/features/market/today';
+import { TODAY_KEY, type Today, todayOf, todayToRemember } from '@/features/market/today';
 import { dayInLagos } from '@/lib/days';
 import { documentsIn } from '@/lib/firestoreAnswer';
 import { fieldsOf } from '@/lib/stored';
@@ -82,12 +83,7 @@ function known(): Today | undefined {
 const isOfStrip = ({ body }: FirstRead) =>
   body.includes(paths.asi.join('/')) || body.includes(`"${paths.macroeconomics}"`);
 
-/** At once where nobody sees the page: such a one is not painted. */
-const painted = new Promise((resolve) => {
-  if (document.hidden) resolve(null);
-  document.addEventListener('visibilitychange', resolve);
-  requestAnimationFrame(() => setTimeout(resolve));
-});
+const firstPaint = painted();
 
 /** Shows the figures of this visit's first reads, once both are there and something is painted. */
 async function showAnswers(answers: readonly Promise<Response>[]): Promise<void> {
@@ -95,12 +91,15 @@ async function showAnswers(answers: readonly Promise<Response>[]): Promise<void>
   const read = async (answer: Promise<Response>) => {
     // The SDK reads the answer itself.
     const copy = (await answer).clone();
-    await painted;
+    await firstPaint;
     Object.assign(documents, documentsIn(await copy.json()));
     if (window.isHydrating === true || window.todayBeforePaint !== undefined) return;
-    const today = todayOf(documents, new Date());
+    const now = new Date();
+    const today = todayOf(documents, now);
     if (today === null) return;
     window.todayBeforePaint = today;
+    // Who leaves before there is any code has them at the next visit.
+    remember(TODAY_KEY, { data: todayToRemember(today), at: now.toISOString() });
     showInFrames();
   };
   await Promise.allSettled(answers.map(read));
@@ -111,11 +110,11 @@ const listed = <Item>(list: unknown, isItem: (value: unknown) => value is Item):
 const isText = (value: unknown) => typeof value === 'string';
 
 const json = document.currentScript?.previousElementSibling?.textContent ?? '{}';
-const { reads, code } = fieldsOf(JSON.parse(json)) ?? {};
+const { reads, code, late } = fieldsOf(JSON.parse(json)) ?? {};
 notePresses();
 // What is further down and what answers to the reader come behind what is seen first.
-void beginCode(listed(code, isText), painted);
-const answers = sendFirstReads(listed(reads, isRead), isOfStrip, painted.then(nextTask));
+void beginCode({ first: listed(code, isText), late: listed(late, isText) }, firstPaint);
+const answers = sendFirstReads(listed(reads, isRead), isOfStrip, firstPaint.then(nextTask));
 window.showToday = show;
 const last = known();
 if (last === undefined) {

@@ -32,3 +32,12 @@ it('waits for nothing where nobody sees the document, or it was painted before',
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([paint]);
   await expect(painted()).resolves.toBeUndefined();
 });
+
+it('does not wait for a frame of a document that goes out of sight', async () => {
+  const done = vi.fn();
+  void painted().then(done);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(done).toHaveBeenCalledOnce();
+});

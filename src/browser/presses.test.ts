@@ -37,6 +37,17 @@ it('says first that the button has the focus, where it has', () => {
   document.removeEventListener('focusin', focused);
 });
 
+it('repeats Escape where the focus is, once', () => {
+  const keys: unknown[] = [];
+  document.body.addEventListener('keydown', ({ key, target }) => keys.push([key, target]));
+  button.focus();
+  for (const key of ['a', 'Escape', 'Escape']) {
+    window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  }
+  repeatPresses();
+  expect(keys).toEqual([['Escape', button]]);
+});
+
 it('leaves out what is no longer there', () => {
   button.click();
   button.addEventListener('click', pressed);

@@ -1,22 +1,37 @@
+/** A button, or the key that closes what is open. */
+type Press = Element | 'Escape';
+
 declare global {
   interface Window {
-    /** The buttons that were pressed and have not answered, in the order of the presses. */
-    presses?: Element[];
+    /** What was pressed and has not been answered, in the order of the presses. */
+    presses?: Press[];
   }
 }
 
+/** What an event presses, if anything. */
+function pressOf(event: Event): Press | null {
+  const { target } = event;
+  if (event instanceof KeyboardEvent) return event.key === 'Escape' ? 'Escape' : null;
+  return target instanceof Element ? target.closest('button') : null;
+}
+
+/** Hears clicks and keys at the window, before anything else or after. */
+function onPress(heard: (press: Press) => void, capture: boolean): void {
+  const listener = (event: Event) => {
+    const press = pressOf(event);
+    if (press !== null) heard(press);
+  };
+  for (const type of ['click', 'keydown']) window.addEventListener(type, listener, { capture });
+}
+
 /**
- * Notes presses of buttons from the first paint on, when nothing answers them yet: called by the
- * script that every page has inline. What is a link, a field or a disclosure answers by itself.
+ * Notes presses of buttons and of Escape from the first paint on, when nothing answers them yet: called by
+ * the script that every page has inline. What is a link, a field or a disclosure answers by itself.
  */
 export function notePresses(): void {
-  const presses: Element[] = [];
+  const presses: Press[] = [];
   window.presses = presses;
-  const onPress = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button !== null) presses.push(button);
-  };
-  window.addEventListener('click', onPress, { capture: true });
+  onPress((press) => presses.push(press), true);
 }
 
 /**
@@ -24,12 +39,11 @@ export function notePresses(): void {
  * a press that comes as far as the window has its answer.
  */
 export function answerPresses(): void {
-  window.addEventListener('click', ({ target }) => {
+  onPress((press) => {
     const { presses = [] } = window;
-    const button = target instanceof Element ? target.closest('button') : null;
-    const at = button === null ? -1 : presses.lastIndexOf(button);
+    const at = presses.lastIndexOf(press);
     if (at !== -1) presses.splice(at, 1);
-  });
+  }, false);
 }
 
 /**
@@ -37,12 +51,16 @@ export function answerPresses(): void {
  * in a part that is not stays noted.
  */
 export function repeatPresses(): void {
-  for (const button of new Set(window.presses?.splice(0))) {
-    if (!(button instanceof HTMLElement) || !button.isConnected) continue;
-    // It has the focus since the press, which nobody was told.
-    if (button === document.activeElement) {
-      button.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  for (const press of new Set(window.presses?.splice(0))) {
+    if (press === 'Escape') {
+      const key = new KeyboardEvent('keydown', { key: press, bubbles: true });
+      (document.activeElement ?? document).dispatchEvent(key);
     }
-    button.click();
+    if (!(press instanceof HTMLElement) || !press.isConnected) continue;
+    // It has the focus since the press, which nobody was told.
+    if (press === document.activeElement) {
+      press.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    }
+    press.click();
   }
 }

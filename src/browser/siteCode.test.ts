@@ -26,27 +26,28 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 it('fetches the code after the moment, and runs it when the page and its sheets are there', async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   let come: () => void = () => undefined;
-  const code = [`${ENTRY}//1`, '/assets/react-1.js'];
-  const begun = beginCode(code, new Promise<void>((resolve) => (come = resolve)));
+  const first = [`${ENTRY}//1`, '/assets/react-1.js'];
+  const late = ['/assets/Below-1.js'];
+  const begun = beginCode({ first, late }, new Promise<void>((resolve) => (come = resolve)));
   document.head.innerHTML =
     '<link rel="stylesheet" href="/assets/a.css"><link rel="stylesheet" media="print" href="/p.css">';
   document.body.innerHTML = '<link rel="stylesheet" href="/assets/gone.css">';
-  const [own, , late] = document.querySelectorAll('link');
+  const [own, , below] = document.querySelectorAll('link');
   await settle();
   expect(preloads()).toEqual([]);
   come();
-  await vi.waitFor(() => expect(preloads()).toEqual(code));
+  await vi.waitFor(() => expect(preloads()).toEqual([...first, ...late]));
   state.mockReturnValue('interactive');
   fireEvent(document, new Event('DOMContentLoaded'));
   if (own !== undefined) fireEvent.load(own);
   await settle();
   expect(ran).not.toHaveBeenCalled();
-  if (late !== undefined) fireEvent.error(late);
+  if (below !== undefined) fireEvent.error(below);
   await begun;
   expect(ran).toHaveBeenCalledOnce();
 });
 
 it('runs nothing where the page names no code', async () => {
-  await beginCode([], Promise.resolve());
+  await beginCode({ first: [], late: [] }, Promise.resolve());
   expect(preloads()).toEqual([]);
 });

@@ -22,24 +22,33 @@ function styled(): Promise<void> {
   });
 }
 
+/** Addresses of modules. */
+export interface Code {
+  /** The entry and what it needs to show the page, the entry first. */
+  first: readonly string[];
+  /** Of the page's late parts. */
+  late: readonly string[];
+}
+
+function preload(href: string, fetchPriority: 'auto' | 'low'): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  link.fetchPriority = fetchPriority;
+  document.head.append(link);
+}
+
 /**
  * Fetches the site's code after a moment that is worth waiting for, and runs it when the document is parsed
  * and its style sheets are there, as a module in the HTML would. Call it in front of the style sheets.
- * @param code the addresses of the modules, the entry first
  */
-export async function beginCode(code: readonly string[], moment: Promise<unknown>): Promise<void> {
+export async function beginCode({ first, late }: Code, moment: Promise<unknown>): Promise<void> {
   const ready = styled();
-  const [entry] = code;
+  const [entry] = first;
   if (entry === undefined) return;
   await moment;
-  for (const href of code) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    // The reads and pictures of the first screen come first.
-    link.fetchPriority = 'low';
-    document.head.append(link);
-  }
+  for (const address of first) preload(address, 'auto');
+  for (const address of late) preload(address, 'low');
   await ready;
   await loadEntry(() => import(/* @vite-ignore */ entry));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import type { Going } from '@/firebase/staff/uploadProgress';
 import { sameData } from '@/lib/sameData';
@@ -60,7 +60,8 @@ export function useNewsForm(events: FormEvents) {
   useUnsavedChanges(dirty);
   // A save that ends late meets the form and the list as they are by then.
   const now = useRef({ form, events });
-  useEffect(() => {
+  // With the frame that shows it, or a press on what was just drawn would meet what was there before.
+  useLayoutEffect(() => {
     now.current = { form, events };
   });
   useEffect(

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { moved } from '@/ui/admin/insertion';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
@@ -29,7 +29,8 @@ export function useNewsList(table: NewsTable, goOn: GoOn) {
   const [busy, setBusy] = useState(false);
   // A Retry is pressed on the list as it is by then.
   const now = useRef({ items, table, place });
-  useEffect(() => {
+  // With the frame that shows it, or a press on what was just drawn would meet what was there before.
+  useLayoutEffect(() => {
     now.current = { items, table, place };
   });
 
