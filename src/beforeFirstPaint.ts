@@ -98,9 +98,10 @@ async function showAnswers(answers: readonly Promise<Response>[]): Promise<void>
     const today = todayOf(documents, now);
     if (today === null) return;
     window.todayBeforePaint = today;
+    showInFrames();
+    await nextTask();
     // Who leaves before there is any code has them at the next visit.
     remember(TODAY_KEY, { data: todayToRemember(today), at: now.toISOString() });
-    showInFrames();
   };
   await Promise.allSettled(answers.map(read));
 }
