@@ -9,10 +9,10 @@ const ENTRY = 'data:text/javascript,globalThis.entryRan()';
 beforeEach(() => {
   ran.mockReset();
   vi.stubGlobal('entryRan', ran);
-  document.head.innerHTML = '';
-  document.body.innerHTML = '';
 });
 afterEach(() => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

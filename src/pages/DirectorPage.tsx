@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { cameByLink } from '@/browser/cameByLink';
 import { directorImage, findDirector } from '@/content/directors';
 import { SectionHead } from '@/ui/SectionHead';
 import { BoxedArrow } from './director/BoxedArrow';
@@ -10,13 +11,14 @@ import './director/director.css';
 export default function DirectorPage() {
   const { id } = useParams();
   const navigate = useNavigate();
-  // The router gives the first page of a visit the key 'default'.
-  const openedDirectly = useLocation().key === 'default';
+  // The router gives the first page of a document the key 'default'.
+  const isFirst = useLocation().key === 'default';
   const director = findDirector(id);
   if (director === undefined) return <NotFoundPage />;
   const { name, role, desc, iamgeBig } = director;
 
-  const back = () => void (openedDirectly ? navigate('/about/directors') : navigate(-1));
+  // A link that was followed before there was any code has opened a document of its own.
+  const back = () => void (isFirst && !cameByLink() ? navigate('/about/directors') : navigate(-1));
   return (
     <>
       <SectionHead section="about" />

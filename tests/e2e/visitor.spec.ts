@@ -245,19 +245,27 @@ test('an unknown director is a 404 too, a known one has a profile', async ({
   await expect(page).toHaveURL('/about/directors');
 });
 
-test('Back goes one step back, to where the visitor was on the page', async ({ page }) => {
-  await page.goto('/about/directors');
-  const last = page.getByRole('link', { name: directors.at(-1)?.name ?? '' }).first();
-  await last.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(300);
-  await last.click();
-  await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL('/about/directors');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
-});
+for (const [when, code] of [
+  ['', /^$/],
+  [', also by a link that was followed before there was any code', /\/assets\/index-.*\.js/],
+] as const) {
+  test(`Back goes one step back, to where the visitor was on the page${when}`, async ({ page }) => {
+    const release = await hold(page, code);
+    await page.goto('/about/directors');
+    if (when === '') await page.waitForFunction(() => window.isHydrating === true);
+    const last = page.getByRole('link', { name: directors.at(-1)?.name ?? '' }).first();
+    await last.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(300);
+    await last.click();
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+    release();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/about/directors');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
+  });
+}
 
 test('the menu of a phone closes on a link', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -117,7 +117,7 @@ export function fetchYears(years: Years): Thunk<Promise<void>> {
     const now = new Date();
     const requestId = nanoid();
     const slot = () => getState().history[names[0] ?? ''] ?? notRequested(null);
-    const arrived = (stored: Record<string, unknown>) => {
+    const arrived = async (stored: Record<string, unknown>) => {
       const read: Record<string, Points> = {};
       const kept: Record<string, Known<unknown>> = {};
       for (const [name, data] of Object.entries(stored)) {
@@ -129,19 +129,18 @@ export function fetchYears(years: Years): Thunk<Promise<void>> {
       }
       dispatch(yearsArrived({ names, requestId, years: read }));
       // What was dispatched is drawn first.
-      void nextTask().then(() => {
-        keepYears(kept);
-        for (const name of names) if (!(name in stored)) forgetYear(name);
-      });
+      await nextTask();
+      keepYears(kept);
+      for (const name of names) if (!(name in stored)) forgetYear(name);
     };
     dispatch(yearsRequested({ names, requestId, known: known(series, names, now) }));
     try {
-      arrived(
+      await arrived(
         await readInTime({
           message: pastMessages.loadFailed,
           load: async (sdk) => byId(await sdk.getDocs(yearsQuery(sdk, series, first, last))),
           late: (stored) => {
-            if (isAnswerUsed(slot(), requestId)) arrived(stored);
+            if (isAnswerUsed(slot(), requestId)) void arrived(stored);
           },
           failed: () => slot().status === 'failed' && slot().requestId === requestId,
           again: () => void dispatch(fetchYears(years)),
