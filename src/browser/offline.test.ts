@@ -14,6 +14,7 @@ afterEach(() => {
 });
 
 describe('the worker', () => {
+  let worker: EventTarget;
   const register = vi.fn<(address: string) => Promise<unknown>>();
   const postMessage = vi.fn<(message: unknown) => void>();
   let idle: () => void;
@@ -27,7 +28,11 @@ describe('the worker', () => {
     });
     const entries = [{ name: `${location.origin}/assets/index-abc.js` }];
     vi.stubGlobal('performance', { getEntriesByType: () => entries });
-    put('serviceWorker', { register, ready: Promise.resolve({ active: { postMessage } }) });
+    worker = Object.assign(new EventTarget(), {
+      register,
+      ready: Promise.resolve({ active: { postMessage } }),
+    });
+    put('serviceWorker', worker);
   });
 
   it('is registered once the browser is idle, and told what the page has fetched', async () => {
@@ -41,6 +46,10 @@ describe('the worker', () => {
         `${location.origin}/assets/index-abc.js`,
       ]),
     );
+    // What is fetched until the worker takes the page over does not go through it.
+    worker.dispatchEvent(new Event('controllerchange'));
+    worker.dispatchEvent(new Event('controllerchange'));
+    expect(postMessage).toHaveBeenCalledTimes(2);
   });
 
   it('changes nothing where the browser refuses it', async () => {

@@ -14,8 +14,13 @@ export function keepForOffline(): void {
       .register(workerAddress('/sw.js'))
       .then(() => serviceWorker.ready)
       .then(({ active }) => {
-        const resources = performance.getEntriesByType('resource').map(({ name }) => name);
-        active?.postMessage([location.href, ...resources]);
+        const tell = () => {
+          const resources = performance.getEntriesByType('resource').map(({ name }) => name);
+          active?.postMessage([location.href, ...resources]);
+        };
+        tell();
+        // Until the worker takes the page over, more may be fetched past it.
+        serviceWorker.addEventListener('controllerchange', tell, { once: true });
       })
       .catch(() => undefined);
   });
