@@ -146,6 +146,10 @@ describe('the entry', () => {
     sessionStorage.clear();
     document.head.innerHTML = '<link rel="modulepreload" href="/assets/index-1.js">';
   });
+  afterEach(() => {
+    document.head.innerHTML = '';
+    sessionStorage.clear();
+  });
 
   it('that arrives is all there is', async () => {
     load.mockResolvedValue('loaded');
