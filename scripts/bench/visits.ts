@@ -44,7 +44,10 @@ function watch(figures: readonly string[]): void {
   requestAnimationFrame(look);
 }
 
-/** Waits until the page and the code that it has fetched are in the cache of the worker. */
+/** Longer than a worker takes to keep a visit; one that failed to install tries again at the next visit. */
+const KEPT_WITHIN_MS = 15_000;
+
+/** Waits until the page and the code that it has fetched are in the cache of the worker, or will not be. */
 async function waitUntilKept(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(async () => {
@@ -54,9 +57,12 @@ async function waitUntilKept(page: Page): Promise<void> {
       const kept = await Promise.all(addresses.map((address) => caches.match(address)));
       return kept.every((answer) => answer !== undefined);
     });
-  const end = Date.now() + GIVEN_UP_MS;
+  const end = Date.now() + KEPT_WITHIN_MS;
   while (!(await isKept())) {
-    if (Date.now() > end) throw new Error(`The worker has not kept ${page.url()}`);
+    if (Date.now() > end) {
+      console.log(`   not kept: ${page.url()}`);
+      return;
+    }
     await setTimeout(100);
   }
 }
