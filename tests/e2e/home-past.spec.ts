@@ -1,7 +1,7 @@
 /** The last sessions on Home: closes in the hero, 30 days at index and rate, and what they do when they are late, missing or malformed. */
 import type { Page, Route } from '@playwright/test';
-import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { expect, expectAccessible, resetDocuments, test } from '../helpers/page';
+import { passReadLimit } from '../helpers/readLimit';
 import { watchShifts } from '../helpers/shifts';
 
 test.beforeAll(resetDocuments);
@@ -68,7 +68,7 @@ for (const [width, height] of [
     await expect(closes(page)).toHaveCount(0);
     const waiting = await places();
 
-    await page.clock.fastForward(READ_LIMIT_MS);
+    await passReadLimit(page, line(page));
     await expect(line(page)).toContainText('These could not be loaded: the last 30 days.');
     await expect(illustration(page)).toBeVisible();
     await expect(ways(page)).toHaveText([
@@ -94,7 +94,7 @@ for (const [width, height] of [
     await expect(closes(page)).toHaveCount(1);
     await expect.poll(() => network.waiting).toBe(1);
     await expect(line(page)).toHaveText('Looking for newer figures...');
-    await page.clock.fastForward(READ_LIMIT_MS);
+    await passReadLimit(page, line(page));
     await expect(line(page)).toContainText('These could not be refreshed: the last 30 days.');
     await expect(closes(page)).toHaveCount(1);
     expect(await places(), 'not refreshed').toEqual(waiting);

@@ -1,8 +1,8 @@
 /** /markets: its figures by mouse, keys and touch, on phones, on a network that hangs, and without JavaScript. */
 import type { Locator, Page } from '@playwright/test';
-import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { seriesContent } from '@/content/series';
 import { expect, expectAccessible, resetDocuments, test } from '../helpers/page';
+import { passReadLimit } from '../helpers/readLimit';
 import { watchShifts } from '../helpers/shifts';
 
 const INDEX = '105,432.07';
@@ -170,7 +170,7 @@ for (const width of [360, 768, 1280]) {
     const waiting = await places(page);
     await expectAccessible(page);
 
-    await page.clock.fastForward(READ_LIMIT_MS);
+    await passReadLimit(page, status(page));
     await expect(status(page)).toHaveText('The figures could not be loaded.');
     await expect(retries(page)).toHaveCount(CARDS.length);
     expect(await places(page), 'could not be loaded').toEqual(waiting);
@@ -192,7 +192,7 @@ for (const width of [360, 768, 1280]) {
     await expect(status(page)).toHaveText('Looking for newer figures...');
     expect(await places(page), 'known').toEqual(waiting);
 
-    await page.clock.fastForward(READ_LIMIT_MS);
+    await passReadLimit(page, status(page));
     await expect(status(page)).toHaveText('The figures could not be refreshed.');
     await expect(page.getByText(/^From your last visit, /)).toHaveCount(CARDS.length);
     await expect(retries(page)).toHaveCount(CARDS.length);

@@ -1,10 +1,10 @@
 /** The page of a series: read by mouse, keys and touch; its address; networks that fail; its states. */
 import type { Page } from '@playwright/test';
-import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { type Documents, setDocuments, type Value } from '../../seed/rest';
 import { testPorts } from '../../scripts/local';
 import { expect, expectAccessible, resetDocuments, test } from '../helpers/page';
 import { type DayPoint, weekdays } from '../helpers/dayPoints';
+import { passReadLimit } from '../helpers/readLimit';
 import { overlapping, textsOf } from '../helpers/texts';
 
 const NOW = '2025-03-14T18:00:00Z';
@@ -197,7 +197,7 @@ for (const [width, height] of [
     await expectAccessible(page);
     const loading = await places(page);
 
-    await page.clock.fastForward(READ_LIMIT_MS);
+    await passReadLimit(page, reading(page));
     await expect(page.getByRole('alert')).toHaveText('The figures could not be loaded.');
     expect(await places(page), 'never').toEqual(loading);
     await expectAccessible(page);
@@ -216,7 +216,7 @@ for (const [width, height] of [
     await expect(reading(page)).toContainText('From your last visit.');
     expect(await places(page), 'known').toEqual(loading);
 
-    await page.clock.fastForward(READ_LIMIT_MS);
+    await passReadLimit(page, reading(page));
     await expect(page.getByRole('alert')).toHaveText(
       'The newest figures could not be loaded. What you see ends on 14 March.',
     );

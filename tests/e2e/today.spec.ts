@@ -1,9 +1,9 @@
 /** The figures of the day under the navigation: first, second and failed visits, and that nothing moves. */
 import type { Page, Route } from '@playwright/test';
-import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { host, testPorts } from '../../scripts/local';
 import { expect, expectAccessible, resetDocuments, test } from '../helpers/page';
 import { publicPages } from '../helpers/publicPages';
+import { passReadLimit } from '../helpers/readLimit';
 import { hold, watchShifts } from '../helpers/shifts';
 
 const INDEX = '105,432.07';
@@ -190,15 +190,13 @@ for (const [width, height] of [
         if (network.hangs) network.waiting += 1;
         else await route.continue();
       });
-      // The limit of a request begins when the code takes it over from the HTML.
-      const allWait = async () => {
-        await expect.poll(() => network.waiting).toBe(path === '/' ? 6 : 2);
-        await page.waitForFunction(() => window.isHydrating === true);
-      };
+      const allWait = () => expect.poll(() => network.waiting).toBe(path === '/' ? 6 : 2);
+      // On Home the board hydrates last.
+      const last = path === '/' ? page.locator('.board-line') : link(page);
       await page.reload();
       await expect(link(page)).toHaveAttribute('aria-busy', 'true');
       await allWait();
-      await page.clock.fastForward(READ_LIMIT_MS);
+      await passReadLimit(page, last);
       await state('none');
       await expect(link(page)).toContainText('Figures could not be loaded.');
       if (path === '/') {
@@ -218,7 +216,7 @@ for (const [width, height] of [
       await page.reload();
       await state('known');
       await allWait();
-      await page.clock.fastForward(READ_LIMIT_MS);
+      await passReadLimit(page, last);
       await state('old');
       await expect(link(page)).toContainText('Could not be refreshed');
       expect(await shifts(), 'not refreshed').toBe(0);
