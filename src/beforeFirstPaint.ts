@@ -113,8 +113,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const json = document.currentScript?.previousElementSibling?.textContent ?? '{}';
 const { reads, code, late } = fieldsOf(JSON.parse(json)) ?? {};
 notePresses();
-// What is further down and what answers to the reader come behind what is seen first.
-void beginCode({ first: listed(code, isText), late: listed(late, isText) }, firstPaint);
+void beginCode({ first: listed(code, isText), late: listed(late, isText) });
 const answers = sendFirstReads(listed(reads, isRead), isOfStrip, firstPaint.then(nextTask));
 window.showToday = show;
 const last = known();

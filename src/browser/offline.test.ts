@@ -20,6 +20,7 @@ describe('the worker', () => {
   let idle: () => void;
 
   beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     register.mockReset().mockResolvedValue({});
     postMessage.mockReset();
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
@@ -35,10 +36,16 @@ describe('the worker', () => {
     put('serviceWorker', worker);
   });
 
-  it('is registered once the browser is idle, and told what the page has fetched', async () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is registered some time after the browser is idle, and told what the page has fetched', async () => {
     keepForOffline();
-    expect(register).not.toHaveBeenCalled();
     idle();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(register).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
     expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js');
     await vi.waitFor(() =>
       expect(postMessage).toHaveBeenCalledExactlyOnceWith([
@@ -56,7 +63,8 @@ describe('the worker', () => {
     register.mockRejectedValue(new DOMException('no', 'SecurityError'));
     keepForOffline();
     idle();
-    await new Promise((resolve) => setTimeout(resolve));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(register).toHaveBeenCalledOnce();
     expect(postMessage).not.toHaveBeenCalled();
   });
 

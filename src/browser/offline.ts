@@ -2,6 +2,9 @@ import { SHELL_MARK } from '@/lib/offline';
 import { workerAddress } from './trustedTypes';
 import { whenIdle } from './whenIdle';
 
+/** How long after the page has loaded the worker begins, in ms: late parts are drawn by then. */
+const WORKER_AFTER_MS = 2000;
+
 /**
  * Registers the worker that keeps what this visit has fetched, late, and tells it what that is so far.
  * Where the browser has none or refuses it, nothing changes.
@@ -9,7 +12,7 @@ import { whenIdle } from './whenIdle';
 export function keepForOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  whenIdle(() => {
+  const keep = () => {
     serviceWorker
       .register(workerAddress('/sw.js'))
       .then(() => serviceWorker.ready)
@@ -23,7 +26,8 @@ export function keepForOffline(): void {
         serviceWorker.addEventListener('controllerchange', tell, { once: true });
       })
       .catch(() => undefined);
-  });
+  };
+  whenIdle(() => setTimeout(keep, WORKER_AFTER_MS));
 }
 
 /** Whether the browser knows of no network, or its worker has met none for this document. */

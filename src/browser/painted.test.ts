@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { painted } from './painted';
+import { nextPaint, painted } from './painted';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,13 +31,19 @@ it('waits for nothing where nobody sees the document, or it was painted before',
   };
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([paint]);
   await expect(painted()).resolves.toBeUndefined();
+  // What came after it waits for the next.
+  const again = vi.fn();
+  void nextPaint().then(again);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(again).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(17);
+  expect(again).toHaveBeenCalledOnce();
 });
 
 it('does not wait for a frame of a document that goes out of sight', async () => {
   const done = vi.fn();
   void painted().then(done);
   document.dispatchEvent(new Event('visibilitychange'));
-  await Promise.resolve();
-  await Promise.resolve();
+  await vi.advanceTimersByTimeAsync(0);
   expect(done).toHaveBeenCalledOnce();
 });

@@ -23,31 +23,34 @@ const preloads = () =>
   );
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it('fetches the code after the moment, and runs it when the page and its sheets are there', async () => {
+it('fetches the code once the page and its sheets are there and painted, and runs it', async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  let come: () => void = () => undefined;
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   const first = [`${ENTRY}//1`, '/assets/react-1.js'];
   const late = ['/assets/Below-1.js'];
-  const begun = beginCode({ first, late }, new Promise<void>((resolve) => (come = resolve)));
+  const begun = beginCode({ first, late });
   document.head.innerHTML =
     '<link rel="stylesheet" href="/assets/a.css"><link rel="stylesheet" media="print" href="/p.css">';
   document.body.innerHTML = '<link rel="stylesheet" href="/assets/gone.css">';
   const [own, , below] = document.querySelectorAll('link');
-  await settle();
-  expect(preloads()).toEqual([]);
-  come();
-  await vi.waitFor(() => expect(preloads()).toEqual([...first, ...late]));
+  if (own !== undefined) fireEvent.load(own);
   state.mockReturnValue('interactive');
   fireEvent(document, new Event('DOMContentLoaded'));
-  if (own !== undefined) fireEvent.load(own);
   await settle();
-  expect(ran).not.toHaveBeenCalled();
+  expect(frames).toEqual([]);
   if (below !== undefined) fireEvent.error(below);
+  await vi.waitFor(() => expect(frames).toHaveLength(1));
+  await settle();
+  expect(preloads()).toEqual([]);
+  expect(ran).not.toHaveBeenCalled();
+  frames[0]?.(0);
   await begun;
+  expect(preloads()).toEqual([...first, ...late]);
   expect(ran).toHaveBeenCalledOnce();
 });
 
 it('runs nothing where the page names no code', async () => {
-  await beginCode({ first: [], late: [] }, Promise.resolve());
+  await beginCode({ first: [], late: [] });
   expect(preloads()).toEqual([]);
 });
