@@ -72,7 +72,9 @@ async function mount(root: HTMLElement): Promise<void> {
   const [sent] = performance.getEntriesByType('navigation');
   const { pathname, search, hash } = window.location;
   if (sent !== undefined && new URL(sent.name).pathname !== pathname) {
-    window.location.reload();
+    // A reload would end the way to a link that was followed meanwhile.
+    if (window.followed === undefined) window.location.reload();
+    else window.location.assign(window.followed);
     return;
   }
   const { pathname: plain } = address();

@@ -26,6 +26,25 @@ it('repeats what was pressed before anything answered, once', () => {
   expect(pressed).toHaveBeenCalledOnce();
 });
 
+it('notes where a link leads, but none that opens elsewhere or stays', () => {
+  const follow = (attributes: string, how: MouseEventInit = {}) => {
+    delete window.followed;
+    document.body.innerHTML = `<a ${attributes}><b>Go</b></a>`;
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
+    // happy-dom would fetch the page.
+    document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    document.querySelector('b')?.dispatchEvent(click);
+    return window.followed;
+  };
+  expect(follow('href="/services"')).toBe(`${location.origin}/services`);
+  expect(follow('href="/services"', { ctrlKey: true })).toBeUndefined();
+  expect(follow('href="/services"', { button: 1 })).toBeUndefined();
+  expect(follow('href="/services" target="_blank"')).toBeUndefined();
+  expect(follow('href="https://example.com/"')).toBeUndefined();
+  expect(follow('href="mailto:info@example.com"')).toBeUndefined();
+  expect(follow('href="#content"')).toBeUndefined();
+});
+
 it('says first that the button has the focus, where it has', () => {
   const focused = vi.fn(() => expect(pressed).not.toHaveBeenCalled());
   button.focus();

@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** What was pressed and has not been answered, in the order of the presses. */
     presses?: Press[];
+    /** Where the last link that was followed leads, while nothing but the browser answers links. */
+    followed?: string;
   }
 }
 
@@ -24,14 +26,30 @@ function onPress(heard: (press: Press) => void, capture: boolean): void {
   for (const type of ['click', 'keydown']) window.addEventListener(type, listener, { capture });
 }
 
+/** The page of this site that a click opens in this tab, if it does. */
+function destinationOf(event: MouseEvent): string | undefined {
+  const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link === null || link.target !== '' || link.origin !== window.location.origin) {
+    return undefined;
+  }
+  return link.pathname === window.location.pathname ? undefined : link.href;
+}
+
 /**
  * Notes presses of buttons and of Escape from the first paint on, when nothing answers them yet: called by
- * the script that every page has inline. What is a link, a field or a disclosure answers by itself.
+ * the script that every page has inline. What is a link, a field or a disclosure answers by itself; of links
+ * it is noted where they lead.
  */
 export function notePresses(): void {
   const presses: Press[] = [];
   window.presses = presses;
   onPress((press) => presses.push(press), true);
+  window.addEventListener('click', (event) => {
+    const destination = destinationOf(event);
+    if (destination !== undefined) window.followed = destination;
+  });
 }
 
 /**

@@ -267,6 +267,8 @@ test('the link leads to the markets, and there to the top, by keyboard', async (
   for (const path of ['/', '/services']) {
     await page.goto(path);
     await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+    // Before there is code the browser opens the page, and nothing in it has the focus.
+    await page.waitForLoadState('networkidle');
     await link(page).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/markets');

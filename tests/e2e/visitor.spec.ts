@@ -267,6 +267,31 @@ for (const [when, code] of [
   });
 }
 
+test('a link that is followed before there was any code is not lost to a Back before it', async ({
+  page,
+}) => {
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await page.goto('/');
+  await page.waitForFunction(() => window.isHydrating === true);
+  await main.getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  const code = await hold(page, /\/assets\/index-.*\.js/);
+  const document = await hold(page, /\/services$/);
+  await page.reload({ waitUntil: 'commit' });
+  // Still the document of the page that was reloaded.
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveURL('/');
+  await main.getByRole('link', { name: 'Services' }).click({ noWaitAfter: true });
+  const again = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().endsWith('/services'),
+  );
+  code();
+  await again;
+  document();
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+  await expect(page).toHaveURL('/services');
+});
+
 test('the menu of a phone closes on a link', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
