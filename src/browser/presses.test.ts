@@ -28,7 +28,7 @@ it('repeats what was pressed before anything answered, once', () => {
 
 it('notes where a link leads, but none that opens elsewhere or stays', () => {
   const follow = (attributes: string, how: MouseEventInit = {}) => {
-    delete window.followed;
+    Reflect.deleteProperty(window, 'followed');
     document.body.innerHTML = `<a ${attributes}><b>Go</b></a>`;
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
     // happy-dom would fetch the page.
