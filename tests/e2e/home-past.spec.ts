@@ -68,7 +68,7 @@ for (const [width, height] of [
     await expect(closes(page)).toHaveCount(0);
     const waiting = await places();
 
-    await passReadLimit(page, line(page));
+    await passReadLimit(page, page.getByRole('button', { name: 'Retry the market figures' }));
     await expect(line(page)).toContainText('These could not be loaded: the last 30 days.');
     await expect(illustration(page)).toBeVisible();
     await expect(ways(page)).toHaveText([
@@ -94,7 +94,7 @@ for (const [width, height] of [
     await expect(closes(page)).toHaveCount(1);
     await expect.poll(() => network.waiting).toBe(1);
     await expect(line(page)).toHaveText('Looking for newer figures...');
-    await passReadLimit(page, line(page));
+    await passReadLimit(page, page.getByRole('button', { name: 'Retry the market figures' }));
     await expect(line(page)).toContainText('These could not be refreshed: the last 30 days.');
     await expect(closes(page)).toHaveCount(1);
     expect(await places(), 'not refreshed').toEqual(waiting);

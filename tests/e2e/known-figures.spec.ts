@@ -65,7 +65,7 @@ test('known figures are there at once, dated; a network that hangs ends in one R
   await expect(page.locator('.market-board [aria-busy=true]')).toHaveCount(5);
   const loading = await places(page);
 
-  await passReadLimit(page, line(page));
+  await passReadLimit(page, retry(page));
   await expect(line(page)).toContainText('The figures could not be loaded.');
   await expect(retry(page)).toHaveCount(1);
   await expect(page.locator('.market-board').getByText('Unavailable', { exact: true })).toHaveCount(
@@ -94,7 +94,7 @@ test('known figures are there at once, dated; a network that hangs ends in one R
   await expect(line(page)).toHaveText('Looking for newer figures...');
   expect(await places(page), 'known').toEqual(loading);
 
-  await passReadLimit(page, line(page));
+  await passReadLimit(page, retry(page));
   await expect(line(page)).toContainText('The figures could not be refreshed.');
   await expect(notes(page)).toHaveCount(5);
   expect(await places(page), 'not refreshed').toEqual(loading);
@@ -120,7 +120,7 @@ test('code that does not come is given up too, and welcome late', async ({ page 
   });
   await page.reload();
   await expect(notes(page)).toHaveCount(5);
-  await passReadLimit(page, line(page));
+  await passReadLimit(page, retry(page));
   await expect(line(page)).toContainText('The figures could not be refreshed.');
   release();
   await expect(notes(page)).toHaveCount(0);

@@ -20,7 +20,8 @@ export async function hold(page: Page, what: RegExp): Promise<() => void> {
 }
 
 /**
- * The sum of all layout shifts since the document began, but those that follow a press within half a
+ * The sum of all layout shifts since the document began, in the device's own font: whether a face comes
+ * before the first paint or after it is chance. Left out are those that follow a press within half a
  * second, and those of `ignored` parts: by default the board's line, whose Retry stands behind a text
  * that grows shorter.
  */
@@ -28,6 +29,7 @@ export async function watchShifts(
   page: Page,
   ignored = '.board-line',
 ): Promise<() => Promise<number>> {
+  await page.route(/\.woff2$/, (route) => route.fulfill({ status: 204 }));
   await page.addInitScript((parts) => {
     new PerformanceObserver((list) => {
       const shifts: (PerformanceEntry & Partial<Shift>)[] = list.getEntries();
