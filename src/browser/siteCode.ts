@@ -41,8 +41,8 @@ function preload(href: string, fetchPriority: 'auto' | 'low'): void {
 
 /**
  * Fetches the site's code and runs it, as a module in the HTML would, once the document is parsed, its style
- * sheets are there and all of it is painted: beside code that is compiled, the first layout takes twice as
- * long on a phone. Call it in front of the style sheets.
+ * sheets are there and all of it is painted: on two cores, the first layout takes twice as long beside code
+ * that is compiled. Call it in front of the style sheets.
  */
 export async function beginCode({ first, late }: Code): Promise<void> {
   const [entry] = first;
