@@ -35,9 +35,9 @@ const colours = {
   loss: '#fca5a5',
 } as const;
 
-const HEAD = 'Montserrat, sans-serif';
-const BODY = 'Inter, sans-serif';
-const FIGURES = 'Figures, Inter, sans-serif';
+const HEAD = 'Montserrat, Montserrat extended, sans-serif';
+const BODY = 'Inter, Inter extended, sans-serif';
+const FIGURES = `Figures, ${BODY}`;
 
 const faces = {
   title: { weight: 650, size: 42, family: HEAD, spacing: -0.03 },
