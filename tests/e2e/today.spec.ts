@@ -9,6 +9,9 @@ import { hold, watchShifts } from '../helpers/shifts';
 
 const INDEX = '105,432.07';
 const RATE = 'N1,532.45/$';
+/** Inter and Montserrat, which every page preloads. */
+const FACES_OF_TEXT = 2;
+const SHIFT_BUDGET = 0.01;
 const DATABASE = /\/documents[:/]/;
 const firestore = `http://${host}:${testPorts.firestore}`;
 
@@ -155,6 +158,23 @@ test('the figures of a first visit are there before the code of the page, and st
     await page.evaluate(() => localStorage.clear());
   }
 });
+
+for (const width of [390, 1280]) {
+  test(`at ${width} faces that come after the figures move next to nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const shifts = await watchShifts(page);
+    const release = await hold(page, /\.woff2$/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+    const loaded = () =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+    const standIns = await loaded();
+    release();
+    await expect.poll(loaded).toBeGreaterThanOrEqual(standIns + FACES_OF_TEXT);
+    await page.waitForLoadState('networkidle');
+    expect(await shifts()).toBeLessThanOrEqual(SHIFT_BUDGET);
+  });
+}
 
 test('a first answer that fails is as any that does, and asked for again', async ({
   page,
