@@ -281,10 +281,14 @@ test('a link that is followed before there was any code is not lost to a Back be
   // Still the document of the page that was reloaded.
   await page.evaluate(() => window.history.back());
   await expect(page).toHaveURL('/');
+  const asked = () =>
+    page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.url().endsWith('/services'),
+    );
+  const first = asked();
   await main.getByRole('link', { name: 'Services' }).click({ noWaitAfter: true });
-  const again = page.waitForRequest(
-    (request) => request.isNavigationRequest() && request.url().endsWith('/services'),
-  );
+  await first;
+  const again = asked();
   code();
   await again;
   document();
