@@ -34,7 +34,8 @@ export function RetryButton({
       aria-disabled={busy}
       onClick={busy ? undefined : onRetry}
     >
-      <span>
+      {/* A new element each time: one that is only changed counts as moved where its line ends at the right. */}
+      <span key={`${busy}`}>
         {busy ? RETRYING : label} {what !== undefined && <span className="sr-only">{what}</span>}
       </span>
       {children}
