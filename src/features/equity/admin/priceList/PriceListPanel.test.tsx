@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
@@ -71,7 +71,7 @@ it('begins with a sheet to paste on, and says what it reads, needs and does', ()
 it('reads a paste, counts its rows, says so, and goes on with the focus', async () => {
   await paste(list);
   const heading = screen.getByRole('heading', { name: '5 rows read' });
-  expect(heading).toHaveFocus();
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByText('5 rows read, 1 left out, 1 could not be read')).toHaveRole('status');
   expect(symbolsIn('Top 5 gainers')).toEqual(['MTNN', 'GTCO', 'UBA', '', '']);
   expect(symbolsIn('Top 5 losers')).toEqual(['NESTLE', 'SEPLAT', '', '', '']);
@@ -239,7 +239,8 @@ it('lets staff edit the text, keeps what they typed, and starts again', async ()
   expect(text).toHaveValue(list);
   fireEvent.change(text, { target: { value: `Title\n${list}\nNEW\t1\t1\t3\t100` } });
   await user.click(screen.getByRole('button', { name: panelWords.readTyped }));
-  expect(await screen.findByRole('heading', { name: '7 rows read' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { name: '7 rows read' });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(symbolsIn('Top 5 losers')[0]).toBe('DANGSUGAR');
   await user.click(screen.getByRole('button', { name: panelWords.again }));
   expect(sheet()).toHaveFocus();
