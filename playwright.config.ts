@@ -9,10 +9,14 @@ const ci = process.env['CI'] !== undefined;
  * `npm run test:e2e` starts all that; this file alone expects it to be running.
  */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  projects: [
+    // Nothing of the stored data changes, so any two of these may run at the same time.
+    { name: 'reads', testDir: 'tests/e2e/reads', fullyParallel: true },
+    // Each file has its worker's backend to itself.
+    { name: 'writes', testDir: 'tests/e2e/writes' },
+  ],
   outputDir: 'test-results/browser',
-  // Each worker has a backend of its own, whose data some tests change: on it, files take turns.
-  fullyParallel: false,
+  // Each worker has a backend and a build of its own.
   workers: testWorkers,
   // A test that passes on the second try is a broken test.
   retries: 0,

@@ -1,17 +1,29 @@
 /**
  * The `test` of every browser test. A page may reach the local backend only, and a test fails when
- * its page logs an error, throws, or breaks the Content-Security-Policy, unless it says so first.
+ * its page logs an error, throws, or breaks the Content-Security-Policy, unless it says so first. It
+ * ends once its calls are answered, so that none reaches the data of the next one.
  */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page, type Route } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import { host, testPorts } from '../../scripts/local';
 import { seed, seedDocuments, staffAccount } from '../../seed/index';
+import { watchCalls } from './network';
 
 interface Fixtures {
+  /** Whether the newsletter's pop-up was closed on an earlier visit, as it is unless a test asks for it. */
+  newsletter: 'closed' | 'open';
   /** Patterns of console errors that this test brings about on purpose. */
   expectErrors: (...patterns: RegExp[]) => void;
-  /** Opened by the test runner for each test: watches the page. */
-  watched: undefined;
+  /** Opens a page in a browser of its own, such as another person's. It is closed with the test. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
+  problems: Problems;
 }
 
 interface Problems {
@@ -19,31 +31,68 @@ interface Problems {
   expected: RegExp[];
 }
 
-export const test = base.extend<Fixtures & { problems: Problems }>({
-  problems: async ({ context }, use) => {
+export const test = base.extend<Fixtures, { exampleData: undefined }>({
+  exampleData: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed off the parameter.
+    async ({}, use) => {
+      await resetAll();
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  newsletter: ['closed', { option: true }],
+  // eslint-disable-next-line no-empty-pattern -- as above
+  problems: async ({}, use) => {
     const problems: Problems = { found: [], expected: [] };
-    context.on('page', (page) => watch(page, problems.found));
     await use(problems);
+    const surprising = problems.found.filter(
+      (text) => !problems.expected.some((pattern) => pattern.test(text)),
+    );
+    expect(surprising, 'errors on the page').toEqual([]);
   },
   expectErrors: async ({ problems }, use) => {
     await use((...patterns) => {
       problems.expected.push(...patterns);
     });
   },
-  watched: [
-    async ({ context, problems }, use) => {
-      await context.route(isElsewhere, answerForOthers);
-      await use(undefined);
-      const surprising = problems.found.filter(
-        (text) => !problems.expected.some((pattern) => pattern.test(text)),
-      );
-      expect(surprising, 'errors on the page').toEqual([]);
-    },
-    { auto: true },
-  ],
+  context: async ({ context, newsletter, problems }, use) => {
+    const leave = await enter(context, newsletter, problems);
+    await use(context);
+    await leave();
+  },
+  openBrowser: async ({ browser, newsletter, problems }, use) => {
+    const opened: { context: BrowserContext; leave: () => Promise<void> }[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      opened.push({ context, leave: await enter(context, newsletter, problems) });
+      return context.newPage();
+    });
+    for (const { context, leave } of opened) {
+      await leave();
+      await context.close();
+    }
+  },
 });
 
 export { expect };
+
+/** Prepares a browser for a test; resolves with what waits for its calls at the end. */
+async function enter(
+  context: BrowserContext,
+  newsletter: Fixtures['newsletter'],
+  problems: Problems,
+): Promise<() => Promise<void>> {
+  context.on('page', (page) => watch(page, problems.found));
+  const settle = watchCalls(context);
+  await context.route(isElsewhere, answerForOthers);
+  if (newsletter === 'closed') {
+    await context.addInitScript(() => {
+      // A new tab is about:blank at first, which has no storage.
+      if (location.protocol !== 'about:') localStorage.setItem('isNewsLetter', 'closed');
+    });
+  }
+  return settle;
+}
 
 function watch(page: Page, found: string[]): void {
   page.on('pageerror', (error) => found.push(`Uncaught: ${error.message}`));

@@ -1,4 +1,4 @@
-/** Whether anything on a page moves by itself while answers come, and answers that are kept back. */
+/** Whether anything on a page moves by itself while answers come. */
 import type { Page } from '@playwright/test';
 
 /** What TypeScript does not know of a `layout-shift` entry. */
@@ -6,17 +6,6 @@ interface Shift {
   value: number;
   hadRecentInput: boolean;
   sources: readonly { node: Node | null }[];
-}
-
-/** Keeps requests until they are let through. */
-export async function hold(page: Page, what: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(what, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 /**

@@ -63,19 +63,6 @@ export function section(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Holds the page's requests to such addresses back until the result is called. */
-export async function hold(page: Page, address: RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 /**
  * Drags a row by its handle and holds it over the upper or lower half of another, with the button
  * still down: `page.mouse.up()` drops it.

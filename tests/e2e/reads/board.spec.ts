@@ -1,0 +1,54 @@
+import { expect, test } from '../../helpers/page';
+
+test('the rates stand in whole rows under labels that never touch, at every width', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByText('19.84%')).toBeVisible();
+  const hint = page.getByText('Scroll for 1 more');
+  for (const width of [320, 360, 390, 600, 768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(hint).toBeVisible();
+    const { gaps, cut, sideways } = await page.locator('.rates').evaluate((rates) => {
+      const labels = [...rates.querySelectorAll('.rate-axis span')]
+        .map((label) => label.getBoundingClientRect())
+        .filter(({ width: shown }) => shown > 0);
+      const list = rates.querySelector('.tenures');
+      const row = list?.querySelector('li');
+      return {
+        gaps: labels.slice(1).map(({ left }, at) => left - (labels[at]?.right ?? left)),
+        cut: (list?.clientHeight ?? 0) % (row?.offsetHeight ?? 1),
+        sideways: rates.scrollWidth - rates.clientWidth,
+      };
+    });
+    expect(gaps.length, `${width}`).toBeGreaterThanOrEqual(2);
+    expect(Math.min(...gaps), `${width}`).toBeGreaterThan(4);
+    expect(cut, `${width}`).toBe(0);
+    expect(sideways, `${width}`).toBe(0);
+  }
+
+  // With the keyboard to the end of the list: the hint has nothing more to say there.
+  await page.getByRole('list', { name: 'FGN BONDS tenures' }).focus();
+  await page.keyboard.press('End');
+  await expect(hint).toBeHidden();
+  await page.keyboard.press('Home');
+  await expect(hint).toBeVisible();
+});
+
+test('at 1440 a row of stocks is at most 84 px high, and the index has the room left over', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await expect(page.getByRole('row', { name: /MTNN/ })).toBeVisible();
+  for (const row of await page.getByRole('tabpanel').locator('tbody tr').all()) {
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(84);
+  }
+  const bottom = async (part: string) => {
+    const box = await page.locator(part).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const rates = await page.locator('.fixed-income').boundingBox();
+  expect(await bottom('.asi-panel')).toBeCloseTo(rates?.y ?? 0, 0);
+  expect(await bottom('.fixed-income')).toBeCloseTo(await bottom('.equity-panel'), 0);
+});

@@ -1,0 +1,170 @@
+/** Where parts of the pages stand, which only a browser knows. */
+import type { Locator, Page } from '@playwright/test';
+import { directorPath, directors } from '@/content/directors';
+import { expect, test } from '../../helpers/page';
+
+const first = directorPath(directors[0]?.name ?? '');
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('It is not on the page');
+  const { x, y, width, height } = box;
+  return { left: x, right: x + width, top: y, bottom: y + height, width, height };
+}
+
+/** Runs `check` at each width, on a page that is there. */
+async function atWidths(
+  page: Page,
+  path: string,
+  widths: readonly number[],
+  check: (width: number) => Promise<void>,
+): Promise<void> {
+  await page.goto(path);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await test.step(`at ${width}`, () => check(width));
+  }
+}
+
+test('the pin of the map stands in the middle of what the card leaves free', async ({ page }) => {
+  await atWidths(page, '/contact', [768, 1024, 1199], async (width) => {
+    const map = page.getByRole('region', { name: 'Map' });
+    await map.scrollIntoViewIfNeeded();
+    const drawing = await boxOf(map.locator('img'));
+    const card = await boxOf(map.locator('.office-card'));
+    // The drawing's pin is at 742 of 1600.
+    const pin = drawing.left + (742 / 1600) * drawing.width;
+    expect(Math.abs(pin - (card.right + width) / 2)).toBeLessThan(2);
+    expect(drawing.left).toBeLessThanOrEqual(0);
+    expect(drawing.right).toBeGreaterThanOrEqual(width);
+  });
+  await atWidths(page, '/contact', [320, 600, 1200, 1440, 1920], async (width) => {
+    const map = page.getByRole('region', { name: 'Map' });
+    const [frame, drawing] = [await boxOf(map), await boxOf(map.locator('img'))];
+    const card = await boxOf(map.locator('.office-card'));
+    const pin = [
+      drawing.left + (742 / 1600) * drawing.width,
+      drawing.top + (306 / 520) * drawing.height,
+    ] as const;
+    const isBesideCard = pin[0] - 36 > card.right || pin[1] + 36 < card.top;
+    expect(isBesideCard).toBe(true);
+    expect(Math.abs(pin[0] - width / 2)).toBeLessThan(2);
+    expect(drawing.left).toBeLessThanOrEqual(0);
+    expect(drawing.right).toBeGreaterThanOrEqual(width);
+    expect(drawing.top).toBeLessThanOrEqual(frame.top + 1);
+  });
+});
+
+test('the deck of directors is one even row from 768 on', async ({ page }) => {
+  await atWidths(page, '/about', [768, 1023, 1024, 1440], async () => {
+    const deck = page.locator('.deck');
+    for (const part of ['img', 'b', 'span', 'a']) {
+      const boxes = await Promise.all((await deck.locator(part).all()).map(boxOf));
+      expect(boxes).toHaveLength(5);
+      expect(new Set(boxes.map(({ top }) => Math.round(top))).size, part).toBe(1);
+      expect(new Set(boxes.map(({ height }) => Math.round(height))).size, part).toBe(1);
+    }
+    const [whole, last] = [await boxOf(deck), await boxOf(deck.locator('a').last())];
+    expect(Math.abs(whole.right - last.right)).toBeLessThan(1);
+  });
+});
+
+test('the research form is within three screens of a phone', async ({ page }) => {
+  await atWidths(page, '/about', [360, 390], async () => {
+    const main = await boxOf(page.getByRole('main'));
+    const form = await boxOf(page.getByRole('form', { name: 'Custom research request' }));
+    expect(form.top - main.top).toBeLessThan(2 * 1000);
+  });
+});
+
+test('a row of the board: portrait, name, text', async ({ page }) => {
+  await page.goto('/about/directors');
+  const row = page.getByRole('main').getByRole('listitem').first();
+  const parts = async () => ({
+    portrait: await boxOf(row.getByRole('img')),
+    name: await boxOf(row.getByRole('heading')),
+    text: await boxOf(row.getByText(directors[0]?.desc[0] ?? '')),
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const phone = await parts();
+  expect(phone.portrait.width).toBe(96);
+  expect(phone.name.left).toBeGreaterThan(phone.portrait.right);
+  expect(phone.name.bottom).toBeLessThanOrEqual(phone.portrait.bottom + 1);
+  expect(phone.text.left).toBe(phone.portrait.left);
+  expect(phone.text.top).toBeGreaterThan(phone.portrait.bottom);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const desk = await parts();
+  // 2, 5 and 5 of 12, with gaps of 32.
+  const part = (1200 - 2 * 32) / 12;
+  expect(Math.round(desk.portrait.width)).toBe(Math.round(2 * part));
+  expect(Math.round(desk.name.left - desk.portrait.left)).toBe(Math.round(2 * part + 32));
+  expect(Math.round(desk.text.left - desk.name.left)).toBe(Math.round(5 * part + 32));
+});
+
+test('the whole row leads to the profile', async ({ page }) => {
+  await page.goto('/about/directors');
+  // Forced: the link lies over the portrait.
+  await page.getByRole('main').getByRole('img').last().click({ force: true });
+  await expect(page).toHaveURL(directorPath(directors.at(-1)?.name ?? ''));
+});
+
+test('the portrait of a director is as drawn at each width', async ({ page }) => {
+  await atWidths(page, first, [320, 479, 480, 600, 767, 768, 1199, 1200, 1920], async (width) => {
+    const name = await boxOf(page.getByRole('heading', { level: 1 }));
+    const portrait = await boxOf(page.locator('.profile-portrait'));
+    expect(Math.abs(portrait.right - width)).toBeLessThan(1);
+    expect(name.right).toBeLessThanOrEqual(portrait.left);
+    expect(name.bottom).toBeLessThan(portrait.bottom);
+    if (width < 768) expect(portrait.width).toBeCloseTo(Math.min(0.4 * width, 200), 0);
+    else if (width < 1200) expect(portrait.width).toBeCloseTo(0.38 * width, 0);
+    else expect(portrait.width).toBeCloseTo(456 + Math.max(24, (width - 1200) / 2), 0);
+    const picture = await boxOf(page.locator('.profile-portrait img'));
+    expect(picture.height).toBeCloseTo(portrait.height, 0);
+  });
+});
+
+test('the drawing of a service ends 40 above the foot, where its note stands', async ({ page }) => {
+  await atWidths(page, '/services', [390, 1440], async () => {
+    const service = page.getByRole('region', { name: 'Survey Services' });
+    const drawing = await boxOf(service.locator('div > img'));
+    const picture = await boxOf(service.locator('div:has(> img)'));
+    const note = await boxOf(service.getByText('Illustration'));
+    expect(picture.bottom - drawing.bottom).toBeCloseTo(40, 0);
+    expect(note.top).toBeGreaterThanOrEqual(drawing.bottom);
+    expect(note.bottom).toBeLessThan(picture.bottom);
+  });
+});
+
+test('the three figures of the 404 page are whole on phones', async ({ page, expectErrors }) => {
+  expectErrors(/404/);
+  await atWidths(page, '/no-such-page', [320, 390, 600, 767], async (width) => {
+    const drawing = await boxOf(page.locator('.chart-drawing'));
+    expect(drawing.width).toBeCloseTo(1.46 * width, 0);
+    // They stand between 301 and 1299 of 1600, and end at 540 of 560.
+    expect(drawing.left + (301 / 1600) * drawing.width).toBeGreaterThan(0);
+    expect(drawing.left + (1299 / 1600) * drawing.width).toBeLessThan(width);
+    const title = await boxOf(page.getByRole('heading', { level: 1 }));
+    expect(title.top).toBeGreaterThan(drawing.top + (540 / 560) * drawing.height);
+  });
+});
+
+test('the link of Get Started fills in the subject on a page that is loaded anew', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  const start = page.getByRole('region', { name: 'Data Services' }).getByRole('link');
+  await page.goto((await start.getAttribute('href')) ?? '');
+  await expect(page.getByLabel('Subject')).toHaveValue('Data Services');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Get Started leads to the contact form', async ({ page }) => {
+    await page.goto('/services');
+    await page.getByRole('region', { name: 'Data Services' }).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+    await expect(page.getByLabel('Subject')).toBeEditable();
+  });
+});

@@ -1,0 +1,216 @@
+/** What of a visit is there without a network, and that versions of the site never mix. */
+import type { Page } from '@playwright/test';
+import { NOT_THERE_OFFLINE } from '@/app/site/PageFailure';
+import { expect, test as base } from '../../helpers/page';
+import { siteVersions, type SiteVersions, TITLES } from '../../helpers/siteVersions';
+
+const test = base.extend<{ site: SiteVersions }>({
+  site: async ({ context }, use) => {
+    const site = await siteVersions();
+    await use(site);
+    await context.close();
+    await site.switchOff();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ expectErrors }) => {
+  expectErrors(
+    /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|404|did not arrive|A page failed|firebase/i,
+  );
+});
+
+const FIGURE = '105,432.07';
+const title = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** The addresses of all that is kept for this origin, in whatever cache. */
+async function addressesKept(): Promise<string[]> {
+  const names = await caches.keys();
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return requests.flat().map(({ url }) => decodeURI(url));
+}
+const kept = (page: Page) => page.evaluate(addressesKept);
+
+/** Waits until an address that matches is kept. */
+const keeps = (page: Page, ...patterns: RegExp[]) =>
+  expect
+    .poll(async () => {
+      const urls = await kept(page);
+      return patterns.filter((pattern) => !urls.some((url) => pattern.test(url)));
+    })
+    .toEqual([]);
+
+/** Waits until the page's worker answers for it, and has kept Home with its late parts. */
+async function keepsHome(page: Page): Promise<void> {
+  await keeps(page, /:\d+\/$/, /\/BelowTheFold-.*\.js/, /\/BelowTheFold-.*\.css/, /\/offline$/);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated');
+}
+
+/** Waits until all code and styles that the page has fetched are kept. */
+const keepsAssets = (page: Page) =>
+  expect
+    .poll(async () => {
+      const urls = new Set(await kept(page));
+      const fetched = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      );
+      const assets = fetched.filter((url) => url.includes('/assets/'));
+      return assets.filter((url) => !urls.has(url));
+    })
+    .toEqual([]);
+
+/** For the pages and the worker: Playwright takes the network from pages alone. */
+async function goOffline(page: Page, site: SiteVersions): Promise<void> {
+  await site.switchOff();
+  await page.context().setOffline(true);
+}
+
+async function comeBack(page: Page, site: SiteVersions): Promise<void> {
+  await site.switchOn();
+  await page.context().setOffline(false);
+}
+
+test('a visit is there without a network, with dated figures; what was not visited says so', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/`);
+  const board = page.locator('.market-board');
+  await expect(board.getByText(FIGURE)).toBeVisible();
+  await keepsHome(page);
+  await main(page).getByRole('link', { name: 'About' }).click();
+  await expect(title(page, 'Who we are')).toBeVisible();
+  await keeps(page, /\/AboutPage-.*\.js/, /\/AboutPage-.*\.css/);
+  await keepsAssets(page);
+
+  await goOffline(page, site);
+  await page.goto(`${site.origin}/`);
+  await expect(board.getByText(FIGURE)).toBeVisible();
+  await expect(board.getByText(/From your last visit, \d/).first()).toBeVisible();
+  await expect(page.locator('.market-board [aria-busy=true]')).toHaveCount(0);
+  await page.getByRole('tab').last().click();
+  await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
+  // Its own HTML was never sent: it came by a link.
+  await page.goto(`${site.origin}/about?from=mail`);
+  await expect(title(page, 'Who we are')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'About' })).toHaveCSS('display', /flex|block/);
+
+  await page.goto(`${site.origin}/contact`);
+  await expect(page.getByText(NOT_THERE_OFFLINE)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(board.getByText(FIGURE)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(NOT_THERE_OFFLINE)).toBeVisible();
+  await comeBack(page, site);
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+});
+
+test('an embedded chart is there too', async ({ page, site }) => {
+  await page.goto(`${site.origin}/embed/asi?range=5y`);
+  const slider = page.getByRole('slider', { name: 'Day to read' });
+  await expect(slider).toBeVisible();
+  await keeps(page, /\/embed\/asi$/, /\/EmbedPage-.*\.js/);
+  await keepsAssets(page);
+  await goOffline(page, site);
+  await page.reload();
+  await expect(slider).toBeVisible();
+});
+
+test('nothing of the staff area, of stored files or of the database is kept', async ({ page }) => {
+  await page.goto('/');
+  await keepsHome(page);
+  await main(page).getByRole('link', { name: 'Resources' }).click();
+  await keeps(page, /\/ResourcesPage-.*\.js/, /\/images\//);
+  const login = await page.goto('/admin/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  expect(login?.fromServiceWorker()).toBe(false);
+  await page.goto('/about');
+  await keeps(page, /\/about$/);
+  const paths = (await kept(page)).map((url) => url.replace(new URL(page.url()).origin, ''));
+  const expected = /^\/(assets\/[^/]+|images\/.+|favicon\.svg|offline|about)?$/;
+  expect(paths.filter((path) => !expected.test(path))).toEqual([]);
+  expect(await page.evaluate(() => caches.keys())).toEqual(['site']);
+});
+
+test.describe('a new version', () => {
+  /** Of which version the scripts of a page are. */
+  const versions = async (page: Page, of: (url: string) => 1 | 2) => {
+    const urls = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    return [...new Set(urls.filter((url) => url.endsWith('.js')).map(of))];
+  };
+
+  test('comes whole, once; the one before stays whole until its last page is closed', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.goto(`${site.origin}/`);
+    await keepsHome(page);
+    const other = await context.newPage();
+    await other.goto(`${site.origin}/`);
+    await expect(other.locator('.market-board').getByText(FIGURE)).toBeVisible();
+
+    site.deploy();
+    site.documents.length = 0;
+    // Its code is gone: the page loads itself anew, once.
+    await main(page).getByRole('link', { name: 'About' }).click();
+    await expect(title(page, TITLES[1])).toBeVisible();
+    expect(site.documents).toEqual(['/about']);
+    await expect.poll(() => versions(page, site.versionOf)).toEqual([2]);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state,
+        ),
+      )
+      .toBe('installed');
+    await keeps(page, /\/about$/, /\/AboutPage-V2.*\.js/);
+
+    await site.switchOff();
+    await other.reload();
+    await expect(other.locator('.market-board').getByText(FIGURE)).toBeVisible();
+    await other.getByRole('tab').last().click();
+    expect(await versions(other, site.versionOf)).toEqual([1]);
+    await page.reload();
+    await expect(title(page, TITLES[1])).toBeVisible();
+    expect(await versions(page, site.versionOf)).toEqual([2]);
+
+    await site.switchOn();
+    await page.close();
+    await other.close();
+    // Only then does the new worker take over, and delete what the version before needed.
+    await expect
+      .poll(async () => {
+        const urls = await context.serviceWorkers().at(-1)?.evaluate(addressesKept);
+        return urls?.filter((url) => url.endsWith('.js') && site.versionOf(url) === 1);
+      })
+      .toEqual([]);
+    const later = await context.newPage();
+    await later.goto(`${site.origin}/about`);
+    // The page of the version before is gone with its code, that of this one is not.
+    expect(await kept(later)).not.toContain(`${site.origin}/`);
+    await goOffline(later, site);
+    await later.reload();
+    await expect(title(later, TITLES[1])).toBeVisible();
+    await main(later).getByRole('link', { name: 'Services' }).click();
+    await expect(later.getByText(NOT_THERE_OFFLINE)).toBeVisible();
+  });
+
+  test('without some of its code loads once, not for ever', async ({ page, site }) => {
+    site.gone = /ContactPage-.*\.js/;
+    await page.goto(`${site.origin}/`);
+    await keepsHome(page);
+    site.documents.length = 0;
+    await main(page).getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByText('This page did not load completely.')).toBeVisible();
+    await expect(title(page, 'Contact Us')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(site.documents).toEqual(['/contact']);
+  });
+});

@@ -1,0 +1,162 @@
+/** What a visitor meets on a bad connection, without JavaScript, or with an address mistyped. */
+import { metadata } from '@/content/metadata';
+import { directorPath, directors } from '@/content/directors';
+import { firm } from '@/content/firm';
+import { MESSAGE_SENT, SEND_BY_MAIL_APP } from '@/features/enquiries/messages';
+import { expect, test } from '../../helpers/page';
+
+const [chairman = ''] = directors.map(({ name }) => name);
+
+test('a page that failed offline ends nothing, and loads when the connection is back', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED|did not arrive|A page failed|Firebase|@firebase/i);
+  const main = page.getByRole('navigation', { name: 'Main' });
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await main.getByRole('link', { name: 'Services' }).click();
+  await expect(title('This page did not load')).toBeVisible();
+  await expect(page).toHaveTitle(metadata.services.title);
+
+  await page.goBack();
+  await expect(title('Deliver Thorough And Impactful Services')).toBeVisible();
+  await expect(page).toHaveTitle(metadata.home.title);
+  await main.getByRole('link', { name: 'Contact' }).click();
+  await expect(title('This page did not load')).toBeVisible();
+  await context.setOffline(false);
+  await expect(title('Contact Us')).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+
+  // Chromium keeps the import that failed before failed: the page comes with a new document.
+  await page.goBack();
+  await main.getByRole('link', { name: 'Services' }).click();
+  await expect(title('Services')).toBeVisible();
+  await expect(page).toHaveTitle(metadata.services.title);
+});
+
+test('code that is gone leaves the page readable, and the button loads it again', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/404/);
+  const gone = /ContactPage-.*\.js/;
+  let documents = 0;
+  page.on('load', () => {
+    documents += 1;
+  });
+  await page.route(gone, (route) => route.fulfill({ status: 404, contentType: 'text/html' }));
+  await page.goto('/contact');
+  // It has loaded itself anew, once.
+  await expect.poll(() => documents).toBe(2);
+  await expect(page.getByText('This page did not load completely.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await page.unroute(gone);
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await expect(page.getByText('did not load')).toBeHidden();
+});
+
+test('the rest of Home stays readable when its code fails', async ({ page, expectErrors }) => {
+  expectErrors(/ERR_FAILED/);
+  await page.route(/BelowTheFold-.*\.js/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('The rest of this page did not load')).toBeVisible();
+  await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why Choose Us' })).toBeVisible();
+});
+
+test('figures come with Retry once the code that reads them can be fetched', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED/);
+  const code = /assets\/firestore-.*\.js/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/');
+  const retry = page.getByRole('button', { name: 'Retry the market figures' });
+  await expect(retry).toBeVisible();
+  await page.unroute(code);
+  await retry.click();
+  await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
+  await expect(retry).toBeHidden();
+});
+
+test('a message typed before the code is there stays, waits and is sent', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/assets\/index-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const form = page.locator('form');
+  const send = form.getByRole('button', { name: 'Send Message' });
+  await form.getByLabel('Your Name').fill('Ada Obi');
+  await form.getByLabel('Your Email').fill('ada@example.com');
+  await form.getByLabel('Message').fill('Written early');
+  await send.click({ force: true });
+  await form.getByLabel('Your Name').press('Enter');
+  await expect(send).toBeDisabled();
+
+  release();
+  await expect(send).toBeEnabled();
+  await expect(form.getByLabel('Message')).toHaveValue('Written early');
+  await send.click();
+  await expect(form.getByText(MESSAGE_SENT)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('without JavaScript a line says what is missing, nothing pulses, and e-mail carries a message', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const violations: string[] = [];
+  page.on('console', (message) => violations.push(message.text()));
+  for (const path of ['/', '/resources', '/contact']) {
+    await page.goto(path);
+    const line = page.getByText(/cannot show the market figures, the files and the news/);
+    await expect(line).toBeVisible();
+    await expect(line).toContainText(firm.phones[0].shown);
+  }
+  await page.goto('/');
+  for (const skeleton of await page.locator('.skeleton').all()) {
+    await expect(skeleton).toHaveCSS('animation-name', 'none');
+  }
+
+  await page.goto('/contact');
+  const form = page.locator('form');
+  await form.getByLabel('Your Name').fill('Ada');
+  await form.getByLabel('Your Email').fill('ada@example.com');
+  await form.getByLabel('Message').fill('Hello there');
+  const asked = page.waitForRequest(/^mailto:/);
+  await form.getByRole('button', { name: SEND_BY_MAIL_APP }).click();
+  expect((await asked).url()).toMatch(new RegExp(`^mailto:${firm.email}.*message%3DHello%20there`));
+  await expect(page).toHaveURL('/contact');
+  expect(violations, 'what the policy refused').toEqual([]);
+  await context.close();
+});
+
+for (const [typed, path, name] of [
+  ['/Contact?from=card', '/contact?from=card', 'Contact Us'],
+  ['/ABOUT', '/about', 'Who we are'],
+  ['/Resources/', '/resources', 'Resources'],
+  [directorPath(chairman).replace('/about', '/About'), directorPath(chairman), chairman],
+] as const) {
+  test(`${typed} leads to the page that was meant`, async ({ page, expectErrors }) => {
+    expectErrors(/404/);
+    await page.goto(typed);
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    const canonical = page.locator('link[rel=canonical]');
+    await expect(canonical).toHaveCount(1);
+    expect(new URL((await canonical.getAttribute('href')) ?? '').pathname).toBe(
+      path.replace(/\?.*/, ''),
+    );
+  });
+}

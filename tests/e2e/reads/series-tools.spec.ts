@@ -1,0 +1,245 @@
+/** What a reader takes along from the page of a series: files, a link, the citation, a picture. */
+import { readFile } from 'node:fs/promises';
+import { read, utils } from '@e965/xlsx';
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { PNG } from 'pngjs';
+import { firm } from '@/content/firm';
+import { SHARE_PICTURE } from '@/content/metadata';
+import { toolMessages } from '@/features/market/past/tools/messages';
+import { expect, expectAccessible, test } from '../../helpers/page';
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Day to read' });
+const tool = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Use these figures' }).getByRole('button', { name });
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await expect(slider(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+async function download(page: Page, name: string) {
+  const begun = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  const file = await begun;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** The days and values of the page's table, oldest first. */
+async function tableOf(page: Page) {
+  await page.getByRole('button', { name: /^Show all/ }).click();
+  const rows = await page
+    .getByRole('table')
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [
+        row.querySelector('time')?.dateTime ?? '',
+        Number((row.querySelector('td')?.textContent ?? '').replace(/[^\d.-]/g, '')),
+      ]),
+    );
+  return rows.reverse();
+}
+
+test('the CSV holds the figures of the table, for parsers and for spreadsheets', async ({
+  page,
+}) => {
+  await open(page, '/markets/asi?range=3m');
+  const { name, bytes } = await download(page, 'Download CSV');
+  expect(name).toMatch(/^all-share-index-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
+  await expect(page.getByText(toolMessages.saved(name))).toBeVisible();
+  const table = await tableOf(page);
+
+  const text = bytes.toString('utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const { data, errors } = Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true });
+  expect(errors).toEqual([]);
+  const [head, ...rows] = data;
+  expect(head?.[0]).toBe('Date');
+  expect(head?.[1]).toContain('index points');
+  expect(head?.[1]).toContain('Nigerian Exchange');
+  expect(rows.map(([day, value]) => [day, Number(value)])).toEqual(table);
+
+  // As a spreadsheet opens it: days are days, values are numbers, the mark at its start is gone.
+  const book = read(bytes, { type: 'buffer', cellDates: true, UTC: true });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  const cells = utils.sheet_to_json<unknown[]>(sheet ?? {}, { header: 1, UTC: true });
+  expect(cells[0]?.slice(0, 2)).toEqual(head?.slice(0, 2));
+  expect(
+    cells
+      .slice(1)
+      .map(([day, value]) => [day instanceof Date ? day.toISOString().slice(0, 10) : day, value]),
+  ).toEqual(table);
+});
+
+test('a list of rates has a column for each tenure', async ({ page }) => {
+  await open(page, '/markets/bonds');
+  const { bytes } = await download(page, 'Download CSV');
+  const book = read(bytes, { type: 'buffer' });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  const [head, first] = utils.sheet_to_json<unknown[]>(sheet ?? {}, { header: 1 });
+  const columns = (head ?? []).filter((name) => /-YEAR\b.*percent/.test(String(name)));
+  expect(columns.length).toBeGreaterThan(2);
+  expect(first?.slice(1, 1 + columns.length).every((rate) => typeof rate === 'number')).toBe(true);
+});
+
+test('the same figures are there as JSON', async ({ page }) => {
+  await open(page, '/markets/inflation');
+  const { name, bytes } = await download(page, 'Download JSON');
+  expect(name).toMatch(/\.json$/);
+  const data: unknown = JSON.parse(bytes.toString('utf8'));
+  expect(data).toMatchObject({ unit: 'percent', name: 'Inflation' });
+  // Months with their values.
+  const months = bytes.toString('utf8').match(/"date": "\d{4}-\d\d",\s+"value": [\d.-]+/g);
+  expect(months?.length).toBeGreaterThan(6);
+});
+
+test('a copied link opens what its sender saw', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/markets/asi');
+  await page.getByRole('button', { name: '3 months' }).click();
+  await page.getByRole('checkbox', { name: 'Same days a year earlier' }).check();
+  await slider(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  const reading = await slider(page).getAttribute('aria-valuetext');
+  await tool(page, 'Copy link').click();
+  await expect(page.getByText(toolMessages.linkCopiedWithCompare)).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address.startsWith(`${baseURL ?? ''}/markets/asi?`)).toBe(true);
+
+  const received = await context.newPage();
+  await open(received, address);
+  await expect(received.getByRole('button', { name: '3 months', pressed: true })).toBeVisible();
+  await expect(received.getByRole('checkbox', { name: /year earlier/ })).toBeChecked();
+  await expect(slider(received)).toHaveAttribute('aria-valuetext', reading ?? '');
+});
+
+test('where the browser does not let anything be copied, it stands there selected', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await open(page, '/markets/asi?range=5y');
+  await tool(page, 'Copy link').click();
+  await expect(page.getByText(toolMessages.linkNotCopied)).toBeVisible();
+  const selected = () => page.evaluate(() => String(window.getSelection()));
+  await expect(page.getByRole('textbox', { name: 'The link to this page' })).toBeFocused();
+  expect(await selected()).toBe(page.url());
+  await tool(page, 'Cite').click();
+  const panel = page.getByRole('dialog', { name: 'Cite' });
+  await panel.getByRole('button', { name: 'Copy the citation' }).click();
+  await expect(panel.getByText(toolMessages.notCopied)).toBeVisible();
+  const citation = await selected();
+  expect(citation).toContain(`${firm.name} (`);
+  expect(citation).toMatch(/ \(\d{4}\), All Share Index/);
+});
+
+test('the citation opens and closes by keys, over the page', async ({ page }) => {
+  await open(page, '/markets/asi');
+  const place = () => page.getByRole('table').evaluate((table: HTMLElement) => table.offsetTop);
+  const before = await place();
+  await tool(page, 'Cite').focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Cite' });
+  await expect(panel).toBeFocused();
+  await expect(panel).toContainText('/markets/asi, figures of');
+  expect(await place()).toBe(before);
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(tool(page, 'Cite')).toBeFocused();
+});
+
+test('the picture has the figures of the range, in the size that services show', async ({
+  page,
+}) => {
+  await open(page, '/markets/asi?range=1m');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const { name, bytes } = await download(page, 'Share picture');
+  // Its code comes only when somebody asks for it.
+  expect(scripts.filter((url) => url.includes('drawPicture'))).toHaveLength(1);
+  expect(name).toMatch(/^all-share-index-.+\.png$/);
+  const { width, height, data } = PNG.sync.read(bytes);
+  expect({ width, height }).toEqual(SHARE_PICTURE);
+  const count = (...colour: number[]) => {
+    let found = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      if (colour.every((channel, index) => data[at + index] === channel)) found += 1;
+    }
+    return found;
+  };
+  // The line, the node at its end, the panel and the letters on it.
+  expect(count(0x0b, 0x5c, 0xad)).toBeGreaterThan(2_000);
+  expect(count(0x15, 0xbf, 0xfd)).toBeGreaterThan(200);
+  expect(count(0x0b, 0x18, 0x30)).toBeGreaterThan(150_000);
+  const { bytes: year } = await open(page, '/markets/asi').then(() =>
+    download(page, 'Share picture'),
+  );
+  expect(Buffer.compare(bytes, year)).not.toBe(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the picture goes to the share sheet', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shared: string[] = [];
+      Object.assign(window, { shared });
+      Object.assign(navigator, {
+        canShare: ({ files }: ShareData) => files?.length === 1,
+        share: ({ files }: ShareData) => {
+          shared.push(...(files ?? []).map(({ name, type }) => `${name} ${type}`));
+          return Promise.resolve();
+        },
+      });
+    });
+    await open(page, '/markets/exchange-rate');
+    await tool(page, 'Share picture').tap();
+    await expect
+      .poll(() => page.evaluate(() => ('shared' in window ? window.shared : null)))
+      .toEqual([expect.stringMatching(/^naira-per-dollar-.+\.png image\/png$/)]);
+  });
+
+  test('it is downloaded where the sheet takes no files', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(navigator, { canShare: () => false }));
+    await open(page, '/markets/asi');
+    const { name } = await download(page, 'Share picture');
+    await expect(page.getByText(toolMessages.saved(name))).toBeVisible();
+  });
+});
+
+test('without a connection files are still saved, and the picture says what is missing', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  await open(page, '/markets/asi');
+  await context.setOffline(true);
+  const { bytes } = await download(page, 'Download CSV');
+  expect(bytes.length).toBeGreaterThan(1_000);
+  await tool(page, 'Share picture').click();
+  await expect(page.getByText(toolMessages.partMissing)).toBeVisible();
+  await expect(tool(page, 'Share picture')).toBeEnabled();
+});
+
+for (const width of [1280, 390]) {
+  test(`the tools and what they answer are clean at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await open(page, '/markets/asi');
+    await tool(page, 'Copy link').click();
+    await expect(page.getByText(toolMessages.linkNotCopied)).toBeVisible();
+    await expectAccessible(page);
+    await tool(page, 'Cite').click();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,315 @@
+/** The figures of the day under the navigation: first, second and failed visits, and that nothing moves. */
+import type { Page, Route } from '@playwright/test';
+import { READ_LIMIT_MS } from '@/lib/timeLimit';
+import { host, testPorts } from '../../../scripts/local';
+import { expect, expectAccessible, test } from '../../helpers/page';
+import { publicPages } from '../../helpers/publicPages';
+import { passReadLimit } from '../../helpers/network';
+import { hold } from '../../helpers/network';
+import { watchShifts } from '../../helpers/shifts';
+
+const INDEX = '105,432.07';
+const RATE = 'N1,532.45/$';
+/** Inter and Montserrat, which every page preloads. */
+const FACES_OF_TEXT = 2;
+const SHIFT_BUDGET = 0.01;
+const DATABASE = /\/documents[:/]/;
+const firestore = `http://${host}:${testPorts.firestore}`;
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Figures of the day' });
+const link = (page: Page) => strip(page).getByRole('link');
+
+/** The network is back. A read that began when the page hydrated may hang still: its time passes too. */
+async function backOnline(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(READ_LIMIT_MS);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(strip(page)).toHaveAttribute('data-state', 'fresh', { timeout: 1000 });
+  }).toPass({ timeout: 10_000 });
+}
+
+test('every public page has the strip, two reads for it, and what reads them on its way', async ({
+  page,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(/404/);
+  for (const path of publicPages) {
+    const asked: string[] = [];
+    const note = (route: Route) => {
+      asked.push(route.request().url() + (route.request().postData() ?? ''));
+      return route.continue();
+    };
+    await page.route(DATABASE, note);
+    const html = await (await request.get(path)).text();
+    expect(html, path).toMatch(/"code":\["\/assets\/index-[^\]]*"\/assets\/firestore-/);
+    expect(html, path).toContain(`<link rel="preconnect" href="${firestore}" crossorigin>`);
+    expect(html, path).toContain('Loading...');
+    await page.goto(path);
+    await expect(strip(page), path).toHaveAttribute('data-state', 'fresh');
+    await expect(link(page)).toContainText(INDEX);
+    await expect(link(page)).toContainText(RATE);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((text) => /marketIndices|macroeconomics/.test(text))).toHaveLength(2);
+    // The library has lists and counts of its own, the markets the past.
+    if (!/^\/(resources|markets)/.test(path)) expect(asked).toHaveLength(path === '/' ? 6 : 2);
+    await page.unroute(DATABASE, note);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('the code begins once the page can be painted, the figures before', async ({ page }) => {
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) code.push(request.url());
+  });
+  const release = await hold(page, /\/assets\/HomePage-.*\.css/);
+  const answered = page.waitForResponse(DATABASE);
+  await page.goto('/', { waitUntil: 'commit' });
+  await answered;
+  expect(code).toEqual([]);
+  release();
+  await expect(link(page)).toContainText(INDEX);
+  await expect.poll(() => code.length).toBeGreaterThan(3);
+  // Preloaded and run, each is asked for once.
+  await page.waitForLoadState('networkidle');
+  expect(code).toEqual([...new Set(code)]);
+});
+
+test('what the last visit showed is there before the code of the page', async ({ page }) => {
+  await page.goto('/about');
+  await expect(link(page)).toContainText(RATE);
+  const release = await hold(page, /\/assets\/index-.*\.js/);
+  const answer = await hold(page, DATABASE);
+  await page.goto('/', { waitUntil: 'commit' });
+  for (const place of ['.hero-value', '.asi-value']) {
+    await expect(page.locator(place)).toHaveText(INDEX);
+  }
+  await expect(page.locator('.asi-change')).toContainText('+0.62%');
+  await expect(page.locator('.rate-value')).toHaveText(RATE);
+  for (const path of ['/', '/contact']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(link(page)).toContainText(INDEX);
+    await expect(link(page)).toContainText('+0.62%');
+    await expect(link(page)).toContainText(RATE);
+    await expect(strip(page)).toHaveAttribute('data-state', 'known');
+    await expect(link(page)).toContainText('Looking for newer figures');
+  }
+  release();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await expect(strip(page)).toHaveAttribute('data-state', 'known');
+  answer();
+  await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+});
+
+test('the figures of a first visit are there before the code of the page, and stay', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (DATABASE.test(request.url())) asked.push(request.postData() ?? '');
+  });
+  for (const path of ['/', '/about']) {
+    asked.length = 0;
+    const release = await hold(page, /\/assets\/(index|firestore)-.*\.js/);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+    for (const text of [INDEX, '+0.62%', RATE]) await expect(link(page)).toContainText(text);
+    await expect(strip(page).locator('time')).toHaveText(/^\d+ \w+ \d+$/);
+    await expect(link(page)).not.toContainText('Looking for newer figures');
+    if (path === '/') {
+      for (const place of ['.hero-value', '.asi-value']) {
+        await expect(page.locator(place)).toHaveText(INDEX);
+      }
+      await expect(page.locator('.rate-value')).toHaveText(RATE);
+    }
+    const seen = await page.evaluateHandle(() => {
+      const states: (string | undefined)[] = [];
+      const part = document.querySelector<HTMLElement>('.today');
+      const look = () => states.push(`${part?.dataset['state']} ${part?.innerText}`);
+      if (part !== null) {
+        new MutationObserver(look).observe(part, {
+          attributes: true,
+          characterData: true,
+          childList: true,
+          subtree: true,
+        });
+      }
+      return states;
+    });
+    release();
+    await expect(page.getByRole('status').first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const states = await seen.jsonValue();
+    expect(states.filter((state) => !state?.startsWith('fresh') || !state.includes(INDEX))).toEqual(
+      [],
+    );
+    // The SDK takes the answers: it sends nothing a second time.
+    expect(asked).toHaveLength(path === '/' ? 6 : 2);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(await shifts()).toBe(0);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+for (const width of [390, 1280]) {
+  test(`at ${width} faces that come after the figures move next to nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const shifts = await watchShifts(page);
+    const release = await hold(page, /\.woff2$/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+    const loaded = () =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+    const standIns = await loaded();
+    release();
+    await expect.poll(loaded).toBeGreaterThanOrEqual(standIns + FACES_OF_TEXT);
+    await page.waitForLoadState('networkidle');
+    expect(await shifts()).toBeLessThanOrEqual(SHIFT_BUDGET);
+  });
+}
+
+test('a first answer that fails is as any that does, and asked for again', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/503|ERR_FAILED|firebase/i);
+  const answer = { asked: 0, status: 503, body: 'upstream down' };
+  await page.route(DATABASE, async (route) => {
+    answer.asked += 1;
+    if (answer.asked === 1) await route.abort();
+    else if (answer.status === 200) await route.continue();
+    else await route.fulfill(answer);
+  });
+  await page.goto('/about');
+  await expect(strip(page)).toHaveAttribute('data-state', 'none');
+  expect(answer.asked).toBeGreaterThanOrEqual(2);
+  answer.status = 200;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 720],
+] as const) {
+  test(`at ${width} nothing moves: figures at once, late, never, not again`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.clock.install();
+    const shifts = await watchShifts(page);
+    const state = (name: string) => expect(strip(page)).toHaveAttribute('data-state', name);
+    const heading = page.getByRole('heading', { level: 1 });
+    const place = async () => [await strip(page).boundingBox(), await heading.boundingBox()];
+
+    for (const path of ['/', '/about']) {
+      await page.goto(path);
+      await state('fresh');
+      // The figures are remembered once more when React has them.
+      await page.waitForLoadState('networkidle');
+      expect(await shifts(), 'at once').toBe(0);
+      const places = await place();
+
+      await page.evaluate(() => localStorage.clear());
+      const network = { hangs: true, waiting: 0 };
+      await page.route(DATABASE, async (route) => {
+        if (network.hangs) network.waiting += 1;
+        else await route.continue();
+      });
+      const allWait = () => expect.poll(() => network.waiting).toBe(path === '/' ? 6 : 2);
+      await page.reload();
+      await expect(link(page)).toHaveAttribute('aria-busy', 'true');
+      await allWait();
+      await passReadLimit(page, link(page).getByText(/could not be/i));
+      await state('none');
+      await expect(link(page)).toContainText('Figures could not be loaded.');
+      if (path === '/') {
+        await expect(page.getByText('No figures at the moment')).toBeVisible();
+        await expectAccessible(page);
+      }
+      expect(await shifts(), 'never').toBe(0);
+
+      const again = page.getByRole('button', { name: 'Try again' });
+      if (path === '/') {
+        // Asked again without a press, after which a shift would not count.
+        await page.evaluate(() => window.dispatchEvent(new Event('online')));
+        await expect(page.locator('.hero-figure').getByText('Retrying...')).toBeVisible();
+        await passReadLimit(page, again);
+        expect(await shifts(), 'again').toBe(0);
+      }
+
+      network.hangs = false;
+      if (path === '/') await again.click();
+      else await backOnline(page);
+      await state('fresh');
+      expect(await shifts(), 'late').toBe(0);
+      expect(await place()).toEqual(places);
+
+      Object.assign(network, { hangs: true, waiting: 0 });
+      await page.reload();
+      await state('known');
+      await allWait();
+      await passReadLimit(page, link(page).getByText(/could not be/i));
+      await state('old');
+      await expect(link(page)).toContainText('Could not be refreshed');
+      expect(await shifts(), 'not refreshed').toBe(0);
+      expect(await place()).toEqual(places);
+      await page.unroute(DATABASE);
+    }
+  });
+}
+
+test('the figures are on the first screen of a phone, the board on the second', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  for (const text of [INDEX, RATE]) {
+    await expect(link(page).getByText(text)).toBeInViewport({ ratio: 1 });
+  }
+  const title = await page.getByRole('heading', { name: 'Market data' }).boundingBox();
+  expect(title?.y).toBeLessThanOrEqual(760);
+  await expect(page.locator('.hero-closes')).toBeInViewport();
+  await expect(page.getByText('Right of Today: illustration, no forecast')).toBeInViewport();
+});
+
+test('nothing in the strip is cut at any width', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+  for (const width of [
+    320, 344, 345, 360, 374, 375, 390, 600, 699, 700, 768, 899, 900, 1100, 1440,
+  ]) {
+    await page.setViewportSize({ width, height: 740 });
+    const cut = await strip(page).evaluate((part) => {
+      // The longest day and an index of seven figures.
+      const [flag, index] = [part.querySelector('small'), part.querySelector('b')];
+      if (flag !== null) flag.textContent = 'Wednesday';
+      if (index !== null) index.textContent = '1,105,432.07';
+      return [...part.querySelectorAll('a > span:not(.today-go, .today-note)')]
+        .filter((cell) => cell.scrollWidth > cell.clientWidth)
+        .map((cell) => cell.textContent);
+    });
+    expect(cut, `at ${width}`).toEqual([]);
+    expect((await strip(page).boundingBox())?.height).toBe(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('the link leads to the markets, and there to the top, by keyboard', async ({ page }) => {
+  for (const path of ['/', '/services']) {
+    await page.goto(path);
+    await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+    // Before there is code the browser opens the page, and nothing in it has the focus.
+    await page.waitForLoadState('networkidle');
+    await link(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/markets');
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await link(page).press('Enter');
+  await expect(page).toHaveURL('/markets#top');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});

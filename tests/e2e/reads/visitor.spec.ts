@@ -1,0 +1,380 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { PNG } from 'pngjs';
+import { directorPath, directors } from '@/content/directors';
+import { metadata, SHARE_PICTURE } from '@/content/metadata';
+import { slides } from '@/content/slides';
+import { formatCalendarDate } from '@/lib/format';
+import { testFolderOf } from '../../../scripts/local';
+import { asi as asiExample } from '../../../seed/market';
+import { reportName } from '../../helpers/exampleData';
+import { expect, test } from '../../helpers/page';
+import { hold } from '../../helpers/network';
+
+test('a visitor reads the seeded figures', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /Deliver\s+Thorough\s+And\s+Impactful\s+Services/,
+  );
+  const asi = page.getByRole('article').filter({ hasText: 'All Share Index' });
+  await expect(asi).toContainText('105,432.07');
+  await expect(asi).toContainText('+0.62%');
+  await expect(asi).toContainText(formatCalendarDate(asiExample.date));
+  await expect(page.getByText('18.39%')).toBeVisible();
+  await expect(page.getByText('19.84%')).toBeVisible();
+  await expect(page.getByText('23.18%')).toBeVisible();
+  await expect(page.locator('.market-board').getByText('N1,532.45/$')).toBeVisible();
+  const mtnn = page.getByRole('row', { name: /MTNN/ });
+  await expect(mtnn).toContainText('245.00');
+  await expect(mtnn).toContainText('269.50');
+  await expect(mtnn).toContainText('+10.00%');
+});
+
+test('Home asks the database six times, all for different things', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/documents') && request.method() === 'POST') {
+      asked.push(request.url() + (request.postData() ?? ''));
+    }
+  });
+  await page.goto('/');
+  await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
+  await expect(page.getByText('Rates on hold')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(6);
+  expect(new Set(asked).size).toBe(6);
+});
+
+test('what stands below the figures stays there while its code is on the way', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/BelowTheFold-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
+  const why = page.getByRole('heading', { name: 'Why Choose Us' });
+  await expect(why).toBeVisible();
+  await why.evaluate((heading) => heading.setAttribute('data-sent', ''));
+
+  release();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await expect(why).toHaveAttribute('data-sent', '');
+});
+
+test('what is asked for is on its way before the page hydrates', async ({ page }) => {
+  const release = await hold(page, /\/HomePage-.*\.js/);
+  const asked = new Set<string>();
+  const headers = new Set<string>();
+  page.on('request', (request) => {
+    if (/\/documents[:/]/.test(request.url())) {
+      asked.add(request.url() + (request.postData() ?? ''));
+      for (const name of Object.keys(request.headers())) headers.add(name);
+    }
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => asked.size).toBe(6);
+  release();
+  await expect(page.locator('.asi-value')).toHaveText('105,432.07');
+  await page.waitForLoadState('networkidle');
+  expect(asked.size).toBe(6);
+  // None for which the browser would have to ask first.
+  expect([...headers].filter((name) => /goog|firebase|authorization/.test(name))).toEqual([]);
+});
+
+test('a press on what has not its code yet is answered when it has', async ({ page }) => {
+  const home = await hold(page, /\/HomePage-.*\.js/);
+  const below = await hold(page, /\/BelowTheFold-.*\.js/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const losers = page.getByRole('tab', { name: 'Top 5 losers' });
+  await losers.click();
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  home();
+  const dots = page.getByRole('button', { name: /^Slide \d$/ });
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+  await expect(losers).toHaveAttribute('aria-selected', 'false');
+  below();
+  await expect(losers).toHaveAttribute('aria-selected', 'true');
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  // The press took the focus, at which the slides stand still.
+  await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  // Answered once.
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+});
+
+test('each stock has its arrow at every width', async ({ page }) => {
+  await page.goto('/');
+  const arrow = page.getByRole('row', { name: /MTNN/ }).locator('svg');
+  for (const width of [320, 390, 540, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(arrow).toBeVisible();
+  }
+});
+
+test('the losers are one arrow key away', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('row', { name: /MTNN/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Top 5 gainers' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Top 5 losers' })).toBeFocused();
+  await expect(page.getByRole('row', { name: /NESTLE/ })).toContainText('-7.14%');
+  await expect(page.getByRole('row', { name: /MTNN/ })).toBeHidden();
+});
+
+test('news commentary pages by three', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  const first = page.getByRole('link', { name: /Rates on hold/ });
+  await expect(first).toHaveAttribute('target', '_blank');
+  await expect(first).toHaveAttribute('rel', /noopener/);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(first).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
+});
+
+test('a visitor downloads a seeded report, and it is the file', async ({ page, request }) => {
+  await page.goto('/resources');
+  const link = page.getByRole('link', { name: reportName('Daily Market Summary') });
+  await expect(link).toHaveAttribute('target', '_blank');
+  const address = await link.getAttribute('href');
+  const answer = await request.get(address ?? '');
+  expect(answer.ok()).toBe(true);
+  const bytes = await answer.body();
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.subarray(-6).toString()).toContain('%%EOF');
+});
+
+test('a category can be shared as a link', async ({ page }) => {
+  await page.goto('/resources');
+  await page.getByRole('button', { name: 'Earning Report' }).click();
+  await expect(page.getByText(reportName('Earning Report'))).toBeVisible();
+  const shared = page.url();
+  expect(shared).toContain('?category=');
+  await page.goto('/');
+  await page.goto(shared);
+  await expect(page.getByText(reportName('Earning Report'))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Earning Report' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('every page has its title, description, canonical link and picture before any script runs', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const pages = [
+    ['/', metadata.home],
+    ['/about', metadata.about],
+    ['/about/directors', metadata.about],
+    ['/services', metadata.services],
+    ['/resources', metadata.resources],
+    ['/contact', metadata.contact],
+    ['/markets', metadata.markets],
+  ] as const;
+  for (const [path, { title, description }] of pages) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description);
+    expect(
+      new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname,
+    ).toBe(path);
+    const address = await page.locator("meta[property='og:image']").getAttribute('content');
+    const picture = await context.request.get(new URL(address ?? '').pathname);
+    expect(picture.headers()['content-type']).toBe('image/png');
+    const { width, height } = PNG.sync.read(await picture.body());
+    expect({ width, height }).toEqual(SHARE_PICTURE);
+    expect(address).toBe(new URL(new URL(address ?? '').pathname, baseURL).href);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await context.close();
+});
+
+test('the styles of Home stand in its head, those of what its code comes later for too', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  for (const [index, { title }] of slides.entries()) {
+    await expect(page.getByText(title)).toBeVisible({ visible: index === 0 });
+  }
+  await context.close();
+});
+
+test('an unknown path is a 404 with a way back', async ({ page, expectErrors }) => {
+  expectErrors(/404/);
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an unknown director is a 404 too, a known one has a profile', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/404/);
+  await page.goto('/about/director/Nobody%20At%20All');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+
+  const [chairman] = directors;
+  const name = chairman?.name ?? '';
+  const answer = await page.goto(directorPath(name));
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  // Opened directly there is no history to go back in.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/about/directors');
+});
+
+for (const [when, code] of [
+  ['', /^$/],
+  [', also by a link that was followed before there was any code', /\/assets\/index-.*\.js/],
+] as const) {
+  test(`Back goes one step back, to where the visitor was on the page${when}`, async ({ page }) => {
+    const release = await hold(page, code);
+    await page.goto('/about/directors');
+    if (when === '') await page.waitForFunction(() => window.isHydrating === true);
+    const last = page.getByRole('link', { name: directors.at(-1)?.name ?? '' }).first();
+    await last.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(300);
+    await last.click();
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+    release();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/about/directors');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
+  });
+}
+
+test('a link that is followed before there was any code is not lost to a Back before it', async ({
+  page,
+}) => {
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await page.goto('/');
+  await page.waitForFunction(() => window.isHydrating === true);
+  await main.getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  const code = await hold(page, /\/assets\/index-.*\.js/);
+  const document = await hold(page, /\/services$/);
+  await page.reload({ waitUntil: 'commit' });
+  // Still the document of the page that was reloaded.
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveURL('/');
+  const asked = () =>
+    page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.url().endsWith('/services'),
+    );
+  const first = asked();
+  await main.getByRole('link', { name: 'Services' }).click({ noWaitAfter: true });
+  await first;
+  const again = asked();
+  code();
+  await again;
+  document();
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+  await expect(page).toHaveURL('/services');
+});
+
+test('the menu of a phone closes on a link', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByText('Menu').click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Services' })
+    .click();
+  await expect(page).toHaveURL('/services');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }),
+  ).toBeHidden();
+});
+
+test('the News link in the footer goes nowhere', async ({ page }) => {
+  await page.goto('/contact');
+  const news = page.getByRole('contentinfo').getByRole('link', { name: 'News', exact: true });
+  await expect(news).toHaveAttribute('aria-disabled', 'true');
+  await news.click({ force: true });
+  await expect(page).toHaveURL('/contact');
+});
+
+test('a dead backend: every block says so, two Retries bring it back, the rest works', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/Failed|ERR_|RPC_ERROR/);
+  let dead = true;
+  await page.route(/\/documents[:/]/, (route) => (dead ? route.abort() : route.continue()));
+  await page.goto('/');
+  await expect(page.getByText('Failed to load news commentary')).toBeVisible();
+  await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Unavailable', { exact: true })).toHaveCount(7);
+  const retries = page.getByRole('button', { name: /Retry/ });
+  await expect(retries).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Why Choose Us' })).toBeVisible();
+  dead = false;
+  await page.getByRole('button', { name: 'Retry the market figures' }).click();
+  await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
+  await expect(page.locator('.market-board').getByText('N1,532.45/$')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Market data' })).toBeFocused();
+  await page.getByRole('button', { name: 'Retry', exact: true }).click();
+  await expect(page.getByText('Rates on hold')).toBeVisible();
+  await expect(retries).toHaveCount(0);
+});
+
+test('visitors never download staff code', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.add(response.url());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  for (const name of ['About', 'Services', 'Resources', 'Contact']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+    await page.waitForLoadState('networkidle');
+  }
+  for (const url of scripts) {
+    expect(url).not.toContain('/staff/');
+    const source = await (await page.request.get(url)).text();
+    expect(source, url).not.toMatch(/identitytoolkit|firebasestorage\.googleapis|DndContext/);
+  }
+});
+
+const everything = ['stroke-arc', 'star', 'patch'];
+for (const [file, drawings] of [
+  ['index', everything],
+  ['about', ['star', 'patch']],
+  ['about/directors', everything],
+  [`about/director/${directors[0]?.name ?? ''}`, everything],
+  ['services', []],
+  ['resources', ['stroke-arc']],
+  ['contact', ['stroke-arc']],
+  ['404', everything],
+] as const) {
+  test(`the decoration of ${file} is that of the specification`, async () => {
+    const html = await readFile(`${testFolderOf(0)}/${file}.html`, 'utf8');
+    expect(everything.filter((name) => html.includes(`/images/${name}.svg`))).toEqual(drawings);
+  });
+}
+
+test('one inline script is run, in front of the style sheets, which the policy allows by its hash', async () => {
+  const html = await readFile(`${testFolderOf(0)}/index.html`, 'utf8');
+  const [script = '', ...more] = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, text = '']) => text,
+  );
+  expect(more).toEqual([]);
+  expect(html.indexOf(script)).toBeLessThan(html.indexOf('<link rel="stylesheet" crossorigin'));
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(await readFile('firebase.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}';`);
+});

@@ -1,0 +1,231 @@
+import type { Locator, Page } from '@playwright/test';
+import { newsStaffMessages as texts } from '@/features/news/admin/messages';
+import { LEAVE_TITLE } from '@/ui/admin/UnsavedGuard';
+import { bucket, host, testPorts } from '../../../scripts/local';
+import { chartPng } from '../../../seed/files/png';
+import { expect, resetAll, test } from '../../helpers/page';
+import { dragOver, openStaffPage, section } from '../../helpers/staffPage';
+
+test.beforeEach(resetAll);
+
+const TITLES = [
+  'Rates on hold: what 27.50% means for lenders',
+  'Reading the new inflation basket, item by item',
+  'Cement, telecoms and the rally of the quarter',
+  'After the auction: who is buying treasury bills',
+  'The naira in a calmer market',
+  'Growth at 3.84%: the sectors behind the number',
+  'Half-year outlook: questions from our readers',
+] as const;
+const [rates, basket, rally, auction, naira, growth, outlook] = TITLES;
+const ADDED = 'Budget day [live], in ten minutes';
+
+/** The visitors' news, which load when they come near. */
+async function openNews(visitor: Page): Promise<Locator> {
+  await visitor.route(/youtube/, (route) => route.abort());
+  await visitor.goto('/');
+  const news = visitor.getByRole('region', { name: 'News Commentary' });
+  // Hydration may replace what is being scrolled to.
+  await expect(() => news.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
+  return news;
+}
+
+test('an item is added with its own picture, edited, taken off the site and deleted', async ({
+  page,
+  browser,
+}) => {
+  await openStaffPage(page, '/admin/news');
+  const list = section(page, 'News Commentary Items');
+  const rows = list.getByRole('listitem');
+  const form = section(page, 'Add/Edit News Commentary Item');
+  await expect(rows).toHaveCount(TITLES.length);
+  await list.getByRole('button', { name: 'Add New Item' }).click();
+  const title = form.getByLabel('Title');
+  await expect(title).toBeFocused();
+  await expect(form.getByLabel('Active')).toBeChecked();
+  await title.fill(ADDED);
+  await form.getByLabel('Interviewer').fill('Ngozi Eze');
+  await form.getByLabel('Description').fill('What the budget says, and what it leaves out.');
+  const video = form.getByLabel('YouTube Video URL');
+  await video.fill('http://example.com/video');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText(texts.unsafeLink)).toBeVisible();
+  await video.fill('https://youtu.be/PLACEHLDR99?t=3');
+  await expect(form.getByRole('button', { name: 'Currently Using' })).toBeDisabled();
+  const picture = form.getByLabel('Custom image');
+  await picture.setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  await expect(form.getByText(/^logo\.svg cannot be used/)).toBeVisible();
+  await picture.setInputFiles({
+    name: 'budget (1) [final].png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(chartPng('Budget')),
+  });
+  await expect(form.getByText('Current thumbnail: Custom Upload')).toBeVisible();
+  const preview = form.getByRole('complementary', { name: 'Preview for visitors' });
+  await expect(preview).toContainText(ADDED);
+  await expect(preview.locator('img.clip-photo')).toHaveAttribute('src', /^blob:/);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(list.getByText(texts.created)).toBeVisible();
+  await expect(form).toBeHidden();
+  const row = rows.nth(TITLES.length);
+  await expect(row).toContainText(ADDED);
+  await expect(row.getByRole('img', { name: 'Custom thumbnail' })).toBeVisible();
+
+  const visitor = await browser.newPage();
+  const news = await openNews(visitor);
+  await expect(news.getByText(basket)).toBeVisible();
+  await expect(news.getByText('Page 1 of 3')).toBeVisible();
+  await news.getByRole('button', { name: 'Next' }).click();
+  await news.getByRole('button', { name: 'Next' }).click();
+  const card = news.getByRole('listitem').filter({ hasText: ADDED });
+  const shown = card.locator('.clip-still img').first();
+  await expect(shown).toHaveAttribute('src', /news-commentary%2F\d+_budget/);
+  await expect(card.getByRole('link')).toHaveAttribute('href', 'https://youtu.be/PLACEHLDR99?t=3');
+  const address = (await shown.getAttribute('src')) ?? '';
+  const stored = await visitor.request.get(address);
+  expect((await stored.body()).equals(Buffer.from(chartPng('Budget')))).toBe(true);
+
+  // Back to the video's own picture: the uploaded one goes.
+  await list.getByRole('button', { name: `Edit ${ADDED}` }).click();
+  await form.getByLabel('Interviewer').fill('Hauwa Bello');
+  await form.getByRole('button', { name: 'Use Auto-Generated' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(list.getByText(texts.updated)).toBeVisible();
+  await expect(row).toContainText('by Hauwa Bello');
+  await expect(row.getByRole('img', { name: 'Auto-generated thumbnail' })).toBeVisible();
+  expect((await visitor.request.get(address)).status()).toBe(404);
+
+  await list.getByRole('button', { name: `Edit ${ADDED}` }).click();
+  await form.getByLabel('Active').uncheck();
+  await expect(form.getByText('Not shown to visitors')).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByText('Not active')).toBeVisible();
+  await visitor.reload();
+  await expect(news.getByText('Page 1 of 2')).toBeVisible();
+  await visitor.close();
+
+  await list.getByRole('button', { name: `Delete ${ADDED}` }).click();
+  const question = page.getByRole('dialog', { name: 'Delete item' });
+  await expect(question).toContainText(texts.confirmDelete);
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toContainText(ADDED);
+  await list.getByRole('button', { name: `Delete ${ADDED}` }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(list.getByText(texts.deleted)).toBeVisible();
+  await expect(rows).toHaveCount(TITLES.length);
+});
+
+test('items are reordered by mouse and keyboard, and a failed order is taken back', async ({
+  page,
+  browser,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED|RPC_ERROR/);
+  await openStaffPage(page, '/admin/news');
+  const list = section(page, 'News Commentary Items');
+  const rows = list.getByRole('listitem');
+  const order = async () =>
+    (await rows.locator('b').allInnerTexts()).map((text) => text.split('\n')[0]?.trim());
+  const settled = () => expect(list.getByRole('button', { name: 'Add New Item' })).toBeEnabled();
+  await expect(rows).toHaveCount(TITLES.length);
+
+  // Upwards on a lower half: it must land below that row.
+  await dragOver(rows.nth(2), rows.nth(0), 'lower');
+  await expect(rows.nth(0)).toHaveAttribute('data-drop', 'after');
+  await page.mouse.up();
+  await expect(list.getByText(texts.orderUpdated)).toBeVisible();
+  const first = [rates, rally, basket, auction, naira, growth];
+  await expect.poll(async () => (await order()).slice(0, 6)).toEqual(first);
+  await settled();
+
+  await list.getByRole('button', { name: `Reorder ${auction}` }).focus();
+  await page.keyboard.press('Space');
+  await expect(list.getByText(`Picked up ${auction}, position 4 of 7.`)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(list.getByText(`${auction} would go to position 3 of 7.`)).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(list.getByText('Moving cancelled.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(list.getByText(`Picked up ${auction}, position 4 of 7.`)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(list.getByText(`${auction} would go to position 3 of 7.`)).toBeAttached();
+  await page.keyboard.press('Space');
+  const second = [rates, rally, auction, basket, naira, growth];
+  await expect.poll(async () => (await order()).slice(0, 6)).toEqual(second);
+  await settled();
+
+  const visitor = await browser.newPage();
+  const news = await openNews(visitor);
+  await expect(news.getByRole('heading', { level: 3 })).toHaveText([
+    new RegExp(rates),
+    new RegExp(rally),
+    new RegExp(auction),
+  ]);
+  await visitor.close();
+
+  await page.route(/documents:commit/, (route) => route.abort());
+  await list.getByRole('button', { name: `Move ${naira} up` }).click();
+  await expect(list.getByText(texts.orderFailed)).toBeVisible();
+  await expect.poll(async () => (await order()).slice(0, 6)).toEqual(second);
+});
+
+test('another item is opened over unsaved words only when staff agree', async ({ page }) => {
+  await openStaffPage(page, '/admin/news');
+  const list = section(page, 'News Commentary Items');
+  const title = section(page, 'Add/Edit News Commentary Item').getByLabel('Title');
+  await list.getByRole('button', { name: `Edit ${rates}` }).click();
+  // Nothing changed: the next item opens at once.
+  await list.getByRole('button', { name: `Edit ${basket}` }).click();
+  await expect(title).toHaveValue(basket);
+  await title.fill('Half a');
+  await list.getByRole('button', { name: 'Add New Item' }).click();
+  const question = page.getByRole('dialog', { name: LEAVE_TITLE });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(title).toHaveValue('Half a');
+  await list.getByRole('button', { name: `Edit ${outlook}` }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(title).toHaveValue(outlook);
+  await expect(list).toContainText(basket);
+});
+
+test('a thumbnail whose item was never written is gone after the next visit', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED|RPC_ERROR/);
+  const objects = `http://${host}:${testPorts.storage}/v0/b/${bucket}/o?prefix=news-commentary/`;
+  const stored = async () => {
+    const answer = await page.request.get(objects, { headers: { authorization: 'Bearer owner' } });
+    return answer.text();
+  };
+  const before = await stored();
+  await openStaffPage(page, '/admin/news');
+  const list = section(page, 'News Commentary Items');
+  const form = section(page, 'Add/Edit News Commentary Item');
+  await list.getByRole('button', { name: 'Add New Item' }).click();
+  await form.getByLabel('Title').fill(ADDED);
+  await form.getByLabel('Interviewer').fill('Ngozi Eze');
+  await form.getByLabel('Description').fill('Words');
+  await form.getByLabel('YouTube Video URL').fill('https://youtu.be/PLACEHLDR99');
+  const chosen = {
+    name: '50%25 [a].png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(chartPng('A')),
+  };
+  await form.getByLabel('Custom image').setInputFiles(chosen);
+  await page.route(/\/documents:/, (route) => route.abort());
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText(texts.saveFailed)).toBeVisible();
+  expect(await stored()).not.toBe(before);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: LEAVE_TITLE });
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.unroute(/\/documents:/);
+  await page.reload();
+  await expect.poll(stored).toBe(before);
+});

@@ -1,0 +1,140 @@
+import type { APIRequestContext } from '@playwright/test';
+import { newsletter } from '@/content/newsletter';
+import {
+  EMAIL_INVALID,
+  MESSAGE_FAILED,
+  MESSAGE_REQUIRED,
+  MESSAGE_SENT,
+  NAME_REQUIRED,
+  SUBSCRIBE_FAILED,
+  SUBSCRIBE_SUCCEEDED,
+  SUBSCRIBED,
+} from '@/features/enquiries/messages';
+import { fieldsOf, textIn } from '@/lib/stored';
+import { host, testPorts } from '../../../scripts/local';
+import { expect, test } from '../../helpers/page';
+
+const outbox = `http://${host}:${testPorts.outbox}`;
+const relay = `http://${host}:${testPorts.relay}/`;
+
+/** The mails the site has sent, as texts. */
+async function sentMails(request: APIRequestContext): Promise<Record<string, string>[]> {
+  const mails: unknown = await (await request.get(`${outbox}/messages`)).json();
+  if (!Array.isArray(mails)) throw new Error('The outbox answered without a list');
+  return mails.map((mail) => {
+    const fields = fieldsOf(mail) ?? {};
+    return Object.fromEntries(
+      ['to', 'subject', 'body', 'type'].map((name) => [name, textIn(fields, name) ?? '']),
+    );
+  });
+}
+
+test.use({ newsletter: 'open' });
+test.beforeEach(async ({ request }) => {
+  await request.delete(`${outbox}/messages`);
+});
+
+test('the contact form sends exactly what was typed, escaped', async ({ page, request }) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Close newsletter' }).click();
+  const form = page.getByRole('form', { name: 'Send a message' });
+  await form.getByLabel('Your Name').fill('Ada <b>Obi</b>');
+  await form.getByLabel('Your Email').fill('ada@example.com');
+  await form.getByLabel('Subject').fill('Maize & rice');
+  await form.getByLabel('Message').fill('First line\n<script>alert(1)</script>');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByText(MESSAGE_SENT)).toBeVisible();
+  const sent = await sentMails(request);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ to: 'info@example.com', type: 'html' });
+  expect(sent[0]?.subject).toContain('Maize & rice');
+  expect(sent[0]?.body).toContain('Ada &lt;b&gt;Obi&lt;/b&gt;');
+  expect(sent[0]?.body).toContain('First line<br>&lt;script&gt;alert(1)&lt;/script&gt;');
+  await expect(form.getByLabel('Message')).toHaveValue('');
+});
+
+test('an empty contact form says what is missing, a failed one keeps what was typed', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/./);
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Close newsletter' }).click();
+  const form = page.getByRole('form', { name: 'Send a message' });
+  const send = form.getByRole('button', { name: 'Send Message' });
+  await form.getByLabel('Your Email').fill('not an address');
+  await send.click();
+  await expect(form.getByText(NAME_REQUIRED)).toBeVisible();
+  await expect(form.getByText(EMAIL_INVALID)).toBeVisible();
+  await expect(form.getByText(MESSAGE_REQUIRED)).toBeVisible();
+
+  await form.getByLabel('Your Name').fill('Ada Obi');
+  await form.getByLabel('Your Email').fill('ada@example.com');
+  await form.getByLabel('Message').fill('A long question');
+  await page.route(relay, (route) => route.fulfill({ status: 500, body: 'no' }));
+  await send.click();
+  await expect(form.getByText(MESSAGE_FAILED)).toBeVisible();
+  await expect(form.getByLabel('Message')).toHaveValue('A long question');
+});
+
+test('the newsletter: refused, then subscribed, then gone for good', async ({
+  page,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(/./);
+  await page.goto('/');
+  const popup = page.getByRole('complementary', { name: newsletter.title });
+  await popup.getByRole('button', { name: 'Sign up' }).click();
+  await popup.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(popup.getByText(NAME_REQUIRED)).toBeVisible();
+  await popup.getByLabel('Name').fill('Ada Obi');
+  await expect(popup.getByText(NAME_REQUIRED)).toBeHidden();
+  await popup.getByLabel('Email').fill('ada@example.com');
+  await page.route(relay, (route) => route.abort(), { times: 1 });
+  await popup.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(popup.getByText(SUBSCRIBE_FAILED)).toBeVisible();
+  await expect(popup.getByLabel('Name')).toHaveValue('Ada Obi');
+  await popup.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(popup.getByText(SUBSCRIBE_SUCCEEDED)).toBeVisible();
+  await expect(popup.getByRole('button', { name: SUBSCRIBED })).toBeVisible();
+  await expect(popup).toBeHidden();
+  const sent = await sentMails(request);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.subject).toBe('New Newsletter Subscription');
+  await page.reload();
+  await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
+  await expect(popup).toBeHidden();
+});
+
+test('a closed pop-up stays closed on the next visit', async ({ page }) => {
+  await page.goto('/services');
+  const popup = page.getByRole('complementary', { name: newsletter.title });
+  await popup.getByRole('button', { name: 'Close newsletter' }).click();
+  await expect(popup).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('isNewsLetter'))).toBe('closed');
+  await page.goto('/');
+  await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
+  await expect(popup).toBeHidden();
+});
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]) {
+  test(`at ${viewport.width} the pop-up is a bar that opens to the form`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const popup = page.getByRole('complementary', { name: newsletter.title });
+    const signUp = popup.getByRole('button', { name: 'Sign up' });
+    await expect(signUp).toBeVisible();
+    await expect(popup.getByLabel('Name')).toBeHidden();
+    await signUp.click();
+    await expect(popup.getByLabel('Name')).toBeFocused();
+    await expect(popup.getByRole('button', { name: 'Subscribe' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(popup.getByLabel('Name')).toBeHidden();
+    await expect(signUp).toBeFocused();
+  });
+}

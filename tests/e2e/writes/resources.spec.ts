@@ -1,0 +1,165 @@
+/** Resources in a browser: what is in sight, what stays where it is, and what Back brings again. */
+import type { Page } from '@playwright/test';
+import { resourceFile } from '../../helpers/builders';
+import { testPorts } from '../../../scripts/local';
+import { setDocuments } from '../../../seed/rest';
+import { expect, expectAccessible, resetDocuments, test } from '../../helpers/page';
+
+const CATEGORY = 'cat_270';
+const NAME = 'Sukuk and Green Bonds';
+const LARGE = `/resources?category=${CATEGORY}`;
+
+test.beforeAll(async () => {
+  await resetDocuments();
+  const files = Array.from({ length: 270 }, (_, place) => {
+    const uploadDate = new Date(Date.UTC(2025, 2, 14, 15) - place * 86_400_000).toISOString();
+    const file = resourceFile(`file_${270 - place}_x`, { uploadDate, category: CATEGORY });
+    return [`resourceFiles/${file.id}`, { ...file, size: 2048 }] as const;
+  });
+  await setDocuments(testPorts, {
+    [`resourceCategories/${CATEGORY}`]: { id: CATEGORY, name: NAME, displayOrder: 6 },
+    ...Object.fromEntries(files),
+  });
+});
+test.afterAll(resetDocuments);
+const rows = (page: Page) => page.locator('main .file-row a');
+const chosen = (page: Page) => page.getByRole('button', { pressed: true });
+const box = async (page: Page, selector: string) => {
+  const found = await page.locator(selector).first().boundingBox();
+  if (found === null) throw new Error(`${selector} is not there`);
+  return found;
+};
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('files are on the first screen, and the next category is cut in sight', async ({ page }) => {
+    await page.goto('/resources');
+    await expect(page.getByText('Latest', { exact: true })).toBeVisible();
+    expect((await box(page, '.page-head')).height).toBe(96);
+    expect((await box(page, '.latest-file')).y).toBeLessThan(320);
+    expect((await box(page, '.file-row')).y).toBeLessThan(540);
+    for (const width of [320, 360, 390, 600, 768]) {
+      await page.setViewportSize({ width, height: 740 });
+      const cut = await page.locator('.categories li').evaluateAll((items) =>
+        items.some((item) => {
+          const { left, right } = item.getBoundingClientRect();
+          return left < innerWidth - 16 && right > innerWidth;
+        }),
+      );
+      expect(cut, `at ${width}`).toBe(true);
+    }
+  });
+
+  test('the row of categories stays under the bar, shows the chosen one, and leads to its head', async ({
+    page,
+  }) => {
+    await page.goto(LARGE);
+    await expect(rows(page)).toHaveCount(24);
+    await expect(chosen(page)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    const bar = await box(page, 'header');
+    await expect.poll(async () => (await box(page, '.categories')).y).toBe(bar.y + bar.height);
+    await page.getByRole('button', { name: 'Weekly Market Summary' }).click();
+    await expect(page.getByRole('heading', { name: 'Weekly Market Summary' })).toBeInViewport();
+    await expect(page.getByText('Latest', { exact: true })).toBeInViewport();
+    await expect(chosen(page)).toBeFocused();
+  });
+});
+
+test('the categories are a list on the left, and the banner reaches the edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto('/resources');
+  await expect(page.getByText('Latest', { exact: true })).toBeVisible();
+  expect((await box(page, '.page-head')).height).toBe(216);
+  const banner = await box(page, '.banner');
+  expect(banner.x + banner.width).toBe(1920);
+  const list = await box(page, '.categories');
+  expect(list.x + list.width).toBeLessThan((await box(page, '.latest-file')).x);
+});
+
+test('category, place and what is listed survive Back, from here, elsewhere and another document', async ({
+  page,
+}) => {
+  await page.goto('/resources');
+  await page.getByRole('button', { name: NAME }).click();
+  for (const listed of [24, 48]) {
+    await expect(rows(page)).toHaveCount(listed);
+    await page.getByRole('button', { name: 'Show more' }).click();
+  }
+  await expect(rows(page)).toHaveCount(72);
+  await expect(rows(page).nth(48)).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+  await page.evaluate(() => window.scrollTo(0, 1800));
+
+  const isBack = async () => {
+    await expect(chosen(page)).toContainText(NAME);
+    await expect(rows(page)).toHaveCount(72);
+    await expect.poll(() => scrollY(page)).toBe(1800);
+  };
+  // Dispatched: a click of the test runner would scroll first.
+  await page.getByRole('link', { name: 'About', exact: true }).dispatchEvent('click');
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await isBack();
+  await page.getByRole('button', { name: 'Price List' }).dispatchEvent('click');
+  await expect(rows(page)).toHaveCount(3);
+  await page.goBack();
+  await isBack();
+  await page.goto('/contact');
+  await page.goBack();
+  await isBack();
+});
+
+/** How far parts of the page have moved by themselves. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shifts = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'shifts'));
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 740],
+  [1280, 720],
+] as const) {
+  test(`nothing moves at ${width}, whenever the answers come`, async ({ page, expectErrors }) => {
+    expectErrors(/ERR_FAILED|RPC_ERROR/);
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    const held: (() => void)[] = [];
+    let holding = false;
+    await page.route(/\/documents:run/, async (route) => {
+      // The Today strip asks for figures.
+      const ours = route.request().postData()?.includes('"resource') ?? false;
+      if (holding && ours) await new Promise<void>((resolve) => held.push(resolve));
+      await (holding && ours ? route.abort() : route.continue());
+    });
+    const counted = page.getByRole('button', { name: /270 files$/ });
+
+    await page.goto('/resources');
+    await expect(counted).toBeVisible();
+    expect(await shifts(page), 'at once').toEqual([]);
+
+    holding = true;
+    await page.goto('/resources');
+    await expect.poll(() => held.length).toBe(1);
+    holding = false;
+    held.splice(0).forEach((release) => release());
+    await expect(counted).toBeVisible();
+    expect(await shifts(page), 'late').toEqual([]);
+
+    holding = true;
+    await page.goto(LARGE);
+    await expect.poll(() => held.length).toBe(2);
+    held.splice(0).forEach((release) => release());
+    await expect(page.getByText('Failed to fetch categories')).toBeVisible();
+    expect(await shifts(page), 'never').toEqual([]);
+  });
+}
