@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { host, testPorts, testWorkers } from './scripts/local';
+import { host, testPorts, testSite } from './scripts/local';
 import { chromiumOptions } from './tests/helpers/chromium';
 
 const ci = process.env['CI'] !== undefined;
@@ -10,20 +10,19 @@ const ci = process.env['CI'] !== undefined;
  */
 export default defineConfig({
   projects: [
-    // Nothing of the stored data changes, so any two of these may run at the same time.
+    // Nothing of the stored data changes, so all of them run side by side on one backend.
     { name: 'reads', testDir: 'tests/e2e/reads', fullyParallel: true },
-    // Each file has its worker's backend to itself.
+    // Each has the data of the other backend to itself.
     { name: 'writes', testDir: 'tests/e2e/writes' },
   ],
-  outputDir: 'test-results/browser',
-  // Each worker has a backend and a build of its own.
-  workers: testWorkers,
+  outputDir: `test-results/browser-${testSite}`,
+  workers: testSite === 'writes' ? 1 : Number(process.env['TEST_WORKERS'] ?? 2),
   // A test that passes on the second try is a broken test.
   retries: 0,
   forbidOnly: ci,
   timeout: 30_000,
   expect: { timeout: 7_500 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: `test-results/browser-${testSite}.json` }]],
   use: {
     baseURL: `http://${host}:${testPorts.hosting}`,
     ...devices['Desktop Chrome'],

@@ -47,6 +47,15 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          environment: 'node',
+          ...shared,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: 'backend',
           include: ['tests/{rules,integration}/**/*.test.{ts,tsx}'],
           environment: 'node',

@@ -15,8 +15,8 @@ test('the ports of start and test are all different', () => {
   const ports = [
     ...Object.values<number>({ ...devPorts }),
     ...Object.values<number>({ ...testPorts }),
-    ...Object.values<number>({ ...testPortsOf(1) }),
-    ...[devPorts, testPorts, testPortsOf(1)].map(websocketPort),
+    ...Object.values<number>({ ...testPortsOf('writes') }),
+    ...[devPorts, testPorts, testPortsOf('writes')].map(websocketPort),
   ];
   expect(new Set(ports).size).toBe(ports.length);
 });

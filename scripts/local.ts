@@ -52,14 +52,18 @@ const firstTestPorts: Ports = {
   relay: 9055,
 };
 /** Less than the least distance between two ports of one backend. */
-const SHIFT_PER_WORKER = 10;
+const SHIFT_PER_SITE = 10;
 
-/** How many browsers test at the same time. Each has a backend and a build of its own. */
-export const testWorkers = Number(process.env['TEST_WORKERS'] ?? 2);
+/**
+ * The sites that the tests use, each a build with a backend of its own. Browser tests that only read
+ * run side by side on the first; those that write have the second to themselves.
+ */
+export const testSites = { reads: 0, writes: 1 } as const;
+export type TestSiteName = keyof typeof testSites;
 
-/** The ports of the backend that this worker's tests use, from 0. */
-export function testPortsOf(worker: number): Ports {
-  const shift = testPortShift + worker * SHIFT_PER_WORKER;
+/** The ports of that site's backend and hosting. */
+export function testPortsOf(name: TestSiteName): Ports {
+  const shift = testPortShift + testSites[name] * SHIFT_PER_SITE;
   return {
     auth: firstTestPorts.auth + shift,
     firestore: firstTestPorts.firestore + shift,
@@ -72,11 +76,12 @@ export function testPortsOf(worker: number): Ports {
   };
 }
 
-/** The folder in the project of the build that this worker's browser tests open. */
-export const testFolderOf = (worker: number): string => `.local/dist-${String(worker)}`;
+/** The folder in the project of that site's build. */
+export const testFolderOf = (name: TestSiteName): string => `.local/dist-${name}`;
 
-/** Those of this process: Playwright numbers its workers, all else uses the first backend. */
-export const testPorts = testPortsOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
+/** The site that this process tests: `npm test` says so where it is not the first. */
+export const testSite: TestSiteName = process.env['TEST_SITE'] === 'writes' ? 'writes' : 'reads';
+export const testPorts = testPortsOf(testSite);
 
 /** The site's environment (see `.env.example`) for a backend on these ports. */
 export function localEnv(ports: Ports, siteUrl: string): Record<string, string> {

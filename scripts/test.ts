@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { noProxyEnv, stopOnSignals } from '#emulators';
 import { seedNow } from '../seed/calendar.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';
-import { projectFolder, testFolderOf, testPortsOf, testWorkers } from './local.ts';
+import { projectFolder, testFolderOf, testPortsOf, type TestSiteName } from './local.ts';
 import { checkRuleCoverage } from './ruleCoverage.ts';
 import { summarize, type Result } from './testResults.ts';
 import { buildOf, startBackendOf, type TestSite } from './testSite.ts';
@@ -36,12 +36,8 @@ const staticChecks: Tool[] = [
   },
 ];
 const unit: Tool = { ...vitest('unit', ['unit', 'emulators']), aside: true };
-const backend = vitest('backend', ['backend']);
-const browser: Tool = {
-  name: 'browser',
-  command: ['playwright', 'test'],
-  report: { file: join(reports, 'browser.json'), by: 'playwright' },
-};
+const backend: Tool = { ...vitest('backend', ['backend']), env: { TEST_SITE: 'writes' } };
+const http = vitest('site', ['site']);
 
 function vitest(name: string, projects: string[]): Tool {
   const file = join(reports, `${name}.json`);
@@ -54,6 +50,14 @@ function vitest(name: string, projects: string[]): Tool {
     report: { file, by: 'vitest' },
   };
 }
+
+/** The browser tests that read or those that write, on the site that is theirs. */
+const browser = (site: TestSiteName): Tool => ({
+  name: `browser, ${site}`,
+  command: ['playwright', 'test', '--project', site, '--pass-with-no-tests'],
+  report: { file: join(reports, `browser-${site}.json`), by: 'playwright' },
+  env: { TEST_SITE: site },
+});
 
 async function run(tool: Tool): Promise<boolean> {
   stopping.signal.throwIfAborted();
@@ -81,38 +85,42 @@ async function runStep(name: string, work: () => Promise<void>): Promise<boolean
   return problem === undefined;
 }
 
-/** What one worker's browser tests use; other tests use the backend of the first. */
-const siteOf = (worker: number): TestSite => ({
-  ports: testPortsOf(worker),
-  folder: testFolderOf(worker),
+const siteOf = (name: TestSiteName): TestSite => ({
+  ports: testPortsOf(name),
+  folder: testFolderOf(name),
 });
 
 async function startBackend(site: TestSite): Promise<void> {
   cleanups.push(await startBackendOf(site, stopping.signal));
 }
 
-const startBackends = (sites: readonly TestSite[]) =>
+const startBackends = (...names: readonly TestSiteName[]) =>
   runStep('local backend', async () => {
     // All have started or failed before anything goes on: one that starts later would never be stopped.
-    const started = await Promise.allSettled(sites.map(startBackend));
+    const started = await Promise.allSettled(names.map(siteOf).map(startBackend));
     for (const each of started) if (each.status === 'rejected') throw each.reason;
   });
 
 /** The tests of the backend, or those named; all of them, or all of the rules, see all of the rules. */
 async function backendTests(extra: readonly string[], seeRules: boolean): Promise<void> {
   const passed = await run(withArguments(backend, extra));
-  if (passed && seeRules) await runStep('rule coverage', () => checkRuleCoverage(siteOf(0).ports));
+  if (passed && seeRules)
+    await runStep('rule coverage', () => checkRuleCoverage(testPortsOf('writes')));
 }
 
-/** Runs the browser tests in so many browsers at the same time; what comes before is waited for. */
+/**
+ * Builds both sites and runs the browser tests, those that write beside those that read.
+ * @param before what is waited for first, so that the browsers have the machine to themselves
+ */
 async function browserTests(extra: readonly string[], before?: Promise<void>): Promise<void> {
-  const sites = Array.from({ length: testWorkers }, (_, worker) => siteOf(worker));
-  // The first backend runs already where it was used for other tests.
-  if (!(await startBackends(before ? sites.slice(1) : sites))) return;
   // Without a build there is nothing for the browser to open.
-  for (const site of sites) if (!(await run(buildOf(site)))) return;
+  for (const site of ['reads', 'writes'] as const) if (!(await run(buildOf(siteOf(site))))) return;
+  if (extra.length === 0) await run(http);
   await before;
-  await run(withArguments(browser, extra));
+  await Promise.all([
+    run(withArguments(browser('reads'), extra)),
+    run({ ...withArguments(browser('writes'), extra), aside: true }),
+  ]);
 }
 
 async function stopAll(): Promise<void> {
@@ -137,19 +145,18 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
   if (only === 'backend' || only === 'rules') {
     const tests = only === 'rules' ? ['tests/rules'] : extra;
     const seeRules = only === 'rules' || extra.length === 0;
-    if (await startBackends([siteOf(0)])) await backendTests(tests, seeRules);
+    if (await startBackends('writes')) await backendTests(tests, seeRules);
     return;
   }
-  await findChromium();
-  if (only === 'e2e') return browserTests(extra);
-  if (only !== undefined)
+  if (only !== undefined && only !== 'e2e')
     throw new Error(`Unknown part '${only}'. Use: backend, rules, e2e or nothing`);
-  const checked = runAll([unit, ...staticChecks]);
+  await findChromium();
+  const checked = only === 'e2e' ? undefined : runAll([unit, ...staticChecks]);
   // Awaited below: until then a rejection counts as handled.
-  checked.catch(() => undefined);
-  if (await startBackends([siteOf(0)])) {
-    await backendTests([], true);
-    await browserTests([], checked);
+  checked?.catch(() => undefined);
+  if (await startBackends('reads', 'writes')) {
+    if (only !== 'e2e') await backendTests([], true);
+    await browserTests(extra, checked);
   }
   await checked;
 }

@@ -135,6 +135,28 @@ export async function walkThrough(page: Page, path: string): Promise<void> {
   expect(after.at, `${path}: the last lets go of the focus`).not.toBe(names.length - 1);
 }
 
+/**
+ * The same for a page with rows of buttons that arrow keys go through, and with bars that stay at its
+ * foot: fails where the focus is unseen, off the screen, covered, or under the bar at the top.
+ */
+export async function walkUnderBars(page: Page, path: string): Promise<void> {
+  await page.evaluate(listStops, STOPS);
+  const met = new Set<number>();
+  const problems: string[] = [];
+  while (met.size < MOST_STOPS) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(examineFocus);
+    if (stop.at === -1 || met.has(stop.at)) break;
+    met.add(stop.at);
+    const grave = stop.problems.filter(
+      (problem) => !/stands above|^(?!header).* covers/.test(problem),
+    );
+    problems.push(...grave.map((problem) => `${stop.name}: ${problem}`));
+  }
+  expect(met.size, `${path}: Tab goes on`).toBeGreaterThan(3);
+  expect(problems, `${path}: the focus is seen`).toEqual([]);
+}
+
 /** Goes on with Tab until this has the focus; shows that the keyboard can reach it. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();

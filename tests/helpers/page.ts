@@ -31,17 +31,9 @@ interface Problems {
   expected: RegExp[];
 }
 
-export const test = base.extend<Fixtures, { exampleData: undefined }>({
-  exampleData: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed off the parameter.
-    async ({}, use) => {
-      await resetAll();
-      await use(undefined);
-    },
-    { scope: 'worker', auto: true },
-  ],
+export const test = base.extend<Fixtures>({
   newsletter: ['closed', { option: true }],
-  // eslint-disable-next-line no-empty-pattern -- as above
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed off the parameter.
   problems: async ({}, use) => {
     const problems: Problems = { found: [], expected: [] };
     await use(problems);

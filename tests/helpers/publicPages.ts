@@ -1,18 +1,26 @@
 import { directorPath, directors } from '@/content/directors';
-import { seriesPath } from '@/content/seriesSlugs';
+import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
+import { sitePaths } from '@/content/sitePaths';
 
-/** A path of each page of the public site, one director's among them. */
-export const sitePages = [
-  '/',
-  '/about',
-  '/about/directors',
-  directorPath(directors[0]?.name ?? ''),
-  '/services',
-  '/resources',
-  '/contact',
-  '/markets',
-  seriesPath('asi'),
+type SitePath = (typeof sitePaths)[number];
+
+/** What stands for `:id` and `:series`: a route with another part has its pages named here first. */
+const pagesOf: Record<Extract<SitePath, `${string}:${string}`>, readonly string[]> = {
+  '/about/director/:id': directors.map(({ name }) => directorPath(name)),
+  '/markets/:series': seriesSlugs.map(seriesPath),
+  '/embed/:series': seriesSlugs.map(embedPath),
+};
+const hasParts = (path: SitePath): path is keyof typeof pagesOf => path in pagesOf;
+
+/** The address of every public page, by their routes. */
+export const allPages = sitePaths.flatMap((path) => (hasParts(path) ? pagesOf[path] : [path]));
+
+const isEmbed = (path: string) => path.startsWith('/embed/');
+
+/** What a visitor may see: a page of each route but the charts for frames, and that of an unknown address. */
+export const publicPages = [
+  ...sitePaths
+    .filter((path) => !isEmbed(path))
+    .map((path) => (hasParts(path) ? (pagesOf[path][0] ?? '') : path)),
+  '/no-such-page',
 ];
-
-/** What a visitor may see: each page, and that of an unknown address. */
-export const publicPages = [...sitePages, '/no-such-page'];

@@ -10,8 +10,10 @@ export function textsOf(page: Page) {
       place: DOMRect;
       color: string;
       grounds: string[];
-      /** Whether an ancestor that does not scroll cuts part of it off. */
+      /** Whether an ancestor that does not scroll cuts part of it off without a mark. */
       cut: boolean;
+      /** Whether it stands in a bar that stays in the window, under which the page passes. */
+      floating: boolean;
     }
     const cuts = (place: DOMRect, parent: Element) => {
       for (let at: Element | null = parent; at !== null; at = at.parentElement) {
@@ -27,11 +29,31 @@ export function textsOf(page: Page) {
       }
       return false;
     };
+    const floats = (parent: Element) => {
+      for (let at: Element | null = parent; at !== null; at = at.parentElement) {
+        if (/fixed|sticky/.test(getComputedStyle(at).position)) return true;
+      }
+      return false;
+    };
     const isForScreenReadersAlone = (parent: Element) => {
       for (let at: Element | null = parent; at !== null; at = at.parentElement) {
         if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
       }
       return false;
+    };
+    /** What is seen of a line in a text that is shortened on purpose, with three dots. */
+    const shortened = (line: DOMRect, parent: Element) => {
+      for (let at: Element | null = parent; at !== null; at = at.parentElement) {
+        const { textOverflow, webkitLineClamp } = getComputedStyle(at);
+        if (textOverflow !== 'ellipsis' && webkitLineClamp === 'none') continue;
+        const box = at.getBoundingClientRect();
+        const [right, bottom] = [
+          Math.min(line.right, box.right),
+          Math.min(line.bottom, box.bottom),
+        ];
+        return new DOMRect(line.x, line.y, right - line.x, bottom - line.y);
+      }
+      return line;
     };
     /** Whether it is scrolled out of its list: below or above what the list shows. */
     const scrolledOut = (place: DOMRect, parent: Element) => {
@@ -54,9 +76,11 @@ export function textsOf(page: Page) {
       const color = getComputedStyle(parent).color;
       // The axis of a chart goes on beyond its edges.
       const drawn = parent.closest('[aria-hidden="true"]') !== null;
-      for (const place of range.getClientRects()) {
-        if (scrolledOut(place, parent)) continue;
-        found.push({ text, place, color, grounds, cut: !drawn && cuts(place, parent) });
+      for (const line of range.getClientRects()) {
+        const place = shortened(line, parent);
+        if (scrolledOut(place, parent) || place.width <= 0 || place.height <= 1) continue;
+        const cut = !drawn && cuts(place, parent);
+        found.push({ text, place, color, grounds, cut, floating: floats(parent) });
       }
     }
     return found;
@@ -66,13 +90,14 @@ export function textsOf(page: Page) {
 interface Placed {
   text: string;
   place: DOMRect;
+  floating: boolean;
 }
 
 /** The pairs of texts that lie over each other by more than the room that lines leave. */
 export function overlapping(texts: readonly Placed[]): string[] {
   return texts.flatMap((one, at) =>
     texts.slice(at + 1).flatMap((other) => {
-      if (other.text === one.text) return [];
+      if (other.text === one.text || other.floating !== one.floating) return [];
       const [a, b] = [one.place, other.place];
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

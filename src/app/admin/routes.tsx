@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import type { staffPaths } from '@/content/staffPaths';
 import type { AuthClient } from '@/firebase/staff/authClient';
 import { Alone } from '@/ui/admin/Alone';
 import { lazyPage } from '@/ui/lazyPage';
@@ -16,6 +18,11 @@ const { Page: ResourcesPage } = lazyPage(() => import('@/pages/admin/ResourcesPa
 const { Page: PastFiguresPage } = lazyPage(() => import('@/pages/admin/PastFiguresPage'));
 const { Page: NewsPage } = lazyPage(() => import('@/pages/admin/NewsPage'));
 const { Page: ChangesPage } = lazyPage(() => import('@/pages/admin/ChangesPage'));
+
+const page = (path: (typeof staffPaths)[number], element: ReactNode): RouteObject => ({
+  path,
+  element,
+});
 
 /** The routes of the staff area; each page is fetched when it is opened. */
 export function adminRoutes(client?: AuthClient): RouteObject[] {
@@ -42,13 +49,13 @@ export function adminRoutes(client?: AuthClient): RouteObject[] {
             {
               errorElement: <AdminError />,
               children: [
-                { path: '/admin/tonight', element: <TonightPage /> },
-                { path: '/admin/macroeconomics', element: <MacroeconomicsPage /> },
-                { path: '/admin/equity-market', element: <EquityMarketPage /> },
-                { path: '/admin/history', element: <PastFiguresPage /> },
-                { path: '/admin/resources', element: <ResourcesPage /> },
-                { path: '/admin/news', element: <NewsPage /> },
-                { path: '/admin/changes', element: <ChangesPage /> },
+                page('/admin/tonight', <TonightPage />),
+                page('/admin/macroeconomics', <MacroeconomicsPage />),
+                page('/admin/equity-market', <EquityMarketPage />),
+                page('/admin/history', <PastFiguresPage />),
+                page('/admin/resources', <ResourcesPage />),
+                page('/admin/news', <NewsPage />),
+                page('/admin/changes', <ChangesPage />),
                 { path: '*', element: <AdminNotFound /> },
               ],
             },

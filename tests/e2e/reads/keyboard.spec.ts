@@ -1,32 +1,12 @@
-/** The public site by keyboard alone: where Tab leads on each page, and what Enter, Space and arrows do. */
+/** The public site by keyboard alone: what Enter, Space and arrows do. */
 import { newsletter } from '@/content/newsletter';
 import { directors } from '@/content/directors';
 import { firm } from '@/content/firm';
-import { embedPath, seriesPath } from '@/content/seriesSlugs';
+import { seriesPath } from '@/content/seriesSlugs';
 import { press, tabTo, walkThrough } from '../../helpers/keyboardWalk';
 import { expect, test } from '../../helpers/page';
-import { publicPages } from '../../helpers/publicPages';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-for (const [width, height] of [
-  [1280, 500],
-  [360, 740],
-] as const) {
-  test(`Tab goes through every page at ${width}, in order, in sight, and is never held`, async ({
-    page,
-    expectErrors,
-  }) => {
-    test.slow();
-    expectErrors(/404/);
-    await page.setViewportSize({ width, height });
-    for (const path of [...publicPages, embedPath('asi')]) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await walkThrough(page, path);
-    }
-  });
-}
 
 test('what a visitor does by mouse is done by keys, and the focus is never lost', async ({
   page,

@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { PNG } from 'pngjs';
 import { directorPath, directors } from '@/content/directors';
-import { metadata, SHARE_PICTURE } from '@/content/metadata';
 import { slides } from '@/content/slides';
 import { formatCalendarDate } from '@/lib/format';
-import { testFolderOf } from '../../../scripts/local';
 import { asi as asiExample } from '../../../seed/market';
 import { reportName } from '../../helpers/exampleData';
 import { expect, test } from '../../helpers/page';
@@ -163,39 +158,6 @@ test('a category can be shared as a link', async ({ page }) => {
   );
 });
 
-test('every page has its title, description, canonical link and picture before any script runs', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const pages = [
-    ['/', metadata.home],
-    ['/about', metadata.about],
-    ['/about/directors', metadata.about],
-    ['/services', metadata.services],
-    ['/resources', metadata.resources],
-    ['/contact', metadata.contact],
-    ['/markets', metadata.markets],
-  ] as const;
-  for (const [path, { title, description }] of pages) {
-    await page.goto(path);
-    await expect(page).toHaveTitle(title);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description);
-    expect(
-      new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname,
-    ).toBe(path);
-    const address = await page.locator("meta[property='og:image']").getAttribute('content');
-    const picture = await context.request.get(new URL(address ?? '').pathname);
-    expect(picture.headers()['content-type']).toBe('image/png');
-    const { width, height } = PNG.sync.read(await picture.body());
-    expect({ width, height }).toEqual(SHARE_PICTURE);
-    expect(address).toBe(new URL(new URL(address ?? '').pathname, baseURL).href);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  await context.close();
-});
-
 test('the styles of Home stand in its head, those of what its code comes later for too', async ({
   browser,
 }) => {
@@ -349,32 +311,4 @@ test('visitors never download staff code', async ({ page }) => {
     const source = await (await page.request.get(url)).text();
     expect(source, url).not.toMatch(/identitytoolkit|firebasestorage\.googleapis|DndContext/);
   }
-});
-
-const everything = ['stroke-arc', 'star', 'patch'];
-for (const [file, drawings] of [
-  ['index', everything],
-  ['about', ['star', 'patch']],
-  ['about/directors', everything],
-  [`about/director/${directors[0]?.name ?? ''}`, everything],
-  ['services', []],
-  ['resources', ['stroke-arc']],
-  ['contact', ['stroke-arc']],
-  ['404', everything],
-] as const) {
-  test(`the decoration of ${file} is that of the specification`, async () => {
-    const html = await readFile(`${testFolderOf(0)}/${file}.html`, 'utf8');
-    expect(everything.filter((name) => html.includes(`/images/${name}.svg`))).toEqual(drawings);
-  });
-}
-
-test('one inline script is run, in front of the style sheets, which the policy allows by its hash', async () => {
-  const html = await readFile(`${testFolderOf(0)}/index.html`, 'utf8');
-  const [script = '', ...more] = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
-    ([, text = '']) => text,
-  );
-  expect(more).toEqual([]);
-  expect(html.indexOf(script)).toBeLessThan(html.indexOf('<link rel="stylesheet" crossorigin'));
-  const hash = createHash('sha256').update(script).digest('base64');
-  expect(await readFile('firebase.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}';`);
 });

@@ -1,0 +1,69 @@
+/** What a visitor meets on a page only after doing something, or where something failed: clean for everybody. */
+import type { Page } from '@playwright/test';
+import { newsletter } from '@/content/newsletter';
+import { isFigureRead } from '../../helpers/network';
+import { expect, expectAccessible, test } from '../../helpers/page';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const SIZES = [
+  [1280, 720],
+  [390, 844],
+] as const;
+
+async function cleanAt(page: Page, sizes: readonly (readonly [number, number])[]): Promise<void> {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await test.step(`${width} × ${height}`, () => expectAccessible(page));
+  }
+}
+
+test('Home while it loads, where it failed, and with the losers chosen', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/./);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let fails = true;
+  await page.route(/\/documents[:/]/, async (route) => {
+    await held;
+    await (fails && isFigureRead(route.request()) ? route.abort() : route.continue());
+  });
+  await page.goto('/');
+  await cleanAt(page, SIZES);
+  release();
+  await expect(page.getByText('Failed to load news commentary')).toBeVisible();
+  await cleanAt(page, SIZES);
+  fails = false;
+  await page.getByRole('button', { name: 'Retry the market figures' }).click();
+  await page.getByRole('tab', { name: 'Top 5 losers' }).click();
+  await expect(page.getByRole('row', { name: /NESTLE/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the contact form with errors, and the open menu of a phone', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await cleanAt(page, SIZES);
+  await page.getByText('Menu').click();
+  await expectAccessible(page);
+});
+
+test.describe('the newsletter', () => {
+  test.use({ newsletter: 'open' });
+
+  test('as a bar, open, and with its errors', async ({ page }) => {
+    await page.goto('/services');
+    const popup = page.getByRole('complementary', { name: newsletter.title });
+    await expect(popup.getByRole('button', { name: 'Close newsletter' })).toBeVisible();
+    await cleanAt(page, SIZES);
+    await popup.getByRole('button', { name: 'Sign up' }).click();
+    await popup.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(popup.getByText('Name is required')).toBeVisible();
+    await cleanAt(page, [...SIZES, [844, 390], [320, 640]]);
+  });
+});

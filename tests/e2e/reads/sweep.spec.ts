@@ -1,0 +1,105 @@
+/**
+ * Every page, opened once at the size of a desk and once at that of a phone, and what must hold on all
+ * of them: a page is here by being a route.
+ */
+import type { Page } from '@playwright/test';
+import { isEmbedded } from '@/content/sitePaths';
+import { staffPaths } from '@/content/staffPaths';
+import {
+  expectFieldsFit,
+  expectFits,
+  expectFitsLarge,
+  expectOnPaper,
+  expectSeenInForcedColors,
+} from '../../helpers/everyPage';
+import { walkThrough, walkUnderBars } from '../../helpers/keyboardWalk';
+import { expect, expectAccessible, signIn, test } from '../../helpers/page';
+import { allPages, publicPages } from '../../helpers/publicPages';
+import { untilLoaded } from '../../helpers/staffPage';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The window, low enough to show what a sticky bar covers, and the widths that it is changed to. */
+const SIZES = [
+  { name: 'a desk', width: 1280, height: 500, others: [768, 1920] },
+  { name: 'a phone', width: 390, height: 740, others: [320] },
+] as const;
+/** Of pages that are drawn by one and the same code, all but the first are opened once. */
+const BOTH_IN_ONE = [{ name: 'a phone', width: 390, height: 740, others: [320, 1280] }] as const;
+type Size = (typeof SIZES | typeof BOTH_IN_ONE)[number];
+
+/** What is drawn by colours alone on these pages, so that the check of forced colours finds it. */
+const MARKS: Partial<Record<string, readonly [selector: string, least: number]>> = {
+  '/': ['.slide-dot, .pager-dot, .scale-pointer, .rate-dot', 13],
+  '/resources': ['.categories [aria-pressed=true]', 1],
+  '/markets': ['.chart-line', 6],
+  '/markets/asi': ['.chart-line, .plot .mark-node, [role=group] [aria-pressed=true]', 3],
+};
+
+/** Opens the page at both sizes, and runs what every page is held to, and more. */
+async function sweep(
+  page: Page,
+  path: string,
+  sizes: readonly Size[],
+  ready: () => Promise<void>,
+  walk: typeof walkThrough,
+  more: (size: Size) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  for (const size of sizes) {
+    await test.step(size.name, async () => {
+      const { width, height, others } = size;
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await ready();
+      await expectSeenInForcedColors(page);
+      await walk(page, path);
+      await more(size);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      for (const other of [width, ...others]) {
+        await page.setViewportSize({ width: other, height: 844 });
+        await expectFits(page, `at ${other}`);
+        await expectFieldsFit(page, `at ${other}`);
+        if (other === 1280 || other === 390) await expectAccessible(page);
+      }
+    });
+  }
+}
+
+for (const path of [...allPages, '/no-such-page', '/offline']) {
+  test(`${path} holds for everybody`, async ({ page, expectErrors }) => {
+    if (path === '/no-such-page') expectErrors(/404/);
+    await sweep(
+      page,
+      path,
+      publicPages.includes(path) ? SIZES : BOTH_IN_ONE,
+      () => page.waitForLoadState('networkidle'),
+      walkThrough,
+      async ({ name, width, height }) => {
+        const [marks = 'body', least = 1] = MARKS[path] ?? [];
+        expect(await page.locator(marks).count(), marks).toBeGreaterThanOrEqual(least);
+        await expectFitsLarge(page);
+        if (name === 'a phone' || isEmbedded(path)) return;
+        await expectOnPaper(page);
+        await page.setViewportSize({ width, height });
+      },
+    );
+  });
+}
+
+test('/admin/login holds for everybody', async ({ page }) => {
+  await sweep(
+    page,
+    '/admin/login',
+    SIZES,
+    () => expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled(),
+    walkUnderBars,
+  );
+});
+
+for (const path of staffPaths) {
+  test(`${path} holds for everybody`, async ({ page }) => {
+    await signIn(page);
+    await expect(page).toHaveURL('/admin/macroeconomics');
+    await sweep(page, path, SIZES, () => untilLoaded(page), walkUnderBars);
+  });
+}

@@ -1,0 +1,173 @@
+/** What search engines, chats and home screens find of the site, as hosting sends it. */
+import { expect, it } from 'vitest';
+import { directorPath, directors } from '@/content/directors';
+import { firm } from '@/content/firm';
+import { metadata, SHARE_PICTURE } from '@/content/metadata';
+import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
+import { sitePaths } from '@/content/sitePaths';
+import { ask, origin, pictureSize } from '../helpers/hosting';
+import { errorsOf, itemsOf, ofType } from '../helpers/structuredData';
+
+const [chairman = ''] = directors.map(({ name }) => name);
+
+const listed = [
+  ...sitePaths.filter((path) => !path.includes(':')),
+  ...directors.map(({ name }) => directorPath(name)),
+  ...seriesSlugs.map(seriesPath),
+];
+
+/** The values of the tags that match, each tag's `content` or `href`. */
+function tags(html: string, pattern: RegExp): Record<string, string> {
+  const [head = ''] = html.split('</head>');
+  return Object.fromEntries(
+    [...head.matchAll(pattern)].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),
+    ]),
+  );
+}
+const META = /<meta (?:name|property)="([^"]+)" content="([^"]*)"\/?>/g;
+const titlesIn = (html: string) => [...html.matchAll(/<title>([^<]*)<\/title>/g)];
+const canonicalsIn = (html: string) => [...html.matchAll(/<link rel="canonical" href="([^"]+)"/g)];
+
+const dataIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].flatMap(
+    ([, text = '']) => itemsOf(JSON.parse(text)),
+  );
+
+it('the sitemap and robots.txt name every page that may be listed, and no other', async () => {
+  const robots = await (await ask('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /admin');
+  const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
+  const sitemap = await (await ask(new URL(address).pathname)).text();
+  const urls = [...sitemap.matchAll(/<loc>(.+)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)];
+  expect(urls.map(([, url = '']) => url).toSorted()).toEqual(
+    listed.map((path) => `${origin}${path}`).toSorted(),
+  );
+});
+
+it.each(listed)(
+  '%s is found: its words, its one address, its picture and what it is',
+  async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    const address = `${origin}${path}`;
+    expect(titlesIn(html)).toHaveLength(1);
+    const [, title = ''] = titlesIn(html)[0] ?? [];
+    expect(canonicalsIn(html).map(([, href]) => href)).toEqual([address]);
+    const meta = tags(html, META);
+    const { description = '' } = meta;
+    expect(description).not.toBe('');
+    expect(meta['robots']).toBeUndefined();
+    expect(meta).toMatchObject({
+      'og:title': title.replaceAll('&amp;', '&'),
+      'og:description': description,
+      'og:url': address,
+      'og:type': 'website',
+      'og:site_name': firm.name,
+      'twitter:card': 'summary_large_image',
+      'twitter:title': meta['og:title'],
+      'twitter:description': description,
+      'twitter:image': meta['og:image'],
+      'twitter:image:alt': meta['og:image:alt'],
+    });
+    expect(await pictureSize(meta['og:image'] ?? '')).toEqual(SHARE_PICTURE);
+    const items = dataIn(html);
+    expect(await errorsOf(items)).toEqual([]);
+    expect(ofType(items, 'Organization')).toHaveLength(1);
+    expect(ofType(items, 'BreadcrumbList')).toHaveLength(path === '/' ? 0 : 1);
+    expect(ofType(items, 'Dataset')).toHaveLength(path.startsWith('/markets/') ? 1 : 0);
+  },
+);
+
+it.each([
+  ['/', metadata.home],
+  ['/about', metadata.about],
+  ['/about/directors', metadata.about],
+  ['/services', metadata.services],
+  ['/resources', metadata.resources],
+  ['/contact', metadata.contact],
+  ['/markets', metadata.markets],
+])('%s has the title and description of its section', async (path, { title, description }) => {
+  const html = await (await ask(path)).text();
+  expect(titlesIn(html)[0]?.[1]).toBe(title);
+  expect(tags(html, META)['description']).toBe(description);
+});
+
+it('titles and descriptions are those of one section or one series', async () => {
+  const sections = listed.filter((path) => !path.startsWith('/about/'));
+  const heads = await Promise.all(
+    sections.map(async (path) => {
+      const html = await (await ask(path)).text();
+      return [
+        titlesIn(html)[0]?.[1],
+        tags(html, META)['description'],
+        tags(html, META)['og:image'],
+      ];
+    }),
+  );
+  for (const column of [0, 1, 2]) {
+    expect(new Set(heads.map((head) => head[column])).size).toBe(sections.length);
+  }
+});
+
+it('what is not for search engines says so', async () => {
+  const noindex = (html: string) => tags(html, META)['robots'];
+  for (const path of [
+    '/no-such-page',
+    '/markets/copper',
+    '/embed/copper',
+    '/about/director/Nobody',
+  ]) {
+    const answer = await ask(path);
+    expect(answer.status, path).toBe(404);
+    expect(noindex(await answer.text()), path).toBe('noindex');
+  }
+  for (const slug of seriesSlugs) {
+    const html = await (await ask(embedPath(slug))).text();
+    expect(noindex(html)).toBe('noindex');
+    expect(canonicalsIn(html)[0]?.[1]).toMatch(new RegExp(`${seriesPath(slug)}$`));
+  }
+  const staff = await ask('/admin');
+  expect(await staff.text()).toContain('<meta name="robots" content="noindex" />');
+  expect(staff.headers.get('x-robots-tag')).toContain('noindex');
+});
+
+it('hosting has one address for each page', async () => {
+  for (const [typed, path] of [
+    ['/about/', '/about'],
+    ['/About', '/about'],
+    ['/about.html', '/about'],
+    ['/about/index.html', '/about'],
+    ['/index.html', '/'],
+    ['/CONTACT/?from=card', '/contact?from=card'],
+    ['/Markets/ASI?range=5y', '/markets/asi?range=5y'],
+    ['/markets/exchange-rate/', '/markets/exchange-rate'],
+    [directorPath(chairman).replace('/about/director', '/About/Director'), directorPath(chairman)],
+  ] as const) {
+    const first = await ask(typed);
+    expect(first.status, typed).toBe(301);
+    const last = await fetch(origin + typed);
+    expect(last.url).toBe(`${origin}${path}`);
+    expect(last.status, typed).toBe(200);
+  }
+});
+
+it('the manifest and its icons are there', async () => {
+  const html = await (await ask('/contact')).text();
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  const manifest = await (await ask('/manifest.webmanifest')).text();
+  const icons = manifest.matchAll(/"src": "(.+)",\s+"sizes": "(.+)",\s+"type": "(.+)"/g);
+  for (const [, src = '', sizes = '', type = ''] of icons) {
+    const icon = await ask(src);
+    expect(icon.headers.get('content-type'), src).toContain(type);
+    if (type !== 'image/png') continue;
+    const { width, height } = await pictureSize(src);
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  expect(await pictureSize('/images/icons/apple-touch-icon.png')).toEqual({
+    width: 180,
+    height: 180,
+  });
+});

@@ -1,0 +1,55 @@
+/** What hosting sends with each answer, by the entries of firebase.json. */
+import { readdir } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import config from '../../firebase.json' with { type: 'json' };
+import { headersFor } from '../../scripts/hostingConfig';
+import { testFolderOf } from '../../scripts/local';
+import { ask } from '../helpers/hosting';
+
+/** Where a file of the build is found: without its `.html`, by `cleanUrls`. */
+const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
+
+it('has entries for nothing but what is there', async () => {
+  const { headers, rewrites } = config.hosting;
+  const files = await readdir(testFolderOf('reads'), { recursive: true });
+  const served = [...files.map(addressOf), ...rewrites.map(({ source }) => source)];
+  const needless = headers.filter(
+    (rule) => !served.some((path) => headersFor(path, { headers: [rule] }).size > 0),
+  );
+  expect(needless).toEqual([]);
+});
+
+it.each(['/assets/index-00000000.js', '/assets/staff/shared-00000000.js'])(
+  '%s, which is missing, is not kept for long',
+  async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    const kept = answer.headers.get('cache-control') ?? '';
+    expect(kept).not.toContain('immutable');
+    expect(Number(/max-age=(\d+)/.exec(kept)?.[1] ?? 0)).toBeLessThanOrEqual(600);
+  },
+);
+
+it.each([
+  ['/admin', 'noindex, nofollow'],
+  ['/admin/login', 'noindex, nofollow'],
+  ['/admin/no/such/page', 'noindex, nofollow'],
+  ['/administration', null],
+  ['/', null],
+])('%s tells search engines %s', async (path, robots) => {
+  expect((await ask(path)).headers.get('x-robots-tag')).toBe(robots);
+});
+
+it.each(['/', '/admin', '/admin/login', '/embed/asi', '/sw.js', '/no-such-page'])(
+  '%s takes no text as code and no style from an attribute',
+  async (path) => {
+    const policy = (await ask(path)).headers.get('content-security-policy') ?? '';
+    const directives = policy.split(/;\s*/);
+    expect(directives).toContain("default-src 'none'");
+    expect(directives).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('; trusted-types ');
+    expect(policy).not.toContain("'unsafe-");
+    expect(policy).not.toContain('allow-duplicates');
+    if (path !== '/sw.js') expect(directives).toContain("style-src-attr 'none'");
+  },
+);

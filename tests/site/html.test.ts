@@ -1,0 +1,35 @@
+/** What stands in the pages as they are built, before any script runs. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { directors } from '@/content/directors';
+import { testFolderOf } from '../../scripts/local';
+
+const page = (file: string) => readFile(`${testFolderOf('reads')}/${file}.html`, 'utf8');
+
+const everything = ['stroke-arc', 'star', 'patch'];
+
+it.each([
+  ['index', everything],
+  ['about', ['star', 'patch']],
+  ['about/directors', everything],
+  [`about/director/${directors[0]?.name ?? ''}`, everything],
+  ['services', []],
+  ['resources', ['stroke-arc']],
+  ['contact', ['stroke-arc']],
+  ['404', everything],
+])('the decoration of %s is that of the specification', async (file, drawings) => {
+  const html = await page(file);
+  expect(everything.filter((name) => html.includes(`/images/${name}.svg`))).toEqual(drawings);
+});
+
+it('one inline script is run, in front of the style sheets, which the policy allows by its hash', async () => {
+  const html = await page('index');
+  const [script = '', ...more] = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, text = '']) => text,
+  );
+  expect(more).toEqual([]);
+  expect(html.indexOf(script)).toBeLessThan(html.indexOf('<link rel="stylesheet" crossorigin'));
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(await readFile('firebase.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
