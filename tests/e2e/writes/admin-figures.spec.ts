@@ -196,6 +196,8 @@ test('rows are reordered by mouse and keyboard, saved, and the rest asks before 
   await expect.poll(symbols).toEqual(['MTNN', 'GTCO', 'BUACEMENT', 'ZENITHBANK', 'DANGCEM']);
 
   await editor.getByLabel('Previous Close, row 2').fill('');
+  const warning = editor.getByRole('status').filter({ hasText: 'needs' });
+  await expect(warning).toContainText('Row 2 (GTCO) needs a previous close.');
   await editor.getByRole('button', { name: 'Save Top Gainers' }).click();
   await expect(editor.getByText(pressAgain('Save Top Gainers'))).toContainText('GTCO');
   await editor.getByRole('button', { name: 'Save Top Gainers' }).click();

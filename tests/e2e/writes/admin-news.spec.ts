@@ -15,7 +15,6 @@ const ADDED = 'Budget day [live], in ten minutes';
 
 /** The visitors' news, which load when they come near. */
 async function openNews(visitor: Page): Promise<Locator> {
-  await visitor.route(/youtube/, (route) => route.abort());
   await visitor.goto('/');
   const news = visitor.getByRole('region', { name: 'News Commentary' });
   // Hydration may replace what is being scrolled to.
