@@ -205,15 +205,6 @@ describe('all or nothing', () => {
     expect(await changesOf(asiYear)).toEqual([]);
   });
 
-  test('nothing is stored where somebody else saved meanwhile', async () => {
-    await store.dispatch(asiEditor.load());
-    await setDoc(pastRules('marketIndices/ASI'), { ...asi, value: 1 });
-    const before = await everything();
-    const save = store.dispatch(asiEditor.save({ next: { asi: nextAsi } }));
-    expect(await save.unwrap()).toBe('conflict');
-    expect(await everything()).toEqual(before);
-  });
-
   test('all of it is stored once where only the answer was lost', async () => {
     await store.dispatch(asiEditor.load());
     breakNetwork(loseAnswers(1));

@@ -39,6 +39,14 @@ const choose = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const rows = () => screen.queryAllByRole('row').filter((row) => row.dataset['id'] !== undefined);
 
+/** The button of the question, once what it would do is known. */
+async function undoButton(): Promise<HTMLElement> {
+  const dialog = within(await screen.findByRole('dialog'));
+  const undo = dialog.getByRole('button', { name: undoMessages.undo });
+  await waitFor(() => expect(undo).toHaveProperty('disabled', false));
+  return undo;
+}
+
 /** Saves the index as its editor does. */
 async function saveAsi(value: number) {
   await store.dispatch(asiEditor.load());
@@ -69,10 +77,7 @@ describe('the list', () => {
     expect(row.getByText(email)).toBeDefined();
     expect(row.getByText('up 100.00%')).toBeDefined();
     press(/^Undo: .*All Share Index/);
-    const dialog = within(await screen.findByRole('dialog'));
-    const undo = dialog.getByRole('button', { name: undoMessages.undo });
-    await waitFor(() => expect(undo).toHaveProperty('disabled', false));
-    fireEvent.click(undo);
+    fireEvent.click(await undoButton());
     expect(await screen.findByText(undoMessages.done('All Share Index'))).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await stored(ASI)).toEqual(asi);
@@ -103,11 +108,10 @@ describe('the list', () => {
     show(<RecentChanges email={email} />);
     await screen.findByRole('row', { name: /All Share Index/ });
     press(/^Undo: .*All Share Index/);
-    const dialog = within(await screen.findByRole('dialog'));
-    const undo = dialog.getByRole('button', { name: undoMessages.undo });
-    await waitFor(() => expect(undo).toHaveProperty('disabled', false));
+    const undo = await undoButton();
     breakNetwork(noWrites);
     fireEvent.click(undo);
+    const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByText(undoMessages.failed)).toBeDefined();
     restoreNetwork();
     fireEvent.click(undo);
@@ -208,10 +212,7 @@ describe('the foot of a section', () => {
     expect(screen.getByText('up 10.00%')).toBeDefined();
     expect(screen.getByText(footMessages.bars(100))).toBeDefined();
     press(/^Undo/);
-    const dialog = within(await screen.findByRole('dialog'));
-    const undo = dialog.getByRole('button', { name: undoMessages.undo });
-    await waitFor(() => expect(undo).toHaveProperty('disabled', false));
-    fireEvent.click(undo);
+    fireEvent.click(await undoButton());
     expect(await screen.findByText(undoMessages.done('All Share Index'))).toBeDefined();
     expect(await screen.findByDisplayValue('100.00')).toBeDefined();
     expect(await stored(ASI)).toMatchObject({ value: 100 });
@@ -224,10 +225,7 @@ describe('the foot of a section', () => {
     fireEvent.change(screen.getByLabelText('Value'), { target: { value: '7' } });
     press(footMessages.history);
     press(/^Undo/);
-    const dialog = within(await screen.findByRole('dialog'));
-    const undo = dialog.getByRole('button', { name: undoMessages.undo });
-    await waitFor(() => expect(undo).toHaveProperty('disabled', false));
-    fireEvent.click(undo);
+    fireEvent.click(await undoButton());
     await screen.findByText(undoMessages.done('All Share Index'));
     expect(screen.getByDisplayValue('7.00')).toBeDefined();
     press('Save ASI');

@@ -23,16 +23,16 @@ it('loads categories in their order, in one request however often it is asked', 
   ]);
 });
 
-it('says that categories failed, and loads them at the next attempt', async () => {
+it.each([
+  ['categories', () => store.dispatch(fetchCategories())],
+  ['files', () => store.dispatch(fetchFiles(CATEGORY))],
+] as const)('says that %s failed, and loads them at the next attempt', async (slot, read) => {
   breakNetwork(noFirestore);
-  await store.dispatch(fetchCategories());
-  expect(state().categories).toMatchObject({
-    status: 'failed',
-    error: 'Failed to fetch categories',
-  });
+  await read();
+  expect(state()[slot]).toMatchObject({ status: 'failed', error: `Failed to fetch ${slot}` });
   restoreNetwork();
-  await store.dispatch(fetchCategories());
-  expect(state().categories.status).toBe('succeeded');
+  await read();
+  expect(state()[slot].status).toBe('succeeded');
 });
 
 it('loads the files of a category, newest first', async () => {
@@ -62,10 +62,4 @@ it('keeps the newer answer when the older one comes later', async () => {
   release();
   await older;
   expect(names()).toEqual(['File 0']);
-});
-
-it('says that files failed', async () => {
-  breakNetwork(noFirestore);
-  await store.dispatch(fetchFiles(CATEGORY));
-  expect(state().files).toMatchObject({ status: 'failed', error: 'Failed to fetch files' });
 });

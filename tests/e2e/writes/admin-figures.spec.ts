@@ -23,26 +23,28 @@ async function visitorRows(page: Page): Promise<string[][]> {
   );
 }
 
-for (const width of [1280, 390]) {
-  test(`what is typed is compared at once with what is stored, and nothing moves, at ${width}`, async ({
-    page,
-  }) => {
+test('what is typed is compared at once with what is stored, and nothing moves', async ({
+  page,
+}) => {
+  await openStaffPage(page, '/admin/equity-market');
+  const asi = section(page, 'All Share Index (ASI)');
+  const [value, date] = [asi.getByLabel('Value'), asi.getByLabel('Date')];
+  const stored = Number(await value.inputValue());
+  const day = await date.inputValue();
+  const since = sinceWord(day, new Date());
+  const { moved, beyondLimit, future } = plausibilityMessages;
+  const fallen = beyondLimit(moved('Down', '50.00', since));
+  const height = async () => (await asi.boundingBox())?.height;
+  for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await openStaffPage(page, '/admin/equity-market');
-    const asi = section(page, 'All Share Index (ASI)');
-    const [value, date] = [asi.getByLabel('Value'), asi.getByLabel('Date')];
-    const stored = Number(await value.inputValue());
-    const since = sinceWord(await date.inputValue(), new Date());
-    const { moved, beyondLimit, future } = plausibilityMessages;
     // From the first key on the box says that it holds something not saved.
+    await date.fill(day);
     await value.fill((stored + 0.01).toFixed(2));
-    const height = async () => (await asi.boundingBox())?.height;
+    await expect(asi.getByText(fallen)).toBeHidden();
     const before = await height();
-
     await value.fill((stored * 1.01).toFixed(2));
     await expect(value).toHaveAccessibleDescription(moved('Up', '1.00', since));
     await value.fill((stored / 2).toFixed(2));
-    const fallen = beyondLimit(moved('Down', '50.00', since));
     await expect(value).toHaveAccessibleDescription(fallen);
     await expect(asi.getByText(fallen)).toBeVisible();
     await date.fill('2099-12-03');
@@ -51,19 +53,14 @@ for (const width of [1280, 390]) {
       asi.getByRole('status').getByText(lookAgainText(['Value', 'Date'])),
     ).toBeAttached();
     expect(await height()).toBe(before);
+  }
+  // A warning, never a lock.
+  await asi.getByRole('button', { name: 'Save ASI' }).click();
+  await expect(asi.getByText(marketStaffMessages.asi.saved)).toBeVisible();
+  await expect(value).toHaveAccessibleDescription('');
+});
 
-    const gainers = section(page, 'Manage Top 5 Gainers');
-    await gainers.getByLabel('Previous Close, row 1').fill('80');
-    await gainers.getByLabel('Current Close, row 1').fill('88.01');
-    await expect(gainers.getByText(equityStaffMessages.beyondLimit, { exact: true })).toBeVisible();
-    // A warning, never a lock.
-    await asi.getByRole('button', { name: 'Save ASI' }).click();
-    await expect(asi.getByText(marketStaffMessages.asi.saved)).toBeVisible();
-    await expect(value).toHaveAccessibleDescription('');
-  });
-}
-
-test('staff change every figure, and a visitor sees each', async ({ page, browser }) => {
+test('staff change every figure, and a visitor sees each', async ({ page, openBrowser }) => {
   await openStaffPage(page, '/admin/macroeconomics');
   const macro = section(page, 'Macroeconomics');
   const indicators = [
@@ -125,7 +122,7 @@ test('staff change every figure, and a visitor sees each', async ({ page, browse
     await expect(editor.getByText(equityStaffMessages[kind].saved)).toBeVisible();
   }
 
-  const visitor = await browser.newPage();
+  const visitor = await openBrowser();
   await visitor.goto('/');
   const index = visitor.getByRole('article').filter({ hasText: 'All Share Index' });
   await expect(index).toContainText('106,001.50');
@@ -159,12 +156,11 @@ test('staff change every figure, and a visitor sees each', async ({ page, browse
   await visitor.getByRole('tab', { name: equityMessages.losers.tab }).click();
   await expect(visitor.getByRole('row', { name: /FIDSON/ })).toBeVisible();
   expect((await visitorRows(visitor))[0]).toEqual(['FIDSON', '20.00', '18.50', '-7.50%']);
-  await visitor.close();
 });
 
-test('rows are reordered by mouse, keyboard and buttons; a partly filled one stays here', async ({
+test('rows are reordered by mouse and keyboard, saved, and the rest asks before it is left', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   await openStaffPage(page, '/admin/equity-market');
   const editor = section(page, 'Manage Top 5 Gainers');
@@ -181,61 +177,37 @@ test('rows are reordered by mouse, keyboard and buttons; a partly filled one sta
   await dragOver(rows.nth(4), rows.nth(1), 'lower');
   await expect(rows.nth(1)).toHaveAttribute('data-drop', 'after');
   await page.mouse.up();
-  expect(await symbols()).toEqual(['MTNN', 'GTCO', 'BUACEMENT', 'ZENITHBANK', 'DANGCEM']);
+  await expect.poll(symbols).toEqual(['MTNN', 'GTCO', 'BUACEMENT', 'ZENITHBANK', 'DANGCEM']);
   // Downwards on an upper half: above that row.
   await dragOver(rows.nth(0), rows.nth(3), 'upper');
   await expect(rows.nth(3)).toHaveAttribute('data-drop', 'before');
   await page.mouse.up();
-  expect(await symbols()).toEqual(['GTCO', 'BUACEMENT', 'MTNN', 'ZENITHBANK', 'DANGCEM']);
+  await expect.poll(symbols).toEqual(['GTCO', 'BUACEMENT', 'MTNN', 'ZENITHBANK', 'DANGCEM']);
 
-  const handle = editor.getByRole('button', { name: 'Reorder row 3' });
-  await handle.focus();
+  await editor.getByRole('button', { name: 'Reorder row 3' }).focus();
   await page.keyboard.press('Space');
   await expect(editor.getByText('Picked up row 3, position 3 of 5.')).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(rows.nth(1)).toHaveAttribute('data-drop', 'before');
-  await page.keyboard.press('ArrowUp');
-  await expect(rows.nth(0)).toHaveAttribute('data-drop', 'before');
+  for (const place of [1, 0]) {
+    await page.keyboard.press('ArrowUp');
+    await expect(rows.nth(place)).toHaveAttribute('data-drop', 'before');
+  }
   await page.keyboard.press('Space');
   await expect(editor.getByText('row 3 moved to position 1 of 5.')).toBeAttached();
-  expect(await symbols()).toEqual(['MTNN', 'GTCO', 'BUACEMENT', 'ZENITHBANK', 'DANGCEM']);
-
-  await editor.getByRole('button', { name: 'Move row 5 up' }).click();
-  await expect(editor.getByRole('button', { name: 'Move row 4 up' })).toBeFocused();
-  expect(await symbols()).toEqual(['MTNN', 'GTCO', 'BUACEMENT', 'DANGCEM', 'ZENITHBANK']);
+  await expect.poll(symbols).toEqual(['MTNN', 'GTCO', 'BUACEMENT', 'ZENITHBANK', 'DANGCEM']);
 
   await editor.getByLabel('Previous Close, row 2').fill('');
-  await editor.getByLabel('Current Close, row 3').fill('none');
-  await editor.getByLabel('Current Close, row 3').blur();
-  await expect(editor.getByLabel('Current Close, row 3')).toHaveValue('0.00');
-  await editor.getByLabel('Stock symbol, row 5').fill('MTNN');
   const warning = editor.getByRole('status').filter({ hasText: 'needs' });
   await expect(warning).toContainText('Row 2 (GTCO) needs a previous close.');
-  await expect(warning).toContainText('Row 3 (BUACEMENT) needs a current close.');
-  await expect(warning).toContainText('MTNN is listed more than once.');
   await editor.getByRole('button', { name: 'Save Top Gainers' }).click();
   await expect(editor.getByText(pressAgain('Save Top Gainers'))).toContainText('GTCO');
   await editor.getByRole('button', { name: 'Save Top Gainers' }).click();
   await expect(editor.getByText(equityStaffMessages.gainers.saved)).toBeVisible();
-  await expect(editor.getByLabel('Stock symbol, row 2')).toHaveValue('GTCO');
-  await expect(warning).toContainText('Row 2 (GTCO)');
-
-  const visitor = await browser.newPage();
+  const visitor = await openBrowser();
   await visitor.goto('/');
   await expect(visitor.getByRole('row', { name: /DANGCEM/ })).toBeVisible();
   expect((await visitorRows(visitor)).map(([symbol]) => symbol)).toEqual([
-    'MTNN',
-    'DANGCEM',
-    'MTNN',
-    '-',
-    '-',
+    ...['MTNN', 'BUACEMENT', 'ZENITHBANK', 'DANGCEM', '-'],
   ]);
-  await visitor.close();
-
-  const losers = section(page, 'Top Losers');
-  for (let row = 1; row <= 5; row += 1) await losers.getByLabel(`Stock symbol, row ${row}`).clear();
-  await losers.getByRole('button', { name: 'Save Top Losers' }).click();
-  await expect(losers.getByText(equityStaffMessages.noValidStock)).toBeVisible();
 
   // What was left out is still unsaved.
   await goTo(page, '/admin/news');
@@ -249,48 +221,24 @@ test('rows are reordered by mouse, keyboard and buttons; a partly filled one sta
   await expect(page).toHaveURL('/admin/news');
 });
 
-test('nothing can be saved before the load has succeeded', async ({ page, expectErrors }) => {
-  expectErrors(/Failed to (load|save)|ERR_FAILED|RPC_ERROR/);
-  await page.route(/documents:batchGet/, (route) =>
-    route.request().postData()?.includes('macroeconomics') === true
-      ? route.abort()
-      : route.continue(),
-  );
-  await openStaffPage(page, '/admin/macroeconomics');
-  const macro = section(page, 'Macroeconomics');
-  await expect(macro.getByRole('alert')).toHaveText(marketStaffMessages.macroeconomics.loadFailed);
-  await expect(macro.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
-  await page.unrouteAll();
-  await macro.getByRole('button', { name: 'Retry' }).click();
-  const price = macro.getByLabel('Price (N per $)');
-  await expect(price).toHaveValue('1532.45');
-  await expect(macro.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
-
-  // A save that fails keeps what was typed, and its message.
-  await page.route(/documents:(commit|beginTransaction)/, (route) => route.abort());
-  await price.fill('1,600');
-  await macro.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(macro.getByRole('alert')).toHaveText(marketStaffMessages.macroeconomics.saveFailed, {
-    timeout: 15_000,
-  });
-  await expect(price).toHaveValue('1600.00');
-  await page.unrouteAll();
-  await macro.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(macro.getByText(marketStaffMessages.macroeconomics.saved)).toBeVisible();
-});
-
-test('of two editors the second chooses: reload or overwrite', async ({ page, browser }) => {
-  const other = await (await browser.newContext()).newPage();
+test('of two editors the second chooses: reload, which keeps what was typed, or overwrite', async ({
+  page,
+  openBrowser,
+}) => {
+  const other = await openBrowser();
   await openStaffPage(page, '/admin/equity-market');
   await openStaffPage(other, '/admin/equity-market');
   const mine = section(page, 'All Share Index (ASI)');
   const theirs = section(other, 'All Share Index (ASI)');
   await expect(mine.getByLabel('Value')).toHaveValue('105432.07');
   const save = async (editor: typeof mine, value: string) => {
+    // The message of the save before would pass for that of this one.
+    await expect(editor.getByText(marketStaffMessages.asi.saved)).toBeHidden();
     await editor.getByLabel('Value').fill(value);
     await editor.getByRole('button', { name: 'Save ASI' }).click();
   };
 
+  await theirs.getByLabel('Change (%)').fill('2');
   await save(theirs, '200000');
   await expect(theirs.getByText(marketStaffMessages.asi.saved)).toBeVisible();
   await save(mine, '100000');
@@ -300,20 +248,20 @@ test('of two editors the second chooses: reload or overwrite', async ({ page, br
   await expect(versions.getByRole('row', { name: 'Value' })).toContainText(
     /You differ.*105,432\.07.*200,000\.00.*100,000\.00/,
   );
-  await expect(versions).toContainText('Change (%) and Date are the same in both.');
+  await expect(versions).toContainText('Date is the same in both.');
   await mine.getByRole('button', { name: 'Reload' }).click();
   await expect(mine.getByLabel('Value')).toHaveValue('200000.00');
   // Reload is gone, and staff go on where it led.
   await expect(mine.getByLabel('Value')).toBeFocused();
+  await mine.getByRole('button', { name: 'Restore' }).click();
+  await expect(mine.getByLabel('Value')).toHaveValue('100000.00');
+  await expect(mine.getByLabel('Change (%)')).toHaveValue('2.00');
 
-  // The banner of the first save must be gone, or it would pass for that of the second.
-  await expect(theirs.getByText(marketStaffMessages.asi.saved)).toBeHidden();
   await save(theirs, '300000');
   await expect(theirs.getByText(marketStaffMessages.asi.saved)).toBeVisible();
   await save(mine, '111111');
   await mine.getByRole('button', { name: 'Overwrite' }).click();
   await expect(mine.getByText(marketStaffMessages.asi.saved)).toBeVisible();
-  await theirs.page().reload();
+  await other.reload();
   await expect(theirs.getByLabel('Value')).toHaveValue('111111.00');
-  await other.context().close();
 });

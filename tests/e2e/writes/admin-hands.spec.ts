@@ -1,6 +1,5 @@
-/** What staff do with their hands: touch, drop files, close the tab, work at the same time. */
-import { devices, type Locator, type Page } from '@playwright/test';
-import { newsStaffMessages } from '@/features/news/admin/messages';
+/** What staff do with their hands: touch, drop files, close the tab. */
+import { devices, type Locator } from '@playwright/test';
 import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '@/features/resources/limits';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatKilobytes } from '@/lib/format';
@@ -114,56 +113,4 @@ test('files are dropped, one too large is refused, and a tab with unsaved work a
   await page.close({ runBeforeUnload: true });
   await closed;
   expect(questions).toEqual([]);
-});
-
-test('of two who edit one news item the second chooses: reload or overwrite', async ({
-  page,
-  browser,
-}) => {
-  const TITLE = 'The naira in a calmer market';
-  const other = await (await browser.newContext()).newPage();
-  await openStaffPage(page, '/admin/news');
-  await openStaffPage(other, '/admin/news');
-  const formOn = (of: Page) => section(of, 'Add/Edit News Commentary Item');
-  const edit = async (of: Page, interviewer: string) => {
-    if (!(await formOn(of).isVisible())) {
-      await of.getByRole('button', { name: `Edit ${TITLE}` }).click();
-    }
-    await formOn(of).getByLabel('Interviewer').fill(interviewer);
-  };
-  const save = (of: Page) => formOn(of).getByRole('button', { name: 'Save' }).click();
-  const saved = (of: Page) => expect(of.getByText(newsStaffMessages.updated)).toBeVisible();
-  const mine = formOn(page);
-
-  await edit(page, 'Mine, first');
-  await edit(other, 'Theirs, first');
-  const list = other.getByRole('list', { name: 'News commentary items' });
-  const placeOf = () => list.evaluate((top) => top.getBoundingClientRect().top + window.scrollY);
-  const before = await placeOf();
-  await save(other);
-  await saved(other);
-  // What is said of the save moves nothing.
-  expect(await placeOf()).toBe(before);
-  await save(page);
-  await expect(mine.getByText(newsStaffMessages.conflict)).toBeVisible();
-  await expect(mine.getByLabel('Interviewer')).toHaveValue('Mine, first');
-  await mine.getByRole('button', { name: 'Reload' }).click();
-  await expect(mine.getByLabel('Interviewer')).toHaveValue('Theirs, first');
-  // What was typed is kept, and can be restored.
-  await expect(mine.getByRole('row', { name: 'Interviewer' })).toContainText('Mine, first');
-
-  await edit(page, 'Mine, second');
-  // The banner of the first save must be gone, or it would pass for that of the second.
-  await expect(other.getByText(newsStaffMessages.updated)).toBeHidden();
-  await edit(other, 'Theirs, second');
-  await save(other);
-  await saved(other);
-  await save(page);
-  await mine.getByRole('button', { name: 'Overwrite' }).click();
-  await saved(page);
-  await other.reload();
-  await expect(other.getByRole('listitem').filter({ hasText: TITLE })).toContainText(
-    'by Mine, second',
-  );
-  await other.context().close();
 });

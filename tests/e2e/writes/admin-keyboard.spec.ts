@@ -26,7 +26,7 @@ async function go(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-test("an evening's work is done with the keyboard alone", async ({ page, browser }) => {
+test("an evening's work is done with the keyboard alone", async ({ page, openBrowser }) => {
   test.setTimeout(120_000);
   await page.goto('/admin/login');
   await type(page.getByLabel('Email'), staffAccount.email);
@@ -132,7 +132,7 @@ test("an evening's work is done with the keyboard alone", async ({ page, browser
   await press(page.getByRole('button', { name: 'Sign out' }));
   await expect(page).toHaveURL('/admin/login');
 
-  const visitor = await browser.newPage();
+  const visitor = await openBrowser();
   await visitor.goto('/');
   for (const text of ['24.23%', '3.13%', '27.25%', 'N1,540.50/$', '106,001.50', date]) {
     await expect(visitor.getByText(text).first()).toBeVisible();
@@ -141,5 +141,4 @@ test("an evening's work is done with the keyboard alone", async ({ page, browser
     '5-YEAR17.90%10-YEAR18.74%15-YEAR18.95%',
   );
   await expect(visitor.locator('table tbody tr').first()).toContainText('GTCO');
-  await visitor.close();
 });

@@ -1,24 +1,16 @@
 /**
- * A walk through everything, with the service worker, that the Content-Security-Policy refuses nothing of.
- * Other tests fail too where something is refused; this one goes where each kind of thing is that could be.
+ * What the Content-Security-Policy refuses, and that it refuses nothing of what the service worker answers.
+ * Other tests fail too where something is refused; these go where nobody else does.
  */
 import type { Locator, Page } from '@playwright/test';
 import { panelWords } from '@/features/equity/admin/priceList/panelWords';
-import { MESSAGE_SENT } from '@/features/enquiries/messages';
-import { newsStaffMessages } from '@/features/news/admin/messages';
-import { resourceStaffMessages } from '@/features/resources/admin/messages';
-import { directorPath, directors } from '@/content/directors';
-import { toolMessages } from '@/features/market/past/tools/messages';
-import { undoMessages } from '@/features/changes/admin/messages';
-import { marketStaffMessages } from '@/features/market/admin/messages';
-import { staffAccount } from '../../../seed/accounts';
 import { chartPng } from '../../../seed/files/png';
 import { setDocuments } from '../../../seed/rest';
 import { exampleDocuments } from '../../../seed/index';
 import { testPorts } from '../../../scripts/local';
 import { priceList } from '../../helpers/evening';
-import { expect, resetAll, signIn, test as base } from '../../helpers/page';
-import { dragOver, goTo, openStaffPage, section, untilLoaded } from '../../helpers/staffPage';
+import { expect, resetDocuments, test as base } from '../../helpers/page';
+import { goTo, openStaffPage, section } from '../../helpers/staffPage';
 import { workbookOf } from '../../helpers/workbook';
 
 declare global {
@@ -46,12 +38,9 @@ const test = base.extend<{ refused: string[] }>({
   ],
 });
 
-test.use({ serviceWorkers: 'allow', permissions: ['clipboard-read', 'clipboard-write'] });
-test.use({ newsletter: 'open' });
-test.beforeEach(resetAll);
-test.afterAll(resetAll);
+test.use({ serviceWorkers: 'allow', newsletter: 'open' });
+test.beforeEach(resetDocuments);
 
-const figure = (page: Page) => page.locator('.market-board').getByText('105,432.07');
 const still = (page: Page) => page.waitForLoadState('networkidle');
 
 /** Waits until the service worker answers for the page. */
@@ -60,17 +49,14 @@ const worker = (page: Page) =>
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');
 
-async function paste(cell: Locator, type: 'text/plain' | 'text/html', text: string) {
-  await cell.evaluate(
-    (field, [kind, pasted]) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData(kind, pasted);
-      field.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      );
-    },
-    [type, text] as const,
-  );
+async function pasteHtml(cell: Locator, html: string) {
+  await cell.evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, html);
 }
 
 test('what it does refuse is seen here', async ({ page, refused, expectErrors }) => {
@@ -97,64 +83,15 @@ test('what it does refuse is seen here', async ({ page, refused, expectErrors })
   refused.length = 0;
 });
 
-for (const [name, paths] of [
-  ['Home and what it leads to', ['/', '/about', '/services', '/resources', '/contact']],
-  ['people', ['/about/directors', directorPath(directors[0]?.name ?? ''), '/no-such-page']],
-  ['figures', ['/markets', '/markets/asi', '/markets/bonds', '/embed/asi', '/embed/bonds']],
-] as const) {
-  test(`the pages as they are sent: ${name}`, async ({ page, expectErrors }) => {
-    test.setTimeout(60_000);
-    expectErrors(/404/);
-    for (const path of paths) {
-      await page.goto(path);
-      await still(page);
-    }
-    await worker(page);
-    // The worker's answers, with the figures of the visit before.
-    for (const path of [...paths, '/offline']) await page.goto(path);
-    await still(page);
-  });
-}
-
-test('every page inside the site, and what can be opened on it', async ({ page }) => {
-  test.setTimeout(90_000);
-  await page.goto('/services');
-  await page.getByRole('button', { name: 'Close newsletter' }).click();
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(figure(page)).toBeVisible();
-  await page.getByRole('tab').last().click();
-  await page.getByRole('button', { name: 'Next slide' }).click();
-  await page.getByRole('heading', { name: 'Why Choose Us' }).scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  const main = page.getByRole('navigation', { name: 'Main' });
-  for (const name of ['About', 'Services', 'Resources', 'Contact']) {
-    await main.getByRole('link', { name }).click();
+test('the pages as they are sent', async ({ page }) => {
+  const paths = ['/', '/resources', '/markets/bonds', '/embed/asi'];
+  await page.goto('/');
+  await worker(page);
+  // The worker's answers, at the second visit with the figures of the one before.
+  for (const path of [...paths, ...paths, '/offline']) {
+    await page.goto(path);
     await still(page);
   }
-  const form = page.getByRole('form', { name: 'Send a message' });
-  await form.getByLabel('Your Name').fill('Ada Obi');
-  await form.getByLabel('Your Email').fill('ada@example.com');
-  await form.getByLabel('Subject').fill('A\u202eB');
-  await form.getByLabel('Message').fill('Hello');
-  await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(form.getByText(MESSAGE_SENT)).toBeVisible();
-
-  await page.getByRole('link', { name: 'Market data' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await still(page);
-  await page.goto('/markets/asi?range=3m');
-  const slider = page.getByRole('slider', { name: 'Day to read' });
-  await slider.focus();
-  await page.keyboard.press('ArrowLeft');
-  const tools = page.getByRole('group', { name: 'Use these figures' });
-  await tools.getByRole('button', { name: 'Cite' }).click();
-  await expect(page.getByRole('dialog', { name: 'Cite' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  const saved = page.waitForEvent('download');
-  await tools.getByRole('button', { name: 'Share picture' }).click();
-  await expect(page.getByText(toolMessages.saved((await saved).suggestedFilename()))).toBeVisible();
-  await page.getByRole('button', { name: /^Show all/ }).click();
-  await expect(page.getByRole('table')).toBeVisible();
 });
 
 test('what fails, and what is stored wrongly', async ({ page, expectErrors, refused }) => {
@@ -195,64 +132,19 @@ test('what fails, and what is stored wrongly', async ({ page, expectErrors, refu
   await expect(page.getByRole('button', { name: /Retry|Try again/ }).first()).toBeVisible();
 });
 
-test('signing in and out, and every editor', async ({ page, expectErrors }) => {
-  test.setTimeout(90_000);
-  expectErrors(/400|wrong-password|invalid-credential|INVALID/);
-  await signIn(page, { ...staffAccount, password: 'wrong-password-1' });
-  await expect(page.getByRole('alert')).toBeVisible();
-  await openStaffPage(page, '/admin/macroeconomics');
-  await untilLoaded(page);
-  await goTo(page, '/admin/equity-market');
-  const asi = section(page, 'All Share Index (ASI)');
-  await asi.getByLabel('Value').fill('1,000.00');
-  await asi.getByRole('button', { name: 'Save ASI' }).click();
-  await expect(asi.getByText(marketStaffMessages.asi.saved)).toBeVisible();
-  const gainers = section(page, 'Manage Top 5 Gainers');
-  const cells = ['AAA', '1.00', '1.05'].map((text) => `<td style="color: red">${text}</td>`);
-  await paste(
-    gainers.getByLabel('Stock symbol, row 1'),
-    'text/html',
-    `<table><tr>${cells.join('')}</tr></table>`,
-  );
-  await expect(gainers.getByLabel('Stock symbol, row 1')).toHaveValue('AAA');
-
-  await page.getByRole('link', { name: 'Past figures' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await untilLoaded(page);
-  await section(page, 'From a file')
-    .getByLabel('File of past figures')
-    .setInputFiles({
-      name: 'past.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('Date,Value\n1999-01-05,"5,672.76"'),
-    });
-  await expect(page.getByRole('cell', { name: '5,672.76' })).toBeVisible();
-
-  await goTo(page, '/admin/changes');
-  await untilLoaded(page);
-  await page.getByRole('button', { name: undoMessages.undo }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/admin/login');
-});
-
-test("an evening's list: pasted as text and as a web page, and read from a workbook", async ({
+test('what only staff open: pasted pages, a workbook, pictures of their own, questions', async ({
   page,
 }) => {
+  test.setTimeout(60_000);
   await openStaffPage(page, '/admin/tonight');
   const list = priceList(['Symbol', 'Previous', 'Close', 'Volume']);
   const rows = list.split('\n').map((line) => line.split('\t'));
   const read = page.getByText(panelWords.read(rows.length - 1)).first();
-  const again = page.getByRole('button', { name: panelWords.again });
   const table = `<table>${rows.map((row) => `<tr><td style="color:red">${row.join('</td><td>')}</td></tr>`).join('')}</table>`;
-  for (const [type, text] of [
-    ['text/plain', list],
-    ['text/html', table],
-  ] as const) {
-    await paste(page.getByLabel(panelWords.paste), type, text);
-    await expect(read).toBeVisible();
-    await again.click();
-  }
+  await pasteHtml(page.getByLabel(panelWords.paste), table);
+  await expect(read).toBeVisible();
+  await page.getByRole('button', { name: panelWords.again }).click();
+  await expect(read).toBeHidden();
   const workers: string[] = [];
   page.on('worker', (started) => workers.push(started.url()));
   await page.getByLabel(panelWords.chooseFile).setInputFiles({
@@ -262,42 +154,12 @@ test("an evening's list: pasted as text and as a web page, and read from a workb
   });
   await expect(read).toBeVisible();
   expect(workers.filter((url) => url.includes('workbookWorker'))).toHaveLength(1);
-});
-
-test('files and pictures are uploaded, dragged, deleted', async ({ page }) => {
-  test.setTimeout(60_000);
-  await openStaffPage(page, '/admin/resources');
-  const uploader = section(page, 'Upload Resource Files');
-  await uploader.getByLabel('Files', { exact: true }).setInputFiles({
-    name: 'Week 12.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4 test'),
-  });
-  await uploader.getByRole('button', { name: 'Upload 1 File(s)' }).click();
-  await expect(uploader.getByText(resourceStaffMessages.uploaded(1))).toBeVisible();
-  const files = section(page, 'Manage Resource Files').locator('tbody tr');
-  await files
-    .first()
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  await expect(page.getByRole('dialog')).toBeHidden();
 
   await goTo(page, '/admin/news');
-  const list = section(page, 'News Commentary Items');
-  const items = list.getByRole('listitem');
-  await dragOver(items.nth(0), items.nth(2), 'lower');
-  await page.mouse.up();
-  await expect(list.getByText(newsStaffMessages.orderUpdated)).toBeVisible();
-  await list.getByRole('button', { name: 'Add New Item' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  const items = section(page, 'News Commentary Items');
+  await items.getByRole('button', { name: 'Add New Item' }).click();
   const form = section(page, 'Add/Edit News Commentary Item');
-  await form.getByLabel('Title').fill('Budget day');
-  await form.getByLabel('Interviewer').fill('Ngozi Eze');
-  await form.getByLabel('Description').fill('What the budget says.');
-  await form.getByLabel('YouTube Video URL').fill('https://youtu.be/PLACEHLDR99');
   await form.getByLabel('Custom image').setInputFiles({
     name: 'budget.png',
     mimeType: 'image/png',
@@ -305,7 +167,4 @@ test('files and pictures are uploaded, dragged, deleted', async ({ page }) => {
   });
   const preview = form.getByRole('complementary', { name: 'Preview for visitors' });
   await expect(preview.locator('img.clip-photo')).toHaveAttribute('src', /^blob:/);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(list.getByText(newsStaffMessages.created)).toBeVisible();
-  await expect(list.getByRole('img', { name: 'Custom thumbnail' }).last()).toBeVisible();
 });
