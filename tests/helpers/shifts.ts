@@ -8,6 +8,12 @@ interface Shift {
   sources: readonly { node: Node | null }[];
 }
 
+interface Watched {
+  ignored?: string;
+  /** What becomes of the faces of the text, which stay away unless a test holds them back itself. */
+  faces?: 'away' | 'late';
+}
+
 /**
  * The sum of all layout shifts since the document began, in the device's own font: whether a face comes
  * before the first paint or after it is chance. Left out are those that follow a press within half a
@@ -16,9 +22,9 @@ interface Shift {
  */
 export async function watchShifts(
   page: Page,
-  ignored = '.board-line',
+  { ignored = '.board-line', faces = 'away' }: Watched = {},
 ): Promise<() => Promise<number>> {
-  await page.route(/\.woff2$/, (route) => route.fulfill({ status: 204 }));
+  if (faces === 'away') await page.route(/\.woff2$/, (route) => route.fulfill({ status: 204 }));
   await page.addInitScript((parts) => {
     new PerformanceObserver((list) => {
       const shifts: (PerformanceEntry & Partial<Shift>)[] = list.getEntries();

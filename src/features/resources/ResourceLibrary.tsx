@@ -16,7 +16,7 @@ interface HeaderProps {
 function Header({ name, total }: HeaderProps) {
   return (
     <div className="library-head">
-      <h2>
+      <h2 aria-hidden={name === null}>
         {name ?? (
           <span className="skeleton inline-block w-[min(280px,48vw)]" aria-hidden="true">
             &nbsp;

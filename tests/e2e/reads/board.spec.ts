@@ -1,6 +1,6 @@
 import { expect, test } from '../../helpers/page';
 
-test('the rates stand in whole rows under labels that never touch, at every width', async ({
+test('the rates stand in whole rows under labels that never touch, and fill their place beside the index', async ({
   page,
 }) => {
   await page.goto('/');
@@ -33,13 +33,9 @@ test('the rates stand in whole rows under labels that never touch, at every widt
   await expect(hint).toBeHidden();
   await page.keyboard.press('Home');
   await expect(hint).toBeVisible();
-});
 
-test('at 1440 a row of stocks is at most 84 px high, and the index has the room left over', async ({
-  page,
-}) => {
+  // A row of stocks is at most 84 px high, and the index has the room left over.
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
   await expect(page.getByRole('row', { name: /MTNN/ })).toBeVisible();
   for (const row of await page.getByRole('tabpanel').locator('tbody tr').all()) {
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(84);

@@ -1,111 +1,10 @@
-/** The last sessions on Home: closes in the hero, 30 days at index and rate, and what they do when they are late, missing or malformed. */
-import type { Page, Route } from '@playwright/test';
-import { expect, expectAccessible, test } from '../../helpers/page';
-import { passReadLimit } from '../../helpers/network';
-import { watchShifts } from '../../helpers/shifts';
+/** The last sessions on Home as they are drawn, and code that comes late. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../helpers/page';
+import { hold, passReadLimit } from '../../helpers/network';
 
-const INDEX = '105,432.07';
-const board = (page: Page) => page.locator('.market-board');
-const line = (page: Page) => page.locator('.board-line');
 const closes = (page: Page) => page.locator('.hero-closes');
-const illustration = (page: Page) => page.locator('.hero-line-note');
 const ways = (page: Page) => page.getByRole('link', { name: /See the past year/ });
-
-/** Answers the request for the last sessions in a way of its own; the others go through. */
-async function onSessions(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
-  await page.route(/\/documents:batchGet/, (route) =>
-    route.request().postData()?.includes('history/recent') === true
-      ? answer(route)
-      : route.continue(),
-  );
-}
-
-/** The stored sessions, the first of them with a text for its value. */
-async function answerMalformed(route: Route): Promise<void> {
-  const response = await route.fetch();
-  const stored = await response.text();
-  const malformed = stored.replace(
-    /"(?:double|integer)Value":\s*"?[\d.]+"?/,
-    '"stringValue":"high"',
-  );
-  expect(malformed).not.toBe(stored);
-  await route.fulfill({ response, body: malformed });
-}
-
-for (const [width, height] of [
-  [360, 740],
-  [1280, 720],
-] as const) {
-  test(`at ${width} nothing moves when the sessions hang, come late, are known, are not refreshed`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.clock.install();
-    // The columns of stocks grow as wide as what is in them.
-    const shifts = await watchShifts(page, '.board-line, .stock-table');
-    const network = { hangs: true, waiting: 0 };
-    await onSessions(page, async (route) => {
-      if (network.hangs) network.waiting += 1;
-      else await route.continue();
-    });
-    const places = () =>
-      board(page)
-        .locator('> *')
-        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
-
-    await page.goto('/');
-    await expect.poll(() => network.waiting).toBe(1);
-    await expect(board(page)).toContainText(INDEX);
-    await expect(board(page)).toContainText('N1,532.45/$');
-    await expect(illustration(page)).toHaveCount(0);
-    await expect(closes(page)).toHaveCount(0);
-    const waiting = await places();
-
-    await passReadLimit(page, page.getByRole('button', { name: 'Retry the market figures' }));
-    await expect(line(page)).toContainText('These could not be loaded: the last 30 days.');
-    await expect(illustration(page)).toBeVisible();
-    await expect(ways(page)).toHaveText([
-      /^\s*See the past year, All Share Index$/,
-      /^\s*See the past year, naira per dollar$/,
-    ]);
-    expect(await places(), 'not loaded').toEqual(waiting);
-    expect(await shifts(), 'not loaded').toBe(0);
-    await expectAccessible(page);
-
-    network.hangs = false;
-    await page.getByRole('button', { name: 'Retry the market figures' }).click();
-    await expect(closes(page)).toHaveCount(1);
-    await expect(illustration(page)).toHaveCount(0);
-    await expect(ways(page)).toHaveText([/^30 days: 1\d\d,\d{3} to 105,/, /^30 days: 1,\d{3} to /]);
-    await expect(page.locator('.hero-since')).toHaveText(/^since \d+ \w{3}$/);
-    expect(await places(), 'late').toEqual(waiting);
-    expect(await shifts(), 'late').toBe(0);
-    await expectAccessible(page);
-
-    Object.assign(network, { hangs: true, waiting: 0 });
-    await page.reload();
-    await expect(closes(page)).toHaveCount(1);
-    await expect.poll(() => network.waiting).toBe(1);
-    await expect(line(page)).toHaveText('Looking for newer figures...');
-    await passReadLimit(page, page.getByRole('button', { name: 'Retry the market figures' }));
-    await expect(line(page)).toContainText('These could not be refreshed: the last 30 days.');
-    await expect(closes(page)).toHaveCount(1);
-    expect(await places(), 'not refreshed').toEqual(waiting);
-    expect(await shifts(), 'not refreshed').toBe(0);
-  });
-}
-
-test('a malformed session is left out with one warning, the rest is drawn', async ({ page }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('history/recent')) warnings.push(message.text());
-  });
-  await onSessions(page, answerMalformed);
-  await page.goto('/');
-  await expect(closes(page)).toHaveCount(1);
-  await expect(ways(page).first()).toContainText('30 days: ');
-  expect(warnings).toHaveLength(1);
-});
 
 test('each line ends on its figure, and no word is cut, at every width', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -171,17 +70,16 @@ test('node and fan settle once, not again when newer closes come, and not at all
   await expect.poll(settled).toHaveLength(2);
   const before = await closes(page).getAttribute('d');
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await onSessions(page, async (route) => {
-    await held;
+  await page.route(/\/documents:batchGet/, async (route) => {
+    if (route.request().postData()?.includes('history/recent') !== true) return route.fallback();
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(
       /"doubleValue":\s*1(\d{5})/g,
       '"doubleValue":2$1',
     );
-    await route.fulfill({ response, body });
+    return route.fulfill({ response, body });
   });
+  const release = await hold(page, /\/documents:batchGet/);
   await page.reload();
   await expect(closes(page)).toHaveAttribute('d', before ?? '');
   await expect.poll(settled).toHaveLength(2);
@@ -195,13 +93,20 @@ test('node and fan settle once, not again when newer closes come, and not at all
   await expect(page.locator('.hero-node')).toHaveCSS('animation-name', 'none');
 });
 
-test('the ways lead to the series', async ({ page }) => {
-  for (const [place, path] of [
-    [0, '/markets/asi'],
-    [1, '/markets/exchange-rate'],
-  ] as const) {
-    await page.goto('/');
-    await ways(page).nth(place).click();
-    await expect(page).toHaveURL(path);
-  }
+test('code that does not come is given up too, and welcome late', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const board = page.locator('.market-board');
+  await expect(board.getByText('105,432.07')).toBeVisible();
+  await expect(board.locator('[aria-busy=true]')).toHaveCount(0);
+  const release = await hold(page, /\/firestore-.*\.js/);
+  await page.reload();
+  const notes = page.getByText('From your last visit');
+  const line = page.locator('.board-line');
+  await expect(notes).toHaveCount(5);
+  await passReadLimit(page, page.getByRole('button', { name: 'Retry the market figures' }));
+  await expect(line).toContainText('The figures could not be refreshed.');
+  release();
+  await expect(notes).toHaveCount(0);
+  await expect(line).toHaveText('');
 });

@@ -3,8 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { directorPath, directors } from '@/content/directors';
 import { expect, test } from '../../helpers/page';
 
-const first = directorPath(directors[0]?.name ?? '');
-
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (box === null) throw new Error('It is not on the page');
@@ -12,22 +10,39 @@ async function boxOf(part: Locator) {
   return { left: x, right: x + width, top: y, bottom: y + height, width, height };
 }
 
-/** Runs `check` at each width, on a page that is there. */
+/** Runs `check` at each width. */
 async function atWidths(
   page: Page,
-  path: string,
   widths: readonly number[],
   check: (width: number) => Promise<void>,
 ): Promise<void> {
-  await page.goto(path);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await test.step(`at ${width}`, () => check(width));
   }
 }
 
-test('the pin of the map stands in the middle of what the card leaves free', async ({ page }) => {
-  await atWidths(page, '/contact', [768, 1024, 1199], async (width) => {
+test('services and contact: the drawing with its note, the subject of Get Started, the pin of the map', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  // The drawing of a service ends 40 above the foot, where its note stands.
+  await atWidths(page, [390, 1440], async () => {
+    const service = page.getByRole('region', { name: 'Survey Services' });
+    const drawing = await boxOf(service.locator('div > img'));
+    const picture = await boxOf(service.locator('div:has(> img)'));
+    const note = await boxOf(service.getByText('Illustration'));
+    expect(picture.bottom - drawing.bottom).toBeCloseTo(40, 0);
+    expect(note.top).toBeGreaterThanOrEqual(drawing.bottom);
+    expect(note.bottom).toBeLessThan(picture.bottom);
+  });
+
+  const start = page.getByRole('region', { name: 'Data Services' }).getByRole('link');
+  await page.goto((await start.getAttribute('href')) ?? '');
+  await expect(page.getByLabel('Subject')).toHaveValue('Data Services');
+
+  // The pin stands in the middle of what the card leaves free.
+  await atWidths(page, [768, 1024, 1199], async (width) => {
     const map = page.getByRole('region', { name: 'Map' });
     await map.scrollIntoViewIfNeeded();
     const drawing = await boxOf(map.locator('img'));
@@ -38,7 +53,7 @@ test('the pin of the map stands in the middle of what the card leaves free', asy
     expect(drawing.left).toBeLessThanOrEqual(0);
     expect(drawing.right).toBeGreaterThanOrEqual(width);
   });
-  await atWidths(page, '/contact', [320, 600, 1200, 1440, 1920], async (width) => {
+  await atWidths(page, [320, 600, 1200, 1440, 1920], async (width) => {
     const map = page.getByRole('region', { name: 'Map' });
     const [frame, drawing] = [await boxOf(map), await boxOf(map.locator('img'))];
     const card = await boxOf(map.locator('.office-card'));
@@ -55,8 +70,11 @@ test('the pin of the map stands in the middle of what the card leaves free', asy
   });
 });
 
-test('the deck of directors is one even row from 768 on', async ({ page }) => {
-  await atWidths(page, '/about', [768, 1023, 1024, 1440], async () => {
+test('about: the deck is one even row from 768 on, the form within three screens of a phone', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await atWidths(page, [768, 1023, 1024, 1440], async () => {
     const deck = page.locator('.deck');
     for (const part of ['img', 'b', 'span', 'a']) {
       const boxes = await Promise.all((await deck.locator(part).all()).map(boxOf));
@@ -67,17 +85,16 @@ test('the deck of directors is one even row from 768 on', async ({ page }) => {
     const [whole, last] = [await boxOf(deck), await boxOf(deck.locator('a').last())];
     expect(Math.abs(whole.right - last.right)).toBeLessThan(1);
   });
-});
-
-test('the research form is within three screens of a phone', async ({ page }) => {
-  await atWidths(page, '/about', [360, 390], async () => {
+  await atWidths(page, [360, 390], async () => {
     const main = await boxOf(page.getByRole('main'));
     const form = await boxOf(page.getByRole('form', { name: 'Custom research request' }));
     expect(form.top - main.top).toBeLessThan(2 * 1000);
   });
 });
 
-test('a row of the board: portrait, name, text', async ({ page }) => {
+test('directors: portrait, name, text, and a row that leads to the profile as drawn', async ({
+  page,
+}) => {
   await page.goto('/about/directors');
   const row = page.getByRole('main').getByRole('listitem').first();
   const parts = async () => ({
@@ -100,17 +117,11 @@ test('a row of the board: portrait, name, text', async ({ page }) => {
   expect(Math.round(desk.portrait.width)).toBe(Math.round(2 * part));
   expect(Math.round(desk.name.left - desk.portrait.left)).toBe(Math.round(2 * part + 32));
   expect(Math.round(desk.text.left - desk.name.left)).toBe(Math.round(5 * part + 32));
-});
 
-test('the whole row leads to the profile', async ({ page }) => {
-  await page.goto('/about/directors');
   // Forced: the link lies over the portrait.
   await page.getByRole('main').getByRole('img').last().click({ force: true });
   await expect(page).toHaveURL(directorPath(directors.at(-1)?.name ?? ''));
-});
-
-test('the portrait of a director is as drawn at each width', async ({ page }) => {
-  await atWidths(page, first, [320, 479, 480, 600, 767, 768, 1199, 1200, 1920], async (width) => {
+  await atWidths(page, [320, 479, 480, 600, 767, 768, 1199, 1200, 1920], async (width) => {
     const name = await boxOf(page.getByRole('heading', { level: 1 }));
     const portrait = await boxOf(page.locator('.profile-portrait'));
     expect(Math.abs(portrait.right - width)).toBeLessThan(1);
@@ -124,21 +135,10 @@ test('the portrait of a director is as drawn at each width', async ({ page }) =>
   });
 });
 
-test('the drawing of a service ends 40 above the foot, where its note stands', async ({ page }) => {
-  await atWidths(page, '/services', [390, 1440], async () => {
-    const service = page.getByRole('region', { name: 'Survey Services' });
-    const drawing = await boxOf(service.locator('div > img'));
-    const picture = await boxOf(service.locator('div:has(> img)'));
-    const note = await boxOf(service.getByText('Illustration'));
-    expect(picture.bottom - drawing.bottom).toBeCloseTo(40, 0);
-    expect(note.top).toBeGreaterThanOrEqual(drawing.bottom);
-    expect(note.bottom).toBeLessThan(picture.bottom);
-  });
-});
-
 test('the three figures of the 404 page are whole on phones', async ({ page, expectErrors }) => {
   expectErrors(/404/);
-  await atWidths(page, '/no-such-page', [320, 390, 600, 767], async (width) => {
+  await page.goto('/no-such-page');
+  await atWidths(page, [320, 390, 600, 767], async (width) => {
     const drawing = await boxOf(page.locator('.chart-drawing'));
     expect(drawing.width).toBeCloseTo(1.46 * width, 0);
     // They stand between 301 and 1299 of 1600, and end at 540 of 560.
@@ -147,15 +147,6 @@ test('the three figures of the 404 page are whole on phones', async ({ page, exp
     const title = await boxOf(page.getByRole('heading', { level: 1 }));
     expect(title.top).toBeGreaterThan(drawing.top + (540 / 560) * drawing.height);
   });
-});
-
-test('the link of Get Started fills in the subject on a page that is loaded anew', async ({
-  page,
-}) => {
-  await page.goto('/services');
-  const start = page.getByRole('region', { name: 'Data Services' }).getByRole('link');
-  await page.goto((await start.getAttribute('href')) ?? '');
-  await expect(page.getByLabel('Subject')).toHaveValue('Data Services');
 });
 
 test.describe('without JavaScript', () => {

@@ -1,10 +1,8 @@
-/** The figures of the day under the navigation: first, second and failed visits, and that nothing moves. */
+/** The figures of the day under the navigation: first, second and failed visits, faces that come late, and every width. */
 import type { Page, Route } from '@playwright/test';
-import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { host, testPorts } from '../../../scripts/local';
-import { expect, expectAccessible, test } from '../../helpers/page';
+import { expect, test } from '../../helpers/page';
 import { publicPages } from '../../helpers/publicPages';
-import { passReadLimit } from '../../helpers/network';
 import { hold } from '../../helpers/network';
 import { watchShifts } from '../../helpers/shifts';
 
@@ -18,15 +16,6 @@ const firestore = `http://${host}:${testPorts.firestore}`;
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Figures of the day' });
 const link = (page: Page) => strip(page).getByRole('link');
-
-/** The network is back. A read that began when the page hydrated may hang still: its time passes too. */
-async function backOnline(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(READ_LIMIT_MS);
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(strip(page)).toHaveAttribute('data-state', 'fresh', { timeout: 1000 });
-  }).toPass({ timeout: 10_000 });
-}
 
 test('every public page has the strip, two reads for it, and what reads them on its way', async ({
   page,
@@ -153,22 +142,23 @@ test('the figures of a first visit are there before the code of the page, and st
   }
 });
 
-for (const width of [390, 1280]) {
-  test(`at ${width} faces that come after the figures move next to nothing`, async ({ page }) => {
+test('faces that come after the figures move next to nothing', async ({ page }) => {
+  const shifts = await watchShifts(page, { faces: 'late' });
+  const loaded = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const shifts = await watchShifts(page);
     const release = await hold(page, /\.woff2$/);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
-    const loaded = () =>
-      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
     const standIns = await loaded();
     release();
     await expect.poll(loaded).toBeGreaterThanOrEqual(standIns + FACES_OF_TEXT);
     await page.waitForLoadState('networkidle');
-    expect(await shifts()).toBeLessThanOrEqual(SHIFT_BUDGET);
-  });
-}
+    expect(await shifts(), `at ${width}`).toBeLessThanOrEqual(SHIFT_BUDGET);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
 
 test('a first answer that fails is as any that does, and asked for again', async ({
   page,
@@ -190,76 +180,7 @@ test('a first answer that fails is as any that does, and asked for again', async
   await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 720],
-] as const) {
-  test(`at ${width} nothing moves: figures at once, late, never, not again`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.clock.install();
-    const shifts = await watchShifts(page);
-    const state = (name: string) => expect(strip(page)).toHaveAttribute('data-state', name);
-    const heading = page.getByRole('heading', { level: 1 });
-    const place = async () => [await strip(page).boundingBox(), await heading.boundingBox()];
-
-    for (const path of ['/', '/about']) {
-      await page.goto(path);
-      await state('fresh');
-      // The figures are remembered once more when React has them.
-      await page.waitForLoadState('networkidle');
-      expect(await shifts(), 'at once').toBe(0);
-      const places = await place();
-
-      await page.evaluate(() => localStorage.clear());
-      const network = { hangs: true, waiting: 0 };
-      await page.route(DATABASE, async (route) => {
-        if (network.hangs) network.waiting += 1;
-        else await route.continue();
-      });
-      const allWait = () => expect.poll(() => network.waiting).toBe(path === '/' ? 6 : 2);
-      await page.reload();
-      await expect(link(page)).toHaveAttribute('aria-busy', 'true');
-      await allWait();
-      await passReadLimit(page, link(page).getByText(/could not be/i));
-      await state('none');
-      await expect(link(page)).toContainText('Figures could not be loaded.');
-      if (path === '/') {
-        await expect(page.getByText('No figures at the moment')).toBeVisible();
-        await expectAccessible(page);
-      }
-      expect(await shifts(), 'never').toBe(0);
-
-      const again = page.getByRole('button', { name: 'Try again' });
-      if (path === '/') {
-        // Asked again without a press, after which a shift would not count.
-        await page.evaluate(() => window.dispatchEvent(new Event('online')));
-        await expect(page.locator('.hero-figure').getByText('Retrying...')).toBeVisible();
-        await passReadLimit(page, again);
-        expect(await shifts(), 'again').toBe(0);
-      }
-
-      network.hangs = false;
-      if (path === '/') await again.click();
-      else await backOnline(page);
-      await state('fresh');
-      expect(await shifts(), 'late').toBe(0);
-      expect(await place()).toEqual(places);
-
-      Object.assign(network, { hangs: true, waiting: 0 });
-      await page.reload();
-      await state('known');
-      await allWait();
-      await passReadLimit(page, link(page).getByText(/could not be/i));
-      await state('old');
-      await expect(link(page)).toContainText('Could not be refreshed');
-      expect(await shifts(), 'not refreshed').toBe(0);
-      expect(await place()).toEqual(places);
-      await page.unroute(DATABASE);
-    }
-  });
-}
-
-test('the figures are on the first screen of a phone, the board on the second', async ({
+test('the strip is on the first screen of a phone, the board on the second, and nothing of it is cut at any width', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -271,9 +192,7 @@ test('the figures are on the first screen of a phone, the board on the second', 
   expect(title?.y).toBeLessThanOrEqual(760);
   await expect(page.locator('.hero-closes')).toBeInViewport();
   await expect(page.getByText('Right of Today: illustration, no forecast')).toBeInViewport();
-});
 
-test('nothing in the strip is cut at any width', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
@@ -292,7 +211,6 @@ test('nothing in the strip is cut at any width', async ({ page }) => {
     });
     expect(cut, `at ${width}`).toEqual([]);
     expect((await strip(page).boundingBox())?.height).toBe(44);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
 

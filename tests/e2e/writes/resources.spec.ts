@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { resourceFile } from '../../helpers/builders';
 import { testPorts } from '../../../scripts/local';
 import { setDocuments } from '../../../seed/rest';
-import { expect, expectAccessible, resetDocuments, test } from '../../helpers/page';
+import { expect, resetDocuments, test } from '../../helpers/page';
 
 const CATEGORY = 'cat_270';
 const NAME = 'Sukuk and Green Bonds';
 const LARGE = `/resources?category=${CATEGORY}`;
 
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   await resetDocuments();
   const files = Array.from({ length: 270 }, (_, place) => {
     const uploadDate = new Date(Date.UTC(2025, 2, 14, 15) - place * 86_400_000).toISOString();
@@ -21,7 +21,6 @@ test.beforeAll(async () => {
     ...Object.fromEntries(files),
   });
 });
-test.afterAll(resetDocuments);
 const rows = (page: Page) => page.locator('main .file-row a');
 const chosen = (page: Page) => page.getByRole('button', { pressed: true });
 const box = async (page: Page, selector: string) => {
@@ -91,7 +90,6 @@ test('category, place and what is listed survive Back, from here, elsewhere and 
   await expect(rows(page)).toHaveCount(72);
   await expect(rows(page).nth(48)).toBeFocused();
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page);
   await page.evaluate(() => window.scrollTo(0, 1800));
 
   const isBack = async () => {
@@ -112,54 +110,3 @@ test('category, place and what is listed survive Back, from here, elsewhere and 
   await page.goBack();
   await isBack();
 });
-
-/** How far parts of the page have moved by themselves. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const shifts = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'shifts'));
-
-for (const [width, height] of [
-  [320, 640],
-  [360, 740],
-  [1280, 720],
-] as const) {
-  test(`nothing moves at ${width}, whenever the answers come`, async ({ page, expectErrors }) => {
-    expectErrors(/ERR_FAILED|RPC_ERROR/);
-    await page.setViewportSize({ width, height });
-    await watchShifts(page);
-    const held: (() => void)[] = [];
-    let holding = false;
-    await page.route(/\/documents:run/, async (route) => {
-      // The Today strip asks for figures.
-      const ours = route.request().postData()?.includes('"resource') ?? false;
-      if (holding && ours) await new Promise<void>((resolve) => held.push(resolve));
-      await (holding && ours ? route.abort() : route.continue());
-    });
-    const counted = page.getByRole('button', { name: /270 files$/ });
-
-    await page.goto('/resources');
-    await expect(counted).toBeVisible();
-    expect(await shifts(page), 'at once').toEqual([]);
-
-    holding = true;
-    await page.goto('/resources');
-    await expect.poll(() => held.length).toBe(1);
-    holding = false;
-    held.splice(0).forEach((release) => release());
-    await expect(counted).toBeVisible();
-    expect(await shifts(page), 'late').toEqual([]);
-
-    holding = true;
-    await page.goto(LARGE);
-    await expect.poll(() => held.length).toBe(2);
-    held.splice(0).forEach((release) => release());
-    await expect(page.getByText('Failed to fetch categories')).toBeVisible();
-    expect(await shifts(page), 'never').toEqual([]);
-  });
-}

@@ -1,14 +1,13 @@
-/** The page of a series: read by mouse, keys and touch; its address; networks that fail; its states. */
+/** The page of a series: read by mouse, keys and touch; its address; a dead backend; what there is of it. */
 import type { Page } from '@playwright/test';
 import { type Documents, setDocuments, type Value } from '../../../seed/rest';
 import { testPorts } from '../../../scripts/local';
 import { expect, expectAccessible, resetDocuments, test } from '../../helpers/page';
 import { type DayPoint, weekdays } from '../../helpers/dayPoints';
-import { passReadLimit } from '../../helpers/network';
+import { failing, failures, isFigureRead } from '../../helpers/network';
 import { overlapping, textsOf } from '../../helpers/texts';
 
 const NOW = '2025-03-14T18:00:00Z';
-const DATABASE = /\/documents[:/]/;
 const HISTORY = /Firebase|@firebase|ERR_|500/;
 
 /** Rises by 10 a session, so that each has a value of its own: 95,740 on 14 March 2025. */
@@ -29,31 +28,28 @@ function history(series: string, points: Readonly<Record<string, DayPoint>>): Do
 const store = (points: Readonly<Record<string, DayPoint>>, series = 'asi') =>
   setDocuments(testPorts, history(series, points));
 
-test.beforeAll(async () => {
+test.beforeEach(async ({ page }) => {
   await resetDocuments();
   await store(rising);
-});
-test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: NOW });
 });
 
 const reading = (page: Page) => page.getByRole('region', { name: 'Reading' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Day to read' });
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
-const scrollsSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-
-/** Where the parts of the page stand, and how large they are. */
-const places = (page: Page) =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll('.series-head, .reading, .chart, .series-keys'),
-      // On a phone the list of events comes between, below the first two screens.
-      ...document.querySelectorAll(innerWidth < 768 ? '.series' : '.series-columns'),
-    ]
-      .map((part) => part.getBoundingClientRect())
-      .map(({ top, left, width }) => [top + scrollY, left, width].map(Math.round)),
-  );
+/** Each text is whole and clear of the others at every width, and the page is accessible. */
+async function expectNothingCut(page: Page): Promise<void> {
+  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(sideways, `sideways at ${width}`).toBe(width);
+    const texts = await textsOf(page);
+    const cut = texts.filter((part) => part.cut).map(({ text }) => text);
+    expect(cut, `cut at ${width}`).toEqual([]);
+    expect(overlapping(texts), `at ${width}`).toEqual([]);
+    if (width === 320 || width === 1440) await expectAccessible(page);
+  }
+}
 
 /** The middle of the plot at a part of its width. */
 async function pointAt(page: Page, part: number) {
@@ -62,9 +58,11 @@ async function pointAt(page: Page, part: number) {
   return { x: box.x + box.width * part, y: box.y + box.height / 2 };
 }
 
-test('a link shows what its sender saw; ranges leave no entries; Back leads away', async ({
+test('a link shows what its sender saw, or the nearest; ranges leave no entries; Back leads away', async ({
   page,
+  expectErrors,
 }) => {
+  expectErrors(/404/);
   await page.goto('/markets');
   await page.goto('/markets/asi?range=3m&compare=year-earlier&day=2025-01-15');
   await expect(reading(page)).toContainText('Wednesday 15 January 2025');
@@ -88,21 +86,15 @@ test('a link shows what its sender saw; ranges leave no entries; Back leads away
   await page.goForward();
   await expect(page).toHaveURL('/markets/asi?day=2025-02-14');
   await expect(reading(page)).toContainText('Friday 14 February 2025');
-});
 
-test('an address that is wrong is put right, once the figures are there', async ({ page }) => {
+  // An address that is wrong is put right, once the figures are there.
   await page.goto('/markets/asi?range=18m&day=2025-03-09&compare=no&tenure=5');
   await expect(page).toHaveURL('/markets/asi?day=2025-03-07');
   await expect(reading(page)).toContainText('Friday 7 March 2025');
-});
 
-test('an unknown series has the page for unknown addresses', async ({ page, expectErrors }) => {
-  expectErrors(/404/);
-  const answer = await page.goto('/markets/cocoa');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    /not on the chart|404|found/i,
-  );
+  const unknown = await page.goto('/markets/cocoa');
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/not on the chart|404|found/i);
 });
 
 test('keys read day by day, and all that is heard is said', async ({ page }) => {
@@ -144,19 +136,20 @@ test('the mouse reads what it is over, and a press keeps it', async ({ page }) =
   await expect(reading(page)).toContainText('Friday 14 February 2025');
 });
 
-test('by touch the reading follows the finger, and the page still scrolls', async ({ browser }) => {
-  const context = await browser.newContext({
+test('by touch the reading follows the finger, and the page still scrolls', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser({
     hasTouch: true,
     isMobile: true,
     viewport: { width: 390, height: 740 },
   });
-  const page = await context.newPage();
   await page.clock.install({ time: NOW });
   await page.goto('/markets/asi?range=1m');
   await expect(reading(page)).toContainText('Friday 14 March 2025');
   const { x, y } = await pointAt(page, 0);
   const right = await pointAt(page, 1);
-  const client = await context.newCDPSession(page);
+  const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
 
@@ -173,77 +166,25 @@ test('by touch the reading follows the finger, and the page still scrolls', asyn
   await touch('touchEnd');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   await expect(reading(page)).toContainText('Friday 14 February 2025');
-  await context.close();
 });
-
-for (const [width, height] of [
-  [390, 740],
-  [1280, 500],
-] as const) {
-  test(`at ${width} nothing moves: loading, never, known, not refreshed`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const network = { hangs: true };
-    await page.route(DATABASE, async (route) => {
-      if (!network.hangs) await route.continue();
-    });
-    await page.goto('/markets/asi');
-    await expect(reading(page)).toHaveAttribute('aria-busy', 'true');
-    await expectAccessible(page);
-    const loading = await places(page);
-
-    await passReadLimit(page, page.getByRole('button', { name: 'Retry All Share Index' }));
-    await expect(page.getByRole('alert')).toHaveText('The figures could not be loaded.');
-    expect(await places(page), 'never').toEqual(loading);
-    await expectAccessible(page);
-
-    network.hangs = false;
-    await page.getByRole('button', { name: 'Retry All Share Index' }).click();
-    await expect(reading(page)).toContainText('95,740.00');
-    await expect(rows(page)).toHaveCount(14);
-    expect(await places(page), 'loaded').toEqual(loading);
-    await expectAccessible(page);
-
-    network.hangs = true;
-    await page.clock.setSystemTime('2025-03-18T18:00:00Z');
-    await page.reload();
-    await expect(reading(page)).toContainText('95,740.00');
-    await expect(reading(page)).toContainText('From your last visit.');
-    expect(await places(page), 'known').toEqual(loading);
-
-    await passReadLimit(page, page.getByRole('button', { name: 'Retry All Share Index' }));
-    await expect(page.getByRole('alert')).toHaveText(
-      'The newest figures could not be loaded. What you see ends on 14 March.',
-    );
-    await expect(reading(page)).toContainText('Last known to this browser');
-    await expect(page.locator('.chart-missing')).toHaveCount(1);
-    expect(await places(page), 'not refreshed').toEqual(loading);
-    await expectAccessible(page);
-
-    network.hangs = false;
-    await page.getByRole('button', { name: 'Retry All Share Index' }).click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByText('Last known to this browser')).toHaveCount(0);
-  });
-}
 
 test('a backend that is dead says so and tries again', async ({ page, expectErrors }) => {
   expectErrors(HISTORY);
-  await page.route(DATABASE, (route) => route.abort());
+  const restore = await failing(page, isFigureRead, failures.refused);
   await page.goto('/markets/exchange-rate');
   await expect(page.getByRole('alert')).toHaveText('The figures could not be loaded.');
   // What failed before the page hydrated is asked for once more when it has.
   await page.waitForLoadState('networkidle');
-  await page.unroute(DATABASE);
+  await restore();
   await page.getByRole('button', { name: 'Retry Naira per dollar' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('each year of a series is read once in a visit', async ({ page }) => {
   const asked: string[] = [];
-  await page.route(DATABASE, (route) => {
-    const body = route.request().postData() ?? '';
-    if (body.includes('history')) asked.push(body);
-    return route.continue();
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (isFigureRead(request) && body.includes('history')) asked.push(body);
   });
   await page.goto('/markets/asi');
   await expect(reading(page)).toContainText('95,740.00');
@@ -261,25 +202,31 @@ test('each year of a series is read once in a visit', async ({ page }) => {
   expect(asked).toHaveLength(2);
 });
 
-test.describe('states', () => {
-  test.afterAll(() => store(rising));
-  const without = (days: readonly string[]) =>
-    Object.fromEntries(Object.entries(rising).filter(([day]) => !days.includes(day)));
-  const one = { '2025-03-14': { value: 105_432.07, savedAt: NOW } };
-  const revised: Readonly<Record<string, DayPoint>> = {
-    ...rising,
-    '2024-07-05': {
-      value: 94_000,
-      savedAt: '2024-07-09T10:00:00.000Z',
-      first: { value: 93_000, savedAt: '2024-07-05T17:42:00.000Z' },
-    },
-  };
-  const states = [
+const one = { '2025-03-14': { value: 105_432.07, savedAt: NOW } };
+const revised: Readonly<Record<string, DayPoint>> = {
+  ...rising,
+  '2024-07-05': {
+    value: 94_000,
+    savedAt: '2024-07-09T10:00:00.000Z',
+    first: { value: 93_000, savedAt: '2024-07-05T17:42:00.000Z' },
+  },
+};
+const hole = ['2025-02-26', '2025-02-27', '2025-02-28', '2025-03-03'];
+const month = (value: number) => ({ value, savedAt: NOW });
+const rebased = { '2024-11': month(34.6), '2024-12': month(34.8), '2025-01': month(24.48) };
+/** The rising series with the days that are kept. */
+const only = (isKept: (day: string) => boolean) =>
+  Object.fromEntries(Object.entries(rising).filter(([day]) => isKept(day)));
+
+test('what there is of a series is said, and nothing lies on anything else from 320 to 1920', async ({
+  page,
+}) => {
+  for (const [state, points, query, words] of [
     ['a single figure', one, '', 'One figure so far. A line needs two.'],
     ['none', {}, '', 'No figures yet. The first one is to come on'],
     [
       'a hole',
-      without(['2025-02-26', '2025-02-27', '2025-02-28', '2025-03-03']),
+      only((day) => !hole.includes(day)),
       '?range=1m',
       '4 sessions of this range were not entered',
     ],
@@ -291,40 +238,27 @@ test.describe('states', () => {
     ],
     [
       'none in the range',
-      Object.fromEntries(Object.entries(rising).filter(([day]) => day < '2025-02')),
+      only((day) => day < '2025-02'),
       '?range=1m',
       'No figures from 14 Feb to 14 Mar 2025',
     ],
-  ] as const;
-  for (const [name, points, query, words] of states) {
-    test(`${name}: said, clean, and nothing on anything else from 320 to 1920`, async ({
-      page,
-    }) => {
+  ] as const) {
+    await test.step(state, async () => {
       await store(points);
       await page.goto(`/markets/asi${query}`);
       await expect(page.getByText(words).first()).toBeVisible();
-      for (const width of [320, 390, 768, 1024, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await scrollsSideways(page), `sideways at ${width}`).toBe(false);
-        const texts = await textsOf(page);
-        const cut = texts.filter((part) => part.cut).map(({ text }) => text);
-        expect(cut, `cut at ${width}`).toEqual([]);
-        expect(overlapping(texts), `at ${width}`).toEqual([]);
-        if (width === 320 || width === 1440) await expectAccessible(page);
-      }
+      await expectNothingCut(page);
+      // The next state begins with nothing known.
+      await page.evaluate(() => localStorage.clear());
     });
   }
+});
 
-  test('a rebasing is a break with its note', async ({ page }) => {
-    const month = (value: number) => ({ value, savedAt: NOW });
-    await store(
-      { '2024-11': month(34.6), '2024-12': month(34.8), '2025-01': month(24.48) },
-      'inflation',
-    );
-    await page.goto('/markets/inflation');
-    await expect(page.getByText('on a new basket', { exact: true })).toBeVisible();
-    await expect(page.locator('.chart-break')).toHaveCount(1);
-    await expect(reading(page)).toContainText('not comparable');
-    await expectAccessible(page);
-  });
+test('a rebasing is a break with its note', async ({ page }) => {
+  await store(rebased, 'inflation');
+  await page.goto('/markets/inflation');
+  await expect(page.getByText('on a new basket', { exact: true })).toBeVisible();
+  await expect(page.locator('.chart-break')).toHaveCount(1);
+  await expect(reading(page)).toContainText('not comparable');
+  await expectAccessible(page);
 });

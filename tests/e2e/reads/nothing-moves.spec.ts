@@ -1,0 +1,343 @@
+/** Whatever becomes of the figures of a page, it says so, is accessible, and nothing on it moves. */
+import type { Locator, Page } from '@playwright/test';
+import { type Call, failing, failures, hold, passReadLimit } from '../../helpers/network';
+import { expect, expectAccessible, test } from '../../helpers/page';
+import { watchShifts } from '../../helpers/shifts';
+
+const INDEX = '105,432.07';
+const RATE = 'N1,532.45/$';
+const WEEK_MS = 7 * 86_400_000;
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 720 },
+];
+
+/** What becomes of the figures, in the order of a visit. */
+type State = 'waiting' | 'none' | 'fresh' | 'known' | 'old';
+
+interface Subject {
+  name: string;
+  path: string;
+  /** The reads that do not come, and how many of them there are. */
+  reads: { are: Call; count: number };
+  /** What keeps its place, as far as it is there. */
+  parts: string;
+  /** The same, on a desk alone. */
+  partsOfDesk?: string;
+  /** What the page says in a state. */
+  says: Record<State, (page: Page) => Promise<void>>;
+  /** The buttons that ask again, of which the page offers this many. */
+  retries: { of: (page: Page) => Locator; count: number };
+  /** Says that the last of them has brought its figures. */
+  retried: (page: Page) => Promise<void>;
+  /** Parts whose shifts do not count. */
+  watched?: { ignored: string };
+}
+
+const DATABASE = /\/documents[:/]/;
+const isRead: Call = (request) => DATABASE.test(request.url());
+const strip = (page: Page) => page.getByRole('region', { name: 'Figures of the day' });
+const stripWords: Record<State, string> = {
+  waiting: 'Loading...',
+  none: 'Figures could not be loaded.',
+  fresh: INDEX,
+  known: 'Looking for newer figures',
+  old: 'Could not be refreshed',
+};
+
+const board = (page: Page) => page.locator('.market-board');
+const boardLine = (page: Page) => page.locator('.board-line');
+const boardRetry = (page: Page) => page.getByRole('button', { name: 'Retry the market figures' });
+const closes = (page: Page) => page.locator('.hero-closes');
+const illustration = (page: Page) => page.locator('.hero-line-note');
+const ways = (page: Page) => page.getByRole('link', { name: /See the past year/ });
+
+async function saysFiguresOfLastVisit(page: Page): Promise<void> {
+  for (const name of [
+    'All Share Index (ASI)',
+    'Fixed Income Market',
+    'Equity Market',
+    'Macroeconomics',
+    'Exchange Rate',
+  ]) {
+    const block = page.getByRole('heading', { name, exact: true }).locator('xpath=..');
+    await expect(block).toContainText(/From your last visit, \d+ \w{3} \d\d, \d\d:\d\d/);
+  }
+  for (const figure of [INDEX, RATE]) await expect(board(page)).toContainText(figure);
+}
+
+const home: Subject = {
+  name: 'Home',
+  path: '/',
+  reads: { are: isRead, count: 6 },
+  parts:
+    'h1, .market-board, .market-board > *, .market-board + *, section:has(.market-board) ~ .carousel-ground',
+  retries: { of: boardRetry, count: 1 },
+  says: {
+    waiting: (page) => expect(board(page).locator('[aria-busy=true]')).toHaveCount(5),
+    none: async (page) => {
+      await expect(boardLine(page)).toContainText('The figures could not be loaded.');
+      await expect(board(page).getByText('Unavailable', { exact: true })).toHaveCount(7);
+      await expect(board(page).getByRole('button', { name: /Retry/ })).toHaveCount(0);
+      await expect(page.getByText('No figures at the moment')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    },
+    fresh: async (page) => {
+      for (const figure of [INDEX, RATE]) await expect(board(page)).toContainText(figure);
+      await expect(boardLine(page)).toHaveText('');
+      await expect(page.getByText('From your last visit')).toHaveCount(0);
+    },
+    known: async (page) => {
+      await saysFiguresOfLastVisit(page);
+      await expect(boardLine(page)).toHaveText('Looking for newer figures...');
+    },
+    old: async (page) => {
+      await saysFiguresOfLastVisit(page);
+      await expect(boardLine(page)).toContainText('The figures could not be refreshed.');
+    },
+  },
+  retried: async (page) => {
+    await home.says.fresh(page);
+    await expect(page.getByText('Failed to load news commentary')).toHaveCount(0);
+    await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+  },
+};
+
+const sessions: Subject = {
+  name: 'Home without its last sessions',
+  path: '/',
+  reads: {
+    are: (request) => isRead(request) && (request.postData() ?? '').includes('history/recent'),
+    count: 1,
+  },
+  parts: home.parts,
+  // The columns of stocks grow as wide as what is in them.
+  watched: { ignored: '.board-line, .stock-table' },
+  retries: { of: boardRetry, count: 1 },
+  says: {
+    waiting: async (page) => {
+      for (const figure of [INDEX, RATE]) await expect(board(page)).toContainText(figure);
+      await expect(illustration(page)).toHaveCount(0);
+      await expect(closes(page)).toHaveCount(0);
+    },
+    none: async (page) => {
+      await expect(boardLine(page)).toContainText('These could not be loaded: the last 30 days.');
+      await expect(illustration(page)).toBeVisible();
+      await expect(ways(page)).toHaveText([
+        /^\s*See the past year, All Share Index$/,
+        /^\s*See the past year, naira per dollar$/,
+      ]);
+    },
+    fresh: async (page) => {
+      await expect(closes(page)).toHaveCount(1);
+      await expect(illustration(page)).toHaveCount(0);
+      await expect(ways(page)).toHaveText([
+        /^30 days: 1\d\d,\d{3} to 105,/,
+        /^30 days: 1,\d{3} to /,
+      ]);
+      await expect(page.locator('.hero-since')).toHaveText(/^since \d+ \w{3}$/);
+      await expect(boardLine(page)).toHaveText('');
+    },
+    known: async (page) => {
+      await expect(closes(page)).toHaveCount(1);
+      await expect(boardLine(page)).toHaveText('Looking for newer figures...');
+    },
+    old: async (page) => {
+      await expect(closes(page)).toHaveCount(1);
+      await expect(boardLine(page)).toContainText(
+        'These could not be refreshed: the last 30 days.',
+      );
+    },
+  },
+  retried: (page) => sessions.says.fresh(page),
+};
+
+const reading = (page: Page) => page.getByRole('region', { name: 'Reading' });
+const alert = (page: Page) => page.getByRole('alert');
+
+const series: Subject = {
+  name: 'a series',
+  path: '/markets/asi',
+  reads: { are: isRead, count: 3 },
+  parts: 'h1, .series-head, .reading, .chart, .series-keys, .series',
+  // On a phone the list of events comes between, below the first two screens.
+  partsOfDesk: '.series-columns',
+  retries: { of: (page) => page.getByRole('button', { name: 'Retry All Share Index' }), count: 1 },
+  says: {
+    waiting: (page) => expect(reading(page)).toHaveAttribute('aria-busy', 'true'),
+    none: (page) => expect(alert(page)).toHaveText('The figures could not be loaded.'),
+    fresh: async (page) => {
+      await expect(reading(page)).toContainText(INDEX);
+      await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(14);
+      await expect(alert(page)).toHaveCount(0);
+      await expect(page.getByText('Last known to this browser')).toHaveCount(0);
+    },
+    known: async (page) => {
+      await expect(reading(page)).toContainText(INDEX);
+      await expect(reading(page)).toContainText('From your last visit.');
+    },
+    old: async (page) => {
+      await expect(alert(page)).toHaveText(
+        /^The newest figures could not be loaded\. What you see ends on \d+ \w+( \d{4})?\.$/,
+      );
+      await expect(reading(page)).toContainText('Last known to this browser');
+      await expect(page.locator('.chart-missing')).toHaveCount(1);
+    },
+  },
+  retried: (page) => series.says.fresh(page),
+};
+
+const CARDS = 6;
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const status = (page: Page) => page.locator('main').getByRole('status');
+const markets: Subject = {
+  name: 'all series',
+  path: '/markets',
+  reads: { are: isRead, count: 9 },
+  parts: 'h1, .markets-head, .market-card, .card-chart, .card-end, .markets-note',
+  retries: { of: (page) => page.getByRole('button', { name: /^Retry/ }), count: CARDS },
+  says: {
+    waiting: (page) => expect(page.locator('.market-card[aria-busy=true]')).toHaveCount(CARDS),
+    none: (page) => expect(status(page)).toHaveText('The figures could not be loaded.'),
+    fresh: async (page) => {
+      await expect(card(page, 'All Share Index (ASI)')).toContainText(INDEX);
+      await expect(card(page, 'Inflation')).toContainText('23.18%');
+      await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
+    },
+    known: async (page) => {
+      await expect(card(page, 'All Share Index (ASI)')).toContainText(INDEX);
+      await expect(page.getByText(/^From your last visit, /)).toHaveCount(CARDS);
+      await expect(status(page)).toHaveText('Looking for newer figures...');
+    },
+    old: async (page) => {
+      await expect(status(page)).toHaveText('The figures could not be refreshed.');
+      await expect(page.getByText(/^From your last visit, /)).toHaveCount(CARDS);
+    },
+  },
+  retried: async (page) => {
+    await expect(card(page, 'GDP growth')).toContainText('Next figure');
+    await expect(markets.retries.of(page)).toHaveCount(CARDS - 1);
+  },
+};
+
+const list: Subject = {
+  name: 'a list',
+  path: '/resources',
+  reads: { are: isRead, count: 3 },
+  parts: 'h1, .page-head, .banner',
+  retries: { of: (page) => page.getByRole('button', { name: /^Retry/ }), count: 1 },
+  says: {
+    waiting: (page) => expect(status(page)).toHaveText('Loading resources'),
+    none: (page) => expect(alert(page)).toHaveText('Failed to fetch categories'),
+    fresh: async (page) => {
+      await expect(page.getByText('Latest', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: /\d files$/ })).not.toHaveCount(0);
+      await expect(alert(page)).toHaveCount(0);
+    },
+    // The browser keeps none of it.
+    known: (page) => list.says.waiting(page),
+    old: (page) => list.says.none(page),
+  },
+  retried: (page) => list.says.fresh(page),
+};
+
+/** Where the parts of a page stand, and how large they are. */
+const placesOf = (page: Page, parts: string) =>
+  page.locator(parts).evaluateAll((found) =>
+    found.map((part) => {
+      const { top, left, width, height } = part.getBoundingClientRect();
+      // The end of a page is as long as what it says there.
+      const size = part.matches('.carousel-ground, .series-columns') ? [width] : [width, height];
+      const name = part.getAttribute('class') ?? part.localName;
+      return `${name} ${[top + scrollY, left, ...size].map(Math.round).join(' ')}`;
+    }),
+  );
+
+/** Requests that never come, and how many of them there are, until they are let through. */
+async function hang(page: Page, are: Call) {
+  let waiting = 0;
+  const restore = await failing(
+    page,
+    (request) => {
+      const isOne = are(request);
+      if (isOne) waiting += 1;
+      return isOne;
+    },
+    failures['never answered'],
+  );
+  return { restore, waiting: () => waiting };
+}
+
+for (const subject of [home, sessions, series, markets, list]) {
+  for (const size of SIZES) {
+    const { name, path, reads, says, retries, retried } = subject;
+    const desk = size.width < 768 ? undefined : subject.partsOfDesk;
+    const parts = ['.today', subject.parts, desk].filter((each) => each !== undefined).join();
+    test(`${name} at ${size.width}: late, never, known, not refreshed`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.clock.install();
+      const shifts = await watchShifts(page, subject.watched);
+      const online = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
+      const timePasses = () => passReadLimit(page, retries.of(page).last());
+      const examined = new Set<State>();
+      let before: string[] = [];
+      const is = (state: State) =>
+        test.step(state, async () => {
+          await says[state](page);
+          const offered = state === 'none' || state === 'old' ? retries.count : 0;
+          await expect(retries.of(page)).toHaveCount(offered);
+          if (subject !== sessions) {
+            await expect(strip(page)).toHaveAttribute('data-state', state);
+            await expect(strip(page)).toContainText(stripWords[state]);
+          }
+          const places = await placesOf(page, parts);
+          if (before.length === 0) before = places;
+          expect(places).toEqual(before);
+          // With its figures each page is examined elsewhere.
+          if (state !== 'fresh' && !examined.has(state)) await expectAccessible(page);
+          examined.add(state);
+        });
+      const nothingMoved = async () => expect(await shifts()).toBe(0);
+
+      const never = await hang(page, reads.are);
+      await page.goto(path);
+      await expect.poll(never.waiting).toBe(reads.count);
+      await is('waiting');
+      await timePasses();
+      await is('none');
+      await nothingMoved();
+      if (path === '/') {
+        // They are asked for again without a press, after which a shift would not count.
+        await online();
+        await timePasses();
+        await nothingMoved();
+      }
+      await never.restore();
+      await online();
+      await is('fresh');
+
+      if (subject !== sessions) {
+        await page.evaluate(() => localStorage.clear());
+        const release = await hold(page, DATABASE);
+        await page.reload();
+        await is('waiting');
+        release();
+        await is('fresh');
+      }
+      await nothingMoved();
+
+      const notAgain = await hang(page, reads.are);
+      await page.clock.setSystemTime(Date.now() + WEEK_MS);
+      await page.reload();
+      await expect.poll(notAgain.waiting).toBe(reads.count);
+      await is('known');
+      await timePasses();
+      await is('old');
+      await nothingMoved();
+      await notAgain.restore();
+      await retries.of(page).last().press('Enter');
+      await retried(page);
+      expect(await placesOf(page, parts), 'asked for again').toEqual(before);
+    });
+  }
+}
