@@ -1,33 +1,110 @@
 /** The staff area's own Firebase app, signed in, on a network that can be made to fail. */
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { firebaseApp } from '@/firebase/firebaseApp';
+import { afterEach } from 'vitest';
 import { bucket, host, testPorts } from '../../scripts/local';
 import type { Account } from '../../seed/rest';
 
 /**
- * What becomes of a request: `true` fails it as if the network were down, a response answers it in
- * the server's place, 'unanswered' carries it out but loses the answer, `false` leaves it alone.
+ * What becomes of a request: an error is what the network fails it with, `true` the usual one; a
+ * response answers it in the server's place; 'unanswered' carries it out but loses the answer, 'cut'
+ * all but the first half of it; `false` leaves it alone.
  */
-type Fate = boolean | Response | 'unanswered';
+export type Fate = boolean | Error | Response | 'unanswered' | 'cut';
 /** Decides about a request; one whose promise is pending is held back. */
-type Breaks = (url: string, init: RequestInit | undefined) => Fate | Promise<Fate>;
+export type Breaks = (url: string, init: RequestInit | undefined) => Fate | Promise<Fate>;
 
 let breaks: Breaks | null = null;
 let requests: string[] = [];
 const realFetch = globalThis.fetch;
+const realSetImmediate = setImmediate;
+
+/** What is being carried out; what a test holds back is not. */
+const underWay = new Set<Promise<unknown>>();
+
+/** The end of a test: what it still holds back is refused then, which the SDKs do not try again. */
+function newEnd() {
+  let come: () => void = () => undefined;
+  const fate = new Promise<'over'>((resolve) => {
+    come = () => resolve('over');
+  });
+  return { come, fate };
+}
+let end = newEnd();
+
+const refusal = () => new Response('{}', { status: 403 });
 
 // Before the SDK takes hold of it.
 globalThis.fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   requests.push(url);
-  const fate = (await breaks?.(url, init)) ?? false;
-  if (fate instanceof Response) return fate;
-  if (fate === true) throw new TypeError('fetch failed');
-  const answer = await realFetch(input, init);
-  if (fate === false) return answer;
-  await answer.arrayBuffer();
-  throw new TypeError('fetch failed');
+  const fate = await Promise.race([breaks?.(url, init) ?? false, end.fate]);
+  const answering = answer(fate, () => realFetch(input, init));
+  underWay.add(answering);
+  const seen = isStorage(url) ? new XMLHttpRequest() : null;
+  seen?.open(init?.method ?? 'GET', url);
+  try {
+    const response = await answering;
+    seen?.send(String(response.status));
+    return response;
+  } catch (error) {
+    seen?.send('0');
+    throw error;
+  } finally {
+    underWay.delete(answering);
+  }
 };
+
+async function answer(fate: Fate | 'over', ask: () => Promise<Response>) {
+  if (fate instanceof Response) return fate;
+  if (fate === 'over') return refusal();
+  if (fate instanceof Error) throw fate;
+  if (fate === true) throw new TypeError('fetch failed');
+  const { status, headers, body } = await read(await ask());
+  if (fate === 'unanswered') throw new TypeError('fetch failed');
+  const sent = fate === 'cut' ? body.slice(0, body.byteLength / 2) : body;
+  return new Response(sent.byteLength === 0 ? null : sent, { status, headers });
+}
+
+async function read(response: Response) {
+  const { status, headers } = response;
+  return { status, headers, body: await response.arrayBuffer() };
+}
+
+/**
+ * A request of file storage as what watches the browser's sees it: the SDK sends those with
+ * XMLHttpRequest there, and with `fetch` in Node. `send` gives it the status that it ended with.
+ */
+class SeenRequest extends EventTarget {
+  static readonly DONE = 4;
+  readonly upload = new EventTarget();
+  readyState = 0;
+  status = 0;
+  open() {}
+  send(status: string) {
+    this.status = Number(status);
+    this.readyState = SeenRequest.DONE;
+    this.dispatchEvent(new Event('readystatechange'));
+  }
+}
+Object.assign(globalThis, { XMLHttpRequest: SeenRequest });
+
+/** Resolves when a request that is not held back has been answered, if there is one, and a moment later. */
+export async function nextAnswer(): Promise<void> {
+  if (isWaiting()) await Promise.race([...underWay].map((each) => each.catch(() => undefined)));
+  await new Promise((resolve) => realSetImmediate(resolve));
+}
+
+export const isWaiting = (): boolean => underWay.size > 0;
+
+// What is still under way when a test ends would reach the data of the next one.
+afterEach(async () => {
+  restoreNetwork();
+  end.come();
+  do await nextAnswer();
+  while (isWaiting());
+  end = newEnd();
+});
 
 /** Makes some requests fail until `restoreNetwork`. */
 export function breakNetwork(which: Breaks): void {
@@ -53,7 +130,6 @@ const isFirestore = (url: string) => url.includes(`:${testPorts.firestore}/`);
 /** Breaks every request to Firestore. */
 export const noFirestore: Breaks = (url) => isFirestore(url);
 const isStorage = (url: string) => url.includes(`:${testPorts.storage}/`);
-const refusal = () => new Response('{}', { status: 403 });
 /** File storage refuses everything, which the SDK, unlike a broken network, does not try again. */
 export const storageRefuses: Breaks = (url) => isStorage(url) && refusal();
 /** File storage refuses the requests of one method. */

@@ -1,11 +1,11 @@
 /** Set-up and tear-down of the staff area's integration tests. */
-import { restoreNetwork, signInAs, signOutAll } from './staffArea';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { signInAs, signOutAll } from './staffArea';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { staffAccount } from '../../seed/index';
 import { resetAll, resetDocuments } from './backend';
 
-/** Each test of the file runs as staff, on the example data, and leaves a network that works. */
-export function asStaff(): void {
+/** The tests of the file run as staff; afterwards everything is as in the example data. */
+export function asSignedIn(): void {
   beforeAll(async () => {
     await resetAll();
     await signInAs(staffAccount);
@@ -14,6 +14,10 @@ export function asStaff(): void {
     await signOutAll();
     await resetAll();
   });
+}
+
+/** The same, and each of them begins with the example data. */
+export function asStaff(): void {
+  asSignedIn();
   beforeEach(resetDocuments);
-  afterEach(restoreNetwork);
 }

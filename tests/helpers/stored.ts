@@ -60,51 +60,50 @@ async function objectPaths(): Promise<string[]> {
     : [];
 }
 
-/** The stored objects that no record names. */
-export async function orphans(): Promise<string[]> {
-  const [files, news, paths] = await Promise.all([
-    recordsIn('resourceFiles'),
-    recordsIn('newsCommentary'),
-    objectPaths(),
-  ]);
-  const named = new Set([
-    ...files.map((file) => textOf(file, 'path')),
-    ...news.map((item) => pathInAddress(textOf(item, 'thumbnailUrl'))),
-  ]);
-  return paths.filter((path) => !named.has(path));
+interface Stored {
+  categories: string[];
+  files: string[];
+  news: string[];
+  twice: string[];
+  deadLinks: string[];
+  orphans: string[];
 }
 
-/** The records whose object is not there: links that would lead nowhere. */
-export async function deadLinks(): Promise<string[]> {
-  const [files, news, paths] = await Promise.all([
+/** What the lists hold, and what must not be: names that are there twice, links without an object, objects without a link. */
+export async function readStored(): Promise<Stored> {
+  const [categories, files, news, paths] = await Promise.all([
+    recordsIn('resourceCategories'),
     recordsIn('resourceFiles'),
     recordsIn('newsCommentary'),
     objectPaths(),
   ]);
-  const there = new Set(paths);
-  return [
+  const named = [
     ...files.map((file) => textOf(file, 'path')),
     ...news.map((item) => pathInAddress(textOf(item, 'thumbnailUrl'))),
-  ].filter((path) => path !== '' && !there.has(path));
+  ].filter((path) => path !== '');
+  const lists = {
+    categories: categories.toSorted(byPlace).map((each) => textOf(each, 'name')),
+    files: files.map((each) => textOf(each, 'name')).toSorted(),
+    news: news.toSorted(byPlace).map((each) => textOf(each, 'title')),
+  };
+  return {
+    ...lists,
+    twice: Object.values(lists).flatMap(repeated),
+    deadLinks: named.filter((path) => !paths.includes(path)),
+    orphans: paths.filter((path) => !named.includes(path)),
+  };
+}
+
+/** The order in which staff put records. */
+function byPlace(a: StoredRecord, b: StoredRecord): number {
+  const place = ({ fields }: StoredRecord) =>
+    Number(textIn(fieldsOf(fields['displayOrder']) ?? {}, 'integerValue'));
+  return place(a) - place(b);
 }
 
 function pathInAddress(url: string): string {
   const encoded = /\/o\/([^/?]+)\?/.exec(url)?.[1];
   return encoded === undefined ? '' : decodeURIComponent(encoded);
-}
-
-/** Names of categories, files and news that more than one record has. */
-export async function twice(): Promise<string[]> {
-  const [categories, files, news] = await Promise.all([
-    recordsIn('resourceCategories'),
-    recordsIn('resourceFiles'),
-    recordsIn('newsCommentary'),
-  ]);
-  return [
-    ...repeated(categories.map((each) => textOf(each, 'name'))),
-    ...repeated(files.map((each) => textOf(each, 'name'))),
-    ...repeated(news.map((each) => textOf(each, 'title'))),
-  ];
 }
 
 function repeated(names: readonly string[]): string[] {

@@ -158,47 +158,6 @@ describe.each(cases)('%s', (_, each) => {
     expect(await stored()).toEqual(example);
   });
 
-  it('keeps what was typed when a save fails', async () => {
-    show(editor);
-    await retype();
-    breakNetwork(noWrites);
-    fireEvent.click(button(save));
-    button('Saving...');
-    await screen.findByText(each.saveFailed);
-    expect(screen.getByRole('alert').textContent).toBe(each.saveFailed);
-    expectTyped();
-    restoreNetwork();
-    expect(await stored()).toEqual(example);
-    fireEvent.click(button(save));
-    await screen.findByText(saved);
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(await stored()).not.toEqual(example);
-  });
-
-  it('keeps what was typed when the server refuses, and says so to the session', async () => {
-    show(editor);
-    await retype();
-    await signInAs(visitorAccount);
-    const refused = vi.fn();
-    const stop = onRefusal(refused);
-    fireEvent.click(button(save));
-    await screen.findByText(each.saveFailed);
-    stop();
-    expect(refused).toHaveBeenCalledOnce();
-    expectTyped();
-    await signInAs(staffAccount);
-  });
-
-  it('is saved where the write was carried out and only its answers were lost', async () => {
-    show(editor);
-    await retype();
-    // All of them: the SDK's own second attempt must not be what saves it.
-    breakNetwork(loseAnswers());
-    fireEvent.click(button(save));
-    await screen.findByText(saved);
-    expect(await stored()).not.toEqual(example);
-  });
-
   it('is saved by Retry where the answer was lost and could not be asked for', async () => {
     show(editor);
     await retype();

@@ -65,29 +65,6 @@ describe('deleting files', () => {
     expect(await storedUnder(FOLDER)).toHaveLength(1);
   });
 
-  it('deletes the record though the stored file cannot be deleted', async () => {
-    const [first] = await writeRecords(1);
-    if (first === undefined) throw new Error('no record');
-    await storeObject(0);
-    breakNetwork(storageRefuses);
-    expect((await store.dispatch(deleteFile(toDelete(first)))).payload).toBe(1);
-    expect(console.warn).toHaveBeenCalledOnce();
-    restoreNetwork();
-    expect(await exists(first.id)).toBe(false);
-  });
-
-  it('takes files for deleted though the answer was lost', async () => {
-    const records = await writeRecords(2);
-    await Promise.all([storeObject(0), storeObject(1)]);
-    await store.dispatch(fetchFiles(CATEGORY));
-    breakNetwork(loseAnswers());
-    const result = await store.dispatch(deleteFiles(records.map(toDelete)));
-    expect(result.payload).toBe(2);
-    restoreNetwork();
-    expect(names()).toEqual([]);
-    expect(await storedUnder(FOLDER)).toEqual([]);
-  });
-
   it('deletes more than 500 files', async () => {
     const records = await writeRecords(501);
     await store.dispatch(fetchFiles(CATEGORY));

@@ -107,13 +107,6 @@ describe('uploading', () => {
     expect(names()).not.toContain('Report');
   });
 
-  it('takes a file for uploaded though the answer about its record was lost', async () => {
-    breakNetwork(loseAnswers());
-    expect((await upload(pdf('a.pdf'))).outcome).toBe('uploaded');
-    expect(await storedUnder(FOLDER)).toHaveLength(1);
-    expect(await exists(state().files.data[0]?.id ?? '')).toBe(true);
-  });
-
   it('keeps the stored file when it is unknown whether its record was written', async () => {
     breakNetwork(noFirestore);
     expect((await upload(pdf('a.pdf'))).outcome).toBe('failed');

@@ -152,52 +152,6 @@ test('what a tab left in storage when it was closed is cleaned at the next visit
   await next.close();
 });
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-  { width: 1440, height: 900 },
-]) {
-  test(`what happened is in sight beside its row, ${viewport.width} wide`, async ({
-    page,
-    expectErrors,
-  }) => {
-    expectErrors(/503/);
-    await page.setViewportSize(viewport);
-    await openStaffPage(page, '/admin/resources');
-    const question = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
-    const manager = section(page, 'Manage Resource Files');
-    const tenth = manager.locator('tbody tr').nth(9);
-    const fail = () => page.route(/:commit/, (route) => route.fulfill({ status: 503, body: '' }));
-    await fail();
-    await tenth.getByRole('button', { name: /^Delete/ }).click();
-    await question.click();
-    await expect(tenth.getByText(texts.deleteFileFailed)).toBeInViewport();
-    const [retry, close] = await Promise.all(
-      ['Retry', 'Close this message'].map((text) =>
-        tenth.getByRole('button', { name: text }).boundingBox(),
-      ),
-    );
-    if (!retry || !close) throw new Error('The message has no buttons');
-    expect(Math.abs(retry.y + retry.height / 2 - close.y - close.height / 2)).toBeLessThan(2);
-    expect(close.x).toBeGreaterThanOrEqual(retry.x + retry.width);
-    await page.unrouteAll();
-    const name = (await tenth.locator('b').textContent()) ?? '';
-    await tenth.getByRole('button', { name: 'Retry' }).click();
-    await expect(manager.getByText(texts.fileDeleted)).toBeInViewport();
-    await expect(manager.getByText(name, { exact: true })).toHaveCount(0);
-
-    const categories = section(page, 'Manage Resource Categories');
-    const last = categories.getByRole('listitem').last();
-    await fail();
-    await last.getByRole('button', { name: /^Move .* up$/ }).click();
-    const line = categories.getByText(texts.reorderCategoriesFailed);
-    await expect(line).toBeInViewport();
-    await page.unrouteAll();
-    await last.getByRole('button', { name: 'Retry' }).click();
-    await expect(categories.getByText(texts.categoriesReordered)).toBeInViewport();
-  });
-}
-
 test('categories are added, renamed, reordered and deleted, as visitors see', async ({
   page,
   openBrowser,

@@ -1,0 +1,338 @@
+/**
+ * What only a browser knows of an action that fails: what is said of it is in sight beside what was
+ * pressed, the focus goes on where one would, and Retry is in reach. Every action and every way in
+ * which it can fail is tested in Node.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { marketStaffMessages } from '@/features/market/admin/messages';
+import { newsStaffMessages } from '@/features/news/admin/messages';
+import { resourceMessages } from '@/features/resources/messages';
+import { resourceStaffMessages as texts } from '@/features/resources/admin/messages';
+import { READ_LIMIT_MS } from '@/lib/timeLimit';
+import { CONFLICT } from '@/ui/admin/useEditor';
+import { testPorts } from '../../../scripts/local';
+import { setDocuments } from '../../../seed/rest';
+import {
+  type Call,
+  commitOf,
+  failing,
+  failures,
+  isFigureRead,
+  storageCall,
+} from '../../helpers/network';
+import { expect, resetAll, test } from '../../helpers/page';
+import { openStaffPage, section, type StaffPath, untilLoaded } from '../../helpers/staffPage';
+
+test.beforeEach(resetAll);
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 720 };
+const SIDEWAYS = { width: 844, height: 390 };
+/** Longer than any banner stays. */
+const BANNER_GONE_MS = 5_000;
+/** What is farther from a button is not beside it. */
+const BESIDE_PX = 32;
+
+const ways = [
+  ['refused', failures.refused],
+  ['never answered', failures['never answered']],
+  ['answer lost', failures['answer lost']],
+] as const;
+
+/** Within the window, with nothing over its middle. */
+async function expectInSight(...what: Locator[]): Promise<void> {
+  for (const each of what) {
+    await expect(each).toBeInViewport({ ratio: 1 });
+    const covered = await each.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return at === null || !(element.contains(at) || at.contains(element));
+    });
+    expect(covered, 'covered').toBe(false);
+  }
+}
+
+/** The distance in px between the boxes of two things. */
+async function gapBetween(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (a === null || b === null) throw new Error('One of the two is not on the page');
+  const along = (p: number, q: number, from: number, to: number) => Math.max(from - q, p - to, 0);
+  return Math.hypot(
+    along(a.x, a.x + a.width, b.x, b.x + b.width),
+    along(a.y, a.y + a.height, b.y, b.y + b.height),
+  );
+}
+
+/** Lets the page's time pass until something is there that a time limit brings. */
+const passUntil = (page: Page, there: Locator) =>
+  expect(async () => {
+    if (await there.isVisible()) return;
+    await page.clock.fastForward(READ_LIMIT_MS);
+    await expect(there).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+
+interface Action {
+  name: string;
+  path: StaffPath;
+  region: string;
+  call: Call;
+  failed: string;
+  done: string;
+  /** What stays when the banner has gone begins with this. */
+  line: string;
+  /** Brings a list or a form to where one press is left to do. */
+  prepare: (page: Page, box: Locator, round: number) => Promise<Prepared>;
+}
+
+interface Prepared {
+  press: Locator;
+  /** What was pressed first, or is pressed, and stays: the message is beside it. */
+  origin: Locator;
+  /** What has the focus after a failure, where that is not the origin. */
+  afterFailure?: Locator;
+  /** What has it after a success, where that is not the origin. */
+  afterSuccess?: Locator;
+}
+
+const deleteIn = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
+
+const actions: readonly Action[] = [
+  {
+    name: "saving an editor's form",
+    path: '/admin/equity-market',
+    region: 'All Share Index (ASI)',
+    call: commitOf('marketIndices/ASI'),
+    failed: marketStaffMessages.asi.saveFailed,
+    done: marketStaffMessages.asi.saved,
+    line: 'Not saved at',
+    prepare: async (_, box, round) => {
+      await box.getByLabel('Value').fill(`${105_000 + round}.00`);
+      const save = box.getByRole('button', { name: 'Save ASI' });
+      return { press: save, origin: save };
+    },
+  },
+  {
+    name: "a row's action",
+    path: '/admin/resources',
+    region: 'Manage Resource Files',
+    call: commitOf('resourceFiles/'),
+    failed: texts.deleteFileFailed,
+    done: texts.fileDeleted,
+    line: 'Not deleted at',
+    prepare: async (page, box) => {
+      const deletes = box.getByRole('button', { name: /^Delete (?!Selected)/ });
+      const [eighth, ninth] = await Promise.all(
+        [7, 8].map((row) => deletes.nth(row).getAttribute('aria-label')),
+      );
+      const origin = box.getByRole('button', { name: eighth ?? '', exact: true });
+      await origin.click();
+      return {
+        press: deleteIn(page),
+        origin,
+        afterSuccess: box.getByRole('button', { name: ninth ?? '', exact: true }),
+      };
+    },
+  },
+  {
+    name: 'reordering a list',
+    path: '/admin/resources',
+    region: 'Manage Resource Categories',
+    call: commitOf('resourceCategories/'),
+    failed: texts.reorderCategoriesFailed,
+    done: texts.categoriesReordered,
+    line: 'Not moved at',
+    prepare: async (_, box) => {
+      const name = await box.getByRole('listitem').last().locator('b').innerText();
+      const origin = box.getByRole('button', { name: `Move ${name} up` });
+      return { press: origin, origin };
+    },
+  },
+  {
+    name: 'an upload',
+    path: '/admin/resources',
+    region: 'Upload Resource Files',
+    call: storageCall('POST', /\/o\?name=/),
+    failed: texts.uploadFailed,
+    done: texts.uploaded(1),
+    line: 'Not uploaded at',
+    prepare: async (_, box, round) => {
+      const name = `upload-${round}.pdf`;
+      await box
+        .getByLabel('Files', { exact: true })
+        .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+      const origin = box.getByRole('button', { name: /^Upload(ing\.\.\.| \d File\(s\))$/ });
+      return {
+        press: origin,
+        origin,
+        afterFailure: box.getByRole('button', { name: `Retry ${name}` }),
+        afterSuccess: box.locator("[data-do='choose']"),
+      };
+    },
+  },
+  {
+    name: "a dialog's form",
+    path: '/admin/resources',
+    region: 'Manage Resource Files',
+    call: commitOf('resourceFiles/'),
+    failed: texts.updateFileFailed,
+    done: texts.fileUpdated,
+    line: 'Not saved at',
+    prepare: async (page, box, round) => {
+      const edit = box.getByRole('button', { name: /^Edit / }).nth(7);
+      await edit.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Display name').fill(`Renamed ${round}`);
+      const save = dialog.getByRole('button', { name: /^(Save Changes|Saving\.\.\.)$/ });
+      return { press: save, origin: save, afterSuccess: edit };
+    },
+  },
+  {
+    name: 'an item of news',
+    path: '/admin/news',
+    region: 'News Commentary Items',
+    call: commitOf('newsCommentary/'),
+    failed: newsStaffMessages.saveFailed,
+    done: newsStaffMessages.updated,
+    line: 'Not saved at',
+    prepare: async (page, box, round) => {
+      // A row follows it.
+      const edit = box.getByRole('button', { name: /^Edit / }).nth(-2);
+      const name = (await edit.getAttribute('aria-label')) ?? '';
+      await edit.click();
+      const form = section(page, 'Add/Edit News Commentary Item');
+      await expectInSight(form.getByLabel('Title'));
+      await form.getByLabel('Interviewer').fill(`Somebody ${round}`);
+      const save = form.getByRole('button', { name: /^Sav(e|ing\.\.\.)$/ });
+      return { press: save, origin: save, afterSuccess: box.getByRole('button', { name }) };
+    },
+  },
+];
+
+for (const action of actions) {
+  test(`${action.name} that fails`, async ({ page, expectErrors }) => {
+    expectErrors(/ERR_|RPC_ERROR|Failed to|404/);
+    await page.clock.install();
+    await openStaffPage(page, action.path);
+    await untilLoaded(page);
+    const box = section(page, action.region);
+    const failed = page.getByText(action.failed).first();
+    const done = page.getByText(action.done).first();
+    let round = 0;
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      for (const [name, failure] of ways) {
+        await test.step(`${name}, ${size.width} wide`, async () => {
+          round += 1;
+          const { press, origin, ...focus } = await action.prepare(page, box, round);
+          const fix = await failing(page, action.call, failure);
+          await press.click();
+          if (name === 'answer lost') await passUntil(page, done);
+          else {
+            await passUntil(page, failed);
+            const retry = page.getByRole('button', { name: 'Retry', exact: true });
+            const close = page.getByRole('button', { name: 'Close this message' });
+            await expectInSight(failed, retry, close, origin);
+            expect(await gapBetween(failed, retry)).toBeLessThan(BESIDE_PX);
+            expect(await gapBetween(retry, close)).toBeLessThan(BESIDE_PX);
+            expect(await gapBetween(close, origin)).toBeLessThan(BESIDE_PX);
+            await expect(focus.afterFailure ?? origin).toBeFocused();
+            await fix();
+            await page.clock.fastForward(BANNER_GONE_MS);
+            await expectInSight(page.getByText(`${action.line} `), retry, origin);
+            await retry.click();
+            await done.waitFor();
+          }
+          await expectInSight(done, focus.afterSuccess ?? origin);
+          await expect(focus.afterSuccess ?? origin).toBeFocused();
+          await fix();
+          await page.clock.fastForward(BANNER_GONE_MS);
+          await expect(done).toBeHidden();
+        });
+      }
+    }
+  });
+}
+
+test('loading a page that fails', async ({ page, expectErrors }) => {
+  expectErrors(/ERR_|RPC_ERROR|Failed to/);
+  await page.clock.install();
+  await openStaffPage(page, '/admin/resources');
+  await untilLoaded(page);
+  const box = section(page, 'Manage Resource Categories');
+  const failed = box.getByText(resourceMessages.fetchCategoriesFailed);
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    for (const [name, failure] of ways) {
+      await test.step(`${name}, ${size.width} wide`, async () => {
+        const fix = await failing(page, isFigureRead, failure);
+        await page.goto('/admin/resources');
+        await passUntil(page, failed);
+        await fix();
+        const retry = box.getByRole('button', { name: 'Retry' });
+        await retry.focus();
+        await expectInSight(failed, retry);
+        expect(await gapBetween(failed, retry)).toBeLessThan(BESIDE_PX);
+        await retry.press('Enter');
+        await expect(failed).toBeHidden();
+        await untilLoaded(page);
+        await expect(box.locator(':focus')).toBeInViewport();
+      });
+    }
+  }
+});
+
+test('a failure and a conflict are beside Save on a phone on its side, the ways on too', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_|RPC_ERROR|Failed to/);
+  await openStaffPage(page, '/admin/equity-market');
+  const box = section(page, 'All Share Index (ASI)');
+  const value = box.getByLabel('Value');
+  const save = box.getByRole('button', { name: 'Save ASI' });
+  await expect(value).not.toHaveValue('');
+  const fix = await failing(page, commitOf('marketIndices/ASI'), failures.refused);
+  await page.setViewportSize(SIDEWAYS);
+  await value.fill('1');
+  await value.press('Enter');
+  const failed = box.getByRole('alert');
+  await expect(failed).toHaveText(marketStaffMessages.asi.saveFailed);
+  await expectInSight(failed, save, box.getByRole('button', { name: 'Retry' }));
+  await fix();
+  await setDocuments(testPorts, {
+    'marketIndices/ASI': { value: 200000, change: 1, date: '2025-03-17' },
+  });
+  for (const size of [SIDEWAYS, PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await value.press('Enter');
+    await expectInSight(
+      box.getByText(CONFLICT),
+      save,
+      box.getByRole('button', { name: 'Reload' }),
+      box.getByRole('button', { name: 'Overwrite' }),
+    );
+  }
+});
+
+test('on a phone Save is in reach, and covers no field that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await openStaffPage(page, '/admin/macroeconomics');
+  const box = section(page, 'Macroeconomics');
+  const save = box.getByRole('button', { name: 'Save Changes' });
+  // Seven fields, and beside three of them the button for today.
+  const fields = box.locator('[data-field]').locator('input, button');
+  await expect(fields).toHaveCount(10);
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await box.getByLabel('Price (N per $)').focus();
+  for (const field of await fields.all()) {
+    await expect(field).toBeFocused();
+    await expectInSight(field, save);
+    const [fieldBox, footerBox] = await Promise.all([
+      field.boundingBox(),
+      box.locator('footer').boundingBox(),
+    ]);
+    expect((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0)).toBeLessThanOrEqual(footerBox?.y ?? 0);
+    await page.keyboard.press('Tab');
+  }
+});

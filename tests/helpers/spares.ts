@@ -1,0 +1,59 @@
+/** Stored data of little size that a test may change or delete. */
+import { testPorts } from '../../scripts/local';
+import { exampleDocuments } from '../../seed/index';
+import { clearDocuments, clearFiles, downloadUrl, putFile, setDocuments } from '../../seed/rest';
+
+/** The name of the category, its file and the item of news that a test is about. */
+export const SPARE = 'Spare';
+
+/** The staff list, the figures of the day, and two of what has a place in a list. */
+export async function resetToSpares(): Promise<void> {
+  await Promise.all([clearDocuments(testPorts), clearFiles(testPorts)]);
+  const kept = Object.entries(exampleDocuments(testPorts)).filter(
+    ([path]) => !/^(history|resource|newsCommentary)/.test(path),
+  );
+  const spares = ['Another', SPARE].map(spareOf);
+  const stored = spares.flatMap(({ files }) => files).map((file) => putFile(testPorts, file));
+  const documents = Object.fromEntries([...kept, ...spares.flatMap((each) => each.documents)]);
+  await Promise.all([...stored, setDocuments(testPorts, documents)]);
+}
+
+/** The nth category with a file, and the nth item of news with a picture. */
+function spareOf(name: string, displayOrder: number) {
+  const id = `cat_${2000 + displayOrder}`;
+  const file = { path: `resources/${id}/2000_spare.pdf`, token: 'spare' };
+  const picture = { path: `news-commentary/${2000 + displayOrder}_spare.png`, token: 'spare' };
+  const at = new Date(1_700_000_000_000 + displayOrder).toISOString();
+  const documents: Parameters<typeof setDocuments>[1] = {
+    [`resourceCategories/${id}`]: { id, name, displayOrder },
+    [`resourceFiles/file_${2000 + displayOrder}_spare`]: {
+      id: `file_${2000 + displayOrder}_spare`,
+      name,
+      url: downloadUrl(testPorts, file),
+      fileType: 'application/pdf',
+      uploadDate: at,
+      category: id,
+      path: file.path,
+      icon: 'pdf',
+      size: 8,
+    },
+    [`newsCommentary/spare-${displayOrder}`]: {
+      title: name,
+      description: 'Words',
+      interviewer: 'Ada Obi',
+      videoUrl: 'https://www.youtube.com/watch?v=PLACEHLDR99',
+      thumbnailUrl: downloadUrl(testPorts, picture),
+      isActive: false,
+      displayOrder,
+      createdAt: at,
+      updatedAt: at,
+    },
+  };
+  return {
+    files: [
+      { ...file, type: 'application/pdf', bytes: Buffer.from('%PDF-1.4') },
+      { ...picture, type: 'image/png', bytes: Buffer.from('png') },
+    ],
+    documents: Object.entries(documents),
+  };
+}

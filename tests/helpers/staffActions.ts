@@ -1,0 +1,332 @@
+/** What staff do on their pages, and the one call of each that a test makes fail. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { equityStaffMessages } from '@/features/equity/admin/messages';
+import { marketStaffMessages } from '@/features/market/admin/messages';
+import { newsStaffMessages as news } from '@/features/news/admin/messages';
+import { resourceStaffMessages as resources } from '@/features/resources/admin/messages';
+import EquityMarketPage from '@/pages/admin/EquityMarketPage';
+import MacroeconomicsPage from '@/pages/admin/MacroeconomicsPage';
+import NewsPage from '@/pages/admin/NewsPage';
+import ResourcesPage from '@/pages/admin/ResourcesPage';
+import { SPARE } from './spares';
+import { type Call, commitOf, storageCall } from './waysToFail';
+
+export interface StaffAction {
+  name: string;
+  Page: ComponentType;
+  call: Call;
+  failed: string;
+  done: string;
+  /** Where both are said. */
+  region: string;
+  /** Where the failure is said instead. */
+  dialog?: true;
+  /** The banner of a failure stays until the next attempt; otherwise a line takes its place. */
+  keeps?: true;
+  /** The call is not needed for success: the message is that of success in any case. */
+  aside?: true;
+  /** The call is a read: where its answer is lost it has failed. */
+  reads?: true;
+  /** Opens what is needed and types. */
+  prepare?: () => void;
+  press: () => void;
+  /** The field that was typed into. */
+  typed?: () => HTMLElement;
+  /** What of the lists holds something else afterwards. */
+  leaves?: Partial<Record<'categories' | 'files' | 'news', readonly string[]>>;
+  /** A document, and a text that it holds afterwards. */
+  writes?: readonly [collection: string, id: string, text: string];
+}
+
+/** A section by its heading. */
+export function section(name: string) {
+  const box = screen.getByText(name, { selector: 'h2' }).closest('section');
+  if (box === null) throw new Error(`No section ${name}`);
+  return within(box);
+}
+const dialog = () => within(screen.getByRole('dialog', { hidden: false }));
+type Place = Pick<typeof screen, 'getByRole' | 'getByLabelText'>;
+
+/** Presses a button, which a browser gives the focus. */
+export function press(place: Place, name: string): void {
+  const button = place.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+}
+const fill = (place: Place, label: string, value: string) =>
+  fireEvent.change(place.getByLabelText(label), { target: { value } });
+const choose = (place: Place, label: string, name: string, type: string) =>
+  fireEvent.change(place.getByLabelText(label), {
+    target: { files: [new File(['%PDF-1.4'], name, { type })] },
+  });
+const confirm = () => press(dialog(), 'Delete');
+
+interface Figures {
+  name: string;
+  Page: ComponentType;
+  region: string;
+  document: readonly [collection: string, id: string];
+  messages: { saveFailed: string; saved: string };
+  field: string;
+  text: string;
+  /** As it is stored. */
+  stored: string;
+  save: string;
+}
+
+const figures: readonly Figures[] = [
+  {
+    name: 'macroeconomics',
+    Page: MacroeconomicsPage,
+    region: 'Macroeconomics',
+    document: ['macroeconomics', 'exchangeRate'],
+    messages: marketStaffMessages.macroeconomics,
+    field: 'Price (N per $)',
+    text: '1501.00',
+    stored: '1501',
+    save: 'Save Changes',
+  },
+  {
+    name: 'the index',
+    Page: EquityMarketPage,
+    region: 'All Share Index (ASI)',
+    document: ['marketIndices', 'ASI'],
+    messages: marketStaffMessages.asi,
+    field: 'Value',
+    text: '105001.00',
+    stored: '105001',
+    save: 'Save ASI',
+  },
+  {
+    name: 'fixed income',
+    Page: EquityMarketPage,
+    region: 'Fixed Income',
+    document: ['fixedIncome', 'bonds'],
+    messages: marketStaffMessages.fixedIncome,
+    field: 'BONDS rate 1',
+    text: '1.25',
+    stored: '1.25',
+    save: 'Save Fixed Income',
+  },
+  ...(['Gainers', 'Losers'] as const).map((name) => ({
+    name: `the ${name.toLowerCase()}`,
+    Page: EquityMarketPage,
+    region: name === 'Gainers' ? 'Manage Top 5 Gainers' : 'Top Losers',
+    document: ['equityMarket', `top${name}`] as const,
+    messages: equityStaffMessages[name === 'Gainers' ? 'gainers' : 'losers'],
+    field: 'Stock symbol, row 1',
+    text: 'STOCK',
+    stored: 'STOCK',
+    save: `Save Top ${name}`,
+  })),
+];
+
+const figureActions = figures.map(
+  ({ name, Page, region, document, messages, field, text, stored, save }): StaffAction => ({
+    name: `save ${name}`,
+    ...(name === 'macroeconomics' && { keeps: true }),
+    Page,
+    region,
+    call: commitOf(document.join('/')),
+    failed: messages.saveFailed,
+    done: messages.saved,
+    prepare: () => fill(section(region), field, text),
+    press: () => press(section(region), save),
+    typed: () => section(region).getByLabelText(field),
+    writes: [...document, stored],
+  }),
+);
+
+const CATEGORIES = 'Manage Resource Categories';
+const FILES = 'Manage Resource Files';
+const UPLOADER = 'Upload Resource Files';
+const ofCategories = {
+  Page: ResourcesPage,
+  region: CATEGORIES,
+  call: commitOf('resourceCategories/'),
+};
+const ofFiles = { Page: ResourcesPage, region: FILES, call: commitOf('resourceFiles/') };
+const objectGone = storageCall('DELETE', /\/o\/resources/);
+const categoryName = () => section(CATEGORIES).getByLabelText('Category Name');
+const askFor = (region: string) => press(section(region), `Delete ${SPARE}`);
+
+const deletedCategory = {
+  ...ofCategories,
+  failed: resources.deleteCategoryFailed,
+  done: resources.categoryDeleted,
+  leaves: { categories: ['Another'], files: ['Another'] },
+  prepare: () => askFor(CATEGORIES),
+  press: confirm,
+};
+const deletedFile = {
+  ...ofFiles,
+  failed: resources.deleteFileFailed,
+  done: resources.fileDeleted,
+  leaves: { files: ['Another'] },
+  prepare: () => askFor(FILES),
+  press: confirm,
+};
+
+const resourceActions: readonly StaffAction[] = [
+  {
+    ...ofCategories,
+    name: 'add a category',
+    failed: resources.addCategoryFailed,
+    done: resources.categoryAdded,
+    leaves: { categories: ['Another', SPARE, 'New'] },
+    prepare: () => fill(section(CATEGORIES), 'Category Name', 'New'),
+    press: () => press(section(CATEGORIES), 'Add Category'),
+    typed: categoryName,
+  },
+  {
+    ...ofCategories,
+    name: 'update a category',
+    failed: resources.updateCategoryFailed,
+    done: resources.categoryUpdated,
+    leaves: { categories: ['Another', 'Renamed'] },
+    prepare: () => {
+      press(section(CATEGORIES), `Edit ${SPARE}`);
+      fill(section(CATEGORIES), 'Category Name', 'Renamed');
+    },
+    press: () => press(section(CATEGORIES), 'Update Category'),
+    typed: categoryName,
+  },
+  {
+    ...ofCategories,
+    name: 'reorder categories',
+    failed: resources.reorderCategoriesFailed,
+    done: resources.categoriesReordered,
+    leaves: { categories: [SPARE, 'Another'] },
+    press: () => press(section(CATEGORIES), `Move ${SPARE} up`),
+  },
+  { ...deletedCategory, name: 'delete a category' },
+  {
+    ...deletedCategory,
+    name: "delete a category, its files' objects",
+    call: objectGone,
+    aside: true,
+  },
+  { ...deletedFile, name: 'delete a file' },
+  { ...deletedFile, name: 'delete a file, its object', call: objectGone, aside: true },
+  {
+    ...ofFiles,
+    name: 'delete selected files',
+    failed: resources.deleteFilesFailed,
+    done: resources.filesDeleted(1),
+    leaves: { files: ['Another'] },
+    prepare: () => {
+      fireEvent.click(section(FILES).getByLabelText(`Select ${SPARE}`));
+      press(section(FILES), resources.deleteSelected(1));
+    },
+    press: confirm,
+  },
+  {
+    ...ofFiles,
+    name: 'edit a file',
+    dialog: true,
+    failed: resources.updateFileFailed,
+    done: resources.fileUpdated,
+    leaves: { files: ['Another', `${SPARE}, renamed`] },
+    prepare: () => {
+      press(section(FILES), `Edit ${SPARE}`);
+      fill(dialog(), 'Display name', `${SPARE}, renamed`);
+    },
+    press: () => press(dialog(), 'Save Changes'),
+    typed: () => dialog().getByLabelText('Display name'),
+  },
+  ...[
+    { what: 'the object', call: storageCall('POST', /\/o\?name=/) },
+    { what: 'its address', call: storageCall('GET', /\/o\/resources/), reads: true as const },
+    { what: 'its record', call: commitOf('resourceFiles/') },
+  ].map(({ what, ...call }): StaffAction => ({
+    ...call,
+    Page: ResourcesPage,
+    name: `upload a file, ${what}`,
+    region: UPLOADER,
+    call,
+    failed: resources.uploadFailed,
+    done: resources.uploaded(1),
+    prepare: () => {
+      const name = 'upload.pdf';
+      choose(section(UPLOADER), 'Files', name, 'application/pdf');
+      fill(section(UPLOADER), `Display name of ${name}`, `Upload ${SPARE}`);
+    },
+    press: () => press(section(UPLOADER), resources.uploadButton(1)),
+    typed: () => section(UPLOADER).getByLabelText(`Display name of upload.pdf`),
+  })),
+];
+
+const NEWS = 'News Commentary Items';
+const FORM = 'Add/Edit News Commentary Item';
+const ofNews = { Page: NewsPage, region: NEWS, call: commitOf('newsCommentary/') };
+const ofForm = {
+  ...ofNews,
+  failed: news.saveFailed,
+  press: () => press(section(FORM), 'Save'),
+};
+const choosePicture = () => choose(section(FORM), 'Custom image', 'picture.png', 'image/png');
+const newItem = {
+  ...ofForm,
+  done: news.created,
+  leaves: { news: ['Another', SPARE, `New ${SPARE}`] },
+  prepare: () => {
+    press(section(NEWS), 'Add New Item');
+    fill(section(FORM), 'Title', `New ${SPARE}`);
+    fill(section(FORM), 'Interviewer', 'Ada Obi');
+    fill(section(FORM), 'Description', 'Words');
+    fill(section(FORM), 'YouTube Video URL', 'https://youtu.be/PLACEHLDR99');
+    choosePicture();
+  },
+  typed: () => section(FORM).getByLabelText('Title'),
+};
+const changedItem = {
+  ...ofForm,
+  done: news.updated,
+  writes: ['newsCommentary', 'spare-1', 'Somebody'],
+  prepare: () => {
+    press(section(NEWS), `Edit ${SPARE}`);
+    fill(section(FORM), 'Interviewer', 'Somebody');
+    choosePicture();
+  },
+  typed: () => section(FORM).getByLabelText('Interviewer'),
+};
+const deletedItem = {
+  ...ofNews,
+  failed: news.deleteFailed,
+  done: news.deleted,
+  leaves: { news: ['Another'] },
+  prepare: () => askFor(NEWS),
+  press: confirm,
+};
+const picture = storageCall('POST', /\/o\?name=/);
+const pictureGone = storageCall('DELETE', /\/o\/news-commentary/);
+
+const newsActions: readonly StaffAction[] = [
+  { ...newItem, name: 'add news, its picture', call: picture },
+  { ...newItem, name: 'add news, its record' },
+  { ...changedItem, name: 'edit news, its picture', call: picture },
+  { ...changedItem, name: 'edit news, its record' },
+  {
+    ...changedItem,
+    name: 'edit news, the picture that is replaced',
+    call: pictureGone,
+    aside: true,
+  },
+  {
+    ...ofNews,
+    name: 'reorder news',
+    failed: news.orderFailed,
+    done: news.orderUpdated,
+    leaves: { news: [SPARE, 'Another'] },
+    press: () => press(section(NEWS), `Move ${SPARE} up`),
+  },
+  { ...deletedItem, name: 'delete news' },
+  { ...deletedItem, name: 'delete news, its picture', call: pictureGone, aside: true },
+];
+
+export const staffActions: readonly StaffAction[] = [
+  ...figureActions,
+  ...resourceActions,
+  ...newsActions,
+];

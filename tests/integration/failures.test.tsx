@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+/**
+ * Every call of the staff area, and every way in which it can fail: the message is that of the
+ * catalogue, what was typed is kept, Retry works, and nothing is left behind twice or without a
+ * record. The pages' clock stands still; it goes on where a page waits for nothing but time.
+ */
+import { isWaiting, nextAnswer } from '../helpers/staffArea';
+import '../helpers/jsdomPage';
+import { act, cleanup, configure, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '@/app/admin/store';
+import { equityStaffMessages } from '@/features/equity/admin/messages';
+import { marketStaffMessages } from '@/features/market/admin/messages';
+import { newsStaffMessages } from '@/features/news/admin/messages';
+import { resourceMessages } from '@/features/resources/messages';
+import { onRefusal } from '@/firebase/staff/refusals';
+import EquityMarketPage from '@/pages/admin/EquityMarketPage';
+import MacroeconomicsPage from '@/pages/admin/MacroeconomicsPage';
+import NewsPage from '@/pages/admin/NewsPage';
+import ResourcesPage from '@/pages/admin/ResourcesPage';
+import { newLocks } from '../helpers/locks';
+import { renderWithStore } from '../helpers/renderWithStore';
+import { resetToSpares, SPARE } from '../helpers/spares';
+import { press, section, type StaffAction, staffActions } from '../helpers/staffActions';
+import { asSignedIn } from '../helpers/staffHooks';
+import { readStored, recordsIn } from '../helpers/stored';
+import { failing, isFigureRead, type Way, ways } from '../helpers/waysToFail';
+
+/** Longer than any banner stays, shorter than any limit of a call. */
+const BANNER_GONE_MS = 5_000;
+/** So far the clock goes on at a time, shorter than any banner stays. */
+const STEP_MS = 500;
+/** Longer than all limits of one action together. */
+const PATIENCE_MS = 60_000;
+/** What stays of a failure when its banner has gone. */
+const LINE = /^(Not|Order not) \w+ at \d\d:\d\d: /;
+
+/** What the lists hold before an action, and what is in order then. */
+const AS_BEFORE = {
+  categories: ['Another', SPARE],
+  files: ['Another', SPARE],
+  news: ['Another', SPARE],
+  twice: [],
+  deadLinks: [],
+};
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+async function until(isThere: () => boolean | Promise<boolean>): Promise<void> {
+  for (let passed = 0; passed < PATIENCE_MS;) {
+    if (await isThere()) return;
+    await act(nextAnswer);
+    if (isWaiting()) continue;
+    await pass(STEP_MS);
+    passed += STEP_MS;
+  }
+  throw new Error(`It never comes: ${isThere.toString()}\n${document.body.textContent}`);
+}
+
+function open(Page: ComponentType): void {
+  renderWithStore(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+    makeStore(),
+  );
+}
+/** Everything on the page has been loaded, and nothing is being saved. */
+const isAtRest = () => document.querySelector('section[aria-busy="true"]') === null;
+const valueOf = (field: HTMLElement) => (field instanceof HTMLInputElement ? field.value : null);
+const isSaid = (text: string) => document.body.textContent.includes(text);
+
+asSignedIn();
+// Nothing on these pages is hidden, and jsdom asks that at length of each ancestor.
+configure({ defaultHidden: true });
+const refused = vi.fn();
+let stop: () => void;
+beforeEach(async () => {
+  await resetToSpares();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  Object.assign(navigator, { locks: newLocks() });
+  refused.mockClear();
+  stop = onRefusal(refused);
+});
+afterEach(() => {
+  stop();
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+/** What is said, once: in the section concerned and nowhere else. */
+function expectSaidIn(place: ReturnType<typeof section>, text: string): void {
+  expect(screen.getAllByText(text)).toEqual([place.getByText(text)]);
+}
+
+async function tryWay(action: StaffAction, way: Way): Promise<void> {
+  const { Page, region, call, failed, done, aside, reads, keeps, typed } = action;
+  open(Page);
+  await until(isAtRest);
+  action.prepare?.();
+  const text = typed && valueOf(typed());
+  const { wasAsked, repair } = failing(call, way);
+  action.press();
+  await until(() => isSaid(failed) || isSaid(done));
+  expect(wasAsked()).toBe(true);
+  const succeeds = aside === true || (way.carriedOut === true && reads !== true);
+  const outcome = succeeds ? done : failed;
+  expect(isSaid(outcome), `it says "${outcome}"`).toBe(true);
+  if (!succeeds) {
+    if (typed) expect(valueOf(typed())).toBe(text);
+    expect(refused).toHaveBeenCalledTimes(way.refusal === true ? 1 : 0);
+  }
+  repair();
+  if (!succeeds) {
+    await pass(BANNER_GONE_MS);
+    expect(screen.getByText(keeps ? failed : LINE).textContent).toContain(failed);
+    press(screen, 'Retry');
+    await until(() => isSaid(done));
+  }
+  expectSaidIn(section(region), done);
+  await until(isAtRest);
+}
+
+describe.each(staffActions)('$name', (action) => {
+  it.each(ways)('$name', async (way) => {
+    await tryWay(action, way);
+    cleanup();
+    const { orphans, ...others } = await readStored();
+    expect(others).toEqual({ ...AS_BEFORE, ...action.leaves });
+    if (action.writes !== undefined) {
+      const [collection, id, text] = action.writes;
+      const record = (await recordsIn(collection)).find((each) => each.id === id);
+      expect(JSON.stringify(record)).toContain(text);
+    }
+    if (orphans.length === 0) return;
+    // What could not be taken away goes at the next visit.
+    open(action.Page);
+    await until(async () => (await readStored()).orphans.length === 0);
+  });
+});
+
+interface Load {
+  name: string;
+  Page: ComponentType;
+  /** The sections that load something, with the message of each. */
+  sections: readonly [region: string, failed: string][];
+}
+
+const loads: readonly Load[] = [
+  {
+    name: 'macroeconomics',
+    Page: MacroeconomicsPage,
+    sections: [['Macroeconomics', marketStaffMessages.macroeconomics.loadFailed]],
+  },
+  {
+    name: 'equity market',
+    Page: EquityMarketPage,
+    sections: [
+      ['All Share Index (ASI)', marketStaffMessages.asi.loadFailed],
+      ['Fixed Income', marketStaffMessages.fixedIncome.loadFailed],
+      ['Manage Top 5 Gainers', equityStaffMessages.gainers.loadFailed],
+      ['Top Losers', equityStaffMessages.losers.loadFailed],
+    ],
+  },
+  {
+    name: 'resources',
+    Page: ResourcesPage,
+    sections: [
+      ['Manage Resource Files', resourceMessages.fetchFilesFailed],
+      ['Manage Resource Categories', resourceMessages.fetchCategoriesFailed],
+    ],
+  },
+  {
+    name: 'news',
+    Page: NewsPage,
+    sections: [['News Commentary Items', newsStaffMessages.fetchFailed]],
+  },
+];
+
+describe.each(loads)('the page of $name loads after', ({ Page, sections }) => {
+  it.each(ways)('$name', async (way) => {
+    const { repair } = failing(isFigureRead, way);
+    open(Page);
+    await until(() => sections.every(([, failed]) => isSaid(failed)));
+    for (const [region, failed] of sections) expectSaidIn(section(region), failed);
+    repair();
+    for (const [region] of sections) press(section(region), 'Retry');
+    await until(() => isAtRest() && sections.every(([, failed]) => !isSaid(failed)));
+  });
+});
