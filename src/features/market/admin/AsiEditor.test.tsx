@@ -15,8 +15,8 @@ const { fromTheCloses } = marketStaffMessages;
 const user = userEvent.setup();
 const stored = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 
-function show(asi: typeof stored | null = stored, other: Parameters<typeof loadedEditor>[1] = {}) {
-  const fake = loadedEditor(asi === null ? {} : { asi }, other);
+function show(asi: typeof stored | null = stored, other: { conflict?: boolean } = {}) {
+  const fake = loadedEditor<{ asi?: unknown }>(asi === null ? {} : { asi }, other);
   return { ...fake, ...render(<AsiForm place={place} editor={fake.editor} />) };
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { seriesContent, type SeriesSlug } from '@/content/series';
+import type { SeriesSlug } from '@/content/series';
 import type { Points, SeriesId } from '../../history';
 import { pastMessages } from '../messages';
 import { seriesMessages } from './messages';
@@ -11,6 +11,7 @@ import { SeriesView } from './SeriesView';
 import { storeWithPast } from '../../../../../tests/helpers/past';
 import { point, weekdays } from '../../../../../tests/helpers/dayPoints';
 import { renderWithStore } from '../../../../../tests/helpers/renderWithStore';
+import { contentOf } from '../../../../../tests/helpers/series';
 
 const NOW = '2025-03-14T18:00:00Z';
 /** Rises by 10 a session from 90,000, so that each session has a value of its own. */
@@ -22,11 +23,9 @@ function Address() {
 }
 
 function show(slug: SeriesSlug, store: ReturnType<typeof makeStore>, address = '') {
-  const content = seriesContent.find((each) => each.slug === slug);
-  if (content === undefined) throw new Error(slug);
   renderWithStore(
     <MemoryRouter initialEntries={[`/markets/${slug}${address}`]}>
-      <SeriesView content={content} />
+      <SeriesView content={contentOf(slug)} />
       <Address />
     </MemoryRouter>,
     store,
