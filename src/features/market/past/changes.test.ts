@@ -173,7 +173,7 @@ describe('changes in words', () => {
     ['2024-12-02', evening, undefined],
     // Of figures that are old.
     ['2025-02-14', new Date('2025-05-02T18:00:00Z'), '10.00% higher than a month before'],
-  ])('take for a month ago the session nearest to it: %s on %s', (day, now, sentence) => {
+  ])('take for a month ago the session nearest to it: %s', (day, now, sentence) => {
     const values = { [day]: 100, '2025-03-13': 100, '2025-03-14': 110 };
     expect(sentences('asi', values, now)[1]).toBe(sentence);
   });
