@@ -89,7 +89,7 @@ const retrying = { ...failed, status: 'loading' } as const;
 const there = <T,>(data: T) => slot(data);
 /** Figures of the last visit, and none. */
 const old = <T,>(data: T) => slot(data, { old: true, ...retrying });
-const lost = <T,>(data: T) => slot<typeof data>(null, retrying);
+const lost = <T,>(data: T): Requested<T | null> => ({ ...slot(data, retrying), data: null });
 it.each([
   ['The figures could not be loaded.', lost, lost, lost, lost, retrying],
   ['The figures could not be refreshed.', old, old, old, old, retrying],
