@@ -39,10 +39,12 @@ it.each([
 );
 
 it.each(['/nowhere', '/%E0%A4%A', '/markets/copper', '/embed/copper'])(
-  '%s is not found',
+  '%s is not found, with ways on',
   (path) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     open(path);
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Resources' })).toHaveAttribute('href', '/resources');
   },
 );

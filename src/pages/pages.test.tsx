@@ -208,12 +208,3 @@ describe('Contact', () => {
     expect(screen.queryByRole('button', { name: 'Show the map' })).toBeNull();
   });
 });
-
-describe('an unknown address', () => {
-  it('has a page with ways on', () => {
-    show('/nowhere');
-    expect(title()).toHaveTextContent('Page not found');
-    expect(link('Home')).toHaveAttribute('href', '/');
-    expect(link('Resources')).toHaveAttribute('href', '/resources');
-  });
-});

@@ -1,17 +1,23 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { ReadyEditor } from '../../src/ui/admin/useEditor';
 
 /** Where a form is and what its button says. */
 export const place = { title: 'Section', viewHref: '/', saveText: 'Save' };
 export const saveButton = (name = 'Save') => screen.getByRole('button', { name });
 
-/** Types into a field in place of what is there. */
+/** Puts a text into a field in place of what is there, and leaves the focus in it. */
 export async function retype(field: HTMLElement, text: string): Promise<void> {
   const user = userEvent.setup();
   await user.clear(field);
-  await user.type(field, text);
+  if (text !== '') await user.paste(text);
+}
+
+/** A field takes a text of so many letters, and of a longer one no more. */
+export async function expectAtMost(field: HTMLElement, most: number): Promise<void> {
+  await retype(field, 'X'.repeat(most + 1));
+  expect(field).toHaveValue('X'.repeat(most));
 }
 
 /** An editor whose documents are loaded and whose saves succeed, unless told otherwise. */

@@ -20,8 +20,9 @@ const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
-test('the fields are made for password managers', () => {
+test('the fields are made for password managers, the e-mail address has the focus', () => {
   renderForm();
+  expect(email()).toHaveFocus();
   expect(email()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
   expect(password()).toHaveAttribute('type', 'password');
@@ -61,11 +62,6 @@ test('is busy while the service is asked', async () => {
   expect(signIn).toHaveBeenCalledOnce();
   reject(serviceError('auth/network-request-failed'));
   expect(await screen.findByRole('alert')).toHaveTextContent('auth/network-request-failed');
-});
-
-test('the e-mail address has the focus at opening', () => {
-  renderForm();
-  expect(email()).toHaveFocus();
 });
 
 test.each([

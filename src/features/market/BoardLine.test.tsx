@@ -86,57 +86,34 @@ it('says that newer figures are looked for', () => {
 
 // A board that opens asks for what failed at once: these states are what it shows until the answer.
 const retrying = { ...failed, status: 'loading' } as const;
+const there = <T,>(data: T) => slot(data);
+/** Figures of the last visit, and none. */
+const old = <T,>(data: T) => slot(data, { old: true, ...retrying });
+const lost = <T,>(data: T): Requested<T | null> => ({ ...slot(data, retrying), data: null });
 it.each([
-  [
-    'The figures could not be loaded.',
-    slot<typeof asi>(null, retrying),
-    slot<typeof rates>(null, retrying),
-    slot<typeof macro>(null, retrying),
-    slot<typeof recent>(null, retrying),
-    retrying,
-  ],
-  [
-    'The figures could not be refreshed.',
-    slot(asi, { old: true, ...retrying }),
-    slot(rates, { old: true, ...retrying }),
-    slot(macro, { old: true, ...retrying }),
-    slot(recent, { old: true, ...retrying }),
-    retrying,
-  ],
-  [
-    'The figures could not be loaded.',
-    slot<typeof asi>(null, retrying),
-    slot(rates, { old: true, ...retrying }),
-    slot(macro, { old: true, ...retrying }),
-    slot(recent, { old: true, ...retrying }),
-    retrying,
-  ],
-  [
-    'These could not be loaded: All Share Index, macroeconomics.',
-    slot<typeof asi>(null, retrying),
-    slot(rates),
-    slot<typeof macro>(null, retrying),
-    slot(recent),
-    {},
-  ],
+  ['The figures could not be loaded.', lost, lost, lost, lost, retrying],
+  ['The figures could not be refreshed.', old, old, old, old, retrying],
+  ['The figures could not be loaded.', lost, old, lost, old, retrying],
+  ['These could not be loaded: All Share Index, macroeconomics.', lost, there, lost, there, {}],
   [
     'These could not be refreshed: fixed income, equity market.',
-    slot(asi),
-    slot(rates, { old: true, ...retrying }),
-    slot(macro),
-    slot(recent),
+    there,
+    old,
+    there,
+    there,
     retrying,
   ],
-  [
-    'These could not be loaded: the last 30 days.',
-    slot(asi),
-    slot(rates),
-    slot(macro),
-    slot<typeof recent>(null, retrying),
-    {},
-  ],
-])('%s', (text, index, fixedIncome, macroeconomics, sessions, equity) => {
-  show({ asi: index, fixedIncome, macroeconomics, recent: sessions }, slot(1, equity));
+  ['These could not be loaded: the last 30 days.', there, there, there, lost, {}],
+])('%s', (text, ofIndex, ofRates, ofMacro, ofRecent, equity) => {
+  show(
+    {
+      asi: ofIndex(asi),
+      fixedIncome: ofRates(rates),
+      macroeconomics: ofMacro(macro),
+      recent: ofRecent(recent),
+    },
+    slot(1, equity),
+  );
   expect(line()).toHaveTextContent(text);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByRole('button')).toHaveAccessibleName('Retrying... the market figures');

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
@@ -12,10 +12,6 @@ import type { MarketState } from './marketSlice';
 import { MacroStrip } from './MacroStrip';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 import { succeeded } from '../../../tests/helpers/builders';
-
-function done<T>(data: T): Requested<T> {
-  return succeeded(data);
-}
 
 function failed<T>(data: T): Requested<T> {
   return { status: 'failed', data, error: 'Failed', requestId: null };
@@ -46,28 +42,46 @@ const macro = {
   exchangeRate: 1532.45,
 };
 
+const NONE = 'No figure yet';
+const LOST = 'Unavailable';
+const NO_RATES = 'No rates yet';
+
 it('shows the index with its change, sign and date', () => {
-  show(<AsiPanel />, { asi: done(asi) });
+  show(<AsiPanel />, { asi: succeeded(asi) });
   expect(screen.getByText('1,105,432.07')).toBeVisible();
   expect(screen.getByText('-1.25%')).toHaveClass('falling');
   expect(screen.getByText('14 Mar 25')).toHaveAttribute('datetime', '2025-03-14');
 });
 
 it('counts a change of 0, and what rounds to it, as a rise', () => {
-  show(<AsiPanel />, { asi: done({ ...asi, change: -0.001, date: '' }) });
+  show(<AsiPanel />, { asi: succeeded({ ...asi, change: -0.001, date: '' }) });
   expect(screen.getByText('+0.00%')).toHaveClass('rising');
   expect(screen.queryByRole('time')).toBeNull();
 });
 
-it('says that there is no index yet', () => {
-  show(<AsiPanel />, { asi: done(null) });
-  expect(screen.getByText('No figure yet')).toBeVisible();
-});
+const one = [{ label: '5-YEAR', rate: 18.5 }];
+type Rates = typeof one | null;
+const rates = (bonds: Rates, tbills: Rates) => ({ fixedIncome: succeeded({ bonds, tbills }) });
+const economy = (other: object) => ({ macroeconomics: succeeded({ ...macro, ...other }) });
 
-it('says that the index could not be loaded; the board has the Retry', () => {
-  show(<AsiPanel />, { asi: failed(null) });
-  expect(screen.getByText('Unavailable')).toBeVisible();
+it.each<[string, number, () => ReactNode, Partial<MarketState>]>([
+  [NONE, 1, AsiPanel, { asi: succeeded(null) }],
+  [LOST, 1, AsiPanel, { asi: failed(null) }],
+  [NO_RATES, 1, FixedIncomePanel, rates(null, one)],
+  [NO_RATES, 2, FixedIncomePanel, rates([], null)],
+  [LOST, 1, FixedIncomePanel, { fixedIncome: failed(null) }],
+  [NONE, 1, MacroStrip, economy({ gdp: null })],
+  [LOST, 3, MacroStrip, { macroeconomics: failed(null) }],
+  [NONE, 1, ExchangeRate, economy({ exchangeRate: null })],
+  [LOST, 1, ExchangeRate, { macroeconomics: failed(null) }],
+])('says "%s", %d times; the board has the Retry', (text, count, Panel, market) => {
+  const { container } = show(<Panel />, market);
+  expect(screen.getAllByText(text)).toHaveLength(count);
   expect(screen.queryByRole('button')).toBeNull();
+  // The other list is drawn, on its axis.
+  const drawn = text === NO_RATES && count === 1 ? ['18.50%'] : [];
+  expect(screen.queryAllByText('18.50%').map(({ textContent }) => textContent)).toEqual(drawn);
+  expect(container.querySelectorAll('.rate-axis')).toHaveLength(drawn.length);
 });
 
 it.each(['loading', 'failed'] as const)(
@@ -87,12 +101,13 @@ it.each(['loading', 'failed'] as const)(
         macroeconomics: ofLastVisit(macro, state),
       },
     );
-    for (const name of [
+    const names = [
       'All Share Index (ASI)',
       'Fixed Income Market',
       'Macroeconomics',
       'Exchange Rate',
-    ]) {
+    ];
+    for (const name of names) {
       const heading = screen.getByRole('heading', { name });
       expect(heading.nextElementSibling).toHaveTextContent(
         'From your last visit, 14 Mar 25, 18:42',
@@ -123,7 +138,7 @@ const dots = (container: HTMLElement) =>
 it('has one axis for both lists, from the whole percent below all rates to the one above', () => {
   const bonds = [{ label: '5-YEAR', rate: 18.5 }];
   const tbills = [{ label: '91-DAY', rate: 19.25 }];
-  const { container } = show(<FixedIncomePanel />, { fixedIncome: done({ bonds, tbills }) });
+  const { container } = show(<FixedIncomePanel />, { fixedIncome: succeeded({ bonds, tbills }) });
   expect(texts(container, '.rate-axis span')).toEqual(['18%', '18.5', '19', '19.5', '20%']);
   expect(dots(container)).toEqual(['25.00%', '62.50%']);
 });
@@ -131,23 +146,15 @@ it('has one axis for both lists, from the whole percent below all rates to the o
 it('draws equal rates as one dot under another', () => {
   const equal = Array.from({ length: 3 }, () => ({ label: '5-YEAR', rate: 18 }));
   const { container } = show(<FixedIncomePanel />, {
-    fixedIncome: done({ bonds: equal, tbills: equal }),
+    fixedIncome: succeeded({ bonds: equal, tbills: equal }),
   });
   expect(texts(container, '.rate-axis span')).toEqual(['18%', '18.5', '19%']);
   expect(new Set(dots(container))).toEqual(new Set(['0.00%']));
   expect(screen.queryByText(/^Scroll for/)).toBeNull();
 });
 
-it('has no axis while there is nothing to place on it', () => {
-  const { container } = show(<FixedIncomePanel />, {
-    fixedIncome: done({ bonds: [], tbills: null }),
-  });
-  expect(container.querySelector('.rate-axis')).toBeNull();
-  expect(screen.getAllByText('No rates yet')).toHaveLength(2);
-});
-
 it('hints at scrolling only when there are more than three tenures', () => {
-  show(<FixedIncomePanel />, { fixedIncome: done({ bonds: tenures(4), tbills: tenures(3) }) });
+  show(<FixedIncomePanel />, { fixedIncome: succeeded({ bonds: tenures(4), tbills: tenures(3) }) });
   const bonds = screen.getByRole('list', { name: 'FGN BONDS tenures' });
   expect(bonds).toHaveAttribute('tabindex', '0');
   expect(within(bonds).getByText('10.00%')).toBeVisible();
@@ -158,7 +165,7 @@ it('hints at scrolling only when there are more than three tenures', () => {
 
 it('counts the tenures that are still below, down to the end of the list', () => {
   show(<FixedIncomePanel />, {
-    fixedIncome: done({ bonds: tenures(MAX_TENURES), tbills: tenures(1) }),
+    fixedIncome: succeeded({ bonds: tenures(MAX_TENURES), tbills: tenures(1) }),
   });
   const bonds = screen.getByRole('list', { name: 'FGN BONDS tenures' });
   expect(within(bonds).getAllByRole('listitem')).toHaveLength(12);
@@ -173,47 +180,18 @@ it('counts the tenures that are still below, down to the end of the list', () =>
   expect(screen.getByText('Scroll for 9 more')).toBeVisible();
 });
 
-it('says where there are no rates yet', () => {
-  show(<FixedIncomePanel />, { fixedIncome: done({ bonds: null, tbills: tenures(1) }) });
-  expect(screen.getByText('No rates yet')).toBeVisible();
-  expect(screen.getByText('10.00%')).toBeVisible();
-});
-
-it('says that the rates could not be loaded', () => {
-  show(<FixedIncomePanel />, { fixedIncome: failed(null) });
-  expect(screen.getByText('Unavailable')).toBeVisible();
-});
-
 it('shows indicators above 0 in green, others in red, with their dates', () => {
-  show(<MacroStrip />, { macroeconomics: done(macro) });
+  show(<MacroStrip />, { macroeconomics: succeeded(macro) });
   expect(screen.getByText('23.18%')).toHaveClass('text-gain');
   expect(screen.getByText('-3.62%')).toHaveClass('text-loss');
   expect(screen.getByText('0.00%')).toHaveClass('text-loss');
   expect(screen.getByText('February 2025')).toHaveClass('indicator-date');
 });
 
-it('says which indicator is not there yet, and that none could be loaded', () => {
-  const { unmount } = show(<MacroStrip />, { macroeconomics: done({ ...macro, gdp: null }) });
-  expect(screen.getAllByText('No figure yet')).toHaveLength(1);
-  unmount();
-  show(<MacroStrip />, { macroeconomics: failed(null) });
-  expect(screen.getAllByText('Unavailable')).toHaveLength(3);
-});
-
 it('shows the exchange rate as naira per dollar, on its tape', () => {
-  const { container } = show(<ExchangeRate />, { macroeconomics: done(macro) });
+  const { container } = show(<ExchangeRate />, { macroeconomics: succeeded(macro) });
   expect(screen.getByText('N1,532.45/$')).toBeVisible();
   expect(container.querySelector('.rate-tape svg')).not.toBeNull();
-});
-
-it('says that the exchange rate is not there', () => {
-  const { unmount } = show(<ExchangeRate />, {
-    macroeconomics: done({ ...macro, exchangeRate: null }),
-  });
-  expect(screen.getByText('No figure yet')).toBeVisible();
-  unmount();
-  show(<ExchangeRate />, { macroeconomics: failed(null) });
-  expect(screen.getByText('Unavailable')).toBeVisible();
 });
 
 it.each([
@@ -223,14 +201,14 @@ it.each([
 ])('an indicator of %f%% says %s at the end of its scale', (percentage, end, others) => {
   const inflation = { date: 'February 2025', percentage };
   const data = { inflation, gdp: null, monetaryPolicy: null, exchangeRate: null };
-  const { container } = show(<MacroStrip />, { macroeconomics: done(data) });
+  const { container } = show(<MacroStrip />, { macroeconomics: succeeded(data) });
   expect(screen.queryAllByText('Beyond the scale')).toHaveLength(end === '40%' ? 0 : 1);
   const labels = [...container.querySelectorAll('.scale-label')].map((label) => label.textContent);
   expect(labels.toSorted()).toEqual([end, ...others].toSorted());
 });
 
 it('a change of the index beyond its scale says so', () => {
-  show(<AsiPanel />, { asi: done({ value: 105_432.07, change: -6.4, date: '2025-03-14' }) });
+  show(<AsiPanel />, { asi: succeeded({ value: 105_432.07, change: -6.4, date: '2025-03-14' }) });
   expect(screen.getByText('Beyond the scale')).toBeInTheDocument();
   expect(screen.getByText('beyond -5%')).toBeVisible();
   expect(screen.getByText('+5%')).toBeVisible();
@@ -252,7 +230,7 @@ describe('the last 30 days beside a figure', () => {
   const loading = { ...notRequested(null), status: 'loading' } as const;
 
   it('is a line that ends on the index shown, whatever the history has after it', () => {
-    const { container } = show(<AsiPanel />, { asi: done(asi), recent: done(recent) });
+    const { container } = show(<AsiPanel />, { asi: succeeded(asi), recent: succeeded(recent) });
     expect(link()).toHaveAttribute('href', '/markets/asi');
     expect(link()).toHaveAccessibleName(
       'Since 20 Feb: 1,100,000 to 1,200,000 See the past year, All Share Index',
@@ -262,8 +240,8 @@ describe('the last 30 days beside a figure', () => {
 
   it('ends on the exchange rate shown, under which the needle stands', () => {
     const { container } = show(<ExchangeRate />, {
-      macroeconomics: done(macro),
-      recent: done(recent),
+      macroeconomics: succeeded(macro),
+      recent: succeeded(recent),
     });
     expect(link()).toHaveAttribute('href', '/markets/exchange-rate');
     expect(link()).toHaveAccessibleName(
@@ -274,8 +252,8 @@ describe('the last 30 days beside a figure', () => {
   });
 
   it.each([
-    ['the figure', { asi: loading, recent: done(recent) }],
-    ['the sessions', { asi: done(asi), recent: loading }],
+    ['the figure', { asi: loading, recent: succeeded(recent) }],
+    ['the sessions', { asi: succeeded(asi), recent: loading }],
   ])('waits for %s, the link in place', (_, state) => {
     const { container } = show(<AsiPanel />, state);
     expect(link()).toHaveAccessibleName('See the past year, All Share Index');
@@ -285,17 +263,20 @@ describe('the last 30 days beside a figure', () => {
 
   it.each([
     ['could not be loaded', failed(null)],
-    ['are none', done({ asi: {}, exchangeRate: {} })],
+    ['are none', succeeded({ asi: {}, exchangeRate: {} })],
   ])('has no line at the rate where the sessions %s', (_, sessions) => {
-    const { container } = show(<ExchangeRate />, { macroeconomics: done(macro), recent: sessions });
+    const { container } = show(<ExchangeRate />, {
+      macroeconomics: succeeded(macro),
+      recent: sessions,
+    });
     expect(link()).toHaveAccessibleName('See the past year, naira per dollar');
     expect(container.querySelector('.past .skeleton')).toBeNull();
     expect(lines(container)).toEqual([]);
   });
 
   it('is a level for the only figure', () => {
-    const only = done({ asi: {}, exchangeRate: {} });
-    const { container } = show(<AsiPanel />, { asi: done(asi), recent: only });
+    const only = succeeded({ asi: {}, exchangeRate: {} });
+    const { container } = show(<AsiPanel />, { asi: succeeded(asi), recent: only });
     expect(link()).toHaveAccessibleName(/^One figure in 30 days See the past year/);
     expect(lines(container)).toEqual(['M0 500h1000', 'M1000 500h0']);
   });

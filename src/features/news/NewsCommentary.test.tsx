@@ -37,14 +37,9 @@ describe('NewsCommentary', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it('fills empty slots', () => {
-    show([newsItem(1)]);
-    expect(screen.getAllByText('Coming Soon - Watch This Space')).toHaveLength(2);
-  });
-
-  it('shows only empty slots when there is nothing', () => {
-    show([]);
-    expect(screen.getAllByText('Coming Soon - Watch This Space')).toHaveLength(3);
+  it.each([0, 1])('fills the empty slots beside %d items', (count) => {
+    show([newsItem(1)].slice(0, count));
+    expect(screen.getAllByText('Coming Soon - Watch This Space')).toHaveLength(3 - count);
   });
 
   it('pages by buttons and dots', async () => {
@@ -107,30 +102,23 @@ describe('NewsCommentary', () => {
     expect(screen.queryByText('Watch Now')).not.toBeInTheDocument();
   });
 
-  it('goes from the large image to the small one and then to our drawing', () => {
+  it.each([
+    ['one that fails', (image: HTMLElement) => fireEvent.error(image)],
+    [
+      'the grey one that stands for a missing one',
+      (image: HTMLElement) => {
+        Object.defineProperty(image, 'naturalWidth', { value: 120 });
+        fireEvent.load(image);
+      },
+    ],
+  ])('goes from the large picture to the small one and then to our drawing: %s', (_, next) => {
     const { container } = show([newsItem(1)]);
-    const next = () => {
+    for (const size of ['maxresdefault', 'hqdefault']) {
+      expect(pictures(container)[0]).toBe(`https://img.youtube.com/vi/video1/${size}.jpg`);
       const [image] = container.querySelectorAll('img');
-      if (image !== undefined) fireEvent.error(image);
-    };
-    expect(pictures(container)[0]).toBe('https://img.youtube.com/vi/video1/maxresdefault.jpg');
-    next();
-    expect(pictures(container)[0]).toBe('https://img.youtube.com/vi/video1/hqdefault.jpg');
-    next();
-    expect(pictures(container)[0]).toBe('/images/still-1.svg');
-  });
-
-  it('passes over the grey picture that stands for a missing one', () => {
-    const { container } = show([newsItem(1)]);
-    const [image] = container.querySelectorAll('img');
-    if (image === undefined) throw new Error('no picture');
-    Object.defineProperty(image, 'naturalWidth', { value: 120 });
-    fireEvent.load(image);
-    expect(pictures(container)[0]).toBe('https://img.youtube.com/vi/video1/hqdefault.jpg');
-    const [small] = container.querySelectorAll('img');
-    if (small === undefined) throw new Error('no small picture');
-    Object.defineProperty(small, 'naturalWidth', { value: 120 });
-    fireEvent.load(small);
+      if (image === undefined) throw new Error('no picture');
+      next(image);
+    }
     expect(pictures(container)[0]).toBe('/images/still-1.svg');
   });
 

@@ -1,20 +1,14 @@
 import { expect, it } from 'vitest';
+import { newsItem } from '../../../tests/helpers/builders';
 import { errorsOf, itemsOf } from '../../../tests/helpers/structuredData';
-import type { NewsItem } from './documents';
 import { videoData } from './videoData';
 
-const item: NewsItem = {
-  id: 'a',
+const item = newsItem(1, {
   title: 'Rates on hold',
   description: '',
-  interviewer: 'Ada Obi',
   videoUrl: 'https://www.youtube.com/watch?v=abc',
-  thumbnailUrl: '',
-  isActive: true,
-  displayOrder: 0,
   createdAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '',
-};
+});
 
 it('says of each video what search engines ask for', async () => {
   const items = itemsOf(videoData([item]));

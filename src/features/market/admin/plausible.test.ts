@@ -62,6 +62,10 @@ describe('the index', () => {
     const said = words.sameWithNewDate('Thursday');
     expect(check('104782.42', '0', '2026-11-20').value.words).toBe(said);
     expect(check('104782.42', '0', '').value.words).toBe('');
+    expect(check('104782.42', '0.21', '2026-11-18')).toMatchObject({
+      value: { words: said, tone: 'look' },
+      date: { words: words.older('Wednesday 18 November 2026', '19 Nov 26'), tone: 'look' },
+    });
   });
 
   it('without a usable stored date is compared with the figure', () => {

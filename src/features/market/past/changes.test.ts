@@ -1,17 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { type SeriesSlug, seriesOf } from '@/content/series';
+import type { SeriesSlug } from '@/content/series';
 import { pointsOf } from '../../../../tests/helpers/pastPoints';
 import { changeSentence, changesOf, readingWords } from './changes';
 import { figuresOf } from './figures';
+import { contentOf } from '../../../../tests/helpers/series';
 
 const evening = new Date('2025-03-14T18:00:00Z');
-function content(slug: SeriesSlug) {
-  const found = seriesOf(slug);
-  if (found === undefined) throw new Error(`no series ${slug}`);
-  return found;
-}
 const changes = (slug: SeriesSlug, values: Record<string, number>, now = evening) =>
-  changesOf(content(slug), figuresOf(pointsOf(values)), now);
+  changesOf(contentOf(slug), figuresOf(pointsOf(values)), now);
 const sentences = (slug: SeriesSlug, values: Record<string, number>, now = evening) =>
   changes(slug, values, now).map(changeSentence);
 
@@ -64,7 +60,7 @@ describe('changes in words', () => {
       '2025-03-13': tenure(18.74),
       '2025-03-14': tenure(18.74),
     };
-    const words = changesOf(content('bonds'), figuresOf(points, '10-YEAR'), evening);
+    const words = changesOf(contentOf('bonds'), figuresOf(points, '10-YEAR'), evening);
     expect(words.map(changeSentence)).toEqual([
       'Unchanged since Thursday',
       '2.10 points less than a month ago',
@@ -124,55 +120,62 @@ describe('changes in words', () => {
     expect(sentences('policy-rate', values)[0]).toBe('Unchanged since 26 November 2024');
   });
 
-  it('say what the figure before is of, when it is not of this week', () => {
-    expect(sentences('asi', { '2025-02-26': 100, '2025-03-14': 101 })).toEqual([
+  it.each<[what: string, SeriesSlug, Record<string, number>, string | undefined]>([
+    [
+      'is of no day of this week',
+      'asi',
+      { '2025-02-26': 100, '2025-03-14': 101 },
       '1.00% higher than on 26 February',
-    ]);
-    expect(sentences('inflation', { '2025-06': 22, '2026-02': 23 })).toEqual([
+    ],
+    [
+      'is of another year',
+      'inflation',
+      { '2025-06': 22, '2026-02': 23 },
       '1.00 points higher than in June 2025',
-    ]);
-    expect(sentences('inflation', { '2025-12': 22, '2026-01': 23 })).toEqual([
+    ],
+    [
+      'is of the month before',
+      'inflation',
+      { '2025-12': 22, '2026-01': 23 },
       '1.00 points higher than in December',
-    ]);
-  });
-
-  it('take the nearest session for a month ago, with its date where that is far', () => {
-    expect(sentences('asi', { '2025-02-17': 100, '2025-03-13': 100, '2025-03-14': 110 })[1]).toBe(
-      '10.00% higher than a month ago',
-    );
-    expect(sentences('asi', { '2025-01-31': 100, '2025-03-13': 100, '2025-03-14': 110 })[1]).toBe(
-      '10.00% higher than on 31 January',
-    );
-    expect(
-      sentences('asi', { '2024-12-02': 100, '2025-03-13': 100, '2025-03-14': 110 }),
-    ).toHaveLength(1);
-  });
-
-  it('say a month before, not ago, of figures that are old', () => {
-    const later = new Date('2025-05-02T18:00:00Z');
-    const values = { '2025-02-14': 100, '2025-03-13': 100, '2025-03-14': 110 };
-    expect(sentences('asi', values, later)[1]).toBe('10.00% higher than a month before');
-  });
-
-  it('are none of a single figure, nor against an index of 0', () => {
-    expect(changes('asi', { '2025-03-14': 1 })).toEqual([]);
-    expect(changes('asi', {})).toEqual([]);
-    expect(changes('asi', { '2025-03-13': 0, '2025-03-14': 1 })).toEqual([]);
-  });
-
-  it('are exact where binary subtraction is not', () => {
-    expect(sentences('inflation', { '2025-01': 24.485, '2025-02': 23.18 })[0]).toBe(
+    ],
+    ['is missing', 'asi', { '2025-03-14': 1 }, undefined],
+    ['is 0', 'asi', { '2025-03-13': 0, '2025-03-14': 1 }, undefined],
+    [
+      'differs by a half, as binary subtraction would not say',
+      'inflation',
+      { '2025-01': 24.485, '2025-02': 23.18 },
       '1.31 points lower than in January',
-    );
-    expect(sentences('exchange-rate', { '2025-03-13': 1.1, '2025-03-14': 1.105 })[0]).toBe(
+    ],
+    [
+      'differs by half a kobo',
+      'exchange-rate',
+      { '2025-03-13': 1.1, '2025-03-14': 1.105 },
       'A dollar costs N0.01 more than on Thursday',
-    );
+    ],
+    [
+      'rounds to the same',
+      'asi',
+      { '2025-03-13': 105432.07, '2025-03-14': 105432.08 },
+      'Unchanged since Thursday',
+    ],
+  ])('where the figure before %s', (_, slug, values, sentence) => {
+    expect(sentences(slug, values)).toEqual(sentence === undefined ? [] : [sentence]);
   });
 
-  it('that round to nothing are none', () => {
-    expect(sentences('asi', { '2025-03-13': 105432.07, '2025-03-14': 105432.08 })).toEqual([
-      'Unchanged since Thursday',
-    ]);
+  it('are none of no figure', () => {
+    expect(changes('asi', {})).toEqual([]);
+  });
+
+  it.each<[day: string, now: Date, string | undefined]>([
+    ['2025-02-17', evening, '10.00% higher than a month ago'],
+    ['2025-01-31', evening, '10.00% higher than on 31 January'],
+    ['2024-12-02', evening, undefined],
+    // Of figures that are old.
+    ['2025-02-14', new Date('2025-05-02T18:00:00Z'), '10.00% higher than a month before'],
+  ])('take for a month ago the session nearest to it: %s', (day, now, sentence) => {
+    const values = { [day]: 100, '2025-03-13': 100, '2025-03-14': 110 };
+    expect(sentences('asi', values, now)[1]).toBe(sentence);
   });
 });
 
@@ -207,5 +210,5 @@ test.each<[SeriesSlug, Record<string, number>, string]>([
   const figures = figuresOf(pointsOf(values));
   const last = figures.at(-1);
   if (last === undefined) throw new Error('no figure');
-  expect(readingWords(content(slug), last, figures.at(-2))).toBe(words);
+  expect(readingWords(contentOf(slug), last, figures.at(-2))).toBe(words);
 });

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { firm } from '@/content/firm';
-import { seriesContent, seriesOf } from '@/content/series';
+import { seriesContent } from '@/content/series';
 import { datasetOf, datasetWith } from './dataset';
 import type { Figure } from './figures';
+import { contentOf } from '../../../../tests/helpers/series';
 
 const figure = (key: string, savedAt: string): Figure => ({ key, at: 0, value: 1, savedAt });
-const asi = seriesOf('asi');
-const gdp = seriesOf('gdp-growth');
-if (asi === undefined || gdp === undefined) throw new Error('There are such series');
 
 describe('the Dataset of each series', () => {
   it.each(seriesContent)('$slug has what search engines for data ask for', (series) => {
@@ -29,7 +27,7 @@ describe('the Dataset of each series', () => {
 
 describe('once figures are known', () => {
   it('says from when to when they are, each year that can be read, and when they were saved', () => {
-    const dataset = datasetWith(asi, [
+    const dataset = datasetWith(contentOf('asi'), [
       figure('2024-12-31', '2024-12-31T18:00:00Z'),
       figure('2026-11-19', '2026-11-21T08:00:00Z'),
       figure('2026-11-20', '2026-11-20T18:00:00Z'),
@@ -46,10 +44,12 @@ describe('once figures are known', () => {
 
   it('names quarters by their first and last month', () => {
     const figures = [figure('2025-Q1', '2025-05-01'), figure('2026-Q3', '2026-11-20')];
-    expect(datasetWith(gdp, figures)).toMatchObject({ temporalCoverage: '2025-01/2026-09' });
+    expect(datasetWith(contentOf('gdp-growth'), figures)).toMatchObject({
+      temporalCoverage: '2025-01/2026-09',
+    });
   });
 
   it('says nothing of no figures', () => {
-    expect(datasetWith(asi, [])).toBeNull();
+    expect(datasetWith(contentOf('asi'), [])).toBeNull();
   });
 });

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type SeriesSlug, seriesOf } from '@/content/series';
+import type { SeriesSlug } from '@/content/series';
 import { pointsOf } from '../../../../tests/helpers/pastPoints';
 import { beginsWords, nextDue } from './due';
 import { figuresOf } from './figures';
+import { contentOf } from '../../../../tests/helpers/series';
 
 const free = new Set(['2025-03-31', '2025-04-01']);
 function due(slug: SeriesSlug, newest: string | null, now: string) {
-  const content = seriesOf(slug);
-  if (content === undefined) throw new Error(`no series ${slug}`);
   const figures = figuresOf(newest === null ? {} : pointsOf({ [newest]: 1 }));
   return newest === null
-    ? beginsWords(content, new Date(now), free)
-    : nextDue(content, figures, new Date(now), free);
+    ? beginsWords(contentOf(slug), new Date(now), free)
+    : nextDue(contentOf(slug), figures, new Date(now), free);
 }
 
 describe('the next figure', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { seriesOf } from '@/content/series';
 import { pointsOf } from '../../../../tests/helpers/pastPoints';
 import type { Points } from '../history';
 import { figuresOf, nearestTenure, tenureDays, tenuresOf, timeOf } from './figures';
+import { contentOf } from '../../../../tests/helpers/series';
 
 const savedAt = '2026-11-20T17:00:00.000Z';
 const list = (...tenures: [label: string, rate: number][]) => ({
@@ -89,8 +89,7 @@ test.each([
 });
 
 describe('the tenure that an address means', () => {
-  const [bonds, bills] = [seriesOf('bonds'), seriesOf('treasury-bills')];
-  if (bonds === undefined || bills === undefined) throw new Error('no such series');
+  const [bonds, bills] = [contentOf('bonds'), contentOf('treasury-bills')];
 
   it('is the one named, whatever its case', () => {
     expect(nearestTenure(bonds, ['5-YEAR', '10-YEAR'], '5-year')).toBe('5-YEAR');

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, it, test } from 'vitest';
 import { firm } from '@/content/firm';
-import { type SeriesSlug, seriesOf } from '@/content/series';
+import type { SeriesSlug } from '@/content/series';
 import { fieldsOf } from '@/lib/stored';
 import { pointsOf } from '../../../../tests/helpers/pastPoints';
 import type { Points } from '../history';
@@ -9,12 +9,8 @@ import { citation } from './citation';
 import { fileName, pointsIn, toCsv } from './csv';
 import { figuresOf, timeOf } from './figures';
 import { toJson } from './json';
+import { contentOf } from '../../../../tests/helpers/series';
 
-function content(slug: SeriesSlug) {
-  const found = seriesOf(slug);
-  if (found === undefined) throw new Error(`no series ${slug}`);
-  return found;
-}
 /** The file as a spreadsheet library reads it. */
 function read(csv: string): string[][] {
   const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: true });
@@ -30,7 +26,7 @@ describe('CSV', () => {
       '2024-07-08': { value: 98100, savedAt },
       '2024-07-05': { value: 98206.97, savedAt, first },
     };
-    expect(read(toCsv(content('asi'), points))).toEqual([
+    expect(read(toCsv(contentOf('asi'), points))).toEqual([
       [
         'Date',
         'All Share Index (ASI), index points, source: Nigerian Exchange',
@@ -43,7 +39,7 @@ describe('CSV', () => {
   });
 
   it('begins with a byte order mark and ends its lines as RFC 4180 says', () => {
-    const csv = toCsv(content('gdp-growth'), pointsOf({ '2026-Q2': -1.25 }));
+    const csv = toCsv(contentOf('gdp-growth'), pointsOf({ '2026-Q2': -1.25 }));
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     expect(csv.split('\r\n')).toHaveLength(3);
     expect(csv).toMatch(/\r\n2026-Q2,-1\.25,,\r\n$/);
@@ -60,7 +56,7 @@ describe('CSV', () => {
       '2024-07-05': list([evil, 18], ['10-YEAR', 19]),
       '2024-07-08': { ...list([evil, 18.5], ['@SUM', 7]), first: list([evil, 18.4]) },
     };
-    const [head = [], ...rows] = read(toCsv(content('bonds'), points));
+    const [head = [], ...rows] = read(toCsv(contentOf('bonds'), points));
     const about = 'percent, source: Debt Management Office';
     expect(head).toEqual([
       'Date',
@@ -79,7 +75,7 @@ describe('CSV', () => {
   });
 
   it('of nothing is its heading', () => {
-    expect(read(toCsv(content('asi'), {}))).toHaveLength(1);
+    expect(read(toCsv(contentOf('asi'), {}))).toHaveLength(1);
   });
 });
 
@@ -87,14 +83,14 @@ test('a file has the points of its span, and says so in its name', () => {
   const span = { from: timeOf('2024-07-05'), to: timeOf('2024-07-08') };
   const points = pointsOf({ '2024-07-04': 1, '2024-07-05': 2, '2024-07-08': 3, '2024-07-09': 4 });
   expect(Object.keys(pointsIn(points, span))).toEqual(['2024-07-05', '2024-07-08']);
-  expect(fileName(content('asi'), span, 'csv')).toBe(
+  expect(fileName(contentOf('asi'), span, 'csv')).toBe(
     'all-share-index-2024-07-05-to-2024-07-08.csv',
   );
 });
 
 describe('JSON', () => {
   const parsed = (slug: SeriesSlug, points: Points) =>
-    fieldsOf(JSON.parse(toJson(content(slug), points, 'https://example.com/markets/asi'))) ?? {};
+    fieldsOf(JSON.parse(toJson(contentOf(slug), points, 'https://example.com/markets/asi'))) ?? {};
 
   it('says the same', () => {
     const points: Points = { '2024-07-05': { value: 98206.97, savedAt, first } };
@@ -127,10 +123,10 @@ describe('JSON', () => {
 test('how to cite', () => {
   const figures = figuresOf(pointsOf({ '2025-03-14': 105432.07 }));
   const now = new Date('2025-03-14T18:00:00Z');
-  expect(citation(content('asi'), figures, now, 'example.com').text).toBe(
+  expect(citation(contentOf('asi'), figures, now, 'example.com').text).toBe(
     `${firm.name} (2025), All Share Index (ASI), daily closes, example.com/markets/asi, figures of 14 March 2025.`,
   );
-  expect(citation(content('asi'), [], now, '').text).toBe(
+  expect(citation(contentOf('asi'), [], now, '').text).toBe(
     `${firm.name} (2025), All Share Index (ASI), daily closes, /markets/asi.`,
   );
 });

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type SeriesSlug, seriesOf } from '@/content/series';
+import type { SeriesSlug } from '@/content/series';
 import { pointsOf } from '../../../../tests/helpers/pastPoints';
 import { figuresOf } from './figures';
 import type { RangeId } from './ranges';
 import { summaryOf } from './summary';
+import { contentOf } from '../../../../tests/helpers/series';
 
-function summary(slug: SeriesSlug, values: Record<string, number>, range: RangeId = '1y') {
-  const content = seriesOf(slug);
-  if (content === undefined) throw new Error(`no series ${slug}`);
-  return summaryOf(content, figuresOf(pointsOf(values)), range);
-}
+const summary = (slug: SeriesSlug, values: Record<string, number>, range: RangeId = '1y') =>
+  summaryOf(contentOf(slug), figuresOf(pointsOf(values)), range);
 
 describe('a range in a sentence', () => {
   const index = { '2025-11-20': 74612.29, '2026-02-25': 108497.4, '2026-11-20': 105432.07 };
@@ -58,18 +56,14 @@ describe('a range in a sentence', () => {
     expect(summary('asi', {})).toBe('');
   });
   it("is none of a range that ends before today's begins", () => {
-    const asi = seriesOf('asi');
-    if (asi === undefined) throw new Error('no index');
     const figures = figuresOf(pointsOf({ '2026-09-29': 1, '2026-09-30': 2 }));
     const now = new Date('2026-11-22T10:00:00Z');
-    expect(summaryOf(asi, figures, '1m', undefined, now)).toBe('');
-    expect(summaryOf(asi, figures, '3m', undefined, now)).not.toBe('');
+    expect(summaryOf(contentOf('asi'), figures, '1m', undefined, now)).toBe('');
+    expect(summaryOf(contentOf('asi'), figures, '3m', undefined, now)).not.toBe('');
   });
   it('names the tenure of a list', () => {
-    const bonds = seriesOf('bonds');
-    if (bonds === undefined) throw new Error('no bonds');
     const figures = figuresOf(pointsOf({ '2025-11-20': 18, '2026-11-20': 19 }));
-    expect(summaryOf(bonds, figures, '1y', '10-YEAR')).toMatch(
+    expect(summaryOf(contentOf('bonds'), figures, '1y', '10-YEAR')).toMatch(
       /^The rate of 10-YEAR bonds rose 1\.00 points/,
     );
   });

@@ -2,13 +2,16 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
+import type { ResourceCategory } from '../documents';
 import { MAX_FILE_NAME } from '../limits';
 import { categoryDeleted } from './resourcesStaffSlice';
 import { Uploader } from './Uploader';
+import { expectAtMost } from '../../../../tests/helpers/editor';
 import { renderWithStore } from '../../../../tests/helpers/renderWithStore';
-import { succeeded } from '../../../../tests/helpers/builders';
+import { category, succeeded } from '../../../../tests/helpers/builders';
 
-function show(categories = [{ id: 'cat_1', name: 'Price List', displayOrder: 0 }]) {
+const two = [category(1, { name: 'Price List' }), category(2, { name: 'Notes' })];
+function show(categories = two.slice(0, 1)) {
   const store = makeStore({
     resources: {
       categories: succeeded(categories),
@@ -29,38 +32,27 @@ const expectAlert = (text: string) =>
   expect(within(screen.getByRole('alert')).getByText(text)).toBeVisible();
 
 describe('Uploader', () => {
-  it('wants at least one file', async () => {
-    show();
+  it.each<[what: string, categories: ResourceCategory[] | undefined, files: File[]]>([
+    ['Please select at least one file to upload.', undefined, []],
+    ['Please select a category.', [], [pdf('a.pdf')]],
+  ])('%s', async (message, categories, files) => {
+    show(categories);
+    await userEvent.upload(picker(), files);
     await submit();
-    expectAlert('Please select at least one file to upload.');
+    expectAlert(message);
   });
 
-  it('wants a category', async () => {
-    show([]);
-    await userEvent.upload(picker(), pdf('a.pdf'));
-    await submit();
-    expectAlert('Please select a category.');
-  });
-
-  it('wants a name for each file', async () => {
+  it('wants a name for each file, no longer than can be stored, typed or from the file', async () => {
     show();
-    await userEvent.upload(picker(), [pdf('a.pdf'), pdf('b.v2.pdf')]);
-    await userEvent.clear(screen.getByLabelText('Display name of a.pdf'));
+    const file = pdf(`${'X'.repeat(MAX_FILE_NAME + 1)}.pdf`);
+    await userEvent.upload(picker(), [file, pdf('b.v2.pdf')]);
+    const name = screen.getByLabelText(`Display name of ${file.name}`);
+    expect(name).toHaveValue('X'.repeat(MAX_FILE_NAME));
+    await expectAtMost(name, MAX_FILE_NAME);
+    await userEvent.clear(name);
     await submit();
     expectAlert('Please provide a name for all files.');
-    expect(screen.getByLabelText('Display name of a.pdf')).toBeInvalid();
-  });
-
-  it('takes no display name longer than can be stored, typed or from the file', async () => {
-    show();
-    const file = pdf(`${'x'.repeat(MAX_FILE_NAME + 1)}.pdf`);
-    await userEvent.upload(picker(), file);
-    const name = screen.getByLabelText(`Display name of ${file.name}`);
-    expect(name).toHaveValue('x'.repeat(MAX_FILE_NAME));
-    await userEvent.clear(name);
-    await userEvent.click(name);
-    await userEvent.paste('y'.repeat(MAX_FILE_NAME + 1));
-    expect(name).toHaveValue('y'.repeat(MAX_FILE_NAME));
+    expect(name).toBeInvalid();
   });
 
   it('lists each file with name, size, type and icon, and removes them', async () => {
@@ -87,42 +79,25 @@ describe('Uploader', () => {
     expect(screen.getByRole('button', { name: 'Upload 0 File(s)' })).toBeEnabled();
   });
 
-  it('refuses what is too large or of a wrong type by name, and sends nothing', async () => {
+  it('refuses by name and groups by reason, sends nothing, until that is closed', async () => {
     const sent = vi.spyOn(globalThis, 'fetch');
     show();
+    const html = (name: string) => new File(['x'], name, { type: 'text/html' });
     const big = pdf('big.pdf');
     Object.defineProperty(big, 'size', { value: 50 * 1024 * 1024 + 1 });
-    await userEvent.upload(picker(), [big, new File(['x'], 'a.html', { type: 'text/html' })]);
-    expectAlert('big.pdf is 51200.0 KB: the limit is 50 MB.');
-    expectAlert(
-      'a.html cannot be uploaded: only PDF, Office, image, zip, CSV and text files are accepted.',
-    );
-    expect(screen.getByRole('button', { name: 'Upload 0 File(s)' })).toBeVisible();
-    expect(sent).not.toHaveBeenCalled();
-  });
-
-  it('refuses an empty file by name and keeps the others', async () => {
-    show();
-    await userEvent.upload(picker(), [pdf('empty.pdf', ''), pdf('good.pdf')]);
-    expectAlert('empty.pdf is empty (0 KB).');
-    expect(screen.getByRole('button', { name: 'Upload 1 File(s)' })).toBeVisible();
-  });
-
-  it('groups what it refuses by reason, until that is closed', async () => {
-    show();
-    const html = (name: string) => new File(['x'], name, { type: 'text/html' });
     await userEvent.upload(picker(), [
-      pdf('none.pdf', ''),
-      html('a.html'),
-      html('b.html'),
-      pdf('nothing.pdf', ''),
+      ...[pdf('none.pdf', ''), html('a.html'), big],
+      ...[html('b.html'), pdf('nothing.pdf', ''), pdf('good.pdf')],
     ]);
+    expectAlert('big.pdf is 51200.0 KB: the limit is 50 MB.');
     const alert = within(screen.getByRole('alert'));
     const [empty, kind] = within(alert.getAllByRole('list')[0] ?? document.body)
       .getAllByRole('listitem')
       .filter((item) => item.querySelector('ul') !== null);
     expect(empty).toHaveTextContent('2 files are empty (0 KB):none.pdfnothing.pdf');
     expect(kind).toHaveTextContent(/^2 files cannot be uploaded: only PDF.*a\.htmlb\.html$/);
+    expect(screen.getByRole('button', { name: 'Upload 1 File(s)' })).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
     await userEvent.click(alert.getByRole('button', { name: 'Close this message' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Choose Files' })).toHaveFocus();
@@ -141,11 +116,7 @@ describe('Uploader', () => {
   });
 
   it('has a category for each file, the one chosen for all unless it has its own', async () => {
-    const store = show([
-      { id: 'cat_1', name: 'Price List', displayOrder: 0 },
-      { id: 'cat_2', name: 'Notes', displayOrder: 1 },
-      { id: 'cat_3', name: 'Daily Market Summary', displayOrder: 2 },
-    ]);
+    const store = show([...two, category(3, { name: 'Daily Market Summary' })]);
     await userEvent.upload(picker(), [pdf('a.pdf'), pdf('b.pdf')]);
     const [first, second] = [
       screen.getByLabelText('Where a.pdf goes'),
@@ -165,7 +136,7 @@ describe('Uploader', () => {
 
   it('names a file after its category and the day in Lagos', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T23:42:00Z') });
-    show([{ id: 'cat_1', name: 'Daily Market Summary', displayOrder: 0 }]);
+    show([category(1, { name: 'Daily Market Summary' })]);
     await userEvent.upload(picker(), pdf('dms_final2.pdf'));
     await userEvent.click(
       screen.getByRole('button', { name: 'Name from category for dms_final2.pdf' }),
@@ -177,10 +148,7 @@ describe('Uploader', () => {
   });
 
   it('asks for a category when the chosen one is deleted, and takes no other unasked', async () => {
-    const store = show([
-      { id: 'cat_1', name: 'Price List', displayOrder: 0 },
-      { id: 'cat_2', name: 'Notes', displayOrder: 1 },
-    ]);
+    const store = show(two);
     expect(screen.getByLabelText('Category')).toHaveValue('cat_1');
     act(() => void store.dispatch(categoryDeleted('cat_1')));
     expect(screen.getByLabelText('Category')).toHaveValue('');

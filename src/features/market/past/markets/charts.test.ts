@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SeriesContent, seriesContent } from '@/content/series';
+import type { SeriesSlug } from '@/content/series';
 import type { Points } from '../../history';
 import { figuresOf } from '../figures';
 import { PLOT_HEIGHTS } from '@/ui/chart/sizes';
@@ -8,15 +8,11 @@ import { SHARED_TOP, statChart } from './statChart';
 import { weekUpTo } from './week';
 import { yearChart } from './yearChart';
 import { pointsOf, sessionsUpTo } from '../../../../../tests/helpers/pastPoints';
+import { contentOf } from '../../../../../tests/helpers/series';
 
 const NOW = new Date('2025-03-14T18:00:00Z');
-function contentOf(id: SeriesContent['id']): SeriesContent {
-  const content = seriesContent.find((each) => each.id === id);
-  if (content === undefined) throw new Error(id);
-  return content;
-}
-const stat = (id: SeriesContent['id'], values: Record<string, number>, top = 0) =>
-  statChart(contentOf(id), figuresOf(pointsOf(values)), NOW, top);
+const stat = (slug: SeriesSlug, values: Record<string, number>, top = 0) =>
+  statChart(contentOf(slug), figuresOf(pointsOf(values)), NOW, top);
 
 describe('a year of sessions', () => {
   const year = (points: Points) =>
@@ -61,7 +57,7 @@ describe('a chart of statistics', () => {
   });
 
   it('reads inflation and policy rate from 0 to 40, and further where they go beyond', () => {
-    expect(stat('monetaryPolicy', { '2025-03-14': 27 }, SHARED_TOP)?.scale).toMatchObject({
+    expect(stat('policy-rate', { '2025-03-14': 27 }, SHARED_TOP)?.scale).toMatchObject({
       low: 0,
       high: 40,
     });
@@ -69,13 +65,13 @@ describe('a chart of statistics', () => {
   });
 
   it('holds a decision until today', () => {
-    const chart = stat('monetaryPolicy', { '2024-09-24': 27.25, '2024-11-26': 27.5 }, SHARED_TOP);
+    const chart = stat('policy-rate', { '2024-09-24': 27.25, '2024-11-26': 27.5 }, SHARED_TOP);
     expect(chart?.node.x).toBe(1);
     expect(chart?.segments[0]?.d).toMatch(/H1000$/);
   });
 
   it('draws quarters as bars from 0, also those below it', () => {
-    const chart = stat('gdp', { '2024-Q2': -3.2, '2024-Q3': 3.46, '2024-Q4': 3.84 });
+    const chart = stat('gdp-growth', { '2024-Q2': -3.2, '2024-Q3': 3.46, '2024-Q4': 3.84 });
     expect(chart?.bars).toHaveLength(3);
     expect(chart?.scale.low).toBeLessThanOrEqual(-3.2);
     expect(chart?.labels.map(({ figure }) => figure)).toContain('3.84%');
@@ -88,7 +84,7 @@ describe('a chart of statistics', () => {
   });
 
   it('is nothing without figures', () => {
-    expect(stat('gdp', {})).toBeNull();
+    expect(stat('gdp-growth', {})).toBeNull();
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { seriesContent } from '@/content/series';
 import type { Points } from '../../history';
 import { figuresOf } from '../figures';
 import { point, weekdays } from '../../../../../tests/helpers/dayPoints';
@@ -8,12 +7,8 @@ import { sessionsMissing } from './notes';
 import { readingRows } from './readingRows';
 import { figureYearBefore, shownOf } from './shown';
 import { barSpan, tableRows } from './tableRows';
+import { contentOf } from '../../../../../tests/helpers/series';
 
-const contentOf = (slug: string) => {
-  const found = seriesContent.find((each) => each.slug === slug);
-  if (found === undefined) throw new Error(slug);
-  return found;
-};
 const asi = contentOf('asi');
 const inflation = contentOf('inflation');
 const policy = contentOf('policy-rate');

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { siteHost } from '@/browser/settings';
-import { seriesOf, type SeriesSlug } from '@/content/series';
+import type { SeriesSlug } from '@/content/series';
 import { addDays, isTradingDay } from '@/lib/days';
-import type { Points } from '../../history';
 import { figuresOf } from '../figures';
 import { pictureOf } from './picture';
 import type { ShownSeries } from './shownSeries';
+import { pointsOf } from '../../../../../tests/helpers/pastPoints';
+import { contentOf } from '../../../../../tests/helpers/series';
 
 const NEWEST = '2026-11-20';
 const now = new Date(`${NEWEST}T18:00:00Z`);
@@ -16,12 +17,15 @@ function series(
   values: Readonly<Record<string, number>>,
   more: Partial<ShownSeries> = {},
 ): ShownSeries {
-  const content = seriesOf(slug);
-  if (content === undefined) throw new Error(`There is no series ${slug}`);
-  const points: Points = Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, { value, savedAt: now.toISOString() }]),
-  );
-  return { content, points, figures: figuresOf(points), range: '1y', compare: false, ...more };
+  const points = pointsOf(values, now.toISOString());
+  return {
+    content: contentOf(slug),
+    points,
+    figures: figuresOf(points),
+    range: '1y',
+    compare: false,
+    ...more,
+  };
 }
 
 /** Sessions of so many days up to the newest, from a first value by equal steps. */

@@ -4,7 +4,6 @@ import { parse } from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
-import { seriesContent, type SeriesSlug } from '@/content/series';
 import { addDays, isTradingDay } from '@/lib/days';
 import type { Points } from '../../history';
 import { figuresOf } from '../figures';
@@ -12,12 +11,7 @@ import { MachineReadable } from './MachineReadable';
 import { SAID_FOR_MS, toolMessages } from './messages';
 import { SeriesTools } from './SeriesTools';
 import type { ShownSeries } from './shownSeries';
-
-const contentOf = (slug: SeriesSlug) => {
-  const content = seriesContent.find((each) => each.slug === slug);
-  if (content === undefined) throw new Error(`There is no series ${slug}`);
-  return content;
-};
+import { contentOf } from '../../../../../tests/helpers/series';
 
 /** Two years of sessions up to Friday 20 November 2026, whose values tell their days. */
 const NEWEST = '2026-11-20';

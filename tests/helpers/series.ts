@@ -1,0 +1,8 @@
+import { type SeriesContent, seriesOf, type SeriesSlug } from '@/content/series';
+
+/** What is written about a series. */
+export function contentOf(slug: SeriesSlug): SeriesContent {
+  const content = seriesOf(slug);
+  if (content === undefined) throw new Error(`There is no series ${slug}`);
+  return content;
+}
