@@ -166,7 +166,6 @@ describe('a start', () => {
 
 describe('an engine that ends while it is starting', () => {
   it.each([
-    ['firestore', 'exit 3', 'The Firestore emulator ended with code 3 while it was starting:'],
     ['firestore', 'kill -9 $$', 'The Firestore emulator ended by SIGKILL while it was starting:'],
     ['storage', 'exit 3', 'The Storage rules runtime ended with code 3 while it was starting:'],
   ] as const)('ends the suite with the reason: %s, %s', async (name, end, message) => {
