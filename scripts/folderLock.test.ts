@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +12,12 @@ let folder: string;
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'folder-lock-')), 'data');
 });
-afterEach(() => rm(dirname(folder), { recursive: true, force: true }));
+let other: ChildProcess | undefined;
+afterEach(async () => {
+  other?.kill('SIGKILL');
+  other = undefined;
+  await rm(dirname(folder), { recursive: true, force: true });
+});
 
 /** A process that takes the lock, says so, and waits. */
 async function otherHolder() {
@@ -23,6 +28,7 @@ async function otherHolder() {
     setInterval(() => {}, 1000);`;
   const args = ['--import', 'tsx', '--input-type=module', '-e', code];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  other = child;
   await once(child.stdout, 'data');
   return child;
 }
@@ -42,10 +48,10 @@ test('of many at once, one gets it', async () => {
 });
 
 test('another process is named, and counts no longer when it was killed', async () => {
-  const other = await otherHolder();
-  await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${other.pid} `);
-  other.kill('SIGKILL');
-  await once(other, 'exit');
+  const holder = await otherHolder();
+  await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${holder.pid} `);
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
   const lock = await lockFolder(folder);
   expect(lock.recovered).toBe(true);
   await lock.release();

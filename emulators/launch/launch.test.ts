@@ -9,10 +9,15 @@ import { HOST, freePorts, listenAnywhere } from '../tests/helpers/freePorts.ts';
 import { emulatorEnv } from './environment.ts';
 import { WINDOWS_NEEDS_WSL, launchBackend } from './launch.ts';
 import { assertPortsFree, PortsTaken } from './ports.ts';
-import { descendants } from './processes.ts';
 import { noProxyEnv } from './noProxy.ts';
 import { checkRulesFiles } from './rulesFiles.ts';
 import { defaultProject, readSuiteConfig } from './suiteConfig.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'launch-test-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a port that is in use', () => {
   it('is reported, with its emulator and the process that has it', async () => {
@@ -42,11 +47,6 @@ describe('a proxy in the environment', () => {
 });
 
 describe('the settings of a project', () => {
-  let folder = '';
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'launch-test-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const configOf = (json: object) => {
     const file = path.join(folder, 'firebase.json');
     writeFileSync(file, JSON.stringify(json));
@@ -114,9 +114,7 @@ describe('the settings of a project', () => {
 });
 
 describe('a start', () => {
-  let folder = '';
   beforeEach(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'launch-test-'));
     writeFileSync(path.join(folder, 'firestore.rules'), "rules_version = '2';");
     const ports = await freePorts(4);
     const [firestore = 0, websocketPort = 0, hub = 0, logging = 0] = ports;
@@ -129,7 +127,6 @@ describe('a start', () => {
     const config = { firestore: { rules: 'firestore.rules' }, emulators };
     writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(config));
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const options = () => ({
     projectId: PROJECT,
     configFile: path.join(folder, 'firebase.json'),
@@ -146,33 +143,29 @@ describe('a start', () => {
   });
 
   it('that is aborted rejects when all its processes have ended', async () => {
+    const { ports } = await readSuiteConfig(options().configFile, ['firestore']);
+    const step = `firestore on port ${String(ports['firestore'])}`;
+    const mine = () =>
+      commands().filter((each) => each.includes(folder) || each.includes(`${ports['firestore']}`));
     const controller = new AbortController();
-    const launched = launchBackend({ ...options(), signal: controller.signal });
-    const started = new Set<number>();
-    await vi.waitFor(
-      async () => {
-        for (const pid of await descendants(process.pid)) started.add(pid);
-        expect(commands(started)).toContain('firestore/main.ts');
+    let started: string[] = [];
+    const launched = launchBackend({
+      ...options(),
+      signal: controller.signal,
+      onStep: (line) => {
+        if (line !== step) return;
+        started = mine();
+        controller.abort();
       },
-      { timeout: 60_000, interval: 200 },
-    );
-    const mine = [...started].filter((pid) => /emulators:start|main[.]ts/.test(commands([pid])));
-    expect(mine.length).toBeGreaterThan(1);
-    controller.abort();
+    });
     await expect(launched).rejects.toThrow('aborted');
-    expect(commands(mine)).toBe('');
+    expect(started.join('\n')).toMatch(/emulators:start[^]*firestore\/main[.]ts/);
+    expect(mine()).toEqual([]);
   }, 90_000);
 });
 
 describe('an engine that ends while it is starting', () => {
-  let folder = '';
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'launch-test-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
   it.each([
-    ['firestore', 'exit 3', 'The Firestore emulator ended with code 3 while it was starting:'],
     ['firestore', 'kill -9 $$', 'The Firestore emulator ended by SIGKILL while it was starting:'],
     ['storage', 'exit 3', 'The Storage rules runtime ended with code 3 while it was starting:'],
   ] as const)('ends the suite with the reason: %s, %s', async (name, end, message) => {
@@ -195,21 +188,11 @@ describe('an engine that ends while it is starting', () => {
   });
 });
 
-/** What these processes run; nothing for those that are gone. */
-function commands(pids: Iterable<number>): string {
-  const list = [...pids].join(',');
-  return list === ''
-    ? ''
-    : spawnSync('ps', ['-o', 'args=', '-p', list], { encoding: 'utf8' }).stdout;
-}
+/** What every process runs. */
+const commands = () =>
+  spawnSync('ps', ['-A', '-ww', '-o', 'args='], { encoding: 'utf8' }).stdout.split('\n');
 
 describe('a rules file with a mistake', () => {
-  let folder = '';
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'launch-test-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
   const good = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {

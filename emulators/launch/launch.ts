@@ -152,6 +152,8 @@ async function waitUntilReady(
     await delay(INTERVALS_MS.ready);
   }
   for (const [name, port] of waiting.keys()) step(`${name} on port ${port}`);
+  // It may have been aborted in the last round, or by what was called for a step.
+  signal?.throwIfAborted();
 }
 
 /** The suite survives an engine that is killed, so the ports are watched too. */

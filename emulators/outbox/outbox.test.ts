@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HOST, freePort } from '../tests/helpers/freePorts.ts';
 import { startOutbox, type Outbox } from './outbox.ts';
 
-const base = 'http://127.0.0.1:18025';
+let base = '';
 let outbox: Outbox;
 
 beforeAll(async () => {
-  outbox = await startOutbox('127.0.0.1', 18_025);
+  const port = await freePort();
+  base = `http://${HOST}:${port}`;
+  outbox = await startOutbox(HOST, port);
 });
 afterAll(() => outbox.stop());
 beforeEach(() => fetch(`${base}/messages`, { method: 'DELETE' }));

@@ -1,3 +1,4 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchEquityMarket } from '@/features/equity/equitySlice';
 import { equityMessages } from '@/features/equity/messages';
@@ -24,112 +25,62 @@ interface Read {
   slot: () => Slot;
 }
 type Case = [name: string, open: () => Read, message: string];
+type Asked<State> = ThunkAction<unknown, State, undefined, UnknownAction>;
 
 /** A read of visitors, in a store of its own. */
 const visitors =
-  (ask: (dispatch: site.AppDispatch) => unknown, slot: (state: site.RootState) => Slot) =>
-  (): Read => {
+  (asked: Asked<site.RootState>, slot: (state: site.RootState) => Slot) => (): Read => {
     const store = site.makeStore();
-    return { ask: () => ask(store.dispatch), slot: () => slot(store.getState()) };
+    return { ask: () => store.dispatch(asked), slot: () => slot(store.getState()) };
   };
 /** The same of staff. */
 const staff =
-  (ask: (dispatch: admin.AppDispatch) => unknown, slot: (state: admin.RootState) => Slot) =>
-  (): Read => {
+  (asked: Asked<admin.RootState>, slot: (state: admin.RootState) => Slot) => (): Read => {
     const store = admin.makeStore();
-    return { ask: () => ask(store.dispatch), slot: () => slot(store.getState()) };
+    return { ask: () => store.dispatch(asked), slot: () => slot(store.getState()) };
   };
+
+const asiOf2026 = fetchYear({ series: 'asi', year: 2026 });
+const { gainers, losers } = equityMessages;
+const { fetchCategoriesFailed, fetchFilesFailed } = resourceMessages;
 
 /** Every read of the site, visitors' and staff's. No request is answered here: see setup-unit.ts. */
 const reads: Case[] = [
-  [
-    'the index',
-    visitors(
-      (dispatch) => dispatch(fetchAsi()),
-      (s) => s.market.asi,
-    ),
-    marketMessages.asiLoadFailed,
-  ],
+  ['the index', visitors(fetchAsi(), (s) => s.market.asi), marketMessages.asiLoadFailed],
   [
     'the rates',
-    visitors(
-      (dispatch) => dispatch(fetchFixedIncome()),
-      (s) => s.market.fixedIncome,
-    ),
+    visitors(fetchFixedIncome(), (s) => s.market.fixedIncome),
     marketMessages.fixedIncomeLoadFailed,
   ],
   [
     'the macroeconomic figures',
-    visitors(
-      (dispatch) => dispatch(fetchMacroeconomics()),
-      (s) => s.market.macroeconomics,
-    ),
+    visitors(fetchMacroeconomics(), (s) => s.market.macroeconomics),
     marketMessages.macroeconomicsLoadFailed,
   ],
   [
     'a year of the history',
-    visitors(
-      (dispatch) => dispatch(fetchYear({ series: 'asi', year: 2026 })),
-      (s) => s.history['asi-2026'] ?? { status: 'idle', error: null },
-    ),
+    visitors(asiOf2026, (s) => s.history['asi-2026'] ?? { status: 'idle', error: null }),
     pastMessages.loadFailed,
   ],
-  [
-    'the gainers',
-    visitors(
-      (dispatch) => dispatch(fetchEquityMarket()),
-      (s) => s.equity.gainers,
-    ),
-    equityMessages.gainers.loadFailed,
-  ],
-  [
-    'the losers',
-    visitors(
-      (dispatch) => dispatch(fetchEquityMarket()),
-      (s) => s.equity.losers,
-    ),
-    equityMessages.losers.loadFailed,
-  ],
+  ['the gainers', visitors(fetchEquityMarket(), (s) => s.equity.gainers), gainers.loadFailed],
+  ['the losers', visitors(fetchEquityMarket(), (s) => s.equity.losers), losers.loadFailed],
   [
     "the visitors' news",
-    visitors(
-      (dispatch) => dispatch(fetchPublishedNews()),
-      (s) => s.news.published,
-    ),
+    visitors(fetchPublishedNews(), (s) => s.news.published),
     newsMessages.loadFailed,
   ],
-  [
-    'all news',
-    staff(
-      (dispatch) => dispatch(fetchManagedNews()),
-      (s) => s.news.managed,
-    ),
-    newsStaffMessages.fetchFailed,
-  ],
+  ['all news', staff(fetchManagedNews(), (s) => s.news.managed), newsStaffMessages.fetchFailed],
   [
     'the categories',
-    visitors(
-      (dispatch) => dispatch(fetchCategories()),
-      (s) => s.resources.categories,
-    ),
-    resourceMessages.fetchCategoriesFailed,
+    visitors(fetchCategories(), (s) => s.resources.categories),
+    fetchCategoriesFailed,
   ],
   [
     'the files of a category',
-    visitors(
-      (dispatch) => dispatch(fetchFiles('cat_1')),
-      (s) => s.resources.files,
-    ),
-    resourceMessages.fetchFilesFailed,
+    visitors(fetchFiles('cat_1'), (s) => s.resources.files),
+    fetchFilesFailed,
   ],
-  [
-    'all files',
-    staff(
-      (dispatch) => dispatch(fetchFiles(null)),
-      (s) => s.resources.files,
-    ),
-    resourceMessages.fetchFilesFailed,
-  ],
+  ['all files', staff(fetchFiles(null), (s) => s.resources.files), fetchFilesFailed],
 ];
 
 beforeEach(() => {

@@ -168,13 +168,13 @@ describe('limits of a request', () => {
   const path = `${DOCUMENTS}/a/b`;
 
   it.each([
-    ['strings', "'abcdefgh'", 'v + v'],
-    ['lists', '[1]', 'v.concat(v)'],
-    ['nested lists', '[1]', '[v, v]'],
-    ['nested maps', '{}', "{'a': v, 'b': v}"],
-    ['paths', '/a/b', '/$(v)/$(v)'],
-    ['replacements', "'aaaa'", "v.replace('a', v)"],
-  ])('does not let %s grow without end', (_name, start, step) => {
+    ['strings', "'abcdefgh'", 'v + v', 'the string becomes too long'],
+    ['lists', '[1]', 'v.concat(v)', 'the list becomes too long'],
+    ['nested lists', '[1]', '[v, v]', 'Too many values are compared.'],
+    ['nested maps', '{}', "{'a': v, 'b': v}", 'Too many values are compared.'],
+    ['paths', '/a/b', '/$(v)/$(v)', 'the path becomes too long'],
+    ['replacements', "'aaaa'", "v.replace('a', v)", 'the string becomes too long'],
+  ])('does not let %s grow without end', (_name, start, step, reason) => {
     const doubled = Array.from({ length: 18 }, (_, i) =>
       i === 0
         ? `function f0(v) { return ${step}; }`
@@ -184,10 +184,9 @@ describe('limits of a request', () => {
     const ruleset = firestoreRules(`function g(v) { return ${step}; }
       ${doubled.slice(0, 6).join('\n')}
       match /a/{b} { allow get: if ${grow} == ${grow}; }`);
-    const begun = performance.now();
     const decision = ask(ruleset, { path, method: 'get' });
     expect(decision.allowed).toBe(false);
-    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(decision.explanation).toContain(reason);
   });
 });
 

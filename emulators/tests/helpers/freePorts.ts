@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 
 export const HOST = '127.0.0.1';
@@ -10,11 +11,23 @@ export async function listenAnywhere(): Promise<{ server: Server; port: number }
   return { server, port: typeof address === 'object' && address ? address.port : 0 };
 }
 
-/** So many different ports that nobody listens on. */
+/**
+ * So many different ports that nobody listens on. They are lower than those that the system gives
+ * to connections and to port 0, so none of them is taken before it is used.
+ */
 export async function freePorts(count: number): Promise<number[]> {
-  const taken = await Promise.all(Array.from({ length: count }, listenAnywhere));
-  for (const { server } of taken) await new Promise((resolve) => server.close(resolve));
-  return taken.map(({ port }) => port);
+  const found = new Map<number, Server>();
+  while (found.size < count) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer();
+    const free = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, HOST, () => resolve(true));
+    });
+    if (free) found.set(port, server);
+  }
+  for (const server of found.values()) await new Promise((resolve) => server.close(resolve));
+  return [...found.keys()];
 }
 
 export async function freePort(): Promise<number> {

@@ -61,6 +61,12 @@ async function retype(name: string, text: string) {
   await user.clear(field(name));
   if (text !== '') await user.type(field(name), text);
 }
+/** Types into an editor and closes it unsaved. */
+async function leave(name: string, text: string) {
+  const { close } = opened();
+  await retype(name, text);
+  close();
+}
 const offer = () => screen.queryByRole('group', { name: /^You typed this / });
 const cells = () =>
   within(screen.getByRole('table'))
@@ -72,11 +78,7 @@ const keptTexts = () => keptDrafts(place).map(({ draft }) => draft);
 
 describe('what was typed and not saved', () => {
   it('is offered beside what is stored, and restored only when asked', async () => {
-    const first = opened();
-    expect(offer()).toBeNull();
-    await retype('Value', '110');
-    first.close();
-
+    await leave('Value', '110');
     opened();
     expect(offer()).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -94,18 +96,14 @@ describe('what was typed and not saved', () => {
   });
 
   it('goes on at the first field that Restore changed', async () => {
-    const first = opened();
-    await retype('Note', 'holiday');
-    first.close();
+    await leave('Note', 'holiday');
     opened();
     await press('Restore');
     expect(field('Note')).toHaveFocus();
   });
 
   it('is gone after Discard, and staff go on in the form', async () => {
-    const first = opened();
-    await retype('Value', '110');
-    first.close();
+    await leave('Value', '110');
     const second = opened();
     await press('Discard');
     expect(offer()).toBeNull();
@@ -118,9 +116,7 @@ describe('what was typed and not saved', () => {
   });
 
   it('is gone after a save, with what was offered beside it', async () => {
-    const first = opened();
-    await retype('Value', '110');
-    first.close();
+    await leave('Value', '110');
     const second = opened();
     await retype('Value', '120');
     expect(offer()).toBeVisible();
@@ -134,6 +130,7 @@ describe('what was typed and not saved', () => {
 
   it('is gone once it is typed back', async () => {
     opened();
+    expect(offer()).toBeNull();
     await retype('Value', '110');
     expect(keptTexts()).toEqual([{ value: '110', note: '' }]);
     await retype('Value', '100');
@@ -161,17 +158,13 @@ describe('what was typed and not saved', () => {
   });
 
   it('says nothing where it is what is stored now', async () => {
-    const first = opened();
-    await retype('Value', '110');
-    first.close();
+    await leave('Value', '110');
     opened({ now: { value: '110', note: 'by tunde' } });
     expect(offer()).toBeNull();
   });
 
   it('brings back what was typed, and no older value of a field that was not', async () => {
-    const first = opened();
-    await retype('Value', '110');
-    first.close();
+    await leave('Value', '110');
     opened({ now: { value: '104', note: 'by tunde' } });
     expect(cells()).toEqual([['Value', '104', '110up 5.77%']]);
     await press('Restore');
@@ -179,9 +172,7 @@ describe('what was typed and not saved', () => {
   });
 
   it('of the form comes back after an earlier draft was restored over it', async () => {
-    const first = opened();
-    await retype('Value', '110');
-    first.close();
+    await leave('Value', '110');
     opened();
     await retype('Note', 'later');
     await press('Restore');
@@ -194,9 +185,7 @@ describe('what was typed and not saved', () => {
 
 describe('whose and where', () => {
   it('is kept for its account alone', async () => {
-    const first = opened();
-    await retype('Value', '110');
-    first.close();
+    await leave('Value', '110');
     const second = opened({ account: 'tunde' });
     expect(offer()).toBeNull();
     second.close();
@@ -212,9 +201,7 @@ describe('whose and where', () => {
   });
 
   it('is offered no more once another tab saved or discarded it', async () => {
-    const first = opened();
-    await retype('Value', '110');
-    first.close();
+    await leave('Value', '110');
     opened();
     localStorage.removeItem(place);
     act(() => {
@@ -224,12 +211,8 @@ describe('whose and where', () => {
   });
 
   it('of two tabs never writes over each other', async () => {
-    const one = opened();
-    await retype('Value', '110');
-    one.close();
-    const other = opened();
-    await retype('Value', '120');
-    other.close();
+    await leave('Value', '110');
+    await leave('Value', '120');
     expect(keptTexts()).toEqual([
       { value: '120', note: '' },
       { value: '110', note: '' },

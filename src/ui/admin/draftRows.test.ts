@@ -40,14 +40,20 @@ it('takes nothing and an absent part for the same, and looks at the small print'
   expect(differencesOf([row('1.00 to 2.00')], [row('1.00 to 3.00')])).toHaveLength(1);
 });
 
+/** A rate, and an order that matters only where nothing else differs. */
+const rateAndOrder = (rate: string, order: string) => [
+  { label: '5-YEAR', text: rate },
+  { label: 'Order', text: order, lastResort: true as const },
+];
+
 it('names an order only where nothing else differs', () => {
-  const rows = (rate: string, order: string) => [
-    { label: '5-YEAR', text: rate },
-    { label: 'Order', text: order, lastResort: true as const },
-  ];
   const labels = (found: ReturnType<typeof differencesOf>) => found.map(({ label }) => label);
-  expect(labels(differencesOf(rows('1', 'a, b'), rows('1', 'b, a')))).toEqual(['Order']);
-  expect(labels(differencesOf(rows('1', 'a, b'), rows('2', 'b, a')))).toEqual(['5-YEAR']);
+  expect(labels(differencesOf(rateAndOrder('1', 'a, b'), rateAndOrder('1', 'b, a')))).toEqual([
+    'Order',
+  ]);
+  expect(labels(differencesOf(rateAndOrder('1', 'a, b'), rateAndOrder('2', 'b, a')))).toEqual([
+    '5-YEAR',
+  ]);
 });
 
 it('says who changed which part since it was opened', () => {
@@ -68,12 +74,13 @@ it('says who changed which part since it was opened', () => {
 });
 
 it('compares an order only where nothing else differs', () => {
-  const rows = (rate: string, order: string) => [
-    { label: '5-YEAR', text: rate },
-    { label: 'Order', text: order, lastResort: true as const },
-  ];
   const labels = (...versions: Parameters<typeof compareRows>) =>
     compareRows(...versions).map(({ label }) => label);
-  expect(labels(rows('1', 'a'), rows('2', 'b'), rows('1', 'a'))).toEqual(['5-YEAR']);
-  expect(labels(rows('1', 'a'), rows('1', 'b'), rows('1', 'a'))).toEqual(['5-YEAR', 'Order']);
+  expect(labels(rateAndOrder('1', 'a'), rateAndOrder('2', 'b'), rateAndOrder('1', 'a'))).toEqual([
+    '5-YEAR',
+  ]);
+  expect(labels(rateAndOrder('1', 'a'), rateAndOrder('1', 'b'), rateAndOrder('1', 'a'))).toEqual([
+    '5-YEAR',
+    'Order',
+  ]);
 });
