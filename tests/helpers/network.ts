@@ -115,12 +115,14 @@ export async function passReadLimit(page: Page, offered: Locator): Promise<void>
  * not held back has been answered: a write that is still under way would reach the next test's data.
  */
 export function watchCalls(context: BrowserContext): () => Promise<void> {
-  const open = new Map<Request, Page | null>();
+  const open = new Map<Request, Page>();
   context.on('request', (request) => {
-    if (!['fetch', 'xhr'].includes(request.resourceType())) return;
-    open.set(request, request.serviceWorker() === null ? request.frame().page() : null);
+    // What the service worker fetches for later is no answer that anybody waits for.
+    if (!['fetch', 'xhr'].includes(request.resourceType()) || request.serviceWorker()) return;
+    open.set(request, request.frame().page());
   });
-  context.on('requestfinished', (request) => open.delete(request));
+  // Its body may never be read to the end, and counts as unfinished then.
+  context.on('response', (response) => open.delete(response.request()));
   context.on('requestfailed', (request) => open.delete(request));
   context.on('page', (page) => {
     page.on('close', () => {

@@ -79,8 +79,8 @@ async function enter(
   await context.route(isElsewhere, answerForOthers);
   if (newsletter === 'closed') {
     await context.addInitScript(() => {
-      // A new tab is about:blank at first, which has no storage.
-      if (location.protocol !== 'about:') localStorage.setItem('isNewsLetter', 'closed');
+      // A new tab is about:blank at first, which like a page that did not come has no storage.
+      if (self.origin !== 'null') localStorage.setItem('isNewsLetter', 'closed');
     });
   }
   return settle;

@@ -31,6 +31,7 @@ async function stylesOf(page: Page): Promise<string[]> {
 }
 
 test('every page looks the same whatever was visited before it', async ({ page }) => {
+  test.slow();
   // The carousel stands still.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const paths = ['/', ...mainLinks.map(({ to }) => to)];

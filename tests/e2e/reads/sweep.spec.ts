@@ -45,6 +45,7 @@ async function sweep(
   walk: typeof walkThrough,
   more: (size: Size) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
+  test.slow();
   for (const size of sizes) {
     await test.step(size.name, async () => {
       const { width, height, others } = size;
