@@ -87,8 +87,8 @@ async function enter(
   await context.route(isElsewhere, answerForOthers);
   if (newsletter === 'closed') {
     await context.addInitScript(() => {
-      // A new tab is about:blank at first, which has no storage.
-      if (location.protocol !== 'about:') localStorage.setItem('isNewsLetter', 'closed');
+      // Neither an empty tab nor the error page of a refused frame has storage.
+      if (location.protocol.startsWith('http')) localStorage.setItem('isNewsLetter', 'closed');
     });
   }
   return settle;
