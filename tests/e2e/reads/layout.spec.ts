@@ -124,6 +124,7 @@ test('directors: portrait, name, text, and a row that leads to the profile as dr
   // Forced: the link lies over the portrait.
   await page.getByRole('main').getByRole('img').last().click({ force: true });
   await expect(page).toHaveURL(directorPath(directors.at(-1)?.name ?? ''));
+  await expect(page.locator('.profile-portrait img')).toBeVisible();
   await atWidths(page, [320, 479, 480, 600, 767, 768, 1199, 1200, 1920], async (width) => {
     const name = await boxOf(page.getByRole('heading', { level: 1 }));
     const portrait = await boxOf(page.locator('.profile-portrait'));

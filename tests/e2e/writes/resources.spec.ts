@@ -49,6 +49,14 @@ test.describe('on a phone', () => {
       );
       expect(cut, `at ${width}`).toBe(true);
     }
+
+    // On a desk the categories are a list on the left, and the banner reaches the edge.
+    await page.setViewportSize({ width: 1920, height: 900 });
+    expect((await box(page, '.page-head')).height).toBe(216);
+    const banner = await box(page, '.banner');
+    expect(banner.x + banner.width).toBe(1920);
+    const list = await box(page, '.categories');
+    expect(list.x + list.width).toBeLessThan((await box(page, '.latest-file')).x);
   });
 
   test('the row of categories stays under the bar, shows the chosen one, and leads to its head', async ({
@@ -65,17 +73,6 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Latest', { exact: true })).toBeInViewport();
     await expect(chosen(page)).toBeFocused();
   });
-});
-
-test('the categories are a list on the left, and the banner reaches the edge', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 900 });
-  await page.goto('/resources');
-  await expect(page.getByText('Latest', { exact: true })).toBeVisible();
-  expect((await box(page, '.page-head')).height).toBe(216);
-  const banner = await box(page, '.banner');
-  expect(banner.x + banner.width).toBe(1920);
-  const list = await box(page, '.categories');
-  expect(list.x + list.width).toBeLessThan((await box(page, '.latest-file')).x);
 });
 
 test('category, place and what is listed survive Back, from here, elsewhere and another document', async ({

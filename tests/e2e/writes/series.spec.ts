@@ -1,14 +1,13 @@
-/** The page of a series: read by mouse, keys and touch; its address; a dead backend; what there is of it. */
+/** The page of a series: read by mouse, keys and touch; its address; what there is of it. */
 import type { Page } from '@playwright/test';
 import { type Documents, setDocuments, type Value } from '../../../seed/rest';
 import { testPorts } from '../../../scripts/local';
 import { expect, expectAccessible, resetDocuments, test } from '../../helpers/page';
 import { type DayPoint, weekdays } from '../../helpers/dayPoints';
-import { failing, failures, isFigureRead } from '../../helpers/network';
+import { isFigureRead } from '../../helpers/network';
 import { overlapping, textsOf } from '../../helpers/texts';
 
 const NOW = '2025-03-14T18:00:00Z';
-const HISTORY = /Firebase|@firebase|ERR_|500/;
 
 /** Rises by 10 a session, so that each has a value of its own: 95,740 on 14 March 2025. */
 const rising = weekdays('2023-01-02', '2025-03-14', (place) => 90_000 + 10 * place);
@@ -94,10 +93,14 @@ test('a link shows what its sender saw, or the nearest; ranges leave no entries;
 
   const unknown = await page.goto('/markets/cocoa');
   expect(unknown?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/not on the chart|404|found/i);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    /not on the chart|404|found/i,
+  );
 });
 
-test('keys read day by day, and all that is heard is said', async ({ page }) => {
+test('keys read day by day, and all is heard; the mouse reads what it is over, and a press keeps it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/markets/asi?range=1m');
   await expect(reading(page)).toContainText('95,740.00');
@@ -120,9 +123,8 @@ test('keys read day by day, and all that is heard is said', async ({ page }) => 
   }
   await expect(page).toHaveURL('/markets/asi?range=1m&day=2025-03-13');
   await expect(page.locator('[aria-live]')).toHaveCount(0);
-});
 
-test('the mouse reads what it is over, and a press keeps it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/markets/asi?range=1m');
   await expect(reading(page)).toContainText('Friday 14 March 2025');
   const { x, y } = await pointAt(page, 0);
@@ -168,18 +170,6 @@ test('by touch the reading follows the finger, and the page still scrolls', asyn
   await expect(reading(page)).toContainText('Friday 14 February 2025');
 });
 
-test('a backend that is dead says so and tries again', async ({ page, expectErrors }) => {
-  expectErrors(HISTORY);
-  const restore = await failing(page, isFigureRead, failures.refused);
-  await page.goto('/markets/exchange-rate');
-  await expect(page.getByRole('alert')).toHaveText('The figures could not be loaded.');
-  // What failed before the page hydrated is asked for once more when it has.
-  await page.waitForLoadState('networkidle');
-  await restore();
-  await page.getByRole('button', { name: 'Retry Naira per dollar' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 test('each year of a series is read once in a visit', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -218,41 +208,33 @@ const rebased = { '2024-11': month(34.6), '2024-12': month(34.8), '2025-01': mon
 const only = (isKept: (day: string) => boolean) =>
   Object.fromEntries(Object.entries(rising).filter(([day]) => isKept(day)));
 
-test('what there is of a series is said, and nothing lies on anything else from 320 to 1920', async ({
-  page,
-}) => {
-  for (const [state, points, query, words] of [
-    ['a single figure', one, '', 'One figure so far. A line needs two.'],
-    ['none', {}, '', 'No figures yet. The first one is to come on'],
+const states = {
+  'little or nothing': [
+    [one, '', 'One figure so far. A line needs two.'],
+    [{}, '', 'No figures yet. The first one is to come on'],
+    [only((day) => day < '2025-02'), '?range=1m', 'No figures from 14 Feb to 14 Mar 2025'],
+  ],
+  'a hole and a revision': [
+    [only((day) => !hole.includes(day)), '?range=1m', '4 sessions of this range were not entered'],
     [
-      'a hole',
-      only((day) => !hole.includes(day)),
-      '?range=1m',
-      '4 sessions of this range were not entered',
-    ],
-    [
-      'a revision',
       revised,
       '?day=2024-07-05&compare=year-earlier',
       'First published 93,000.00, revised 94,000.00 on 9 Jul 2024',
     ],
-    [
-      'none in the range',
-      only((day) => day < '2025-02'),
-      '?range=1m',
-      'No figures from 14 Feb to 14 Mar 2025',
-    ],
-  ] as const) {
-    await test.step(state, async () => {
+  ],
+} as const;
+for (const [name, each] of Object.entries(states)) {
+  test(`${name}: said, and nothing lies on anything else from 320 to 1920`, async ({ page }) => {
+    for (const [points, query, words] of each) {
       await store(points);
       await page.goto(`/markets/asi${query}`);
       await expect(page.getByText(words).first()).toBeVisible();
       await expectNothingCut(page);
       // The next state begins with nothing known.
       await page.evaluate(() => localStorage.clear());
-    });
-  }
-});
+    }
+  });
+}
 
 test('a rebasing is a break with its note', async ({ page }) => {
   await store(rebased, 'inflation');

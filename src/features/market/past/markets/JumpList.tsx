@@ -39,7 +39,8 @@ const Jump = memo(function Jump({ id, name, content, past, now }: JumpProps) {
     <li>
       <Link to={`#${id}`}>
         <span>{name}</span>
-        <b>
+        {/* Another figure is another element: one that grows to the left counts as moved. */}
+        <b key={newest?.value ?? past.view}>
           {past.view === 'loading' ? (
             <Waiting width="w-16" />
           ) : newest === undefined ? (
