@@ -244,16 +244,16 @@ const resourceActions: readonly StaffAction[] = [
     Page: ResourcesPage,
     name: `upload a file, ${what}`,
     region: UPLOADER,
-    call,
     failed: resources.uploadFailed,
     done: resources.uploaded(1),
+    leaves: { files: ['Another', SPARE, `Upload ${SPARE}`] },
     prepare: () => {
       const name = 'upload.pdf';
       choose(section(UPLOADER), 'Files', name, 'application/pdf');
       fill(section(UPLOADER), `Display name of ${name}`, `Upload ${SPARE}`);
     },
     press: () => press(section(UPLOADER), resources.uploadButton(1)),
-    typed: () => section(UPLOADER).getByLabelText(`Display name of upload.pdf`),
+    typed: () => section(UPLOADER).getByLabelText('Display name of upload.pdf'),
   })),
 ];
 
@@ -283,7 +283,7 @@ const newItem = {
 const changedItem = {
   ...ofForm,
   done: news.updated,
-  writes: ['newsCommentary', 'spare-1', 'Somebody'],
+  writes: ['newsCommentary', 'spare-1', 'Somebody'] as const,
   prepare: () => {
     press(section(NEWS), `Edit ${SPARE}`);
     fill(section(FORM), 'Interviewer', 'Somebody');

@@ -5,7 +5,6 @@ import {
   noFirestore,
   noWrites,
   noWritesFrom,
-  storageRefuses,
   storedUnder,
 } from '../helpers/staffArea';
 import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';

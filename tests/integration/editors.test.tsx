@@ -4,11 +4,8 @@ import {
   breakNetwork,
   holdFirestore,
   loseAnswerAndCheck,
-  loseAnswers,
   restoreNetwork,
   noFirestore,
-  noWrites,
-  signInAs,
 } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -23,9 +20,7 @@ import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';
 import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEditor';
 import { firestore } from '@/firebase/firestore';
 import { READ_LIMIT_MS, WRITE_LIMIT_MS } from '@/lib/timeLimit';
-import { onRefusal } from '@/firebase/staff/refusals';
 import { CONFLICT } from '@/ui/admin/useEditor';
-import { staffAccount, visitorAccount } from '../../seed/accounts';
 import { asi, equityMarket, fixedIncome, macroeconomics } from '../../seed/market';
 import { asStaff } from '../helpers/staffHooks';
 import { renderWithStore } from '../helpers/renderWithStore';

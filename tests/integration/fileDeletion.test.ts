@@ -1,10 +1,8 @@
 import {
   breakNetwork,
-  loseAnswers,
   restoreNetwork,
   noWrites,
   noWritesFrom,
-  storageRefuses,
   storedUnder,
 } from '../helpers/staffArea';
 import { beforeEach, describe, expect, it } from 'vitest';

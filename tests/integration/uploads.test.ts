@@ -1,6 +1,5 @@
 import {
   breakNetwork,
-  loseAnswers,
   restoreNetwork,
   noFirestore,
   noWrites,

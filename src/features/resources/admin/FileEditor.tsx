@@ -42,7 +42,7 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
           {...saveKeys}
           onSubmit={(event) => {
             event.preventDefault();
-            editor.save();
+            if (!saving) editor.save();
           }}
         >
           <KeptDraft kept={editor.kept} />
@@ -108,7 +108,7 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
             <Button disabled={saving} onClick={close}>
               Cancel
             </Button>
-            <Button look="primary" type="submit" disabled={saving}>
+            <Button look="primary" type="submit" busy={saving}>
               {saving ? 'Saving...' : 'Save Changes'}
             </Button>
           </div>

@@ -142,10 +142,13 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
 
   const reorder = (next: readonly ResourceCategory[]): Promise<void> =>
     during('reordering', async () => {
-      setConcerned(movedIn(dispatch(listed), next));
+      const id = movedIn(dispatch(listed), next);
+      setConcerned(id);
       const result = await dispatch(reorderCategories(next));
       if (reorderCategories.fulfilled.match(result)) {
         list.succeed(resourceStaffMessages.categoriesReordered);
+        // The focus was on Retry, perhaps, which is gone.
+        goOn({ id, control: 'edit' });
         return;
       }
       // Somebody may have deleted one: with what is stored it works the next time.
