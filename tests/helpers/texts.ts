@@ -3,87 +3,100 @@ import type { Page } from '@playwright/test';
 /** Every run of text that a page shows, a line each, with its place and colours. */
 export function textsOf(page: Page) {
   return page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: Found[] = [];
     interface Found {
       text: string;
       place: DOMRect;
       color: string;
-      grounds: string[];
+      grounds: readonly string[];
       /** Whether an ancestor that does not scroll cuts part of it off without a mark. */
       cut: boolean;
       /** Whether it stands in a bar that stays in the window, under which the page passes. */
       floating: boolean;
     }
-    const cuts = (place: DOMRect, parent: Element) => {
-      for (let at: Element | null = parent; at !== null; at = at.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(at);
-        if (/auto|scroll/.test(overflowX + overflowY)) return false;
-        const edge = at.getBoundingClientRect();
-        const beside = place.left < edge.left - 1 || place.right > edge.right + 1;
+    /** What an element and its ancestors do to the text in it. */
+    interface Around {
+      hidden: boolean;
+      floating: boolean;
+      /** A drawing, such as the axis of a chart, which goes on beyond its edges. */
+      drawn: boolean;
+      grounds: readonly string[];
+      /** The boxes that cut it off, up to the first that scrolls. */
+      edges: readonly { box: DOMRect; across: boolean; down: boolean }[];
+      /** The box of a text that is shortened on purpose, with three dots. */
+      shortened: DOMRect | null;
+      /** The list that it is scrolled in. */
+      list: DOMRect | null;
+    }
+    const known = new Map<Element, Around>();
+    function around(element: Element): Around {
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const above = element.parentElement === null ? null : around(element.parentElement);
+      const style = getComputedStyle(element);
+      const { overflowX, overflowY } = style;
+      const box = element.getBoundingClientRect();
+      const cutsOff = overflowX !== 'visible' || overflowY !== 'visible';
+      const edge = { box, across: overflowX !== 'visible', down: overflowY !== 'visible' };
+      const found: Around = {
+        // The ticks of the tape go on beyond its edges on the screen too.
+        hidden:
+          above?.hidden === true ||
+          style.clipPath === 'inset(50%)' ||
+          element instanceof SVGSVGElement,
+        floating: above?.floating === true || /fixed|sticky/.test(style.position),
+        drawn: above?.drawn === true || element.ariaHidden === 'true',
+        grounds: [style.backgroundColor, ...(above?.grounds ?? [])],
+        edges: /auto|scroll/.test(overflowX + overflowY)
+          ? []
+          : [...(cutsOff ? [edge] : []), ...(above?.edges ?? [])],
+        shortened:
+          style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+            ? box
+            : (above?.shortened ?? null),
+        list: element.matches('ul[tabindex]') ? box : (above?.list ?? null),
+      };
+      known.set(element, found);
+      return found;
+    }
+    const isCut = (place: DOMRect, { drawn, edges }: Around) =>
+      !drawn &&
+      edges.some(({ box, across, down }) => {
+        const beside = place.left < box.left - 1 || place.right > box.right + 1;
         // Lines are higher than their letters.
         const spare = 0.2 * place.height;
-        const beyond = place.top < edge.top - spare || place.bottom > edge.bottom + spare;
-        if (overflowX !== 'visible' && beside) return true;
-        if (overflowY !== 'visible' && beyond) return true;
-      }
-      return false;
-    };
-    const floats = (parent: Element) => {
-      for (let at: Element | null = parent; at !== null; at = at.parentElement) {
-        if (/fixed|sticky/.test(getComputedStyle(at).position)) return true;
-      }
-      return false;
-    };
-    const isForScreenReadersAlone = (parent: Element) => {
-      for (let at: Element | null = parent; at !== null; at = at.parentElement) {
-        if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
-      }
-      return false;
-    };
-    /** What is seen of a line in a text that is shortened on purpose, with three dots. */
-    const shortened = (line: DOMRect, parent: Element) => {
-      for (let at: Element | null = parent; at !== null; at = at.parentElement) {
-        const { textOverflow, webkitLineClamp } = getComputedStyle(at);
-        if (textOverflow !== 'ellipsis' && webkitLineClamp === 'none') continue;
-        const box = at.getBoundingClientRect();
-        const [right, bottom] = [
-          Math.min(line.right, box.right),
-          Math.min(line.bottom, box.bottom),
-        ];
-        return new DOMRect(line.x, line.y, right - line.x, bottom - line.y);
-      }
-      return line;
-    };
-    /** Whether it is scrolled out of its list: below or above what the list shows. */
-    const scrolledOut = (place: DOMRect, parent: Element) => {
-      const list = parent.closest('ul[tabindex]')?.getBoundingClientRect();
-      return list !== undefined && (place.top >= list.bottom || place.bottom <= list.top);
-    };
+        const beyond = place.top < box.top - spare || place.bottom > box.bottom + spare;
+        return (across && beside) || (down && beyond);
+      });
+    /** What is seen of a line: all of it, less where it is shortened, nothing where it is scrolled away. */
+    function shown(line: DOMRect, { shortened, list }: Around): DOMRect | null {
+      if (list !== null && (line.top >= list.bottom || line.bottom <= list.top)) return null;
+      if (shortened === null) return line;
+      const right = Math.min(line.right, shortened.right);
+      const bottom = Math.min(line.bottom, shortened.bottom);
+      const [width, height] = [right - line.x, bottom - line.y];
+      return width > 0 && height > 1 ? new DOMRect(line.x, line.y, width, height) : null;
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Found[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      if (text === '' || parent === null || isForScreenReadersAlone(parent)) continue;
-      // The ticks of the tape go on beyond its edges on the screen too.
-      if (parent.closest('svg') !== null) continue;
+      if (text === '' || parent === null) continue;
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+      const where = around(parent);
+      if (where.hidden) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const grounds: string[] = [];
-      for (let at: Element | null = parent; at !== null; at = at.parentElement) {
-        grounds.push(getComputedStyle(at).backgroundColor);
-      }
-      const color = getComputedStyle(parent).color;
-      // The axis of a chart goes on beyond its edges.
-      const drawn = parent.closest('[aria-hidden="true"]') !== null;
+      const { color } = getComputedStyle(parent);
       for (const line of range.getClientRects()) {
-        const place = shortened(line, parent);
-        if (scrolledOut(place, parent) || place.width <= 0 || place.height <= 1) continue;
-        const cut = !drawn && cuts(place, parent);
-        found.push({ text, place, color, grounds, cut, floating: floats(parent) });
+        const place = shown(line, where);
+        if (place === null) continue;
+        const { grounds, floating } = where;
+        texts.push({ text, place, color, grounds, floating, cut: isCut(place, where) });
       }
     }
-    return found;
+    return texts;
   });
 }
 
