@@ -54,10 +54,10 @@ for (const [what, code] of [
   ["a page's styles", STYLES],
   ['the entry, without which nothing runs', ENTRY],
 ] as const) {
-  for (const instead of ['nothing', 'page'] as const) {
-    test(`${what}, kept as ${instead === 'page' ? 'a page' : 'a 404'}: the page loads itself anew, once`, async ({
-      browser,
-    }) => {
+  test(`${what}, kept as a 404 or as a page: the page loads itself anew, once`, async ({
+    browser,
+  }) => {
+    for (const instead of ['nothing', 'page'] as const) {
       await withSite(browser, async (site, page) => {
         site.instead = instead;
         await keepWrongAnswer(site, page, code);
@@ -71,8 +71,8 @@ for (const [what, code] of [
         // Asked for once more, and only because the page has said so.
         expect(site.asked.filter((path) => code.test(path))).toHaveLength(1);
       });
-    });
-  }
+    }
+  });
 }
 
 test('code that stays gone leaves the page as it was sent, after one more document', async ({

@@ -3,7 +3,6 @@
  * of them: a page is here by being a route.
  */
 import type { Page } from '@playwright/test';
-import { isEmbedded } from '@/content/sitePaths';
 import { staffPaths } from '@/content/staffPaths';
 import {
   expectFieldsFit,
@@ -18,6 +17,8 @@ import { allPages, publicPages } from '../../helpers/publicPages';
 import { untilLoaded } from '../../helpers/staffPage';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Some dozens of checks each.
+test.describe.configure({ timeout: 60_000 });
 
 /** The window, low enough to show what a sticky bar covers, and the widths that it is changed to. */
 const SIZES = [
@@ -45,7 +46,6 @@ async function sweep(
   walk: typeof walkThrough,
   more: (size: Size) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  test.slow();
   for (const size of sizes) {
     await test.step(size.name, async () => {
       const { width, height, others } = size;
@@ -66,24 +66,37 @@ async function sweep(
   }
 }
 
-for (const path of [...allPages, '/no-such-page', '/offline']) {
+const ownCode = [...publicPages, '/offline'];
+const others = allPages.filter((path) => !publicPages.includes(path));
+/** So many pages that are drawn by the code of another are opened in one test. */
+const TOGETHER = 4;
+
+async function sweepPublic(page: Page, path: string, sizes: readonly Size[]): Promise<void> {
+  const ready = () => page.waitForLoadState('networkidle');
+  await sweep(page, path, sizes, ready, walkThrough, async ({ name, width, height }) => {
+    const [marks = 'body', least = 1] = MARKS[path] ?? [];
+    expect(await page.locator(marks).count(), marks).toBeGreaterThanOrEqual(least);
+    await expectFitsLarge(page);
+    if (name === 'a phone') return;
+    await expectOnPaper(page);
+    await page.setViewportSize({ width, height });
+  });
+}
+
+for (const path of ownCode) {
   test(`${path} holds for everybody`, async ({ page, expectErrors }) => {
     if (path === '/no-such-page') expectErrors(/404/);
-    await sweep(
-      page,
-      path,
-      publicPages.includes(path) ? SIZES : BOTH_IN_ONE,
-      () => page.waitForLoadState('networkidle'),
-      walkThrough,
-      async ({ name, width, height }) => {
-        const [marks = 'body', least = 1] = MARKS[path] ?? [];
-        expect(await page.locator(marks).count(), marks).toBeGreaterThanOrEqual(least);
-        await expectFitsLarge(page);
-        if (name === 'a phone' || isEmbedded(path)) return;
-        await expectOnPaper(page);
-        await page.setViewportSize({ width, height });
-      },
-    );
+    await sweepPublic(page, path, SIZES);
+  });
+}
+
+for (let from = 0; from < others.length; from += TOGETHER) {
+  const paths = others.slice(from, from + TOGETHER);
+  test(`${paths.join(', ')} hold for everybody`, async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const path of paths) {
+      await test.step(path, () => sweepPublic(page, path, BOTH_IN_ONE));
+    }
   });
 }
 

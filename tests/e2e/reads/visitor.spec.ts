@@ -109,16 +109,6 @@ test('each stock has its arrow at every width', async ({ page }) => {
   }
 });
 
-test('the losers are one arrow key away', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('row', { name: /MTNN/ })).toBeVisible();
-  await page.getByRole('tab', { name: 'Top 5 gainers' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Top 5 losers' })).toBeFocused();
-  await expect(page.getByRole('row', { name: /NESTLE/ })).toContainText('-7.14%');
-  await expect(page.getByRole('row', { name: /MTNN/ })).toBeHidden();
-});
-
 test('news commentary pages by three', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
