@@ -1,12 +1,14 @@
 /** What staff do on their pages, and the one call of each that a test makes fail. */
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { equityStaffMessages } from '@/features/equity/admin/messages';
 import { marketStaffMessages } from '@/features/market/admin/messages';
+import { AsiEditor } from '@/features/market/admin/AsiEditor';
+import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';
+import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEditor';
+import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { newsStaffMessages as news } from '@/features/news/admin/messages';
 import { resourceStaffMessages as resources } from '@/features/resources/admin/messages';
-import EquityMarketPage from '@/pages/admin/EquityMarketPage';
-import MacroeconomicsPage from '@/pages/admin/MacroeconomicsPage';
 import NewsPage from '@/pages/admin/NewsPage';
 import ResourcesPage from '@/pages/admin/ResourcesPage';
 import { SPARE } from './spares';
@@ -14,6 +16,7 @@ import { type Call, commitOf, storageCall } from './waysToFail';
 
 export interface StaffAction {
   name: string;
+  /** The page, or its one section that this is about. */
   Page: ComponentType;
   call: Call;
   failed: string;
@@ -45,7 +48,11 @@ export function section(name: string) {
   if (box === null) throw new Error(`No section ${name}`);
   return within(box);
 }
-const dialog = () => within(screen.getByRole('dialog', { hidden: false }));
+function dialog() {
+  const open = document.querySelector<HTMLElement>('dialog[open]');
+  if (open === null) throw new Error('No dialog is open');
+  return within(open);
+}
 type Place = Pick<typeof screen, 'getByRole' | 'getByLabelText'>;
 
 /** Presses a button, which a browser gives the focus. */
@@ -61,6 +68,9 @@ const choose = (place: Place, label: string, name: string, type: string) =>
     target: { files: [new File(['%PDF-1.4'], name, { type })] },
   });
 const confirm = () => press(dialog(), 'Delete');
+
+const Gainers = () => createElement(StockEditor, { kind: 'gainers' });
+const Losers = () => createElement(StockEditor, { kind: 'losers' });
 
 interface Figures {
   name: string;
@@ -78,7 +88,7 @@ interface Figures {
 const figures: readonly Figures[] = [
   {
     name: 'macroeconomics',
-    Page: MacroeconomicsPage,
+    Page: MacroeconomicsEditor,
     region: 'Macroeconomics',
     document: ['macroeconomics', 'exchangeRate'],
     messages: marketStaffMessages.macroeconomics,
@@ -89,7 +99,7 @@ const figures: readonly Figures[] = [
   },
   {
     name: 'the index',
-    Page: EquityMarketPage,
+    Page: AsiEditor,
     region: 'All Share Index (ASI)',
     document: ['marketIndices', 'ASI'],
     messages: marketStaffMessages.asi,
@@ -100,7 +110,7 @@ const figures: readonly Figures[] = [
   },
   {
     name: 'fixed income',
-    Page: EquityMarketPage,
+    Page: FixedIncomeEditor,
     region: 'Fixed Income',
     document: ['fixedIncome', 'bonds'],
     messages: marketStaffMessages.fixedIncome,
@@ -111,7 +121,7 @@ const figures: readonly Figures[] = [
   },
   ...(['Gainers', 'Losers'] as const).map((name) => ({
     name: `the ${name.toLowerCase()}`,
-    Page: EquityMarketPage,
+    Page: name === 'Gainers' ? Gainers : Losers,
     region: name === 'Gainers' ? 'Manage Top 5 Gainers' : 'Top Losers',
     document: ['equityMarket', `top${name}`] as const,
     messages: equityStaffMessages[name === 'Gainers' ? 'gainers' : 'losers'],

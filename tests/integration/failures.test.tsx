@@ -73,13 +73,15 @@ const valueOf = (field: HTMLElement) => (field instanceof HTMLInputElement ? fie
 const isSaid = (text: string) => document.body.textContent.includes(text);
 
 asSignedIn();
-// Nothing on these pages is hidden, and jsdom asks that at length of each ancestor.
+// Nothing here is hidden, and jsdom works out at length whether it is.
 configure({ defaultHidden: true });
+const noStyle = document.createElement('div').style;
 const refused = vi.fn();
 let stop: () => void;
 beforeEach(async () => {
   await resetToSpares();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue(noStyle);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
