@@ -1,12 +1,10 @@
 /** What hosting says of the charts for other sites' pages, and of all that may not be framed. */
 import { expect, it } from 'vitest';
 import { embedPath, seriesSlugs } from '@/content/seriesSlugs';
-import { host, testPorts } from '../../scripts/local';
-
-const site = `http://${host}:${testPorts.hosting}`;
+import { ask } from '../helpers/hosting';
 
 async function answerTo(path: string) {
-  const answer = await fetch(site + path, { redirect: 'manual' });
+  const answer = await ask(path);
   return {
     status: answer.status,
     policy: answer.headers.get('content-security-policy') ?? '',
