@@ -12,7 +12,7 @@ import { asStaff } from './staffHooks';
 export const CATEGORY = 'cat_1000';
 export const FOLDER = `resources/${CATEGORY}/`;
 
-export const testCategory = category(1000, { name: 'Test', displayOrder: 6 });
+const testCategory = category(1000, { name: 'Test', displayOrder: 6 });
 
 /** As staff, with the category 'Test' at the end and nothing in it. Warnings are expected and not printed. */
 export function withTestCategory(): void {

@@ -1,24 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newLocks } from '../../../tests/helpers/locks';
 import { cleanLeftovers, mayBeLeft, notLeft, whileInUse } from './leftovers';
-
-/** The part of the browser's locks that is used: shared holders, and whoever wants one alone. */
-function stubLocks() {
-  const held = new Map<string, number>();
-  const hold = async <T>(name: string, work: (lock: object) => Promise<T>): Promise<T> => {
-    held.set(name, (held.get(name) ?? 0) + 1);
-    try {
-      return await work({ name });
-    } finally {
-      held.set(name, (held.get(name) ?? 1) - 1);
-    }
-  };
-  const request = async (
-    name: string,
-    options: { ifAvailable?: boolean },
-    work: (lock: object | null) => Promise<unknown>,
-  ) => (options.ifAvailable === true && (held.get(name) ?? 0) > 0 ? work(null) : hold(name, work));
-  vi.stubGlobal('navigator', { locks: { request } });
-}
 
 const removed: string[] = [];
 const nobodyNames = (): Promise<boolean> => Promise.resolve(false);
@@ -30,7 +12,7 @@ const clean = (isNamed: (path: string) => Promise<boolean>) =>
 
 beforeEach(() => {
   removed.length = 0;
-  stubLocks();
+  vi.stubGlobal('navigator', { locks: newLocks() });
   stored.pathsIn.mockReset();
   stored.removeStored.mockReset().mockImplementation((path: string) => {
     removed.push(path);
