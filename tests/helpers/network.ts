@@ -120,7 +120,8 @@ export function watchCalls(context: BrowserContext): () => Promise<void> {
     if (!['fetch', 'xhr'].includes(request.resourceType())) return;
     open.set(request, request.serviceWorker() === null ? request.frame().page() : null);
   });
-  context.on('requestfinished', (request) => open.delete(request));
+  // An answer whose body nobody reads, such as the mail relay's, is not finished before its page goes.
+  context.on('response', (response) => open.delete(response.request()));
   context.on('requestfailed', (request) => open.delete(request));
   context.on('page', (page) => {
     page.on('close', () => {
