@@ -121,7 +121,7 @@ export function watchCalls(context: BrowserContext): () => Promise<void> {
     if (!['fetch', 'xhr'].includes(request.resourceType()) || request.serviceWorker()) return;
     open.set(request, request.frame().page());
   });
-  // Its body may never be read to the end, and counts as unfinished then.
+  // An answer whose body nobody reads, such as the mail relay's, is not finished before its page goes.
   context.on('response', (response) => open.delete(response.request()));
   context.on('requestfailed', (request) => open.delete(request));
   context.on('page', (page) => {

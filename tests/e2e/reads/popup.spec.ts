@@ -78,6 +78,7 @@ for (const path of ['/contact', '/services']) {
     await page.setViewportSize(DESK);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    await expect(signUp(page)).toBeVisible();
     for (const { size, keys } of [
       { size: DESK, keys: ['Tab', 'Shift+Tab'] },
       { size: PHONE, keys: ['Tab'] },
