@@ -6,7 +6,6 @@ import {
   restoreNetwork,
   noFirestore,
   noWrites,
-  signInAs,
   storedUnder,
 } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
@@ -18,7 +17,6 @@ import { makeStore } from '@/app/admin/store';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import NewsPage from '@/pages/admin/NewsPage';
-import { staffAccount, visitorAccount } from '../../seed/accounts';
 import { interviews } from '../../seed/news';
 import { asStaff } from '../helpers/staffHooks';
 import { renderWithStore } from '../helpers/renderWithStore';
@@ -90,7 +88,7 @@ it('says that loading failed, and loads again', async () => {
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Add New Item'));
 });
 
-it('creates an item; a failure keeps what was typed', async () => {
+it('creates an item', async () => {
   const before = (await storedUnder('news-commentary/')).length;
   await open();
   press(LIST, 'Add New Item');
@@ -98,15 +96,9 @@ it('creates an item; a failure keeps what was typed', async () => {
   const file = new File(['png'], 'shot (1) [final].png', { type: 'image/png' });
   fireEvent.change(field('Custom image'), { target: { files: [file] } });
   section(FORM).getByText('Current thumbnail: Custom Upload');
-  breakNetwork(noWrites);
   press(FORM, 'Save');
   section(FORM).getByRole('button', { name: 'Saving...' });
   section(FORM).getByText('Uploading custom thumbnail...');
-  await section(FORM).findByText('Failed to save item');
-  expect(field('Title')).toHaveProperty('value', 'Budget day');
-  section(FORM).getByText('Current thumbnail: Custom Upload');
-  restoreNetwork();
-  press(FORM, 'Retry');
   await section(LIST).findByText('Item created successfully');
   await focusIsAt('Edit Budget day');
   expect(titles().at(-1)).toBe('Budget day');
@@ -165,19 +157,10 @@ it('saves an order; one that fails is taken back for what is stored', async () =
 
 it('deletes an item after asking', async () => {
   await open();
-  const confirm = () => {
-    press(LIST, `Delete ${first}`);
-    const dialog = within(screen.getByRole('dialog'));
-    dialog.getByText('Are you sure you want to delete this item?');
-    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  };
-  breakNetwork(noWrites);
-  confirm();
-  await within(rowOf(first)).findByText('Failed to delete item');
-  await focusIsAt(`Delete ${first}`);
-  restoreNetwork();
-  // Without asking again.
-  press(LIST, 'Retry');
+  press(LIST, `Delete ${first}`);
+  const dialog = within(screen.getByRole('dialog'));
+  dialog.getByText('Are you sure you want to delete this item?');
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await within(rowOf(second)).findByText('Item deleted successfully');
   expect(titles()).not.toContain(first);
   await focusIsAt(`Delete ${second}`);
@@ -239,15 +222,4 @@ it('cancels a save that hangs at once, and says what became of it', async () => 
   press(FORM, 'Save');
   await section(LIST).findByText('Item updated successfully');
   expect(titles()[0]).toBe('Mine, again');
-});
-
-it('says that the server refused, and keeps what was typed', async () => {
-  await open();
-  await signInAs(visitorAccount);
-  press(LIST, 'Add New Item');
-  fillNew();
-  press(FORM, 'Save');
-  await section(FORM).findByText('Failed to save item');
-  expect(field('Title')).toHaveProperty('value', 'Budget day');
-  await signInAs(staffAccount);
 });

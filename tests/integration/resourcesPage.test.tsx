@@ -4,10 +4,8 @@ import {
   breakNetwork,
   restoreNetwork,
   noFirestore,
-  noWrites,
   noWritesFrom,
   requestsDuring,
-  signInAs,
   storedUnder,
 } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
@@ -18,7 +16,7 @@ import { makeStore } from '@/app/admin/store';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { firestore } from '@/firebase/firestore';
 import ResourcesPage from '@/pages/admin/ResourcesPage';
-import { staffAccount, staffRecord, visitorAccount } from '../../seed/accounts';
+import { staffAccount, staffRecord } from '../../seed/accounts';
 import { fileCount } from '../helpers/exampleData';
 import { clearDocuments, setDocuments } from '../../seed/rest';
 import { pastRules, testPorts } from '../helpers/backend';
@@ -118,11 +116,6 @@ describe('categories', () => {
       'Drag and drop categories to change their display order. Changes are saved automatically.',
     );
     fill(CATEGORIES, 'Category Name', 'Ideas');
-    breakNetwork(noWrites);
-    press(CATEGORIES, 'Add Category');
-    await expectOnlyIn(CATEGORIES, 'Failed to add category');
-    expect(field(CATEGORIES, 'Category Name')).toHaveProperty('value', 'Ideas');
-    restoreNetwork();
     press(CATEGORIES, 'Add Category');
     await expectOnlyIn(CATEGORIES, 'Category added successfully!');
     section(CATEGORIES).getByText('Order: 7');
@@ -145,11 +138,6 @@ describe('categories', () => {
     await open();
     press(CATEGORIES, 'Edit Test');
     fill(CATEGORIES, 'Category Name', 'Renamed');
-    breakNetwork(noWrites);
-    press(CATEGORIES, 'Update Category');
-    await expectOnlyIn(CATEGORIES, 'Failed to update category');
-    expect(field(CATEGORIES, 'Category Name')).toHaveProperty('value', 'Renamed');
-    restoreNetwork();
     press(CATEGORIES, 'Update Category');
     await expectOnlyIn(CATEGORIES, 'Category updated successfully!');
     expect(categoryNames().at(-1)).toBe('Renamed');
@@ -157,16 +145,10 @@ describe('categories', () => {
     section(CATEGORIES).getByRole('button', { name: 'Add Category' });
   });
 
-  it('are reordered, and a failed order is taken back', async () => {
+  it('are reordered', async () => {
     await open();
-    const before = categoryNames();
-    breakNetwork(noWrites);
     press(CATEGORIES, 'Move Test up');
     section(CATEGORIES).getByText('Saving category order...');
-    await expectOnlyIn(CATEGORIES, 'Failed to reorder categories');
-    expect(categoryNames()).toEqual(before);
-    restoreNetwork();
-    press(CATEGORIES, 'Move Test up');
     await expectOnlyIn(CATEGORIES, 'Category order updated successfully!');
     expect(categoryNames().at(-2)).toBe('Test');
   });
@@ -195,15 +177,9 @@ describe('categories', () => {
     await open();
     const question =
       'Are you sure you want to delete this category? All files in this category will also be deleted. This action cannot be undone.';
-    breakNetwork(noWrites);
     press(CATEGORIES, 'Delete Test');
     await confirm(question);
     section(CATEGORIES).getByText('Deleting category and files...');
-    await expectOnlyIn(CATEGORIES, 'Failed to delete category');
-    expect(categoryNames().at(-1)).toBe('Test');
-    restoreNetwork();
-    press(CATEGORIES, 'Delete Test');
-    await confirm(question);
     await expectOnlyIn(CATEGORIES, 'Category deleted successfully!');
     expect(categoryNames()).not.toContain('Test');
   });
@@ -216,12 +192,6 @@ describe('files', () => {
     await writeRecords(2);
     await open();
     const question = 'Are you sure you want to delete this file? This action cannot be undone.';
-    breakNetwork(noWrites);
-    press(FILES, 'Delete File 1');
-    await confirm(question);
-    await expectOnlyIn(FILES, 'Failed to delete file');
-    expect(rows()).toHaveLength(2);
-    restoreNetwork();
     press(FILES, 'Delete File 1');
     await confirm(question);
     await expectOnlyIn(FILES, 'File deleted successfully!');
@@ -235,11 +205,6 @@ describe('files', () => {
     press(FILES, 'Edit File 0');
     fireEvent.change(dialog().getByLabelText('Display name'), { target: { value: 'Week 12' } });
     fireEvent.change(dialog().getByLabelText('Icon'), { target: { value: 'excel' } });
-    breakNetwork(noWrites);
-    fireEvent.click(dialog().getByRole('button', { name: 'Save Changes' }));
-    await dialog().findByText('Failed to update file');
-    expect(dialog().getByLabelText('Display name')).toHaveProperty('value', 'Week 12');
-    restoreNetwork();
     fireEvent.click(dialog().getByRole('button', { name: 'Save Changes' }));
     await expectOnlyIn(FILES, 'File updated successfully!');
     section(FILES).getByText('Week 12');
@@ -271,12 +236,6 @@ describe('files', () => {
     const question = 'Are you sure you want to delete 2 files? This action cannot be undone.';
     fireEvent.click(field(FILES, 'Select all files on this page'));
     section(FILES).getByText('2 file(s) selected');
-    breakNetwork(noWrites);
-    press(FILES, 'Delete Selected (2)');
-    await confirm(question);
-    await expectOnlyIn(FILES, 'Failed to delete one or more files');
-    expect(rows()).toHaveLength(2);
-    restoreNetwork();
     press(FILES, 'Delete Selected (2)');
     await confirm(question);
     await expectOnlyIn(FILES, 'Successfully deleted 2 files');
@@ -309,26 +268,4 @@ describe('uploads', () => {
     expect(await storedUnder(FOLDER)).toHaveLength(2);
     section(UPLOADER).getByRole('button', { name: 'Upload 0 File(s)' });
   });
-});
-
-it('says in each section that the server refused, and keeps what was typed', async () => {
-  await writeRecords(1);
-  await signInAs(visitorAccount);
-  await open();
-  fill(CATEGORIES, 'Category Name', 'Ideas');
-  press(CATEGORIES, 'Add Category');
-  await expectOnlyIn(CATEGORIES, 'Failed to add category');
-  expect(field(CATEGORIES, 'Category Name')).toHaveProperty('value', 'Ideas');
-
-  press(FILES, 'Delete File 0');
-  await confirm('Are you sure you want to delete this file? This action cannot be undone.');
-  await expectOnlyIn(FILES, 'Failed to delete file');
-  section(FILES).getByText('File 0');
-
-  fireEvent.change(field(UPLOADER, 'Files'), { target: { files: [pdf('one.pdf')] } });
-  fill(UPLOADER, 'Display name of one.pdf', 'Week 12');
-  press(UPLOADER, 'Upload 1 File(s)');
-  await expectOnlyIn(UPLOADER, 'Failed to upload one or more files');
-  expect(field(UPLOADER, 'Display name of one.pdf')).toHaveProperty('value', 'Week 12');
-  await signInAs(staffAccount);
 });
