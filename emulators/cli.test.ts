@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UsageError, readArguments } from './launch/arguments.ts';
 import { outputOf } from './tests/helpers/firestoreProcess.ts';
 import { HOST, freePorts } from './tests/helpers/freePorts.ts';
 
@@ -33,20 +34,21 @@ describe('the command line', () => {
     ['a command that it does not have', ['serve'], "Unexpected argument 'serve'"],
     ['exec without a command', ['exec', '--only', 'auth'], 'exec needs a command'],
   ])('refuses %s', (_what, args, message) => {
-    const { status, stderr } = run(...args);
-    expect(status).toBe(2);
-    expect(stderr).toContain(message);
-    expect(stderr).toContain('Usage:');
+    expect(() => readArguments(args)).toThrow(UsageError);
+    expect(() => readArguments(args)).toThrow(message);
   });
 
-  it.each([
-    ['is no firebase.json', undefined, 'firebase.json'],
-    ['is no emulator in firebase.json', '{}', '"emulators" in firebase.json names none of auth'],
-  ])('says that there %s', (_what, config, message) => {
-    if (config !== undefined) writeFileSync(path.join(folder, 'firebase.json'), config);
+  it('says how it is used where it refuses', () => {
+    const { status, stderr } = run('--only', 'auth,functions');
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^'functions' is not one of auth.*\n\nUsage:/);
+  });
+
+  it('says what is wrong in firebase.json', () => {
+    writeFileSync(path.join(folder, 'firebase.json'), '{}');
     const { status, stderr } = run();
     expect(status).toBe(1);
-    expect(stderr).toContain(message);
+    expect(stderr).toContain('"emulators" in firebase.json names none of auth');
   });
 
   it(

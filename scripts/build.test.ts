@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,14 +5,11 @@ import { join } from 'node:path';
 import { build, createLogger, resolveConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { firm } from '../src/content/firm.ts';
+import { outcomeOf, runProgram } from '../tests/helpers/commands.ts';
+import { readBuild } from './buildOptions.ts';
 import { builds } from './builds.ts';
 import { localEnv, projectFolder, testPorts } from './local.ts';
 import { readPages } from './pageList.ts';
-
-interface Outcome {
-  code: number | string | null | undefined;
-  output: string;
-}
 
 /** Every setting there is, empty: those of somebody's own .env.production.local are not asked for. */
 const unset = Object.fromEntries(
@@ -22,61 +18,53 @@ const unset = Object.fromEntries(
   ),
 );
 
-/** Runs a program of the project with the settings of the tests, these of them changed. */
-function runWith(changed: Record<string, string>, args: string[]): Promise<Outcome> {
-  const env = { ...process.env, ...unset, ...localEnv(testPorts, ''), ...changed };
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: projectFolder, env }, (error, stdout, stderr) => {
-      resolve({ code: error ? error.code : 0, output: stdout + stderr });
-    });
-  });
-}
+/** The settings of the tests, these of them changed. */
+const settings = (changed: Record<string, string>) => ({
+  ...unset,
+  ...localEnv(testPorts, ''),
+  ...changed,
+});
 
 /** Its name says that no such build succeeds. */
 const NEVER = '.local/never';
-const SCRIPT = ['--import', 'tsx', 'scripts/build.ts'];
-const BUILD = [...SCRIPT, '--into', NEVER];
-const VITE_BUILD = [join('node_modules', 'vite', 'bin', 'vite.js'), 'build'];
 
-test.each([
-  ['npm run build', BUILD],
-  ['vite build', VITE_BUILD],
-])(
-  '%s with the settings of the tests prints all that is wrong, and nothing else',
-  async (_, args) => {
-    const { code, output } = await runWith(
-      { VITE_FIREBASE_API_KEY: '', VITE_MAIL_TO: 'nobody' },
-      args,
-    );
-    const local = (variable: string) => localEnv(testPorts, '')[variable] ?? '';
-    expect(output.trim().split('\n')).toEqual([
-      'The settings do not fit a build for production:',
-      '- VITE_FIREBASE_API_KEY is missing',
-      '- VITE_MAIL_TO must be an e-mail address, not "nobody"',
-      '- VITE_FIRESTORE_EMULATOR_HOST is set: visitors have no emulators',
-      '- VITE_AUTH_EMULATOR_HOST is set: visitors have no emulators',
-      '- VITE_STORAGE_EMULATOR_HOST is set: visitors have no emulators',
-      '- VITE_FIREBASE_PROJECT_ID names a demo project, "demo-palmwood"',
-      `- VITE_MAIL_URL must begin with https:, not "${local('VITE_MAIL_URL')}"`,
-      'They come from .env.production.local and the environment; see .env.example.',
-    ]);
-    expect(code).toBe(1);
-  },
-);
+/** Builds with settings that are not for visitors, and looks at everything that is printed. */
+async function refuses(...args: string[]) {
+  const wrong = settings({ VITE_FIREBASE_API_KEY: '', VITE_MAIL_TO: 'nobody' });
+  const { code, output } = await runProgram(args, wrong);
+  expect(output.trim().split('\n')).toEqual([
+    'The settings do not fit a build for production:',
+    '- VITE_FIREBASE_API_KEY is missing',
+    '- VITE_MAIL_TO must be an e-mail address, not "nobody"',
+    '- VITE_FIRESTORE_EMULATOR_HOST is set: visitors have no emulators',
+    '- VITE_AUTH_EMULATOR_HOST is set: visitors have no emulators',
+    '- VITE_STORAGE_EMULATOR_HOST is set: visitors have no emulators',
+    '- VITE_FIREBASE_PROJECT_ID names a demo project, "demo-palmwood"',
+    `- VITE_MAIL_URL must begin with https:, not "${wrong['VITE_MAIL_URL'] ?? ''}"`,
+    'They come from .env.production.local and the environment; see .env.example.',
+  ]);
+  expect(code).toBe(1);
+}
+
+test('vite build with the settings of the tests prints all that is wrong, and nothing else', () =>
+  refuses(join('node_modules', 'vite', 'bin', 'vite.js'), 'build'));
+
+test('npm run build does so too, and leaves nothing of the build before', async () => {
+  await mkdir(join(projectFolder, NEVER), { recursive: true });
+  await writeFile(join(projectFolder, NEVER, 'index.html'), 'built before');
+  await refuses('--import', 'tsx', 'scripts/build.ts', '--into', NEVER);
+  expect(await readdir(join(projectFolder, '.local'))).not.toContain('never');
+});
 
 test('a build for the local backend says what is missing', async () => {
-  const { code, output } = await runWith({ VITE_FIREBASE_API_KEY: '' }, [...BUILD, '--local']);
+  const [config] = builds('dist', 'ssr', 'local');
+  const { code, output } = await outcomeOf(settings({ VITE_FIREBASE_API_KEY: '' }), () =>
+    resolveConfig({ ...config }, 'build'),
+  );
   expect(output.trim()).toBe(
     "The site's settings are incomplete: VITE_FIREBASE_API_KEY is missing. See .env.example.",
   );
   expect(code).toBe(1);
-});
-
-test('a build that fails leaves nothing of the one before', async () => {
-  await mkdir(join(projectFolder, NEVER), { recursive: true });
-  await writeFile(join(projectFolder, NEVER, 'index.html'), 'built before');
-  expect((await runWith({}, BUILD)).code).toBe(1);
-  expect(await readdir(join(projectFolder, '.local'))).not.toContain('never');
 });
 
 test.each([
@@ -98,8 +86,8 @@ test.each([
   [['--local'], 2, 'must be in .local/'],
   [['--local', '--into', './dist'], 2, 'must be in .local/'],
   [['--into', '.local/../src'], 2, 'must be in .local/'],
-])('npm run build with %s ends with %s', async (more, code, words) => {
-  const outcome = await runWith({}, [...SCRIPT, ...more]);
+])('npm run build with %s ends with %s', async (args, code, words) => {
+  const outcome = await outcomeOf({}, () => readBuild(args));
   expect(outcome.output).toContain(words);
   expect(outcome.code).toBe(code);
 });

@@ -5,49 +5,22 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { build, type Manifest, type ManifestChunk } from 'vite';
 import type { FirstRead } from '../src/browser/firstReads.ts';
 import { isEmbedded } from '../src/content/sitePaths.ts';
+import { readBuild } from './buildOptions.ts';
 import { builds } from './builds.ts';
 import { lastChanged, type ListedPage, manifestLinks, writeFound } from './found.ts';
 import { withMediaSheets } from './mediaSheets.ts';
 import { writeOffline } from './offlineFiles.ts';
-import { EXIT_UNKNOWN, readOptions } from './options.ts';
 import { readPages } from './pageList.ts';
-import { KEY_IS_PUBLIC } from './productionSettings.ts';
 import { writeSharePictures } from './sharePictures.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const USAGE = `Use: npm run build [-- ${KEY_IS_PUBLIC}] [--into <folder>] [--local]
-Builds the site for production into dist/, with the settings of .env.production.local and the
-environment; see .env.example. It refuses settings that are not for visitors, and names them.
-
-  ${KEY_IS_PUBLIC}  every visitor may read VITE_MAIL_KEY
-  --into <folder>           builds into a folder in .local/ in place of dist/
-  --local                   for the local backend instead, with the settings of the environment`;
-
-/** What hosting is given: see firebase.json. */
-const PUBLISHED = 'dist';
-const options = readOptions(USAGE, () =>
-  parseArgs({
-    options: {
-      into: { type: 'string', default: PUBLISHED },
-      local: { type: 'boolean', default: false },
-      // Read by vite.config.ts, through which every build goes.
-      'yes-the-key-is-public': { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  }),
-);
+const options = readBuild(process.argv.slice(2));
 const published = join(root, options.into);
-const apart = published.startsWith(join(root, '.local', sep));
-if (!apart && (options.local || published !== join(root, PUBLISHED))) {
-  console.error('The folder of --into is deleted first, so it must be in .local/');
-  process.exit(EXIT_UNKNOWN);
-}
 /** Where it is built: only what is whole gets into its folder. */
 const dist = join(root, '.local', 'building', options.into);
 const ssr = join(root, '.local', 'prerender', options.into);

@@ -1,42 +1,4 @@
 /* `npm run check:live -- --project <id>`: what is not as it should be on the live site. */
-import { parseArgs } from 'node:util';
-import { loadEnv } from 'vite';
-import { readHosting } from './hostingConfig.ts';
-import { liveChecks } from './live/checks.ts';
-import { cloudOf, NO_TOKEN } from './live/cloud.ts';
-import { makeChecks } from './live/findings.ts';
-import { knownSecrets } from './live/secrets.ts';
-import { projectFolder } from './local.ts';
-import { EXIT_UNKNOWN, readOptions } from './options.ts';
+import { checkLiveCommand } from './live/command.ts';
 
-const USAGE = `Use: npm run check:live -- --project <id>
-Asks Google's services and the site itself: can strangers make accounts, are the deployed rules and
-indexes those of the repository, may Storage read Firestore, is the web key restricted to the site,
-do headers and redirects come as configured, does the code hold a secret. Changes nothing.
-
-Needs FIREBASE_ACCESS_TOKEN, of somebody who may administer the project:
-  FIREBASE_ACCESS_TOKEN=$(gcloud auth print-access-token) npm run check:live -- --project <id>
-and the settings of the site, as npm run build does. Ends with 0 where all is well, 1 where something
-is wrong, ${EXIT_UNKNOWN} where nothing is wrong and something could not be checked.`;
-
-const { project } = readOptions(USAGE, () =>
-  parseArgs({ options: { project: { type: 'string' }, help: { type: 'boolean' } } }),
-);
-if (!project) {
-  console.error(`Which project?\n\n${USAGE}`);
-  process.exit(EXIT_UNKNOWN);
-}
-if (!process.env['FIREBASE_ACCESS_TOKEN']) {
-  console.log(`${NO_TOKEN}.\nWithout it only what everybody can see is checked.\n`);
-}
-const checks = liveChecks(cloudOf(project), {
-  folder: projectFolder,
-  hosting: await readHosting(projectFolder),
-  settings: loadEnv('production', projectFolder, 'VITE_'),
-  secrets: knownSecrets(projectFolder),
-});
-const { fine, wrong, unknown } = await makeChecks(checks, (line) => {
-  console.log(line);
-});
-console.log(`\n${fine} ok, ${wrong} wrong, ${unknown} could not be checked`);
-process.exitCode = wrong > 0 ? 1 : unknown > 0 ? EXIT_UNKNOWN : 0;
+process.exitCode = await checkLiveCommand(process.argv.slice(2));

@@ -1,75 +1,7 @@
 /* `npm run deploy -- --project <id>`: from the sources to the live site, or not at all. */
-import { setTimeout } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { loadEnv } from 'vite';
 import { stopOnSignals } from '#emulators';
-import { deploy } from './deployment.ts';
-import { cloudOf } from './live/cloud.ts';
-import { knownSecrets } from './live/secrets.ts';
-import { projectFolder } from './local.ts';
-import { EXIT_UNKNOWN, readOptions } from './options.ts';
-import { Problem } from './remote.ts';
-import { runTool, stopTools } from './tools.ts';
+import { deployCommand } from './deployCommand.ts';
+import { stopTools } from './tools.ts';
 
-const USAGE = `Use: npm run deploy -- --project <id> [--dry-run]
-Builds for production, runs npm test, looks for secrets and placeholders, deploys rules and indexes,
-waits until the indexes are built, deploys hosting, and says how to go back. Stops where one fails.
-
-  --dry-run                all but the deployment; what is checked may go to a preview channel
-  --with-placeholders      for a trial: words and pictures of the placeholder firm may go out
-  --yes-the-key-is-public  every visitor may read VITE_MAIL_KEY
-
-Needs FIREBASE_ACCESS_TOKEN, of somebody who may administer the project:
-  FIREBASE_ACCESS_TOKEN=$(gcloud auth print-access-token) npm run deploy -- --project <id>
-and the settings of the site; see .env.example. Ends with 0 once the site is live, 1 where something
-failed, ${EXIT_UNKNOWN} where it was used wrongly.`;
-
-const options = readOptions(USAGE, () =>
-  parseArgs({
-    options: {
-      project: { type: 'string' },
-      'dry-run': { type: 'boolean', default: false },
-      'with-placeholders': { type: 'boolean', default: false },
-      'yes-the-key-is-public': { type: 'boolean', default: false },
-      help: { type: 'boolean' },
-    },
-  }),
-);
-if (!options.project) {
-  console.error(`Which project?\n\n${USAGE}`);
-  process.exit(EXIT_UNKNOWN);
-}
 stopOnSignals(stopTools, 130);
-/** firebase-tools takes an access token where it expects one that it would renew. */
-const login = { FIREBASE_TOKEN: process.env['FIREBASE_ACCESS_TOKEN'] ?? '' };
-try {
-  await deploy(
-    {
-      dryRun: options['dry-run'],
-      withPlaceholders: options['with-placeholders'],
-      keyIsPublic: options['yes-the-key-is-public'],
-    },
-    {
-      folder: projectFolder,
-      cloud: cloudOf(options.project),
-      settings: loadEnv('production', projectFolder, 'VITE_'),
-      secrets: knownSecrets(projectFolder),
-      run: async (name, command) =>
-        (
-          await runTool({
-            name,
-            command: [...command],
-            ...(command[0] === 'firebase' && { env: login }),
-          })
-        ).ok,
-      print: (line) => {
-        console.log(line);
-      },
-      wait: setTimeout,
-    },
-  );
-} catch (error) {
-  if (!(error instanceof Problem)) throw error;
-  console.error(`\n${error.message}`);
-  process.exitCode = 1;
-}
+process.exitCode = await deployCommand(process.argv.slice(2));

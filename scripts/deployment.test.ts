@@ -1,12 +1,14 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { outcomeOf, runProgram } from '../tests/helpers/commands.ts';
 import { PROJECT, type Services, startServices } from '../tests/helpers/googleServices.ts';
 import { reasonNotToDeploy } from './checkedBuild.ts';
+import { deployCommand } from './deployCommand.ts';
 import { deploy, type Means } from './deployment.ts';
 import { cloudOf } from './live/cloud.ts';
+import { checkLiveCommand } from './live/command.ts';
 import { projectFolder } from './local.ts';
 import { field, items } from './remote.ts';
 
@@ -222,27 +224,19 @@ describe('a build that was checked', () => {
   });
 });
 
-interface Outcome {
-  code: number | string | null | undefined;
-  output: string;
-}
-
-/** Runs a program of the project with the stand-in for the services, and no account of this machine. */
-function runProgram(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
-  const all = { ...process.env, ...services.env, XDG_CONFIG_HOME: folder, CI: '1', ...env };
-  return new Promise((resolve) => {
-    const options = { cwd: projectFolder, env: all, timeout: 50_000 };
-    execFile(process.execPath, args, options, (error, stdout, stderr) => {
-      resolve({ code: error ? error.code : 0, output: stdout + stderr });
-    });
-  });
-}
+/** The stand-in for the services, and no account of this machine. */
+const withServices = (env: Record<string, string>) => ({
+  ...services.env,
+  XDG_CONFIG_HOME: folder,
+  CI: '1',
+  ...env,
+});
 
 test('a bare firebase deploy refuses a build that was not checked', async () => {
   const firebase = join('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
   const { code, output } = await runProgram(
     [firebase, 'deploy', '--only', 'hosting', '--project', PROJECT],
-    { FIREBASE_TOKEN: 'token' },
+    withServices({ FIREBASE_TOKEN: 'token' }),
   );
   expect(output).toMatch(/Nothing is deployed: .*dist\//);
   expect(output).toContain(`npm run deploy -- --project ${PROJECT}`);
@@ -250,30 +244,35 @@ test('a bare firebase deploy refuses a build that was not checked', async () => 
   expect(services.asked.filter((what) => what.includes('/versions'))).toEqual([]);
 });
 
-describe.each(['scripts/deploy.ts', 'scripts/check-live.ts'])('%s', (script) => {
+describe.each([
+  ['scripts/deploy.ts', deployCommand, 1],
+  ['scripts/check-live.ts', checkLiveCommand, 2],
+] as const)('%s', (script, command, notDone) => {
   const own = { VITE_FIREBASE_PROJECT_ID: PROJECT, VITE_SITE_URL: 'http://127.0.0.1:9' };
   const project = ['--project', PROJECT];
-  const isDeploy = script === 'scripts/deploy.ts';
+  const environment = (env: Record<string, string>) => {
+    for (const name of Object.keys(services.env)) services.env[name] = 'http://127.0.0.1:9';
+    return withServices({ FIREBASE_ACCESS_TOKEN: '', ...env });
+  };
+  const online = { ...own, FIREBASE_ACCESS_TOKEN: 'token' };
+
   test.each<[string, string[], Record<string, string>, number, string]>([
     ['explains itself', ['--help'], {}, 0, 'Use: npm run'],
     ['asks for the project', [], {}, 2, 'Which project?'],
     ['knows its options', ['--force'], {}, 2, "Unknown option '--force'"],
-    ['says what to do without login', project, own, isDeploy ? 1 : 2, 'auth print-access-token'],
-    [
-      'says that there is no network',
-      project,
-      { ...own, FIREBASE_ACCESS_TOKEN: 'token' },
-      isDeploy ? 1 : 2,
-      'Nothing answers at 127.0.0.1:9',
-    ],
+    ['says what to do without login', project, own, notDone, 'auth print-access-token'],
+    ['says that there is no network', project, online, notDone, 'Nothing answers at 127.0.0.1:9'],
   ])('%s', async (_, args, env, code, words) => {
-    for (const name of Object.keys(services.env)) services.env[name] = 'http://127.0.0.1:9';
-    const outcome = await runProgram(['--import', 'tsx', script, ...args], {
-      FIREBASE_ACCESS_TOKEN: '',
-      ...env,
-    });
+    const outcome = await outcomeOf(environment(env), () => command(args));
     expect(outcome.output).toContain(words);
     expect(outcome.code).toBe(code);
+  });
+
+  test('does so as a program', async () => {
+    const args = ['--import', 'tsx', script, ...project];
+    const { code, output } = await runProgram(args, environment(online));
+    expect(output).toContain('Nothing answers at 127.0.0.1:9');
+    expect(code).toBe(notDone);
   });
 });
 

@@ -9,13 +9,14 @@ export function readOptions<Values extends { help?: boolean | undefined }>(
   usage: string,
   parse: () => { values: Values },
 ): Values {
+  let values: Values;
   try {
-    const { values } = parse();
-    if (!values.help) return values;
-    console.log(usage);
-    process.exit(0);
+    ({ values } = parse());
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
     process.exit(EXIT_UNKNOWN);
   }
+  if (!values.help) return values;
+  console.log(usage);
+  process.exit(0);
 }

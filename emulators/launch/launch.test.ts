@@ -106,6 +106,11 @@ describe('the settings of a project', () => {
     expect(await defaultProject(configFile)).toBe('demo-mine');
   });
 
+  it('are missing without a firebase.json', async () => {
+    const file = path.join(folder, 'firebase.json');
+    await expect(readSuiteConfig(file)).rejects.toThrow(file);
+  });
+
   it('do not help on Windows, which needs WSL', async () => {
     vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
     const launched = launchBackend({ projectId: PROJECT, configFile: 'firebase.json' });

@@ -1,0 +1,71 @@
+/** What the command line was asked for. */
+import { parseArgs } from 'node:util';
+import { EMULATORS, type EmulatorName } from './suiteConfig.ts';
+
+export const FALLBACK_PROJECT = 'demo-project';
+
+export const USAGE = `Usage: firebase-emulators-without-java [start] [options]
+       firebase-emulators-without-java exec [options] -- COMMAND [ARGUMENTS]
+
+Starts the Firebase Emulator Suite for a project with a firebase.json, without Java.
+
+  start            run it until Ctrl-C
+  exec             run it as long as the command runs, with FIRESTORE_EMULATOR_HOST and the like set,
+                   and exit with the command's code; a COMMAND without arguments is a line for the shell
+
+  --config FILE    the firebase.json (default: the one in this folder)
+  --project ID     the project id (default: the one in .firebaserc, or ${FALLBACK_PROJECT})
+  --only NAMES     some of ${EMULATORS.join(',')} (default: those that firebase.json names)
+  --data FOLDER    keep documents, accounts and files there (default: in memory)
+  --import FOLDER  load an export at the start
+  --official       run Google's engines, which need Java 21 and a download
+  --help           show this text
+`;
+
+/** The arguments say nothing that can be done. */
+export class UsageError extends Error {}
+
+/** @throws UsageError */
+export function readArguments(args: string[]) {
+  const { values: options, positionals } = parsed(args);
+  const [action = 'start', ...command] = positionals;
+  if (action === 'exec' && command.length === 0 && !options.help) {
+    throw new UsageError('exec needs a command.');
+  }
+  if (action !== 'exec' && (action !== 'start' || command.length > 0)) {
+    throw new UsageError(`Unexpected argument '${command[0] ?? action}'.`);
+  }
+  return {
+    options,
+    only: options.only === undefined || options.help ? undefined : emulatorNames(options.only),
+    command: action === 'exec' ? command : undefined,
+  };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        config: { type: 'string', default: 'firebase.json' },
+        project: { type: 'string' },
+        only: { type: 'string' },
+        data: { type: 'string' },
+        import: { type: 'string' },
+        official: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function emulatorNames(text: string): EmulatorName[] {
+  return text.split(',').map((name) => {
+    const known = EMULATORS.find((each) => each === name.trim());
+    if (known) return known;
+    throw new UsageError(`'${name}' is not one of ${EMULATORS.join(', ')}.`);
+  });
+}

@@ -1,0 +1,66 @@
+/** Commands of scripts/: what they print, and what they end with. */
+import { execFile } from 'node:child_process';
+import { vi } from 'vitest';
+import { projectFolder } from '../../scripts/local';
+
+interface Outcome {
+  code: unknown;
+  output: string;
+}
+
+/** Runs a program of the project as a process. */
+export function runProgram(
+  args: readonly string[],
+  changed: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  const options = {
+    cwd: projectFolder,
+    env: { ...process.env, ...changed },
+    timeout: 50_000,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, options, (error, stdout, stderr) => {
+      resolve({ code: error ? error.code : 0, output: stdout + stderr });
+    });
+  });
+}
+
+/** Thrown in place of the end of this process. */
+class Exit extends Error {
+  readonly code: unknown;
+  constructor(code: unknown) {
+    super(`The process ends with ${String(code)}.`);
+    this.code = code;
+  }
+}
+
+/**
+ * Runs a command in this process, which starts no other.
+ * @param changed variables of the environment
+ * @param command resolves with what it ends with, where it does not end the process itself
+ */
+export async function outcomeOf(
+  changed: Readonly<Record<string, string>>,
+  command: () => unknown,
+): Promise<Outcome> {
+  const printed: unknown[] = [];
+  const print = (line: unknown) => void printed.push(line);
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(print),
+    vi.spyOn(console, 'error').mockImplementation(print),
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Exit(code);
+    }),
+  ];
+  for (const [name, value] of Object.entries(changed)) vi.stubEnv(name, value);
+  try {
+    const code = await command();
+    return { code, output: printed.join('\n') };
+  } catch (error) {
+    if (!(error instanceof Exit)) throw error;
+    return { code: error.code, output: printed.join('\n') };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    vi.unstubAllEnvs();
+  }
+}
