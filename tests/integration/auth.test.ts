@@ -101,7 +101,8 @@ test('a stranger who makes himself an account gets nowhere by HTTP', async () =>
   });
   expect(made.ok).toBe(true);
   const account = fieldsOf(await made.json()) ?? {};
-  const [uid = '', token = ''] = [textIn(account, 'localId'), textIn(account, 'idToken')];
+  const uid = textIn(account, 'localId') ?? '';
+  const token = textIn(account, 'idToken') ?? '';
   expect(uid).not.toBe('');
   const root = `projects/${projectId}/databases/(default)/documents`;
   const documents = `http://${host}:${testPorts.firestore}/v1/${root}`;

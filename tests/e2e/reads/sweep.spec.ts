@@ -38,7 +38,7 @@ const MARKS: Partial<Record<string, readonly [selector: string, least: number]>>
 };
 
 /** Opens the page at both sizes, and runs what every page is held to, and more. */
-async function sweep(
+async function expectHolds(
   page: Page,
   path: string,
   sizes: readonly Size[],
@@ -71,9 +71,9 @@ const others = allPages.filter((path) => !publicPages.includes(path));
 /** So many pages that are drawn by the code of another are opened in one test. */
 const TOGETHER = 4;
 
-async function sweepPublic(page: Page, path: string, sizes: readonly Size[]): Promise<void> {
+async function expectPublicHolds(page: Page, path: string, sizes: readonly Size[]): Promise<void> {
   const ready = () => page.waitForLoadState('networkidle');
-  await sweep(page, path, sizes, ready, walkThrough, async ({ name, width, height }) => {
+  await expectHolds(page, path, sizes, ready, walkThrough, async ({ name, width, height }) => {
     const [marks = 'body', least = 1] = MARKS[path] ?? [];
     expect(await page.locator(marks).count(), marks).toBeGreaterThanOrEqual(least);
     await expectFitsLarge(page);
@@ -86,7 +86,7 @@ async function sweepPublic(page: Page, path: string, sizes: readonly Size[]): Pr
 for (const path of ownCode) {
   test(`${path} holds for everybody`, async ({ page, expectErrors }) => {
     if (path === '/no-such-page') expectErrors(/404/);
-    await sweepPublic(page, path, SIZES);
+    await expectPublicHolds(page, path, SIZES);
   });
 }
 
@@ -95,13 +95,13 @@ for (let from = 0; from < others.length; from += TOGETHER) {
   test(`${paths.join(', ')} hold for everybody`, async ({ page }) => {
     test.setTimeout(120_000);
     for (const path of paths) {
-      await test.step(path, () => sweepPublic(page, path, BOTH_IN_ONE));
+      await test.step(path, () => expectPublicHolds(page, path, BOTH_IN_ONE));
     }
   });
 }
 
 test('/admin/login holds for everybody', async ({ page }) => {
-  await sweep(
+  await expectHolds(
     page,
     '/admin/login',
     SIZES,
@@ -114,6 +114,6 @@ for (const path of staffPaths) {
   test(`${path} holds for everybody`, async ({ page }) => {
     await signIn(page);
     await expect(page).toHaveURL('/admin/macroeconomics');
-    await sweep(page, path, SIZES, () => untilLoaded(page), walkUnderBars);
+    await expectHolds(page, path, SIZES, () => untilLoaded(page), walkUnderBars);
   });
 }

@@ -83,7 +83,7 @@ test('what it does refuse is seen here', async ({ page, refused, expectErrors })
   refused.length = 0;
 });
 
-test('the pages as they are sent', async ({ page }) => {
+test('the pages as they are sent', async ({ page, refused }) => {
   const paths = ['/', '/resources', '/markets/bonds', '/embed/asi'];
   await page.goto('/');
   await worker(page);
@@ -92,6 +92,7 @@ test('the pages as they are sent', async ({ page }) => {
     await page.goto(path);
     await still(page);
   }
+  expect(refused).toEqual([]);
 });
 
 test('what fails, and what is stored wrongly', async ({ page, expectErrors, refused }) => {
