@@ -29,7 +29,7 @@ const settings = (changed: Record<string, string>) => ({
 const NEVER = '.local/never';
 
 /** Builds with settings that are not for visitors, and looks at everything that is printed. */
-async function refuses(...args: string[]) {
+async function expectRefusal(...args: string[]) {
   const wrong = settings({ VITE_FIREBASE_API_KEY: '', VITE_MAIL_TO: 'nobody' });
   const { code, output } = await runProgram(args, wrong);
   expect(output.trim().split('\n')).toEqual([
@@ -47,12 +47,12 @@ async function refuses(...args: string[]) {
 }
 
 test('vite build with the settings of the tests prints all that is wrong, and nothing else', () =>
-  refuses(join('node_modules', 'vite', 'bin', 'vite.js'), 'build'));
+  expectRefusal(join('node_modules', 'vite', 'bin', 'vite.js'), 'build'));
 
 test('npm run build does so too, and leaves nothing of the build before', async () => {
   await mkdir(join(projectFolder, NEVER), { recursive: true });
   await writeFile(join(projectFolder, NEVER, 'index.html'), 'built before');
-  await refuses('--import', 'tsx', 'scripts/build.ts', '--into', NEVER);
+  await expectRefusal('--import', 'tsx', 'scripts/build.ts', '--into', NEVER);
   expect(await readdir(join(projectFolder, '.local'))).not.toContain('never');
 });
 
