@@ -46,6 +46,16 @@ function readScripts(): Record<string, string> {
   return manifest.scripts;
 }
 
+/** The code of a script and of what it imports from beside it, where its options may be read. */
+function codeOf(source: string): string {
+  const file = join(projectFolder, source);
+  const code = readFileSync(file, 'utf8');
+  const parts = [...code.matchAll(/from '(\.\/[^']+\.ts)'/g)].map(([, part = '']) =>
+    readFileSync(join(dirname(file), part), 'utf8'),
+  );
+  return [code, ...parts].join('\n');
+}
+
 test('every npm command exists, with the options that a document gives it', () => {
   const scripts = readScripts();
   const wrong = problemsOf(([program, verb = '', name = '', ...rest]) => {
@@ -55,7 +65,7 @@ test('every npm command exists, with the options that a document gives it', () =
     // What a script of ours does not take itself goes on to another tool.
     const [source] = /scripts\/\S+\.ts/.exec(script) ?? [];
     if (source === undefined) return [];
-    const code = readFileSync(join(projectFolder, source), 'utf8');
+    const code = codeOf(source);
     const options = rest.flatMap((word) => /^--([a-z][a-z-]*)/.exec(word)?.[1] ?? []);
     return options
       .filter((option) => !new RegExp(String.raw`--${option}\b|\b${option}'?: \{`).test(code))
