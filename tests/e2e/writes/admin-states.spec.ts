@@ -58,7 +58,7 @@ async function expectCleanAtBoth(page: Page): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('every page is clean, with its forms in error and its dialogs open', async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await openStaffPage(page, '/admin/macroeconomics');
   await settled['/admin/macroeconomics'](page);
   await page.getByLabel('Price (N per $)').fill('-5');
@@ -129,7 +129,7 @@ test('every page is clean while it loads and when the load failed', async ({
   page,
   expectErrors,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   expectErrors(/./);
   await openStaffPage(page, '/admin/macroeconomics');
   await settled['/admin/macroeconomics'](page);
@@ -153,7 +153,7 @@ test('every page is clean while it loads and when the load failed', async ({
 });
 
 test('every page is clean when nothing is stored yet', async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await clearDocuments(testPorts);
   await setDocuments(testPorts, { [`staff/${staffAccount.uid}`]: staffRecord });
   await openStaffPage(page, '/admin/macroeconomics');
@@ -173,7 +173,7 @@ test('every page is clean when nothing is stored yet', async ({ page }) => {
 test('what passes is clean too: work under way, success, conflict, a session that ended', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await openStaffPage(page, '/admin/equity-market');
   await settled['/admin/equity-market'](page);
   await setDocuments(testPorts, {
@@ -210,7 +210,7 @@ test('what passes is clean too: work under way, success, conflict, a session tha
 });
 
 test('failures that stay are clean', async ({ page, expectErrors }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   expectErrors(/404|RPC_ERROR/);
   await openStaffPage(page, '/admin/resources');
   await settled['/admin/resources'](page);
