@@ -157,6 +157,30 @@ export async function walkUnderBars(page: Page, path: string): Promise<void> {
   expect(problems, `${path}: the focus is seen`).toEqual([]);
 }
 
+/** Goes back with Shift+Tab through the page's own part, and fails where the bar at the top lies over the focus. */
+export async function walkBackUnderBar(page: Page, path: string): Promise<void> {
+  const hidden = await page.evaluate(() => {
+    const stops = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input)')];
+    stops.findLast((stop) => stop.tabIndex >= 0 && stop.checkVisibility())?.focus();
+    return document.activeElement === document.body;
+  });
+  expect(hidden, `${path}: something takes the focus`).toBe(false);
+  const covered: string[] = [];
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const stop = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const at = document.activeElement ?? document.body;
+      if (at.closest('main') === null) return null;
+      const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return { name: at.outerHTML.slice(0, 100), isUnder: at.getBoundingClientRect().top < bar };
+    });
+    if (stop === null) break;
+    if (stop.isUnder) covered.push(stop.name);
+  }
+  expect(covered, `${path}: under the bar`).toEqual([]);
+}
+
 /** Goes on with Tab until this has the focus; shows that the keyboard can reach it. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();

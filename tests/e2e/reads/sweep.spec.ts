@@ -11,7 +11,7 @@ import {
   expectOnPaper,
   expectSeenInForcedColors,
 } from '../../helpers/everyPage';
-import { walkThrough, walkUnderBars } from '../../helpers/keyboardWalk';
+import { walkBackUnderBar, walkThrough, walkUnderBars } from '../../helpers/keyboardWalk';
 import { expect, expectAccessible, signIn, test } from '../../helpers/page';
 import { allPages, publicPages } from '../../helpers/publicPages';
 import { untilLoaded } from '../../helpers/staffPage';
@@ -114,6 +114,17 @@ for (const path of staffPaths) {
   test(`${path} holds for everybody`, async ({ page }) => {
     await signIn(page);
     await expect(page).toHaveURL('/admin/macroeconomics');
-    await expectHolds(page, path, SIZES, () => untilLoaded(page), walkUnderBars);
+    await expectHolds(
+      page,
+      path,
+      SIZES,
+      () => untilLoaded(page),
+      walkUnderBars,
+      async ({ name }) => {
+        // The longest form: on a phone the bar stays at the top.
+        if (name === 'a phone' && path === '/admin/equity-market')
+          await walkBackUnderBar(page, path);
+      },
+    );
   });
 }
