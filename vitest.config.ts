@@ -25,13 +25,25 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        plugins: [react()],
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
+          include: ['src/**/*.test.ts'],
+          environment: 'node',
           setupFiles: ['tests/helpers/setup-unit.ts'],
+          ...shared,
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { alias },
+        test: {
+          // All that needs a document, which costs more than most tests.
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/helpers/setup-unit.ts', 'tests/helpers/setup-components.ts'],
+          sequence: { setupFiles: 'list' },
           ...shared,
         },
       },

@@ -35,7 +35,7 @@ const staticChecks: Tool[] = [
     aside: true,
   },
 ];
-const unit: Tool = { ...vitest('unit', ['unit', 'emulators']), aside: true };
+const unit: Tool = { ...vitest('unit', ['unit', 'components', 'emulators']), aside: true };
 const backend: Tool = { ...vitest('backend', ['backend']), env: { TEST_SITE: 'writes' } };
 const http = vitest('site', ['site']);
 

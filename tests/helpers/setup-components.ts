@@ -1,0 +1,56 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import './dialog';
+
+/** What tests with a document have beside what all have; its hooks run inside theirs. */
+
+// What is waited for may take its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+/**
+ * Reads that are under way when a test ends wait for the connection to come back, and would ask
+ * again in a later test of any file: the window is shared.
+ */
+const waiting = new Set<EventListenerOrEventListenerObject>();
+function noteWaiting(target: EventTarget) {
+  const add = target.addEventListener.bind(target);
+  vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+    if (type === 'online' && listener !== null) waiting.add(listener);
+    add(type, listener, options);
+  });
+}
+function forgetWaiting() {
+  for (const listener of waiting) window.removeEventListener('online', listener);
+  waiting.clear();
+}
+/** One turn of the event loop, whatever timers a test has put in place. */
+const realSetImmediate = setImmediate;
+const turn = () => new Promise((resolve) => realSetImmediate(resolve));
+
+/** jsdom lays nothing out, so nothing can be scrolled into sight. */
+if (!('scrollIntoView' in Element.prototype)) {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+}
+
+/** jsdom lays nothing out, so no size ever changes. */
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', StillObserver);
+  noteWaiting(window);
+});
+
+afterEach(async () => {
+  cleanup();
+  await turn();
+  forgetWaiting();
+  // A test may have stood in for the storage itself.
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
