@@ -58,7 +58,7 @@ export async function restoreDocuments(ports: Ports): Promise<void> {
 }
 
 async function putFiles(ports: Ports): Promise<void> {
-  for (const file of await exampleFiles()) await putFile(ports, file);
+  await Promise.all((await exampleFiles()).map((file) => putFile(ports, file)));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The staff area as browser tests use it: signed in, on one of its pages. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn } from './page';
+import { changeMessages } from '@/features/changes/admin/messages';
+import { expect, expectAccessible, signIn, test } from './page';
 
 export const staffPaths = [
   '/admin/macroeconomics',
@@ -56,6 +57,37 @@ export async function goTo(page: Page, path: StaffPath): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (!(await entry.isVisible())) await page.getByText('Menu', { exact: true }).click();
   await entry.click();
+}
+
+/** The page holds what is stored, or says why not. */
+export const settled: Record<StaffPath, (page: Page) => Promise<void>> = {
+  '/admin/macroeconomics': (page) => expect(page.getByLabel('Price (N per $)')).toBeVisible(),
+  '/admin/equity-market': async (page) => {
+    await expect(page.getByLabel('Current Close, row 5')).toHaveCount(2);
+    await expect(page.getByLabel('T-BILLS rate 1')).toBeVisible();
+  },
+  '/admin/resources': async (page) => {
+    await expect(page.locator('tbody tr').first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Categories' })).toBeVisible();
+  },
+  '/admin/news': (page) =>
+    expect(page.getByRole('list', { name: 'News commentary items' })).toBeVisible(),
+  '/admin/changes': (page) =>
+    expect(page.getByText(changeMessages.none).or(page.getByRole('table'))).toBeVisible(),
+  '/admin/tonight': (page) =>
+    expect(page.getByRole('button', { name: 'Change Inflation Rate' })).toBeVisible(),
+};
+
+const WIDTHS = [1280, 390] as const;
+
+/** Scans the page at the width of a desk and at that of a phone. */
+export async function expectCleanAtBoth(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    // What is half under a bar counts as too small to press.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await test.step(`at ${width}`, () => expectAccessible(page));
+  }
 }
 
 /** A section of a staff page by its heading. */
