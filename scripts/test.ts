@@ -113,8 +113,10 @@ async function backendTests(extra: readonly string[], seeRules: boolean): Promis
  * @param before what is waited for first, so that the browsers have the machine to themselves
  */
 async function browserTests(extra: readonly string[], before?: Promise<void>): Promise<void> {
+  const [reads, writes] = [buildOf(siteOf('reads')), buildOf(siteOf('writes'))];
+  const built = await Promise.all([run(reads), run({ ...writes, aside: true })]);
   // Without a build there is nothing for the browser to open.
-  for (const site of ['reads', 'writes'] as const) if (!(await run(buildOf(siteOf(site))))) return;
+  if (!built.every(Boolean)) return;
   if (extra.length === 0) await run(http);
   await before;
   await Promise.all([
