@@ -11,12 +11,12 @@ import {
   thinned,
   yearEarlier,
 } from './ranges';
-import { nearest, values } from './ranges.cases.json' with { type: 'json' };
+import cases from './ranges.cases.json' with { type: 'json' };
 
 const now = new Date('2026-11-22T10:00:00Z');
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-test.each(Object.entries(nearest))('the range that "%s" means is %s', (text, range) => {
+test.each(Object.entries(cases.nearest))('the range that "%s" means is %s', (text, range) => {
   expect(nearestRange(text)).toBe(range);
 });
 
@@ -83,7 +83,7 @@ describe('the first year that a range needs', () => {
 });
 
 it('the same days a year earlier are moved a year on, 29 February left out', () => {
-  const figures = figuresOf(pointsOf(values.twoFebruaries));
+  const figures = figuresOf(pointsOf(cases.values.twoFebruaries));
   const span = { from: timeOf('2025-02-01'), to: timeOf('2025-03-03') };
   expect(yearEarlier(figures, span).map(({ key, at }) => [key, day(at)])).toEqual([
     ['2024-02-28', '2025-02-28'],
@@ -93,13 +93,13 @@ it('the same days a year earlier are moved a year on, 29 February left out', () 
 
 describe('a long range', () => {
   it('shows the last session of each week, the highest and the lowest', () => {
-    const figures = figuresOf(pointsOf(values.weeks));
+    const figures = figuresOf(pointsOf(cases.values.weeks));
     const keys = thinned(figures, '5y').map(({ key }) => key.slice(8));
     expect(keys).toEqual(['04', '06', '09', '12', '17']);
     expect(thinned(figures, '1y')).toEqual(figures);
   });
   it('shows the highest of its own years, not that of all', () => {
-    const keys = thinned(figuresOf(pointsOf(values.longAgo)), '5y').map(({ key }) => key);
+    const keys = thinned(figuresOf(pointsOf(cases.values.longAgo)), '5y').map(({ key }) => key);
     expect(keys).toEqual(['2018-11-06', '2024-11-05', '2024-11-06', '2026-11-20']);
   });
   it('leaves periods whole', () => {
