@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import curved from './curved.json' with { type: 'json' };
+import lookedAt from './curved.json' with { type: 'json' };
 
 /**
  * Letters and digits are drawn as outlines, with the quadratic curves of a font. A drawing that shows
- * a figure would invent it, so each of `curved` was looked at: names, monograms, places with their
+ * a figure would invent it, so each of `lookedAt` was looked at: names, monograms, places with their
  * degrees (and the word 'Illustration' beside them), contour lines, and 404.
  */
 it('no drawing carries a figure', () => {
@@ -14,7 +14,7 @@ it('no drawing carries a figure', () => {
   const source = (file: string) => readFileSync(`public/images/${file}`, 'utf8');
   expect(drawings.filter((file) => source(file).includes('<text'))).toEqual([]);
   const curved = drawings.filter((file) => /\d ?Q[\d.-]+ /.test(source(file)));
-  expect(curved.sort()).toEqual(curved);
+  expect(curved.sort()).toEqual(lookedAt);
 });
 
 it('the ring of 24 hours has 24 parts, all filled alike', () => {
