@@ -53,9 +53,15 @@ const retries = () => screen.queryAllByRole('button', { name: /Retry/ });
 beforeEach(() => openEquity.mockClear());
 
 const loading = { status: 'loading' } as const;
-it.each<[string, MarketState]>([
-  ['when all is there', loaded],
+it.each<[string, string, MarketState]>([
+  ['', 'when all is there', loaded],
   [
+    'Looking for newer figures...',
+    'of those of the last visit',
+    { ...loaded, asi: slot(asi, { knownAt, status: 'loading' }) },
+  ],
+  [
+    '',
     'of a first load, which the blocks do themselves',
     {
       asi: slot<typeof asi>(null, loading),
@@ -64,15 +70,9 @@ it.each<[string, MarketState]>([
       recent: slot<typeof recent>(null, loading),
     },
   ],
-])('says nothing %s', (_, market) => {
+])('says "%s" %s', (text, _, market) => {
   show(market);
-  expect(line()).toBeEmptyDOMElement();
-  expect(retries()).toHaveLength(0);
-});
-
-it('says that newer figures are looked for', () => {
-  show({ ...loaded, asi: slot(asi, { knownAt, status: 'loading' }) });
-  expect(line()).toHaveTextContent('Looking for newer figures...');
+  expect(line().textContent).toBe(text);
   expect(retries()).toHaveLength(0);
 });
 

@@ -220,30 +220,27 @@ describe('the last 30 days beside a figure', () => {
     expect(container.querySelector('.exchange-rate')).toHaveStyle({ '--needle': '12.25px' });
   });
 
-  it.each([
-    ['the figure', { asi: loading, recent: succeeded(recent) }],
-    ['the sessions', { asi: succeeded(asi), recent: loading }],
-  ])('waits for %s, the link in place', (_, state) => {
-    const { container } = show(<AsiPanel />, state);
-    expect(link()).toHaveAccessibleName('See the past year, All Share Index');
-    expect(container.querySelector('.past .skeleton')).not.toBeNull();
-    expect(lines(container)).toEqual([]);
-  });
-
-  it.each([
-    ['could not be loaded', failed(null)],
-    ['are none', succeeded({ asi: {}, exchangeRate: {} })],
-  ])('has no line at the rate where the sessions %s', (_, sessions) => {
-    const { container } = show(<ExchangeRate />, { ...economy({}), recent: sessions });
-    expect(link()).toHaveAccessibleName('See the past year, naira per dollar');
-    expect(container.querySelector('.past .skeleton')).toBeNull();
-    expect(lines(container)).toEqual([]);
-  });
-
-  it('is a level for the only figure', () => {
-    const only = succeeded({ asi: {}, exchangeRate: {} });
-    const { container } = show(<AsiPanel />, { asi: succeeded(asi), recent: only });
-    expect(link()).toHaveAccessibleName(/^One figure in 30 days See the past year/);
-    expect(lines(container)).toEqual(['M0 500h1000', 'M1000 500h0']);
+  const asiOnly = { asi: succeeded(asi) };
+  const empty = succeeded({ asi: {}, exchangeRate: {} });
+  const onlyLine = ['M0 500h1000', 'M1000 500h0'];
+  const ofNaira = 'See the past year, naira per dollar';
+  const ofIndex = 'See the past year, All Share Index';
+  it.each<[string, () => ReactNode, Partial<MarketState>, string, string[]]>([
+    ['waits for the figure', AsiPanel, { asi: loading, recent: succeeded(recent) }, ofIndex, []],
+    ['waits for the sessions', AsiPanel, { ...asiOnly, recent: loading }, ofIndex, []],
+    ['has no line without', ExchangeRate, { ...economy({}), recent: failed(null) }, ofNaira, []],
+    ['has no line of none', ExchangeRate, { ...economy({}), recent: empty }, ofNaira, []],
+    [
+      'is a level',
+      AsiPanel,
+      { ...asiOnly, recent: empty },
+      `One figure in 30 days ${ofIndex}`,
+      onlyLine,
+    ],
+  ])('%s, the link in place', (what, Panel, state, name, drawn) => {
+    const { container } = show(<Panel />, state);
+    expect(link()).toHaveAccessibleName(name);
+    expect(container.querySelectorAll('.past .skeleton')).toHaveLength(/^waits/.test(what) ? 1 : 0);
+    expect(lines(container)).toEqual(drawn);
   });
 });

@@ -57,19 +57,17 @@ it('needs all three', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('is not changed by arrow keys or wheel, on the keyboard for its kind of number', async () => {
+it.each([
+  ['Value', 'decimal'],
+  ['Change (%)', 'text'],
+])('%s is not changed by arrow keys or wheel, on a keyboard for %s', async (label, keyboard) => {
   show();
-  for (const [label, keyboard] of [
-    ['Value', 'decimal'],
-    ['Change (%)', 'text'],
-  ] as const) {
-    const { value } = field(label);
-    await user.click(field(label));
-    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
-    fireEvent.wheel(field(label), { deltaY: 100 });
-    expect(field(label)).toHaveValue(value);
-    expect(field(label)).toHaveAttribute('inputmode', keyboard);
-  }
+  const { value } = field(label);
+  await user.click(field(label));
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+  fireEvent.wheel(field(label), { deltaY: 100 });
+  expect(field(label)).toHaveValue(value);
+  expect(field(label)).toHaveAttribute('inputmode', keyboard);
 });
 
 it('takes today of Lagos in one press, and says which day that is', async () => {

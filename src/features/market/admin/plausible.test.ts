@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plausibilityMessages as words } from '@/lib/plausibility';
 import { marketStaffMessages } from './messages';
 import { draftOf, type MacroDraft } from './macroDraft';
+import changes from './plausible.changes.json' with { type: 'json' };
 import { checkAsi, checkMacro, checkTenure } from './plausible';
 
 /** Friday evening in Lagos. */
@@ -24,33 +25,15 @@ describe('the index', () => {
     expect(check('abc', '', '').value.words).toBe('');
   });
 
-  it.each([
-    // value, change, date, words under the change, and whether they want a look
-    ['105432.07', '0.62', '2026-11-20', '', 'fine'],
-    ['105432.07', '0.63', '2026-11-20', '', 'fine'],
-    ['105432.07', '0.61', '2026-11-20', '', 'fine'],
-    ['105432.07', '0.64', '2026-11-20', fromTheCloses('0.62%'), 'look'],
-    ['105432.07', '-0.62', '2026-11-20', fromTheCloses('0.62%'), 'look'],
-    ['105432.07', '', '2026-11-20', fromTheCloses('0.62%'), 'fine'],
-    ['105432.07', 'x', '2026-11-20', '', 'fine'],
-    ['104782.42', '0.21', '2026-11-20', fromTheCloses('0.00%'), 'look'],
-    // A correction of the day stored, an older day, and a value that is wrong itself.
-    ['105432.07', '5', '2026-11-19', '', 'fine'],
-    ['105432.07', '5', '2026-11-18', '', 'fine'],
-    ['1054', '5', '2026-11-20', '', 'fine'],
-    ['', '5', '2026-11-20', '', 'fine'],
-    ['105432.07', '5', '', '', 'fine'],
-    ['105432.07', '62', '2026-11-19', words.beyondLimit('+62.00%'), 'look'],
-    [
-      '105432.07',
-      '62',
-      '2026-11-20',
-      `${words.beyondLimit('+62.00%')} ${fromTheCloses('0.62%')}`,
-      'look',
-    ],
-  ] as const)('%s with a change of %s on %s', (value, change, date, said, tone) => {
-    expect(check(value, change, date).change).toMatchObject({ words: said, tone });
-  });
+  // Among them a correction of the day stored, an older day, and a value that is wrong itself.
+  it.each(changes)(
+    '$value with a change of $change on $date',
+    ({ value, change, date, beyond, closes, tone }) => {
+      const said = [beyond && words.beyondLimit(beyond), closes && fromTheCloses(closes)];
+      const expected = { words: said.filter(Boolean).join(' '), tone };
+      expect(check(value, change, date).change).toMatchObject(expected);
+    },
+  );
 
   it('with the value stored and another date wants a look', () => {
     const said = words.sameWithNewDate('Thursday');
