@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pastMessages } from './pastMessages';
 import { readPastRows } from './pastRows';
 import type { Subject } from './pastSubjects';
