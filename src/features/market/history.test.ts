@@ -100,9 +100,8 @@ describe('saving a point', () => {
     const revised = save(once, 101, nextDay);
     expect(revised).toEqual({ [day]: { value: 101, savedAt: nextDay.toISOString(), first } });
     const again = new Date('2026-12-01T10:00:00Z');
-    expect(save(revised, 102, again)).toEqual({
-      [day]: { value: 102, savedAt: again.toISOString(), first },
-    });
+    const next = { value: 102, savedAt: again.toISOString(), first };
+    expect(save(revised, 102, again)).toEqual({ [day]: next });
   });
 
   test('of a period: keeps what was first published, the same day too', () => {

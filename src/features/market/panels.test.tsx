@@ -194,6 +194,8 @@ describe('the last 30 days beside a figure', () => {
     asi: { '2025-02-03': 9e4, '2025-02-20': 1_200_000.4, '2025-03-13': 1.1e6, '2025-03-17': 1 },
     exchangeRate: { '2025-03-12': 1496, '2025-03-13': 1532.45, '2025-03-14': 1600 },
   };
+  const ofNaira = 'See the past year, naira per dollar';
+  const ofIndex = 'See the past year, All Share Index';
   const link = () => screen.getByRole('link', { name: /past year/ });
   const lines = (container: HTMLElement) =>
     [...container.querySelectorAll('.past > svg path')].map((path) => path.getAttribute('d'));
@@ -202,9 +204,7 @@ describe('the last 30 days beside a figure', () => {
   it('is a line that ends on the index shown, whatever the history has after it', () => {
     const { container } = show(<AsiPanel />, { asi: succeeded(asi), recent: succeeded(recent) });
     expect(link()).toHaveAttribute('href', '/markets/asi');
-    expect(link()).toHaveAccessibleName(
-      'Since 20 Feb: 1,100,000 to 1,200,000 See the past year, All Share Index',
-    );
+    expect(link()).toHaveAccessibleName(`Since 20 Feb: 1,100,000 to 1,200,000 ${ofIndex}`);
     expect(lines(container)).toEqual(['M0 0h0M955 1000h0L1000 946', 'M1000 946h0']);
   });
 
@@ -213,9 +213,7 @@ describe('the last 30 days beside a figure', () => {
     expect(screen.getByText('N1,532.45/$')).toBeVisible();
     expect(container.querySelector('.rate-tape svg')).not.toBeNull();
     expect(link()).toHaveAttribute('href', '/markets/exchange-rate');
-    expect(link()).toHaveAccessibleName(
-      'Since 12 Mar: 1,496 to 1,532 See the past year, naira per dollar',
-    );
+    expect(link()).toHaveAccessibleName(`Since 12 Mar: 1,496 to 1,532 ${ofNaira}`);
     expect(lines(container)).toEqual(['M0 1000h0L1000 0', 'M1000 0h0']);
     expect(container.querySelector('.exchange-rate')).toHaveStyle({ '--needle': '12.25px' });
   });
@@ -223,8 +221,6 @@ describe('the last 30 days beside a figure', () => {
   const asiOnly = { asi: succeeded(asi) };
   const empty = succeeded({ asi: {}, exchangeRate: {} });
   const onlyLine = ['M0 500h1000', 'M1000 500h0'];
-  const ofNaira = 'See the past year, naira per dollar';
-  const ofIndex = 'See the past year, All Share Index';
   it.each<[string, () => ReactNode, Partial<MarketState>, string, string[]]>([
     ['waits for the figure', AsiPanel, { asi: loading, recent: succeeded(recent) }, ofIndex, []],
     ['waits for the sessions', AsiPanel, { ...asiOnly, recent: loading }, ofIndex, []],

@@ -106,14 +106,14 @@ describe('what the strip shows', () => {
 });
 
 const strip = () => screen.getByRole('region', { name: 'Figures of the day' });
+const part = (
+  <MemoryRouter>
+    <TodayStrip />
+  </MemoryRouter>
+);
 const show = () => {
   const store = makeStore();
-  renderWithStore(
-    <MemoryRouter>
-      <TodayStrip />
-    </MemoryRouter>,
-    store,
-  );
+  renderWithStore(part, store);
   return store;
 };
 
@@ -171,13 +171,7 @@ describe('the script before the first paint', () => {
     const data = todayToRemember(today);
     const page = document.createElement('div');
     document.body.append(page);
-    const app = (
-      <Provider store={makeStore()}>
-        <MemoryRouter>
-          <TodayStrip />
-        </MemoryRouter>
-      </Provider>
-    );
+    const app = <Provider store={makeStore()}>{part}</Provider>;
     page.innerHTML = renderToString(app);
     expect(texts()).toEqual(['Loading...', '', '', '', '', '']);
     remember(TODAY_KEY, { data, at: NOW.toISOString() });

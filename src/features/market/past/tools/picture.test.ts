@@ -1,38 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { siteHost } from '@/browser/settings';
 import type { SeriesSlug } from '@/content/series';
-import { addDays, isTradingDay } from '@/lib/days';
+import { addDays } from '@/lib/days';
+import type { Points } from '../../history';
 import { figuresOf } from '../figures';
 import { pictureOf } from './picture';
 import type { ShownSeries } from './shownSeries';
+import { weekdays } from '../../../../../tests/helpers/dayPoints';
 import { pointsOf } from '../../../../../tests/helpers/pastPoints';
 import { contentOf } from '../../../../../tests/helpers/series';
 
 const NEWEST = '2026-11-20';
 const now = new Date(`${NEWEST}T18:00:00Z`);
 
-/** The picture of a series whose values are given by their keys. */
-function picture(
-  slug: SeriesSlug,
-  values: Readonly<Record<string, number>>,
-  more: Partial<ShownSeries> = {},
-  at = now,
-) {
-  const points = pointsOf(values, now.toISOString());
+/** The picture of a series of these points. */
+function picture(slug: SeriesSlug, points: Points, more: Partial<ShownSeries> = {}, at = now) {
   const [content, figures] = [contentOf(slug), figuresOf(points)];
   return pictureOf({ content, points, figures, range: '1y', compare: false, ...more }, at);
 }
 
 /** Sessions of so many days up to the newest, from a first value by equal steps. */
 const sessions = (days: number, first: number, step: number) =>
-  Object.fromEntries(
-    Array.from({ length: days + 1 }, (_, index) => addDays(NEWEST, index - days))
-      .filter((day) => isTradingDay(day, new Set()))
-      .map((day, index) => [day, first + index * step]),
-  );
+  weekdays(addDays(NEWEST, -days), NEWEST, (place) => first + place * step);
 
 const risen = sessions(365, 80_000, 100);
-const last = risen[NEWEST] ?? 0;
+const last = risen[NEWEST]?.value ?? 0;
 
 describe('the words of a picture', () => {
   it('says what it is, until when, and where it is from', () => {
@@ -65,7 +57,7 @@ describe('the words of a picture', () => {
   });
 
   it('compares nothing where there is one figure, and draws nothing without any', () => {
-    const { change, value, newest } = picture('asi', { [NEWEST]: 105_432.07 });
+    const { change, value, newest } = picture('asi', pointsOf({ [NEWEST]: 105_432.07 }));
     expect([change, value, newest.x]).toEqual([null, '105,432', 1]);
     expect(() => picture('asi', {})).toThrow(RangeError);
   });
@@ -73,7 +65,7 @@ describe('the words of a picture', () => {
   it('compares across no break, which it draws and names', () => {
     const months = { '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 };
     const at = new Date('2025-03-17T12:00:00Z');
-    const { change, lines, breaks } = picture('inflation', months, { range: 'all' }, at);
+    const { change, lines, breaks } = picture('inflation', pointsOf(months), { range: 'all' }, at);
     expect(change).toMatchObject({ amount: '-1.30 points', words: 'since Jan 2025' });
     const drawn = lines.filter(({ d }) => d !== '').map(({ kind }) => kind);
     expect(drawn).toEqual(['old', 'now']);
