@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { purposes } from './about';
 import { benefits } from './benefits';
 import { directorImage, directorPath, directors, findDirector } from './directors';
@@ -10,43 +10,24 @@ import { mainLinks, quickLinks, resourceLinks } from './navigation';
 import { services } from './services';
 import { slides } from './slides';
 
-describe('what the site promises', () => {
-  it('has five directors: a chairman, three directors, a managing director', () => {
-    expect(directors.map(({ role }) => role)).toEqual([
-      'Chairman',
-      'Director',
-      'Director',
-      'Director',
-      'Managing Director',
-    ]);
-    expect(new Set(directors.map(({ name }) => name)).size).toBe(5);
-  });
+it('has the directors, services, benefits, companies and slides that the site promises', () => {
+  expect(directors.map(({ role }) => role).join()).toBe(
+    'Chairman,Director,Director,Director,Managing Director',
+  );
+  expect(new Set(directors.map(({ name }) => name)).size).toBe(5);
+  expect(services.map(({ name }) => name)).toEqual([
+    ...['Strategic Research and Advisory', 'Survey Services', 'Consulting Services'],
+    ...['Market Intelligence', 'Data Services'],
+  ]);
+  expect([benefits, groupCompanies].map(({ length }) => length)).toEqual([6, 4]);
+  expect(slides.map(({ to }) => to)).toEqual(['/contact', '/services', '/services']);
+});
 
-  it('has the five services', () => {
-    expect(services.map(({ name }) => name)).toEqual([
-      'Strategic Research and Advisory',
-      'Survey Services',
-      'Consulting Services',
-      'Market Intelligence',
-      'Data Services',
-    ]);
-  });
-
-  it('has six benefits, four group companies, three slides', () => {
-    expect(benefits).toHaveLength(6);
-    expect(groupCompanies).toHaveLength(4);
-    expect(slides.map(({ to }) => to)).toEqual(['/contact', '/services', '/services']);
-  });
-
-  it('names a year and two phone numbers', () => {
-    expect(firm.copyright).toMatch(/^© .+ 20\d\d$/);
-    expect(firm.phones).toHaveLength(2);
-  });
-
-  it('describes the contact section by the postal address', () => {
-    expect(metadata.contact.description).toBe(firm.address);
-    expect(metadata.admin).toEqual({ title: '', description: '' });
-  });
+it('names a year and two phone numbers, and describes the contact section by the address', () => {
+  expect(firm.copyright).toMatch(/^© .+ 20\d\d$/);
+  expect(firm.phones).toHaveLength(2);
+  expect(metadata.contact.description).toBe(firm.address);
+  expect(metadata.admin).toEqual({ title: '', description: '' });
 });
 
 it('names only drawings that exist', () => {
@@ -65,30 +46,21 @@ it('links only to pages of the site', () => {
   expect(links.filter(({ to }) => sectionOf(to) === null)).toEqual([]);
 });
 
-describe('the director in the address', () => {
-  it('is found by the full name', () => {
-    for (const director of directors) {
-      const id = decodeURIComponent(directorPath(director.name).split('/').at(-1) ?? '');
-      expect(findDirector(id)).toBe(director);
-    }
-  });
-
-  it.each([undefined, '', 'Nobody', 'babatunde akinsanya'])('%j is nobody', (id) => {
-    expect(findDirector(id)).toBeUndefined();
-  });
+it.each(directors)('$name is the director of the address', (director) => {
+  const id = decodeURIComponent(directorPath(director.name).split('/').at(-1) ?? '');
+  expect(findDirector(id)).toBe(director);
 });
 
-describe('the section of a path', () => {
-  it.each([
-    ['/', 'home'],
-    ['/about', 'about'],
-    ['/about/director/Ngozi%20Umeh', 'about'],
-    ['/services/', 'services'],
-    ['/admin/login', 'admin'],
-    ['/home', null],
-    ['/nowhere', null],
-    ['/toString', null],
-  ])('%s', (path, section) => {
-    expect(sectionOf(path)).toBe(section);
-  });
+it.each([undefined, '', 'Nobody', 'babatunde akinsanya'])('%j is no director', (id) => {
+  expect(findDirector(id)).toBeUndefined();
+});
+
+it.each([
+  ['home', ['/']],
+  ['about', ['/about', '/about/director/Ngozi%20Umeh']],
+  ['services', ['/services/']],
+  ['admin', ['/admin/login']],
+  [null, ['/home', '/nowhere', '/toString']],
+])('of the section %s are %j', (section, paths) => {
+  for (const path of paths) expect(sectionOf(path), path).toBe(section);
 });

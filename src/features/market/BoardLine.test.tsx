@@ -20,17 +20,8 @@ const rates = { bonds: [], tbills: [] };
 const macro = { inflation: null, gdp: null, monetaryPolicy: null, exchangeRate: null };
 const recent = { asi: {}, exchangeRate: {} };
 
-function slot<T>(
-  data: T | null,
-  { old = false, ...fields }: Partial<Requested<T>> & { old?: boolean } = {},
-): Requested<T | null> {
-  return {
-    ...notRequested(data),
-    status: 'succeeded',
-    requestId: 'r',
-    ...(old && { knownAt }),
-    ...fields,
-  };
+function slot<T>(data: T | null, fields: Partial<Requested<T>> = {}): Requested<T | null> {
+  return { ...notRequested(data), status: 'succeeded', requestId: 'r', ...fields };
 }
 const failed = { status: 'failed', error: 'Failed' } as const;
 const loaded: MarketState = {
@@ -61,26 +52,27 @@ const retries = () => screen.queryAllByRole('button', { name: /Retry/ });
 
 beforeEach(() => openEquity.mockClear());
 
-it('says nothing when all is there', () => {
-  show(loaded);
-  expect(line()).toBeEmptyDOMElement();
-  expect(retries()).toHaveLength(0);
-});
-
-it('says nothing of a first load, which the blocks do themselves', () => {
-  const loading = { status: 'loading' } as const;
-  show({
-    asi: slot<typeof asi>(null, loading),
-    fixedIncome: slot<typeof rates>(null, loading),
-    macroeconomics: slot<typeof macro>(null, loading),
-    recent: slot<typeof recent>(null, loading),
-  });
-  expect(line()).toBeEmptyDOMElement();
-});
-
-it('says that newer figures are looked for', () => {
-  show({ ...loaded, asi: slot(asi, { old: true, status: 'loading' }) });
-  expect(line()).toHaveTextContent('Looking for newer figures...');
+const loading = { status: 'loading' } as const;
+it.each<[string, string, MarketState]>([
+  ['', 'when all is there', loaded],
+  [
+    'Looking for newer figures...',
+    'of those of the last visit',
+    { ...loaded, asi: slot(asi, { knownAt, status: 'loading' }) },
+  ],
+  [
+    '',
+    'of a first load, which the blocks do themselves',
+    {
+      asi: slot<typeof asi>(null, loading),
+      fixedIncome: slot<typeof rates>(null, loading),
+      macroeconomics: slot<typeof macro>(null, loading),
+      recent: slot<typeof recent>(null, loading),
+    },
+  ],
+])('says "%s" %s', (text, _, market) => {
+  show(market);
+  expect(line().textContent).toBe(text);
   expect(retries()).toHaveLength(0);
 });
 
@@ -88,7 +80,7 @@ it('says that newer figures are looked for', () => {
 const retrying = { ...failed, status: 'loading' } as const;
 const there = <T,>(data: T) => slot(data);
 /** Figures of the last visit, and none. */
-const old = <T,>(data: T) => slot(data, { old: true, ...retrying });
+const old = <T,>(data: T) => slot(data, { knownAt, ...retrying });
 const lost = <T,>(data: T): Requested<T | null> => ({ ...slot(data, retrying), data: null });
 it.each([
   ['The figures could not be loaded.', lost, lost, lost, lost, retrying],
@@ -132,11 +124,8 @@ it('asks for all that failed by one Retry, which keeps its place and the focus',
   const button = screen.getByRole('button', { name: 'Retry the market figures' });
   await userEvent.click(button);
   const { market } = store.getState();
-  expect(
-    [market.asi, market.fixedIncome, market.macroeconomics, market.recent].map(
-      ({ status }) => status,
-    ),
-  ).toEqual(['loading', 'loading', 'loading', 'loading']);
+  const asked = [market.asi, market.fixedIncome, market.macroeconomics, market.recent];
+  for (const { status } of asked) expect(status).toBe('loading');
   expect(openEquity).toHaveBeenCalledOnce();
   expect(button).toHaveFocus();
   expect(button).toHaveAccessibleName('Retrying... the market figures');

@@ -7,43 +7,34 @@ beforeEach(() => {
 });
 
 describe('parseAsi', () => {
-  it('reads the index', () => {
+  it('reads the index, and shows no date instead of one that is none', () => {
     const asi = { value: 105432.07, change: 0.62, date: '2025-03-14' };
     expect(parseAsi(asi)).toEqual(asi);
     expect(warn).not.toHaveBeenCalled();
-  });
-
-  it.each(['2025-02-30', 'yesterday', '', 20250314])('shows no date instead of %s', (date) => {
-    expect(parseAsi({ value: 1, change: 0, date })).toEqual({ value: 1, change: 0, date: '' });
+    for (const date of ['2025-02-30', 'yesterday', '', 20250314]) {
+      expect(parseAsi({ ...asi, date })).toEqual({ ...asi, date: '' });
+    }
   });
 
   it.each([
-    { value: NaN, change: 0 },
-    { value: '1', change: 0 },
-    { value: 1e300, change: 0 },
-    {},
-    7,
-    null,
-  ])('leaves out %o with one warning', (data) => {
+    [{ value: NaN, change: 0 }, 1],
+    [{ value: '1', change: 0 }, 1],
+    [{ value: 1e300, change: 0 }, 1],
+    [{}, 1],
+    [7, 1],
+    [null, 1],
+    // No document is nothing to warn of.
+    [undefined, 0],
+  ])('leaves out %o with %d warnings', (data, warnings) => {
     expect(parseAsi(data)).toBeNull();
-    expect(warn).toHaveBeenCalledOnce();
-  });
-
-  it('has none, without a warning, where there is no document', () => {
-    expect(parseAsi(undefined)).toBeNull();
-    expect(warn).not.toHaveBeenCalled();
+    expect(warn).toHaveBeenCalledTimes(warnings);
   });
 });
 
 describe('parseFixedIncome', () => {
   it('leaves out tenures without a label or a usable rate', () => {
-    const tenures = [
-      { label: ' 5-YEAR ', rate: 18.39 },
-      { label: '', rate: 1 },
-      { label: '10-YEAR', rate: Infinity },
-      null,
-      'x',
-    ];
+    const noRate = { label: '10-YEAR', rate: Infinity };
+    const tenures = [{ label: ' 5-YEAR ', rate: 18.39 }, { label: '', rate: 1 }, noRate, null, 'x'];
     expect(parseFixedIncome({ bonds: { tenures }, other: 1 })).toEqual({
       bonds: [{ label: '5-YEAR', rate: 18.39 }],
       tbills: null,
@@ -51,15 +42,14 @@ describe('parseFixedIncome', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('leaves out a document that holds no list', () => {
-    expect(parseFixedIncome({ bonds: { tenures: 'x' }, tbills: { tenures: [] } })).toEqual({
-      bonds: null,
-      tbills: [],
-    });
-  });
-
-  it('reads nothing from what is no collection', () => {
-    expect(parseFixedIncome('x')).toEqual({ bonds: null, tbills: null });
+  it.each([
+    [
+      { bonds: { tenures: 'x' }, tbills: { tenures: [] } },
+      { bonds: null, tbills: [] },
+    ],
+    ['x', { bonds: null, tbills: null }],
+  ])('reads of %o only what is a list', (stored, expected) => {
+    expect(parseFixedIncome(stored)).toEqual(expected);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   yearOf,
   yearPath,
 } from './history';
+import malformed from './history.malformed.json' with { type: 'json' };
 import { RECENT_SESSIONS } from './limits';
 import { parseRecent } from './recent';
 
@@ -26,9 +27,7 @@ describe('periods', () => {
 
   test.each(['2026', '2026-13', '2026-02-30', '2026-Q5', '2026-q3', '26-10', '', '2026-10-1'])(
     '"%s" is none',
-    (key) => {
-      expect(isPeriod(key)).toBe(false);
-    },
+    (key) => expect(isPeriod(key)).toBe(false),
   );
 });
 
@@ -49,24 +48,14 @@ describe('parsing a year', () => {
     expect(yearPath('asi', 2026).join('/')).toBe('history/asi-2026');
   });
 
-  test.each<[SeriesId, string, unknown, string]>([
-    ['asi', '2026-10', { value: 1, savedAt }, 'a month in a series of days'],
-    ['asi', '2025-11-20', { value: 1, savedAt }, 'a day of another year'],
-    ['asi', '2026-02-30', { value: 1, savedAt }, 'no day of the calendar'],
-    ['asi', '2026-11-20', { value: '1', savedAt }, 'a value that is a text'],
-    ['asi', '2026-11-20', { value: Number.NaN, savedAt }, 'a value that is no number'],
-    ['asi', '2026-11-20', { value: 1e12, savedAt }, 'a value beyond any figure'],
-    ['asi', '2026-11-20', { value: 1 }, 'no time'],
-    ['asi', '2026-11-20', { value: 1, savedAt: 'then' }, 'a time that is none'],
-    ['asi', '2026-11-20', { value: 1, savedAt, first: { value: 2 } }, 'a first one without a time'],
-    ['asi', '2026-11-20', { value: 1, savedAt, first: null }, 'a first one that is none'],
-    ['asi', '2026-11-20', { tenures, savedAt }, 'rates in place of a value'],
-    ['asi', '2026-11-20', null, 'nothing'],
-    ['bonds', '2026-11-20', { value: 1, savedAt }, 'a value in place of rates'],
-    ['bonds', '2026-11-20', { tenures: [], savedAt }, 'no rate'],
-    ['bonds', '2026-11-20', { tenures: [{ label: 'X' }], savedAt }, 'a label without its rate'],
-    ['inflation', '2026-Q5', { value: 1, savedAt }, 'no quarter'],
-  ])('leaves out, with a warning: %s %s %o (%s)', (series, key, point) => {
+  const noNumber = { key: '2026-11-20', point: { value: Number.NaN, savedAt } };
+  const of = (series: SeriesId, points: Record<string, { key: string; point: unknown }>) =>
+    Object.entries(points).map(([what, stored]) => ({ what, series, ...stored }));
+  test.each([
+    ...of('asi', { ...malformed.asi, 'a value that is no number': noNumber }),
+    ...of('bonds', malformed.bonds),
+    ...of('inflation', malformed.inflation),
+  ])('leaves out of $series, with a warning: $what', ({ series, key, point }) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const good = hasTenures(series) ? { tenures, savedAt } : { value: 1, savedAt };
     const points = { '2026-01-05': good, [key]: point };
@@ -76,22 +65,17 @@ describe('parsing a year', () => {
     );
   });
 
-  test('many malformed points of a document are one warning', () => {
+  test.each([
+    [
+      'many malformed points of a document are one warning',
+      Object.fromEntries([5, 6, 7, 8, 9].map((day) => [`2026-01-0${day}`, { value: 'high' }])),
+      'the points 2026-01-05, 2026-01-06, 2026-01-07 and 2 more cannot be used',
+    ],
+    ['a document without points has none', [1], 'points is no map'],
+  ])('%s', (_, points, why) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const days = ['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08', '2026-01-09'];
-    const points = Object.fromEntries(days.map((day) => [day, { value: 'high', savedAt }]));
     expect(parsePoints('asi', 2026, { points })).toEqual({});
-    expect(warn.mock.calls).toEqual([
-      [
-        'Left out stored document history/asi-2026: the points 2026-01-05, 2026-01-06, 2026-01-07 and 2 more cannot be used',
-      ],
-    ]);
-  });
-
-  test('a document without points has none', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(parsePoints('asi', 2026, { points: [1] })).toEqual({});
-    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.calls).toEqual([[`Left out stored document history/asi-2026: ${why}`]]);
   });
 });
 
@@ -104,19 +88,11 @@ describe('saving a point', () => {
     withPoint(points, 'asi', day, { value }, now);
   const once = save({}, 100, evening);
 
-  test('adds it', () => {
+  test('adds it; the same value changes nothing, whenever; the last save of a day wins', () => {
     expect(once).toEqual({ [day]: { value: 100, savedAt: evening.toISOString() } });
-  });
-
-  test('with the same value changes nothing, whenever', () => {
     expect(save(once, 100, later)).toBe(once);
     expect(save(once, 100, nextDay)).toBe(once);
-  });
-
-  test('of a day: the last save of the same day wins', () => {
-    expect(save(once, 101, later)).toEqual({
-      [day]: { value: 101, savedAt: later.toISOString() },
-    });
+    expect(save(once, 101, later)).toEqual({ [day]: { value: 101, savedAt: later.toISOString() } });
   });
 
   test('of a day, on a later day: keeps what was first published', () => {
@@ -124,19 +100,15 @@ describe('saving a point', () => {
     const revised = save(once, 101, nextDay);
     expect(revised).toEqual({ [day]: { value: 101, savedAt: nextDay.toISOString(), first } });
     const again = new Date('2026-12-01T10:00:00Z');
-    expect(save(revised, 102, again)).toEqual({
-      [day]: { value: 102, savedAt: again.toISOString(), first },
-    });
+    const next = { value: 102, savedAt: again.toISOString(), first };
+    expect(save(revised, 102, again)).toEqual({ [day]: next });
   });
 
   test('of a period: keeps what was first published, the same day too', () => {
     const gdp = withPoint({}, 'gdp', '2026-Q2', { value: 3.84 }, evening);
+    const first = { value: 3.84, savedAt: evening.toISOString() };
     expect(withPoint(gdp, 'gdp', '2026-Q2', { value: 3.9 }, later)).toEqual({
-      '2026-Q2': {
-        value: 3.9,
-        savedAt: later.toISOString(),
-        first: { value: 3.84, savedAt: evening.toISOString() },
-      },
+      '2026-Q2': { value: 3.9, savedAt: later.toISOString(), first },
     });
   });
 

@@ -46,17 +46,16 @@ const NONE = 'No figure yet';
 const LOST = 'Unavailable';
 const NO_RATES = 'No rates yet';
 
-it('shows the index with its change, sign and date', () => {
-  show(<AsiPanel />, { asi: succeeded(asi) });
+it.each([
+  ['shows the index with its change, sign and date', -1.25, '-1.25%', 'falling', '2025-03-14'],
+  ['counts a change of 0, and what rounds to it, as a rise', -0.001, '+0.00%', 'rising', ''],
+])('%s', (_, change, text, tone, date) => {
+  show(<AsiPanel />, { asi: succeeded({ ...asi, change, date }) });
   expect(screen.getByText('1,105,432.07')).toBeVisible();
-  expect(screen.getByText('-1.25%')).toHaveClass('falling');
-  expect(screen.getByText('14 Mar 25')).toHaveAttribute('datetime', '2025-03-14');
-});
-
-it('counts a change of 0, and what rounds to it, as a rise', () => {
-  show(<AsiPanel />, { asi: succeeded({ ...asi, change: -0.001, date: '' }) });
-  expect(screen.getByText('+0.00%')).toHaveClass('rising');
-  expect(screen.queryByRole('time')).toBeNull();
+  expect(screen.getByText(text)).toHaveClass(tone);
+  const day = screen.queryByRole<HTMLTimeElement>('time');
+  expect(day?.textContent).toBe(date === '' ? undefined : '14 Mar 25');
+  expect(day?.dateTime).toBe(date === '' ? undefined : date);
 });
 
 const one = [{ label: '5-YEAR', rate: 18.5 }];
@@ -108,10 +107,8 @@ it.each(['loading', 'failed'] as const)(
       'Exchange Rate',
     ];
     for (const name of names) {
-      const heading = screen.getByRole('heading', { name });
-      expect(heading.nextElementSibling).toHaveTextContent(
-        'From your last visit, 14 Mar 25, 18:42',
-      );
+      const after = screen.getByRole('heading', { name }).nextElementSibling;
+      expect(after).toHaveTextContent('From your last visit, 14 Mar 25, 18:42');
     }
     expect(screen.getByText('1,105,432.07')).toBeVisible();
     expect(screen.getByText('N1,532.45/$')).toBeVisible();
@@ -130,31 +127,16 @@ const tenures = (count: number) =>
 
 const texts = (container: HTMLElement, selector: string) =>
   [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
-const dots = (container: HTMLElement) =>
-  [...container.querySelectorAll<HTMLElement>('.rate-dot')].map(({ style }) =>
-    style.getPropertyValue('--at'),
-  );
 
 it('has one axis for both lists, from the whole percent below all rates to the one above', () => {
-  const bonds = [{ label: '5-YEAR', rate: 18.5 }];
-  const tbills = [{ label: '91-DAY', rate: 19.25 }];
-  const { container } = show(<FixedIncomePanel />, { fixedIncome: succeeded({ bonds, tbills }) });
+  const { container } = show(<FixedIncomePanel />, rates(one, [{ label: '91-DAY', rate: 19.25 }]));
   expect(texts(container, '.rate-axis span')).toEqual(['18%', '18.5', '19', '19.5', '20%']);
-  expect(dots(container)).toEqual(['25.00%', '62.50%']);
-});
-
-it('draws equal rates as one dot under another', () => {
-  const equal = Array.from({ length: 3 }, () => ({ label: '5-YEAR', rate: 18 }));
-  const { container } = show(<FixedIncomePanel />, {
-    fixedIncome: succeeded({ bonds: equal, tbills: equal }),
-  });
-  expect(texts(container, '.rate-axis span')).toEqual(['18%', '18.5', '19%']);
-  expect(new Set(dots(container))).toEqual(new Set(['0.00%']));
-  expect(screen.queryByText(/^Scroll for/)).toBeNull();
+  const dots = [...container.querySelectorAll<HTMLElement>('.rate-dot')];
+  expect(dots.map(({ style }) => style.getPropertyValue('--at'))).toEqual(['25.00%', '62.50%']);
 });
 
 it('hints at scrolling only when there are more than three tenures', () => {
-  show(<FixedIncomePanel />, { fixedIncome: succeeded({ bonds: tenures(4), tbills: tenures(3) }) });
+  show(<FixedIncomePanel />, rates(tenures(4), tenures(3)));
   const bonds = screen.getByRole('list', { name: 'FGN BONDS tenures' });
   expect(bonds).toHaveAttribute('tabindex', '0');
   expect(within(bonds).getByText('10.00%')).toBeVisible();
@@ -164,9 +146,7 @@ it('hints at scrolling only when there are more than three tenures', () => {
 });
 
 it('counts the tenures that are still below, down to the end of the list', () => {
-  show(<FixedIncomePanel />, {
-    fixedIncome: succeeded({ bonds: tenures(MAX_TENURES), tbills: tenures(1) }),
-  });
+  show(<FixedIncomePanel />, rates(tenures(MAX_TENURES), tenures(1)));
   const bonds = screen.getByRole('list', { name: 'FGN BONDS tenures' });
   expect(within(bonds).getAllByRole('listitem')).toHaveLength(12);
   expect(screen.getByText('Scroll for 9 more')).toBeVisible();
@@ -188,23 +168,18 @@ it('shows indicators above 0 in green, others in red, with their dates', () => {
   expect(screen.getByText('February 2025')).toHaveClass('indicator-date');
 });
 
-it('shows the exchange rate as naira per dollar, on its tape', () => {
-  const { container } = show(<ExchangeRate />, { macroeconomics: succeeded(macro) });
-  expect(screen.getByText('N1,532.45/$')).toBeVisible();
-  expect(container.querySelector('.rate-tape svg')).not.toBeNull();
-});
-
 it.each([
   [41, 'beyond 40%', ['-10%', '0', '10', '20']],
   [-10.5, 'beyond -10%', ['10', '20', '30', '40%']],
   [40, '40%', ['-10%', '0', '10', '20', '30']],
 ])('an indicator of %f%% says %s at the end of its scale', (percentage, end, others) => {
   const inflation = { date: 'February 2025', percentage };
-  const data = { inflation, gdp: null, monetaryPolicy: null, exchangeRate: null };
-  const { container } = show(<MacroStrip />, { macroeconomics: succeeded(data) });
+  const { container } = show(
+    <MacroStrip />,
+    economy({ inflation, gdp: null, monetaryPolicy: null }),
+  );
   expect(screen.queryAllByText('Beyond the scale')).toHaveLength(end === '40%' ? 0 : 1);
-  const labels = [...container.querySelectorAll('.scale-label')].map((label) => label.textContent);
-  expect(labels.toSorted()).toEqual([end, ...others].toSorted());
+  expect(texts(container, '.scale-label').toSorted()).toEqual([end, ...others].toSorted());
 });
 
 it('a change of the index beyond its scale says so', () => {
@@ -216,14 +191,11 @@ it('a change of the index beyond its scale says so', () => {
 
 describe('the last 30 days beside a figure', () => {
   const recent = {
-    asi: {
-      '2025-02-03': 90_000,
-      '2025-02-20': 1_200_000.4,
-      '2025-03-13': 1_100_000,
-      '2025-03-17': 1,
-    },
+    asi: { '2025-02-03': 9e4, '2025-02-20': 1_200_000.4, '2025-03-13': 1.1e6, '2025-03-17': 1 },
     exchangeRate: { '2025-03-12': 1496, '2025-03-13': 1532.45, '2025-03-14': 1600 },
   };
+  const ofNaira = 'See the past year, naira per dollar';
+  const ofIndex = 'See the past year, All Share Index';
   const link = () => screen.getByRole('link', { name: /past year/ });
   const lines = (container: HTMLElement) =>
     [...container.querySelectorAll('.past > svg path')].map((path) => path.getAttribute('d'));
@@ -232,52 +204,39 @@ describe('the last 30 days beside a figure', () => {
   it('is a line that ends on the index shown, whatever the history has after it', () => {
     const { container } = show(<AsiPanel />, { asi: succeeded(asi), recent: succeeded(recent) });
     expect(link()).toHaveAttribute('href', '/markets/asi');
-    expect(link()).toHaveAccessibleName(
-      'Since 20 Feb: 1,100,000 to 1,200,000 See the past year, All Share Index',
-    );
+    expect(link()).toHaveAccessibleName(`Since 20 Feb: 1,100,000 to 1,200,000 ${ofIndex}`);
     expect(lines(container)).toEqual(['M0 0h0M955 1000h0L1000 946', 'M1000 946h0']);
   });
 
   it('ends on the exchange rate shown, under which the needle stands', () => {
-    const { container } = show(<ExchangeRate />, {
-      macroeconomics: succeeded(macro),
-      recent: succeeded(recent),
-    });
+    const { container } = show(<ExchangeRate />, { ...economy({}), recent: succeeded(recent) });
+    expect(screen.getByText('N1,532.45/$')).toBeVisible();
+    expect(container.querySelector('.rate-tape svg')).not.toBeNull();
     expect(link()).toHaveAttribute('href', '/markets/exchange-rate');
-    expect(link()).toHaveAccessibleName(
-      'Since 12 Mar: 1,496 to 1,532 See the past year, naira per dollar',
-    );
+    expect(link()).toHaveAccessibleName(`Since 12 Mar: 1,496 to 1,532 ${ofNaira}`);
     expect(lines(container)).toEqual(['M0 1000h0L1000 0', 'M1000 0h0']);
     expect(container.querySelector('.exchange-rate')).toHaveStyle({ '--needle': '12.25px' });
   });
 
-  it.each([
-    ['the figure', { asi: loading, recent: succeeded(recent) }],
-    ['the sessions', { asi: succeeded(asi), recent: loading }],
-  ])('waits for %s, the link in place', (_, state) => {
-    const { container } = show(<AsiPanel />, state);
-    expect(link()).toHaveAccessibleName('See the past year, All Share Index');
-    expect(container.querySelector('.past .skeleton')).not.toBeNull();
-    expect(lines(container)).toEqual([]);
-  });
-
-  it.each([
-    ['could not be loaded', failed(null)],
-    ['are none', succeeded({ asi: {}, exchangeRate: {} })],
-  ])('has no line at the rate where the sessions %s', (_, sessions) => {
-    const { container } = show(<ExchangeRate />, {
-      macroeconomics: succeeded(macro),
-      recent: sessions,
-    });
-    expect(link()).toHaveAccessibleName('See the past year, naira per dollar');
-    expect(container.querySelector('.past .skeleton')).toBeNull();
-    expect(lines(container)).toEqual([]);
-  });
-
-  it('is a level for the only figure', () => {
-    const only = succeeded({ asi: {}, exchangeRate: {} });
-    const { container } = show(<AsiPanel />, { asi: succeeded(asi), recent: only });
-    expect(link()).toHaveAccessibleName(/^One figure in 30 days See the past year/);
-    expect(lines(container)).toEqual(['M0 500h1000', 'M1000 500h0']);
+  const asiOnly = { asi: succeeded(asi) };
+  const empty = succeeded({ asi: {}, exchangeRate: {} });
+  const onlyLine = ['M0 500h1000', 'M1000 500h0'];
+  it.each<[string, () => ReactNode, Partial<MarketState>, string, string[]]>([
+    ['waits for the figure', AsiPanel, { asi: loading, recent: succeeded(recent) }, ofIndex, []],
+    ['waits for the sessions', AsiPanel, { ...asiOnly, recent: loading }, ofIndex, []],
+    ['has no line without', ExchangeRate, { ...economy({}), recent: failed(null) }, ofNaira, []],
+    ['has no line of none', ExchangeRate, { ...economy({}), recent: empty }, ofNaira, []],
+    [
+      'is a level',
+      AsiPanel,
+      { ...asiOnly, recent: empty },
+      `One figure in 30 days ${ofIndex}`,
+      onlyLine,
+    ],
+  ])('%s, the link in place', (what, Panel, state, name, drawn) => {
+    const { container } = show(<Panel />, state);
+    expect(link()).toHaveAccessibleName(name);
+    expect(container.querySelectorAll('.past .skeleton')).toHaveLength(/^waits/.test(what) ? 1 : 0);
+    expect(lines(container)).toEqual(drawn);
   });
 });

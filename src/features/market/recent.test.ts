@@ -4,30 +4,28 @@ import { lastMonth } from './lastMonth';
 import { type Close, closesUpTo, parseRecent, ratesUpTo, type Recent } from './recent';
 
 describe('the stored document', () => {
-  const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-
-  test('is parsed; what is malformed is left out with one warning', () => {
-    const warn = warnings();
-    const asi = { '2026-11-20': 105432.07, '2026-11-19': 'high', yesterday: 1, '2026-11-18': 1e12 };
-    expect(parseRecent({ asi, exchangeRate: { '2026-11-20': 1532.45 } })).toEqual({
-      asi: { '2026-11-20': 105432.07 },
-      exchangeRate: { '2026-11-20': 1532.45 },
-    });
-    expect(warn).toHaveBeenCalledExactlyOnceWith(
-      'Left out stored document history/recent: asi of 2026-11-19, asi of yesterday, asi of 2026-11-18 cannot be used',
-    );
-  });
-
-  test.each([[{ asi: [1], exchangeRate: 'x' }], ['text'], [null]])('%j holds nothing', (stored) => {
-    const warn = warnings();
-    expect(parseRecent(stored)).toEqual({ asi: {}, exchangeRate: {} });
-    expect(warn).toHaveBeenCalledOnce();
-  });
-
-  test('may not be there yet', () => {
-    const warn = warnings();
-    expect(parseRecent(undefined)).toEqual({ asi: {}, exchangeRate: {} });
-    expect(warn).not.toHaveBeenCalled();
+  const nothing = { asi: {}, exchangeRate: {} };
+  test.each([
+    [
+      'is parsed; what is malformed is left out with one warning',
+      {
+        asi: { '2026-11-20': 105432.07, '2026-11-19': 'high', yesterday: 1, '2026-11-18': 1e12 },
+        exchangeRate: { '2026-11-20': 1532.45 },
+      },
+      { asi: { '2026-11-20': 105432.07 }, exchangeRate: { '2026-11-20': 1532.45 } },
+      ': asi of 2026-11-19, asi of yesterday, asi of 2026-11-18 cannot be used',
+    ],
+    ['holds nothing but malformed maps', { asi: [1], exchangeRate: 'x' }, nothing, ''],
+    ['is a text', 'text', nothing, ''],
+    ['is null', null, nothing, ''],
+    ['may not be there yet', undefined, nothing, undefined],
+  ])('%s', (_, stored, parsed, warned) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(parseRecent(stored)).toEqual(parsed);
+    expect(warn).toHaveBeenCalledTimes(warned === undefined ? 0 : 1);
+    if (warned !== undefined) {
+      expect(warn.mock.lastCall?.[0]).toContain(`Left out stored document history/recent${warned}`);
+    }
   });
 });
 
@@ -73,18 +71,9 @@ describe('the last 30 days', () => {
     points.map(([ago, value]) => ({ date: day(ago), value }));
 
   test('begin 30 days before the newest figure, and end on it', () => {
-    const month = lastMonth(
-      closes(
-        [31, 1],
-        [30, 104_561.6],
-        [27, 108_497.2],
-        [21, 106_000],
-        [15, 107_000],
-        [9, 107_000],
-        [3, 106_000],
-        [0, 105_432.07],
-      ),
-    );
+    const newest = closes([15, 107_000], [9, 107_000], [3, 106_000], [0, 105_432.07]);
+    const older = closes([31, 1], [30, 104_561.6], [27, 108_497.2], [21, 106_000]);
+    const month = lastMonth([...older, ...newest]);
     expect(month?.words).toBe('30 days: 104,562 to 108,497');
     expect(month?.line).toMatch(/^M0 1000h0L100 0L300 /);
     expect(month?.line).toMatch(/L1000 779$/);
@@ -107,10 +96,8 @@ describe('the last 30 days', () => {
   });
 
   test('may be one figure, or none', () => {
-    expect(lastMonth(closes([40, 1], [0, 2]))).toMatchObject({
-      words: 'One figure in 30 days',
-      isLevel: true,
-    });
+    const one = { words: 'One figure in 30 days', isLevel: true };
+    expect(lastMonth(closes([40, 1], [0, 2]))).toMatchObject(one);
     expect(lastMonth([])).toBeNull();
   });
 });

@@ -9,17 +9,12 @@ import {
   tapeFor,
 } from './scales';
 
-it('places a value on its scale and clamps what lies beyond', () => {
+it('places a value on its scale, clamps what lies beyond, and knows beyond which end it does', () => {
   expect(position(0.62, CHANGE_SPAN)).toBe('56.20%');
   expect(position(0, INDICATOR_SPAN)).toBe('20.00%');
-  expect(position(99, CHANGE_SPAN)).toBe('100.00%');
-  expect(position(-99, CHANGE_SPAN)).toBe('0.00%');
-});
-
-it('knows which end a value lies beyond', () => {
-  expect([-5.01, -5, 0, 5, 5.01].map((value) => beyond(value, CHANGE_SPAN))).toEqual([
-    -1, 0, 0, 0, 1,
-  ]);
+  expect([99, -99].map((value) => position(value, CHANGE_SPAN))).toEqual(['100.00%', '0.00%']);
+  const sides = [-5.01, -5, 0, 5, 5.01].map((value) => beyond(value, CHANGE_SPAN));
+  expect(sides).toEqual([-1, 0, 0, 0, 1]);
 });
 
 it('has one scale for all rates', () => {

@@ -14,11 +14,8 @@ it('writes the index as visitors read it, and what is no figure as it was typed'
     { label: 'Change (%)', text: '-0.50' },
     { label: 'Date', text: '14 Mar 25' },
   ]);
-  expect(asiRows({ value: ' abc ', change: '', date: '' }).map(({ text }) => text)).toEqual([
-    'abc',
-    '',
-    '',
-  ]);
+  const typed = asiRows({ value: ' abc ', change: '', date: '' });
+  expect(typed.map(({ text }) => text)).toEqual(['abc', '', '']);
 });
 
 it('takes another way of writing a figure for the same', () => {
@@ -38,53 +35,37 @@ it('names the indicators and the exchange rate', () => {
 });
 
 describe('fixed income', () => {
-  const list = (...rows: [label: string, rate: string][]) =>
-    rows.map(([label, rate], key) => ({ key, label, rate }));
-  const draft = (bonds: ReturnType<typeof list>): FixedIncomeDraft => ({
-    bonds,
-    tbills: list(['91-DAY', '18.05']),
+  /** Rows as '5-YEAR 18.39, 10-YEAR 18.74'. */
+  const draft = (rows: string): FixedIncomeDraft => ({
+    bonds: rows.split(', ').map((row, key) => {
+      const [label = '', rate = ''] = row.split(' ');
+      return { key, label, rate };
+    }),
+    tbills: [{ key: 0, label: '91-DAY', rate: '18.05' }],
   });
-  const stored = draft(list(['5-YEAR', '18.39'], ['10-YEAR', '18.74'], ['20-YEAR', '19.12']));
+  const [five, ten, twenty] = ['5-YEAR 18.39', '10-YEAR 18.74', '20-YEAR 19.12'];
+  const stored = draft(`${five}, ${ten}, ${twenty}`);
 
   it.each([
-    [
-      'a rate',
-      list(['5-YEAR', '18.39'], ['10-YEAR', '18.79'], ['20-YEAR', '19.12']),
-      [['BONDS, 10-YEAR', '18.74', '18.79']],
-    ],
-    [
-      'a tenure that was removed',
-      list(['5-YEAR', '18.39'], ['20-YEAR', '19.12']),
-      [['BONDS, 10-YEAR', '18.74', undefined]],
-    ],
+    ['a rate', `${five}, 10-YEAR 18.79, ${twenty}`, ['BONDS, 10-YEAR: 18.74 > 18.79']],
+    ['a tenure that was removed', `${five}, ${twenty}`, ['BONDS, 10-YEAR: 18.74 > undefined']],
     [
       'a label, as one gone and one new',
-      list(['7-YEAR', '18.39'], ['10-YEAR', '18.74'], ['20-YEAR', '19.12']),
-      [
-        ['BONDS, 5-YEAR', '18.39', undefined],
-        ['BONDS, 7-YEAR', undefined, '18.39'],
-      ],
+      `7-YEAR 18.39, ${ten}, ${twenty}`,
+      ['BONDS, 5-YEAR: 18.39 > undefined', 'BONDS, 7-YEAR: undefined > 18.39'],
     ],
     [
       'an order',
-      list(['10-YEAR', '18.74'], ['5-YEAR', '18.39'], ['20-YEAR', '19.12']),
-      [['BONDS, order', '5-YEAR, 10-YEAR, 20-YEAR', '10-YEAR, 5-YEAR, 20-YEAR']],
+      `${ten}, ${five}, ${twenty}`,
+      ['BONDS, order: 5-YEAR, 10-YEAR, 20-YEAR > 10-YEAR, 5-YEAR, 20-YEAR'],
     ],
     [
       'a label that is there twice, and one that is empty',
-      list(
-        ['5-YEAR', '18.39'],
-        ['10-YEAR', '18.74'],
-        ['20-YEAR', '19.12'],
-        ['5-YEAR', '1'],
-        ['', '2'],
-      ),
-      [
-        ['BONDS, 5-YEAR (2)', undefined, '1.00'],
-        ['BONDS, no label', undefined, '2.00'],
-      ],
+      `${five}, ${ten}, ${twenty}, 5-YEAR 1,  2`,
+      ['BONDS, 5-YEAR (2): undefined > 1.00', 'BONDS, no label: undefined > 2.00'],
     ],
   ])('names %s', (_, bonds, expected) => {
-    expect(differing(fixedIncomeRows(stored), fixedIncomeRows(draft(bonds)))).toEqual(expected);
+    const names = differing(fixedIncomeRows(stored), fixedIncomeRows(draft(bonds)));
+    expect(names.map(([name, before, after]) => `${name}: ${before} > ${after}`)).toEqual(expected);
   });
 });

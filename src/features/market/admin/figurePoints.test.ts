@@ -54,31 +54,19 @@ describe('the macroeconomic figures', () => {
     ['on a public holiday', christmas],
   ])('have no exchange rate that stayed as it was %s', (_, now) => {
     expect(shown(macroPoints(macro, 1532.45, now))).toEqual(indicators);
-    const day = now.toISOString().slice(0, 10);
-    expect(shown(macroPoints(macro, 1500, now))[0]).toEqual([
-      'exchangeRate',
-      day,
-      { value: 1532.45 },
-    ]);
+    const changed = ['exchangeRate', now.toISOString().slice(0, 10), { value: 1532.45 }];
+    expect(shown(macroPoints(macro, 1500, now))[0]).toEqual(changed);
     expect(shown(macroPoints(macro, undefined, now))).toHaveLength(4);
   });
 
   test('have no point for a date that names no period, and staff are told', () => {
-    const unclear = {
-      ...macro,
-      inflation: { date: 'latest', percentage: 1 },
-      gdp: { date: ' ', percentage: 2 },
-    };
-    expect(shown(macroPoints(unclear, 1500, friday)).map(([series]) => series)).toEqual([
-      'exchangeRate',
-      'monetaryPolicy',
-    ]);
+    const { noPeriod } = marketStaffMessages;
+    const latest = { date: 'latest', percentage: 1 };
+    const unclear = { ...macro, inflation: latest, gdp: { date: ' ', percentage: 2 } };
+    const series = macroPoints(unclear, 1500, friday).map((point) => point.series);
+    expect(series).toEqual(['exchangeRate', 'monetaryPolicy']);
     expect(unreadableDates(macro)).toEqual([]);
-    expect(unreadableDates(unclear)).toEqual([
-      marketStaffMessages.noPeriod('latest'),
-      marketStaffMessages.noPeriod(''),
-    ]);
-    const twice = { ...unclear, gdp: { date: 'latest', percentage: 2 } };
-    expect(unreadableDates(twice)).toHaveLength(1);
+    expect(unreadableDates(unclear)).toEqual([noPeriod('latest'), noPeriod('')]);
+    expect(unreadableDates({ ...unclear, gdp: latest })).toHaveLength(1);
   });
 });

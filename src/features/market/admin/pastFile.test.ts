@@ -18,15 +18,11 @@ test.each([
   expect(await readPastFile(fileOf(text))).toEqual({ rows });
 });
 
-test('a text as Excel calls Unicode is read', async () => {
-  const text = 'Date\tValue\r\n2025-02-20\t105,432.07';
-  const bytes = new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
-  expect(await readPastFile(fileOf(bytes))).toEqual({ rows });
-});
-
-test('a text in the letters of Windows is read', async () => {
-  const bytes = new Uint8Array(Buffer.from('2025-02-20;1\u00a0', 'latin1'));
-  expect(await readPastFile(fileOf(bytes))).toEqual({ rows: [['2025-02-20', '1']] });
+test('a text as Excel calls Unicode, and one in the letters of Windows, is read', async () => {
+  const unicode = Buffer.from('\uFEFFDate\tValue\r\n2025-02-20\t105,432.07', 'utf16le');
+  expect(await readPastFile(fileOf(new Uint8Array(unicode)))).toEqual({ rows });
+  const windows = new Uint8Array(Buffer.from('2025-02-20;1\u00a0', 'latin1'));
+  expect(await readPastFile(fileOf(windows))).toEqual({ rows: [['2025-02-20', '1']] });
 });
 
 const lines = (count: number) =>

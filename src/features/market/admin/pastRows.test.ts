@@ -1,65 +1,30 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pastMessages } from './pastMessages';
 import { readPastRows } from './pastRows';
-import { pastSubjects, type Subject } from './pastSubjects';
+import type { Subject } from './pastSubjects';
 
-const subjects = pastSubjects({ bonds: ['10-YEAR'], tbills: [] });
-function subjectOf(id: string): Subject {
-  const subject = subjects.find((each) => each.id === id);
-  if (subject === undefined) throw new Error(`No figure ${id}`);
-  return subject;
-}
-const asi = subjectOf('asi');
-const gdp = subjectOf('gdp');
+const asi: Subject = { id: 'asi', name: 'All Share Index', series: 'asi', kind: 'price' };
+const gdp: Subject = { id: 'gdp', name: 'GDP', series: 'gdp', kind: 'percent' };
 const now = new Date('2026-11-22T08:00:00Z');
 
+/** Rows of a file, their cells parted by bars. */
+const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'));
 const read = (rows: string[][], subject = asi) => readPastRows(rows, subject, { now });
-const why = (cells: string[], subject = asi) =>
-  read([['Date', 'Value'], cells], subject)?.unreadable.map((row) => [row.row, row.why]);
 
-describe('the columns', () => {
-  const row = { key: '2025-02-20', value: 105432.07 };
+test.each([
+  ['by their heads', rowsOf('Date|Value', '2025-02-20|105,432.07'), 2],
+  ['in any order', rowsOf('Close|Change|Trade Date', '105432.07||20 Feb 2025'), 2],
+  ['by place without heads', rowsOf('2025-02-20|105432.07'), 1],
+  ['by place under other heads', rowsOf('When|What', '2025-02-20|105432.07'), 2],
+  ['below blank rows', rowsOf('|', '', 'Date|Value', '2025-02-20|₦105,432.07'), 4],
+])('the columns are found %s', (_, rows, row) => {
+  const found = { row, key: '2025-02-20', value: 105432.07 };
+  expect(read(rows)).toMatchObject({ read: [found], unreadable: [] });
+});
 
-  test.each([
-    [
-      'by their heads',
-      [
-        ['Date', 'Value'],
-        ['2025-02-20', '105,432.07'],
-      ],
-      2,
-    ],
-    [
-      'in any order',
-      [
-        ['Close', 'Change', 'Trade Date'],
-        ['105432.07', '', '20 Feb 2025'],
-      ],
-      2,
-    ],
-    ['by place without heads', [['2025-02-20', '105432.07']], 1],
-    [
-      'by place under other heads',
-      [
-        ['When', 'What'],
-        ['2025-02-20', '105432.07'],
-      ],
-      2,
-    ],
-    ['below blank rows', [['', ''], [''], ['Date', 'Value'], ['2025-02-20', '₦105,432.07']], 4],
-  ])('are found %s', (_, rows, at) => {
-    expect(read(rows)).toMatchObject({ read: [{ ...row, row: at }], unreadable: [] });
-  });
-
-  test('are asked for where they are unclear', () => {
-    expect(
-      read([
-        ['One', 'Two', 'Three'],
-        ['2025-02-20', '1', '2'],
-      ]),
-    ).toBeNull();
-  });
+test('the columns are asked for where they are unclear', () => {
+  expect(read(rowsOf('One|Two|Three', '2025-02-20|1|2'))).toBeNull();
 });
 
 test.each([
@@ -76,30 +41,19 @@ test.each([
   [['2025-02-20', '-5'], pastMessages.noNumber('-5')],
   [['2025-02-20', '9999999999'], pastMessages.noNumber('9999999999')],
   [['2025-02-20', '105', '432.07'], pastMessages.tooManyCells],
-])('%o is unreadable, with its row and the reason', (cells, reason) => {
-  expect(why(cells)).toEqual([[2, reason]]);
+])('%o is unreadable, with its row and the reason', (cells, why) => {
+  expect(read([['Date', 'Value'], cells])?.unreadable).toMatchObject([{ row: 2, why }]);
 });
 
 test('a rate may be below zero, and be of a month or a quarter', () => {
-  expect(
-    read(
-      [
-        ['Q3 2024', '-3.62%'],
-        ['Oct 2024', '1'],
-      ],
-      gdp,
-    )?.read,
-  ).toEqual([
+  expect(read(rowsOf('Q3 2024|-3.62%', 'Oct 2024|1'), gdp)?.read).toEqual([
     { row: 1, key: '2024-Q3', value: -3.62 },
     { row: 2, key: '2024-10', value: 1 },
   ]);
 });
 
 test('staff say what comes first where a date could be two days', () => {
-  const rows = [
-    ['03/04/2025', '1'],
-    ['20/02/2025', '2'],
-  ];
+  const rows = rowsOf('03/04/2025|1', '20/02/2025|2');
   expect(read(rows)).toMatchObject({ asksOrder: true, read: [{ key: '2025-02-20' }] });
   expect(readPastRows(rows, asi, { first: 'day', now })).toMatchObject({
     asksOrder: true,
@@ -110,21 +64,13 @@ test('staff say what comes first where a date could be two days', () => {
     read: [{ key: '2025-03-04' }],
     unreadable: [{ row: 2 }],
   });
-  expect(read([['2025-02-20', '1']])?.asksOrder).toBe(false);
+  expect(read(rowsOf('2025-02-20|1'))?.asksOrder).toBe(false);
 });
 
 test('a date that is there twice is read once, or not at all where the values differ', () => {
-  const same = [
-    ['2025-02-20', '1'],
-    ['20 February 2025', '1.00'],
-  ];
+  const same = rowsOf('2025-02-20|1', '20 February 2025|1.00');
   expect(read(same)).toMatchObject({ read: [{ key: '2025-02-20', value: 1 }], unreadable: [] });
-  const other = [
-    ['2025-02-20', '1'],
-    ['2025-02-21', '1'],
-    ['2025-02-20', '2'],
-  ];
-  expect(read(other)).toMatchObject({
+  expect(read(rowsOf('2025-02-20|1', '2025-02-21|1', '2025-02-20|2'))).toMatchObject({
     read: [{ row: 2 }],
     unreadable: [
       { row: 1, why: pastMessages.twice(3) },

@@ -25,12 +25,8 @@ test.each([
 describe('the figures of points', () => {
   it('are in the order of time, whatever their keys are', () => {
     const points = pointsOf({ '2026-Q3': 3, '2026-02-17': 2, '2025-12': 1, '2026-11-20': 4 });
-    expect(figuresOf(points).map(({ key, value }) => [key, value])).toEqual([
-      ['2025-12', 1],
-      ['2026-02-17', 2],
-      ['2026-Q3', 3],
-      ['2026-11-20', 4],
-    ]);
+    const keys = figuresOf(points).map(({ key, value }) => `${value}: ${key}`);
+    expect(keys).toEqual(['1: 2025-12', '2: 2026-02-17', '3: 2026-Q3', '4: 2026-11-20']);
   });
 
   it('keep what was first published', () => {
@@ -61,19 +57,15 @@ describe('the figures of points', () => {
 
   it('of a tenure are revised only where its own rate was', () => {
     const first = list(['5-YEAR', 18], ['10-YEAR', 19]);
-    const points: Points = {
-      '2026-11-20': { ...list(['5-YEAR', 18], ['10-YEAR', 19.5]), first },
-    };
+    const points = { '2026-11-20': { ...list(['5-YEAR', 18], ['10-YEAR', 19.5]), first } };
     expect(figuresOf(points, '5-YEAR')[0]?.first).toBeUndefined();
     expect(figuresOf(points, '10-YEAR')[0]?.first).toEqual({ value: 19, savedAt });
   });
 });
 
 test('tenures are those of the newest list, then older ones', () => {
-  const points: Points = {
-    '2026-11-20': list(['10-YEAR', 19], ['5-YEAR', 18]),
-    '2026-10-20': list(['7-YEAR', 17], ['5-YEAR', 18]),
-  };
+  const older = { '2026-10-20': list(['7-YEAR', 17], ['5-YEAR', 18]) };
+  const points = { '2026-11-20': list(['10-YEAR', 19], ['5-YEAR', 18]), ...older };
   expect(tenuresOf(points)).toEqual(['10-YEAR', '5-YEAR', '7-YEAR']);
   expect(tenuresOf(pointsOf({ '2026-11-20': 1 }))).toEqual([]);
 });
@@ -88,16 +80,12 @@ test.each([
   expect(tenureDays(label)).toBe(days);
 });
 
-describe('the tenure that an address means', () => {
+test('the tenure that an address means is the one named, else the one nearest ten years', () => {
   const [bonds, bills] = [contentOf('bonds'), contentOf('treasury-bills')];
-
-  it('is the one named, whatever its case', () => {
-    expect(nearestTenure(bonds, ['5-YEAR', '10-YEAR'], '5-year')).toBe('5-YEAR');
-  });
-  it('is else of bonds the one nearest ten years, of bills the first', () => {
-    expect(nearestTenure(bonds, ['5-YEAR', '9-YEAR', '20-YEAR'], '3-YEAR')).toBe('9-YEAR');
-    expect(nearestTenure(bonds, ['long', 'short'], null)).toBe('long');
-    expect(nearestTenure(bills, ['91-DAY', '364-DAY'], null)).toBe('91-DAY');
-    expect(nearestTenure(bonds, [], null)).toBeUndefined();
-  });
+  expect(nearestTenure(bonds, ['5-YEAR', '10-YEAR'], '5-year')).toBe('5-YEAR');
+  expect(nearestTenure(bonds, ['5-YEAR', '9-YEAR', '20-YEAR'], '3-YEAR')).toBe('9-YEAR');
+  expect(nearestTenure(bonds, ['long', 'short'], null)).toBe('long');
+  // Of bills the first.
+  expect(nearestTenure(bills, ['91-DAY', '364-DAY'], null)).toBe('91-DAY');
+  expect(nearestTenure(bonds, [], null)).toBeUndefined();
 });

@@ -22,10 +22,8 @@ describe('a year of sessions', () => {
     const chart = year(sessionsUpTo('2025-03-14', 300));
     expect(chart?.newest.x).toBe(1);
     expect(chart?.bases.map(({ x }) => x)).toEqual([expect.closeTo(1 - 28 / 365, 2), 0]);
-    expect(chart?.labels.map(({ before }) => before).toSorted()).toEqual([
-      'A month ago ',
-      'A year ago ',
-    ]);
+    const before = chart?.labels.map((label) => label.before).toSorted();
+    expect(before).toEqual(['A month ago ', 'A year ago ']);
   });
 
   it('has a point and no line of one figure, and is nothing of none', () => {
@@ -36,20 +34,19 @@ describe('a year of sessions', () => {
   });
 
   it('ends the line where sessions are missing', () => {
-    const points = Object.entries(sessionsUpTo('2025-03-14', 200)).filter(
-      ([key]) => key < '2025-01-06' || key > '2025-01-24',
+    const points = Object.fromEntries(
+      Object.entries(sessionsUpTo('2025-03-14', 200)).filter(
+        ([key]) => key < '2025-01-06' || key > '2025-01-24',
+      ),
     );
-    expect(year(Object.fromEntries(points))?.path.segments).toHaveLength(2);
+    expect(year(points)?.path.segments).toHaveLength(2);
   });
 });
 
 describe('a chart of statistics', () => {
   it('draws months on both sides of a rebasing apart, with both values in words', () => {
-    const chart = stat(
-      'inflation',
-      { '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 },
-      SHARED_TOP,
-    );
+    const values = { '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 };
+    const chart = stat('inflation', values, SHARED_TOP);
     expect(chart?.segments.map(({ old }) => old)).toEqual([true, false]);
     expect(chart?.breaks).toHaveLength(1);
     expect(chart?.ends).toHaveLength(1);
@@ -57,10 +54,8 @@ describe('a chart of statistics', () => {
   });
 
   it('reads inflation and policy rate from 0 to 40, and further where they go beyond', () => {
-    expect(stat('policy-rate', { '2025-03-14': 27 }, SHARED_TOP)?.scale).toMatchObject({
-      low: 0,
-      high: 40,
-    });
+    const policy = stat('policy-rate', { '2025-03-14': 27 }, SHARED_TOP);
+    expect(policy?.scale).toMatchObject({ low: 0, high: 40 });
     expect(stat('inflation', { '2025-01': 46 }, SHARED_TOP)?.scale.high).toBeGreaterThanOrEqual(46);
   });
 
@@ -70,21 +65,18 @@ describe('a chart of statistics', () => {
     expect(chart?.segments[0]?.d).toMatch(/H1000$/);
   });
 
-  it('draws quarters as bars from 0, also those below it', () => {
+  it('draws quarters as bars from 0, also those below it, and is nothing without figures', () => {
     const chart = stat('gdp-growth', { '2024-Q2': -3.2, '2024-Q3': 3.46, '2024-Q4': 3.84 });
     expect(chart?.bars).toHaveLength(3);
     expect(chart?.scale.low).toBeLessThanOrEqual(-3.2);
     expect(chart?.labels.map(({ figure }) => figure)).toContain('3.84%');
+    expect(stat('gdp-growth', {})).toBeNull();
   });
 
   it('ends with a series that has ended', () => {
     const chart = stat('inflation', { '2020-01': 12, '2020-02': 12.2 }, SHARED_TOP);
     expect(chart?.segments).toHaveLength(1);
     expect(chart?.newest.x).toBeGreaterThan(0.3);
-  });
-
-  it('is nothing without figures', () => {
-    expect(stat('gdp-growth', {})).toBeNull();
   });
 });
 
@@ -102,17 +94,14 @@ describe('the curve', () => {
   const bills: Points = { '2025-03-12': list({ '364-DAY': 19.84, '91-DAY': 18.05 }) };
 
   it('sorts tenures by length and sets each against the lists of a month and a year ago', () => {
+    const none = { month: undefined, year: undefined };
     expect(tenureRates(bonds)).toEqual([
-      { label: '5-YEAR', now: 18.39, month: undefined, year: 19.3 },
+      { ...none, label: '5-YEAR', now: 18.39, year: 19.3 },
       { label: '10-YEAR', now: 18.74, month: 20.8, year: 19.6 },
     ]);
-  });
-
-  it('does not take an older list for that of a month ago', () => {
+    // An older list is not that of a month ago.
     const sparse = { '2024-11-20': list({ '5-YEAR': 17 }), '2025-03-14': list({ '5-YEAR': 18 }) };
-    expect(tenureRates(sparse)).toEqual([
-      { label: '5-YEAR', now: 18, month: undefined, year: undefined },
-    ]);
+    expect(tenureRates(sparse)).toEqual([{ ...none, label: '5-YEAR', now: 18 }]);
   });
 
   it('parts bills and bonds by a gap, names both, and joins no line over it', () => {
@@ -127,16 +116,13 @@ describe('the curve', () => {
     expect(chart?.paths.now.match(/M/g)).toHaveLength(2);
   });
 
-  it('writes labels of other kinds as they are', () => {
+  it('writes labels of other kinds as they are, and is nothing without lists', () => {
     const chart = curveChart({ '2025-03-14': list({ 'FGN 2034': 18 }) }, {});
     expect(chart?.names.map(({ text }) => text)).toEqual(['FGN 2034']);
     expect(chart?.groups.map(({ text }) => text)).toEqual(['Bonds']);
     expect(chart?.rift).toBeNull();
     expect(tenureWords('FGN 2034')).toBe('FGN 2034');
     expect(tenureWords('10-YEAR')).toBe('for 10 years');
-  });
-
-  it('is nothing without lists', () => {
     expect(curveChart({}, {})).toBeNull();
   });
 });
@@ -144,19 +130,9 @@ describe('the curve', () => {
 describe('the week', () => {
   it('goes up to the day on which figures are due and marks the newest', () => {
     const week = weekUpTo('2025-03-17', ['2025-03-11', '2025-03-13', '2025-03-14']);
-    expect(week.map(({ kind }) => kind).join(' ')).toBe(
-      'off entered off entered newest off off due',
-    );
-    expect(week.map(({ text }) => text)).toEqual([
-      'M',
-      'T',
-      'W',
-      'T',
-      '14 Mar',
-      'S',
-      'S',
-      '17 Mar',
-    ]);
+    const kinds = week.map(({ kind }) => kind).join(' ');
+    expect(kinds).toBe('off entered off entered newest off off due');
+    expect(week.map(({ text }) => text).join()).toBe('M,T,W,T,14 Mar,S,S,17 Mar');
   });
 
   it('marks none where the newest is older', () => {

@@ -4,29 +4,20 @@ import { parse } from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
-import { addDays, isTradingDay } from '@/lib/days';
 import type { Points } from '../../history';
 import { figuresOf } from '../figures';
 import { MachineReadable } from './MachineReadable';
 import { SAID_FOR_MS, toolMessages } from './messages';
 import { SeriesTools } from './SeriesTools';
 import type { ShownSeries } from './shownSeries';
+import { weekdays } from '../../../../../tests/helpers/dayPoints';
 import { contentOf } from '../../../../../tests/helpers/series';
 
 /** Two years of sessions up to Friday 20 November 2026, whose values tell their days. */
 const NEWEST = '2026-11-20';
-const points: Points = Object.fromEntries(
-  Array.from({ length: 731 }, (_, back) => addDays(NEWEST, back - 730))
-    .filter((day) => isTradingDay(day, new Set()))
-    .map((day, index) => [day, { value: 100_000 + index, savedAt: `${day}T17:00:00Z` }]),
-);
-const asi: ShownSeries = {
-  content: contentOf('asi'),
-  figures: figuresOf(points),
-  points,
-  range: '1y',
-  compare: false,
-};
+const points: Points = weekdays('2024-11-20', NEWEST, (place) => 100_000 + place);
+const usual = { content: contentOf('asi'), range: '1y', compare: false } as const;
+const asi: ShownSeries = { ...usual, figures: figuresOf(points), points };
 const none: ShownSeries = { ...asi, figures: [], points: {} };
 
 /** What was handed to the browser's downloads. */
@@ -38,9 +29,8 @@ beforeEach(() => {
     if (object instanceof Blob) blob = object;
     return 'blob:file';
   });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  click.mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, blob });
   });
   // What a range has depends on the day.
@@ -49,6 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const status = () => screen.getByRole('status');
 const refuse = () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
 
 describe('Download CSV', () => {
@@ -59,10 +50,9 @@ describe('Download CSV', () => {
     expect(file?.name).toMatch(/^all-share-index-2026-10-20-to-2026-11-20\.csv$/);
     const text = (await file?.blob.text()) ?? '';
     const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true });
-    expect(data.slice(1).map(([day]) => day)).toEqual(
-      Object.keys(points).filter((day) => day >= '2026-10-20'),
-    );
-    expect(screen.getByRole('status')).toHaveTextContent(toolMessages.saved(file?.name ?? ''));
+    const days = Object.keys(points).filter((day) => day >= '2026-10-20');
+    expect(data.slice(1).map(([day]) => day)).toEqual(days);
+    expect(status()).toHaveTextContent(toolMessages.saved(file?.name ?? ''));
   });
 
   it('has every session of a range whose line is drawn by weeks', async () => {
@@ -72,11 +62,11 @@ describe('Download CSV', () => {
     expect(text.trim().split('\r\n')).toHaveLength(Object.keys(points).length + 1);
   });
 
-  it('says that there are no figures', () => {
+  it.each(['Download CSV', 'Share picture'])('says that there are no figures: %s', (tool) => {
     render(<SeriesTools {...none} />);
-    press('Download CSV');
+    press(tool);
     expect(saved).toEqual([]);
-    expect(screen.getByRole('status')).toHaveTextContent(toolMessages.noFigures);
+    expect(status()).toHaveTextContent(toolMessages.noFigures);
   });
 });
 
@@ -90,9 +80,8 @@ describe('Copy link', () => {
     render(<SeriesTools {...asi} compare={compare} />);
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText(text)).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(
-      `${window.location.origin}/markets/asi?range=5y`,
-    );
+    const address = `${window.location.origin}/markets/asi?range=5y`;
+    expect(await navigator.clipboard.readText()).toBe(address);
   });
 
   it('shows the address selected where the browser does not let it be copied', async () => {
@@ -104,9 +93,8 @@ describe('Copy link', () => {
     expect(await screen.findByText(toolMessages.linkNotCopied)).toBeVisible();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'The link to this page' });
     expect(field).toHaveFocus();
-    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(
-      window.location.href,
-    );
+    const selected = field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+    expect(selected).toBe(window.location.href);
   });
 
   it('leaves by itself after it has worked, and stays where it has not', async () => {
@@ -116,13 +104,13 @@ describe('Copy link', () => {
     press('Copy link');
     await screen.findByText(toolMessages.linkCopied);
     await act(() => vi.advanceTimersByTimeAsync(SAID_FOR_MS));
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(status()).toBeEmptyDOMElement();
     refuse();
     press('Copy link');
     await screen.findByText(toolMessages.linkNotCopied);
     await act(() => vi.advanceTimersByTimeAsync(SAID_FOR_MS));
     press('Close message');
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(status()).toBeEmptyDOMElement();
   });
 });
 
@@ -150,7 +138,7 @@ describe('Cite', () => {
     expect(screen.getByRole('button', { name: 'Cite', expanded: false })).toHaveFocus();
   });
 
-  it('selects the citation where the browser does not let it be copied', async () => {
+  it('selects what may not be copied, and makes way for what another tool says', async () => {
     userEvent.setup();
     refuse();
     render(<SeriesTools {...asi} />);
@@ -158,34 +146,25 @@ describe('Cite', () => {
     press('Copy the citation');
     expect(await screen.findByText(toolMessages.notCopied)).toBeVisible();
     expectCitation(String(window.getSelection()));
-  });
-
-  it('makes way for what another tool says', () => {
-    render(<SeriesTools {...asi} />);
-    press('Cite');
     press('Download CSV');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
 describe('Share picture', () => {
-  const gone = new Error('There is no connection');
   /** jsdom loads neither fonts nor pictures. */
   function stubParts(parts: Record<'font' | 'drawing', () => Promise<unknown>>) {
-    vi.stubGlobal(
-      'Image',
-      class {
-        decode = parts.drawing;
-      },
-    );
+    const Picture = class {
+      decode = parts.drawing;
+    };
+    vi.stubGlobal('Image', Picture);
     Object.defineProperty(document, 'fonts', { value: { load: parts.font }, configurable: true });
   }
   afterEach(() => void Reflect.deleteProperty(document, 'fonts'));
 
   const busy = () => screen.queryByRole('button', { name: 'Drawing...' });
-
   const there = () => Promise.resolve([]);
-  const missing = () => Promise.reject(gone);
+  const missing = () => Promise.reject(new Error('There is no connection'));
   it.each([
     ['a drawing', { font: there, drawing: missing }],
     ['a font', { font: missing, drawing: there }],
@@ -197,12 +176,6 @@ describe('Share picture', () => {
     expect(await screen.findByText(toolMessages.partMissing)).toBeVisible();
     expect(busy()).toBeNull();
     expect(saved).toEqual([]);
-  });
-
-  it('says that there are no figures', () => {
-    render(<SeriesTools {...none} />);
-    press('Share picture');
-    expect(screen.getByRole('status')).toHaveTextContent(toolMessages.noFigures);
   });
 });
 
@@ -220,12 +193,11 @@ describe('what is for programs and other pages', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe('all-share-index-2026-10-20-to-2026-11-20.json');
     const data: unknown = JSON.parse((await saved[0]?.blob.text()) ?? '');
+    const figures = asi.figures.filter(({ key }) => key >= '2026-10-20');
     expect(data).toMatchObject({
       unit: 'index points',
       address: `${currentEnv().siteUrl}/markets/asi`,
-      figures: asi.figures
-        .filter(({ key }) => key >= '2026-10-20')
-        .map(({ key, value }) => ({ date: key, value })),
+      figures: figures.map(({ key, value }) => ({ date: key, value })),
     });
   });
 
@@ -235,9 +207,8 @@ describe('what is for programs and other pages', () => {
   ] as const)('gives the code of a frame with a title, for %s', async (range, source) => {
     const user = userEvent.setup();
     show({ ...asi, range });
-    const code = screen.getByRole<HTMLTextAreaElement>('textbox', {
-      name: 'Code that embeds the chart',
-    }).value;
+    const name = 'Code that embeds the chart';
+    const code = screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value;
     const frame = new DOMParser().parseFromString(code, 'text/html').querySelector('iframe');
     expect(code).toContain(`src="${currentEnv().siteUrl}${source}`);
     expect(frame?.title).toBe(`All Share Index, a chart by ${firm.name}`);
