@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
 import type { Stock } from '../../documents';
+import data from './lists.json';
 import { problems, unreadable, unusable } from './messages';
 import { panelWords } from './panelWords';
 import { placeNotes } from './places';
@@ -21,17 +22,8 @@ const published = {
   gainers: [stock('GTCO', 7.75), stock('WAPCO', 5.9)],
   losers: [stock('SEPLAT', -6.02), stock('NESTLE', -5.81)],
 };
-const heads = 'SYMBOL\tPCLOSE\tOPEN\tCLOSE\tVOLUME';
-const rows = [
-  'MTNN\t245.00\t245.00\t269.50\t100',
-  'GTCO\t58.20\t58.20\t63.10\t100',
-  'UBA\t40.00\t40.00\t41.00\t100',
-  'NESTLE\t1,050.00\t1,050.00\t975.00\t100',
-  'SEPLAT\t5,700.00\t5,700.00\t5,386.50\t100',
-  'FLAT\t10.00\t10.00\t10.00\t100',
-  'DANGSUGAR\t38.50\t38.50\t3O.15\t100',
-];
-const list = [heads, ...rows].join('\n');
+const list = data.evening.join('\n');
+const [heads = ''] = data.evening;
 
 const user = userEvent.setup();
 const onChange = vi.fn<(stocks: TonightStocks | null) => void>();

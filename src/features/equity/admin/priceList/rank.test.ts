@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MERGED } from './figures';
+import data from './lists.json';
 import { rank } from './rank';
 import { readList } from './readList';
 import type { ShareRow } from './types';
@@ -61,30 +62,8 @@ describe('a tie at the last place', () => {
 });
 
 const cell = fc.oneof(
-  fc.constantFrom(
-    '',
-    '--',
-    'GTCO',
-    'UBA',
-    'TOTAL',
-    'NEWGOLD',
-    '58.20',
-    '1,050.00',
-    '3O.15',
-    '12,50',
-  ),
-  fc.constantFrom(
-    '0',
-    '#N/A',
-    MERGED,
-    'Symbol',
-    'Close',
-    'PClose',
-    '21 Nov 26',
-    'a b',
-    '(5)',
-    '10',
-  ),
+  fc.constantFrom(MERGED, ...data.cells),
+  fc.constantFrom(...data.cells),
   fc.string({ maxLength: 6 }),
 );
 const anyRows = fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 30 });
