@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubMailService } from '../../../tests/helpers/mailService';
 import { retype } from '../../../tests/helpers/editor';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
@@ -29,12 +29,9 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation(() => Promise.resolve(new Response()));
   stubMailService(fetched);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('the contact form', () => {
-  async function send({ subject = 'Prices' } = {}) {
+  async function send(subject = 'Prices') {
     await retype(field('Your Name'), 'Ada Obi');
     await retype(field('Your Email'), 'ada@example.com');
     await retype(field('Subject'), subject);
@@ -59,7 +56,7 @@ describe('the contact form', () => {
       let settle: (response: Response) => void = () => undefined;
       fetched.mockImplementation(() => new Promise((resolve) => (settle = resolve)));
       render(<ContactForm />);
-      await send({ subject });
+      await send(subject);
       expect(button(SENDING)).toBeDisabled();
       expect(fetched).toHaveBeenCalledTimes(1);
       settle(new Response());
@@ -88,22 +85,18 @@ describe('the custom research form', () => {
     await userEvent.click(button('Submit'));
   }
 
-  it('sends the request alone when the box is not ticked', async () => {
+  it.each([
+    ['the request alone when the box is not', false, [RESEARCH_SUBJECT], null],
+    ['a subscription too when it is', true, [RESEARCH_SUBJECT, NEWSLETTER_SUBJECT], 'closed'],
+  ])('sends %s ticked', async (_, ticked, subjects, newsletter) => {
     render(<ResearchForm />);
+    const box = screen.getByRole('checkbox', { name: NEWSLETTER_CHECKBOX });
+    if (ticked) await userEvent.click(box);
     await fillAndSubmit();
     expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();
-    expect(sent()).toEqual([RESEARCH_SUBJECT]);
-    expect(localStorage.getItem('isNewsLetter')).toBeNull();
-  });
-
-  it('also subscribes when the box is ticked', async () => {
-    render(<ResearchForm />);
-    await userEvent.click(screen.getByRole('checkbox', { name: NEWSLETTER_CHECKBOX }));
-    await fillAndSubmit();
-    expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();
-    expect(sent()).toEqual([RESEARCH_SUBJECT, NEWSLETTER_SUBJECT]);
-    expect(localStorage.getItem('isNewsLetter')).toBe('closed');
-    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(sent()).toEqual(subjects);
+    expect(localStorage.getItem('isNewsLetter')).toBe(newsletter);
+    expect(box).not.toBeChecked();
   });
 
   it('says so when only the subscription fails', async () => {
