@@ -5,18 +5,7 @@ import { stubMailService } from '../../../tests/helpers/mailService';
 import { retype } from '../../../tests/helpers/editor';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { ContactForm } from './ContactForm';
-import {
-  EMAIL_INVALID,
-  MESSAGE_FAILED,
-  MESSAGE_REQUIRED,
-  MESSAGE_SENT,
-  NAME_REQUIRED,
-  NEWSLETTER_CHECKBOX,
-  NEWSLETTER_SUBJECT,
-  RESEARCH_SUBJECT,
-  SENDING,
-  SUBSCRIBE_FAILED,
-} from './messages';
+import * as words from './messages';
 import { ResearchForm } from './ResearchForm';
 
 const fetched = vi.fn<(url: string, init: { body: string }) => Promise<Response>>();
@@ -43,9 +32,9 @@ describe('the contact form', () => {
     render(<ContactForm />);
     await userEvent.type(field('Your Email'), 'ada');
     await userEvent.click(button('Send Message'));
-    expect(field('Your Name')).toHaveAccessibleDescription(NAME_REQUIRED);
-    expect(field('Your Email')).toHaveAccessibleDescription(EMAIL_INVALID);
-    expect(field('Message')).toHaveAccessibleDescription(MESSAGE_REQUIRED);
+    expect(field('Your Name')).toHaveAccessibleDescription(words.NAME_REQUIRED);
+    expect(field('Your Email')).toHaveAccessibleDescription(words.EMAIL_INVALID);
+    expect(field('Message')).toHaveAccessibleDescription(words.MESSAGE_REQUIRED);
     expect(field('Your Name')).toHaveFocus();
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -57,10 +46,10 @@ describe('the contact form', () => {
       fetched.mockImplementation(() => new Promise((resolve) => (settle = resolve)));
       render(<ContactForm />);
       await send(subject);
-      expect(button(SENDING)).toBeDisabled();
+      expect(button(words.SENDING)).toBeDisabled();
       expect(fetched).toHaveBeenCalledTimes(1);
       settle(new Response());
-      expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();
+      expect(await screen.findByText(words.MESSAGE_SENT)).toBeVisible();
       expect(field('Message')).toHaveValue('');
     },
   );
@@ -70,7 +59,7 @@ describe('the contact form', () => {
     fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 502 })));
     render(<ContactForm />);
     await send();
-    expect(await screen.findByText(MESSAGE_FAILED)).toBeVisible();
+    expect(await screen.findByText(words.MESSAGE_FAILED)).toBeVisible();
     expect(field('Your Name')).toHaveValue('Ada Obi');
     expect(field('Message')).toHaveValue('What moved?');
     expect(button('Send Message')).toBeEnabled();
@@ -86,14 +75,19 @@ describe('the custom research form', () => {
   }
 
   it.each([
-    ['the request alone when the box is not', false, [RESEARCH_SUBJECT], null],
-    ['a subscription too when it is', true, [RESEARCH_SUBJECT, NEWSLETTER_SUBJECT], 'closed'],
+    ['the request alone when the box is not', false, [words.RESEARCH_SUBJECT], null],
+    [
+      'a subscription too when it is',
+      true,
+      [words.RESEARCH_SUBJECT, words.NEWSLETTER_SUBJECT],
+      'closed',
+    ],
   ])('sends %s ticked', async (_, ticked, subjects, newsletter) => {
     render(<ResearchForm />);
-    const box = screen.getByRole('checkbox', { name: NEWSLETTER_CHECKBOX });
+    const box = screen.getByRole('checkbox', { name: words.NEWSLETTER_CHECKBOX });
     if (ticked) await userEvent.click(box);
     await fillAndSubmit();
-    expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();
+    expect(await screen.findByText(words.MESSAGE_SENT)).toBeVisible();
     expect(sent()).toEqual(subjects);
     expect(localStorage.getItem('isNewsLetter')).toBe(newsletter);
     expect(box).not.toBeChecked();
@@ -107,8 +101,8 @@ describe('the custom research form', () => {
     render(<ResearchForm />);
     await userEvent.click(screen.getByRole('checkbox'));
     await fillAndSubmit();
-    expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();
-    expect(screen.getByText(SUBSCRIBE_FAILED)).toBeVisible();
+    expect(await screen.findByText(words.MESSAGE_SENT)).toBeVisible();
+    expect(screen.getByText(words.SUBSCRIBE_FAILED)).toBeVisible();
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
@@ -118,7 +112,7 @@ describe('the custom research form', () => {
     render(<ResearchForm />);
     await userEvent.click(screen.getByRole('checkbox'));
     await fillAndSubmit();
-    expect(await screen.findByText(MESSAGE_FAILED)).toBeVisible();
+    expect(await screen.findByText(words.MESSAGE_FAILED)).toBeVisible();
     expect(field('Message')).toHaveValue('Cement');
     expect(fetched).toHaveBeenCalledTimes(1);
   });

@@ -110,12 +110,6 @@ describe('NewsCommentary', () => {
     }
     expect(pictures(container)[0]).toBe('/images/still-1.svg');
   });
-
-  it('takes a thumbnail whose name has brackets', () => {
-    const thumbnailUrl = 'https://example.com/o/1_shot%20(1).png?alt=media';
-    const { container } = show([newsItem(1, { thumbnailUrl })]);
-    expect(pictures(container)[0]).toBe(thumbnailUrl);
-  });
 });
 
 describe('parseNewsItem', () => {

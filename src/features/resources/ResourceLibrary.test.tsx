@@ -71,8 +71,11 @@ afterEach(() => {
 });
 
 describe('ResourceLibrary', () => {
-  it('shows 4 skeleton cards while files load, and no total', () => {
-    show({});
+  it('keeps the place of everything while categories and files load, and shows no total', () => {
+    const store = show({ categories: { ...succeeded([]), status: 'loading', requestId: 'c1' } });
+    expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
+    act(() => void store.dispatch(fetchCategories.fulfilled(categories, 'c1', undefined)));
+    expect(screen.getByRole('heading', { name: 'Daily Market Summary' })).toBeVisible();
     expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
     expect(screen.getByText('Total')).toHaveTextContent('Total -');
     expect(chosen('Daily Market Summary')).toHaveAttribute('aria-pressed', 'true');
@@ -177,16 +180,14 @@ describe('ResourceLibrary', () => {
     expect(store.getState().resources.categories.status).toBe('succeeded');
   });
 
-  it('takes the category from the address, and says that it is empty', () => {
-    show({ files: filesState([], { of: 'cat_2' }) }, '/resources?category=cat_2');
+  it.each([
+    ['cat_2', 'cat_2', 'Something new'],
+    ['gone', 'cat_1', 'Daily Market Summary'],
+  ])('takes for the address %s the category %s, and says that it is empty', (id, of, name) => {
+    show({ files: filesState([], { of }) }, `/resources?category=${id}`);
     expect(screen.getByText('No files found in this category.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Something new' })).toBeVisible();
-    expect(chosen('Something new')).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  it('falls back to the first category when the address names none that exists', () => {
-    show({ files: filesState([file('a')]) }, '/resources?category=gone');
-    expect(screen.getByRole('heading', { name: 'Daily Market Summary' })).toBeVisible();
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+    expect(chosen(name)).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('puts the chosen category in the address and never shows the previous one’s late answer', async () => {
@@ -209,12 +210,5 @@ describe('ResourceLibrary', () => {
       .map((button) => button.querySelector('svg')?.innerHTML);
     expect(new Set(drawings).size).toBe(5);
     expect(drawings.slice(5)).toEqual(drawings.slice(0, 2));
-  });
-
-  it('keeps the place of everything while the categories load', () => {
-    const store = show({ categories: { ...succeeded([]), status: 'loading', requestId: 'c1' } });
-    expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
-    act(() => void store.dispatch(fetchCategories.fulfilled(categories, 'c1', undefined)));
-    expect(screen.getByRole('heading', { name: 'Daily Market Summary' })).toBeVisible();
   });
 });

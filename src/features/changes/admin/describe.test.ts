@@ -59,12 +59,11 @@ describe('a change in words', () => {
   });
 
   it('counts what an order moved', () => {
-    const place = (id: string, from: number, to: number) => ({
-      path: `news/${id}`,
+    const order = [1, 0, 2].map((to, from) => ({
+      path: `news/${from}`,
       before: { displayOrder: from, updatedAt: 'a' },
       after: { displayOrder: to, updatedAt: 'b' },
-    });
-    const order = [place('1', 0, 1), place('2', 1, 0), place('3', 2, 2)];
+    }));
     expect(textOf(change('1', order, { part: 'news' }), describers)).toMatchObject({
       title: 'News',
       lines: [{ label: changeMessages.order.label, words: changeMessages.moved(2) }],

@@ -36,6 +36,11 @@ const picture = (name: string, content = 'x', type = 'image/png') =>
 const form = () => screen.queryByRole('region', { name: 'Add/Edit News Commentary Item' });
 
 describe('NewsManager', () => {
+  it('says what is loading', () => {
+    show([], { status: 'loading' });
+    expect(screen.getByText('Loading...')).toBeVisible();
+  });
+
   it('lists rank, kind of thumbnail, interviewer and what is not active', () => {
     show([
       newsItem(1, { thumbnailUrl: 'https://example.com/own.png' }),
@@ -48,11 +53,6 @@ describe('NewsManager', () => {
     expect(screen.getAllByText('by Ada Obi')).toHaveLength(2);
     const link = screen.getByRole('link', { name: /^View Video ?Title 2/ });
     expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=video2');
-  });
-
-  it('says what is loading', () => {
-    show([], { status: 'loading' });
-    expect(screen.getByText('Loading...')).toBeVisible();
   });
 
   it.each([{ data: [] }, { data: [newsItem(1)] }])(

@@ -21,11 +21,21 @@ const name = () => screen.getByLabelText('Category Name');
 const button = (text: string) => screen.getByRole('button', { name: text });
 const press = (text: string) => userEvent.click(button(text));
 
-it('says that there are no categories, and does not ask again', () => {
-  const { store } = show();
-  expect(screen.getByText('No categories found. Add your first category above.')).toBeVisible();
-  expect(store.getState().resources.categories.status).toBe('succeeded');
-});
+it.each(['', '   '])(
+  'says that there are no categories, does not ask again, adds none of %j',
+  async (text) => {
+    const { store } = show();
+    expect(screen.getByText('No categories found. Add your first category above.')).toBeVisible();
+    const before = store.getState();
+    expect(before.resources.categories.status).toBe('succeeded');
+    await retype(name(), text);
+    await press('Add Category');
+    expect(name()).toBeRequired();
+    expect(name()).toBeInvalid();
+    expect(button('Add Category')).toBeEnabled();
+    expect(store.getState()).toBe(before);
+  },
+);
 
 it('keeps the form disabled while loading', () => {
   show({ status: 'loading' });
@@ -59,17 +69,6 @@ it('edits one: the form shows it, nothing can be dragged, Cancel empties the for
   expect(name()).toHaveValue('');
   expect(button('Add Category')).toBeEnabled();
   expect(button('Edit Notes')).toHaveFocus();
-});
-
-it.each(['', '   '])('adds no category of %j', async (text) => {
-  const { store } = show();
-  const before = store.getState();
-  await retype(name(), text);
-  await press('Add Category');
-  expect(name()).toBeRequired();
-  expect(name()).toBeInvalid();
-  expect(button('Add Category')).toBeEnabled();
-  expect(store.getState()).toBe(before);
 });
 
 it('takes no name longer than can be stored, and asks before deleting', async () => {

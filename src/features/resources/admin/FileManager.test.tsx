@@ -42,14 +42,11 @@ it('shows a file with category, day, type and a link in a new tab', () => {
   expect(within(second).getByRole('link')).toHaveAttribute('target', '_blank');
 });
 
-it('says what is loading', () => {
-  show([], { status: 'loading' });
-  expect(screen.getByText('Loading files...')).toBeVisible();
-});
-
-it('says that there are no files', () => {
-  show([]);
-  const words = 'No files found. Upload your first file using the File Uploader.';
+it.each<[string, Partial<ResourcesState['files']>]>([
+  ['Loading files...', { status: 'loading' }],
+  ['No files found. Upload your first file using the File Uploader.', {}],
+])('says: %s', (words, fields) => {
+  show([], fields);
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByText('No files selected')).toBeVisible();
 });

@@ -131,7 +131,6 @@ describe('Uploader', () => {
     expect(screen.getByLabelText('Display name of dms_final2.pdf')).toHaveValue(
       'Daily Market Summary, 20 November 2026',
     );
-    vi.useRealTimers();
   });
 
   it('asks for a category when the chosen one is deleted, and takes no other unasked', async () => {

@@ -39,7 +39,8 @@ it.each(changes)(
 
 describe('an answer to a request that was given up', () => {
   it('is welcome while nothing has happened since', () => {
-    const { dispatch, getState } = makeStore();
+    const store = makeStore();
+    const { dispatch } = store;
     const data = [file('a')];
     dispatch(fetchFiles.pending('first', 'cat_1'));
     dispatch(fetchFiles.rejected(null, 'first', 'cat_1', 'Failed to fetch files'));
@@ -47,7 +48,7 @@ describe('an answer to a request that was given up', () => {
     dispatch(fetchCategories.pending('first', undefined));
     dispatch(fetchCategories.rejected(null, 'first', undefined, 'Failed'));
     dispatch(fetchCategories.fulfilled([], 'first', undefined));
-    const { files, categories } = getState().resources;
+    const { files, categories } = store.getState().resources;
     expect(files).toMatchObject({ status: 'succeeded', data, error: null });
     expect(categories).toMatchObject({ status: 'succeeded', error: null });
   });
@@ -72,8 +73,9 @@ it.each<[string, UnknownAction, string[]]>([
   ['one was deleted', categoryDeleted('a'), ['b']],
   ['they were reordered', categoriesReordered([category('a', 1), category('b', 0)]), ['b', 'a']],
 ])('categories are asked for again when %s while they were loading', (_, change, names) => {
-  const { dispatch, getState } = makeStore();
-  const state = () => getState().resources.categories;
+  const store = makeStore();
+  const { dispatch } = store;
+  const state = () => store.getState().resources.categories;
   const before = [category('a', 0), category('b', 1)];
   dispatch(fetchCategories.pending('first', undefined));
   dispatch(fetchCategories.fulfilled(before, 'first', undefined));

@@ -169,13 +169,10 @@ it('takes what is typed into the five, and says what should be looked at', async
   expect(gainers.getByText(placeNotes.beyond('MTNN'))).toBeVisible();
   expect(last()?.gainers[0]).toMatchObject({ currentDayClose: 290 });
   expect(last()?.csv()).toContain('MTNN,245.00,245.00,290.00,100');
-  for (const [name, text] of Object.entries({
-    Symbol: 'oando',
-    'Previous close': '10',
-    'Current close': '10.10',
-  })) {
-    await user.type(gainers.getByLabelText(`${name}, Top 5 gainers 4`), text);
-  }
+  const inFourth = (name: string) => gainers.getByLabelText(`${name}, Top 5 gainers 4`);
+  await user.type(inFourth('Symbol'), 'oando');
+  await user.type(inFourth('Previous close'), '10');
+  await user.type(inFourth('Current close'), '10.10');
   const oando = { symbol: 'OANDO', previousDayClose: 10, currentDayClose: 10.1 };
   expect(last()?.gainers[3]).toEqual(oando);
 });

@@ -6,22 +6,10 @@ import { rank } from './rank';
 import { readList } from './readList';
 import type { ShareRow } from './types';
 
-const share = (
-  symbol: string,
-  previous: number,
-  current: number,
-  more: Partial<ShareRow> = {},
-) => ({
-  row: 1,
-  symbol,
-  previous,
-  current,
-  value: null,
-  volume: null,
-  beyondLimit: false,
-  corrected: false,
-  ...more,
-});
+const bare = { row: 1, value: null, volume: null, beyondLimit: false, corrected: false };
+const share = (symbol: string, previous: number, current: number, more: Partial<ShareRow> = {}) => {
+  return { ...bare, symbol, previous, current, ...more };
+};
 const symbols = (rows: readonly { symbol: string }[]) => rows.map(({ symbol }) => symbol);
 
 it('ranks by the exact change, which rounding would hide', () => {
