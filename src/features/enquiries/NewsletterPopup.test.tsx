@@ -67,9 +67,13 @@ describe('the bar', () => {
     expect(popup()).toBeVisible();
   });
 
+  const focus = (elsewhere: HTMLElement) => {
+    act(() => elsewhere.focus());
+    return Promise.resolve();
+  };
   it.each([
     ['a press', (elsewhere: HTMLElement) => userEvent.click(elsewhere)],
-    ['the focus', (elsewhere: HTMLElement) => act(() => elsewhere.focus())],
+    ['the focus', focus],
   ])('folds on %s elsewhere, and keeps what was typed', async (_what, leave) => {
     render(
       <>
