@@ -182,7 +182,7 @@ it('asks who has the last place in a tie, and takes the answer', async () => {
   await paste([heads, ...tied, 'OANDO\t10\t10\t11\t9', 'UCAP\t20\t20\t22\t5'].join('\n'));
   const question = within(screen.getByRole('group', { name: 'A tie at place 5.' }));
   expect(question.getByText(/UCAP is also at \+10\.00%\. OANDO stands/)).toBeVisible();
-  expect(last()).toMatchObject({ ties: 1 });
+  await waitFor(() => expect(last()).toMatchObject({ ties: 1 }));
   await user.click(question.getByRole('button', { name: 'Use UCAP' }));
   expect(last()).toMatchObject({ ties: 0 });
   expect(symbolsIn('Top 5 gainers')[4]).toBe('UCAP');
