@@ -1,6 +1,8 @@
 /** Data as the features hold it, for tests to change in what they are about. */
 import type { NewsItem } from '@/features/news/documents';
 import type { ResourceCategory, ResourceFile } from '@/features/resources/documents';
+import type { ResourcesState } from '@/features/resources/resourcesSlice';
+import type { Change } from '@/firebase/staff/changes';
 import type { Requested } from '@/lib/requested';
 
 /** A request that was answered with this. */
@@ -42,6 +44,29 @@ export function resourceFile(id: string, fields: Partial<ResourceFile> = {}): Re
     path: `resources/cat_1/${id}.pdf`,
     icon: 'pdf',
     size: null,
+    ...fields,
+  };
+}
+
+/** What a page of resources knows: these categories, and no files unless told otherwise. */
+export function resources(
+  categories: ResourcesState['categories'],
+  files: Partial<ResourcesState['files']> = {},
+) {
+  return { categories, files: { ...succeeded([]), of: null, ...files }, filesAskedAt: null };
+}
+
+/** A save of Ada's on an evening, 18:42 in Lagos. */
+export function recordedChange(fields: Partial<Change> = {}): Change {
+  return {
+    id: '1',
+    at: new Date('2025-03-14T17:42:00Z'),
+    by: 'ada',
+    email: 'ada@example.com',
+    part: 'tonight',
+    kind: 'save',
+    undoes: '',
+    documents: [],
     ...fields,
   };
 }

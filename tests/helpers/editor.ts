@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { ReadyEditor } from '../../src/ui/admin/useEditor';
@@ -18,6 +18,22 @@ export async function retype(field: HTMLElement, text: string): Promise<void> {
 export async function expectAtMost(field: HTMLElement, most: number): Promise<void> {
   await retype(field, 'X'.repeat(most + 1));
   expect(field).toHaveValue('X'.repeat(most));
+}
+
+/** A list that could not be loaded is by Retry: message and focus stay until the answer, and the focus goes on to it. */
+export async function expectRetried(
+  message: string,
+  region: string,
+  slot: () => { status: string; requestId: string | null },
+  answer: (requestId: string) => unknown,
+): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(slot().status).toBe('loading');
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
+  act(() => void answer(slot().requestId ?? ''));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('region', { name: region })).toHaveFocus();
 }
 
 /** An editor whose documents are loaded and whose saves succeed, unless told otherwise. */

@@ -1,22 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubMailService } from '../../../tests/helpers/mailService';
 import { retype } from '../../../tests/helpers/editor';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { ContactForm } from './ContactForm';
-import {
-  EMAIL_INVALID,
-  MESSAGE_FAILED,
-  MESSAGE_REQUIRED,
-  MESSAGE_SENT,
-  NAME_REQUIRED,
-  NEWSLETTER_CHECKBOX,
-  NEWSLETTER_SUBJECT,
-  RESEARCH_SUBJECT,
-  SENDING,
-  SUBSCRIBE_FAILED,
-} from './messages';
+import * as words from './messages';
 import { ResearchForm } from './ResearchForm';
 
 const fetched = vi.fn<(url: string, init: { body: string }) => Promise<Response>>();
@@ -29,12 +18,9 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation(() => Promise.resolve(new Response()));
   stubMailService(fetched);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('the contact form', () => {
-  async function send({ subject = 'Prices' } = {}) {
+  async function send(subject = 'Prices') {
     await retype(field('Your Name'), 'Ada Obi');
     await retype(field('Your Email'), 'ada@example.com');
     await retype(field('Subject'), subject);
@@ -46,9 +32,9 @@ describe('the contact form', () => {
     render(<ContactForm />);
     await userEvent.type(field('Your Email'), 'ada');
     await userEvent.click(button('Send Message'));
-    expect(field('Your Name')).toHaveAccessibleDescription(NAME_REQUIRED);
-    expect(field('Your Email')).toHaveAccessibleDescription(EMAIL_INVALID);
-    expect(field('Message')).toHaveAccessibleDescription(MESSAGE_REQUIRED);
+    expect(field('Your Name')).toHaveAccessibleDescription(words.NAME_REQUIRED);
+    expect(field('Your Email')).toHaveAccessibleDescription(words.EMAIL_INVALID);
+    expect(field('Message')).toHaveAccessibleDescription(words.MESSAGE_REQUIRED);
     expect(field('Your Name')).toHaveFocus();
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -59,11 +45,11 @@ describe('the contact form', () => {
       let settle: (response: Response) => void = () => undefined;
       fetched.mockImplementation(() => new Promise((resolve) => (settle = resolve)));
       render(<ContactForm />);
-      await send({ subject });
-      expect(button(SENDING)).toBeDisabled();
+      await send(subject);
+      expect(button(words.SENDING)).toBeDisabled();
       expect(fetched).toHaveBeenCalledTimes(1);
       settle(new Response());
-      expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();
+      expect(await screen.findByText(words.MESSAGE_SENT)).toBeVisible();
       expect(field('Message')).toHaveValue('');
     },
   );
@@ -73,7 +59,7 @@ describe('the contact form', () => {
     fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 502 })));
     render(<ContactForm />);
     await send();
-    expect(await screen.findByText(MESSAGE_FAILED)).toBeVisible();
+    expect(await screen.findByText(words.MESSAGE_FAILED)).toBeVisible();
     expect(field('Your Name')).toHaveValue('Ada Obi');
     expect(field('Message')).toHaveValue('What moved?');
     expect(button('Send Message')).toBeEnabled();
@@ -88,22 +74,23 @@ describe('the custom research form', () => {
     await userEvent.click(button('Submit'));
   }
 
-  it('sends the request alone when the box is not ticked', async () => {
+  it.each([
+    ['the request alone when the box is not', false, [words.RESEARCH_SUBJECT], null],
+    [
+      'a subscription too when it is',
+      true,
+      [words.RESEARCH_SUBJECT, words.NEWSLETTER_SUBJECT],
+      'closed',
+    ],
+  ])('sends %s ticked', async (_, ticked, subjects, newsletter) => {
     render(<ResearchForm />);
+    const box = screen.getByRole('checkbox', { name: words.NEWSLETTER_CHECKBOX });
+    if (ticked) await userEvent.click(box);
     await fillAndSubmit();
-    expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();
-    expect(sent()).toEqual([RESEARCH_SUBJECT]);
-    expect(localStorage.getItem('isNewsLetter')).toBeNull();
-  });
-
-  it('also subscribes when the box is ticked', async () => {
-    render(<ResearchForm />);
-    await userEvent.click(screen.getByRole('checkbox', { name: NEWSLETTER_CHECKBOX }));
-    await fillAndSubmit();
-    expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();
-    expect(sent()).toEqual([RESEARCH_SUBJECT, NEWSLETTER_SUBJECT]);
-    expect(localStorage.getItem('isNewsLetter')).toBe('closed');
-    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(await screen.findByText(words.MESSAGE_SENT)).toBeVisible();
+    expect(sent()).toEqual(subjects);
+    expect(localStorage.getItem('isNewsLetter')).toBe(newsletter);
+    expect(box).not.toBeChecked();
   });
 
   it('says so when only the subscription fails', async () => {
@@ -114,8 +101,8 @@ describe('the custom research form', () => {
     render(<ResearchForm />);
     await userEvent.click(screen.getByRole('checkbox'));
     await fillAndSubmit();
-    expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();
-    expect(screen.getByText(SUBSCRIBE_FAILED)).toBeVisible();
+    expect(await screen.findByText(words.MESSAGE_SENT)).toBeVisible();
+    expect(screen.getByText(words.SUBSCRIBE_FAILED)).toBeVisible();
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
@@ -125,7 +112,7 @@ describe('the custom research form', () => {
     render(<ResearchForm />);
     await userEvent.click(screen.getByRole('checkbox'));
     await fillAndSubmit();
-    expect(await screen.findByText(MESSAGE_FAILED)).toBeVisible();
+    expect(await screen.findByText(words.MESSAGE_FAILED)).toBeVisible();
     expect(field('Message')).toHaveValue('Cement');
     expect(fetched).toHaveBeenCalledTimes(1);
   });

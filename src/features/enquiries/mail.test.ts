@@ -2,17 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_REQUEST_BYTES, PROVIDER_MS, REQUEST_MS } from '../../../relay/limits';
 import { readMail } from '../../../relay/mail';
 import { stubMailService } from '../../../tests/helpers/mailService';
-import {
-  EMAIL_MAX,
-  MESSAGE_MAX,
-  NAME_MAX,
-  PHONE_MAX,
-  SEND_TIMEOUT_MS,
-  SUBJECT_MAX,
-} from './limits';
+import * as limits from './limits';
 import { sendContactMessage, sendResearchRequest, subscribe } from './mail';
 import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
 
+/** One character of two code units. */
+const CHART = '\u{1f4c8}';
 const ada = { name: 'Ada Obi', email: 'ada@example.com' };
 
 interface Sent extends RequestInit {
@@ -30,8 +25,6 @@ function answer(response: Response | Error) {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
   vi.resetModules();
 });
 
@@ -39,21 +32,16 @@ describe('the newsletter mail', () => {
   it('posts to, subject, body and type as JSON', async () => {
     const { fetched, init, body } = answer(new Response());
     await subscribe(ada);
-    expect(fetched).toHaveBeenCalledExactlyOnceWith(
-      import.meta.env['VITE_MAIL_URL'],
-      expect.anything(),
-    );
+    const url: unknown = import.meta.env['VITE_MAIL_URL'];
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(url, expect.anything());
     expect(init().method).toBe('POST');
     expect(init().headers).toEqual({ 'Content-Type': 'application/json' });
     expect(Object.keys(body())).toEqual(['to', 'subject', 'body', 'type']);
-    expect(body()).toMatchObject({
-      to: 'info@example.com',
-      subject: NEWSLETTER_SUBJECT,
-      type: 'html',
-    });
-    expect(body()['body']).toContain('Ada Obi');
-    expect(body()['body']).toContain('ada@example.com');
-    expect(body()['body']).toContain(String(new Date().getFullYear()));
+    const sent = { to: 'info@example.com', subject: NEWSLETTER_SUBJECT, type: 'html' };
+    expect(body()).toMatchObject(sent);
+    for (const part of [ada.name, ada.email, String(new Date().getFullYear())]) {
+      expect(body()['body']).toContain(part);
+    }
   });
 
   it('escapes what was typed', async () => {
@@ -92,11 +80,16 @@ describe('the newsletter mail', () => {
 });
 
 describe('messages to the firm', () => {
-  it('names the topic of a contact message and keeps its lines', async () => {
+  async function contact(subject: string) {
     const { body } = answer(new Response());
-    await sendContactMessage({ ...ada, subject: 'Prices', message: 'One\nTwo' });
-    expect(body()['subject']).toBe(`${CONTACT_SUBJECT}: Prices`);
-    expect(body()['body']).toContain('One<br>Two');
+    await sendContactMessage({ ...ada, subject, message: 'One\nTwo' });
+    return body();
+  }
+
+  it('names the topic of a contact message and keeps its lines', async () => {
+    const { subject, body } = await contact('Prices');
+    expect(subject).toBe(`${CONTACT_SUBJECT}: Prices`);
+    expect(body).toContain('One<br>Two');
   });
 
   it.each([
@@ -106,27 +99,21 @@ describe('messages to the firm', () => {
     ['half a character', 'Prices \ud83d', 'Prices'],
     [
       'a text of any length',
-      `a${'\u{1f4c8}'.repeat(500)}`,
-      `a${'\u{1f4c8}'.repeat(SUBJECT_MAX / 2 - 1)}`,
+      `a${CHART.repeat(500)}`,
+      `a${CHART.repeat(limits.SUBJECT_MAX / 2 - 1)}`,
     ],
     ['markup, which a subject has none of', '<b>Prices</b>', '<b>Prices</b>'],
-  ])('makes one line of plain text of a subject with %s', async (_what, subject, line) => {
-    const { body } = answer(new Response());
-    await sendContactMessage({ ...ada, subject, message: 'Hello' });
-    expect(body()['subject']).toBe(`${CONTACT_SUBJECT}: ${line}`);
+  ])('makes one line of plain text of a subject with %s', async (_what, typed, line) => {
+    expect((await contact(typed))['subject']).toBe(`${CONTACT_SUBJECT}: ${line}`);
   });
 
-  it('has no topic in the subject where nothing of it can be read', async () => {
-    const { body } = answer(new Response());
-    await sendContactMessage({ ...ada, subject: '\u0007\u202e', message: 'Hello' });
-    expect(body()['subject']).toBe(CONTACT_SUBJECT);
-  });
-
-  it('leaves out what was left empty', async () => {
-    const { body } = answer(new Response());
-    await sendContactMessage({ ...ada, subject: ' ', message: 'Hello' });
-    expect(body()['subject']).toBe(CONTACT_SUBJECT);
-    expect(body()['body']).not.toContain('Subject');
+  it.each([
+    ['nothing of it can be read', '\u0007\u202e'],
+    ['it was left empty', ' '],
+  ])('has no topic where %s', async (_what, typed) => {
+    const { subject, body } = await contact(typed);
+    expect(subject).toBe(CONTACT_SUBJECT);
+    expect(body).not.toContain('Subject');
   });
 
   it('sends a research request with the phone number', async () => {
@@ -139,29 +126,27 @@ describe('messages to the firm', () => {
 
 describe('the mail relay', () => {
   /** What the forms take, made of the characters that need the most room. */
-  const longest = (mark: string) => ({
-    name: mark.repeat(NAME_MAX),
-    email: mark.repeat(EMAIL_MAX),
-    phone: mark.repeat(PHONE_MAX),
-    subject: mark.repeat(SUBJECT_MAX),
-    message: mark.repeat(MESSAGE_MAX),
-  });
-  const forms = { subscribe, sendContactMessage, sendResearchRequest };
-
-  for (const [name, send] of Object.entries(forms)) {
-    it.each(['"', '<', '\n', '\t', '\u202e', 'ọ', '\ud83d'])(
-      `takes what ${name} sends, of %j`,
-      async (mark) => {
+  it.each(['"', '<', '\n', '\t', '\u202e', 'ọ', '\ud83d'])(
+    'takes what is sent, of %j',
+    async (mark) => {
+      const longest = {
+        name: mark.repeat(limits.NAME_MAX),
+        email: mark.repeat(limits.EMAIL_MAX),
+        phone: mark.repeat(limits.PHONE_MAX),
+        subject: mark.repeat(limits.SUBJECT_MAX),
+        message: mark.repeat(limits.MESSAGE_MAX),
+      };
+      for (const send of [subscribe, sendContactMessage, sendResearchRequest]) {
         const { init } = answer(new Response());
-        await send(longest(mark));
+        await send(longest);
         const { body } = init();
         expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_REQUEST_BYTES);
         expect(readMail(Buffer.from(body)).subject).toMatch(/^New /);
-      },
-    );
-  }
+      }
+    },
+  );
 
   it('answers before the site gives up', () => {
-    expect(REQUEST_MS + PROVIDER_MS).toBeLessThan(SEND_TIMEOUT_MS);
+    expect(REQUEST_MS + PROVIDER_MS).toBeLessThan(limits.SEND_TIMEOUT_MS);
   });
 });

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firm } from '@/content/firm';
@@ -18,20 +19,21 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+/** The page as it was written at build time. */
+function arrive(form: ReactElement) {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(form);
+  document.body.replaceChildren(page);
+  return page;
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
 describe.each([
   ['the contact form', <ContactForm key="contact" />, 'Your Name', 'Your Email', 'Send Message'],
   ['the research form', <ResearchForm key="research" />, 'Name', 'Email', 'Submit'],
 ])('%s as it is sent to the browser', (what, form, name, email, send) => {
-  function arrive() {
-    const page = document.createElement('div');
-    page.innerHTML = renderToString(form);
-    document.body.replaceChildren(page);
-    return page;
-  }
-  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-
   it('can be sent neither by its button nor by Enter, and never as a GET', () => {
-    const page = arrive();
+    const page = arrive(form);
     expect(screen.getByRole('button', { name: send })).toBeDisabled();
     const element = page.querySelector('form');
     expect(element).toHaveProperty('method', 'post');
@@ -43,7 +45,7 @@ describe.each([
   });
 
   it('takes over what was typed before its code came, and sends it', async () => {
-    const page = arrive();
+    const page = arrive(form);
     field(name).value = 'Ada Obi';
     field(email).value = 'ada@example.com';
     field('Message').value = 'First line\nsecond';
@@ -61,36 +63,30 @@ describe.each([
 });
 
 describe('the subject that the link to the contact form carries', () => {
-  const subject = () => screen.getByLabelText<HTMLInputElement>('Subject');
-  /** The form as it was written at build time, without a subject, and what was typed until now. */
-  function arrive(typed: string) {
-    const page = document.createElement('div');
-    page.innerHTML = renderToString(<ContactForm />);
-    document.body.replaceChildren(page);
+  const subject = () => field('Subject');
+  /** Written without a subject; what was typed until its code came. */
+  function typeEarly(typed: string) {
+    const container = arrive(<ContactForm />);
     subject().value = typed;
-    screen.getByLabelText<HTMLInputElement>('Message').value = 'Typed early';
-    return render(<ContactForm subject="Survey Services" />, { container: page, hydrate: true });
+    field('Message').value = 'Typed early';
+    return render(<ContactForm subject="Survey Services" />, { container, hydrate: true });
   }
 
-  it('is filled in beside what was typed', () => {
-    arrive('');
-    expect(subject()).toHaveValue('Survey Services');
-    expect(screen.getByLabelText('Message')).toHaveValue('Typed early');
-  });
-
   it('never overwrites a subject that was typed, then or when another link comes', async () => {
-    const { rerender } = arrive('Maize prices');
+    const { rerender } = typeEarly('Maize prices');
     expect(subject()).toHaveValue('Maize prices');
     await userEvent.type(subject(), ' in Kano');
     rerender(<ContactForm subject="Data Services" />);
     expect(subject()).toHaveValue('Maize prices in Kano');
   });
 
-  it('stays away once the visitor has cleared it, and after the message was sent', async () => {
-    arrive('');
+  it('is filled in beside what was typed, stays away once cleared, and after the message was sent', async () => {
+    typeEarly('');
+    expect(subject()).toHaveValue('Survey Services');
+    expect(field('Message')).toHaveValue('Typed early');
     await userEvent.clear(subject());
-    await userEvent.type(screen.getByLabelText('Your Name'), 'Ada Obi');
-    await userEvent.type(screen.getByLabelText('Your Email'), 'ada@example.com');
+    await userEvent.type(field('Your Name'), 'Ada Obi');
+    await userEvent.type(field('Your Email'), 'ada@example.com');
     expect(subject()).toHaveValue('');
     await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
     expect(await screen.findByText(MESSAGE_SENT)).toBeVisible();

@@ -52,17 +52,15 @@ it.each(['main form', 'p'])('makes way for %s, once the page is scrolled there',
   expect(isAside()).toBe(false);
 });
 
-it('makes way for what has the focus, and comes back when that is elsewhere', () => {
-  const link = place('a', UNDER_IT);
-  link.focus();
+it.each([
+  ['what has the focus', 'a', UNDER_IT],
+  ['a field wherever it is', 'main input', BESIDE_IT],
+])('makes way for %s, and comes back when that is elsewhere', (_, selector, rect) => {
+  const part = place(selector, rect);
+  part.focus();
   expect(isAside()).toBe(true);
-  link.blur();
+  part.blur();
   expect(isAside()).toBe(false);
-});
-
-it('makes way for a field wherever it is', () => {
-  place('main input', BESIDE_IT).focus();
-  expect(isAside()).toBe(true);
 });
 
 it('stays while it has the focus itself, whatever comes to lie under it', () => {

@@ -16,14 +16,10 @@ const entry = (symbol: string, previousDayClose: number, currentDayClose: number
   currentDayClose,
 });
 
-function done(stocks: unknown[], lastUpdated = '2025-03-14T17:05:00Z'): Slot {
-  const data = parseStockList('gainers', { stocks, lastUpdated });
-  return succeeded(data);
-}
+const done = (stocks: unknown[], lastUpdated = '2025-03-14T17:05:00Z'): Slot =>
+  succeeded(parseStockList('gainers', { stocks, lastUpdated }));
 
-const nothing: Slot = { ...notRequested(null), status: 'succeeded' };
-
-function show(gainers: Slot, losers: Slot = nothing) {
+function show(gainers: Slot, losers: Slot = succeeded(null)) {
   renderWithStore(<EquityTabs />, makeStore({ equity: { gainers, losers } }));
 }
 
@@ -31,10 +27,8 @@ const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1
 
 it('shows gainers first, padded to five rows', () => {
   show(done([entry('MTNN', 245, 269.5), entry('GTCO', 1000, 950), entry(' ', 1, 2)]));
-  expect(screen.getByRole('tab', { name: 'Top 5 gainers' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  const tab = screen.getByRole('tab', { name: 'Top 5 gainers' });
+  expect(tab).toHaveAttribute('aria-selected', 'true');
   expect(rows()).toHaveLength(5);
   expect(screen.getByText('+10.00%')).toHaveClass('rising');
   expect(screen.getByText('1,000.00')).toBeVisible();
@@ -50,20 +44,15 @@ it('shows losers in the other tab, and says where there are none', async () => {
   expect(screen.getByText('MTNN')).not.toBeVisible();
 });
 
-it('says that there are no gainers', () => {
-  show(done([entry('', 0, 0)]));
-  expect(screen.getByText('No gainers data available')).toBeVisible();
-});
-
-it('has one row while loading', () => {
-  show({ ...notRequested(null), status: 'loading' });
+it.each<[string, Slot]>([
+  ['No gainers data available', done([entry('', 0, 0)])],
+  ['Loading...', { ...notRequested(null), status: 'loading' }],
+  // The board has the Retry.
+  ['Unavailable', { ...notRequested(null), status: 'failed', error: 'Failed to fetch' }],
+])('says %s in a row alone', (words, slot) => {
+  show(slot);
+  expect(within(rows()[0] ?? document.body).getByText(words)).toBeVisible();
   expect(rows()).toHaveLength(1);
-  expect(screen.getByText('Loading...')).toBeVisible();
-});
-
-it('says that the list could not be loaded; the board has the Retry', () => {
-  show({ ...notRequested(null), status: 'failed', error: 'Failed to fetch top gainers' });
-  expect(screen.getByText('Unavailable')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -77,11 +66,8 @@ it('says that the list is of the last visit, and has no date for a list without 
 
 it('marks a change that lies beyond the meter', () => {
   show(done([entry('MTNN', 100, 110), entry('GTCO', 100, 110.01), entry('UCAP', 100, 80)]));
-  expect(
-    rows()
-      .slice(0, 3)
-      .map((row) => row.classList.contains('beyond')),
-  ).toEqual([false, true, true]);
+  const beyond = rows().map((row) => row.classList.contains('beyond'));
+  expect(beyond.slice(0, 3)).toEqual([false, true, true]);
   // The meter is for the eye alone: who hears the table hears the figure itself.
   expect(screen.getByRole('cell', { name: '-20.00%' })).toBeVisible();
 });

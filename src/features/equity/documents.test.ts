@@ -40,13 +40,8 @@ it('keeps the first five by display order', () => {
 it('leaves out what is no stock, with one warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const good = { symbol: ' A ', previousDayClose: 1, currentDayClose: 2 };
-  const stocks = [
-    null,
-    'x',
-    { ...good, currentDayClose: NaN },
-    { ...good, previousDayClose: -1 },
-    good,
-  ];
+  const wrong = [{ currentDayClose: NaN }, { previousDayClose: -1 }];
+  const stocks = [null, 'x', ...wrong.map((field) => ({ ...good, ...field })), good];
   const list = parseStockList('losers', { stocks, lastUpdated: 'never' });
   expect(list).toMatchObject({ stocks: [{ symbol: 'A', change: 100 }], lastUpdated: '' });
   expect(warn).toHaveBeenCalledOnce();

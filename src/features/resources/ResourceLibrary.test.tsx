@@ -23,11 +23,7 @@ type Files = ResourcesState['files'];
 function show(state: Partial<ResourcesState>, address: InitialEntry = '/resources') {
   const files: Files = { status: 'loading', data: [], error: null, of: 'cat_1', requestId: 'r1' };
   const store = makeStore({
-    resources: {
-      categories: succeeded(categories),
-      files,
-      ...state,
-    },
+    resources: { categories: succeeded(categories), files, ...state },
   });
   function Address() {
     return <output aria-label="address">{useLocation().search}</output>;
@@ -59,6 +55,14 @@ function filesState(data: ResourceFile[], fields: Partial<Files> = {}): Files {
   return { ...succeeded(data), of: 'cat_1', ...fields };
 }
 
+const chosen = (name: string) => screen.getByRole('button', { name });
+const arrive = (
+  store: ReturnType<typeof show>,
+  data: ResourceFile[],
+  requestId: string,
+  of: string,
+) => act(() => void store.dispatch(fetchFiles.fulfilled(data, requestId, of)));
+
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
@@ -67,49 +71,40 @@ afterEach(() => {
 });
 
 describe('ResourceLibrary', () => {
-  it('shows 4 skeleton cards while files load, and no total', () => {
-    show({});
+  it('keeps the place of everything while categories and files load, and shows no total', () => {
+    const store = show({ categories: { ...succeeded([]), status: 'loading', requestId: 'c1' } });
+    expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
+    act(() => void store.dispatch(fetchCategories.fulfilled(categories, 'c1', undefined)));
+    expect(screen.getByRole('heading', { name: 'Daily Market Summary' })).toBeVisible();
     expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
     expect(screen.getByText('Total')).toHaveTextContent('Total -');
-    expect(screen.getByRole('button', { name: 'Daily Market Summary' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    expect(chosen('Daily Market Summary')).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('lists the files with total, day, kind and a link in a new tab', () => {
-    show({
-      files: filesState([file('a'), file('b', { fileType: '', uploadDate: 'bad', size: null })]),
-    });
+    const bare = file('b', { fileType: '', uploadDate: 'bad', size: null });
+    show({ files: filesState([file('a'), bare]) });
     expect(screen.getByText('Total')).toHaveTextContent('Total 2');
     const link = screen.getByRole('link', { name: /File a/ });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    const first = screen.getByRole('article');
-    const second = rows()[0];
-    expect(first).toHaveTextContent('March 3rd 2025');
-    expect(first).toHaveTextContent('PDF');
-    expect(first).toHaveTextContent('412.6 KB');
-    expect(second).toHaveTextContent('File b');
-    expect(second).not.toHaveTextContent('KB');
-    expect(second).not.toHaveTextContent('PDF');
+    for (const part of ['March 3rd 2025', 'PDF', '412.6 KB']) {
+      expect(screen.getByRole('article')).toHaveTextContent(part);
+    }
+    expect(rows()[0]).toHaveTextContent('File b');
+    expect(rows()[0]).not.toHaveTextContent(/KB|PDF/);
   });
 
   it('shows the newest on a card, and the others under their months', () => {
+    const days = { newest: '2025-03-14', next: '2025-03-13', older: '2025-01-02' };
     show({
-      files: filesState([
-        file('newest', { uploadDate: '2025-03-14T09:00:00.000Z' }),
-        file('next', { uploadDate: '2025-03-13T09:00:00.000Z' }),
-        file('older', { uploadDate: '2025-01-02T09:00:00.000Z' }),
-      ]),
+      files: filesState(Object.entries(days).map(([id, uploadDate]) => file(id, { uploadDate }))),
     });
     expect(screen.getByRole('article')).toHaveTextContent(/^Latest.*File newest/);
     expect(screen.getAllByText(/File newest/)).toHaveLength(1);
     expect(months()).toEqual(['March 2025 2 files', 'January 2025 1 file']);
-    expect(rows().map((row) => row.querySelector('a')?.firstChild?.textContent)).toEqual([
-      'File next',
-      'File older',
-    ]);
+    const names = rows().map((row) => row.querySelector('a')?.firstChild?.textContent);
+    expect(names).toEqual(['File next', 'File older']);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
@@ -142,11 +137,9 @@ describe('ResourceLibrary', () => {
   it('begins each category with 24', async () => {
     const store = show({ files: filesState(many(60)) });
     fireEvent.click(screen.getByText('Show more'));
-    await userEvent.click(screen.getByRole('button', { name: 'Something new' }));
+    await userEvent.click(chosen('Something new'));
     const { requestId } = store.getState().resources.files;
-    act(() => {
-      store.dispatch(fetchFiles.fulfilled(many(60), requestId ?? '', 'cat_2'));
-    });
+    arrive(store, many(60), requestId ?? '', 'cat_2');
     expect(rows()).toHaveLength(24);
   });
 
@@ -156,18 +149,12 @@ describe('ResourceLibrary', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('says that a category is empty', () => {
-    show({ files: filesState([]) });
-    expect(screen.getByText('No files found in this category.')).toBeVisible();
-  });
-
   const failed = <T,>(slot: T, error: string) => ({ ...slot, status: 'failed' as const, error });
+  const { fetchFilesFailed, fetchCategoriesFailed } = resourceMessages;
+  const noFiles = { files: failed(filesState([]), fetchFilesFailed) };
   it.each<[string, Partial<ResourcesState>]>([
-    ['Failed to fetch files', { files: failed(filesState([]), resourceMessages.fetchFilesFailed) }],
-    [
-      'Failed to fetch categories',
-      { categories: failed(succeeded([]), resourceMessages.fetchCategoriesFailed) },
-    ],
+    ['Failed to fetch files', noFiles],
+    ['Failed to fetch categories', { categories: failed(succeeded([]), fetchCategoriesFailed) }],
   ])('says "%s", and stays in place with its Retry', async (message, state) => {
     const store = show(state);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
@@ -179,51 +166,39 @@ describe('ResourceLibrary', () => {
   });
 
   it("has no message left over from another category's files", async () => {
-    show({ files: failed(filesState([]), resourceMessages.fetchFilesFailed) });
-    await userEvent.click(screen.getByRole('button', { name: 'Something new' }));
+    show(noFiles);
+    await userEvent.click(chosen('Something new'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
   });
 
   it('asks for nothing when there are no categories', () => {
-    const store = show({
-      categories: succeeded([]),
-      files: filesState([], { status: 'idle', of: null }),
-    });
+    const files = filesState([], { status: 'idle', of: null });
+    const store = show({ categories: succeeded([]), files });
     expect(screen.getByText(/No resources have been published yet/)).toBeVisible();
     expect(store.getState().resources.files.status).toBe('idle');
     expect(store.getState().resources.categories.status).toBe('succeeded');
   });
 
-  it('takes the category from the address', () => {
-    show({ files: filesState([], { of: 'cat_2' }) }, '/resources?category=cat_2');
-    expect(screen.getByRole('heading', { name: 'Something new' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Something new' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-  });
-
-  it('falls back to the first category when the address names none that exists', () => {
-    show({ files: filesState([file('a')]) }, '/resources?category=gone');
-    expect(screen.getByRole('heading', { name: 'Daily Market Summary' })).toBeVisible();
+  it.each([
+    ['cat_2', 'cat_2', 'Something new'],
+    ['gone', 'cat_1', 'Daily Market Summary'],
+  ])('takes for the address %s the category %s, and says that it is empty', (id, of, name) => {
+    show({ files: filesState([], { of }) }, `/resources?category=${id}`);
+    expect(screen.getByText('No files found in this category.')).toBeVisible();
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+    expect(chosen(name)).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('puts the chosen category in the address and never shows the previous one’s late answer', async () => {
     const store = show({});
-    await userEvent.click(screen.getByRole('button', { name: 'Something new' }));
+    await userEvent.click(chosen('Something new'));
     expect(screen.getByLabelText('address')).toHaveTextContent('?category=cat_2');
     expect(store.getState().resources.files.of).toBe('cat_2');
-    act(() => {
-      store.dispatch(fetchFiles.fulfilled([file('late')], 'r1', 'cat_1'));
-    });
+    arrive(store, [file('late')], 'r1', 'cat_1');
     expect(screen.queryByText('File late')).not.toBeInTheDocument();
     const { requestId } = store.getState().resources.files;
-    act(() => {
-      store.dispatch(
-        fetchFiles.fulfilled([file('new', { category: 'cat_2' })], requestId ?? '', 'cat_2'),
-      );
-    });
+    arrive(store, [file('new', { category: 'cat_2' })], requestId ?? '', 'cat_2');
     expect(screen.getByText('File new')).toBeVisible();
   });
 
@@ -235,16 +210,5 @@ describe('ResourceLibrary', () => {
       .map((button) => button.querySelector('svg')?.innerHTML);
     expect(new Set(drawings).size).toBe(5);
     expect(drawings.slice(5)).toEqual(drawings.slice(0, 2));
-  });
-
-  it('keeps the place of everything while the categories load', () => {
-    const store = show({
-      categories: { status: 'loading', data: [], error: null, requestId: 'c1' },
-    });
-    expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
-    act(() => {
-      store.dispatch(fetchCategories.fulfilled(categories, 'c1', undefined));
-    });
-    expect(screen.getByRole('heading', { name: 'Daily Market Summary' })).toBeVisible();
   });
 });

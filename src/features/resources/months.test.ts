@@ -16,9 +16,6 @@ it('puts files under their months, without the newest, which is counted all the 
     ['March 2025', 2, [1]],
     ['February 2025', 1, [2]],
   ]);
-});
-
-it('has no month for the newest alone', () => {
   expect(shape(['2025-03-14T09:00:00Z'])).toEqual([]);
   expect(shape(['2025-03-14T09:00:00Z', '2024-03-14T09:00:00Z'])).toEqual([['March 2024', 1, [1]]]);
 });
@@ -33,10 +30,7 @@ it('counts what is not listed yet, and leaves out months that are not reached', 
   ]);
 });
 
-it('knows the month as Lagos does', () => {
+it('knows the month as Lagos does, and keeps files without a day together', () => {
   expect(shape(['2025-03-14', '2025-02-28T23:30:00Z'])).toEqual([['March 2025', 2, [1]]]);
-});
-
-it('keeps files without a day together', () => {
   expect(shape(['2025-03-14', '', 'soon'])).toEqual([['No date', 2, [1, 2]]]);
 });

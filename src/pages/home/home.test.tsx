@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { benefits } from '@/content/benefits';
 import { groupCompanies } from '@/content/groupCompanies';
 import type { Asi } from '@/features/market/documents';
@@ -19,31 +20,27 @@ import { WhyChooseUs } from './WhyChooseUs';
 import { succeeded } from '../../../tests/helpers/builders';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 const session = (n: number) => ({
   date: new Date(Date.UTC(2025, 0, n)).toISOString().slice(0, 10),
   value: 100_000 + n * 100,
 });
 const sessions = (count: number) => Array.from({ length: count }, (_, n) => session(n + 1));
 
+const linked = (part: ReactNode) => <MemoryRouter>{part}</MemoryRouter>;
 const showHero = (past?: HeroPast | null, asi: Requested<Asi | null> = notRequested(null)) => {
   const { market } = makeStore().getState();
-  return renderWithStore(
-    <MemoryRouter>
-      <Hero past={past} />
-    </MemoryRouter>,
-    makeStore({ market: { ...market, asi } }),
-  );
+  return renderWithStore(linked(<Hero past={past} />), makeStore({ market: { ...market, asi } }));
 };
 const figure = () => screen.getByText('All Share Index').parentElement ?? document.body;
 const index = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 
 describe('the hero', () => {
-  it('waits for the figure at the Today edge', () => {
+  it('opens with the headline and a link to the services, and waits for the figure', () => {
     showHero();
+    const name = 'Deliver Thorough And Impactful Services';
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+    const services = screen.getByRole('link', { name: 'Learn More about our services' });
+    expect(services).toHaveAttribute('href', '/services');
     expect(figure()).toHaveAttribute('data-view', 'loading');
     expect(figure()).toHaveTextContent('All Share Index Loading...');
     expect(screen.getByText('Right of Today: illustration, no forecast')).toBeVisible();
@@ -57,19 +54,17 @@ describe('the hero', () => {
     expect(screen.getByText('-6')).toBeInTheDocument();
   });
 
-  it('says that there is none, and tries again', async () => {
+  it('says that there is none, and tries again, unless there is no index to try', async () => {
+    const { unmount } = showHero(undefined, succeeded(null));
+    expect(figure()).toHaveTextContent('No figures at the moment');
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
     showHero(undefined, { status: 'failed', data: null, error: 'Failed', requestId: null });
     expect(figure()).toHaveTextContent('No figures at the moment');
     const again = screen.getByRole('button', { name: 'Try again' });
     await userEvent.click(again);
     expect(again).toHaveTextContent('Retrying...');
     expect(again).toHaveFocus();
-  });
-
-  it('offers nothing to try where there is no index', () => {
-    showHero(undefined, succeeded(null));
-    expect(figure()).toHaveTextContent('No figures at the moment');
-    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('draws the closes: dates, highest and lowest, and since when the change is', () => {
@@ -92,12 +87,7 @@ describe('the hero of a visit', () => {
   const visit = (asi: Requested<Asi | null>, sessions: Requested<Recent | null>) => {
     const { market } = makeStore().getState();
     const store = makeStore({ market: { ...market, asi, recent: sessions } });
-    const shown = renderWithStore(
-      <MemoryRouter>
-        <HeroWithPast />
-      </MemoryRouter>,
-      store,
-    );
+    const shown = renderWithStore(linked(<HeroWithPast />), store);
     const line = () => shown.container.querySelector('.hero-closes')?.getAttribute('d');
     return { ...shown, store, line };
   };
@@ -168,12 +158,8 @@ describe('closes as a drawing', () => {
   });
 
   it('joins no closes between which figures are missing', () => {
-    const drawn = drawCloses([
-      { date: '2025-03-03', value: 100 },
-      { date: '2025-03-09', value: 110 },
-      { date: '2025-03-16', value: 105 },
-      { date: '2025-03-17', value: 100 },
-    ]);
+    const closes = { '2025-03-03': 100, '2025-03-09': 110, '2025-03-16': 105, '2025-03-17': 100 };
+    const drawn = drawCloses(Object.entries(closes).map(([date, value]) => ({ date, value })));
     expect(drawn?.line).toBe('M1066 132L1090 0M1114 66L1152 132');
     expect([drawn?.risen, drawn?.fallen]).toEqual(['M1083 0h14v132h-14z', 'M1131 66h14v66h-14z']);
   });
@@ -188,17 +174,6 @@ describe('closes as a drawing', () => {
     expect(drawCloses(close(100))).toBeNull();
     expect(drawCloses(close(100, 100))?.line).toBe('M1114 132L1152 132');
   });
-});
-
-it('opens with the headline and a link to the services', () => {
-  showHero();
-  expect(
-    screen.getByRole('heading', { level: 1, name: 'Deliver Thorough And Impactful Services' }),
-  ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Learn More about our services' })).toHaveAttribute(
-    'href',
-    '/services',
-  );
 });
 
 it('names the four companies that trust the firm', () => {
@@ -235,20 +210,15 @@ describe('Why Choose Us', () => {
       .filter((card) => card.classList.contains('nearest'))
       .map((card) => card.querySelector('h3')?.textContent);
 
-  it('has six cards and highlights the one nearest 40% of the viewport', async () => {
+  it('has six cards and highlights the one nearest 40% of the viewport, beyond the list its ends', async () => {
     layOut();
-    render(<WhyChooseUs />);
+    render(<WhyChooseUs ground="paper" />);
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
     const line = window.innerHeight * HIGHLIGHT_AT;
     for (const [place, { title }] of benefits.entries()) {
       await scroll(place * CARD + CARD / 2 - line);
       expect(highlighted()).toEqual([title]);
     }
-  });
-
-  it('keeps to the first and last card beyond the list', async () => {
-    layOut();
-    render(<WhyChooseUs ground="paper" />);
     await scroll(-5000);
     expect(highlighted()).toEqual([benefits[0]?.title]);
     await scroll(5000);
@@ -256,13 +226,11 @@ describe('Why Choose Us', () => {
   });
 });
 
-describe('the nearest of some numbers', () => {
-  it.each([
-    [[10, 20, 30], 22, 1],
-    [[10, 20, 30], 15, 0],
-    [[-50, -20], 400, 1],
-    [[], 5, 0],
-  ])('of %j to %i', (numbers, target, index) => {
-    expect(nearestIndex(numbers, target)).toBe(index);
-  });
+it.each([
+  [[10, 20, 30], 22, 1],
+  [[10, 20, 30], 15, 0],
+  [[-50, -20], 400, 1],
+  [[], 5, 0],
+])('of %j the nearest to %i has the place %i', (numbers, target, index) => {
+  expect(nearestIndex(numbers, target)).toBe(index);
 });

@@ -3,16 +3,13 @@ import type { Change } from '@/firebase/staff/changes';
 import { formatMoment, momentWithDay } from '@/lib/moments';
 import type { ChangeLine, DescribeChange } from '@/lib/changeLines';
 import { changedSince, textOf, undosIn } from './describe';
+import { recordedChange } from '../../../../tests/helpers/builders';
 import { changeMessages } from './messages';
 import { dayHeading } from './times';
 
-const line = (label: string): ChangeLine => ({
-  label,
-  alone: 'Value',
-  before: '1',
-  after: '2',
-  words: 'up',
-});
+const line = (label: string): ChangeLine => {
+  return { label, alone: 'Value', before: '1', after: '2', words: 'up' };
+};
 /** Knows figures, points that follow them, and files; says nothing of what did not change. */
 const describeAll: DescribeChange = (path, before, after) => {
   const changed = before?.['value'] !== after?.['value'];
@@ -29,21 +26,8 @@ const describeAll: DescribeChange = (path, before, after) => {
 };
 const describers = [describeAll];
 
-const change = (
-  id: string,
-  documents: Change['documents'],
-  more: Partial<Change> = {},
-): Change => ({
-  id,
-  at: new Date('2025-03-14T17:42:00Z'),
-  by: 'ada',
-  email: 'ada@example.com',
-  part: 'tonight',
-  kind: 'save',
-  undoes: '',
-  documents,
-  ...more,
-});
+const change = (id: string, documents: Change['documents'], more: Partial<Change> = {}) =>
+  recordedChange({ id, documents, ...more });
 const saved = (path: string, from: number | null, to: number | null) => ({
   path,
   before: from === null ? null : { value: from },
@@ -51,16 +35,13 @@ const saved = (path: string, from: number | null, to: number | null) => ({
 });
 
 describe('a change in words', () => {
-  it('is called after its part, and names its documents', () => {
+  it('is called after its part and names its documents, or after the one that changed', () => {
     const text = textOf(change('1', [saved('a/1', 1, 2), saved('a/2', 1, 2)]), describers);
     expect(text.title).toBe("Tonight's figures");
     expect(text.lines.map(({ label }) => label)).toEqual(['a/1', 'a/2']);
-  });
-
-  it('is called after the one document that changed', () => {
-    const text = textOf(change('1', [saved('a/1', 1, 2), saved('a/2', 1, 1)]), describers);
-    expect(text).toMatchObject({ title: 'a/1', notUndone: null });
-    expect(text.lines.map(({ label }) => label)).toEqual(['Value']);
+    const one = textOf(change('1', [saved('a/1', 1, 2), saved('a/2', 1, 1)]), describers);
+    expect(one).toMatchObject({ title: 'a/1', notUndone: null });
+    expect(one.lines.map(({ label }) => label)).toEqual(['Value']);
   });
 
   it('tells of points only where they are the change', () => {
@@ -78,12 +59,11 @@ describe('a change in words', () => {
   });
 
   it('counts what an order moved', () => {
-    const place = (id: string, from: number, to: number) => ({
-      path: `news/${id}`,
+    const order = [1, 0, 2].map((to, from) => ({
+      path: `news/${from}`,
       before: { displayOrder: from, updatedAt: 'a' },
       after: { displayOrder: to, updatedAt: 'b' },
-    });
-    const order = [place('1', 0, 1), place('2', 1, 0), place('3', 2, 2)];
+    }));
     expect(textOf(change('1', order, { part: 'news' }), describers)).toMatchObject({
       title: 'News',
       lines: [{ label: changeMessages.order.label, words: changeMessages.moved(2) }],

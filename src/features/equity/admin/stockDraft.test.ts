@@ -20,34 +20,18 @@ it('always has five rows', () => {
   expect(draftOf('losers', undefined)).toHaveLength(5);
 });
 
-it('stores complete rows in their order, padded with fillers', () => {
+it('stores complete rows in their order, padded with fillers, and nothing without one', () => {
   const stocks = stocksOf(
     'losers',
     [row('', '', ''), row(' UBA ', '38,90', '37.6'), row('X', '0', '1')],
     now,
   );
-  expect(stocks?.map(({ id }) => id)).toEqual([
-    `loser_${now.getTime()}_0`,
-    'loser_empty_1',
-    'loser_empty_2',
-    'loser_empty_3',
-    'loser_empty_4',
+  expect(stocks).toMatchObject([
+    { id: `loser_${now.getTime()}_0`, symbol: 'UBA', previousDayClose: 38.9, change: -3.34 },
+    ...[1, 2, 3, 4].map((at) => ({ id: `loser_empty_${at}`, symbol: '', previousDayClose: 0 })),
   ]);
-  expect(stocks?.[0]).toMatchObject({
-    symbol: 'UBA',
-    previousDayClose: 38.9,
-    change: -3.34,
-    displayOrder: 0,
-  });
-  expect(stocks?.[1]).toMatchObject({
-    symbol: '',
-    previousDayClose: 0,
-    change: 0,
-    displayOrder: 1,
-  });
-});
-
-it('has nothing to store without a complete row', () => {
+  expect(stocks?.map(({ displayOrder }) => displayOrder)).toEqual([0, 1, 2, 3, 4]);
+  expect(stocks?.[1]?.change).toBe(0);
   expect(stocksOf('gainers', [row('UBA', '', '1'), row('', '1', '1')], now)).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import '../../../../tests/helpers/dialog';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import {
   MANAGED_PAGE_SIZE,
@@ -14,7 +14,7 @@ import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { fetchManagedNews, type NewsStaffState } from './newsStaffSlice';
 import { NewsManager } from './NewsManager';
-import { expectAtMost, retype } from '../../../../tests/helpers/editor';
+import { expectAtMost, expectRetried, retype } from '../../../../tests/helpers/editor';
 import { renderAsStaff } from '../../../../tests/helpers/renderWithStore';
 import { newsItem, succeeded } from '../../../../tests/helpers/builders';
 
@@ -31,14 +31,16 @@ const list = () => screen.getByRole('list', { name: 'News commentary items' });
 const rows = () => [...list().children];
 const manyItems = (count: number) => Array.from({ length: count }, (_, n) => newsItem(n + 1));
 
+const picture = (name: string, content = 'x', type = 'image/png') =>
+  new File([content], name, { type });
 const form = () => screen.queryByRole('region', { name: 'Add/Edit News Commentary Item' });
 
-beforeAll(() => {
-  // jsdom does not scroll.
-  Element.prototype.scrollIntoView = () => undefined;
-});
-
 describe('NewsManager', () => {
+  it('says what is loading', () => {
+    show([], { status: 'loading' });
+    expect(screen.getByText('Loading...')).toBeVisible();
+  });
+
   it('lists rank, kind of thumbnail, interviewer and what is not active', () => {
     show([
       newsItem(1, { thumbnailUrl: 'https://example.com/own.png' }),
@@ -49,47 +51,22 @@ describe('NewsManager', () => {
     expect(screen.getByRole('img', { name: 'Auto-generated thumbnail' })).toBeVisible();
     expect(screen.getByText('Not active')).toBeVisible();
     expect(screen.getAllByText('by Ada Obi')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: /^View Video ?Title 2/ })).toHaveAttribute(
-      'href',
-      'https://www.youtube.com/watch?v=video2',
-    );
+    const link = screen.getByRole('link', { name: /^View Video ?Title 2/ });
+    expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=video2');
   });
 
-  it('says what is loading', () => {
-    show([], { status: 'loading' });
-    expect(screen.getByText('Loading...')).toBeVisible();
-  });
-
-  it.each([
-    ['nothing', []],
-    ['an older list', [newsItem(1)]],
-  ])(
-    'keeps message and focus while %s is loaded again, and the focus after it',
-    async (_, data) => {
+  it.each([{ data: [] }, { data: [newsItem(1)] }])(
+    'loads a list again beside $data.length items',
+    async ({ data }) => {
       const error = newsStaffMessages.fetchFailed;
       const { store } = show(data, { status: 'failed', error });
-      await press('Retry');
-      const { status, requestId } = store.getState().news.managed;
-      expect(status).toBe('loading');
-      expect(screen.getByRole('alert')).toHaveTextContent(error);
-      expect(button('Retrying...')).toHaveFocus();
-      act(() => {
-        store.dispatch(fetchManagedNews.fulfilled([newsItem(1)], requestId ?? '', undefined));
-      });
+      const slot = () => store.getState().news.managed;
+      await expectRetried(error, 'News Commentary Items', slot, (requestId) =>
+        store.dispatch(fetchManagedNews.fulfilled([newsItem(1)], requestId, undefined)),
+      );
       expect(screen.getByText('Title 1')).toBeVisible();
-      expect(screen.queryByRole('alert')).toBeNull();
-      expect(screen.getByRole('region', { name: 'News Commentary Items' })).toHaveFocus();
     },
   );
-
-  it('opens another item at once when nothing was changed', async () => {
-    show([newsItem(1), newsItem(2)]);
-    await press('Edit Title 1');
-    await press('Edit Title 2');
-    expect(field('Title')).toHaveValue('Title 2');
-    await press('Cancel');
-    expect(form()).not.toBeInTheDocument();
-  });
 
   it('keeps a custom thumbnail when the video changes, until told otherwise', async () => {
     show([newsItem(1, { thumbnailUrl: 'https://example.com/own.png' })]);
@@ -101,15 +78,13 @@ describe('NewsManager', () => {
     expect(screen.getByRole('button', { name: 'Currently Using' })).toBeDisabled();
   });
 
-  it.each([
-    ['Title', MAX_TITLE],
-    ['Interviewer', MAX_INTERVIEWER],
-    ['Description', MAX_DESCRIPTION],
-    ['YouTube Video URL', MAX_LINK],
-  ])('takes no %s longer than can be stored', async (label, most) => {
+  it('takes no text longer than can be stored', async () => {
     show([]);
     await press('Add New Item');
-    await expectAtMost(field(label), most);
+    await expectAtMost(field('Title'), MAX_TITLE);
+    await expectAtMost(field('Interviewer'), MAX_INTERVIEWER);
+    await expectAtMost(field('Description'), MAX_DESCRIPTION);
+    await expectAtMost(field('YouTube Video URL'), MAX_LINK);
   });
 
   it.each([
@@ -127,14 +102,11 @@ describe('NewsManager', () => {
 
   it.each([
     [
-      new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }),
+      picture('logo.svg', '<svg/>', 'image/svg+xml'),
       'logo.svg cannot be used: only PNG, JPEG, GIF, WebP and AVIF images are accepted.',
     ],
-    [new File([], 'empty.png', { type: 'image/png' }), 'empty.png is empty (0 KB).'],
-    [
-      new File(['x'.repeat(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),
-      'big.png is too large: the limit is 5 MB.',
-    ],
+    [picture('empty.png', ''), 'empty.png is empty (0 KB).'],
+    [picture('big.png', 'x'.repeat(5 * 2 ** 20 + 1)), 'big.png is too large: the limit is 5 MB.'],
   ])('refuses an image by name, and keeps the form: $name', async (file, message) => {
     show([newsItem(1)]);
     await press('Edit Title 1');
@@ -145,40 +117,33 @@ describe('NewsManager', () => {
     expect(field('Title')).toHaveValue('Title 1 changed');
   });
 
-  it('asks before deleting', async () => {
-    show([newsItem(1)]);
-    await press('Delete Title 1');
-    expect(screen.getByRole('dialog')).toHaveTextContent(
-      'Are you sure you want to delete this item?',
-    );
-  });
-
-  it('opens the form under its row, and gives the focus back to the row on Cancel', async () => {
+  it('opens the form under its row or below the list, and gives the focus back on Cancel', async () => {
     show([newsItem(1), newsItem(2)]);
     await press('Edit Title 1');
     expect(rows()[0]).toContainElement(form());
     expect(field('Title')).toHaveFocus();
+    // Nothing was changed, so nothing is asked.
+    await press('Edit Title 2');
+    expect(field('Title')).toHaveValue('Title 2');
     await press('Cancel');
     expect(form()).not.toBeInTheDocument();
-    expect(button('Edit Title 1')).toHaveFocus();
-  });
-
-  it('opens a new item below the list, and gives the focus back on Cancel', async () => {
-    show([newsItem(1)]);
+    expect(button('Edit Title 2')).toHaveFocus();
     await press('Add New Item');
     expect(list()).not.toContainElement(form());
     expect(field('Title')).toHaveFocus();
-    expect(field('YouTube Video URL')).toHaveAttribute(
-      'placeholder',
-      'https://www.youtube.com/watch?v=...',
-    );
+    const shape = 'https://www.youtube.com/watch?v=...';
+    expect(field('YouTube Video URL')).toHaveAttribute('placeholder', shape);
     expect(screen.getByRole('checkbox', { name: 'Active' })).toBeChecked();
     await press('Cancel');
     expect(button('Add New Item')).toHaveFocus();
   });
 
-  it('asks before another item or Cancel throws typed words away', async () => {
+  it('asks before an item is deleted, and before another or Cancel throws typed words away', async () => {
     show([newsItem(1)]);
+    await press('Delete Title 1');
+    const question = 'Are you sure you want to delete this item?';
+    expect(screen.getByRole('dialog')).toHaveTextContent(question);
+    await press('Cancel');
     await press('Add New Item');
     await retype(field('Title'), 'New');
     await press('Edit Title 1');
@@ -223,11 +188,8 @@ describe('NewsManager', () => {
     expect(rows()[0]).toHaveTextContent(`#${MANAGED_PAGE_SIZE + 1}`);
     const search = screen.getByRole('searchbox');
     await retype(search, ' naira');
-    expect(rows().map((row) => row.querySelector('[data-rank]')?.textContent)).toEqual([
-      `#${MANAGED_PAGE_SIZE + 3}`,
-      `#${MANAGED_PAGE_SIZE + 4}`,
-      `#${MANAGED_PAGE_SIZE + 5}`,
-    ]);
+    const ranks = rows().map((row) => row.querySelector('[data-rank]')?.textContent);
+    expect(ranks).toEqual([3, 4, 5].map((place) => `#${MANAGED_PAGE_SIZE + place}`));
     // The order of a part says nothing about the whole.
     expect(screen.getByText(newsStaffMessages.noOrderInSearch)).toBeVisible();
     expect(button('Move Naira down')).toHaveAttribute('aria-disabled', 'true');
@@ -272,10 +234,7 @@ describe('what was typed and not saved', () => {
     await press('Add New Item');
     await retype(field('Title'), 'Market week');
     await userEvent.click(field('Active'));
-    await userEvent.upload(
-      field('Custom image'),
-      new File(['x'], 'own.png', { type: 'image/png' }),
-    );
+    await userEvent.upload(field('Custom image'), picture('own.png'));
     close();
 
     show([newsItem(1), newsItem(2)]);

@@ -5,17 +5,11 @@ import { fetchManagedNews, newsItemDeleted, newsItemSaved, newsReordered } from 
 import { newsItem } from '../../../../tests/helpers/builders';
 
 const before = [newsItem(1), newsItem(2)];
+const order = ['n2', 'n1'].map((id, displayOrder) => ({ id, displayOrder }));
 const changes: [string, UnknownAction, string[]][] = [
   ['saved', newsItemSaved(newsItem(1, { title: 'New' })), ['New', 'Title 2']],
   ['deleted', newsItemDeleted('n1'), ['Title 2']],
-  [
-    'reordered',
-    newsReordered([
-      { id: 'n2', displayOrder: 0 },
-      { id: 'n1', displayOrder: 1 },
-    ]),
-    ['Title 2', 'Title 1'],
-  ],
+  ['reordered', newsReordered(order), ['Title 2', 'Title 1']],
 ];
 
 function open() {

@@ -1,37 +1,41 @@
 import '../../../../tests/helpers/dialog';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { MAX_CATEGORY_NAME } from '../limits';
 import { fetchCategories, type ResourcesState } from '../resourcesSlice';
 import { CategoryManager } from './CategoryManager';
-import { expectAtMost, retype } from '../../../../tests/helpers/editor';
+import { expectAtMost, expectRetried, retype } from '../../../../tests/helpers/editor';
 import { renderAsStaff } from '../../../../tests/helpers/renderWithStore';
-import { category, succeeded } from '../../../../tests/helpers/builders';
+import { category, resources, succeeded } from '../../../../tests/helpers/builders';
 
 const two = [category(1, { name: 'Price List' }), category(2, { name: 'Notes' })];
 
 /** What is typed is kept; unmounting it closes it, as a closed tab does. */
 function show(categories: Partial<ResourcesState['categories']> = {}) {
-  const store = makeStore({
-    resources: {
-      categories: { ...succeeded([]), ...categories },
-      files: { ...succeeded([]), of: null },
-      filesAskedAt: null,
-    },
-  });
+  const store = makeStore({ resources: resources({ ...succeeded([]), ...categories }) });
   return { store, close: renderAsStaff(<CategoryManager />, store).unmount };
 }
 const name = () => screen.getByLabelText('Category Name');
 const button = (text: string) => screen.getByRole('button', { name: text });
 const press = (text: string) => userEvent.click(button(text));
 
-it('says that there are no categories, and does not ask again', () => {
-  const { store } = show();
-  expect(screen.getByText('No categories found. Add your first category above.')).toBeVisible();
-  expect(store.getState().resources.categories.status).toBe('succeeded');
-});
+it.each(['', '   '])(
+  'says that there are no categories, does not ask again, adds none of %j',
+  async (text) => {
+    const { store } = show();
+    expect(screen.getByText('No categories found. Add your first category above.')).toBeVisible();
+    const before = store.getState();
+    expect(before.resources.categories.status).toBe('succeeded');
+    await retype(name(), text);
+    await press('Add Category');
+    expect(name()).toBeRequired();
+    expect(name()).toBeInvalid();
+    expect(button('Add Category')).toBeEnabled();
+    expect(store.getState()).toBe(before);
+  },
+);
 
 it('keeps the form disabled while loading', () => {
   show({ status: 'loading' });
@@ -39,21 +43,19 @@ it('keeps the form disabled while loading', () => {
   expect(button('Add Category')).toBeDisabled();
 });
 
-it.each([
-  ['nothing', []],
-  ['an older list', two],
-])('keeps message and focus while %s is loaded again, and the focus after it', async (_, data) => {
-  const { store } = show({ status: 'failed', error: 'Failed to fetch categories', data });
-  expect(button('Add Category')).toBeDisabled();
-  await press('Retry');
-  const { status, requestId } = store.getState().resources.categories;
-  expect(status).toBe('loading');
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch categories');
-  expect(button('Retrying...')).toHaveFocus();
-  act(() => void store.dispatch(fetchCategories.fulfilled(two, requestId ?? '', undefined)));
-  expect(button('Edit Notes')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Manage Resource Categories' })).toHaveFocus();
-});
+it.each([{ data: [] }, { data: two }])(
+  'loads the list again beside $data.length categories',
+  async ({ data }) => {
+    const error = 'Failed to fetch categories';
+    const { store } = show({ status: 'failed', error, data });
+    expect(button('Add Category')).toBeDisabled();
+    const slot = () => store.getState().resources.categories;
+    await expectRetried(error, 'Manage Resource Categories', slot, (requestId) =>
+      store.dispatch(fetchCategories.fulfilled(two, requestId, undefined)),
+    );
+    expect(button('Edit Notes')).toBeVisible();
+  },
+);
 
 it('edits one: the form shows it, nothing can be dragged, Cancel empties the form', async () => {
   show({ data: two });
@@ -69,28 +71,12 @@ it('edits one: the form shows it, nothing can be dragged, Cancel empties the for
   expect(button('Edit Notes')).toHaveFocus();
 });
 
-it.each(['', '   '])('adds no category of %j', async (text) => {
-  const { store } = show();
-  const before = store.getState();
-  await retype(name(), text);
-  await press('Add Category');
-  expect(name()).toBeRequired();
-  expect(name()).toBeInvalid();
-  expect(button('Add Category')).toBeEnabled();
-  expect(store.getState()).toBe(before);
-});
-
-it('takes no name longer than can be stored', async () => {
+it('takes no name longer than can be stored, and asks before deleting', async () => {
   show({ data: two });
   await expectAtMost(name(), MAX_CATEGORY_NAME);
-});
-
-it('asks before deleting', async () => {
-  show({ data: two });
   await press('Delete Notes');
-  expect(screen.getByRole('dialog')).toHaveTextContent(
-    'All files in this category will also be deleted.',
-  );
+  const what = 'All files in this category will also be deleted.';
+  expect(screen.getByRole('dialog')).toHaveTextContent(what);
 });
 
 it('warns of a name that is there already, and lets it be', async () => {

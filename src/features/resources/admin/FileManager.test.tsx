@@ -1,14 +1,14 @@
 import '../../../../tests/helpers/dialog';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import type { ResourceFile } from '../documents';
 import { fetchFiles, type ResourcesState } from '../resourcesSlice';
 import { FileManager } from './FileManager';
-import { retype } from '../../../../tests/helpers/editor';
+import { expectRetried, retype } from '../../../../tests/helpers/editor';
 import { renderAsStaff } from '../../../../tests/helpers/renderWithStore';
-import { category, resourceFile, succeeded } from '../../../../tests/helpers/builders';
+import { category, resourceFile, resources, succeeded } from '../../../../tests/helpers/builders';
 
 /** The first has neither a type nor a category that exists. */
 const file = (n: number) =>
@@ -18,13 +18,8 @@ const file = (n: number) =>
   });
 
 function show(data: ResourceFile[], fields: Partial<ResourcesState['files']> = {}) {
-  const store = makeStore({
-    resources: {
-      categories: succeeded([category(1, { name: 'Price List' })]),
-      files: { ...succeeded(data), of: null, ...fields },
-      filesAskedAt: null,
-    },
-  });
+  const categories = succeeded([category(1, { name: 'Price List' })]);
+  const store = makeStore({ resources: resources(categories, { data, ...fields }) });
   renderAsStaff(<FileManager />, store);
   return store;
 }
@@ -34,12 +29,6 @@ const selectAll = () => screen.getByRole('checkbox', { name: 'Select all files o
 
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
-const discard = () =>
-  userEvent.click(
-    within(screen.getByRole('dialog', { name: 'Discard changes' })).getByRole('button', {
-      name: 'Discard',
-    }),
-  );
 
 it('shows a file with category, day, type and a link in a new tab', () => {
   show(many(2));
@@ -53,33 +42,27 @@ it('shows a file with category, day, type and a link in a new tab', () => {
   expect(within(second).getByRole('link')).toHaveAttribute('target', '_blank');
 });
 
-it('says what is loading', () => {
-  show([], { status: 'loading' });
-  expect(screen.getByText('Loading files...')).toBeVisible();
-});
-
-it('says that there are no files', () => {
-  show([]);
-  expect(
-    screen.getByText('No files found. Upload your first file using the File Uploader.'),
-  ).toBeVisible();
+it.each<[string, Partial<ResourcesState['files']>]>([
+  ['Loading files...', { status: 'loading' }],
+  ['No files found. Upload your first file using the File Uploader.', {}],
+])('says: %s', (words, fields) => {
+  show([], fields);
+  expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByText('No files selected')).toBeVisible();
 });
 
-it.each([
-  ['nothing', []],
-  ['an older list', many(2)],
-])('keeps message and focus while %s is loaded again, and the focus after it', async (_, data) => {
-  const store = show(data, { status: 'failed', error: 'Failed to fetch files' });
-  await press('Retry');
-  const { status, requestId } = store.getState().resources.files;
-  expect(status).toBe('loading');
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch files');
-  expect(button('Retrying...')).toHaveFocus();
-  act(() => void store.dispatch(fetchFiles.fulfilled(many(3), requestId ?? '', null)));
-  expect(screen.getAllByRole('row')).toHaveLength(4);
-  expect(screen.getByRole('region', { name: 'Manage Resource Files' })).toHaveFocus();
-});
+it.each([{ data: [] }, { data: many(2) }])(
+  'loads the list again beside $data.length files',
+  async ({ data }) => {
+    const error = 'Failed to fetch files';
+    const store = show(data, { status: 'failed', error });
+    const slot = () => store.getState().resources.files;
+    await expectRetried(error, 'Manage Resource Files', slot, (requestId) =>
+      store.dispatch(fetchFiles.fulfilled(many(3), requestId, null)),
+    );
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+  },
+);
 
 it('selects a page at a time, and drops what a page or a search hides', async () => {
   show(many(12));
@@ -143,7 +126,8 @@ it('edits name, icon and category, asks before typed words go, and offers them u
   expect(name()).toHaveValue('Report 2, final');
   expect(inDialog().getByLabelText('Icon')).toHaveDisplayValue('Excel Spreadsheet');
   await press('Cancel');
-  await discard();
+  const question = within(screen.getByRole('dialog', { name: 'Discard changes' }));
+  await userEvent.click(question.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button('Edit Report 2')).toHaveFocus();
   await press('Edit Report 2');

@@ -3,22 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import type { ResourceCategory } from '../documents';
+import types from '../fileTypes.json';
 import { MAX_FILE_NAME } from '../limits';
 import { categoryDeleted } from './resourcesStaffSlice';
 import { Uploader } from './Uploader';
 import { expectAtMost } from '../../../../tests/helpers/editor';
 import { renderWithStore } from '../../../../tests/helpers/renderWithStore';
-import { category, succeeded } from '../../../../tests/helpers/builders';
+import { category, resources, succeeded } from '../../../../tests/helpers/builders';
 
 const two = [category(1, { name: 'Price List' }), category(2, { name: 'Notes' })];
 function show(categories = two.slice(0, 1)) {
-  const store = makeStore({
-    resources: {
-      categories: succeeded(categories),
-      files: { ...succeeded([]), of: null },
-      filesAskedAt: null,
-    },
-  });
+  const store = makeStore({ resources: resources(succeeded(categories)) });
   renderWithStore(<Uploader />, store);
   return store;
 }
@@ -62,15 +57,7 @@ describe('Uploader', () => {
     expect(screen.getAllByText('1.0 KB, PDF document')).toHaveLength(2);
     expect(screen.getByLabelText('Icon of a.pdf')).toHaveValue('pdf');
     const options = within(screen.getByLabelText('Icon of a.pdf')).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual([
-      'PDF Document',
-      'Excel Spreadsheet',
-      'Word Document',
-      'PowerPoint Presentation',
-      'Image',
-      'Zip Archive',
-      'General File',
-    ]);
+    expect(options.map(({ textContent }) => textContent)).toEqual(types.options);
     await userEvent.selectOptions(screen.getByLabelText('Icon of a.pdf'), 'Zip Archive');
     expect(screen.getByAltText('Zip Archive')).toHaveAttribute('src', '/images/zip.svg');
     await userEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
@@ -144,7 +131,6 @@ describe('Uploader', () => {
     expect(screen.getByLabelText('Display name of dms_final2.pdf')).toHaveValue(
       'Daily Market Summary, 20 November 2026',
     );
-    vi.useRealTimers();
   });
 
   it('asks for a category when the chosen one is deleted, and takes no other unasked', async () => {

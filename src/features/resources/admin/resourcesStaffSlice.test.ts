@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import type { ResourceCategory } from '../documents';
 import { fetchCategories, fetchFiles } from '../resourcesSlice';
 import {
   categoriesReordered,
@@ -41,22 +40,17 @@ it.each(changes)(
 describe('an answer to a request that was given up', () => {
   it('is welcome while nothing has happened since', () => {
     const store = makeStore();
-    const files = [file('a')];
-    store.dispatch(fetchFiles.pending('first', 'cat_1'));
-    store.dispatch(fetchFiles.rejected(null, 'first', 'cat_1', 'Failed to fetch files'));
-    store.dispatch(fetchFiles.fulfilled(files, 'first', 'cat_1'));
-    expect(store.getState().resources.files).toMatchObject({
-      status: 'succeeded',
-      data: files,
-      error: null,
-    });
-    store.dispatch(fetchCategories.pending('first', undefined));
-    store.dispatch(fetchCategories.rejected(null, 'first', undefined, 'Failed'));
-    store.dispatch(fetchCategories.fulfilled([], 'first', undefined));
-    expect(store.getState().resources.categories).toMatchObject({
-      status: 'succeeded',
-      error: null,
-    });
+    const { dispatch } = store;
+    const data = [file('a')];
+    dispatch(fetchFiles.pending('first', 'cat_1'));
+    dispatch(fetchFiles.rejected(null, 'first', 'cat_1', 'Failed to fetch files'));
+    dispatch(fetchFiles.fulfilled(data, 'first', 'cat_1'));
+    dispatch(fetchCategories.pending('first', undefined));
+    dispatch(fetchCategories.rejected(null, 'first', undefined, 'Failed'));
+    dispatch(fetchCategories.fulfilled([], 'first', undefined));
+    const { files, categories } = store.getState().resources;
+    expect(files).toMatchObject({ status: 'succeeded', data, error: null });
+    expect(categories).toMatchObject({ status: 'succeeded', error: null });
   });
 
   it.each(changes)('is not taken after %s', (_, change) => {
@@ -71,37 +65,27 @@ describe('an answer to a request that was given up', () => {
   });
 });
 
-describe('the list of categories', () => {
-  const category = (id: string, displayOrder: number, name = id): ResourceCategory => ({
-    id,
-    name,
-    displayOrder,
-  });
-  const before = [category('a', 0), category('b', 1)];
-  const ofCategories: [string, UnknownAction, string[]][] = [
-    ['one was added', categorySaved(category('c', 2)), ['a', 'b', 'c']],
-    ['one was renamed', categorySaved(category('b', 1, 'B')), ['a', 'B']],
-    ['one was deleted', categoryDeleted('a'), ['b']],
-    ['they were reordered', categoriesReordered([category('a', 1), category('b', 0)]), ['b', 'a']],
-  ];
-  function loaded() {
-    const store = makeStore();
-    store.dispatch(fetchCategories.pending('first', undefined));
-    store.dispatch(fetchCategories.fulfilled(before, 'first', undefined));
-    store.dispatch(fetchCategories.pending('second', undefined));
-    return store;
-  }
+const category = (id: string, displayOrder: number, name = id) => ({ id, name, displayOrder });
 
-  it.each(ofCategories)('is asked for again when %s while it was loading', (_, change, names) => {
-    const store = loaded();
-    const state = () => store.getState().resources.categories;
-    store.dispatch(change);
-    expect(state().status).toBe('idle');
-    store.dispatch(fetchCategories.pending('third', undefined));
-    store.dispatch(fetchCategories.fulfilled(before, 'second', undefined));
-    expect(state().data.map(({ name }) => name)).toEqual(names);
-    expect(state().status).toBe('loading');
-  });
+it.each<[string, UnknownAction, string[]]>([
+  ['one was added', categorySaved(category('c', 2)), ['a', 'b', 'c']],
+  ['one was renamed', categorySaved(category('b', 1, 'B')), ['a', 'B']],
+  ['one was deleted', categoryDeleted('a'), ['b']],
+  ['they were reordered', categoriesReordered([category('a', 1), category('b', 0)]), ['b', 'a']],
+])('categories are asked for again when %s while they were loading', (_, change, names) => {
+  const store = makeStore();
+  const { dispatch } = store;
+  const state = () => store.getState().resources.categories;
+  const before = [category('a', 0), category('b', 1)];
+  dispatch(fetchCategories.pending('first', undefined));
+  dispatch(fetchCategories.fulfilled(before, 'first', undefined));
+  dispatch(fetchCategories.pending('second', undefined));
+  dispatch(change);
+  expect(state().status).toBe('idle');
+  dispatch(fetchCategories.pending('third', undefined));
+  dispatch(fetchCategories.fulfilled(before, 'second', undefined));
+  expect(state().data.map(({ name }) => name)).toEqual(names);
+  expect(state().status).toBe('loading');
 });
 
 it('keeps when the files were last asked for', () => {

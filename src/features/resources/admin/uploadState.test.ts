@@ -9,23 +9,17 @@ const chosen: UploadEvent = {
     file: new File(['x'.repeat(100)], `${id}.pdf`, { type: 'application/pdf' }),
   })),
 };
+const queued: UploadEvent = { type: 'queued', ids: ['a', 'b'] };
 const play = (...events: UploadEvent[]) => events.reduce(uploadReducer, noUploads);
 
 describe('uploadReducer', () => {
   it('starts each file with its name and icon', () => {
-    expect(play(chosen).entries[0]).toMatchObject({
-      fileName: 'a',
-      fileIcon: 'pdf',
-      status: 'ready',
-    });
+    const ready = { fileName: 'a', fileIcon: 'pdf', status: 'ready' };
+    expect(play(chosen).entries[0]).toMatchObject(ready);
   });
 
   it('counts one percentage over all files that never runs backwards', () => {
-    const running = play(
-      chosen,
-      { type: 'queued', ids: ['a', 'b'] },
-      { type: 'progressed', id: 'a', part: 0.8 },
-    );
+    const running = play(chosen, queued, { type: 'progressed', id: 'a', part: 0.8 });
     expect(running.percent).toBe(40);
     expect(uploadReducer(running, { type: 'progressed', id: 'a', part: 0.1 }).percent).toBe(40);
     const failed = uploadReducer(running, { type: 'settled', id: 'a', status: 'failed' });
@@ -33,27 +27,16 @@ describe('uploadReducer', () => {
     expect(uploadReducer(failed, { type: 'queued', ids: ['a'] }).percent).toBe(50);
   });
 
-  it('keeps what succeeded in the list while something failed', () => {
-    const ended = play(
-      chosen,
-      { type: 'queued', ids: ['a', 'b'] },
-      { type: 'settled', id: 'a', status: 'uploaded' },
-      { type: 'settled', id: 'b', status: 'failed' },
-      { type: 'finished' },
-    );
+  it('keeps what succeeded in the list while something failed, and is empty when all is uploaded', () => {
+    const first = play(chosen, queued, { type: 'settled', id: 'a', status: 'uploaded' });
+    const end = (status: 'uploaded' | 'failed') =>
+      uploadReducer(uploadReducer(first, { type: 'settled', id: 'b', status }), {
+        type: 'finished',
+      });
+    const ended = end('failed');
     expect(ended.entries.map(({ status }) => status)).toEqual(['uploaded', 'failed']);
     expect(ended).toMatchObject({ percent: 0, run: [] });
-  });
-
-  it('empties the list when everything is uploaded', () => {
-    const ended = play(
-      chosen,
-      { type: 'queued', ids: ['a', 'b'] },
-      { type: 'settled', id: 'a', status: 'uploaded' },
-      { type: 'settled', id: 'b', status: 'uploaded' },
-      { type: 'finished' },
-    );
-    expect(ended).toEqual(noUploads);
+    expect(end('uploaded')).toEqual(noUploads);
   });
 });
 

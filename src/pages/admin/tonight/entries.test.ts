@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { equityStaffMessages } from '@/features/equity/admin/messages';
-import { parseStockList } from '@/features/equity/documents';
+import { parseEquityMarket } from '@/features/equity/documents';
 import { NOT_A_NUMBER, TOO_FINE } from '@/lib/numbers';
 import { closeBefore, entriesOf, figureMarks, readyOf } from './entries';
 import { tonightRows } from './draftRows';
+import data from './stored.json';
+import type { RowId } from './rowState';
 import { type StoredFigures, summaryOf } from './summary';
 import {
   nothingTyped,
@@ -15,50 +17,16 @@ import {
 } from './tonightDraft';
 
 const session = '2025-03-14';
-const asi = { value: 104782.42, change: 0.21, date: '2025-03-13' };
-const share = (symbol: string, previousDayClose: number, currentDayClose: number) => ({
-  id: `id_${symbol}`,
-  symbol,
-  previousDayClose,
-  currentDayClose,
-});
-const stored: StoredFigures = {
-  asi,
-  macro: {
-    inflation: { date: 'February 2025', percentage: 23.18 },
-    gdp: { date: 'Q4 2024', percentage: 3.84 },
-    monetaryPolicy: { date: 'February 20, 2025', percentage: 27.5 },
-    exchangeRate: 1531.2,
-  },
-  rates: {
-    bonds: [
-      { label: '5-YEAR', rate: 18.42 },
-      { label: '10-YEAR', rate: 18.74 },
-    ],
-    tbills: [{ label: '91-DAY', rate: 18.05 }],
-  },
-  stocks: {
-    gainers: parseStockList('gainers', {
-      stocks: [share('GTCO', 50, 54), share('WAPCO', 80, 84)],
-      lastUpdated: '2025-03-13T17:31:00Z',
-    }),
-    losers: parseStockList('losers', { stocks: [share('UBA', 40, 39)], lastUpdated: '' }),
-  },
-};
-const days = {
-  asi: '2025-03-13',
-  stocks: '2025-03-13',
-  exchangeRate: '2025-03-13',
-  bonds: '2025-03-13',
-  tbills: null,
-};
+const { asi } = data.figures;
+const stored: StoredFigures = { ...data.figures, stocks: parseEquityMarket(data.lists) };
 const before = closeBefore(asi, null, session);
 const typed = (part: Partial<TonightDraft>): TonightDraft => ({ ...nothingTyped, ...part });
+const marked = (all: ReturnType<typeof entries>, other = {}) =>
+  figureMarks(all, { days: data.days, session, unsettled: false, loaded: () => true, ...other });
 const entries = (draft: TonightDraft) => entriesOf(draft, stored, session, before);
 const summary = (draft: TonightDraft) => {
   const all = entries(draft);
-  const marks = figureMarks(all, { days, session, unsettled: false, loaded: () => true });
-  return summaryOf(stored, readyOf(all, marks).next, []);
+  return summaryOf(stored, readyOf(all, marked(all)).next, []);
 };
 
 describe('the index', () => {
@@ -111,42 +79,29 @@ describe('the exchange rate', () => {
 
   test('one press takes what is stored', () => {
     const same = { ...nothingTyped.same, exchangeRate: true };
-    expect(entries(typed({ same })).exchangeRate).toEqual({
-      state: 'ready',
-      next: { price: 1531.2 },
-    });
+    const next = { price: 1531.2 };
+    expect(entries(typed({ same })).exchangeRate).toEqual({ state: 'ready', next });
   });
 });
 
 describe('the rates', () => {
   const one = withRate(nothingTyped, 'bonds', '5-YEAR', '18.39');
 
-  test('some of them leave the row open', () => {
+  test('some of them leave the row open, and one that cannot be stored says why', () => {
     expect(entries(one).bonds).toEqual({ state: 'part', typed: 1, of: 2 });
     expect(entries(withRate(one, 'bonds', '5-YEAR', '')).bonds).toEqual({ state: 'open' });
+    const fine = withRate(one, 'bonds', '10-YEAR', '18.745');
+    expect(entries(fine).bonds).toEqual({ state: 'wrong', why: TOO_FINE });
   });
 
   test('the rest as before', () => {
     const draft = { ...one, same: { ...one.same, bonds: true } };
-    expect(entries(draft).bonds).toEqual({
-      state: 'ready',
-      next: {
-        type: 'BONDS',
-        tenures: [
-          { label: '5-YEAR', rate: 18.39 },
-          { label: '10-YEAR', rate: 18.74 },
-        ],
-      },
-    });
+    const tenures = [{ label: '5-YEAR', rate: 18.39 }, data.figures.rates.bonds[1]];
+    expect(entries(draft).bonds).toEqual({ state: 'ready', next: { type: 'BONDS', tenures } });
     expect(summary(draft)).toMatchObject({
       changes: [{ figure: 'Bonds, 5-YEAR', before: '18.42%', after: '18.39%' }],
       stays: ['Bonds, 10-YEAR', 'inflation', 'GDP growth', 'policy rate'],
     });
-  });
-
-  test('one that cannot be stored says why', () => {
-    const fine = withRate(one, 'bonds', '10-YEAR', '18.745');
-    expect(entries(fine).bonds).toEqual({ state: 'wrong', why: TOO_FINE });
   });
 
   test('a text belongs to its tenure, wherever that stands', () => {
@@ -161,14 +116,7 @@ describe('the indicators', () => {
   const rate = { open: true, date: 'March 14, 2025', percentage: '27' };
 
   test('one that was announced', () => {
-    expect(summary(typed({ monetaryPolicy: rate })).changes).toEqual([
-      {
-        figure: 'Monetary Policy Rate',
-        before: '27.50%, February 20, 2025',
-        after: '27.00%, March 14, 2025',
-        note: '0.50 points lower',
-      },
-    ]);
+    expect(summary(typed({ monetaryPolicy: rate })).changes).toEqual(data.lower);
   });
 
   test.each([
@@ -181,61 +129,36 @@ describe('the indicators', () => {
 });
 
 describe('the lists', () => {
-  const list = {
-    gainers: [
-      { symbol: 'MTNN', previousDayClose: 245, currentDayClose: 269.5 },
-      { symbol: 'GTCO', previousDayClose: 54, currentDayClose: 58 },
-    ],
-    losers: [{ symbol: 'UBA', previousDayClose: 40, currentDayClose: 39 }],
-  };
+  const list = data.pasted;
+  const none = { symbol: '', previousDayClose: 1, currentDayClose: 1 };
+  const ofGainers = (share: typeof none) =>
+    entries(withStocks(nothingTyped, { gainers: [share], losers: [] })).stocks;
 
   test('are written as their editor writes them; a share that stays keeps its id', () => {
-    const entry = entries(withStocks(nothingTyped, list)).stocks;
-    expect(entry).toMatchObject({
+    const mtnn = { symbol: 'MTNN', stockId: '', previous: '245', current: '269.5' };
+    expect(entries(withStocks(nothingTyped, list)).stocks).toMatchObject({
       state: 'ready',
-      next: {
-        gainers: [
-          { symbol: 'MTNN', stockId: '', previous: '245', current: '269.5' },
-          { symbol: 'GTCO', stockId: 'id_GTCO' },
-        ],
-      },
+      next: { gainers: [mtnn, { symbol: 'GTCO', stockId: 'id_GTCO' }] },
     });
-    expect(summary(withStocks(nothingTyped, list))).toMatchObject({
-      changes: [
-        {
-          figure: 'Top 5 gainers',
-          before: 'GTCO, WAPCO',
-          after: 'MTNN, GTCO',
-          note: '1 in, 1 out, 1 moved',
-        },
-      ],
-      stays: expect.arrayContaining(['Top 5 losers']) as unknown,
-    });
+    const { changes, stays } = summary(withStocks(nothingTyped, list));
+    expect(changes).toEqual(data.gainers);
+    expect(stays).toContain('Top 5 losers');
   });
 
-  test('a list without a share stays as it is; without any there is nothing to publish', () => {
+  test('a list without a share stays as it is, nothing is published without any or of what cannot be stored', () => {
     const gainers = entries(withStocks(nothingTyped, { ...list, losers: [] })).stocks;
     expect(gainers).toMatchObject({ state: 'ready' });
     expect(gainers.state === 'ready' && Object.keys(gainers.next)).toEqual(['gainers']);
-    const none = { symbol: '', previousDayClose: 1, currentDayClose: 1 };
-    expect(entries(withStocks(nothingTyped, { gainers: [none], losers: [] })).stocks).toEqual({
-      state: 'wrong',
-      why: equityStaffMessages.noValidStock,
-    });
+    expect(ofGainers(none)).toEqual({ state: 'wrong', why: equityStaffMessages.noValidStock });
     expect(entries(withStocks(withStocks(nothingTyped, list), null)).stocks.state).toBe('open');
-  });
-
-  test('a change that cannot be stored names its row', () => {
     const absurd = { symbol: 'X', previousDayClose: 0.01, currentDayClose: 1e6 };
-    expect(entries(withStocks(nothingTyped, { gainers: [absurd], losers: [] })).stocks).toEqual({
-      state: 'wrong',
-      why: equityStaffMessages.changeTooLarge('Row 1 (X)'),
-    });
+    const why = equityStaffMessages.changeTooLarge('Row 1 (X)');
+    expect(ofGainers(absurd)).toEqual({ state: 'wrong', why });
   });
 
   test('a tie that is not settled keeps them from being published', () => {
     const all = entries(withStocks(nothingTyped, list));
-    const marks = figureMarks(all, { days, session, unsettled: true, loaded: () => true });
+    const marks = marked(all, { unsettled: true });
     expect(marks.stocks).toBe('look');
     expect(readyOf(all, marks)).toMatchObject({ rows: [], next: { stocks: {} } });
   });
@@ -243,31 +166,12 @@ describe('the lists', () => {
 
 test('the summary names each figure before and after', () => {
   const draft = typed({ asi: '105432.07', exchangeRate: '1532.45' });
-  expect(summary(draft).changes).toEqual([
-    { figure: 'All Share Index', before: '104,782.42', after: '105,432.07', note: 'up 0.62%' },
-    {
-      figure: 'Its change and date',
-      before: '+0.21%, 13 Mar 25',
-      after: '+0.62%, 14 Mar 25',
-      note: 'from the two closes',
-    },
-    {
-      figure: 'Exchange rate',
-      before: 'N1,531.20/$',
-      after: 'N1,532.45/$',
-      note: 'a dollar costs N1.25 more',
-    },
-  ]);
+  expect(summary(draft).changes).toEqual(data.tonight);
 });
 
 test('nothing is ready before what is stored has been loaded', () => {
   const all = entries(typed({ asi: '105432.07' }));
-  const marks = figureMarks(all, {
-    days,
-    session,
-    unsettled: false,
-    loaded: (row) => row !== 'asi',
-  });
+  const marks = marked(all, { loaded: (row: RowId) => row !== 'asi' });
   expect(marks.asi).toBe('open');
   expect(readyOf(all, marks).rows).toEqual([]);
 });

@@ -1,26 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MERGED } from './figures';
+import data from './lists.json';
 import { rank } from './rank';
 import { readList } from './readList';
 import type { ShareRow } from './types';
 
-const share = (
-  symbol: string,
-  previous: number,
-  current: number,
-  more: Partial<ShareRow> = {},
-) => ({
-  row: 1,
-  symbol,
-  previous,
-  current,
-  value: null,
-  volume: null,
-  beyondLimit: false,
-  corrected: false,
-  ...more,
-});
+const bare = { row: 1, value: null, volume: null, beyondLimit: false, corrected: false };
+const share = (symbol: string, previous: number, current: number, more: Partial<ShareRow> = {}) => {
+  return { ...bare, symbol, previous, current, ...more };
+};
 const symbols = (rows: readonly { symbol: string }[]) => rows.map(({ symbol }) => symbol);
 
 it('ranks by the exact change, which rounding would hide', () => {
@@ -61,30 +50,8 @@ describe('a tie at the last place', () => {
 });
 
 const cell = fc.oneof(
-  fc.constantFrom(
-    '',
-    '--',
-    'GTCO',
-    'UBA',
-    'TOTAL',
-    'NEWGOLD',
-    '58.20',
-    '1,050.00',
-    '3O.15',
-    '12,50',
-  ),
-  fc.constantFrom(
-    '0',
-    '#N/A',
-    MERGED,
-    'Symbol',
-    'Close',
-    'PClose',
-    '21 Nov 26',
-    'a b',
-    '(5)',
-    '10',
-  ),
+  fc.constantFrom(MERGED, ...data.cells),
+  fc.constantFrom(...data.cells),
   fc.string({ maxLength: 6 }),
 );
 const anyRows = fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 30 });
