@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestStop, stopAfterKey } from './reading';
+import cases from './reading.cases.json' with { type: 'json' };
 
 const DAY_MS = 86_400_000;
 const stopsAt = (...days: readonly string[]) => {
@@ -40,22 +41,7 @@ describe('keys', () => {
     '2025-03-28',
     '2025-03-31',
   );
-  it.each([
-    ['ArrowRight', 2, 3],
-    ['ArrowUp', 2, 3],
-    ['ArrowLeft', 2, 1],
-    ['ArrowDown', 2, 1],
-    ['PageUp', 1, 3],
-    ['PageUp', 3, 5],
-    ['PageDown', 6, 3],
-    ['PageDown', 4, 1],
-    ['Home', 4, 0],
-    ['End', 4, 6],
-    ['ArrowRight', 6, 6],
-    ['PageUp', 6, 6],
-    ['ArrowLeft', 0, 0],
-    ['PageDown', 0, 0],
-  ])('%s leads from %i to %i', (key, from, to) => {
+  it.each(cases.keys)('$key leads from $from to $to', ({ key, from, to }) => {
     expect(stopAfterKey(stops, from, key)).toBe(to);
   });
 
