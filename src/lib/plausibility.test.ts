@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatCalendarDate } from './format';
 import {
   checkChange,
   checkDay,
@@ -96,17 +97,7 @@ it.each([
 });
 
 describe('the day compared with', () => {
-  it.each([
-    ['2026-11-19', 'Thursday'],
-    ['2026-11-20', 'Friday'],
-    ['2026-11-14', 'Saturday'],
-    ['2026-11-13', '13 Nov'],
-    ['2026-11-21', '21 Nov'],
-    ['2025-11-20', '20 Nov 25'],
-    ['2027-01-04', '4 Jan 27'],
-    ['', ''],
-    ['2026-02-30', ''],
-  ])('%s is %s', (day, said) => {
+  it.each(Object.entries(cases.since))('%s is %s', (day, said) => {
     expect(sinceWord(day, now)).toBe(said);
   });
 
@@ -116,41 +107,29 @@ describe('the day compared with', () => {
   });
 });
 
-it.each([
-  ['2026-11-20', '2026-11-19', 'fine', 'Friday 20 November 2026'],
-  ['2026-11-19', '2026-11-19', 'fine', 'Thursday 19 November 2026'],
-  ['2026-11-21', '2026-11-19', 'look', words.future('Saturday 21 November 2026')],
-  ['2026-11-21', null, 'look', words.future('Saturday 21 November 2026')],
-  ['2026-11-18', '2026-11-19', 'look', words.older('Wednesday 18 November 2026', '19 Nov 26')],
-  ['2026-11-18', null, 'fine', 'Wednesday 18 November 2026'],
-  ['2026-11-18', '', 'fine', 'Wednesday 18 November 2026'],
-  ['', '2026-11-19', 'fine', ''],
-  // Both beyond today: that it is yet to come is what matters.
-  ['2026-12-01', '2026-12-24', 'look', words.future('Tuesday 1 December 2026')],
-] as const)('the day %s, stored %s: %s', (typed, stored, tone, said) => {
-  expect(checkDay(typed, stored, now)).toEqual({ tone, change: null, words: said });
+/** What is said of a day or period: the words for it, and that it is yet to come or older. */
+const remark = (is: string, typed: string, stored: string) =>
+  is === 'future' ? words.future(typed) : is === 'older' ? words.older(typed, stored) : typed;
+
+// Where both are beyond today, that it is yet to come is what matters.
+it.each(cases.days)('the day $typed, stored $stored: $is', ({ typed, stored, is, day }) => {
+  expect(checkDay(typed, stored, now)).toEqual({
+    tone: is === 'fine' ? 'fine' : 'look',
+    change: null,
+    words: remark(is, day, formatCalendarDate(stored ?? '')),
+  });
 });
 
-const period = (key: string | null) => ({ key, text: `<${key ?? 'unread'}>` });
+const period = (key: string | null) => ({ key, text: `<${key}>` });
 
-it.each([
-  ['2026-12', '2026-09', words.future('<2026-12>')],
-  ['2026-11', '2026-09', ''],
-  ['2026-11-21', '2026-09', words.future('<2026-11-21>')],
-  ['2026-Q4', '2026-Q3', ''],
-  ['2027-Q1', null, words.future('<2027-Q1>')],
-  ['2026-08', '2026-09', words.older('<2026-08>', '<2026-09>')],
-  ['2026-Q2', '2026-Q3', words.older('<2026-Q2>', '<2026-Q3>')],
-  ['2025-12-31', '2026-Q1', words.older('<2025-12-31>', '<2026-Q1>')],
-  // One within the other is no older one.
-  ['2026-09', '2026-09-22', ''],
-  ['2026-09-22', '2026-09', ''],
-  ['2026-Q3', '2026-09', ''],
-  ['2026-09', '2026-09', ''],
-  [null, '2026-09', ''],
-])('the period %s, stored %s: %s', (typed, stored, said) => {
+// One within the other is no older one.
+it.each(cases.periods)('the period $typed, stored $stored: $is', ({ typed, stored, is }) => {
   const checked = checkPeriod(period(typed), stored === null ? null : period(stored), now);
-  expect(checked).toEqual({ tone: said === '' ? 'fine' : 'look', change: null, words: said });
+  expect(checked).toEqual({
+    tone: is === 'fine' ? 'fine' : 'look',
+    change: null,
+    words: is === 'fine' ? '' : remark(is, `<${typed}>`, `<${stored}>`),
+  });
 });
 
 it('says of several fields what wants a look, else all', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LABELS_MAX, LABELS_MIN, linear, type ValueScale, valueScale, valueTicks } from './scale';
+import cases from './scale.cases.json' with { type: 'json' };
 
 const finite = fc
   .double({ min: -1e15, max: 1e15, noNaN: true })
@@ -85,15 +86,8 @@ describe('the scale of values', () => {
     );
   });
 
-  it.each([
-    ['the index of a year', [95_418.22, 108_497.4], {}, [95_000, 100_000, 105_000, 110_000]],
-    ['a rate from 0', [34.8], { zero: true }, [0, 10, 20, 30, 40]],
-    ['growth from 0', [2.98, 3.84], { zero: true }, [0, 1, 2, 3, 4, 5]],
-    ['negative values', [-3, -1], {}, [-3, -2.5, -2, -1.5, -1]],
-    ['bars on both sides of 0', [-6.1, 5], { zero: true }, [-10, -5, 0, 5, 10]],
-    ['nothing but 0', [0], { zero: true }, [0, 0.2, 0.4, 0.6, 0.8, 1]],
-  ])('is round for %s', (_name, values, options, labels) => {
-    expect(valueScale(values, options).labels).toEqual(labels);
+  it.each(cases.round)('is round for $what', ({ values, zero, labels }) => {
+    expect(valueScale(values, { zero }).labels).toEqual(labels);
   });
 
   it('stands about 5% round a single value, and round equal ones', () => {

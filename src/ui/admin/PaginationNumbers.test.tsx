@@ -3,22 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { pageNumbers } from './pageNumbers';
+import cases from './pageNumbers.cases.json' with { type: 'json' };
 import { PaginationNumbers } from './PaginationNumbers';
 
-describe('pageNumbers', () => {
-  it.each([
-    [1, 1, [1]],
-    [1, 3, [1, 2, 3]],
-    [1, 9, [1, 2, 'gap-end', 9]],
-    [3, 9, [1, 2, 3, 4, 'gap-end', 9]],
-    [4, 9, [1, 'gap-start', 3, 4, 5, 'gap-end', 9]],
-    [4, 18, [1, 'gap-start', 3, 4, 5, 'gap-end', 18]],
-    [15, 18, [1, 'gap-start', 14, 15, 16, 'gap-end', 18]],
-    [5, 12, [1, 'gap-start', 4, 5, 6, 'gap-end', 12]],
-    [9, 9, [1, 'gap-start', 8, 9]],
-  ])('page %i of %i', (current, pages, expected) => {
-    expect(pageNumbers(current, pages)).toEqual(expected);
-  });
+it.each(cases.pages)('page $current of $pages: $shown', ({ current, pages, shown }) => {
+  expect(pageNumbers(current, pages)).toEqual(shown);
 });
 
 describe('PaginationNumbers', () => {
