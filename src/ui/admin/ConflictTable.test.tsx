@@ -21,7 +21,6 @@ const compared = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T17:40:00Z'), toFake: ['Date'] });
-  return () => vi.useRealTimers();
 });
 
 function show({
@@ -61,16 +60,13 @@ it('says who saved when, and who changed which', () => {
 });
 
 it('says what Reload and Overwrite would do, and names what the latter puts back', () => {
-  expect(show()).toHaveTextContent(
+  const group = show();
+  expect(group).toHaveTextContent(
     "Reload: take tunde's. Yours are kept as a draft that you can restore.",
   );
-  expect(screen.getByRole('group')).toHaveTextContent(
+  expect(group).toHaveTextContent(
     "Overwrite: put yours on the site, T-BILLS, 91-DAY at 18.05 too. tunde's stay under Recent Changes.",
   );
-});
-
-it('promises no draft where none is kept', () => {
-  expect(show({ keeps: null })).not.toHaveTextContent('Yours are kept');
 });
 
 it('speaks of someone else where the record could not be read', () => {
@@ -82,8 +78,8 @@ it('speaks of someone else where the record could not be read', () => {
   expect(screen.getByRole('group')).toHaveTextContent('Reload: take theirs.');
 });
 
-it('has the day where it was not today', () => {
-  expect(show({ savedAt: '2026-11-19T17:36:00Z' })).toHaveAccessibleName(
-    /^tunde@example.com saved on Thu 19 Nov, 18:36; /,
-  );
+it('has the day where it was not today, and promises no draft where none is kept', () => {
+  const group = show({ savedAt: '2026-11-19T17:36:00Z', keeps: null });
+  expect(group).toHaveAccessibleName(/^tunde@example.com saved on Thu 19 Nov, 18:36; /);
+  expect(group).not.toHaveTextContent('Yours are kept');
 });

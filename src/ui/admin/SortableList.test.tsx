@@ -4,18 +4,12 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SortableList } from './SortableList';
 
-interface Item {
-  id: string;
-  name: string;
-}
-
 const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
+const start = names.map((name) => ({ id: name.toLowerCase(), name }));
 const ROW = 50;
 
 function List({ disabled = false, onReorder }: { disabled?: boolean; onReorder?: () => void }) {
-  const [items, setItems] = useState<readonly Item[]>(
-    names.map((name) => ({ id: name.toLowerCase(), name })),
-  );
+  const [items, setItems] = useState<readonly (typeof start)[number][]>(start);
   return (
     <SortableList
       items={items}
