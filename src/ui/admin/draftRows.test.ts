@@ -46,14 +46,12 @@ const rateAndOrder = (rate: string, order: string) => [
   { label: 'Order', text: order, lastResort: true as const },
 ];
 
+const labels = (found: readonly { label: string }[]) => found.map(({ label }) => label);
+
 it('names an order only where nothing else differs', () => {
-  const labels = (found: ReturnType<typeof differencesOf>) => found.map(({ label }) => label);
-  expect(labels(differencesOf(rateAndOrder('1', 'a, b'), rateAndOrder('1', 'b, a')))).toEqual([
-    'Order',
-  ]);
-  expect(labels(differencesOf(rateAndOrder('1', 'a, b'), rateAndOrder('2', 'b, a')))).toEqual([
-    '5-YEAR',
-  ]);
+  const before = rateAndOrder('1', 'a, b');
+  expect(labels(differencesOf(before, rateAndOrder('1', 'b, a')))).toEqual(['Order']);
+  expect(labels(differencesOf(before, rateAndOrder('2', 'b, a')))).toEqual(['5-YEAR']);
 });
 
 it('says who changed which part since it was opened', () => {
@@ -74,13 +72,11 @@ it('says who changed which part since it was opened', () => {
 });
 
 it('compares an order only where nothing else differs', () => {
-  const labels = (...versions: Parameters<typeof compareRows>) =>
-    compareRows(...versions).map(({ label }) => label);
-  expect(labels(rateAndOrder('1', 'a'), rateAndOrder('2', 'b'), rateAndOrder('1', 'a'))).toEqual([
-    '5-YEAR',
-  ]);
-  expect(labels(rateAndOrder('1', 'a'), rateAndOrder('1', 'b'), rateAndOrder('1', 'a'))).toEqual([
-    '5-YEAR',
-    'Order',
-  ]);
+  const [old, both, order] = [
+    rateAndOrder('1', 'a'),
+    rateAndOrder('2', 'b'),
+    rateAndOrder('1', 'b'),
+  ];
+  expect(labels(compareRows(old, both, old))).toEqual(['5-YEAR']);
+  expect(labels(compareRows(old, order, old))).toEqual(['5-YEAR', 'Order']);
 });

@@ -10,11 +10,14 @@ import { useSheet } from './useSheet';
 const user = userEvent.setup();
 const MOST = 4;
 type Row = [name: string, price: string];
+const START_ROWS: readonly Row[] = [
+  ['a', '1'],
+  ['b', '2'],
+  ['c', '3'],
+];
 
 function Table({ grows }: { grows: boolean }) {
-  const [rows, setRows] = useState<readonly Row[]>(
-    ['a1', 'b2', 'c3'].map(([a = '', b = '']) => [a, b]),
-  );
+  const [rows, setRows] = useState(START_ROWS);
   const sheet = useSheet<Row>({
     rows,
     columns: [(row, text) => [text, row[1]], (row, text) => [row[0], text]],
@@ -66,7 +69,7 @@ function show(grows = false) {
 
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
-const START = ['a', '1', 'b', '2', 'c', '3'];
+const START = START_ROWS.flat();
 
 async function pasteAt(name: string, text: string) {
   await user.click(cell(name));
