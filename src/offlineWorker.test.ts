@@ -130,12 +130,9 @@ describe('a page', () => {
     expect(await kept.get(`${origin}/about`)?.text()).toBe('late');
   });
 
-  it('that was not visited is the shell without a network', async () => {
+  it('that was not visited is the shell without a network, and not kept where it is an error, or of the staff area', async () => {
     network.mockImplementation(noNetwork);
     expect(await open('/contact')).toBe('shell');
-  });
-
-  it('is not kept where it is an error, or of the staff area', async () => {
     network.mockResolvedValue(new Response('gone', { status: 404 }));
     expect(await open('/contact')).toBe('gone');
     expect(await open('/admin')).toBe('left alone');
@@ -144,12 +141,12 @@ describe('a page', () => {
 });
 
 it('a new version deletes what only the one before needed', async () => {
-  const picture = () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } });
+  const picture = new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } });
   kept.set(`${origin}/`, html('<script src="/assets/index-old.js">'));
   kept.set(`${origin}/about`, html('<script src="/assets/index-new.js">'));
   kept.set(`${origin}/assets/index-old.js`, new Response('old'));
   kept.set(`${origin}/assets/index-new.js`, new Response('new'));
-  kept.set(`${origin}/images/logo.svg`, picture());
+  kept.set(`${origin}/images/logo.svg`, picture);
   await start(['/assets/index-new.js']);
   await happen('activate');
   expect([...kept.keys()]).toEqual([

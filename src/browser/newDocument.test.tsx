@@ -137,13 +137,10 @@ describe('the entry', () => {
     return () => (document.head.innerHTML = '');
   });
 
-  it('that arrives is all there is', async () => {
-    load.mockResolvedValue('loaded');
+  it('is all there is where it arrives; gone, it loads the document anew, once for each version', async () => {
+    load.mockResolvedValueOnce('loaded');
     await start();
     expect(head).not.toHaveBeenCalled();
-  });
-
-  it('that is gone loads the document anew, once for each version', async () => {
     await start();
     expect(reload).toHaveBeenCalledOnce();
     await expect(start()).rejects.toBe(missing);
@@ -153,13 +150,11 @@ describe('the entry', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('that is gone takes away nothing that somebody has written', async () => {
+  it('that is gone takes away nothing that was written, and leaves the document where the server does not answer', async () => {
     document.body.innerHTML = '<textarea>Dear</textarea>';
     await expect(start()).rejects.toBe(missing);
     expect(head).not.toHaveBeenCalled();
-  });
-
-  it('that is gone leaves the document where the server does not answer', async () => {
+    document.body.innerHTML = '';
     head.mockRejectedValue(missing);
     await start();
     expect(head).toHaveBeenCalledOnce();

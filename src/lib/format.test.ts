@@ -46,19 +46,16 @@ describe('dates', () => {
     expect(atMoment(new Date(moment), now)).toBe(`${preposition} ${text}`);
   });
 
-  it('writes a calendar date without a time zone', () => {
+  it('writes a calendar date without a time zone, and knows impossible ones', () => {
     expect(formatCalendarDate('2025-03-04')).toBe('4 Mar 25');
     expect(formatCalendarDate('soon')).toBe('soon');
+    expect(isCalendarDate('2024-02-29')).toBe(true);
+    expect(isCalendarDate('2025-02-29')).toBe(false);
+    expect(isCalendarDate('2025-3-4')).toBe(false);
   });
 
   it.each(Object.entries(cases.asOf))('writes how old %s is as %s', (iso, text) => {
     expect(formatAsOf(iso)).toBe(text);
-  });
-
-  it('knows impossible dates', () => {
-    expect(isCalendarDate('2024-02-29')).toBe(true);
-    expect(isCalendarDate('2025-02-29')).toBe(false);
-    expect(isCalendarDate('2025-3-4')).toBe(false);
   });
 
   it.each(Object.entries(cases.uploads))(
@@ -74,16 +71,13 @@ describe('dates', () => {
     expect(formatMonth('soon')).toBe('');
   });
 
-  it('writes the long date staff see', () => {
+  it('writes the long date staff see, and a moment as the time of day in Lagos', () => {
     expect(formatLongDate('2025-03-03T10:00:00Z')).toBe('March 3, 2025');
+    expect(formatClock(new Date('2026-03-14T17:42:10Z'))).toBe('18:42');
+    expect(formatClock(new Date('2026-03-14T23:05:00Z'))).toBe('00:05');
   });
 });
 
 it('writes file sizes in KB with 1 decimal', () => {
   expect(formatKilobytes(1536)).toBe('1.5 KB');
-});
-
-it('writes a moment as the time of day in Lagos', () => {
-  expect(formatClock(new Date('2026-03-14T17:42:10Z'))).toBe('18:42');
-  expect(formatClock(new Date('2026-03-14T23:05:00Z'))).toBe('00:05');
 });

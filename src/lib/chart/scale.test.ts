@@ -18,6 +18,7 @@ const someValues = fc.oneof(
     .map(([base, parts]) => parts.map((part) => base * (1 + part))),
 );
 
+const someCount = fc.integer({ min: 4, max: 7 });
 const isRound = (step: number) => {
   const [mantissa] = step.toExponential(6).split('e');
   return [1, 2, 5].includes(Number(mantissa));
@@ -43,23 +44,18 @@ describe('a linear scale', () => {
 describe('the scale of values', () => {
   it('has 4 to 7 labels at 1, 2 or 5 times a power of ten, and holds every value', () => {
     fc.assert(
-      fc.property(
-        someValues,
-        fc.boolean(),
-        fc.integer({ min: 4, max: 7 }),
-        (values, zero, count) => {
-          const scale = valueScale(values, { zero, count });
-          const { labels, major, minor } = scale;
-          expect(labels.length).toBeGreaterThanOrEqual(LABELS_MIN);
-          expect(labels.length).toBeLessThanOrEqual(LABELS_MAX);
-          expect(isRound(major)).toBe(true);
-          expect(isRound(minor)).toBe(true);
-          for (const label of labels) {
-            expect(Math.abs(label / major - Math.round(label / major))).toBeLessThan(1e-6);
-          }
-          expectHeld(scale, values);
-        },
-      ),
+      fc.property(someValues, fc.boolean(), someCount, (values, zero, count) => {
+        const scale = valueScale(values, { zero, count });
+        const { labels, major, minor } = scale;
+        expect(labels.length).toBeGreaterThanOrEqual(LABELS_MIN);
+        expect(labels.length).toBeLessThanOrEqual(LABELS_MAX);
+        expect(isRound(major)).toBe(true);
+        expect(isRound(minor)).toBe(true);
+        for (const label of labels) {
+          expect(Math.abs(label / major - Math.round(label / major))).toBeLessThan(1e-6);
+        }
+        expectHeld(scale, values);
+      }),
     );
   });
 
@@ -106,32 +102,27 @@ describe('the scale of values', () => {
     expectHeld(valueScale([1e100, -1e100]), [1e100, -1e100]);
   });
 
-  it('does not go below 0 for values that do not', () => {
+  it('does not go below 0 for values that do not, leaves out what is no number, and stands without any', () => {
     expect(valueScale([0.1, 10]).low).toBe(0);
     expect(valueScale([-10, -0.1]).high).toBe(0);
-  });
-
-  it('leaves out what is no number, and stands without any', () => {
     expect(valueScale([NaN, 3, Infinity, 5])).toEqual(valueScale([3, 5]));
     expect(valueScale([])).toMatchObject({ low: 0, high: 1 });
   });
 });
 
-describe('the ticks of values', () => {
-  it('go from the low end to the high one, long at each label', () => {
-    fc.assert(
-      fc.property(someValues, fc.boolean(), (values, zero) => {
-        const scale = valueScale(values, { zero });
-        const ticks = valueTicks(scale);
-        expect(ticks[0]?.at).toBeCloseTo(0, 6);
-        expect(ticks.at(-1)?.at).toBeCloseTo(1, 6);
-        const place = linear(scale.low, scale.high);
-        const long = ticks.filter((tick) => tick.long);
-        expect(long).toHaveLength(scale.labels.length);
-        for (const [index, { at }] of long.entries()) {
-          expect(at).toBeCloseTo(place(scale.labels[index] ?? NaN), 6);
-        }
-      }),
-    );
-  });
+it('the ticks of values go from the low end to the high one, long at each label', () => {
+  fc.assert(
+    fc.property(someValues, fc.boolean(), (values, zero) => {
+      const scale = valueScale(values, { zero });
+      const ticks = valueTicks(scale);
+      expect(ticks[0]?.at).toBeCloseTo(0, 6);
+      expect(ticks.at(-1)?.at).toBeCloseTo(1, 6);
+      const place = linear(scale.low, scale.high);
+      const long = ticks.filter((tick) => tick.long);
+      expect(long).toHaveLength(scale.labels.length);
+      for (const [index, { at }] of long.entries()) {
+        expect(at).toBeCloseTo(place(scale.labels[index] ?? NaN), 6);
+      }
+    }),
+  );
 });

@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest';
 import { compareRows, differencesOf } from './draftRows';
+import cases from './draftRows.cases.json' with { type: 'json' };
 
 it('names what differs, on both sides, and what a price did', () => {
-  const before = [
-    { label: 'Value', text: '104,782.42', price: 104782.42 },
-    { label: 'Change (%)', text: '0.21' },
-    { label: 'Date', text: '13 Mar 25' },
-    { label: 'Gone', text: 'x' },
-  ];
-  const after = [
-    { label: 'Value', text: '105,432.07', price: 105432.07 },
-    { label: 'Change (%)', text: '0.62' },
-    { label: 'Date', text: '13 Mar 25' },
-    { label: 'New', text: 'y' },
-  ];
+  const { before, after } = cases;
   const found = differencesOf(before, after);
   expect(
     found.map((each) => [each.label, each.before?.text, each.after?.text, each.change]),
