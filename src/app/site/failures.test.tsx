@@ -85,7 +85,7 @@ describe('a page whose code did not arrive', () => {
   });
 
   it.each([
-    ['the connection is back', 200, comeBack],
+    ['the connection is back', 200, () => Promise.resolve().then(comeBack)],
     ['it is asked for again', 404, () => press('To Home').then(() => press('To Services'))],
   ])(
     'is loaded with the document when %s and the import stays failed',
