@@ -38,11 +38,7 @@ describe('a block over a table of 5 rows and 3 columns', () => {
   });
 
   it('names what has no room, each row and each column once', () => {
-    const block = [
-      ['1', '2', ''],
-      ['3', '4', '5', '6'],
-      ['', 'below', 'too'],
-    ];
+    const block = ['1,2,', '3,4,5,6', ',below,too'].map((row) => row.split(','));
     const fit = fitBlock(block, { row: 3, column: 1 }, size);
     expect(fit.cells.map(({ text }) => text)).toEqual(['1', '2', '3', '4']);
     expect(fit.rowsLeft).toEqual(['below']);

@@ -31,6 +31,7 @@ function show({
   render(<ConflictTable compared={compared} email={email} savedAt={savedAt} keeps={keeps} />);
   return screen.getByRole('group');
 }
+const textsOf = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 /** Whether a cell's text is that of the label on a phone, or the version itself. */
 const cellsOf = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
@@ -41,22 +42,21 @@ it('says who saved when, and who changed which', () => {
   expect(show()).toHaveAccessibleName(
     'tunde@example.com saved at 18:36; you opened the page at 18:22. Nothing of yours is lost yet.',
   );
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf('columnheader')).toEqual([
     'Part',
     'When you opened, 18:22',
     "tunde's, 18:36, on the site",
     'Yours, not saved',
   ]);
-  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf('rowheader')).toEqual([
     'BONDS, 5-YEARBoth of you typed the same',
     'BONDS, 10-YEAROnly you changed it',
     'BONDS, 20-YEARYou differ',
     'T-BILLS, 91-DAYOnly tunde changed it',
   ]);
   expect(cellsOf(/20-YEAR/)).toEqual(['19.12', '19.10', '19.01']);
-  expect(
-    screen.getByText('BONDS, 15-YEAR and T-BILLS, 364-DAY are the same in both.'),
-  ).toBeVisible();
+  const same = 'BONDS, 15-YEAR and T-BILLS, 364-DAY are the same in both.';
+  expect(screen.getByText(same)).toBeVisible();
 });
 
 it('says what Reload and Overwrite would do, and names what the latter puts back', () => {

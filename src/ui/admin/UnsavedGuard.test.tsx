@@ -15,25 +15,18 @@ function Editor() {
 }
 
 function renderApp() {
-  const router = createMemoryRouter(
-    [
-      {
-        element: (
-          <>
-            <Link to="/other">Other</Link>
-            <Outlet />
-            <UnsavedGuard />
-          </>
-        ),
-        children: [
-          { path: '/', element: <Editor /> },
-          { path: '/other', element: <h1>Other page</h1> },
-        ],
-      },
-    ],
-    { initialEntries: ['/'] },
+  const shell = (
+    <>
+      <Link to="/other">Other</Link>
+      <Outlet />
+      <UnsavedGuard />
+    </>
   );
-  render(<RouterProvider router={router} />);
+  const children = [
+    { path: '/', element: <Editor /> },
+    { path: '/other', element: <h1>Other page</h1> },
+  ];
+  render(<RouterProvider router={createMemoryRouter([{ element: shell, children }])} />);
 }
 
 /** Whether the browser would ask before the tab is closed. */

@@ -10,10 +10,6 @@ describe('the bar', () => {
   test.each(cases.bars)('for $what', ({ y, bar }) => {
     expect(barAt(rows, y)).toEqual(bar);
   });
-
-  test('is nowhere in an empty list', () => {
-    expect(barAt([], 10)).toBeNull();
-  });
 });
 
 describe('the landing index', () => {
@@ -34,7 +30,8 @@ describe('the landing index', () => {
   });
 });
 
-test('moving keeps every row and ignores what is out of range', () => {
+test('moving keeps every row and ignores what is out of range, and an empty list has no bar', () => {
+  expect(barAt([], 10)).toBeNull();
   expect(moved(ids, 0, 4).join('')).toBe('bcdea');
   expect(moved(ids, 1, 1)).toBe(ids);
   expect(moved(ids, 0, 5)).toBe(ids);
