@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHELL } from '@/lib/offline';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 
@@ -22,6 +22,13 @@ const cache = {
 };
 const deleteCache = vi.fn(() => Promise.resolve(true));
 const network = vi.fn<() => Promise<Response>>();
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+/** The network answers only once the function returned is called. */
+function hang() {
+  let arrive: (response: Response) => void = () => undefined;
+  network.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  return (response: Response) => arrive(response);
+}
 const skipWaiting = vi.fn();
 const unregister = vi.fn();
 const listeners = new Map<string, (event: unknown) => void>();
@@ -69,10 +76,6 @@ beforeEach(() => {
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache), delete: deleteCache });
   vi.stubGlobal('fetch', network);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('a page', () => {
   beforeEach(async () => {
@@ -91,8 +94,7 @@ describe('a page', () => {
 
   it("of a recent visit is there at once, and the network's at the next", async () => {
     kept.set(`${origin}/about`, html('kept', daysAgo(6)));
-    let arrive: (response: Response) => void = () => undefined;
-    network.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const arrive = hang();
     expect(await open('/about')).toBe('kept');
     arrive(html('new', daysAgo(0)));
     await vi.waitFor(async () => expect(await open('/about')).toBe('new'));
@@ -110,7 +112,7 @@ describe('a page', () => {
   });
 
   it.each([
-    ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['without a network', noNetwork],
     ['with a server in trouble', () => Promise.resolve(new Response('', { status: 503 }))],
   ])('is the kept one %s', async (_what, answer) => {
     network.mockImplementation(answer);
@@ -119,8 +121,7 @@ describe('a page', () => {
 
   it('is the kept one when the network hangs, and the late answer is kept', async () => {
     vi.useFakeTimers();
-    let arrive: (response: Response) => void = () => undefined;
-    network.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const arrive = hang();
     const shown = open('/about');
     await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
     expect(await shown).toBe('kept');
@@ -129,12 +130,9 @@ describe('a page', () => {
     expect(await kept.get(`${origin}/about`)?.text()).toBe('late');
   });
 
-  it('that was not visited is the shell without a network', async () => {
-    network.mockRejectedValue(new TypeError('Failed to fetch'));
+  it('that was not visited is the shell without a network, and not kept where it is an error, or of the staff area', async () => {
+    network.mockImplementation(noNetwork);
     expect(await open('/contact')).toBe('shell');
-  });
-
-  it('is not kept where it is an error, or of the staff area', async () => {
     network.mockResolvedValue(new Response('gone', { status: 404 }));
     expect(await open('/contact')).toBe('gone');
     expect(await open('/admin')).toBe('left alone');
@@ -143,12 +141,12 @@ describe('a page', () => {
 });
 
 it('a new version deletes what only the one before needed', async () => {
-  const picture = () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } });
+  const picture = new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } });
   kept.set(`${origin}/`, html('<script src="/assets/index-old.js">'));
   kept.set(`${origin}/about`, html('<script src="/assets/index-new.js">'));
   kept.set(`${origin}/assets/index-old.js`, new Response('old'));
   kept.set(`${origin}/assets/index-new.js`, new Response('new'));
-  kept.set(`${origin}/images/logo.svg`, picture());
+  kept.set(`${origin}/images/logo.svg`, picture);
   await start(['/assets/index-new.js']);
   await happen('activate');
   expect([...kept.keys()]).toEqual([

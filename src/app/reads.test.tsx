@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchEquityMarket } from '@/features/equity/equitySlice';
 import { equityMessages } from '@/features/equity/messages';
 import { fetchYear } from '@/features/market/past/reads';
@@ -16,79 +16,55 @@ import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import * as admin from './admin/store';
 import * as site from './site/store';
 
+type Asked<State> = ThunkAction<unknown, State, undefined, UnknownAction>;
+interface ThunkStore<State> {
+  getState: () => State;
+  dispatch: (asked: Asked<State>) => unknown;
+}
 interface Slot {
   status: string;
   error: string | null;
 }
-interface Read {
-  ask: () => unknown;
-  slot: () => Slot;
-}
-type Case = [name: string, open: () => Read, message: string];
-type Asked<State> = ThunkAction<unknown, State, undefined, UnknownAction>;
 
-/** A read of visitors, in a store of its own. */
-const visitors =
-  (asked: Asked<site.RootState>, slot: (state: site.RootState) => Slot) => (): Read => {
-    const store = site.makeStore();
+/** A read of visitors or of staff, in a store of its own. */
+const readOf =
+  <State,>(makeStore: () => ThunkStore<State>) =>
+  (asked: Asked<State>, slot: (state: State) => Slot) =>
+  () => {
+    const store = makeStore();
     return { ask: () => store.dispatch(asked), slot: () => slot(store.getState()) };
   };
-/** The same of staff. */
-const staff =
-  (asked: Asked<admin.RootState>, slot: (state: admin.RootState) => Slot) => (): Read => {
-    const store = admin.makeStore();
-    return { ask: () => store.dispatch(asked), slot: () => slot(store.getState()) };
-  };
+const visitors = readOf(site.makeStore);
+const staff = readOf(admin.makeStore);
 
 const asiOf2026 = fetchYear({ series: 'asi', year: 2026 });
 const { gainers, losers } = equityMessages;
 const { fetchCategoriesFailed, fetchFilesFailed } = resourceMessages;
+const { asiLoadFailed, fixedIncomeLoadFailed, macroeconomicsLoadFailed } = marketMessages;
+const noYear = { status: 'idle', error: null };
 
 /** Every read of the site, visitors' and staff's. No request is answered here: see setup-unit.ts. */
-const reads: Case[] = [
-  ['the index', visitors(fetchAsi(), (s) => s.market.asi), marketMessages.asiLoadFailed],
+const reads: [name: string, open: ReturnType<typeof visitors>, message: string][] = [
+  ['the index', visitors(fetchAsi(), (s) => s.market.asi), asiLoadFailed],
+  ['rates', visitors(fetchFixedIncome(), (s) => s.market.fixedIncome), fixedIncomeLoadFailed],
   [
-    'the rates',
-    visitors(fetchFixedIncome(), (s) => s.market.fixedIncome),
-    marketMessages.fixedIncomeLoadFailed,
-  ],
-  [
-    'the macroeconomic figures',
+    'macro',
     visitors(fetchMacroeconomics(), (s) => s.market.macroeconomics),
-    marketMessages.macroeconomicsLoadFailed,
+    macroeconomicsLoadFailed,
   ],
-  [
-    'a year of the history',
-    visitors(asiOf2026, (s) => s.history['asi-2026'] ?? { status: 'idle', error: null }),
-    pastMessages.loadFailed,
-  ],
+  ['a year', visitors(asiOf2026, (s) => s.history['asi-2026'] ?? noYear), pastMessages.loadFailed],
   ['the gainers', visitors(fetchEquityMarket(), (s) => s.equity.gainers), gainers.loadFailed],
   ['the losers', visitors(fetchEquityMarket(), (s) => s.equity.losers), losers.loadFailed],
-  [
-    "the visitors' news",
-    visitors(fetchPublishedNews(), (s) => s.news.published),
-    newsMessages.loadFailed,
-  ],
+  ['news', visitors(fetchPublishedNews(), (s) => s.news.published), newsMessages.loadFailed],
   ['all news', staff(fetchManagedNews(), (s) => s.news.managed), newsStaffMessages.fetchFailed],
-  [
-    'the categories',
-    visitors(fetchCategories(), (s) => s.resources.categories),
-    fetchCategoriesFailed,
-  ],
-  [
-    'the files of a category',
-    visitors(fetchFiles('cat_1'), (s) => s.resources.files),
-    fetchFilesFailed,
-  ],
+  ['categories', visitors(fetchCategories(), (s) => s.resources.categories), fetchCategoriesFailed],
+  ['files of one', visitors(fetchFiles('cat_1'), (s) => s.resources.files), fetchFilesFailed],
   ['all files', staff(fetchFiles(null), (s) => s.resources.files), fetchFilesFailed],
 ];
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it.each(reads)(

@@ -6,12 +6,10 @@ const body = '{"documents":["marketIndices/ASI"]}';
 const network = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  network.mockReset();
-  network.mockImplementation(() => Promise.resolve(Response.json([])));
+  network.mockReset().mockImplementation(() => Promise.resolve(Response.json([])));
   vi.stubGlobal('fetch', network);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   delete window.takeFirstRead;
 });
 

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { forgetYear, keepYears, KEPT_CHARACTERS, keptNames, recallYear } from './keptYears';
 import { recall, remember } from './lastKnown';
 
 const known = (at: string, characters = 10) => ({ at, data: { points: 'x'.repeat(characters) } });
 const [monday, tuesday] = ['2026-11-16T18:00:00.000Z', '2026-11-17T18:00:00.000Z'];
-
-beforeEach(() => localStorage.clear());
-afterEach(() => localStorage.clear());
 
 it('gives back what was kept, by name', () => {
   keepYears({ 'asi-2026': known(monday), 'asi-2025': known(monday) });
@@ -28,11 +25,8 @@ it('makes room by what was read longest ago, and touches nothing else', () => {
 
 it('keeps the newest of more years than there is room for', () => {
   const half = KEPT_CHARACTERS / 2 - 100;
-  keepYears({
-    'asi-2024': known(monday, half),
-    'asi-2025': known(monday, half),
-    'asi-2026': known(monday, half),
-  });
+  const year = known(monday, half);
+  keepYears({ 'asi-2024': year, 'asi-2025': year, 'asi-2026': year });
   expect(keptNames().toSorted()).toEqual(['asi-2025', 'asi-2026']);
 });
 

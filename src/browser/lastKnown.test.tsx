@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { recall, remember } from './lastKnown';
+import cases from './lastKnown.cases.json' with { type: 'json' };
 
 const at = '2026-03-13T17:42:00.000Z';
 
@@ -15,17 +16,7 @@ it('remembers that there is nothing any more', () => {
   expect(recall('x')).toBeNull();
 });
 
-it.each([
-  '{',
-  'null',
-  '7',
-  '[]',
-  '""',
-  '{"value":1}',
-  '{"data":1}',
-  '{"data":1,"at":7}',
-  '{"data":1,"at":"?"}',
-])('makes nothing of %s', (text) => {
+it.each(cases.nothing)('makes nothing of %s', (text) => {
   localStorage.setItem('lastKnown:x', text);
   expect(recall('x')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { importAgain, loadEntry } from './newDocument';
 import { thisDocument } from './thisDocument';
 
@@ -20,15 +20,16 @@ beforeEach(() => {
 
 const fails = () => expect(code()).rejects.toBe(missing);
 const press = () => fireEvent.click(document.body);
+const failAgain = async () => {
+  await fails();
+  press();
+  await fails();
+};
 
-it('several readers share one attempt, which loads nothing anew', async () => {
+it('several readers share one attempt, and attempts that nobody asked for never load the document', async () => {
+  press();
   await Promise.all([fails(), fails(), fails()]);
   expect(load).toHaveBeenCalledOnce();
-  expect(head).not.toHaveBeenCalled();
-});
-
-it('attempts that nobody asked for never load the document', async () => {
-  press();
   for (let attempts = 0; attempts < 3; attempts += 1) await fails();
   expect(head).not.toHaveBeenCalled();
 });
@@ -73,9 +74,7 @@ it('stays while the server does not answer, and is tried again', async () => {
 
 it('never takes away what somebody has written', async () => {
   document.body.innerHTML = '<input value="ada@example.com">';
-  await fails();
-  press();
-  await fails();
+  await failAgain();
   expect(head).not.toHaveBeenCalled();
 });
 
@@ -84,9 +83,7 @@ it.each([
   ['a text to copy', '<textarea readonly>code</textarea><input readonly value="link">'],
 ])('%s is nothing that somebody has written', async (_what, html) => {
   document.body.innerHTML = html;
-  await fails();
-  press();
-  await fails();
+  await failAgain();
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -102,23 +99,16 @@ describe('before the document is loaded anew', () => {
   const assets = `${location.origin}/assets/`;
   const fetched = (...names: string[]) =>
     vi.stubGlobal('performance', { getEntriesByType: () => names.map((name) => ({ name })) });
-  afterEach(() => vi.unstubAllGlobals());
-  const load = async () => {
-    await fails();
-    press();
-    await fails();
-  };
 
   it('the server is asked whether what is kept of its code is right, once for each file', async () => {
     fetched(`${assets}a.js`, `${assets}b.css`, `${assets}a.js`, 'https://example.com/assets/c.js');
     const answers: Response[] = [];
     head.mockImplementation(() => {
       expect(reload).not.toHaveBeenCalled();
-      const answer = new Response('code');
-      answers.push(answer);
-      return Promise.resolve(answer);
+      answers.push(new Response('code'));
+      return Promise.resolve(answers.at(-1) ?? Response.error());
     });
-    await load();
+    await failAgain();
     expect(head.mock.calls.map(([address, init]) => [address, init?.cache])).toEqual([
       ['', 'no-store'],
       [`${assets}a.js`, 'no-cache'],
@@ -134,7 +124,7 @@ describe('before the document is loaded anew', () => {
     head.mockImplementation((address) =>
       address.endsWith('a.js') ? Promise.reject(missing) : Promise.resolve(new Response()),
     );
-    await load();
+    await failAgain();
     expect(head).toHaveBeenCalledTimes(3);
     expect(reload).toHaveBeenCalledOnce();
   });
@@ -143,21 +133,14 @@ describe('before the document is loaded anew', () => {
 describe('the entry', () => {
   const start = () => loadEntry(load);
   beforeEach(() => {
-    sessionStorage.clear();
     document.head.innerHTML = '<link rel="modulepreload" href="/assets/index-1.js">';
-  });
-  afterEach(() => {
-    document.head.innerHTML = '';
-    sessionStorage.clear();
+    return () => (document.head.innerHTML = '');
   });
 
-  it('that arrives is all there is', async () => {
-    load.mockResolvedValue('loaded');
+  it('is all there is where it arrives; gone, it loads the document anew, once for each version', async () => {
+    load.mockResolvedValueOnce('loaded');
     await start();
     expect(head).not.toHaveBeenCalled();
-  });
-
-  it('that is gone loads the document anew, once for each version', async () => {
     await start();
     expect(reload).toHaveBeenCalledOnce();
     await expect(start()).rejects.toBe(missing);
@@ -167,13 +150,11 @@ describe('the entry', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('that is gone takes away nothing that somebody has written', async () => {
+  it('that is gone takes away nothing that was written, and leaves the document where the server does not answer', async () => {
     document.body.innerHTML = '<textarea>Dear</textarea>';
     await expect(start()).rejects.toBe(missing);
     expect(head).not.toHaveBeenCalled();
-  });
-
-  it('that is gone leaves the document where the server does not answer', async () => {
+    document.body.innerHTML = '';
     head.mockRejectedValue(missing);
     await start();
     expect(head).toHaveBeenCalledOnce();

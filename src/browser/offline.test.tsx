@@ -10,7 +10,6 @@ afterEach(() => {
     Reflect.deleteProperty(navigator, name);
   }
   document.documentElement.removeAttribute(SHELL_MARK);
-  vi.unstubAllGlobals();
 });
 
 describe('the worker', () => {
@@ -36,10 +35,6 @@ describe('the worker', () => {
     put('serviceWorker', worker);
   });
 
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it('is registered some time after the browser is idle, and told what the page has fetched', async () => {
     keepForOffline();
     idle();
@@ -47,12 +42,8 @@ describe('the worker', () => {
     expect(register).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1000);
     expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js');
-    await vi.waitFor(() =>
-      expect(postMessage).toHaveBeenCalledExactlyOnceWith([
-        location.href,
-        `${location.origin}/assets/index-abc.js`,
-      ]),
-    );
+    const fetched = [location.href, `${location.origin}/assets/index-abc.js`];
+    await vi.waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith(fetched));
     // What is fetched until the worker takes the page over does not go through it.
     worker.dispatchEvent(new Event('controllerchange'));
     worker.dispatchEvent(new Event('controllerchange'));

@@ -1,48 +1,38 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { nextPaint, painted } from './painted';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+beforeEach(() => void vi.useFakeTimers());
 
-it('waits for the frame, and until it is drawn', async () => {
+/** What is called once it is over. */
+function called(over: Promise<void>) {
   const done = vi.fn();
-  void painted().then(done);
+  void over.then(done);
+  return done;
+}
+async function expectAfterFrame(done: ReturnType<typeof called>) {
   await vi.advanceTimersByTimeAsync(0);
   expect(done).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(17);
   expect(done).toHaveBeenCalledOnce();
+}
+
+it('waits for the frame, and until it is drawn', async () => {
+  await expectAfterFrame(called(painted()));
 });
 
 it('waits for nothing where nobody sees the document, or it was painted before', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await expect(painted()).resolves.toBeUndefined();
   hidden.mockReturnValue(false);
-  const paint = {
-    name: 'first-paint',
-    entryType: 'paint',
-    startTime: 1,
-    duration: 0,
-    toJSON: () => '',
-  };
-  vi.spyOn(performance, 'getEntriesByName').mockReturnValue([paint]);
+  const paint = { name: 'first-paint', entryType: 'paint', startTime: 1, duration: 0 };
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ ...paint, toJSON: () => '' }]);
   await expect(painted()).resolves.toBeUndefined();
   // What came after it waits for the next.
-  const again = vi.fn();
-  void nextPaint().then(again);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(again).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(17);
-  expect(again).toHaveBeenCalledOnce();
+  await expectAfterFrame(called(nextPaint()));
 });
 
 it('does not wait for a frame of a document that goes out of sight', async () => {
-  const done = vi.fn();
-  void painted().then(done);
+  const done = called(painted());
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(0);
   expect(done).toHaveBeenCalledOnce();

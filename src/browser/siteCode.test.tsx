@@ -13,8 +13,6 @@ beforeEach(() => {
 afterEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '';
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const preloads = () =>

@@ -74,7 +74,6 @@ afterEach(async () => {
   // Whoever still waits for the connection belongs to this test, not to the next.
   online();
   await settle();
-  vi.useRealTimers();
 });
 
 const lastVisit = { data: 7, at: '2026-03-13T17:42:00.000Z' };
@@ -86,15 +85,10 @@ describe('figures of the last visit', () => {
     expect(store.slot()).toMatchObject({ status: 'loading', data: 7, knownAt: lastVisit.at });
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await answer(0, 8);
-    expect(store.slot()).toEqual({
-      status: 'succeeded',
-      data: 8,
-      error: null,
-      requestId: store.slot().requestId,
-    });
-    const kept = recall('test');
-    expect(kept?.data).toBe(8);
-    expect(kept?.at).toMatch('2026-03-16T08:00');
+    const { requestId } = store.slot();
+    expect(store.slot()).toEqual({ status: 'succeeded', data: 8, error: null, requestId });
+    expect(recall('test')?.data).toBe(8);
+    expect(recall('test')?.at).toMatch('2026-03-16T08:00');
   });
 
   it('stay, dated, when the request is refused', async () => {
@@ -131,19 +125,16 @@ describe('a request that is never answered', () => {
     expect(store.slot()).toMatchObject({ status: 'failed', error: MESSAGE, requestId });
   });
 
-  it('is welcome late, and remembered', async () => {
+  it('is welcome late and remembered, and may fail late: nothing changes', async () => {
     const late = await askInVain();
+    const alsoLate = await askInVain();
+    const before = store.slot();
+    asked[alsoLate]?.refuse();
+    await settle();
+    expect(store.slot()).toBe(before);
     await answer(late, 5);
     expect(store.slot()).toMatchObject({ status: 'succeeded', data: 5, error: null });
     expect(recall('test')).toMatchObject({ data: 5 });
-  });
-
-  it('may fail late: nothing changes', async () => {
-    const late = await askInVain();
-    const before = store.slot();
-    asked[late]?.refuse();
-    await settle();
-    expect(store.slot()).toBe(before);
   });
 
   it('is shown while a retry is under way, whose answer replaces it', async () => {
@@ -165,18 +156,15 @@ describe('a request that is never answered', () => {
     expect(store.slot()).toMatchObject({ status: 'succeeded', data: 5, error: null });
   });
 
-  it('never replaces a newer answer, here or in what is remembered', async () => {
+  it('never replaces a newer answer or what was saved since, here or in what is remembered', async () => {
     const late = await askInVain();
     await answer(await ask(), 6);
     await answer(late, 5);
     expect(store.slot().data).toBe(6);
     expect(recall('test')).toMatchObject({ data: 6 });
-  });
-
-  it('never replaces what was saved since', async () => {
-    const late = await askInVain();
+    const later = await askInVain();
     store.dispatch(store.saved());
-    await answer(late, 5);
+    await answer(later, 5);
     expect(store.slot().data).toBe(99);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differenceTo2, inOneUnit, quotientTo2 } from './decimal';
+import cases from './decimal.cases.json' with { type: 'json' };
 import { formatPrice, formatSigned, roundTo2 } from './format';
 
 /** `units` / 10^`places` as it is written. */
@@ -53,26 +54,12 @@ describe('the decimal is rounded, not its binary neighbour', () => {
     );
   });
 
-  it.each([
-    [1.005, 1.01],
-    [-1.005, -1.01],
-    [11.725, 11.73],
-    [1.00499999999999, 1],
-    [10, 10],
-    [8.4192439, 8.42],
-    [0.005, 0.01],
-    [0.0049999, 0],
-    [-0.0049999, 0],
-    [-0, 0],
-    [1e-7, 0],
-    [-5e-324, 0],
-    [1e21, 1e21],
-    [1.7976931348623157e308, 1.7976931348623157e308],
-    [Infinity, Infinity],
-    [NaN, NaN],
-  ])('%d is %d', (value, rounded) => {
-    expect(roundTo2(value)).toBe(rounded);
-  });
+  it.each([...cases.rounded, ...[Infinity, NaN].map((value) => ({ value, rounded: value }))])(
+    '$value is $rounded',
+    ({ value, rounded }) => {
+      expect(roundTo2(value)).toBe(rounded);
+    },
+  );
 });
 
 it('subtracts exactly, halves away from zero', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentsIn } from './firestoreAnswer';
+import cases from './firestoreAnswer.cases.json' with { type: 'json' };
 
 const root = 'projects/demo/databases/(default)/documents';
 
@@ -20,15 +21,6 @@ test('the documents of one that was asked for by name, and of a query', () => {
   ).toEqual({ 'a/1': { whole: 1500 }, 'a/documents': {} });
 });
 
-test.each([
-  null,
-  'text',
-  {},
-  [],
-  [null, 3],
-  [{ missing: `${root}/marketIndices/ASI` }],
-  [{ error: { code: 403, status: 'PERMISSION_DENIED' } }],
-  [{ found: { fields: {} } }],
-])('nothing in %j', (answer) => {
+test.each(cases.nothing)('nothing in $answer', ({ answer }) => {
   expect(documentsIn(answer)).toEqual({});
 });

@@ -13,6 +13,7 @@ import {
   formatUploadDay,
   grouped,
 } from './format';
+import cases from './format.cases.json' with { type: 'json' };
 import { atMoment, formatMoment } from './moments';
 
 describe('numbers', () => {
@@ -24,15 +25,7 @@ describe('numbers', () => {
     }
   });
 
-  it.each([
-    [105432.07, '105,432.07'],
-    [1234567.891, '1,234,567.89'],
-    [0, '0.00'],
-    [-0, '0.00'],
-    [-0.001, '0.00'],
-    [-1.25, '-1.25'],
-    [1.005, '1.01'],
-  ])('writes the price %d as %s', (value, text) => {
+  it.each(cases.prices)('writes the price $value as $text', ({ value, text }) => {
     expect(formatPrice(value)).toBe(text);
   });
 
@@ -46,48 +39,31 @@ describe('numbers', () => {
 });
 
 describe('dates', () => {
-  it.each([
-    ['2026-11-20T17:31:00Z', '18:31'],
-    ['2026-11-19T23:00:00Z', '00:00'],
-    ['2026-11-19T22:59:59Z', 'Thu 19 Nov, 23:59'],
-    ['2026-09-05T06:07:00Z', 'Sat 5 Sep, 07:07'],
-  ])('writes the moment %s as %s', (moment, text) => {
+  it.each(Object.entries(cases.moments))('writes the moment %s as %s', (moment, text) => {
     const now = new Date('2026-11-20T22:59:00Z');
     expect(formatMoment(new Date(moment), now)).toBe(text);
     const preposition = text.includes(',') ? 'on' : 'at';
     expect(atMoment(new Date(moment), now)).toBe(`${preposition} ${text}`);
   });
 
-  it('writes a calendar date without a time zone', () => {
+  it('writes a calendar date without a time zone, and knows impossible ones', () => {
     expect(formatCalendarDate('2025-03-04')).toBe('4 Mar 25');
     expect(formatCalendarDate('soon')).toBe('soon');
-  });
-
-  it.each([
-    ['2025-03-04', '4 Mar 25'],
-    ['2025-03-14T16:05:00.000Z', '14 Mar 25, 17:05'],
-    ['2025-03-14T23:05:00.000Z', '15 Mar 25, 00:05'],
-    ['soon', ''],
-    ['', ''],
-  ])('writes how old %s is as %s', (iso, text) => {
-    expect(formatAsOf(iso)).toBe(text);
-  });
-
-  it('knows impossible dates', () => {
     expect(isCalendarDate('2024-02-29')).toBe(true);
     expect(isCalendarDate('2025-02-29')).toBe(false);
     expect(isCalendarDate('2025-3-4')).toBe(false);
   });
 
-  it.each([
-    ['2025-03-03T10:00:00Z', 'March 3rd 2025'],
-    ['2025-03-01T23:30:00Z', 'March 2nd 2025'],
-    ['2025-03-11T10:00:00Z', 'March 11th 2025'],
-    ['2025-03-21T10:00:00Z', 'March 21st 2025'],
-    ['never', ''],
-  ])('writes the upload time %s as %s, in Lagos', (time, text) => {
-    expect(formatUploadDay(time)).toBe(text);
+  it.each(Object.entries(cases.asOf))('writes how old %s is as %s', (iso, text) => {
+    expect(formatAsOf(iso)).toBe(text);
   });
+
+  it.each(Object.entries(cases.uploads))(
+    'writes the upload time %s as %s, in Lagos',
+    (time, text) => {
+      expect(formatUploadDay(time)).toBe(text);
+    },
+  );
 
   it('writes the month of a time in Lagos', () => {
     expect(formatMonth('2025-03-31T22:59:00Z')).toBe('March 2025');
@@ -95,16 +71,13 @@ describe('dates', () => {
     expect(formatMonth('soon')).toBe('');
   });
 
-  it('writes the long date staff see', () => {
+  it('writes the long date staff see, and a moment as the time of day in Lagos', () => {
     expect(formatLongDate('2025-03-03T10:00:00Z')).toBe('March 3, 2025');
+    expect(formatClock(new Date('2026-03-14T17:42:10Z'))).toBe('18:42');
+    expect(formatClock(new Date('2026-03-14T23:05:00Z'))).toBe('00:05');
   });
 });
 
 it('writes file sizes in KB with 1 decimal', () => {
   expect(formatKilobytes(1536)).toBe('1.5 KB');
-});
-
-it('writes a moment as the time of day in Lagos', () => {
-  expect(formatClock(new Date('2026-03-14T17:42:10Z'))).toBe('18:42');
-  expect(formatClock(new Date('2026-03-14T23:05:00Z'))).toBe('00:05');
 });

@@ -1,43 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { isOfBuild, keptAs, keyOf, linkedIn } from './offline';
+import cases from './offline.cases.json' with { type: 'json' };
 
 const site = 'https://www.example.com';
 const asked = (url: string, mode = 'no-cors', more: { method?: string; referrer?: string } = {}) =>
   keptAs({ url: new URL(url, site).href, method: 'GET', mode, referrer: '', ...more }, site);
 
 describe('what is kept of a visit', () => {
-  it.each([
-    ['/', 'navigate', 'page'],
-    ['/about/director/Ngozi%20Umeh', 'navigate', 'page'],
-    ['/markets/asi?range=5y', 'navigate', 'page'],
-    ['/embed/asi', 'navigate', 'page'],
-    ['/administration', 'navigate', 'page'],
-    ['/assets/index-abcdefgh.js', 'cors', 'code'],
-    ['/assets/inter-latin-abcdefgh.woff2', 'cors', 'code'],
-    ['/images/directors/one.svg', 'no-cors', 'picture'],
-    ['/favicon.svg', 'no-cors', 'picture'],
-  ])('%s, asked for as %s, is a %s', (path, mode, kept) => {
+  it.each(cases.kept)('$path, asked for as $mode, is a $kept', ({ path, mode, kept }) => {
     expect(asked(path, mode)).toBe(kept);
   });
 
-  it.each([
-    ['/admin', 'navigate'],
-    ['/admin/', 'navigate'],
-    ['/admin/login', 'navigate'],
-    ['/admin.html', 'navigate'],
-    ['/assets/staff/shared-abcdefgh.js', 'cors'],
-    ['/sw.js', 'same-origin'],
-    ['/sitemap.xml', 'navigate'],
-    ['/site.webmanifest', 'navigate'],
-    ['/about', 'cors'],
-    [
-      'https://firestore.googleapis.com/v1/projects/p/databases/(default)/documents:batchGet',
-      'cors',
-    ],
-    ['https://firebasestorage.googleapis.com/images/thumbnail.png', 'no-cors'],
-    ['https://www.example.com:8443/images/logo.svg', 'no-cors'],
-    ['http://www.example.com/', 'navigate'],
-  ])('%s, asked for as %s, is left alone', (url, mode) => {
+  it.each(cases.leftAlone)('$url, asked for as $mode, is left alone', ({ url, mode }) => {
     expect(asked(url, mode)).toBeNull();
   });
 

@@ -15,11 +15,7 @@ test.each([
   ['a value', { price: 1 }, { price: 2 }],
   ['a missing field', { price: 1 }, { price: 1, date: 'x' }],
   ['a field that is undefined on one side', { price: undefined }, { date: undefined }],
-  [
-    'an order of rows',
-    { stocks: [{ id: 'a' }, { id: 'b' }] },
-    { stocks: [{ id: 'b' }, { id: 'a' }] },
-  ],
+  ['an order of rows', [{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'a' }]],
   ['a list and a map', [1], { 0: 1 }],
   ['no document', undefined, { price: 1 }],
   ['null and a map', null, {}],

@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { READ_LIMIT_MS, TimedOut, withinLimit } from './timeLimit';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 test('an answer in time is passed on, and leaves no timer behind', async () => {
   await expect(withinLimit(Promise.resolve('figures'), READ_LIMIT_MS)).resolves.toBe('figures');

@@ -1,24 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SLIDE_LINK, slides } from '@/content/slides';
+import { stubMediaMatches } from '../../tests/helpers/media';
 import { ADVANCE_MS, Carousel } from './Carousel';
-
-function prefer(reducedMotion: boolean) {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: reducedMotion,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-}
 
 beforeEach(() => {
   vi.useFakeTimers();
-  prefer(false);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  stubMediaMatches(false);
 });
 
 const show = () =>
@@ -27,12 +16,14 @@ const show = () =>
       <Carousel label="What we do" slides={slides} />
     </MemoryRouter>,
   );
+const region = () => screen.getByRole('region', { name: 'What we do' });
 const button = (name: string) => screen.getByRole('button', { name });
 const wait = (times: number) => {
   for (let turn = 0; turn < times; turn++) act(() => void vi.advanceTimersByTime(ADVANCE_MS));
 };
 /** The one slide that assistive technology sees. */
 const current = () => screen.getByRole('group', { name: /of 3$/ });
+const expectAt = (slide: number) => expect(current()).toHaveAccessibleName(`${slide} of 3`);
 
 it('keeps its first picture, and asks for no other, where the visitor saves data', () => {
   Object.defineProperty(navigator, 'connection', {
@@ -41,7 +32,7 @@ it('keeps its first picture, and asks for no other, where the visitor saves data
   });
   const { container } = show();
   wait(1);
-  expect(current()).toHaveAccessibleName('2 of 3');
+  expectAt(2);
   expect(container.querySelectorAll('img')).toHaveLength(1);
   expect(container.querySelector('.carousel-scene.shown img')).toHaveAttribute(
     'src',
@@ -67,7 +58,7 @@ describe('advancing', () => {
     act(() => void vi.advanceTimersByTime(ADVANCE_MS - 1));
     fireEvent.click(button('Next slide'));
     act(() => void vi.advanceTimersByTime(ADVANCE_MS - 1));
-    expect(current()).toHaveAccessibleName('2 of 3');
+    expectAt(2);
   });
 
   it('stops for good when something in it takes the focus', () => {
@@ -75,123 +66,95 @@ describe('advancing', () => {
     act(() => button('Next slide').focus());
     act(() => button('Next slide').blur());
     wait(3);
-    expect(current()).toHaveAccessibleName('1 of 3');
+    expectAt(1);
     expect(button('Play the slides')).toBeVisible();
   });
 
-  it('waits while the pointer is over it, then goes on', () => {
+  it('waits while the pointer is over it, then goes on unless it was stopped', () => {
     show();
-    const carousel = screen.getByRole('region', { name: 'What we do' });
-    fireEvent.mouseEnter(carousel);
+    fireEvent.mouseEnter(region());
     wait(3);
-    expect(current()).toHaveAccessibleName('1 of 3');
+    expectAt(1);
     expect(button('Pause the slides')).toBeVisible();
-    fireEvent.mouseLeave(carousel);
+    fireEvent.mouseLeave(region());
     wait(1);
-    expect(current()).toHaveAccessibleName('2 of 3');
-  });
-
-  it('does not go on after the pointer left when it was stopped', () => {
-    show();
-    const carousel = screen.getByRole('region', { name: 'What we do' });
-    fireEvent.mouseEnter(carousel);
+    expectAt(2);
+    fireEvent.mouseEnter(region());
     fireEvent.click(button('Pause the slides'));
-    fireEvent.mouseLeave(carousel);
+    fireEvent.mouseLeave(region());
     wait(2);
-    expect(current()).toHaveAccessibleName('1 of 3');
+    expectAt(2);
   });
 
   it('starts at once when Play is pressed with the pointer over it', () => {
     show();
-    const carousel = screen.getByRole('region', { name: 'What we do' });
     fireEvent.click(button('Pause the slides'));
-    fireEvent.mouseEnter(carousel);
+    fireEvent.mouseEnter(region());
     fireEvent.click(button('Play the slides'));
     wait(1);
-    expect(current()).toHaveAccessibleName('2 of 3');
-    fireEvent.mouseLeave(carousel);
-    fireEvent.mouseEnter(carousel);
+    expectAt(2);
+    fireEvent.mouseLeave(region());
+    fireEvent.mouseEnter(region());
     wait(2);
-    expect(current()).toHaveAccessibleName('2 of 3');
+    expectAt(2);
   });
 
-  it('is paused and started by its own button', () => {
+  it('is paused and started by its own button, and announces slides only when it stands', () => {
     show();
-    fireEvent.click(button('Pause the slides'));
-    wait(2);
-    expect(current()).toHaveAccessibleName('1 of 3');
-    fireEvent.click(button('Play the slides'));
-    wait(1);
-    expect(current()).toHaveAccessibleName('2 of 3');
-  });
-
-  it('does not let a press on the pause button move the focus', () => {
-    show();
+    expect(current().parentElement).toHaveAttribute('aria-live', 'off');
+    // A press does not move the focus.
     expect(fireEvent.mouseDown(button('Pause the slides'))).toBe(false);
+    fireEvent.click(button('Pause the slides'));
+    wait(2);
+    expectAt(1);
+    expect(current().parentElement).toHaveAttribute('aria-live', 'polite');
+    fireEvent.click(button('Play the slides'));
+    wait(1);
+    expectAt(2);
   });
 
   it('does not start under reduced motion', () => {
-    prefer(true);
+    stubMediaMatches(true);
     show();
     wait(3);
-    expect(current()).toHaveAccessibleName('1 of 3');
+    expectAt(1);
     fireEvent.click(button('Play the slides'));
     wait(1);
-    expect(current()).toHaveAccessibleName('2 of 3');
-  });
-
-  it('announces slides only when it stands', () => {
-    show();
-    expect(current().parentElement).toHaveAttribute('aria-live', 'off');
-    fireEvent.click(button('Pause the slides'));
-    expect(current().parentElement).toHaveAttribute('aria-live', 'polite');
+    expectAt(2);
   });
 });
 
-describe('controls', () => {
-  it('stop at the ends', () => {
-    show();
-    expect(button('Previous slide')).toBeDisabled();
-    fireEvent.click(button('Next slide'));
-    expect(button('Previous slide')).toBeEnabled();
-    fireEvent.click(button('Next slide'));
-    expect(button('Next slide')).toBeDisabled();
-    fireEvent.click(button('Previous slide'));
-    expect(current()).toHaveAccessibleName('2 of 3');
-  });
-
-  it('has a dot for each slide', () => {
-    show();
-    expect(button('Slide 1')).toHaveAttribute('aria-current', 'true');
-    fireEvent.click(button('Slide 3'));
-    expect(button('Slide 3')).toHaveAttribute('aria-current', 'true');
-    expect(button('Slide 1')).not.toHaveAttribute('aria-current');
-    expect(current()).toHaveAccessibleName('3 of 3');
-  });
-
-  it('links each slide, the first to contact and the others to services', () => {
-    show();
-    const links = [1, 2, 3].map((number) => {
-      fireEvent.click(button(`Slide ${number}`));
-      return within(current()).getByRole('link', { name: SLIDE_LINK }).getAttribute('href');
-    });
-    expect(links).toEqual(['/contact', '/services', '/services']);
-  });
+it('stops at the ends', () => {
+  show();
+  expect(button('Previous slide')).toBeDisabled();
+  fireEvent.click(button('Next slide'));
+  expect(button('Previous slide')).toBeEnabled();
+  fireEvent.click(button('Next slide'));
+  expect(button('Next slide')).toBeDisabled();
+  fireEvent.click(button('Previous slide'));
+  expectAt(2);
 });
 
-describe('artwork', () => {
-  const pictures = (container: HTMLElement) => container.querySelectorAll('img').length;
-
-  it('of the later slides waits until the page is idle', () => {
-    const { container } = show();
-    expect(pictures(container)).toBe(1);
-    act(() => void vi.advanceTimersByTime(3000));
-    expect(pictures(container)).toBe(3);
+it('has a dot for each slide, and links the first to contact and the others to services', () => {
+  show();
+  const links = [1, 2, 3].map((number) => {
+    fireEvent.click(button(`Slide ${number}`));
+    expectAt(number);
+    for (const other of [1, 2, 3]) {
+      const isCurrent = button(`Slide ${other}`).getAttribute('aria-current');
+      expect(isCurrent).toBe(other === number ? 'true' : null);
+    }
+    return within(current()).getByRole('link', { name: SLIDE_LINK }).getAttribute('href');
   });
+  expect(links).toEqual(['/contact', '/services', '/services']);
+});
 
-  it('of a slide that is shown does not wait', () => {
-    const { container } = show();
-    fireEvent.click(button('Next slide'));
-    expect(pictures(container)).toBe(2);
-  });
+it('waits with the artwork of the later slides until the page is idle, or they are shown', () => {
+  const { container } = show();
+  const pictures = () => container.querySelectorAll('img').length;
+  expect(pictures()).toBe(1);
+  fireEvent.click(button('Next slide'));
+  expect(pictures()).toBe(2);
+  act(() => void vi.advanceTimersByTime(3000));
+  expect(pictures()).toBe(3);
 });

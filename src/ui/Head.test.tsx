@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { firm } from '@/content/firm';
 import { metadata, type SharedSection } from '@/content/metadata';
 import { Head } from './Head';
@@ -12,42 +12,40 @@ const content = (selector: string, attribute: string) =>
 
 const SITE = 'http://127.0.0.1:6005';
 
-describe('the head of a section', () => {
-  it.each<[SharedSection, string, string]>([
-    ['home', '/', '/'],
-    ['about', '/about/directors', '/about/directors'],
-    ['services', '/services/', '/services'],
-    ['resources', '/resources', '/resources'],
-    ['contact', '/contact', '/contact'],
-  ])('%s', async (section, path, canonical) => {
-    render(
-      <HelmetProvider>
-        <MemoryRouter initialEntries={[path]}>
-          <SectionHead section={section} />
-        </MemoryRouter>
-      </HelmetProvider>,
-    );
-    await waitFor(() => expect(document.title).toBe(metadata[section].title));
-    expect(content('meta[name=description]', 'content')).toBe(metadata[section].description);
-    expect(content('link[rel=canonical]', 'href')).toBe(SITE + canonical);
-    expect(content('meta[name=robots]', 'content')).toBeNull();
-    const shared = [...document.querySelectorAll("meta[property^='og:']")].map((tag) => [
-      tag.getAttribute('property'),
-      tag.getAttribute('content'),
-    ]);
-    expect(Object.fromEntries(shared)).toEqual({
-      'og:title': metadata[section].title,
-      'og:description': metadata[section].description,
-      'og:url': SITE + canonical,
-      'og:type': 'website',
-      'og:site_name': firm.name,
-      'og:image': `${SITE}/images/share/${section}.png`,
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': `${firm.name}: ${metadata[section].title}`,
-    });
-    expect(content("meta[name='twitter:card']", 'content')).toBe('summary_large_image');
+it.each<[SharedSection, string, string?]>([
+  ['home', '/'],
+  ['about', '/about/directors'],
+  ['services', '/services/', '/services'],
+  ['resources', '/resources'],
+  ['contact', '/contact'],
+])('the head of %s', async (section, path, canonical = path) => {
+  render(
+    <HelmetProvider>
+      <MemoryRouter initialEntries={[path]}>
+        <SectionHead section={section} />
+      </MemoryRouter>
+    </HelmetProvider>,
+  );
+  await waitFor(() => expect(document.title).toBe(metadata[section].title));
+  expect(content('meta[name=description]', 'content')).toBe(metadata[section].description);
+  expect(content('link[rel=canonical]', 'href')).toBe(SITE + canonical);
+  expect(content('meta[name=robots]', 'content')).toBeNull();
+  const shared = [...document.querySelectorAll("meta[property^='og:']")].map((tag) => [
+    tag.getAttribute('property'),
+    tag.getAttribute('content'),
+  ]);
+  expect(Object.fromEntries(shared)).toEqual({
+    'og:title': metadata[section].title,
+    'og:description': metadata[section].description,
+    'og:url': SITE + canonical,
+    'og:type': 'website',
+    'og:site_name': firm.name,
+    'og:image': `${SITE}/images/share/${section}.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `${firm.name}: ${metadata[section].title}`,
   });
+  expect(content("meta[name='twitter:card']", 'content')).toBe('summary_large_image');
 });
 
 it('leaves out what a page that is no page lacks', async () => {

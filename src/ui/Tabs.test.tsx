@@ -56,10 +56,7 @@ it('moves by arrow keys with wrap-around, Home and End', async () => {
   expect(tab('First')).toHaveFocus();
   await userEvent.keyboard('x');
   expect(tab('First')).toHaveFocus();
-});
-
-it('is one stop in the tab order', async () => {
-  await userEvent.tab();
+  // It is one stop in the order of Tab.
   await userEvent.tab();
   expect(screen.getByRole('tabpanel')).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FirebaseError } from 'firebase/app';
 import { useState } from 'react';
@@ -11,8 +11,10 @@ import { noteRefusal } from '@/firebase/staff/refusals';
 import { LEAVE_TITLE } from '@/ui/admin/UnsavedGuard';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { makeStore } from './store';
+import { retype } from '../../../tests/helpers/editor';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { adminRoutes } from './routes';
+import { stubMediaMatches } from '../../../tests/helpers/media';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 
 /* The shell is what is tested here: the pages in it are stand-ins with one field. */
@@ -35,15 +37,9 @@ vi.mock('@/pages/admin/NewsPage', () => ({
   },
 }));
 
-let wide = true;
 beforeEach(() => {
-  wide = true;
   vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal('matchMedia', () => ({
-    matches: wide,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMediaMatches(true);
 });
 
 function open(path: string, client = new TestClient(ada)) {
@@ -58,10 +54,17 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const later = (happen: () => void) => setTimeout(happen);
 
 async function signIn(email: string) {
-  const field = await screen.findByLabelText('Email');
-  await userEvent.clear(field);
-  await userEvent.type(field, email);
-  await userEvent.type(screen.getByLabelText('Password'), 'right{Enter}');
+  await retype(await screen.findByLabelText('Email'), email);
+  await retype(screen.getByLabelText('Password'), 'right');
+  await userEvent.keyboard('{Enter}');
+}
+
+const expectEnded = async () =>
+  expect(await screen.findByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
+/** Somebody signed in again: the page is there as they left it. */
+async function expectToGoOn() {
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Figure')).toHaveValue('42');
 }
 
 // A page's code is fetched when it is first opened. A click cannot be awaited for that under test.
@@ -69,18 +72,13 @@ test.each([
   ['/admin/equity-market', 'Equity page'],
   ['/admin/resources', 'Files page'],
   ['/admin/macroeconomics', 'Macro page'],
-])('%s is there for staff', async (path, name) => {
+])('%s is there for staff, after a spinner', async (path, name) => {
   open(path);
+  expect(screen.getByRole('status')).toHaveTextContent(messages.resolving);
   expect(await heading(name)).toBeVisible();
 });
 
 describe('the guard', () => {
-  test('shows a spinner while the login state resolves', async () => {
-    open('/admin/resources');
-    expect(screen.getByRole('status')).toHaveTextContent(messages.resolving);
-    await heading('Files page');
-  });
-
   test('sends whoever is not signed in to the login, then where they were headed', async () => {
     const { router } = open('/admin/resources', new TestClient());
     await heading('Admin Login');
@@ -89,49 +87,37 @@ describe('the guard', () => {
     await heading('Files page');
     expect(router.state.location.pathname).toBe('/admin/resources');
     expect(localStorage.getItem('isAuth')).toBe('true');
-  });
-
-  test('Back after the login does not bounce', async () => {
-    const { router } = open('/admin/resources', new TestClient());
-    await signIn(ada.email);
-    await heading('Files page');
+    // Back does not bounce.
     await act(() => router.navigate(-1));
     expect(router.state.location.pathname).toBe('/before');
   });
 
-  test('after a plain login staff are at macroeconomics', async () => {
-    const { router } = open('/admin/login', new TestClient());
-    await signIn(ada.email);
+  test.each([
+    ['/admin', ada],
+    ['/admin/login', ada],
+    ['/admin/login', null],
+  ])('%s leads to macroeconomics, whoever is signed in', async (path, user) => {
+    const { router } = open(path, new TestClient(user));
+    if (user === null) await signIn(ada.email);
     await heading('Macro page');
     expect(router.state.location.pathname).toBe('/admin/macroeconomics');
   });
 
-  test('/admin is macroeconomics, and a login page is not shown to staff', async () => {
-    expect(open('/admin').router.state.location.pathname).toBe('/admin/macroeconomics');
-    await heading('Macro page');
-    cleanup();
-    const { router } = open('/admin/login');
-    await heading('Macro page');
-    expect(router.state.location.pathname).toBe('/admin/macroeconomics');
-  });
-
-  test('an account that is not on the staff list sees its id and what to ask for', async () => {
+  test('an account that is not on the staff list sees its id and what to ask for, and may sign out', async () => {
     const { client } = open('/admin/news', new TestClient(bola));
     await heading(messages.notOnList);
     expect(screen.getByText(bola.uid)).toBeInTheDocument();
     expect(screen.getByText(messages.askFor, { exact: false })).toHaveTextContent(bola.email);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await heading('Admin Login');
+    expect(client.user).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+    await signIn(bola.email);
+    await heading(messages.notOnList);
     client.staff.add(bola.uid);
     expectConsoleErrors();
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('navigation', { name: 'Staff area' })).toBeInTheDocument();
-  });
-
-  test('an account that is not on the list can sign out', async () => {
-    const { client } = open('/admin/resources', new TestClient(bola));
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
-    await heading('Admin Login');
-    expect(client.user).toBeNull();
-    expect(localStorage.getItem('user')).toBeNull();
   });
 
   test('a staff list that cannot be read is an error with Retry, not a refusal', async () => {
@@ -153,7 +139,6 @@ describe('a service that never answers', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    return () => vi.useRealTimers();
   });
 
   test.each(['/admin/login', '/admin/resources'])('%s: who is signed in', async (path) => {
@@ -187,7 +172,7 @@ describe('a service that never answers', () => {
     vi.spyOn(client, 'renew').mockImplementation(never);
     later(() => noteRefusal(new FirebaseError('permission-denied', 'no')));
     await waitTooLong();
-    expect(await screen.findByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
+    await expectEnded();
     expect(client.user).toBe(ada);
   });
 });
@@ -221,16 +206,18 @@ describe('the shell', () => {
     expect(localStorage.getItem('isAuth')).toBeNull();
   });
 
-  test('a sign-out that fails says so and changes nothing', async () => {
+  test('a sign-out that fails says so, changes nothing, and takes no page along when the session ends later', async () => {
     const { client } = open('/admin/resources');
     client.signOutFails = true;
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('auth/internal-error');
     expect(screen.getByRole('heading', { name: 'Files page' })).toBeInTheDocument();
+    later(() => client.become(null));
+    await expectEnded();
   });
 
   test('the menu of a small screen closes on a click', async () => {
-    wide = false;
+    stubMediaMatches(false);
     open('/admin/resources');
     await heading('Files page');
     const menu = screen.getByText('Menu').closest('details');
@@ -242,15 +229,11 @@ describe('the shell', () => {
     expect(menu).not.toHaveAttribute('open');
   });
 
-  test('an unknown path is a page that says so', async () => {
+  test('an unknown path is a page that says so, and a page that breaks leaves the menu', async () => {
+    expectConsoleErrors();
     open('/admin/nowhere');
     await heading('Page not found');
-    expect(screen.getByRole('navigation', { name: 'Staff area' })).toBeInTheDocument();
-  });
-
-  test('a page that breaks leaves the menu', async () => {
-    expectConsoleErrors();
-    open('/admin/news');
+    await userEvent.click(screen.getByRole('link', { name: 'News' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be shown');
     await userEvent.click(screen.getByRole('link', { name: 'Resources' }));
     await heading('Files page');
@@ -258,48 +241,46 @@ describe('the shell', () => {
 });
 
 describe('a session that ends while staff are at work', () => {
-  async function loseSession() {
-    const opened = open('/admin/resources');
+  const refuse = (code = 'permission-denied') =>
+    later(() => noteRefusal(new FirebaseError(code, 'no')));
+
+  async function openAndType(client?: TestClient) {
+    const opened = open('/admin/resources', client);
     await userEvent.type(await screen.findByLabelText('Figure'), '42');
+    return opened;
+  }
+  async function loseSession() {
+    const opened = await openAndType();
     later(() => opened.client.become(null));
-    expect(await screen.findByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
+    await expectEnded();
     return opened;
   }
 
-  test('is renewed in place, and nothing typed is lost', async () => {
+  test('is renewed in place, and nothing typed is lost, after a wrong password either', async () => {
     await loseSession();
     expect(screen.getByLabelText('Email')).toHaveValue(ada.email);
     expect(screen.getByLabelText('Password')).toHaveFocus();
-    await signIn(ada.email);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByLabelText('Figure')).toHaveValue('42');
-  });
-
-  test('a wrong password is said in the dialog', async () => {
-    await loseSession();
     await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('auth/invalid-credential');
     expect(screen.getByLabelText('Figure')).toHaveValue('42');
+    await signIn(ada.email);
+    await expectToGoOn();
   });
 
-  test('somebody else on the list may go on', async () => {
+  test('somebody who is not on the list may not go on, and can change the account; once on it, they may', async () => {
     const { client } = await loseSession();
-    client.staff.add(bola.uid);
-    await signIn(bola.email);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByText(bola.email)).toBeInTheDocument();
-    expect(screen.getByLabelText('Figure')).toHaveValue('42');
-  });
-
-  test('somebody who is not on the list may not, and can change the account', async () => {
-    await loseSession();
     await signIn(bola.email);
     const dialog = await screen.findByRole('dialog', { name: messages.notOnList });
     expect(dialog).toHaveTextContent(bola.uid);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with another account' }));
     await signIn(ada.email);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByLabelText('Figure')).toHaveValue('42');
+    await expectToGoOn();
+    client.staff.add(bola.uid);
+    later(() => client.become(null));
+    await expectEnded();
+    await signIn(bola.email);
+    await expectToGoOn();
+    expect(screen.getByText(bola.email)).toBeInTheDocument();
   });
 
   test('can be left instead', async () => {
@@ -310,77 +291,61 @@ describe('a session that ends while staff are at work', () => {
   });
 
   test('a refused save shows that the session is lost', async () => {
-    const { client } = open('/admin/resources');
-    await screen.findByLabelText('Figure');
+    const { client } = await openAndType();
     vi.spyOn(client, 'renew').mockImplementation(() => {
       client.become(null);
       return Promise.reject(new Error('token expired'));
     });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    later(() => noteRefusal(new FirebaseError('unauthenticated', 'no')));
-    expect(await screen.findByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
+    refuse('unauthenticated');
+    await expectEnded();
   });
 
-  async function refused(problem: Error, work: (client: TestClient) => void = () => undefined) {
-    const opened = open('/admin/resources');
-    await userEvent.type(await screen.findByLabelText('Figure'), '42');
-    vi.spyOn(opened.client, 'renew').mockRejectedValue(problem);
+  async function failToRenew(code: string, client = new TestClient(ada)) {
+    vi.spyOn(client, 'renew').mockRejectedValue(serviceError(code));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    work(opened.client);
-    later(() => noteRefusal(new FirebaseError('permission-denied', 'no')));
-    expect(await screen.findByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
+    await openAndType(client);
+    refuse();
+    await expectEnded();
     expect(screen.getByLabelText('Figure')).toHaveValue('42');
-    return opened.client;
+    return client;
   }
 
   // The SDK ends the session itself for two of them; for a deleted account it does not.
   test.each(['auth/user-not-found', 'auth/user-token-expired', 'auth/user-disabled', 'auth/else'])(
     'a session that cannot be renewed (%s) asks to sign in again, and then goes on',
     async (code) => {
-      const client = await refused(serviceError(code));
+      const client = await failToRenew(code);
       expect(screen.getByText(messages.ended)).toBeInTheDocument();
       expect(client.user).toBeNull();
       await signIn(ada.email);
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      expect(screen.getByLabelText('Figure')).toHaveValue('42');
+      await expectToGoOn();
     },
   );
 
   test('it does so where the dead session cannot be put away either', async () => {
-    await refused(serviceError('auth/user-not-found'), (client) => {
-      client.signOutFails = true;
-    });
+    const client = new TestClient(ada);
+    client.signOutFails = true;
+    await failToRenew('auth/user-not-found', client);
     expect(screen.getByText(messages.ended)).toBeInTheDocument();
   });
 
   test.each(['auth/network-request-failed', 'auth/too-many-requests'])(
     'a renewal that only failed on the way (%s) signs nobody out, and is tried again',
     async (code) => {
-      const client = await refused(serviceError(code));
+      const client = await failToRenew(code);
       expect(screen.getByRole('alert')).toHaveTextContent(messages.checkFailed);
       expect(client.user).toBe(ada);
       vi.spyOn(client, 'renew').mockResolvedValue();
       await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      expect(screen.getByLabelText('Figure')).toHaveValue('42');
+      await expectToGoOn();
     },
   );
 
-  test('a sign-out that failed does not take the page along when the session ends later', async () => {
-    const { client } = open('/admin/resources');
-    await screen.findByLabelText('Figure');
-    client.signOutFails = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-    await screen.findByRole('alert');
-    later(() => client.become(null));
-    expect(await screen.findByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
-  });
-
   test('a refused save of somebody taken off the list says so', async () => {
-    const { client } = open('/admin/resources');
-    await userEvent.type(await screen.findByLabelText('Figure'), '42');
+    const { client } = await openAndType();
     client.staff.clear();
-    later(() => noteRefusal(new FirebaseError('permission-denied', 'no')));
+    refuse();
     expect(await screen.findByRole('dialog', { name: messages.notOnList })).toBeInTheDocument();
     expect(screen.getByLabelText('Figure')).toHaveValue('42');
   });

@@ -73,84 +73,59 @@ describe('the navigation', () => {
     expect(services).not.toHaveAttribute('aria-current');
   });
 
-  it('closes the menu on a link', async () => {
+  it('closes the menu on a link, on a press elsewhere, and on Escape, which gives the focus back', async () => {
     show();
-    await userEvent.click(summary());
-    expect(menu().open).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(summary()).not.toHaveFocus();
+    const opened = async () => {
+      await userEvent.click(summary());
+      expect(menu().open).toBe(true);
+    };
+    await opened();
+    await userEvent.click(screen.getByTestId('where'));
+    expect(menu().open).toBe(false);
+    await opened();
+    await userEvent.keyboard('{Escape}');
+    expect(menu().open).toBe(false);
+    expect(summary()).toHaveFocus();
+    await opened();
     await userEvent.click(within(menu()).getByRole('link', { name: 'Services' }));
     expect(where()).toBe('/services');
     expect(menu().open).toBe(false);
   });
-
-  it('closes the menu on Escape and gives the focus back', async () => {
-    show();
-    await userEvent.click(summary());
-    await userEvent.keyboard('{Escape}');
-    expect(menu().open).toBe(false);
-    expect(summary()).toHaveFocus();
-  });
-
-  it('closes the menu on a press elsewhere', async () => {
-    show();
-    await userEvent.click(summary());
-    await userEvent.click(screen.getByTestId('where'));
-    expect(menu().open).toBe(false);
-  });
-
-  it('leaves the focus alone on Escape while the menu is closed', async () => {
-    show();
-    await userEvent.keyboard('{Escape}');
-    expect(summary()).not.toHaveFocus();
-  });
 });
 
-describe('the Today strip', () => {
+it('the Today strip leads to the markets, and there to the top of the page', async () => {
+  show('/about');
   const link = () => screen.getByRole('link', { name: /Market data/ });
-
-  it('leads to the markets, and there to the top of the page', async () => {
-    show('/about');
-    await userEvent.click(link());
-    expect(where()).toBe('/markets');
-    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
-    expect(link()).toHaveAttribute('href', '/markets#top');
-  });
+  await userEvent.click(link());
+  expect(where()).toBe('/markets');
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  expect(link()).toHaveAttribute('href', '/markets#top');
 });
 
-describe('an address with a fragment', () => {
-  it.each(['/', '/about'])('leads from %s to what it names, and again', async (path) => {
-    const intoView = vi.fn();
-    Element.prototype.scrollIntoView = intoView;
-    show(path);
-    const board = screen.getByRole('heading', { name: 'Market data' });
-    for (const times of [1, 2]) {
-      await userEvent.click(screen.getByRole('link', { name: 'To the board' }));
-      expect(where()).toBe('/#market-data');
-      expect(board).toHaveFocus();
-      expect(intoView).toHaveBeenCalledTimes(times);
-    }
-    expect(scrollTo).not.toHaveBeenCalled();
-  });
+it.each(['/', '/about'])('a fragment leads from %s to what it names, and again', async (path) => {
+  const intoView = vi.fn();
+  Element.prototype.scrollIntoView = intoView;
+  show(path);
+  const board = screen.getByRole('heading', { name: 'Market data' });
+  for (const times of [1, 2]) {
+    await userEvent.click(screen.getByRole('link', { name: 'To the board' }));
+    expect(where()).toBe('/#market-data');
+    expect(board).toHaveFocus();
+    expect(intoView).toHaveBeenCalledTimes(times);
+  }
+  expect(scrollTo).not.toHaveBeenCalled();
 });
 
-describe('a route change', () => {
-  it('scrolls to the top and moves the focus to the content', async () => {
-    show();
-    expect(scrollTo).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
-    expect(where()).toBe('/about');
-    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
-
-  it('does nothing when the path stays the same', async () => {
-    show('/about');
-    await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
-    expect(scrollTo).not.toHaveBeenCalled();
-  });
-});
-
-it('offers to skip to the content', () => {
+it('a change of route scrolls to the top and moves the focus to the content, one to the same path does not', async () => {
   show();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+  expect(scrollTo).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
+  expect(where()).toBe('/about');
+  expect(screen.getByRole('main')).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
 });

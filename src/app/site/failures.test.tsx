@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Link, MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
@@ -13,11 +12,10 @@ import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NOT_THERE_OFFLINE, StartFailure } from './PageFailure';
 
-type Load = () => Promise<{ default: ComponentType }>;
-
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const inTrouble = () => Promise.resolve(new Response('', { status: 503 }));
 const services = () => Promise.resolve({ default: () => <h1>Services</h1> });
-const load = vi.fn<Load>();
+const load = vi.fn<() => Promise<{ default: ComponentType }>>();
 const head = vi.fn<() => Promise<Response>>();
 
 function open(...history: string[]) {
@@ -48,15 +46,12 @@ function open(...history: string[]) {
 
 const shows = (name: string) => screen.findByRole('heading', { name });
 const press = (name: string) => userEvent.click(screen.getByText(name));
-const comeBack = () => {
-  act(() => void window.dispatchEvent(new Event('online')));
-};
+const comeBack = () => act(() => void window.dispatchEvent(new Event('online')));
 const FAILED = 'This page did not load';
 
 let reloadPage: MockInstance<() => void>;
 beforeEach(() => {
   expectConsoleErrors();
-  sessionStorage.clear();
   reloadPage = vi.spyOn(thisDocument, 'reload').mockReturnValue();
   load.mockReset().mockImplementation(offline);
   head.mockReset().mockImplementation(offline);
@@ -71,18 +66,11 @@ describe('a page whose code did not arrive', () => {
     await shows(FAILED);
   });
 
-  it('keeps its own title', async () => {
+  it('keeps its own title, is gone with the next navigation, and fetched anew when asked for again', async () => {
     await waitFor(() => expect(document.title).toBe(metadata.services.title));
-  });
-
-  it('is gone with the next navigation', async () => {
     await press('To Home');
     await shows('Home');
     expect(screen.queryByText(FAILED)).toBeNull();
-  });
-
-  it('is fetched anew when it is asked for again', async () => {
-    await press('To Home');
     load.mockImplementation(services);
     await press('To Services');
     await shows('Services');
@@ -96,23 +84,22 @@ describe('a page whose code did not arrive', () => {
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  it('is loaded with the document where the import stays failed', async () => {
-    head.mockResolvedValue(new Response());
-    comeBack();
-    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
-    expect(head).toHaveBeenCalledWith('', expect.objectContaining({ method: 'HEAD' }));
-  });
-
-  it('is loaded with the document when it is asked for again and stays failed', async () => {
-    await press('To Home');
-    head.mockResolvedValue(new Response('', { status: 404 }));
-    await press('To Services');
-    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
-  });
+  it.each([
+    ['the connection is back', 200, () => Promise.resolve().then(comeBack)],
+    ['it is asked for again', 404, () => press('To Home').then(() => press('To Services'))],
+  ])(
+    'is loaded with the document when %s and the import stays failed',
+    async (_when, status, ask) => {
+      head.mockResolvedValue(new Response('', { status }));
+      await ask();
+      await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+      expect(head).toHaveBeenCalledWith('', expect.objectContaining({ method: 'HEAD' }));
+    },
+  );
 
   it.each([
     ['no answer', offline],
-    ['a server in trouble', () => Promise.resolve(new Response('', { status: 503 }))],
+    ['a server in trouble', inTrouble],
   ])('stays where it is on %s, and the button says so', async (_what, answer) => {
     head.mockImplementation(answer);
     await press('Load the page again');
@@ -134,11 +121,13 @@ describe('a page whose code did not arrive', () => {
   });
 });
 
+const missingCode = (preload: typeof offline) =>
+  new MissingCode('gone', { preload, forget: () => undefined, inVisit: false });
+
 it('code that is gone loads a document that was just loaded once, not for ever', async () => {
   vi.useFakeTimers();
   head.mockResolvedValue(new Response());
-  const retry = { preload: offline, forget: () => undefined, inVisit: false };
-  const missing = new MissingCode('gone', retry);
+  const missing = missingCode(offline);
   for (let documents = 0; documents < 3; documents += 1) {
     const { unmount } = render(<StartFailure error={missing} onLoaded={() => undefined} />);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -153,7 +142,7 @@ it('code that is gone loads a document that was just loaded once, not for ever',
 it('code that is gone takes away nothing that somebody has written', async () => {
   head.mockResolvedValue(new Response());
   const preload = vi.fn(offline);
-  const missing = new MissingCode('gone', { preload, forget: () => undefined, inVisit: false });
+  const missing = missingCode(preload);
   render(<textarea aria-label="Message" defaultValue="Dear" />);
   render(<StartFailure error={missing} onLoaded={() => undefined} />);
   await waitFor(() => expect(preload).toHaveBeenCalledOnce());
@@ -170,21 +159,16 @@ it('code that is gone loads the page anew at once where the server answers', asy
 });
 
 it('without a network a page that was not kept says so, with a way home', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open('/services');
   await shows(FAILED);
   expect(screen.getByText(NOT_THERE_OFFLINE, { exact: false })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  onLine.mockRestore();
 });
 
 it.each([
   ['says so too where only the server does not answer', offline, true],
-  [
-    'says nothing of it where the server is in trouble',
-    () => Promise.resolve(new Response('', { status: 503 })),
-    false,
-  ],
+  ['says nothing of it where the server is in trouble', inTrouble, false],
 ])('%s', async (_what, answer, said) => {
   head.mockImplementation(answer);
   open('/services');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { WRITE_LIMIT_MS } from '@/lib/timeLimit';
 import { carryOut, type Outcome } from './carryOut';
 
@@ -6,20 +6,12 @@ const never = () => new Promise<never>(() => undefined);
 const refused = Object.assign(new Error('denied'), { code: 'permission-denied' });
 const broken = new Error('connection lost');
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 /** Resolves or rejects after so many ms. */
 const later = <T>(milliseconds: number, value: T | Error) =>
   new Promise<T>((resolve, reject) => {
-    setTimeout(() => {
-      if (value instanceof Error) reject(value);
-      else resolve(value);
-    }, milliseconds);
+    setTimeout(() => (value instanceof Error ? reject(value) : resolve(value)), milliseconds);
   });
 
 const cases: readonly [

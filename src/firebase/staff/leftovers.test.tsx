@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newLocks } from '../../../tests/helpers/locks';
 import { cleanLeftovers, mayBeLeft, notLeft, whileInUse } from './leftovers';
 
+const FILE = 'resources/cat_1/1_a.pdf';
 const removed: string[] = [];
 const nobodyNames = (): Promise<boolean> => Promise.resolve(false);
-const kept = () =>
-  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+const kept = () => Object.keys(localStorage);
 const stored = { removeStored: vi.fn(), pathsIn: vi.fn() };
 const clean = (isNamed: (path: string) => Promise<boolean>) =>
   cleanLeftovers('resources', isNamed, stored);
@@ -19,28 +19,20 @@ beforeEach(() => {
     return Promise.resolve(true);
   });
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe('what may be left', () => {
   it('is deleted at the next visit, if nothing names it', async () => {
-    mayBeLeft('resources/cat_1/1_a.pdf');
+    mayBeLeft(FILE);
     mayBeLeft('resources/cat_1/2_b.pdf');
     mayBeLeft('news-commentary/3_c.png');
     await clean((path) => Promise.resolve(path.endsWith('b.pdf')));
-    expect(removed).toEqual(['resources/cat_1/1_a.pdf']);
+    expect(removed).toEqual([FILE]);
     expect(kept()).toEqual(['leftover:news-commentary/3_c.png']);
-  });
-
-  it('is forgotten once it has its record', async () => {
-    mayBeLeft('resources/cat_1/1_a.pdf');
-    notLeft('resources/cat_1/1_a.pdf');
-    await clean(nobodyNames);
-    expect(removed).toEqual([]);
   });
 
   it('stays remembered while it cannot be deleted, or it is unknown whether it is named', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    mayBeLeft('resources/cat_1/1_a.pdf');
+    mayBeLeft(FILE);
     await clean(() => Promise.reject(new Error('offline')));
     stored.removeStored.mockResolvedValue(false);
     await clean(nobodyNames);
@@ -49,23 +41,28 @@ describe('what may be left', () => {
   });
 
   it('is left alone while somebody works with it', async () => {
-    const path = 'resources/cat_1/1_a.pdf';
-    mayBeLeft(path);
-    await whileInUse(path, () => clean(nobodyNames));
+    mayBeLeft(FILE);
+    await whileInUse(FILE, () => clean(nobodyNames));
     expect(removed).toEqual([]);
     await clean(nobodyNames);
-    expect(removed).toEqual([path]);
+    expect(removed).toEqual([FILE]);
   });
 
-  it('loses nothing that another tab remembers at the same moment', () => {
+  it('is forgotten once it has its record, and loses nothing that another tab remembers meanwhile', async () => {
     const read = vi.spyOn(Storage.prototype, 'getItem');
-    mayBeLeft('resources/cat_1/1_a.pdf');
-    notLeft('resources/cat_1/1_a.pdf');
+    mayBeLeft(FILE);
+    notLeft(FILE);
     // What is not read cannot be written back old.
     expect(read).not.toHaveBeenCalled();
+    await clean(nobodyNames);
+    expect(removed).toEqual([]);
   });
 
-  it('may be a whole folder, whose named files stay', async () => {
+  it('may be a whole folder, whose named files stay, unless its category is there again', async () => {
+    mayBeLeft('resources/cat_1/');
+    await clean(() => Promise.resolve(true));
+    expect(stored.pathsIn).not.toHaveBeenCalled();
+    expect(kept()).toEqual([]);
     mayBeLeft('resources/cat_1/');
     stored.pathsIn.mockResolvedValue(['resources/cat_1/1_a.pdf', 'resources/cat_1/2_b.pdf']);
     await clean((path) => Promise.resolve(path.endsWith('a.pdf')));
@@ -73,16 +70,9 @@ describe('what may be left', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('of a category that is there again stays', async () => {
-    mayBeLeft('resources/cat_1/');
-    await clean(() => Promise.resolve(true));
-    expect(stored.pathsIn).not.toHaveBeenCalled();
-    expect(kept()).toEqual([]);
-  });
-
   it('is not deleted where tabs cannot know of each other', async () => {
     vi.stubGlobal('navigator', {});
-    mayBeLeft('resources/cat_1/1_a.pdf');
+    mayBeLeft(FILE);
     await clean(nobodyNames);
     expect(removed).toEqual([]);
     expect(await whileInUse('x', () => Promise.resolve(5))).toBe(5);
@@ -90,8 +80,8 @@ describe('what may be left', () => {
 
   it('is no error without local storage', async () => {
     vi.stubGlobal('localStorage', undefined);
-    mayBeLeft('resources/cat_1/1_a.pdf');
-    notLeft('resources/cat_1/1_a.pdf');
+    mayBeLeft(FILE);
+    notLeft(FILE);
     await clean(nobodyNames);
     expect(removed).toEqual([]);
   });

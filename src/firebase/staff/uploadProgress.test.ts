@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { RequestSign } from './requestWatch';
 import {
   FAILED_REQUESTS,
@@ -18,20 +18,14 @@ beforeEach(() => {
   going = [];
   ended = null;
 });
-afterEach(() => vi.useRealTimers());
 
 function begin() {
-  const watch = watchProgress(
-    'a',
-    (next) => going.push(next),
-    (_, listener) => {
-      sign = listener;
-      return () => undefined;
-    },
-  );
-  watch.stalled.catch((error: unknown) => {
-    ended = error;
-  });
+  const listen = (_: string, listener: typeof sign) => {
+    sign = listener;
+    return () => undefined;
+  };
+  const watch = watchProgress('a', (next) => going.push(next), listen);
+  watch.stalled.catch((error: unknown) => (ended = error));
   return watch;
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -34,9 +34,8 @@ describe('a line', () => {
     const values = [on('2025-03-01', 2), on('2025-03-08', 4)];
     const holidays = new Set(['2025-03-03']);
     expect(linePath(values, { ...drawn, holidays }).holeSpans).toEqual([]);
-    expect(
-      linePath(values, { ...drawn, holidays: new Set(['2025-03-08']) }).holeSpans,
-    ).toHaveLength(1);
+    const after = new Set(['2025-03-08']);
+    expect(linePath(values, { ...drawn, holidays: after }).holeSpans).toHaveLength(1);
   });
 
   it.each([
@@ -59,17 +58,14 @@ describe('a line', () => {
     expect(breaks).toEqual([0.15000000000000002]);
   });
 
-  it('knows no break before its first value', () => {
-    const { segments, breaks } = linePath([on('2025-03-03', 2)], {
-      ...drawn,
-      breaks: [at('2025-03-03')],
+  it('knows no break before its first value, and is nothing without values', () => {
+    const breaks = [at('2025-03-03')];
+    const none = { holes: '', holeSpans: [], breaks: [] };
+    expect(linePath([on('2025-03-03', 2)], { ...drawn, breaks })).toEqual({
+      ...none,
+      segments: [{ d: 'M200 800', old: false }],
     });
-    expect(segments).toEqual([{ d: 'M200 800', old: false }]);
-    expect(breaks).toEqual([]);
-  });
-
-  it('is nothing without values', () => {
-    expect(linePath([], drawn)).toEqual({ segments: [], holes: '', holeSpans: [], breaks: [] });
+    expect(linePath([], drawn)).toEqual({ ...none, segments: [] });
   });
 
   it('draws every value once, whatever is missing', () => {
@@ -100,11 +96,8 @@ describe('steps', () => {
     expect(stepPath(rates, { x, y, end: at('2025-03-11') })).toBe('M0 600H500V400H1000');
   });
 
-  it('begin where the first rate does', () => {
+  it('begin where the first rate does, and are nothing without one', () => {
     expect(stepPath([on('2025-03-02', 5)], { x, y, end: at('2025-03-03') })).toBe('M100 500H200');
-  });
-
-  it('are nothing without a rate', () => {
     expect(stepPath([], { x, y, end: at('2025-03-11') })).toBe('');
     expect(stepPath([on('2025-03-09', 5)], { x, y, end: at('2025-03-03') })).toBe('');
   });
@@ -128,12 +121,7 @@ describe('bars', () => {
 
 describe('extremes', () => {
   it('are the lowest and the highest, the latest of equal ones', () => {
-    const values = [
-      on('2025-03-01', 3),
-      on('2025-03-02', 9),
-      on('2025-03-03', 3),
-      on('2025-03-04', 9),
-    ];
+    const values = [3, 9, 3, 9].map((value, day) => on(`2025-03-0${day + 1}`, value));
     expect(extremesOf(values)).toEqual({ lowest: values[2], highest: values[3] });
     expect(extremesOf([])).toBeNull();
   });

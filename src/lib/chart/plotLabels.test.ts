@@ -87,21 +87,13 @@ describe('the labels of a plot', () => {
   });
 
   const highest = { x: 0.95, y: 0.9, before: 'Highest ', figure: '108,497.40', after: ', 25 Feb' };
-  const lowest: PlotLabel = {
-    ...highest,
-    x: 0.4,
-    y: 0.1,
-    before: 'Lowest ',
-    sides: ['below', 'above'],
-  };
+  const sides: Side[] = ['below', 'above'];
+  const lowest: PlotLabel = { ...highest, x: 0.4, y: 0.1, before: 'Lowest ', sides };
 
-  it('are both there on a phone', () => {
+  it('are both there on a phone, and lose what comes after the figure before they go', () => {
     const placed = placeInPlot([highest, lowest], { heights: [22, 34] });
     expect(placed.map(({ side }) => side)).toEqual(['above-left', 'below']);
     for (const { from } of placed) expect(from).toBeLessThanOrEqual(18);
-  });
-
-  it('lose what comes after the figure before they go', () => {
     const [label] = placeInPlot([{ ...lowest, x: 0.3 }], { heights: [22, 34] });
     expect(label?.afterFrom).toBeGreaterThan(label?.from ?? 0);
   });
@@ -116,8 +108,7 @@ describe('the labels of a plot', () => {
   it('are left out where they fit nowhere', () => {
     const long = { x: 0.5, y: 0.5, before: 'word '.repeat(60) };
     expect(placeInPlot([long], { heights })).toEqual([]);
-    expect(
-      placeInPlot([highest, highest, highest, highest, highest], { heights }).length,
-    ).toBeLessThan(5);
+    const five = Array.from({ length: 5 }, () => highest);
+    expect(placeInPlot(five, { heights }).length).toBeLessThan(5);
   });
 });

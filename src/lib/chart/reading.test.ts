@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestStop, stopAfterKey } from './reading';
+import cases from './reading.cases.json' with { type: 'json' };
 
 const DAY_MS = 86_400_000;
 const stopsAt = (...days: readonly string[]) => {
@@ -10,7 +11,8 @@ const stopsAt = (...days: readonly string[]) => {
 };
 
 describe('the stop under a pointer', () => {
-  it('is the nearest of all', () => {
+  it('is the nearest of all, and none without stops', () => {
+    expect(nearestStop([], 0.5)).toBe(-1);
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1 }),
@@ -24,38 +26,11 @@ describe('the stop under a pointer', () => {
       ),
     );
   });
-
-  it('is none without stops', () => {
-    expect(nearestStop([], 0.5)).toBe(-1);
-  });
 });
 
 describe('keys', () => {
-  const stops = stopsAt(
-    '2025-01-30',
-    '2025-01-31',
-    '2025-02-27',
-    '2025-02-28',
-    '2025-03-03',
-    '2025-03-28',
-    '2025-03-31',
-  );
-  it.each([
-    ['ArrowRight', 2, 3],
-    ['ArrowUp', 2, 3],
-    ['ArrowLeft', 2, 1],
-    ['ArrowDown', 2, 1],
-    ['PageUp', 1, 3],
-    ['PageUp', 3, 5],
-    ['PageDown', 6, 3],
-    ['PageDown', 4, 1],
-    ['Home', 4, 0],
-    ['End', 4, 6],
-    ['ArrowRight', 6, 6],
-    ['PageUp', 6, 6],
-    ['ArrowLeft', 0, 0],
-    ['PageDown', 0, 0],
-  ])('%s leads from %i to %i', (key, from, to) => {
+  const stops = stopsAt(...cases.days);
+  it.each(cases.keys)('$key leads from $from to $to', ({ key, from, to }) => {
     expect(stopAfterKey(stops, from, key)).toBe(to);
   });
 
@@ -74,12 +49,11 @@ describe('keys', () => {
     const days = Array.from({ length: 800 }, (_, day) => ({ at: day * DAY_MS, x: day / 799 }));
     fc.assert(
       fc.property(fc.integer({ min: 31, max: 760 }), (from) => {
-        const on = (stopAfterKey(days, from, 'PageUp') ?? 0) - from;
-        expect(on).toBeGreaterThanOrEqual(28);
-        expect(on).toBeLessThanOrEqual(31);
-        const back = from - (stopAfterKey(days, from, 'PageDown') ?? 0);
-        expect(back).toBeGreaterThanOrEqual(28);
-        expect(back).toBeLessThanOrEqual(31);
+        for (const key of ['PageUp', 'PageDown']) {
+          const away = ((stopAfterKey(days, from, key) ?? 0) - from) * (key === 'PageUp' ? 1 : -1);
+          expect(away).toBeGreaterThanOrEqual(28);
+          expect(away).toBeLessThanOrEqual(31);
+        }
       }),
     );
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LABELS_MAX, LABELS_MIN, linear, type ValueScale, valueScale, valueTicks } from './scale';
+import cases from './scale.cases.json' with { type: 'json' };
 
 const finite = fc
   .double({ min: -1e15, max: 1e15, noNaN: true })
@@ -17,6 +18,7 @@ const someValues = fc.oneof(
     .map(([base, parts]) => parts.map((part) => base * (1 + part))),
 );
 
+const someCount = fc.integer({ min: 4, max: 7 });
 const isRound = (step: number) => {
   const [mantissa] = step.toExponential(6).split('e');
   return [1, 2, 5].includes(Number(mantissa));
@@ -42,23 +44,18 @@ describe('a linear scale', () => {
 describe('the scale of values', () => {
   it('has 4 to 7 labels at 1, 2 or 5 times a power of ten, and holds every value', () => {
     fc.assert(
-      fc.property(
-        someValues,
-        fc.boolean(),
-        fc.integer({ min: 4, max: 7 }),
-        (values, zero, count) => {
-          const scale = valueScale(values, { zero, count });
-          const { labels, major, minor } = scale;
-          expect(labels.length).toBeGreaterThanOrEqual(LABELS_MIN);
-          expect(labels.length).toBeLessThanOrEqual(LABELS_MAX);
-          expect(isRound(major)).toBe(true);
-          expect(isRound(minor)).toBe(true);
-          for (const label of labels) {
-            expect(Math.abs(label / major - Math.round(label / major))).toBeLessThan(1e-6);
-          }
-          expectHeld(scale, values);
-        },
-      ),
+      fc.property(someValues, fc.boolean(), someCount, (values, zero, count) => {
+        const scale = valueScale(values, { zero, count });
+        const { labels, major, minor } = scale;
+        expect(labels.length).toBeGreaterThanOrEqual(LABELS_MIN);
+        expect(labels.length).toBeLessThanOrEqual(LABELS_MAX);
+        expect(isRound(major)).toBe(true);
+        expect(isRound(minor)).toBe(true);
+        for (const label of labels) {
+          expect(Math.abs(label / major - Math.round(label / major))).toBeLessThan(1e-6);
+        }
+        expectHeld(scale, values);
+      }),
     );
   });
 
@@ -85,15 +82,8 @@ describe('the scale of values', () => {
     );
   });
 
-  it.each([
-    ['the index of a year', [95_418.22, 108_497.4], {}, [95_000, 100_000, 105_000, 110_000]],
-    ['a rate from 0', [34.8], { zero: true }, [0, 10, 20, 30, 40]],
-    ['growth from 0', [2.98, 3.84], { zero: true }, [0, 1, 2, 3, 4, 5]],
-    ['negative values', [-3, -1], {}, [-3, -2.5, -2, -1.5, -1]],
-    ['bars on both sides of 0', [-6.1, 5], { zero: true }, [-10, -5, 0, 5, 10]],
-    ['nothing but 0', [0], { zero: true }, [0, 0.2, 0.4, 0.6, 0.8, 1]],
-  ])('is round for %s', (_name, values, options, labels) => {
-    expect(valueScale(values, options).labels).toEqual(labels);
+  it.each(cases.round)('is round for $what', ({ values, zero, labels }) => {
+    expect(valueScale(values, { zero }).labels).toEqual(labels);
   });
 
   it('stands about 5% round a single value, and round equal ones', () => {
@@ -112,32 +102,27 @@ describe('the scale of values', () => {
     expectHeld(valueScale([1e100, -1e100]), [1e100, -1e100]);
   });
 
-  it('does not go below 0 for values that do not', () => {
+  it('does not go below 0 for values that do not, leaves out what is no number, and stands without any', () => {
     expect(valueScale([0.1, 10]).low).toBe(0);
     expect(valueScale([-10, -0.1]).high).toBe(0);
-  });
-
-  it('leaves out what is no number, and stands without any', () => {
     expect(valueScale([NaN, 3, Infinity, 5])).toEqual(valueScale([3, 5]));
     expect(valueScale([])).toMatchObject({ low: 0, high: 1 });
   });
 });
 
-describe('the ticks of values', () => {
-  it('go from the low end to the high one, long at each label', () => {
-    fc.assert(
-      fc.property(someValues, fc.boolean(), (values, zero) => {
-        const scale = valueScale(values, { zero });
-        const ticks = valueTicks(scale);
-        expect(ticks[0]?.at).toBeCloseTo(0, 6);
-        expect(ticks.at(-1)?.at).toBeCloseTo(1, 6);
-        const place = linear(scale.low, scale.high);
-        const long = ticks.filter((tick) => tick.long);
-        expect(long).toHaveLength(scale.labels.length);
-        for (const [index, { at }] of long.entries()) {
-          expect(at).toBeCloseTo(place(scale.labels[index] ?? NaN), 6);
-        }
-      }),
-    );
-  });
+it('the ticks of values go from the low end to the high one, long at each label', () => {
+  fc.assert(
+    fc.property(someValues, fc.boolean(), (values, zero) => {
+      const scale = valueScale(values, { zero });
+      const ticks = valueTicks(scale);
+      expect(ticks[0]?.at).toBeCloseTo(0, 6);
+      expect(ticks.at(-1)?.at).toBeCloseTo(1, 6);
+      const place = linear(scale.low, scale.high);
+      const long = ticks.filter((tick) => tick.long);
+      expect(long).toHaveLength(scale.labels.length);
+      for (const [index, { at }] of long.entries()) {
+        expect(at).toBeCloseTo(place(scale.labels[index] ?? NaN), 6);
+      }
+    }),
+  );
 });

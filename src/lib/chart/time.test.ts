@@ -7,6 +7,8 @@ const day = (iso: string) => Date.parse(iso);
 const span = (from: string, to: string) => ({ from: day(from), to: day(to) });
 const texts = ({ labels }: ReturnType<typeof timeTicks>) =>
   labels.map(({ lead = '', text }) => lead + text);
+const mainTexts = ({ labels }: ReturnType<typeof timeTicks>) =>
+  labels.filter(({ rank }) => rank === 0).map(({ text }) => text);
 
 describe('the ticks of time', () => {
   it('has one for each session of a month, long on the first of a week, which is named', () => {
@@ -30,12 +32,7 @@ describe('the ticks of time', () => {
     expect(texts(shown)).toEqual('Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec,Jan 2025,Feb,Mar'.split(','));
     expect(shown.ticks.filter(({ long }) => long)).toHaveLength(12);
     expect(shown.ticks.length).toBeGreaterThan(52);
-    expect(shown.labels.filter(({ rank }) => rank === 0).map(({ text }) => text)).toEqual([
-      'Apr',
-      'Jul',
-      'Oct',
-      '2025',
-    ]);
+    expect(mainTexts(shown)).toEqual(['Apr', 'Jul', 'Oct', '2025']);
   });
 
   it('has one for each month of 5 years, long on January, named by its year', () => {
@@ -49,24 +46,14 @@ describe('the ticks of time', () => {
     const shown = timeTicks({ ...span('2000-01-01', '2025-03-14'), range: 'all' });
     expect(shown.ticks).toHaveLength(101);
     expect(shown.labels).toHaveLength(26);
-    expect(shown.labels.filter(({ rank }) => rank === 0).map(({ text }) => text)).toEqual([
-      '2000',
-      '2005',
-      '2010',
-      '2015',
-      '2020',
-      '2025',
-    ]);
+    expect(mainTexts(shown)).toEqual(['2000', '2005', '2010', '2015', '2020', '2025']);
   });
 
   it('draws a young series as long as it is', () => {
-    expect(texts(timeTicks({ ...span('2025-03-03', '2025-03-14'), range: 'all' }))).toEqual([
-      '3 Mar',
-      '10 Mar',
-    ]);
-    expect(texts(timeTicks({ ...span('2024-12-01', '2025-07-01'), range: '5y' }))[1]).toBe(
-      'Jan 2025',
-    );
+    const weeks = timeTicks({ ...span('2025-03-03', '2025-03-14'), range: 'all' });
+    expect(texts(weeks)).toEqual(['3 Mar', '10 Mar']);
+    const months = timeTicks({ ...span('2024-12-01', '2025-07-01'), range: '5y' });
+    expect(texts(months)[1]).toBe('Jan 2025');
   });
 
   it('stands for a single day', () => {

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Box } from './Box';
 import { Button } from './Button';
 import { ChangedByContext } from './changedBy';
+import { stubMediaMatches } from '../../../tests/helpers/media';
 
 test('is a section named by its title, with the primary action in its footer', () => {
   render(
@@ -18,7 +19,7 @@ test('is a section named by its title, with the primary action in its footer', (
   );
 });
 
-test('links to the place visitors see, in a new tab', () => {
+test('links to the place visitors see, in a new tab, and has no footer where nothing stands in it', () => {
   render(
     <Box title="News" viewHref="/#news">
       Body
@@ -27,6 +28,7 @@ test('links to the place visitors see, in a new tab', () => {
   const link = screen.getByRole('link', { name: 'View on site (opens in a new tab)' });
   expect(link).toHaveAttribute('href', '/#news');
   expect(link).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('region').querySelector('footer')).toBeNull();
 });
 
 test('submits its form on Enter and does not reload the page', async () => {
@@ -40,21 +42,11 @@ test('submits its form on Enter and does not reload the page', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('has no footer where nothing stands in it', () => {
-  render(<Box title="List">Body</Box>);
-  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
-  expect(screen.getByRole('region').querySelector('footer')).toBeNull();
-});
-
 test.each([
   ['in the footer', true],
   ['above it on a phone, where the action stays in reach', false],
 ])('says who changed it last %s', (_, matches) => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMediaMatches(matches);
   render(
     <ChangedByContext
       value={({ of, children }) =>

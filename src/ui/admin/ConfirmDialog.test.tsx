@@ -6,7 +6,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 
 const TEXT = 'Are you sure you want to delete this item?';
 
-function Page({ onDelete, rowGoes = false }: { onDelete: () => void; rowGoes?: boolean }) {
+function Page({ onDelete, rowGoes }: { onDelete: () => void; rowGoes: boolean }) {
   const [open, setOpen] = useState(false);
   const [gone, setGone] = useState(false);
   return (
@@ -27,37 +27,35 @@ function Page({ onDelete, rowGoes = false }: { onDelete: () => void; rowGoes?: b
   );
 }
 
-test('asks the exact question, with Cancel focused', async () => {
-  render(<Page onDelete={vi.fn()} />);
-  expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Delete row' }));
-  expect(screen.getByRole('dialog', { name: 'Delete item' })).toHaveTextContent(TEXT);
-  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-});
-
-test('Cancel does nothing and gives the focus back', async () => {
+const button = (name: string) => screen.getByRole('button', { name });
+async function ask(rowGoes = false) {
   const onDelete = vi.fn();
-  render(<Page onDelete={onDelete} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Delete row' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  render(<Page onDelete={onDelete} rowGoes={rowGoes} />);
+  expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
+  await userEvent.click(button('Delete row'));
+  return onDelete;
+}
+
+test('asks the exact question with Cancel focused, which does nothing and gives the focus back', async () => {
+  const onDelete = await ask();
+  expect(screen.getByRole('dialog', { name: 'Delete item' })).toHaveTextContent(TEXT);
+  expect(button('Cancel')).toHaveFocus();
+  await userEvent.click(button('Cancel'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Delete row' })).toHaveFocus();
+  expect(button('Delete row')).toHaveFocus();
   expect(onDelete).not.toHaveBeenCalled();
 });
 
 test('the cancel event of the browser (Escape) cancels', async () => {
-  render(<Page onDelete={vi.fn()} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Delete row' }));
+  await ask();
   const dialog = screen.getByRole('dialog');
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
   await vi.waitFor(() => expect(dialog).not.toHaveAttribute('open'));
 });
 
 test('after a deletion that takes the opener along, the focus goes to the main part', async () => {
-  const onDelete = vi.fn();
-  render(<Page onDelete={onDelete} rowGoes />);
-  await userEvent.click(screen.getByRole('button', { name: 'Delete row' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const onDelete = await ask(true);
+  await userEvent.click(button('Delete'));
   expect(onDelete).toHaveBeenCalledOnce();
   expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -21,7 +21,6 @@ const compared = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T17:40:00Z'), toFake: ['Date'] });
-  return () => vi.useRealTimers();
 });
 
 function show({
@@ -32,6 +31,7 @@ function show({
   render(<ConflictTable compared={compared} email={email} savedAt={savedAt} keeps={keeps} />);
   return screen.getByRole('group');
 }
+const textsOf = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 /** Whether a cell's text is that of the label on a phone, or the version itself. */
 const cellsOf = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
@@ -42,35 +42,31 @@ it('says who saved when, and who changed which', () => {
   expect(show()).toHaveAccessibleName(
     'tunde@example.com saved at 18:36; you opened the page at 18:22. Nothing of yours is lost yet.',
   );
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf('columnheader')).toEqual([
     'Part',
     'When you opened, 18:22',
     "tunde's, 18:36, on the site",
     'Yours, not saved',
   ]);
-  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf('rowheader')).toEqual([
     'BONDS, 5-YEARBoth of you typed the same',
     'BONDS, 10-YEAROnly you changed it',
     'BONDS, 20-YEARYou differ',
     'T-BILLS, 91-DAYOnly tunde changed it',
   ]);
   expect(cellsOf(/20-YEAR/)).toEqual(['19.12', '19.10', '19.01']);
-  expect(
-    screen.getByText('BONDS, 15-YEAR and T-BILLS, 364-DAY are the same in both.'),
-  ).toBeVisible();
+  const same = 'BONDS, 15-YEAR and T-BILLS, 364-DAY are the same in both.';
+  expect(screen.getByText(same)).toBeVisible();
 });
 
 it('says what Reload and Overwrite would do, and names what the latter puts back', () => {
-  expect(show()).toHaveTextContent(
+  const group = show();
+  expect(group).toHaveTextContent(
     "Reload: take tunde's. Yours are kept as a draft that you can restore.",
   );
-  expect(screen.getByRole('group')).toHaveTextContent(
+  expect(group).toHaveTextContent(
     "Overwrite: put yours on the site, T-BILLS, 91-DAY at 18.05 too. tunde's stay under Recent Changes.",
   );
-});
-
-it('promises no draft where none is kept', () => {
-  expect(show({ keeps: null })).not.toHaveTextContent('Yours are kept');
 });
 
 it('speaks of someone else where the record could not be read', () => {
@@ -82,8 +78,8 @@ it('speaks of someone else where the record could not be read', () => {
   expect(screen.getByRole('group')).toHaveTextContent('Reload: take theirs.');
 });
 
-it('has the day where it was not today', () => {
-  expect(show({ savedAt: '2026-11-19T17:36:00Z' })).toHaveAccessibleName(
-    /^tunde@example.com saved on Thu 19 Nov, 18:36; /,
-  );
+it('has the day where it was not today, and promises no draft where none is kept', () => {
+  const group = show({ savedAt: '2026-11-19T17:36:00Z', keeps: null });
+  expect(group).toHaveAccessibleName(/^tunde@example.com saved on Thu 19 Nov, 18:36; /);
+  expect(group).not.toHaveTextContent('Yours are kept');
 });

@@ -1,11 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { draftPlace, keepDraft, keptDrafts } from '@/browser/keptDrafts';
 import { Box, NOT_KEPT, UNSAVED } from './Box';
 import { DraftAccount } from './DraftAccount';
 import { typedText } from './KeptDraft';
 import { useDraft } from './useDraft';
+import { retype } from '../../../tests/helpers/editor';
 
 interface Index {
   value: string;
@@ -30,16 +31,14 @@ function Editor({ stored }: { stored: Index }) {
       onSubmit={() => markSaved(draft)}
       action={<button type="submit">Save</button>}
     >
-      <input
-        aria-label="Value"
-        value={draft.value}
-        onChange={({ target }) => setDraft({ ...draft, value: target.value })}
-      />
-      <input
-        aria-label="Note"
-        value={draft.note}
-        onChange={({ target }) => setDraft({ ...draft, note: target.value })}
-      />
+      {(['value', 'note'] as const).map((name) => (
+        <input
+          key={name}
+          aria-label={name === 'value' ? 'Value' : 'Note'}
+          value={draft[name]}
+          onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+        />
+      ))}
     </Box>
   );
 }
@@ -50,21 +49,17 @@ const user = userEvent.setup();
 
 /** Opens the editor; the function returned closes it, as a tab that is closed does. */
 function opened({ account = 'ada', now = stored }: { account?: string | null; now?: Index } = {}) {
-  const { unmount, rerender } = render(<Editor stored={now} />, {
+  return render(<Editor stored={now} />, {
     wrapper: ({ children }) => <DraftAccount value={account}>{children}</DraftAccount>,
-  });
-  return { close: unmount, rerender };
+  }).unmount;
 }
 
 const field = (name: string) => screen.getByLabelText(name);
-async function retype(name: string, text: string) {
-  await user.clear(field(name));
-  if (text !== '') await user.type(field(name), text);
-}
+const type = (name: string, text: string) => retype(field(name), text);
 /** Types into an editor and closes it unsaved. */
 async function leave(name: string, text: string) {
-  const { close } = opened();
-  await retype(name, text);
+  const close = opened();
+  await type(name, text);
   close();
 }
 const offer = () => screen.queryByRole('group', { name: /^You typed this / });
@@ -95,76 +90,54 @@ describe('what was typed and not saved', () => {
     expect(offer()).toBeNull();
   });
 
-  it('goes on at the first field that Restore changed', async () => {
-    await leave('Note', 'holiday');
-    opened();
-    await press('Restore');
-    expect(field('Note')).toHaveFocus();
-  });
-
   it('is gone after Discard, and staff go on in the form', async () => {
     await leave('Value', '110');
-    const second = opened();
+    opened();
     await press('Discard');
     expect(offer()).toBeNull();
     expect(field('Value')).toHaveValue('100');
     expect(field('Value')).toHaveFocus();
-    second.close();
-    opened();
-    expect(offer()).toBeNull();
     expect(localStorage.getItem(place)).toBeNull();
   });
 
   it('is gone after a save, with what was offered beside it', async () => {
     await leave('Value', '110');
-    const second = opened();
-    await retype('Value', '120');
+    opened();
+    await type('Value', '120');
     expect(offer()).toBeVisible();
     await press('Save');
     expect(offer()).toBeNull();
     expect(keptTexts()).toEqual([]);
-    second.close();
-    opened({ now: { value: '120', note: '' } });
-    expect(offer()).toBeNull();
   });
 
   it('is gone once it is typed back', async () => {
     opened();
     expect(offer()).toBeNull();
-    await retype('Value', '110');
+    await type('Value', '110');
     expect(keptTexts()).toEqual([{ value: '110', note: '' }]);
-    await retype('Value', '100');
+    await type('Value', '100');
     expect(keptTexts()).toEqual([]);
   });
 
   it('stays after Restore until it is saved, with the time at which it was typed', async () => {
     const yesterday = new Date(Date.now() - 86_400_000);
-    keepDraft(place, {
-      id: 'x',
-      typedAt: yesterday.toISOString(),
-      from: stored,
-      draft: { value: '110', note: '' },
-    });
-    const first = opened();
+    const draft = { value: '110', note: '' };
+    keepDraft(place, { id: 'x', typedAt: yesterday.toISOString(), from: stored, draft });
+    const close = opened();
     await press('Restore');
-    first.close();
-    const second = opened();
+    close();
+    opened();
     expect(screen.getByRole('status')).toHaveTextContent(typedText(yesterday, new Date()));
     await press('Restore');
     await press('Save');
-    second.close();
-    opened();
-    expect(offer()).toBeNull();
+    expect(keptTexts()).toEqual([]);
   });
 
-  it('says nothing where it is what is stored now', async () => {
+  it('says nothing where it is what is stored now, else brings back no older value of a field that was not typed in', async () => {
     await leave('Value', '110');
-    opened({ now: { value: '110', note: 'by tunde' } });
+    const close = opened({ now: { value: '110', note: 'by tunde' } });
     expect(offer()).toBeNull();
-  });
-
-  it('brings back what was typed, and no older value of a field that was not', async () => {
-    await leave('Value', '110');
+    close();
     opened({ now: { value: '104', note: 'by tunde' } });
     expect(cells()).toEqual([['Value', '104', '110up 5.77%']]);
     await press('Restore');
@@ -174,7 +147,7 @@ describe('what was typed and not saved', () => {
   it('of the form comes back after an earlier draft was restored over it', async () => {
     await leave('Value', '110');
     opened();
-    await retype('Note', 'later');
+    await type('Note', 'later');
     await press('Restore');
     expect(field('Value')).toHaveValue('110');
     expect(cells()).toEqual([['Note', '-', 'later']]);
@@ -184,18 +157,20 @@ describe('what was typed and not saved', () => {
 });
 
 describe('whose and where', () => {
-  it('is kept for its account alone', async () => {
-    await leave('Value', '110');
-    const second = opened({ account: 'tunde' });
+  it('is kept for its account alone, and restored with the focus at the first field that changes', async () => {
+    await leave('Note', 'holiday');
+    const close = opened({ account: 'tunde' });
     expect(offer()).toBeNull();
-    second.close();
+    close();
     opened();
     expect(offer()).toBeVisible();
+    await press('Restore');
+    expect(field('Note')).toHaveFocus();
   });
 
   it('is not kept before anybody is known', async () => {
     opened({ account: null });
-    await retype('Value', '110');
+    await type('Value', '110');
     expect(localStorage).toHaveLength(0);
     expect(screen.getByText(NOT_KEPT)).toBeVisible();
   });
@@ -235,25 +210,19 @@ describe('whose and where', () => {
   });
 });
 
-describe('a browser without room', () => {
-  beforeEach(() => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+it('in a browser without room is not kept, which is said, and typed and saved as ever', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    keepDraft('draft:nobody:nothing', { id: '', typedAt: '', from: '', draft: '' });
-  });
-
-  it('keeps nothing, says so, and types and saves as ever', async () => {
-    opened();
-    await retype('Value', '110');
-    expect(screen.getByText(NOT_KEPT)).toBeVisible();
-    await press('Save');
-    expect(screen.queryByText(UNSAVED)).toBeNull();
-    expect(screen.queryByText(NOT_KEPT)).toBeNull();
-  });
+  opened();
+  await type('Value', '110');
+  expect(screen.getByText(NOT_KEPT)).toBeVisible();
+  await press('Save');
+  expect(screen.queryByText(UNSAVED)).toBeNull();
+  expect(screen.queryByText(NOT_KEPT)).toBeNull();
+  full.mockRestore();
+  // What was refused before is kept again.
+  keepDraft('draft:nobody:nothing', { id: '', typedAt: '', from: '', draft: '' });
 });
 
 it.each([

@@ -3,32 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { pageNumbers } from './pageNumbers';
+import cases from './pageNumbers.cases.json' with { type: 'json' };
 import { PaginationNumbers } from './PaginationNumbers';
 
-describe('pageNumbers', () => {
-  it.each([
-    [1, 1, [1]],
-    [1, 3, [1, 2, 3]],
-    [1, 9, [1, 2, 'gap-end', 9]],
-    [3, 9, [1, 2, 3, 4, 'gap-end', 9]],
-    [4, 9, [1, 'gap-start', 3, 4, 5, 'gap-end', 9]],
-    [4, 18, [1, 'gap-start', 3, 4, 5, 'gap-end', 18]],
-    [15, 18, [1, 'gap-start', 14, 15, 16, 'gap-end', 18]],
-    [5, 12, [1, 'gap-start', 4, 5, 6, 'gap-end', 12]],
-    [9, 9, [1, 'gap-start', 8, 9]],
-  ])('page %i of %i', (current, pages, expected) => {
-    expect(pageNumbers(current, pages)).toEqual(expected);
-  });
+it.each(cases.pages)('page $current of $pages: $shown', ({ current, pages, shown }) => {
+  expect(pageNumbers(current, pages)).toEqual(shown);
 });
 
 describe('PaginationNumbers', () => {
-  it('is not there for one page', () => {
-    const { container } = render(
-      <PaginationNumbers page={1} pageSize={10} total={10} onPage={vi.fn()} />,
-    );
-    expect(container).toBeEmptyDOMElement();
-  });
-
   it('says what is shown and goes to a page', async () => {
     const onPage = vi.fn();
     render(<PaginationNumbers page={5} pageSize={10} total={118} onPage={onPage} />);
@@ -54,8 +36,13 @@ describe('PaginationNumbers', () => {
     expect(screen.getByRole('button', { name: 'Page 3' })).toHaveFocus();
   });
 
-  it('ends at the last item', () => {
-    render(<PaginationNumbers page={2} pageSize={10} total={11} onPage={vi.fn()} />);
+  it('ends at the last item, and is not there for one page', () => {
+    const pages = (page: number, total: number) => (
+      <PaginationNumbers page={page} pageSize={10} total={total} onPage={vi.fn()} />
+    );
+    const { container, rerender } = render(pages(1, 10));
+    expect(container).toBeEmptyDOMElement();
+    rerender(pages(2, 11));
     expect(screen.getByText('Showing 11 to 11 of 11 results')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   });

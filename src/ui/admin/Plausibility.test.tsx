@@ -9,12 +9,8 @@ import { LookAgain, lookAgainText, Plausibility } from './Plausibility';
 
 function Figure() {
   const [value, setValue] = useState('');
-  const check = compare({
-    stored: 100,
-    typed: usableNumber(value, { kind: 'price' }),
-    kind: 'price',
-    since: 'Thursday',
-  });
+  const typed = usableNumber(value, { kind: 'price' });
+  const check = compare({ stored: 100, typed, kind: 'price', since: 'Thursday' });
   return (
     <>
       <NumberField

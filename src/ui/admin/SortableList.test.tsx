@@ -4,18 +4,12 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SortableList } from './SortableList';
 
-interface Item {
-  id: string;
-  name: string;
-}
-
 const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
+const start = names.map((name) => ({ id: name.toLowerCase(), name }));
 const ROW = 50;
 
 function List({ disabled = false, onReorder }: { disabled?: boolean; onReorder?: () => void }) {
-  const [items, setItems] = useState<readonly Item[]>(
-    names.map((name) => ({ id: name.toLowerCase(), name })),
-  );
+  const [items, setItems] = useState<readonly (typeof start)[number][]>(start);
   return (
     <SortableList
       items={items}
@@ -97,13 +91,14 @@ test('the keyboard picks up, moves, announces and drops', async () => {
   handle.focus();
   await userEvent.keyboard(' ');
   expect(await screen.findByText('Picked up Alpha, position 1 of 4.')).toBeInTheDocument();
-  await userEvent.keyboard('{ArrowDown}');
-  expect(await screen.findByText('Alpha would go to position 2 of 4.')).toBeInTheDocument();
-  await userEvent.keyboard('{ArrowDown}');
-  expect(await screen.findByText('Alpha would go to position 3 of 4.')).toBeInTheDocument();
+  const expectMove = async (key: string, position: number) => {
+    await userEvent.keyboard(key);
+    await screen.findByText(`Alpha would go to position ${position} of 4.`);
+  };
+  await expectMove('{ArrowDown}', 2);
+  await expectMove('{ArrowDown}', 3);
   expect(scrolledTo).toHaveBeenLastCalledWith(row('Gamma'));
-  await userEvent.keyboard('{ArrowUp}');
-  expect(await screen.findByText('Alpha would go to position 2 of 4.')).toBeInTheDocument();
+  await expectMove('{ArrowUp}', 2);
   // The page may still be scrolling: the bar does not follow.
   fireEvent.scroll(document);
   await userEvent.keyboard(' ');

@@ -15,60 +15,47 @@ function Editor() {
 }
 
 function renderApp() {
-  const router = createMemoryRouter(
-    [
-      {
-        element: (
-          <>
-            <Link to="/other">Other</Link>
-            <Outlet />
-            <UnsavedGuard />
-          </>
-        ),
-        children: [
-          { path: '/', element: <Editor /> },
-          { path: '/other', element: <h1>Other page</h1> },
-        ],
-      },
-    ],
-    { initialEntries: ['/'] },
+  const shell = (
+    <>
+      <Link to="/other">Other</Link>
+      <Outlet />
+      <UnsavedGuard />
+    </>
   );
-  render(<RouterProvider router={router} />);
+  const children = [
+    { path: '/', element: <Editor /> },
+    { path: '/other', element: <h1>Other page</h1> },
+  ];
+  render(<RouterProvider router={createMemoryRouter([{ element: shell, children }])} />);
 }
 
 /** Whether the browser would ask before the tab is closed. */
 const asksOnClose = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-test('an untouched page is left at once', async () => {
-  renderApp();
-  expect(asksOnClose()).toBe(false);
-  await userEvent.click(screen.getByRole('link', { name: 'Other' }));
+const expectOther = async () =>
   expect(await screen.findByRole('heading', { name: 'Other page' })).toBeInTheDocument();
+const leave = () => userEvent.click(screen.getByRole('link', { name: 'Other' }));
+const type = (text: string) => userEvent.type(screen.getByLabelText('Value'), text);
+
+test.each(['', '1{Backspace}'])('a page is left at once where %j was typed', async (text) => {
+  renderApp();
+  if (text !== '') await type(text);
+  expect(asksOnClose()).toBe(false);
+  await leave();
+  await expectOther();
 });
 
-test('Stay keeps what was typed', async () => {
+test('Stay keeps what was typed; Leave leaves, and the next page asks nothing', async () => {
   renderApp();
-  await userEvent.type(screen.getByLabelText('Value'), '12');
+  await type('12');
   expect(asksOnClose()).toBe(true);
-  await userEvent.click(screen.getByRole('link', { name: 'Other' }));
+  await leave();
   expect(await screen.findByRole('dialog', { name: LEAVE_TITLE })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Value')).toHaveValue('12');
-});
-
-test('Leave leaves, and the next page asks nothing', async () => {
-  renderApp();
-  await userEvent.type(screen.getByLabelText('Value'), '12');
-  await userEvent.click(screen.getByRole('link', { name: 'Other' }));
+  await leave();
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-  expect(await screen.findByRole('heading', { name: 'Other page' })).toBeInTheDocument();
+  await expectOther();
   expect(asksOnClose()).toBe(false);
-});
-
-test('a change taken back is no change', async () => {
-  renderApp();
-  await userEvent.type(screen.getByLabelText('Value'), '1{Backspace}');
-  await userEvent.click(screen.getByRole('link', { name: 'Other' }));
-  expect(await screen.findByRole('heading', { name: 'Other page' })).toBeInTheDocument();
 });

@@ -1,23 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { TYPING_PAUSE_MS } from './useSettled';
 import { Warnings } from './Warnings';
 
 let rerender: ReturnType<typeof render>['rerender'];
 const typed = (text: string) => rerender(<Warnings>{[`${text} is odd.`]}</Warnings>);
-function wait(ms: number): void {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
-}
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const region = () => screen.getByRole('status');
 
 beforeEach(() => {
   vi.useFakeTimers();
   ({ rerender } = render(<Warnings>{[]}</Warnings>));
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('is silent at each key, and speaks when typing pauses', () => {

@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest';
 import { compareRows, differencesOf } from './draftRows';
+import cases from './draftRows.cases.json' with { type: 'json' };
 
 it('names what differs, on both sides, and what a price did', () => {
-  const before = [
-    { label: 'Value', text: '104,782.42', price: 104782.42 },
-    { label: 'Change (%)', text: '0.21' },
-    { label: 'Date', text: '13 Mar 25' },
-    { label: 'Gone', text: 'x' },
-  ];
-  const after = [
-    { label: 'Value', text: '105,432.07', price: 105432.07 },
-    { label: 'Change (%)', text: '0.62' },
-    { label: 'Date', text: '13 Mar 25' },
-    { label: 'New', text: 'y' },
-  ];
+  const { before, after } = cases;
   const found = differencesOf(before, after);
   expect(
     found.map((each) => [each.label, each.before?.text, each.after?.text, each.change]),
@@ -46,14 +36,12 @@ const rateAndOrder = (rate: string, order: string) => [
   { label: 'Order', text: order, lastResort: true as const },
 ];
 
+const labels = (found: readonly { label: string }[]) => found.map(({ label }) => label);
+
 it('names an order only where nothing else differs', () => {
-  const labels = (found: ReturnType<typeof differencesOf>) => found.map(({ label }) => label);
-  expect(labels(differencesOf(rateAndOrder('1', 'a, b'), rateAndOrder('1', 'b, a')))).toEqual([
-    'Order',
-  ]);
-  expect(labels(differencesOf(rateAndOrder('1', 'a, b'), rateAndOrder('2', 'b, a')))).toEqual([
-    '5-YEAR',
-  ]);
+  const before = rateAndOrder('1', 'a, b');
+  expect(labels(differencesOf(before, rateAndOrder('1', 'b, a')))).toEqual(['Order']);
+  expect(labels(differencesOf(before, rateAndOrder('2', 'b, a')))).toEqual(['5-YEAR']);
 });
 
 it('says who changed which part since it was opened', () => {
@@ -74,13 +62,11 @@ it('says who changed which part since it was opened', () => {
 });
 
 it('compares an order only where nothing else differs', () => {
-  const labels = (...versions: Parameters<typeof compareRows>) =>
-    compareRows(...versions).map(({ label }) => label);
-  expect(labels(rateAndOrder('1', 'a'), rateAndOrder('2', 'b'), rateAndOrder('1', 'a'))).toEqual([
-    '5-YEAR',
-  ]);
-  expect(labels(rateAndOrder('1', 'a'), rateAndOrder('1', 'b'), rateAndOrder('1', 'a'))).toEqual([
-    '5-YEAR',
-    'Order',
-  ]);
+  const [old, both, order] = [
+    rateAndOrder('1', 'a'),
+    rateAndOrder('2', 'b'),
+    rateAndOrder('1', 'b'),
+  ];
+  expect(labels(compareRows(old, both, old))).toEqual(['5-YEAR']);
+  expect(labels(compareRows(old, order, old))).toEqual(['5-YEAR', 'Order']);
 });

@@ -1,44 +1,22 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useTimedMessage } from './useTimedMessage';
 
-beforeEach(() => {
+test('a message goes after its time, or stays until it is cleared', () => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const pass = (milliseconds: number) =>
-  act(() => {
-    vi.advanceTimersByTime(milliseconds);
-  });
-
-test('a message goes after its time', () => {
   const { result } = renderHook(() => useTimedMessage<string>(3000));
-  act(() => result.current.show('Saved'));
-  pass(2999);
-  expect(result.current.message).toBe('Saved');
-  pass(1);
-  expect(result.current.message).toBeNull();
-});
-
-test('a new message starts its own time', () => {
-  const { result } = renderHook(() => useTimedMessage<string>(3000));
+  const expectAfter = (milliseconds: number, message: string | null) => {
+    act(() => void vi.advanceTimersByTime(milliseconds));
+    expect(result.current.message).toBe(message);
+  };
   act(() => result.current.show('First'));
-  pass(2000);
+  expectAfter(2999, 'First');
+  // A new one starts its own time.
   act(() => result.current.show('Second'));
-  pass(2000);
-  expect(result.current.message).toBe('Second');
-  pass(1000);
-  expect(result.current.message).toBeNull();
-});
-
-test('a message may stay until it is cleared', () => {
-  const { result } = renderHook(() => useTimedMessage<string>(3000));
+  expectAfter(2999, 'Second');
+  expectAfter(1, null);
   act(() => result.current.show('Failed', { keep: true }));
-  pass(60_000);
-  expect(result.current.message).toBe('Failed');
+  expectAfter(60_000, 'Failed');
   act(() => result.current.clear());
-  expect(result.current.message).toBeNull();
+  expectAfter(0, null);
 });

@@ -44,22 +44,10 @@ describe('the plot', () => {
 
   it('draws no line of nothing, and sets the last bar off', () => {
     const bar = { y: 0, width: 1, height: 1 };
-    const { container } = render(
-      <Plot
-        drawing={
-          <>
-            <Line d="" />
-            <Bars
-              bars={[
-                { ...bar, x: 1 },
-                { ...bar, x: 2 },
-              ]}
-            />
-          </>
-        }
-      />,
-    );
+    const bars = [1, 2].map((x) => ({ ...bar, x }));
+    const { container, rerender } = render(<Plot drawing={<Line d="" />} />);
     expect(container.querySelector('.chart-line')).toBeNull();
+    rerender(<Plot drawing={<Bars bars={bars} />} />);
     expect(container.querySelectorAll('.chart-bar')).toHaveLength(2);
     expect(container.querySelector('.bar-latest')).toHaveAttribute('x', '2');
   });
@@ -70,10 +58,8 @@ describe('the plot', () => {
   });
 
   it('shows a label with its figure set off, and what may go from a width on', () => {
-    const placed = placeInPlot(
-      [{ x: 0.5, y: 0.5, before: 'Highest ', figure: '108,497.40', after: ', 25 Feb' }],
-      { heights: PLOT_HEIGHTS.big },
-    );
+    const words = { before: 'Highest ', figure: '108,497.40', after: ', 25 Feb' };
+    const placed = placeInPlot([{ x: 0.5, y: 0.5, ...words }], { heights: PLOT_HEIGHTS.big });
     render(<PlotLabels labels={placed} />);
     expect(screen.getByText('108,497.40').tagName).toBe('B');
     expect(screen.getByText(', 25 Feb')).toHaveAttribute('data-from', String(placed[0]?.afterFrom));
@@ -92,24 +78,20 @@ describe('the rulers', () => {
     const { container } = render(
       <UprightRuler scale={rates} at={10} format={(value, top) => `${value}${top ? '%' : ''}`} />,
     );
-    expect([...container.querySelectorAll('span')].map((label) => label.textContent)).toEqual([
-      '0',
-      '10',
-      '20',
-      '30',
-      '40%',
-    ]);
+    const labels = [...container.querySelectorAll('span')].map((label) => label.textContent);
+    expect(labels).toEqual(['0', '10', '20', '30', '40%']);
     expect(container.querySelector('.ruler-pointer')).toHaveStyle({ '--at': '75%' });
   });
 
   it('names days, the one that is read on a flag', () => {
+    const labels = [
+      { at: 0.2, text: 'Apr', rank: 0 as const },
+      { at: 0.97, text: 'Mar', rank: 0 as const },
+    ];
     render(
       <LyingRuler
         ticks={[]}
-        labels={[
-          { at: 0.2, text: 'Apr', rank: 0 },
-          { at: 0.97, text: 'Mar', rank: 0 },
-        ]}
+        labels={labels}
         flag={{ at: 1, text: '14 Mar' }}
         groups={[{ at: 0.5, text: 'Bonds, years' }]}
       />,
