@@ -142,7 +142,7 @@ export default tseslint.config(
   direction(['src/pages/admin/tonight/**'], [APP_BUT_STAFF_HOOKS]),
   direction(['src/app/**', 'src/*.{ts,tsx}'], [STAFF_ONLY]),
   // Tests of both documents stand directly in app.
-  direction(['src/app/admin/**', 'src/admin.tsx', 'src/app/*.test.ts'], []),
+  direction(['src/app/admin/**', 'src/admin.tsx', 'src/app/*.test.{ts,tsx}'], []),
   {
     files: ['**/*.test.{ts,tsx}', 'tests/e2e/**'],
     plugins: { vitest },
