@@ -13,12 +13,13 @@ import {
   text,
   type TestServer,
 } from '../helpers/firestoreServer.ts';
-import { filterRows, queryDocuments, queryRows } from '../conformance/queries.ts';
+import * as tables from '../helpers/tables.ts';
+import queries from '../conformance/queries.json' with { type: 'json' };
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
-  await server.put(queryDocuments);
+  await server.put(tables.documents(queries.documents));
 });
 afterAll(() => server.close());
 
@@ -26,16 +27,13 @@ const double = (doubleValue: number | string): JsonObject => ({ doubleValue });
 const ref = (path: string): JsonObject => ({ referenceValue: `${ROOT}/${path}` });
 const from = [{ collectionId: 'c' }];
 
-// Reference: StructuredQuery of google.firestore.v1, and "Query and filter data" of the guide.
-describe('filters', () => {
-  it.each(filterRows)('%s', async (_, where, ids) => {
-    expect(await server.find({ from, where })).toEqual(Array.from(ids));
-  });
+it.each(queries.filters)('filters: $what', async ({ where, ids }) => {
+  expect(await server.find({ from, where: tables.filter(where) })).toEqual(Array.from(ids));
 });
 
 describe('order, cursors, limits', () => {
-  it.each(queryRows)('%s', async (_, query, ids) => {
-    expect(await server.find({ from, ...query })).toEqual(Array.from(ids));
+  it.each(queries.queries)('$what', async ({ query, ids }) => {
+    expect(await server.find({ from, ...tables.query(query) })).toEqual(Array.from(ids));
   });
 
   it('finds a group', async () => {

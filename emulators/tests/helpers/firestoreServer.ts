@@ -90,6 +90,12 @@ function idsIn(json: unknown): string[] {
   });
 }
 
+/** A write that transforms one field of c/a. */
+export const transform = (fieldPath: string, rest: JsonObject): JsonObject => ({
+  ...update('c/a', {}, { updateMask: { fieldPaths: [] } }),
+  updateTransforms: [{ fieldPath, ...rest }],
+});
+
 export const int = (number: number | string): JsonObject => ({ integerValue: String(number) });
 export const text = (stringValue: string): JsonObject => ({ stringValue });
 export const list = (...values: JsonObject[]): JsonObject => ({ arrayValue: { values } });
