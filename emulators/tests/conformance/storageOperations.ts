@@ -56,6 +56,7 @@ const listing: Operation = { method: 'list', path: '/b/bucket/o/reports', delimi
 
 const fulfilled = (conditions: readonly string[], operation: Operation) =>
   conditions.map((condition) => [condition, operation] as const);
+export const { creating } = table;
 const { variables } = table;
 export const variableRows = [
   ...fulfilled(variables.get, reading),
