@@ -107,9 +107,6 @@ export const field = (fieldPath: string, op: string, value?: JsonObject): JsonOb
 export const all = (...filters: JsonObject[]): JsonObject => ({
   compositeFilter: { op: 'AND', filters },
 });
-export const any = (...filters: JsonObject[]): JsonObject => ({
-  compositeFilter: { op: 'OR', filters },
-});
 export const by = (fieldPath: string, direction = 'ASCENDING'): JsonObject => ({
   field: { fieldPath },
   direction,

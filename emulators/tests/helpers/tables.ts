@@ -14,7 +14,7 @@ export function value(json: unknown): JsonObject {
   return isTyped ? json : dict(fields(json));
 }
 
-export const fields = (json: JsonObject): JsonObject =>
+const fields = (json: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(json).map(([name, each]) => [name, value(each)]));
 
 export const documents = (
