@@ -55,13 +55,8 @@ describe('the settings of a project', () => {
 
   it('have the ports of firebase-tools where firebase.json names none', async () => {
     const config = await configOf({ emulators: { auth: {}, firestore: {}, storage: {} } });
-    expect(config.ports).toEqual({
-      auth: 9099,
-      firestore: 8080,
-      storage: 9199,
-      hub: 4400,
-      logging: 4500,
-    });
+    const engines = { auth: 9099, firestore: 8080, storage: 9199 };
+    expect(config.ports).toEqual({ ...engines, hub: 4400, logging: 4500 });
     expect(emulatorEnv(config, 'demo-a')).toEqual({
       GCLOUD_PROJECT: 'demo-a',
       FIREBASE_CONFIG:
@@ -226,14 +221,10 @@ service cloud.firestore {
     expect(await server.ask(...get)).toMatchObject({ status: 403, error: 'PERMISSION_DENIED' });
 
     // What firebase-tools sends when it sees the file change.
-    const load = (content: string) =>
-      server.ask(
-        'PUT',
-        `/emulator/v1/projects/${PROJECT}:securityRules`,
-        { ignore_errors: true, rules: { files: [{ name: 'firestore.rules', content }] } },
-        OWNER,
-      );
-    expect((await load(good)).json).toEqual({});
+    const rules = { files: [{ name: 'firestore.rules', content: good }] };
+    const address = `/emulator/v1/projects/${PROJECT}:securityRules`;
+    const loaded = await server.ask('PUT', address, { ignore_errors: true, rules }, OWNER);
+    expect(loaded.json).toEqual({});
     expect((await server.ask(...get)).status).toBe(200);
     await server.close();
   });

@@ -6,6 +6,7 @@ import { RuntimeClient } from '../tests/helpers/storageRuntime.ts';
 import { listAt, parseJson, type JsonObject } from './json.ts';
 import {
   loadLine,
+  creating,
   operationRows,
   png,
   picture as path,
@@ -73,30 +74,7 @@ describe('the Storage rules runtime', () => {
     expect(await permits(rules, operation)).toEqual({ permit });
   });
 
-  it('lists a folder by a rule for it', async () => {
-    const list = { method: 'list', path: '/b/bucket/o/pictures' };
-    expect(await permits('match /pictures { allow list; }', list)).toEqual({ permit: true });
-    expect(await permits('match /pictures/{all=**} { allow list; }', list)).toEqual({
-      permit: true,
-    });
-    expect(await permits('match /other/{all=**} { allow list; }', list)).toEqual({ permit: false });
-  });
-
-  it.each([
-    [
-      "request.resource.size < 5 * 1024 * 1024 && request.resource.contentType.matches('image/.*')",
-      true,
-    ],
-    ['request.resource.size < 1000', false],
-    [
-      "request.auth.uid == 'ada' && request.auth.token.admin && request.auth.token.roles is list",
-      true,
-    ],
-    ['request.time == timestamp.date(2024, 5, 6) + duration.time(7, 8, 9, 123000000)', true],
-    ["request.path == /b/bucket/o/pictures/a.png && request.path[3] == 'pictures'", true],
-    ['resource == null && request.resource.metadata == null', false],
-    ["bucket == 'bucket' && file == 'a.png'", true],
-  ])('evaluates %s', async (condition, permit) => {
+  it.each(creating)('evaluates $if', async ({ if: condition, permit }) => {
     const rules = `match /pictures/{file} { allow create: if ${condition}; }`;
     const operation = { method: 'create', path, after: png, auth: auth('ada') };
     expect(await permits(rules, operation)).toEqual({ permit });

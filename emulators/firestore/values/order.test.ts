@@ -2,66 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyValue } from '../../tests/helpers/arbitraries.ts';
 import { compareValues, equalValues } from './order.ts';
+import { parseValue } from './parse.ts';
 import { compareText } from '../../shared/text.ts';
 import { compareNames } from './text.ts';
 import { doubleValue, type Value } from './value.ts';
+import table from './order.cases.json' with { type: 'json' };
 
 const int = (integerValue: string): Value => ({ integerValue });
-const map = (fields: Record<string, Value>): Value => ({ mapValue: { fields } });
-const list = (...values: Value[]): Value => ({ arrayValue: { values } });
-const vector = (...values: number[]): Value =>
-  map({ __type__: { stringValue: '__vector__' }, value: list(...values.map(doubleValue)) });
-
-// Source: "Supported data types" of the Cloud Firestore documentation, value type ordering.
-const ASCENDING: readonly Value[] = [
-  { nullValue: null },
-  { booleanValue: false },
-  { booleanValue: true },
-  doubleValue(NaN),
-  doubleValue(-Infinity),
-  int('-9223372036854775808'),
-  doubleValue(-1.5),
-  int('-1'),
-  int('0'),
-  doubleValue(0.5),
-  int('9007199254740992'),
-  int('9007199254740993'),
-  doubleValue(9007199254740994),
-  int('9223372036854775807'),
-  doubleValue(9223372036854775808),
-  doubleValue(Infinity),
-  { timestampValue: '2026-01-01T00:00:00Z' },
-  { timestampValue: '2026-01-01T00:00:00.500Z' },
-  { timestampValue: '2026-01-01T00:00:00.500001Z' },
-  { timestampValue: '2026-01-01T00:00:01Z' },
-  { stringValue: '' },
-  { stringValue: 'a' },
-  { stringValue: 'a\u0000' },
-  { stringValue: 'é' },
-  { stringValue: '\uffff' },
-  { stringValue: '😀' },
-  { bytesValue: '' },
-  { bytesValue: 'AA==' },
-  { bytesValue: '/w==' },
-  { referenceValue: 'projects/p/databases/d/documents/a/b' },
-  { referenceValue: 'projects/p/databases/d/documents/a/b/c/d' },
-  { referenceValue: 'projects/p/databases/d/documents/a/b-' },
-  { geoPointValue: { latitude: -1, longitude: 5 } },
-  { geoPointValue: { latitude: 1, longitude: 0 } },
-  { geoPointValue: { latitude: 1, longitude: 2 } },
-  list(),
-  list(int('1')),
-  list(int('1'), int('0')),
-  list(int('2')),
-  vector(100),
-  vector(1, 2),
-  vector(1, 3),
-  map({}),
-  map({ a: int('1') }),
-  map({ a: int('1'), b: int('1') }),
-  map({ a: int('2') }),
-  map({ b: int('0') }),
-];
+const ASCENDING = table.ascending.map((each) => parseValue(each, 'a value of the table'));
 
 describe('the order of values', () => {
   it('is the documented one', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CoverageNode } from '../types.ts';
 import { DOCUMENTS, ask, compiled } from '../../tests/helpers/rules.ts';
+import written from './recorder.cases.json' with { type: 'json' };
 
 const source = `rules_version = '2';
 service cloud.firestore {
@@ -76,31 +77,11 @@ describe('coverage', () => {
     });
   });
 
-  it.each([
-    ["duration.value(1500, 'ms')", { durationValue: '1.500s' }],
-    ["duration.value(-1, 's')", { durationValue: '-1s' }],
-    ['timestamp.date(2020, 1, 2)', { timestampValue: '2020-01-02T00:00:00Z' }],
-    ['[1, 2].toSet()', { setValue: { values: [{ intValue: '1' }, { intValue: '2' }] } }],
-    ["'hello'.toUtf8()", { bytesValue: 'aGVsbG8=' }],
-    ['[]', { listValue: {} }],
-    ['{}', { mapValue: {} }],
-    [
-      "{'same': 1, 'removed': 1, 'changed': 1}.diff({'same': 1, 'added': 1, 'changed': 2})",
-      {
-        mapDiffValue: {
-          keyStatuses: {
-            same: 'UNCHANGED',
-            added: 'REMOVED',
-            changed: 'CHANGED',
-            removed: 'ADDED',
-          },
-        },
-      },
-    ],
-  ])('writes %s as the official emulator was recorded to do', (expression, value) => {
-    const written = compiled(source.replace("name == 'one'", `[${expression}].size() == 2`));
-    ask(written, { path: `${DOCUMENTS}/a/one`, method: 'get' });
-    const values = flatten(written.coverage().report ?? []).flatMap((node) => node.values ?? []);
+  it.each(written)('writes $expression as the official emulator was recorded to do', (row) => {
+    const { expression, value } = row;
+    const ruleset = compiled(source.replace("name == 'one'", `[${expression}].size() == 2`));
+    ask(ruleset, { path: `${DOCUMENTS}/a/one`, method: 'get' });
+    const values = flatten(ruleset.coverage().report ?? []).flatMap((node) => node.values ?? []);
     expect(values).toContainEqual({ value, count: 1 });
   });
 

@@ -1,31 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENTS, ask, compiled, firestoreRules } from '../../tests/helpers/rules.ts';
-
-/** A pattern, a document, and what `verdict` of the captured values must be. */
-type Row = readonly [pattern: string, document: string, condition: string, matches: boolean];
-
-const version2: readonly Row[] = [
-  ['/a/{b}', 'a/x', "b == 'x'", true],
-  ['/a/{b}', 'a/x/c/y', 'true', false],
-  ['/a/{b}', 'c/x', 'true', false],
-  ['/a/x', 'a/x', 'true', true],
-  ['/a/x', 'a/X', 'true', false],
-  ['/a/{b}/c/{d}', 'a/x/c/y', "b + d == 'xy'", true],
-  ['/{all=**}', 'a/x', 'all == /a/x', true],
-  ['/a/{all=**}', 'a/x/c/y', 'all == /x/c/y', true],
-  ['/a/x/{all=**}', 'a/x', "all == path('')", true],
-  ['/{first=**}/c/{d}', 'a/x/c/y', "first == /a/x && d == 'y'", true],
-  ['/{first=**}/c/{d}', 'c/y', "first == path('')", true],
-  ['/{first=**}/c/{d}', 'c/y/e/z', 'true', false],
-  ['/a/{b}/{rest=**}', 'a/x/c/y', "b == 'x' && rest[1] == 'y'", true],
-  ['/{one}/{two}', 'a/x', "one == 'a' && two is string", true],
-];
+import cases from './matchPath.cases.json' with { type: 'json' };
 
 describe('paths in version 2', () => {
-  it.each(version2)('%s, %s, %s: %s', (pattern, document, condition, matches) => {
-    const ruleset = firestoreRules(`match ${pattern} { allow get: if ${condition}; }`);
-    const decision = ask(ruleset, { path: `${DOCUMENTS}/${document}`, method: 'get' });
-    expect(decision.allowed).toBe(matches);
+  it.each(cases.paths)('$pattern, $document, $if: $matches', (row) => {
+    const ruleset = firestoreRules(`match ${row.pattern} { allow get: if ${row.if}; }`);
+    const decision = ask(ruleset, { path: `${DOCUMENTS}/${row.document}`, method: 'get' });
+    expect(decision.allowed).toBe(row.matches);
   });
 
   it('nest, each wildcard visible further in', () => {
@@ -57,29 +38,10 @@ describe('paths in version 1', () => {
 });
 
 describe('listing a folder of Storage', () => {
-  const list = (rules: string, folder: string): boolean =>
-    ask(
-      compiled(
-        `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { ${rules} } }`,
-      ),
-      {
-        service: 'firebase.storage',
-        method: 'list',
-        path: `/b/bucket/o${folder}`,
-      },
-    ).allowed;
-
-  it.each([
-    ['match /pictures { allow list; }', '/pictures', true],
-    ['match /pictures/{file} { allow list; }', '/pictures', true],
-    ['match /pictures/{all=**} { allow list; }', '/pictures', true],
-    ['match /pictures/{all=**} { allow list; }', '/pictures/deep', true],
-    ['match /pictures/{file} { allow get; }', '/pictures', false],
-    ["match /pictures/{file} { allow list: if file == 'one.png'; }", '/pictures', false],
-    ['match /pictures/one.png { allow list; }', '/pictures', false],
-    ['match /{all=**} { allow list; }', '', true],
-    ['match /{file} { allow list; }', '', true],
-  ])('%s allows %s: %s', (rules, folder, allowed) => {
-    expect(list(rules, folder)).toBe(allowed);
+  it.each(cases.folders)('$rules allows $folder: $allowed', ({ rules, folder, allowed }) => {
+    const source = `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { ${rules} } }`;
+    const about = { service: 'firebase.storage', method: 'list' } as const;
+    const decision = ask(compiled(source), { ...about, path: `/b/bucket/o${folder}` });
+    expect(decision.allowed).toBe(allowed);
   });
 });

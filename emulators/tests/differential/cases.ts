@@ -1,12 +1,22 @@
 /** The requests to both engines, from the tables of the conformance tests. */
-import { OWNER, PROJECT, ROOT, int, signedIn, text, update } from '../helpers/firestoreServer.ts';
-import { filterRows, queryDocuments, queryRows } from '../conformance/queries.ts';
-import { transform, transformRows } from '../conformance/transforms.ts';
-import { methodRows } from '../conformance/rulesMethods.ts';
+import {
+  OWNER,
+  PROJECT,
+  ROOT,
+  int,
+  signedIn,
+  text,
+  transform,
+  update,
+} from '../helpers/firestoreServer.ts';
+import { change, documents, filter, query, value } from '../helpers/tables.ts';
+import queries from '../conformance/queries.json' with { type: 'json' };
+import transforms from '../conformance/transforms.json' with { type: 'json' };
+import methods from '../conformance/rulesMethods.json' with { type: 'json' };
 import { compileRows, documentsSource } from '../conformance/rulesCompile.ts';
-import { operatorRows } from '../conformance/rulesOperators.ts';
+import operators from '../conformance/rulesOperators.json' with { type: 'json' };
 import { DISPUTED, requestDocuments, requestRows } from '../conformance/rulesRequests.ts';
-import { valueRows } from '../conformance/rulesValues.ts';
+import values from '../conformance/rulesValues.json' with { type: 'json' };
 import {
   loadLine,
   operationRows,
@@ -60,21 +70,22 @@ async function startWith(
 
 const from = [{ collectionId: 'c' }];
 const queryCases = [
-  ...filterRows.map(([what, where]) => [what, { from, where }] as const),
-  ...queryRows.map(([what, query]) => [what, { from, ...query }] as const),
-].map(([what, structuredQuery]): Case => ({
+  ...queries.filters.map(({ what, where }) => ({ what, asked: { where: filter(where) } })),
+  ...queries.queries.map((row) => ({ what: row.what, asked: query(row.query) })),
+].map(({ what, asked }): Case => ({
   name: `query: ${what}`,
   run: async (engines) => {
-    await startWith(engines, queryDocuments);
+    await startWith(engines, documents(queries.documents));
+    const structuredQuery = { from, ...asked };
     return ask(engines, 'POST', `/v1/${ROOT}:runQuery`, { structuredQuery });
   },
 }));
 
-const transformCases = transformRows.map(([what, before, change]): Case => ({
-  name: `transform: ${what}`,
+const transformCases = transforms.rows.map((row): Case => ({
+  name: `transform: ${row.what}`,
   run: async (engines) => {
-    await startWith(engines, { 'c/a': before ? { f: before } : {} });
-    const written = await commit(engines, [transform('f', change)]);
+    await startWith(engines, { 'c/a': row.before === undefined ? {} : { f: value(row.before) } });
+    const written = await commit(engines, [transform('f', change(row.change))]);
     return { written, read: await ask(engines, 'GET', `/v1/${ROOT}/c/a`) };
   },
 }));
@@ -139,21 +150,23 @@ const requestCases = requestRows.map(([what, rules, request, , source]): Case =>
 }));
 
 /** An expression is true, false or an error: seen by asking for it and for its opposite. */
-const rulesCases = [...operatorRows, ...methodRows, ...valueRows].map(([expression]): Case => ({
-  name: `rules: ${expression}`,
-  run: async (engines) => {
-    await startWith(engines, { 'as/one': {}, 'opposite/one': {} });
-    const content = `rules_version = '2';
+const rulesCases = [operators, methods, values]
+  .flatMap(({ rows }) => Object.values<string[][]>(rows).flat())
+  .map(([expression = '']): Case => ({
+    name: `rules: ${expression}`,
+    run: async (engines) => {
+      await startWith(engines, { 'as/one': {}, 'opposite/one': {} });
+      const content = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents {
 match /as/{id} { allow get: if ${expression}; }
 match /opposite/{id} { allow get: if !(${expression}); }
 } }`;
-    const loaded = await load(engines, content, true);
-    const allowed = (path: string): Promise<unknown> =>
-      ask(engines, 'GET', `/v1/${ROOT}/${path}`, undefined, ADA);
-    return { loaded, as: await allowed('as/one'), opposite: await allowed('opposite/one') };
-  },
-}));
+      const loaded = await load(engines, content, true);
+      const allowed = (path: string): Promise<unknown> =>
+        ask(engines, 'GET', `/v1/${ROOT}/${path}`, undefined, ADA);
+      return { loaded, as: await allowed('as/one'), opposite: await allowed('opposite/one') };
+    },
+  }));
 
 const storageRows = [
   ...operationRows.map(([what, allowed, operation]) => ({

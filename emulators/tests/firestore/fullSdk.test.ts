@@ -50,19 +50,9 @@ describe('the full SDK', () => {
       ...init,
     });
 
+  const cause = { code: 12, message: FULL_SDK_NOT_SERVED };
   it.each([
-    [
-      'Listen',
-      [
-        {
-          targetChange: {
-            targetChangeType: 'REMOVE',
-            targetIds: [2],
-            cause: { code: 12, message: FULL_SDK_NOT_SERVED },
-          },
-        },
-      ],
-    ],
+    ['Listen', [{ targetChange: { targetChangeType: 'REMOVE', targetIds: [2], cause } }]],
     ['Write', [{ streamId: '1', streamToken: expect.any(String) as string }]],
   ])('is told in a browser: %s, whose channel is opened and refused', async (service, first) => {
     const body = new URLSearchParams({
@@ -76,11 +66,10 @@ describe('the full SDK', () => {
     expect(json).toHaveLength(Number(length));
     const error = { code: 501, status: 'UNIMPLEMENTED', message: FULL_SDK_NOT_SERVED };
     expect(JSON.parse(json)).toEqual(
-      [
-        ['c', expect.any(String), '', 8, 14, 30_000],
-        ...first.map((each) => [each]),
-        [{ error }],
-      ].map((array, at) => [at, array]),
+      [['c', expect.any(String), '', 8, 14, 30_000], first, [{ error }]].map((array, at) => [
+        at,
+        array,
+      ]),
     );
     const polled = await channel(service, '&SID=any&RID=rpc', {});
     expect(await polled.text()).toContain('["stop"]');

@@ -12,7 +12,16 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OWNER, PROJECT, ROOT, int, testServer, text, update } from '../helpers/firestoreServer.ts';
+import {
+  OWNER,
+  PROJECT,
+  ROOT,
+  int,
+  testServer,
+  text,
+  update,
+  type TestServer,
+} from '../helpers/firestoreServer.ts';
 import { startProcess } from '../helpers/firestoreProcess.ts';
 
 let folder = '';
@@ -22,11 +31,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const dataDir = (): string => path.join(folder, 'data');
+const megabyte = 'x'.repeat(1_000_000);
 const journal = (): string => path.join(dataDir(), 'journal.ndjson');
 
-async function withServer<T>(
-  use: (server: Awaited<ReturnType<typeof testServer>>) => Promise<T>,
-): Promise<T> {
+const idsIn = (server: TestServer) => server.find({ from: [{ collectionId: 'c' }] });
+
+async function withServer<T>(use: (server: TestServer) => Promise<T>): Promise<T> {
   const server = await testServer({ dataDir: dataDir() });
   try {
     return await use(server);
@@ -54,9 +64,7 @@ describe('the data folder', () => {
       await server.ask('DELETE', `/emulator/v1/projects/${PROJECT}/databases/(default)/documents`);
       await server.put({ 'c/b': {} });
     });
-    expect(await withServer((server) => server.find({ from: [{ collectionId: 'c' }] }))).toEqual([
-      'b',
-    ]);
+    expect(await withServer(idsIn)).toEqual(['b']);
   });
 
   it('drops a partial last line, which a crash left', async () => {
@@ -66,10 +74,7 @@ describe('the data folder', () => {
       expect(server.lines.join()).toMatch(/partial last line/);
       await server.put({ 'c/b': {} });
     });
-    expect(await withServer((server) => server.find({ from: [{ collectionId: 'c' }] }))).toEqual([
-      'a',
-      'b',
-    ]);
+    expect(await withServer(idsIn)).toEqual(['a', 'b']);
   });
 
   it.each([
@@ -91,7 +96,6 @@ describe('the data folder', () => {
   });
 
   it('folds a long journal into a snapshot', async () => {
-    const megabyte = 'x'.repeat(1_000_000);
     const before = await withServer(async (server) => {
       await server.put({ 'c/gone': {}, 'c/kept': { n: int(1) } });
       await server.commit([{ delete: `${ROOT}/c/gone` }]);
@@ -106,7 +110,6 @@ describe('the data folder', () => {
   });
 
   it('goes on with its journal where no snapshot can be written', async () => {
-    const megabyte = 'x'.repeat(1_000_000);
     mkdirSync(path.join(dataDir(), 'snapshot.ndjson.new'), { recursive: true });
     await withServer(async (server) => {
       for (let n = 0; n < 35; n += 1) await server.put({ 'c/a': { n: int(n), s: text(megabyte) } });
@@ -138,12 +141,19 @@ describe('the data folder', () => {
     expect(ends.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
     expect(await exited).toEqual([null, 'SIGKILL']);
     expect(acknowledged.length).toBeGreaterThanOrEqual(100);
-    const kept = await withServer((server) => server.find({ from: [{ collectionId: 'c' }] }));
-    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+    expect(await withServer(idsIn)).toEqual(expect.arrayContaining(acknowledged));
   });
 });
 
 describe('export and import', () => {
+  const exported = (server: TestServer, database = `projects/${PROJECT}/databases/(default)`) =>
+    server.ask('POST', `/emulator/v1/projects/${PROJECT}:export`, {
+      database,
+      export_directory: folder,
+      export_name: 'named',
+    });
+  const seed = (): string => path.join(folder, 'named/named.overall_export_metadata');
+
   it('round-trip every type', async () => {
     const fields = {
       null: { nullValue: null },
@@ -157,16 +167,10 @@ describe('export and import', () => {
     };
     const server = await testServer();
     await server.put({ 'c/a': fields, 'c/a/d/b': {} });
-    const answer = await server.ask('POST', `/emulator/v1/projects/${PROJECT}:export`, {
-      database: `projects/${PROJECT}/databases/(default)`,
-      export_directory: folder,
-      export_name: 'firestore_export',
-    });
-    expect(answer.status).toBe(200);
+    expect((await exported(server)).status).toBe(200);
     const before = await server.ask('GET', `/v1/${ROOT}/c/a`);
     await server.close();
-    const seed = path.join(folder, 'firestore_export/firestore_export.overall_export_metadata');
-    const again = await testServer({ seed });
+    const again = await testServer({ seed: seed() });
     expect((await again.ask('GET', `/v1/${ROOT}/c/a`)).json).toEqual(before.json);
     expect(await again.fields('c/a/d/b')).toEqual({});
     await again.close();
@@ -182,18 +186,11 @@ describe('export and import', () => {
       const written = await server.ask('POST', `/v1/${database}/documents:commit`, body);
       expect(written.status).toBe(200);
     }
-    const exportOf = (database: string) =>
-      server.ask('POST', `/emulator/v1/projects/${PROJECT}:export`, {
-        database,
-        export_directory: folder,
-        export_name: 'named',
-      });
-    expect(await exportOf('(default)')).toMatchObject({ status: 400, error: 'INVALID_ARGUMENT' });
-    expect((await exportOf(`projects/${PROJECT}/databases/(default)`)).status).toBe(200);
+    const refused = { status: 400, error: 'INVALID_ARGUMENT' };
+    expect(await exported(server, '(default)')).toMatchObject(refused);
+    expect((await exported(server)).status).toBe(200);
     await server.close();
-    const again = await testServer({
-      seed: path.join(folder, 'named/named.overall_export_metadata'),
-    });
+    const again = await testServer({ seed: seed() });
     const found = async (name: string) => (await again.ask('GET', `/v1/${name}`)).status;
     expect([await found(`${ROOT}/c/a`), await found(inOther), await found(elsewhere)]).toEqual([
       200, 200, 404,

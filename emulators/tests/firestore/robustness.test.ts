@@ -8,6 +8,7 @@ import {
   int,
   testServer,
   text,
+  transform,
   update,
   type TestServer,
 } from '../helpers/firestoreServer.ts';
@@ -19,48 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const VERBS = [
-  ':commit',
-  ':batchGet',
-  ':runQuery',
-  ':runAggregationQuery',
-  ':batchWrite',
-  ':beginTransaction',
-  ':listCollectionIds',
-  ':rollback',
-  ':executePipeline',
-  ':nonsense',
-];
+const words = (text: string): string[] => text.split(' ');
+const VERBS = words(
+  'commit batchGet runQuery runAggregationQuery batchWrite beginTransaction listCollectionIds ' +
+    'rollback executePipeline nonsense',
+);
 
 /** Names that the interface knows with values that it does not expect. */
 const key = fc.constantFrom(
-  'writes',
-  'update',
-  'name',
-  'fields',
-  'structuredQuery',
-  'from',
-  'where',
-  'collectionId',
-  'documents',
-  'fieldFilter',
-  'compositeFilter',
-  'op',
-  'filters',
-  'field',
-  'fieldPath',
-  'value',
-  'stringValue',
-  'mapValue',
-  'arrayValue',
-  'values',
-  'currentDocument',
-  'updateTransforms',
-  'limit',
-  'orderBy',
-  'startAt',
-  '__proto__',
-  'constructor',
+  ...words('writes update name fields structuredQuery from where collectionId documents'),
+  ...words('fieldFilter compositeFilter op filters field fieldPath value stringValue mapValue'),
+  ...words('arrayValue values currentDocument updateTransforms limit orderBy startAt'),
+  ...words('__proto__ constructor'),
 );
 const body = fc.letrec<{ json: unknown }>((tie) => ({
   json: fc.oneof(
@@ -77,7 +48,7 @@ describe('the server survives', () => {
   it('any body', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...VERBS), body, async (verb, json) => {
-        const { status, error, message } = await server.call(verb, json);
+        const { status, error, message } = await server.call(`:${verb}`, json);
         expect([200, 400, 404, 409, 501]).toContain(status);
         if (status !== 200)
           expect([error, message.length > 10]).toEqual([expect.any(String), true]);
@@ -106,12 +77,8 @@ describe('the server survives', () => {
     }
   });
 
-  it.each([
-    ['11 MB', 11],
-    ['20 MB', 20],
-    ['100 MB', 100],
-  ])('%s', async (_, megabytes) => {
-    const answer = await server.commit([update('c/big', { f: text('x'.repeat(megabytes * 1e6)) })]);
+  it('11 MB', async () => {
+    const answer = await server.commit([update('c/big', { f: text('x'.repeat(11e6)) })]);
     expect(answer.status).toBe(413);
     expect(answer.message).toMatch(/larger than the limit/);
   });
@@ -187,16 +154,9 @@ describe('the server survives', () => {
 
 describe('a commit is atomic under concurrency', () => {
   it('counts every increment once', async () => {
-    const increment = update(
-      'c/count',
-      {},
-      {
-        updateMask: { fieldPaths: [] },
-        updateTransforms: [{ fieldPath: 'n', increment: int(1) }],
-      },
-    );
+    const increment = transform('count', { increment: int(1) });
     await Promise.all(Array.from({ length: 200 }, () => server.commit([increment])));
-    expect(await server.fields('c/count')).toEqual({ n: int(200) });
+    expect(await server.fields('c/a')).toMatchObject({ count: int(200) });
   });
 
   it('never shows half of one, and lets one of several writers win', async () => {
@@ -210,16 +170,12 @@ describe('a commit is atomic under concurrency', () => {
           isObject(item) && isObject(item.found) ? item.found : {},
         );
         expect(found[0]?.fields).toEqual(found[1]?.fields);
-        const value = int(n * 100 + round + 1);
-        const { status, error } = await server.commit(
-          found.map(({ updateTime }, at) =>
-            update(
-              at === 0 ? 'pair/a' : 'pair/b',
-              { n: value },
-              { currentDocument: { updateTime } },
-            ),
-          ),
-        );
+        const fields = { n: int(n * 100 + round + 1) };
+        const writes = found.map(({ updateTime }, at) => ({
+          update: { name: names[at], fields },
+          currentDocument: { updateTime },
+        }));
+        const { status, error } = await server.commit(writes);
         expect([200, 400]).toContain(status);
         if (status === 200) won += 1;
         else expect(error).toBe('FAILED_PRECONDITION');

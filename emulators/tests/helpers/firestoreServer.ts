@@ -90,6 +90,12 @@ function idsIn(json: unknown): string[] {
   });
 }
 
+/** A write that transforms one field of c/a. */
+export const transform = (fieldPath: string, rest: JsonObject): JsonObject => ({
+  ...update('c/a', {}, { updateMask: { fieldPaths: [] } }),
+  updateTransforms: [{ fieldPath, ...rest }],
+});
+
 export const int = (number: number | string): JsonObject => ({ integerValue: String(number) });
 export const text = (stringValue: string): JsonObject => ({ stringValue });
 export const list = (...values: JsonObject[]): JsonObject => ({ arrayValue: { values } });
@@ -100,9 +106,6 @@ export const field = (fieldPath: string, op: string, value?: JsonObject): JsonOb
     : { unaryFilter: { field: { fieldPath }, op } };
 export const all = (...filters: JsonObject[]): JsonObject => ({
   compositeFilter: { op: 'AND', filters },
-});
-export const any = (...filters: JsonObject[]): JsonObject => ({
-  compositeFilter: { op: 'OR', filters },
 });
 export const by = (fieldPath: string, direction = 'ASCENDING'): JsonObject => ({
   field: { fieldPath },

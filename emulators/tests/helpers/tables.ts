@@ -1,0 +1,61 @@
+/** What the tables of ../conformance write more briefly than the REST interface. */
+import { asArray, asString, isObject, type JsonObject } from '../../firestore/json.ts';
+import { ROOT, by, dict, field, int, list, text } from './firestoreServer.ts';
+
+/** Integers, texts, lists and maps stand without their type, references without their root. */
+export function value(json: unknown): JsonObject {
+  if (json === null) return { nullValue: null };
+  if (typeof json === 'number') return int(json);
+  if (!isObject(json)) {
+    return typeof json === 'string' ? text(json) : list(...asArray(json, 'a value').map(value));
+  }
+  if ('ref' in json) return { referenceValue: `${ROOT}/${asString(json.ref, 'a reference')}` };
+  const isTyped = Object.keys(json).some((key) => key.endsWith('Value'));
+  return isTyped ? json : dict(fields(json));
+}
+
+const fields = (json: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(json).map(([name, each]) => [name, value(each)]));
+
+export const documents = (
+  json: Readonly<Record<string, JsonObject>>,
+): Readonly<Record<string, JsonObject>> =>
+  Object.fromEntries(Object.entries(json).map(([path, each]) => [path, fields(each)]));
+
+/** A field, its operator and the operand, or filters under AND or OR. */
+export function filter(json: unknown): JsonObject {
+  if (isObject(json)) {
+    const [[op, filters] = []] = Object.entries(json);
+    return { compositeFilter: { op, filters: asArray(filters, 'filters').map(filter) } };
+  }
+  const [path, op, operand] = asArray(json, 'a filter');
+  const given = operand === undefined ? undefined : value(operand);
+  return field(asString(path, 'a field'), asString(op, 'an operator'), given);
+}
+
+const order = (json: unknown): JsonObject => {
+  const [path = '', direction] = asString(json, 'an order').split(' ');
+  return by(path, direction);
+};
+const cursor = (json: unknown): unknown =>
+  isObject(json) ? { ...json, values: asArray(json.values, 'a cursor').map(value) } : json;
+
+const PARTS: Readonly<Record<string, (json: unknown) => unknown>> = {
+  where: filter,
+  orderBy: (json) => asArray(json, 'orderBy').map(order),
+  startAt: cursor,
+  endAt: cursor,
+};
+export const query = (json: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(json).map(([name, part]) => [name, PARTS[name]?.(part) ?? part]),
+  );
+
+/** A transform, whose lists are the elements to add or to remove. */
+export const change = (json: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(json).map(([name, by]) => [
+      name,
+      Array.isArray(by) ? { values: by.map(value) } : value(by),
+    ]),
+  );
