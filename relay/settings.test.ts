@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
+import { environment } from '../tests/helpers/relay.ts';
 import { readSettings } from './settings.ts';
-
-const environment = {
-  MAIL_TO: 'info@example.com',
-  MAIL_PROVIDER_URL: 'https://provider.example.com/send',
-  MAIL_PROVIDER_KEY: 'secret',
-  SITE_ORIGINS: 'https://www.example.com https://example.com',
-};
 
 test('what is not set has a careful value', () => {
   expect(readSettings(environment)).toEqual({
