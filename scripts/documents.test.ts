@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import emulators from '../emulators/package.json' with { type: 'json' };
+import manifest from '../package.json' with { type: 'json' };
 import { anchorsOf, commandsOf, type Document, linksOf, readDocuments } from './documents.ts';
 import { projectFolder } from './local.ts';
 
@@ -34,18 +36,6 @@ test('every link within the repository leads to a file and a heading that is the
   expect(wrong).toEqual([]);
 });
 
-interface Manifest {
-  scripts: Record<string, string>;
-}
-const isManifest = (value: unknown): value is Manifest =>
-  typeof value === 'object' && value !== null && 'scripts' in value;
-
-function readScripts(): Record<string, string> {
-  const manifest: unknown = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
-  if (!isManifest(manifest)) throw new Error('package.json has no scripts');
-  return manifest.scripts;
-}
-
 /** The code of a script and of what it imports from beside it, where its options may be read. */
 function codeOf(source: string): string {
   const file = join(projectFolder, source);
@@ -57,7 +47,7 @@ function codeOf(source: string): string {
 }
 
 test('every npm command exists, with the options that a document gives it', () => {
-  const scripts = readScripts();
+  const scripts: Record<string, string> = manifest.scripts;
   const wrong = problemsOf(([program, verb = '', name = '', ...rest]) => {
     if (program !== 'npm' || !['run', 'start', 'test'].includes(verb)) return [];
     const script = scripts[verb === 'run' ? name : verb];
@@ -79,8 +69,7 @@ test('every program that is run by npx is installed', () => {
     if (program !== 'npx') return [];
     // The bin of the local backend as a package of its own.
     const there =
-      existsSync(join(projectFolder, 'node_modules/.bin', name)) ||
-      readFileSync(join(projectFolder, 'emulators/package.json'), 'utf8').includes(`"${name}"`);
+      existsSync(join(projectFolder, 'node_modules/.bin', name)) || name === emulators.name;
     return there ? [] : [`${name} is not installed`];
   });
   expect(wrong).toEqual([]);
@@ -200,9 +189,8 @@ describe('the commands of the Firebase CLI', () => {
   });
 
   test('are understood in full', () => {
-    expect(
-      problemsForCli('deploy --only firestore:rules,storage --dry-run -P x'.split(' '), cli),
-    ).toEqual([]);
+    const command = 'deploy --only firestore:rules,storage --dry-run -P x';
+    expect(problemsForCli(command.split(' '), cli)).toEqual([]);
   });
 });
 
@@ -216,12 +204,8 @@ describe('what is read of a document', () => {
   test('anchors as GitHub makes them', () => {
     const text =
       '# A plan, `and` its "region"\n\n```\n# no heading\n```\n\n## Twice\n\n## Twice\n\n## [Linked](x.md) & more';
-    expect([...anchorsOf(text)]).toEqual([
-      'a-plan-and-its-region',
-      'twice',
-      'twice-1',
-      'linked--more',
-    ]);
+    const anchors = ['a-plan-and-its-region', 'twice', 'twice-1', 'linked--more'];
+    expect([...anchorsOf(text)]).toEqual(anchors);
   });
 
   test('commands as words, without what is set for them', () => {
