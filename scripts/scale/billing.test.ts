@@ -3,6 +3,10 @@ import { billedReads, collectionsIn, monthlyCost, nothing, sumOf, total } from '
 
 const documents = 'http://127.0.0.1:9085/v1/projects/p/databases/(default)/documents';
 
+const counted = (count: number) => ({
+  result: { aggregateFields: { aggregate_0: { integerValue: String(count) } } },
+});
+
 describe('what a call is billed', () => {
   it.each([
     ['two documents found', ':batchGet', [{ found: {} }, { found: {} }], 2],
@@ -32,10 +36,6 @@ it('tells whose documents were read', () => {
   expect(collectionsIn(answer)).toEqual(['macroeconomics', 'history']);
   expect(collectionsIn([counted(3)])).toEqual(['counts']);
 });
-
-function counted(count: number) {
-  return { result: { aggregateFields: { aggregate_0: { integerValue: String(count) } } } };
-}
 
 /** The figures of https://firebase.google.com/docs/firestore/billing-example, in nam5. */
 describe("Google's own example", () => {
