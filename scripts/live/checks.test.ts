@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type Answer,
@@ -16,10 +17,9 @@ import { cloudOf } from './cloud.ts';
 import { makeChecks } from './findings.ts';
 import wrong from './wrong.json' with { type: 'json' };
 
-/** What is answered for a path in place of what hosting answers. */
 interface Instead {
   status?: number;
-  headers?: Record<string, string>;
+  headers?: OutgoingHttpHeaders;
   body?: string;
 }
 
@@ -34,6 +34,7 @@ const PAGES: Readonly<Record<string, string>> = {
 let hosting: Hosting;
 let services: Services;
 let site: string;
+/** By path, what is answered in place of what hosting answers. */
 let instead: Record<string, Instead>;
 beforeEach(async () => {
   hosting = await readHosting(projectFolder);
@@ -41,13 +42,13 @@ beforeEach(async () => {
   instead = {};
   const { origin } = await serve(({ url = '' }, response) => {
     const to = redirectOf(url);
-    const { status, headers, body } = instead[url] ?? {
+    const answer: Instead = instead[url] ?? {
       ...(to === undefined
         ? { headers: Object.fromEntries(headersFor(url, hosting)) }
         : { status: 301, headers: { location: to } }),
       body: PAGES[url] ?? 'export default 1',
     };
-    response.writeHead(status ?? 200, headers).end(body);
+    response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
   });
   site = origin;
 });
@@ -74,7 +75,7 @@ test('nothing is wrong with a project that is as it should be', async () => {
 
 const INDEXES = `GET /v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/indexes`;
 describe('what is wrong is told with what to do', () => {
-  test.each(wrong)('$what', async ({ asked, answer, words }) => {
+  test.each(wrong.services)('$what', async ({ asked, answer, words }) => {
     services.answers[asked] = answer;
     const { tally, text } = await check();
     for (const each of words) expect(text).toContain(each);
@@ -94,40 +95,7 @@ describe('what is wrong is told with what to do', () => {
     expect(tally).toMatchObject({ wrong: 1, unknown: 0 });
   });
 
-  test.each<[string, string, Instead, string]>([
-    [
-      'another header',
-      '/about',
-      { headers: { 'x-frame-options': 'SAMEORIGIN' } },
-      '/about: x-frame-options is SAMEORIGIN, not DENY',
-    ],
-    ['no page', '/offline', { status: 404 }, '/offline answers 404'],
-    ['no redirect', '/ABOUT', {}, '/ABOUT answers 200, not 301 towards /about'],
-    [
-      'a redirect to elsewhere',
-      '/CONTACT',
-      { status: 301, headers: { location: 'https://a.ng/' } },
-      '/CONTACT answers 301 to https://a.ng/, not 301 towards /contact',
-    ],
-    [
-      'a secret in a script of the staff',
-      '/assets/staff/page-abc.js',
-      { body: '"-----BEGIN PRIVATE KEY-----"' },
-      '/assets/staff/page-abc.js holds a private key',
-    ],
-    [
-      'another key in what comes late',
-      '/assets/late-abc.js',
-      { body: `"AIza${'s'.repeat(35)}"` },
-      '/assets/late-abc.js holds a key of Google that is not the web key',
-    ],
-    [
-      'a value of this machine',
-      '/assets/needed-abc.js',
-      { body: '"a value of this machine"' },
-      '/assets/needed-abc.js holds a value of the settings that is not public',
-    ],
-  ])('%s', async (_, path, answer, words) => {
+  test.each(wrong.site)('$what', async ({ path, answer, words }) => {
     instead[path] = answer;
     const { tally, text } = await check();
     expect(text).toContain(words);
