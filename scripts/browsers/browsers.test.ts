@@ -38,12 +38,10 @@ test('what is skipped is said with its reason', () => {
     (...there: string[]) =>
     (...names: readonly string[]) =>
       names.find((name) => there.includes(name));
+  const noDriver = "no WebKitWebDriver in the PATH (Debian's webkit2gtk-driver)";
   expect(findBrowsers({}, having())).toEqual([
     { browser: 'Firefox', skipped: 'no firefox in the PATH' },
-    {
-      browser: 'WebKitGTK',
-      skipped: "no WebKitWebDriver in the PATH (Debian's webkit2gtk-driver)",
-    },
+    { browser: 'WebKitGTK', skipped: noDriver },
   ]);
   expect(findBrowsers({}, having('firefox-esr', 'WebKitWebDriver'))).toEqual([
     { browser: 'Firefox', program: 'firefox-esr' },
