@@ -179,14 +179,16 @@ describe('stops', () => {
 });
 
 describe('a build that was checked', () => {
-  test.each(['dist/main.js', 'dist/more.js', 'firebase.json', ...FILES])(
-    'is not any more once %s is another',
-    async (file) => {
-      await run({ wishes: { dryRun: true } });
-      await writeFiles(folder, { [file]: 'changed' });
-      expect(await reasonNotToDeploy(folder, PROJECT)).toMatch(/was changed since/);
-    },
-  );
+  const MARK = '.local/checked-build.json';
+  test.each([
+    ...['dist/main.js', 'dist/more.js', 'firebase.json', ...FILES].map((file) => [file, 'changed']),
+    ...['', '{}', 'null', '{"project":1'].map((mark) => [MARK, mark]),
+  ])('is not any more once %s is %j', async (file = '', text = '') => {
+    await run({ wishes: { dryRun: true } });
+    await writeFiles(folder, { [file]: text });
+    const reason = file === MARK ? /^the build in dist\/ was not checked$/ : /was changed since/;
+    expect(await reasonNotToDeploy(folder, PROJECT)).toMatch(reason);
+  });
 
   test('is there, and of one project', async () => {
     expect(await reasonNotToDeploy(folder, PROJECT)).toBe('there is no build in dist/');
@@ -195,15 +197,6 @@ describe('a build that was checked', () => {
       `the build in dist/ is for the project ${PROJECT}`,
     );
   });
-
-  test.each(['', '{}', 'null', '{"project":1'])(
-    'has a mark that can be read, not %s',
-    async (mark) => {
-      await run({ wishes: { dryRun: true } });
-      await writeFiles(folder, { '.local/checked-build.json': mark });
-      expect(await reasonNotToDeploy(folder, PROJECT)).toBe('the build in dist/ was not checked');
-    },
-  );
 });
 
 /** The stand-in for the services, and no account of this machine. */

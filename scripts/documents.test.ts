@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import emulators from '../emulators/package.json' with { type: 'json' };
 import manifest from '../package.json' with { type: 'json' };
@@ -116,13 +117,14 @@ function positionals(help: string): { least: number; most: number } {
   return { least, most: least + optional.length };
 }
 
-/** The options in a help text, long and short, each with whether a value follows it. */
-function optionsOf(help: string): Map<string, boolean> {
-  const lines = help.matchAll(/^ +(?:(-\w), )?(--[\w-]+)( [<[])?/gm);
-  return new Map(
-    [...lines].flatMap(([, short, long = '', value]): [string, boolean][] =>
-      [short ?? long, long].map((name) => [name, value !== undefined]),
-    ),
+/** The options in a help text. */
+function optionsOf(help: string): NonNullable<ParseArgsConfig['options']> {
+  const lines = help.matchAll(/^ +(?:-(\w), )?--([\w-]+)( [<[])?/gm);
+  return Object.fromEntries(
+    [...lines].map(([, short, name = '', value]) => [
+      name,
+      { type: value === undefined ? 'boolean' : 'string', ...(short !== undefined && { short }) },
+    ]),
   );
 }
 
@@ -133,27 +135,21 @@ function problemsForCli([name = '', ...words]: string[], cli: Cli): string[] {
   if (typeof help !== 'string') return ['the CLI has no such command'];
   const known = `${cli.global}\n${help}`;
   const options = optionsOf(known);
+  const { tokens } = parseArgs({ args: words, options, strict: false, tokens: true });
   const problems: string[] = [];
-  const given: string[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    if (!word.startsWith('-')) {
-      given.push(word);
-      continue;
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name: option, rawName, value = '' } = token;
+    if (options[option] === undefined) problems.push(`no option ${rawName}`);
+    if (/^[A-Z]{4,}$/.test(value) && !known.includes(value)) {
+      problems.push(`${rawName} takes no ${value}`);
     }
-    const [option = '', value] = word.split('=');
-    const takesValue = options.get(option);
-    if (takesValue === undefined) problems.push(`no option ${option}`);
-    if (takesValue !== true) continue;
-    const said = value ?? words[(at += 1)] ?? '';
-    if (/^[A-Z]{4,}$/.test(said) && !known.includes(said))
-      problems.push(`${option} takes no ${said}`);
-    if (option === '--only') {
-      const targets = said.split(',').map((target) => target.split(':')[0] ?? '');
-      const unknown = targets.filter((target) => !cli.targets.includes(target));
-      problems.push(...unknown.map((target) => `nothing to deploy is called ${target}`));
-    }
+    if (option !== 'only') continue;
+    const targets = value.split(',').map((target) => target.split(':')[0] ?? '');
+    const unknown = targets.filter((target) => !cli.targets.includes(target));
+    problems.push(...unknown.map((target) => `nothing to deploy is called ${target}`));
   }
+  const given = tokens.filter(({ kind }) => kind === 'positional');
   const { least, most } = positionals(help);
   if (given.length < least || given.length > most) {
     problems.push(`${given.length} words beside the options`);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { field, items } from '../../scripts/remote';
+import spec from '../../firestore.indexes.json' with { type: 'json' };
 import { projectFolder } from '../../scripts/local';
 import well from './googleServices.json' with { type: 'json' };
 import { serve } from './server';
@@ -21,34 +21,23 @@ export interface Services {
   asked: string[];
 }
 
-const textOf = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
-
 const group = (name: string) => `projects/${PROJECT}/databases/(default)/collectionGroups/${name}`;
 
 /** What firestore.indexes.json becomes: each index with the document's name at its end. */
-function indexes(): { indexes: object[]; fields: object[] } {
-  const spec: unknown = JSON.parse(textOf('firestore.indexes.json'));
-  return {
-    indexes: items(field(spec, 'indexes')).map((index, at) => {
-      const fields = items(field(index, 'fields'));
-      const order = field(fields.at(-1), 'order');
-      return {
-        name: `${group(String(field(index, 'collectionGroup')))}/indexes/${at}`,
-        queryScope: field(index, 'queryScope'),
-        fields: [...fields, { fieldPath: '__name__', order }],
-        state: 'READY',
-      };
-    }),
-    fields: [
-      { name: `${group('__default__')}/fields/*`, indexConfig: { indexes: [] } },
-      ...items(field(spec, 'fieldOverrides')).map((override) => ({
-        name: `${group(String(field(override, 'collectionGroup')))}/fields/${String(field(override, 'fieldPath'))}`,
-        indexConfig: {},
-        ...(field(override, 'ttl') === true && { ttlConfig: { state: 'ACTIVE' } }),
-      })),
-    ],
-  };
-}
+const indexes = spec.indexes.map(({ collectionGroup, queryScope, fields }, at) => ({
+  name: `${group(collectionGroup)}/indexes/${at}`,
+  queryScope,
+  fields: [...fields, { fieldPath: '__name__', order: fields.at(-1)?.order }],
+  state: 'READY',
+}));
+const fields = [
+  { name: `${group('__default__')}/fields/*`, indexConfig: { indexes: [] } },
+  ...spec.fieldOverrides.map(({ collectionGroup, fieldPath, ...more }) => ({
+    name: `${group(collectionGroup)}/fields/${fieldPath}`,
+    indexConfig: {},
+    ...('ttl' in more && { ttlConfig: { state: 'ACTIVE' } }),
+  })),
+];
 
 const VARIABLES = [
   'CLOUD_APIKEYS_URL',
@@ -63,20 +52,19 @@ const VARIABLES = [
 
 /** The answers for a project where all is well; firebase-tools asks for more than our scripts do. */
 function wellAnswers(): Record<string, Answer> {
-  const all = indexes();
-  const release = (name: string, ruleset: string) => ({
+  const releases = [
+    { name: 'firebase.storage/firm-live.firebasestorage.app', ruleset: 'b' },
+    { name: 'cloud.firestore', ruleset: 'a' },
+  ].map(({ name, ruleset }) => ({
     name: `projects/${PROJECT}/releases/${name}`,
     rulesetName: `projects/${PROJECT}/rulesets/${ruleset}`,
     createTime: '2026-11-01T08:00:00Z',
     updateTime: '2026-11-20T08:00:00Z',
-  });
-  const ruleset = (file: string) => ({
-    source: { files: [{ name: file, content: textOf(file) }] },
-  });
-  const releases = [
-    release('firebase.storage/firm-live.firebasestorage.app', 'b'),
-    release('cloud.firestore', 'a'),
-  ];
+  }));
+  const ruleset = (name: string) => {
+    const content = readFileSync(join(projectFolder, name), 'utf8');
+    return { source: { files: [{ name, content }] } };
+  };
   return {
     ...well,
     // A page each, as with more than ten of them.
@@ -87,8 +75,8 @@ function wellAnswers(): Record<string, Answer> {
     },
     [`GET /v1/projects/${PROJECT}/rulesets/a`]: ruleset('firestore.rules'),
     [`GET /v1/projects/${PROJECT}/rulesets/b`]: ruleset('storage.rules'),
-    [`GET /v1/${group('-')}/indexes`]: { indexes: all.indexes },
-    [`GET /v1/${group('-')}/fields`]: { fields: all.fields },
+    [`GET /v1/${group('-')}/indexes`]: { indexes },
+    [`GET /v1/${group('-')}/fields`]: { fields },
   };
 }
 
