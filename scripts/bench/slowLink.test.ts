@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { serve } from '../../tests/helpers/server';
 import { freePort } from '../benchTools';
@@ -18,14 +17,9 @@ async function echoBehindLink() {
   return { port, link };
 }
 
-function send(port: number, body: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const asked = request({ host, port, method: 'POST' }, (answer) => {
-      buffer(answer).then(resolve, reject);
-    });
-    asked.on('error', reject);
-    asked.end(body);
-  });
+async function send(port: number, body: Buffer<ArrayBuffer>): Promise<Buffer> {
+  const answer = await fetch(`http://${host}:${port}/`, { method: 'POST', body });
+  return Buffer.from(await answer.arrayBuffer());
 }
 
 const bytes = (count: number) => Buffer.from(Uint8Array.from({ length: count }, (_, n) => n % 251));
