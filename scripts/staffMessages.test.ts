@@ -74,16 +74,7 @@ describe('what is read of a source', () => {
     ]);
   });
 
-  it.each([
-    ['Failed to save item', true],
-    ['Uploading...', true],
-    ['Undo: …?', true],
-    ['"…" names no day.', true],
-    ['Show more', false],
-    ['without both closes', false],
-    ['… MB', false],
-    ['Order', false],
-  ])('%s is a message: %s', (text, message) => {
+  it.each(words.texts)('$text is a message: $message', ({ text, message }) => {
     expect(isMessage(text)).toBe(message);
   });
 });
