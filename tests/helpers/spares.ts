@@ -1,7 +1,14 @@
 /** Stored data of little size that a test may change or delete. */
 import { testPorts } from '../../scripts/local';
 import { exampleDocuments } from '../../seed/index';
-import { clearDocuments, clearFiles, downloadUrl, putFile, setDocuments } from '../../seed/rest';
+import {
+  clearDocuments,
+  clearFiles,
+  type Documents,
+  downloadUrl,
+  putFile,
+  setDocuments,
+} from '../../seed/rest';
 import { category, newsItem, resourceFile } from './builders';
 
 /** The name of the category, its file and the item of news that a test is about. */
@@ -42,15 +49,16 @@ function spareOf(name: string, displayOrder: number) {
     createdAt: at,
     updatedAt: at,
   });
+  const documents: Documents = {
+    [`resourceCategories/cat_${n}`]: { ...category(n, { name, displayOrder }) },
+    [`resourceFiles/${record.id}`]: { ...record },
+    [`newsCommentary/${id}`]: item,
+  };
   return {
     files: [
       { ...file, type: 'application/pdf', bytes: Buffer.from('%PDF-1.4') },
       { ...picture, type: 'image/png', bytes: Buffer.from('png') },
     ],
-    documents: [
-      [`resourceCategories/cat_${n}`, { ...category(n, { name, displayOrder }) }],
-      [`resourceFiles/${record.id}`, { ...record }],
-      [`newsCommentary/${id}`, item],
-    ] as const,
+    documents: Object.entries(documents),
   };
 }
