@@ -38,7 +38,6 @@ function spareOf(name: string, displayOrder: number) {
     uploadDate: at,
     category: `cat_${n}`,
     path: file.path,
-    size: 8,
   });
   const { id, ...item } = newsItem(displayOrder, {
     id: `spare-${displayOrder}`,
@@ -51,7 +50,7 @@ function spareOf(name: string, displayOrder: number) {
   });
   const documents: Documents = {
     [`resourceCategories/cat_${n}`]: { ...category(n, { name, displayOrder }) },
-    [`resourceFiles/${record.id}`]: { ...record },
+    [`resourceFiles/${record.id}`]: { ...record, size: 8 },
     [`newsCommentary/${id}`]: item,
   };
   return {
