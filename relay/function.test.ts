@@ -2,16 +2,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { environment, mail, settingsOf, site } from '../tests/helpers/relay.ts';
 import { MAX_REQUEST_BYTES } from './limits.ts';
 import { createRelay } from './relay.ts';
 
-const site = 'https://www.example.com';
-const mail = {
-  to: 'info@example.com',
-  subject: 'New Newsletter Subscription',
-  body: '<h2>New Newsletter Subscription</h2><ul><li><strong>Name:</strong> Ada</li></ul>',
-  type: 'html',
-};
 const fetched = vi.fn(() => Promise.resolve(new Response('{}')));
 
 beforeEach(() => {
@@ -22,19 +16,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const relay = createRelay({
-  to: 'info@example.com',
-  provider: { url: 'https://provider.example.com/send', key: 'secret' },
-  origins: new Set([site]),
-  trustedProxies: 1,
-  perAddress: 10,
-  inAll: 100,
-});
+const relay = createRelay(settingsOf('https://provider.example.com/send'));
 
 async function statusOf(rawBody: Uint8Array): Promise<number> {
-  const headers = { origin: site, 'content-type': 'application/json' };
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'POST', rawBody });
-  Object.assign(request.headers, headers);
+  Object.assign(request.headers, { origin: site, 'content-type': 'application/json' });
   const response = new ServerResponse(request);
   await relay(request, response);
   return response.statusCode;
@@ -55,10 +41,7 @@ const load = (file: string): Promise<unknown> => import(file);
 
 test('index.js exports it with the settings of the environment', async () => {
   await expect(load('./index.js')).rejects.toThrow('The relay cannot start: MAIL_TO');
-  vi.stubEnv('MAIL_TO', 'info@example.com');
-  vi.stubEnv('MAIL_PROVIDER_URL', 'https://provider.example.com/send');
-  vi.stubEnv('MAIL_PROVIDER_KEY', 'secret');
-  vi.stubEnv('SITE_ORIGINS', site);
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();
   expect(await load('./index.js')).toMatchObject({ mail: expect.any(Function) as unknown });
 });

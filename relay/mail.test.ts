@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMail } from './mail.ts';
+import refused from './refusedMails.json' with { type: 'json' };
 
 const mail = {
   to: 'anybody@example.com',
@@ -14,7 +15,6 @@ const withBody = (text: string) => ({
   ...mail,
   body: `<h2>New Contact Message</h2><ul><li><strong>Message:</strong> ${text}</li></ul>`,
 });
-const withSubject = (text: string) => ({ ...mail, subject: `New Contact Message: ${text}` });
 
 test('what the forms send is read, and whom it was for is not', () => {
   expect(read(mail)).toEqual({ subject: mail.subject, body: mail.body });
@@ -29,36 +29,19 @@ test.each([
   expect(() => readMail(bytes)).toThrow(expect.objectContaining({ status: 400 }));
 });
 
-test.each([
+test.each<[string, unknown]>([
   ['null', null],
   ['a list', [mail]],
   ['text', 'mail'],
-  ['a field more', { ...mail, cc: 'other@example.com' }],
   ['a field less', { ...mail, to: undefined }],
   ['another name', { To: mail.to, subject: mail.subject, body: mail.body, type: mail.type }],
-  ['several recipients', { ...mail, to: ['a@example.com', 'b@example.com'] }],
   ['a recipient that is too long', { ...mail, to: 'a'.repeat(255) }],
-  ['plain text', { ...mail, type: 'text' }],
-  ['a subject that is an object', { ...mail, subject: {} }],
-  ['an empty subject', { ...mail, subject: '' }],
-  ['a subject of its own', { ...mail, subject: 'Your invoice' }],
-  ['a subject that begins like ours', { ...mail, subject: 'New Contact Messages' }],
-  ['a subject that is too long', withSubject('x'.repeat(200))],
-  ['a subject with a line break', withSubject('Hi\r\nBcc: other@example.com')],
-  ['a subject with a line feed at its end', { ...mail, subject: 'New Contact Message\n' }],
-  ['a subject with a zero', withSubject('a\u0000b')],
-  ['a subject with a line separator', withSubject('a\u2028b')],
-  ['a subject that turns the direction', withSubject('a\u202eb')],
-  ['a body of another form', { ...mail, subject: 'New Newsletter Subscription' }],
-  ['a body that is a number', { ...mail, body: 7 }],
+  ['a subject that is too long', { ...mail, subject: `New Contact Message: ${'x'.repeat(200)}` }],
   ['a body that is too long', withBody('x'.repeat(40_000))],
-  ['any HTML', { ...mail, body: '<p>Pay here</p>' }],
-  ['a link', withBody('<a href="https://other.example.com">Pay</a>')],
-  ['a picture', withBody('<img src=x>')],
-  ['a tag put together from what is left', withBody('<<br>script>')],
-  ['an attribute', withBody('</li><li onclick="x"><strong>Name:</strong> a')],
-  ['HTML after the list', { ...mail, body: `${mail.body}<p>More</p>` }],
-  ['HTML before the heading', { ...mail, body: `<p>More</p>${mail.body}` }],
+  ...Object.entries(refused).map(([what, changed]): [string, unknown] => [
+    what,
+    { ...mail, ...changed },
+  ]),
 ])('%s is refused', (_, value) => {
   expect(() => read(value)).toThrow(expect.objectContaining({ status: 400 }));
 });

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, createLogger, resolveConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { firm } from '../src/content/firm.ts';
 import { outcomeOf, runProgram } from '../tests/helpers/commands.ts';
+import { newFolder, writeFiles } from '../tests/helpers/folder.ts';
 import { readBuild } from './buildOptions.ts';
 import { builds } from './builds.ts';
+import leftOut from './leftOut.json' with { type: 'json' };
 import { localEnv, projectFolder, testPorts } from './local.ts';
 import { readPages } from './pageList.ts';
 
@@ -50,8 +51,7 @@ test('vite build with the settings of the tests prints all that is wrong, and no
   expectRefusal(join('node_modules', 'vite', 'bin', 'vite.js'), 'build'));
 
 test('npm run build does so too, and leaves nothing of the build before', async () => {
-  await mkdir(join(projectFolder, NEVER), { recursive: true });
-  await writeFile(join(projectFolder, NEVER, 'index.html'), 'built before');
+  await writeFiles(projectFolder, { [`${NEVER}/index.html`]: 'built before' });
   await expectRefusal('--import', 'tsx', 'scripts/build.ts', '--into', NEVER);
   expect(await readdir(join(projectFolder, '.local'))).not.toContain('never');
 });
@@ -71,13 +71,11 @@ test.each([
   ['production', 'from the file'],
   ['local', undefined],
 ] as const)('the builds for %s have %s in a setting', async (backend, value) => {
-  const root = await mkdtemp(join(tmpdir(), 'build-settings-'));
-  await writeFile(join(root, '.env.production.local'), 'VITE_MAIL_KEY=from the file');
+  const root = await newFolder({ '.env.production.local': 'VITE_MAIL_KEY=from the file' });
   for (const config of builds('dist', 'ssr', backend)) {
     const { env } = await resolveConfig({ ...config, root, configFile: false }, 'build');
     expect(env['VITE_MAIL_KEY']).toBe(value);
   }
-  await rm(root, { recursive: true });
 });
 
 test.each([
@@ -101,7 +99,6 @@ test('the staff document is titled with the name of the firm, and is not for sea
 describe('the builds', () => {
   let folder: string;
   const remarks: string[] = [];
-  const ssr = () => join(folder, 'ssr');
 
   beforeAll(async () => {
     // Inside the project, where the rendering code finds its packages.
@@ -111,80 +108,53 @@ describe('the builds', () => {
     const note = (text: string) => void remarks.push(text);
     Object.assign(customLogger, { warn: note, warnOnce: note, error: note });
     vi.stubEnv('NODE_ENV', 'production');
-    for (const config of builds(join(folder, 'dist'), ssr(), 'local')) {
-      await build({ ...config, customLogger });
-    }
-    for (const config of builds(join(folder, 'unchanged'), ssr(), 'local').slice(0, 2)) {
-      await build({ ...config, plugins: [] });
-    }
+    const into = (name: string) => builds(join(folder, name), join(folder, 'ssr'), 'local');
+    for (const config of into('dist')) await build({ ...config, customLogger });
+    for (const config of into('unchanged').slice(0, 2)) await build({ ...config, plugins: [] });
     vi.unstubAllEnvs();
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** The scripts of a folder as one text. */
-  async function scriptsIn(...path: string[]): Promise<string> {
+  /** The scripts of a folder by their names. */
+  async function scriptsIn(...path: string[]): Promise<Map<string, string>> {
     const assets = join(folder, ...path);
-    const files = (await readdir(assets)).filter((name) => name.endsWith('.js'));
-    const texts = await Promise.all(files.map((name) => readFile(join(assets, name), 'utf8')));
-    return texts.join('\n');
+    const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+    return new Map(
+      await Promise.all(
+        names.map(async (name) => [name, await readFile(join(assets, name), 'utf8')] as const),
+      ),
+    );
   }
+  const having = (scripts: Map<string, string>, text: string): string[] =>
+    [...scripts].flatMap(([name, code]) => (code.includes(text) ? [name] : []));
 
   test('have nothing to remark', () => {
     expect(remarks).toEqual([]);
   });
 
-  test.each([
-    ['helmet-for-react-19', 'assets', 'onChangeClientState'],
-    ['helmet-without-data', 'assets', 'helmetInstances'],
-    ['auth-without-popups', 'assets/staff', 'gapi.iframes'],
-    ['app-without-usage-counts', 'assets', 'firebase-heartbeat-database'],
-    ['helmet-without-comparison', 'assets', 'cannot handle circular refs'],
-    ['toolkit-without-batching', 'assets', 'RTK_autoBatch'],
-    ['settings-at-build', 'assets', 'host:port such as'],
-    ['firestore-without-integer-library', 'assets', 'number format error'],
-    ['firestore-without-trees', 'assets', 'SortedSet('],
-    ['firestore-without-mock-users', 'assets', 'mockUserToken must contain'],
-    ['router-without-prefetching', 'assets', 'threshold:.5'],
-    ['router-without-route-errors', 'assets', 'Invalid redirect location'],
-    ['firestore-without-resource-prefix', 'assets', 'google-cloud-resource-prefix'],
-    ['firestore-without-request-params', 'assets', 'x-goog-request-params'],
-    ['firestore-without-client-name', 'assets', 'X-Goog-Api-Client'],
-    ['router-without-warnings', 'assets', 'Matched leaf route at location'],
-    ['router-without-form', 'assets', 'Cannot submit element that is not'],
-    ['router-without-warnings', 'assets/staff', 'Matched leaf route at location'],
-  ])('%s leaves code out of %s', async (_, assets, text) => {
-    // No toContain: it would print the scripts.
-    expect((await scriptsIn('unchanged', assets)).includes(text)).toBe(true);
-    expect((await scriptsIn('dist', assets)).includes(text)).toBe(false);
+  test.each(leftOut)('$change leaves code out of $assets', async ({ assets, text }) => {
+    expect(having(await scriptsIn('unchanged', assets), text)).not.toEqual([]);
+    expect(having(await scriptsIn('dist', assets), text)).toEqual([]);
   });
 
   test.each([
     ['text', 'UndetectableDelimiter'],
     ['workbooks', 'invalid zip data'],
   ])('load the reader of %s only once there is something to read', async (_, text) => {
-    const assets = join(folder, 'dist', 'assets', 'staff');
-    const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
-    const scripts = new Map(
-      await Promise.all(
-        names.map(async (name) => [name, await readFile(join(assets, name), 'utf8')] as const),
-      ),
-    );
+    const scripts = await scriptsIn('dist', 'assets', 'staff');
     // What a page has before anything is asked for: its own script, and what that imports.
-    const fetched = new Set(names.filter((name) => /^(shared|.*Page)-/.test(name)));
+    const fetched = new Set([...scripts.keys()].filter((name) => /^(shared|.*Page)-/.test(name)));
     for (const name of fetched) {
-      for (const [, imported = ''] of scripts
-        .get(name)
-        ?.matchAll(/(?:from|import)"\.\/([^"]+)"/g) ?? []) {
-        fetched.add(imported);
-      }
+      const imports = scripts.get(name)?.matchAll(/(?:from|import)"\.\/([^"]+)"/g) ?? [];
+      for (const [, imported = ''] of imports) fetched.add(imported);
     }
-    const readers = names.filter((name) => scripts.get(name)?.includes(text));
+    const readers = having(scripts, text);
     expect(readers).not.toEqual([]);
     expect(readers.filter((name) => fetched.has(name))).toEqual([]);
   });
 
   test('know the source of every page', async () => {
-    const pages = await readPages(ssr());
+    const pages = await readPages(join(folder, 'ssr'));
     expect([...pages.values()].map(([source]) => source)).toEqual(
       expect.arrayContaining([
         'src/pages/AboutPage.tsx',

@@ -1,8 +1,9 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import firebase from '../firebase.json' with { type: 'json' };
 import { outcomeOf, runProgram } from '../tests/helpers/commands.ts';
+import { newFolder, writeFiles } from '../tests/helpers/folder.ts';
 import { PROJECT, type Services, startServices } from '../tests/helpers/googleServices.ts';
 import { reasonNotToDeploy } from './checkedBuild.ts';
 import { deployCommand } from './deployCommand.ts';
@@ -20,13 +21,8 @@ let services: Services;
 let folder: string;
 beforeEach(async () => {
   services = await startServices();
-  folder = await mkdtemp(join(tmpdir(), 'deployment-'));
+  folder = await newFolder({ 'firebase.json': '{"hosting":{"public":"dist"}}' });
   for (const file of FILES) await cp(join(projectFolder, file), join(folder, file));
-  await writeFile(join(folder, 'firebase.json'), '{"hosting":{"public":"dist"}}');
-});
-afterEach(async () => {
-  await services.stop();
-  await rm(folder, { recursive: true });
 });
 
 interface Changed {
@@ -37,24 +33,28 @@ interface Changed {
   wishes?: { dryRun?: boolean; withPlaceholders?: boolean; keyIsPublic?: boolean };
   project?: string;
   token?: string;
+  /** Where the services are. */
+  api?: string;
   wait?: () => void;
 }
 
 /** Deploys from the folder; firebase-tools and the tests are only told of. */
-async function run({ script = '1', fails, wishes, wait, ...changed }: Changed = {}) {
+async function run({ script = '1', token = 'token', project = PROJECT, ...changed }: Changed = {}) {
+  const { fails, wishes, api, wait } = changed;
   const printed: string[] = [];
   const steps: string[] = [];
   const means: Means = {
     folder,
-    cloud: cloudOf(PROJECT, { ...services.env, FIREBASE_ACCESS_TOKEN: changed.token ?? 'token' }),
-    settings: { VITE_FIREBASE_PROJECT_ID: changed.project ?? PROJECT },
+    cloud: cloudOf(PROJECT, {
+      ...services.env,
+      ...(api !== undefined && { FIREBASE_API_URL: api }),
+      FIREBASE_ACCESS_TOKEN: token,
+    }),
+    settings: { VITE_FIREBASE_PROJECT_ID: project },
     secrets: ['a value of this machine'],
     run: async (name, command) => {
       steps.push(command.join(' '));
-      if (name === 'build') {
-        await mkdir(join(folder, 'dist'), { recursive: true });
-        await writeFile(join(folder, 'dist', 'main.js'), script);
-      }
+      if (name === 'build') await writeFiles(folder, { 'dist/main.js': script });
       // From here on visitors get another version.
       if (name === 'hosting') {
         services.answers[VERSION] = { release: { version: { name: 'sites/s/versions/v2' } } };
@@ -132,22 +132,12 @@ describe('stops', () => {
   });
 
   test.each<[string, Changed, string]>([
-    [
-      'of another project',
-      { project: 'firm-trial' },
-      'of the project firm-trial, not of firm-live',
-    ],
-    ['without a token', { token: '' }, 'FIREBASE_ACCESS_TOKEN is not set'],
-  ])('before anything is built, with settings %s', async (_, changed, words) => {
+    ['another project', { project: 'firm-trial' }, 'of the project firm-trial, not of firm-live'],
+    ['no token', { token: '' }, 'FIREBASE_ACCESS_TOKEN is not set'],
+    ['no network', { api: 'http://127.0.0.1:9' }, 'Nothing answers at 127.0.0.1:9'],
+  ])('before anything is built, with %s', async (_, changed, words) => {
     const { problem, steps } = await run(changed);
     expect(problem).toContain(words);
-    expect(steps).toEqual([]);
-  });
-
-  test('before anything is built where nothing answers', async () => {
-    services.env['FIREBASE_API_URL'] = 'http://127.0.0.1:9';
-    const { problem, steps } = await run();
-    expect(problem).toContain('Nothing answers at 127.0.0.1:9');
     expect(steps).toEqual([]);
   });
 
@@ -158,8 +148,7 @@ describe('stops', () => {
   });
 
   test('with placeholders, unless it is a trial', async () => {
-    await mkdir(join(folder, 'src/content'), { recursive: true });
-    await writeFile(join(folder, 'src/content/firm.ts'), "name: 'Palmwood Research'");
+    await writeFiles(folder, { 'src/content/firm.ts': "name: 'Palmwood Research'" });
     const { problem, steps, text } = await run();
     expect(problem).toContain('1 placeholders are left');
     expect(text).toContain('src/content/firm.ts:1');
@@ -168,21 +157,17 @@ describe('stops', () => {
     expect(trial.problem).toBe('');
   });
 
-  test('where an index cannot be built', async () => {
+  test('where an index cannot be built, or none is after an hour', async () => {
     const indexes = items(field(services.answers[INDEXES], 'indexes'));
     services.answers[INDEXES] = {
       indexes: indexes.map((each) => Object.assign({}, each, { state: 'NEEDS_REPAIR' })),
     };
     const { problem, steps } = await run();
     expect(problem).toMatch(/could not build: index on newsCommentary.*The site is the one before/);
-    expect(steps).toEqual(STEPS.slice(0, 4));
-  });
-
-  test('where the indexes are not built after an hour', async () => {
     services.answers[INDEXES] = {};
-    const { problem, steps } = await run();
-    expect(problem).toContain('not built after an hour');
-    expect(steps).toEqual(STEPS.slice(0, 4));
+    const late = await run();
+    expect(late.problem).toContain('not built after an hour');
+    expect([steps, late.steps]).toEqual([STEPS.slice(0, 4), STEPS.slice(0, 4)]);
   });
 
   test('before it deploys, when that is wished; the build may then be deployed', async () => {
@@ -194,33 +179,23 @@ describe('stops', () => {
 });
 
 describe('a build that was checked', () => {
-  test.each(['dist/main.js', 'dist/more.js', 'firebase.json', ...FILES])(
-    'is not any more once %s is another',
-    async (file) => {
-      await run({ wishes: { dryRun: true } });
-      await writeFile(join(folder, file), 'changed');
-      expect(await reasonNotToDeploy(folder, PROJECT)).toMatch(/was changed since/);
-    },
-  );
+  const MARK = '.local/checked-build.json';
+  test.each([
+    ...['dist/main.js', 'dist/more.js', 'firebase.json', ...FILES].map((file) => [file, 'changed']),
+    ...['', '{}', 'null', '{"project":1'].map((mark) => [MARK, mark]),
+  ])('is not any more once %s is %j', async (file = '', text = '') => {
+    await run({ wishes: { dryRun: true } });
+    await writeFiles(folder, { [file]: text });
+    const reason = file === MARK ? /^the build in dist\/ was not checked$/ : /was changed since/;
+    expect(await reasonNotToDeploy(folder, PROJECT)).toMatch(reason);
+  });
 
-  test('is of one project', async () => {
+  test('is there, and of one project', async () => {
+    expect(await reasonNotToDeploy(folder, PROJECT)).toBe('there is no build in dist/');
     await run({ wishes: { dryRun: true } });
     expect(await reasonNotToDeploy(folder, 'firm-trial')).toBe(
       `the build in dist/ is for the project ${PROJECT}`,
     );
-  });
-
-  test.each(['', '{}', 'null', '{"project":1'])(
-    'has a mark that can be read, not %s',
-    async (mark) => {
-      await run({ wishes: { dryRun: true } });
-      await writeFile(join(folder, '.local/checked-build.json'), mark);
-      expect(await reasonNotToDeploy(folder, PROJECT)).toBe('the build in dist/ was not checked');
-    },
-  );
-
-  test('is there', async () => {
-    expect(await reasonNotToDeploy(folder, PROJECT)).toBe('there is no build in dist/');
   });
 });
 
@@ -276,7 +251,6 @@ describe.each([
   });
 });
 
-test('firebase.json asks before hosting is deployed', async () => {
-  const config: unknown = JSON.parse(await readFile(join(projectFolder, 'firebase.json'), 'utf8'));
-  expect(config).toHaveProperty('hosting.predeploy', 'node --import tsx scripts/predeploy.ts');
+test('firebase.json asks before hosting is deployed', () => {
+  expect(firebase.hosting.predeploy).toBe('node --import tsx scripts/predeploy.ts');
 });

@@ -1,12 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { newFolder } from '../tests/helpers/folder.ts';
 import { startDevServer } from './devServer.ts';
 
 test('the dev server leaves the end of the process to whoever started it', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'dev-server-'));
-  await writeFile(join(root, 'index.html'), '<title>Served</title>');
+  const root = await newFolder({ 'index.html': '<title>Served</title>' });
   const listeners = () => [process.listenerCount('SIGTERM'), process.stdin.listenerCount('end')];
   const before = listeners();
   const port = 20_000 + (process.pid % 10_000);
@@ -15,5 +12,4 @@ test('the dev server leaves the end of the process to whoever started it', async
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('Served');
   await server.stop();
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
-  await rm(root, { recursive: true });
 });

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
+import emulators from '../emulators/package.json' with { type: 'json' };
+import manifest from '../package.json' with { type: 'json' };
 import { anchorsOf, commandsOf, type Document, linksOf, readDocuments } from './documents.ts';
 import { projectFolder } from './local.ts';
 
@@ -34,18 +37,6 @@ test('every link within the repository leads to a file and a heading that is the
   expect(wrong).toEqual([]);
 });
 
-interface Manifest {
-  scripts: Record<string, string>;
-}
-const isManifest = (value: unknown): value is Manifest =>
-  typeof value === 'object' && value !== null && 'scripts' in value;
-
-function readScripts(): Record<string, string> {
-  const manifest: unknown = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
-  if (!isManifest(manifest)) throw new Error('package.json has no scripts');
-  return manifest.scripts;
-}
-
 /** The code of a script and of what it imports from beside it, where its options may be read. */
 function codeOf(source: string): string {
   const file = join(projectFolder, source);
@@ -57,7 +48,7 @@ function codeOf(source: string): string {
 }
 
 test('every npm command exists, with the options that a document gives it', () => {
-  const scripts = readScripts();
+  const scripts: Record<string, string> = manifest.scripts;
   const wrong = problemsOf(([program, verb = '', name = '', ...rest]) => {
     if (program !== 'npm' || !['run', 'start', 'test'].includes(verb)) return [];
     const script = scripts[verb === 'run' ? name : verb];
@@ -79,8 +70,7 @@ test('every program that is run by npx is installed', () => {
     if (program !== 'npx') return [];
     // The bin of the local backend as a package of its own.
     const there =
-      existsSync(join(projectFolder, 'node_modules/.bin', name)) ||
-      readFileSync(join(projectFolder, 'emulators/package.json'), 'utf8').includes(`"${name}"`);
+      existsSync(join(projectFolder, 'node_modules/.bin', name)) || name === emulators.name;
     return there ? [] : [`${name} is not installed`];
   });
   expect(wrong).toEqual([]);
@@ -127,13 +117,14 @@ function positionals(help: string): { least: number; most: number } {
   return { least, most: least + optional.length };
 }
 
-/** The options in a help text, long and short, each with whether a value follows it. */
-function optionsOf(help: string): Map<string, boolean> {
-  const lines = help.matchAll(/^ +(?:(-\w), )?(--[\w-]+)( [<[])?/gm);
-  return new Map(
-    [...lines].flatMap(([, short, long = '', value]): [string, boolean][] =>
-      [short ?? long, long].map((name) => [name, value !== undefined]),
-    ),
+/** The options in a help text. */
+function optionsOf(help: string): NonNullable<ParseArgsConfig['options']> {
+  const lines = help.matchAll(/^ +(?:-(\w), )?--([\w-]+)( [<[])?/gm);
+  return Object.fromEntries(
+    [...lines].map(([, short, name = '', value]) => [
+      name,
+      { type: value === undefined ? 'boolean' : 'string', ...(short !== undefined && { short }) },
+    ]),
   );
 }
 
@@ -144,27 +135,21 @@ function problemsForCli([name = '', ...words]: string[], cli: Cli): string[] {
   if (typeof help !== 'string') return ['the CLI has no such command'];
   const known = `${cli.global}\n${help}`;
   const options = optionsOf(known);
+  const { tokens } = parseArgs({ args: words, options, strict: false, tokens: true });
   const problems: string[] = [];
-  const given: string[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    if (!word.startsWith('-')) {
-      given.push(word);
-      continue;
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name: option, rawName, value = '' } = token;
+    if (options[option] === undefined) problems.push(`no option ${rawName}`);
+    if (/^[A-Z]{4,}$/.test(value) && !known.includes(value)) {
+      problems.push(`${rawName} takes no ${value}`);
     }
-    const [option = '', value] = word.split('=');
-    const takesValue = options.get(option);
-    if (takesValue === undefined) problems.push(`no option ${option}`);
-    if (takesValue !== true) continue;
-    const said = value ?? words[(at += 1)] ?? '';
-    if (/^[A-Z]{4,}$/.test(said) && !known.includes(said))
-      problems.push(`${option} takes no ${said}`);
-    if (option === '--only') {
-      const targets = said.split(',').map((target) => target.split(':')[0] ?? '');
-      const unknown = targets.filter((target) => !cli.targets.includes(target));
-      problems.push(...unknown.map((target) => `nothing to deploy is called ${target}`));
-    }
+    if (option !== 'only') continue;
+    const targets = value.split(',').map((target) => target.split(':')[0] ?? '');
+    const unknown = targets.filter((target) => !cli.targets.includes(target));
+    problems.push(...unknown.map((target) => `nothing to deploy is called ${target}`));
   }
+  const given = tokens.filter(({ kind }) => kind === 'positional');
   const { least, most } = positionals(help);
   if (given.length < least || given.length > most) {
     problems.push(`${given.length} words beside the options`);
@@ -200,9 +185,8 @@ describe('the commands of the Firebase CLI', () => {
   });
 
   test('are understood in full', () => {
-    expect(
-      problemsForCli('deploy --only firestore:rules,storage --dry-run -P x'.split(' '), cli),
-    ).toEqual([]);
+    const command = 'deploy --only firestore:rules,storage --dry-run -P x';
+    expect(problemsForCli(command.split(' '), cli)).toEqual([]);
   });
 });
 
@@ -216,12 +200,8 @@ describe('what is read of a document', () => {
   test('anchors as GitHub makes them', () => {
     const text =
       '# A plan, `and` its "region"\n\n```\n# no heading\n```\n\n## Twice\n\n## Twice\n\n## [Linked](x.md) & more';
-    expect([...anchorsOf(text)]).toEqual([
-      'a-plan-and-its-region',
-      'twice',
-      'twice-1',
-      'linked--more',
-    ]);
+    const anchors = ['a-plan-and-its-region', 'twice', 'twice-1', 'linked--more'];
+    expect([...anchorsOf(text)]).toEqual(anchors);
   });
 
   test('commands as words, without what is set for them', () => {

@@ -1,22 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { newFolder } from '../tests/helpers/folder.ts';
 import { FolderInUse, lockFolder } from './folderLock.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'folder-lock-')), 'data');
-});
-let other: ChildProcess | undefined;
-afterEach(async () => {
-  other?.kill('SIGKILL');
-  other = undefined;
-  await rm(dirname(folder), { recursive: true, force: true });
+  folder = join(await newFolder(), 'data');
 });
 
 /** A process that takes the lock, says so, and waits. */
@@ -28,7 +22,7 @@ async function otherHolder() {
     setInterval(() => {}, 1000);`;
   const args = ['--import', 'tsx', '--input-type=module', '-e', code];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  other = child;
+  onTestFinished(() => void child.kill('SIGKILL'));
   await once(child.stdout, 'data');
   return child;
 }

@@ -36,26 +36,15 @@ describe('the sitemap', () => {
   });
 });
 
-describe('robots.txt', () => {
-  test('keeps out of the staff area, and names the sitemap', () => {
-    expect(robots(SITE)).toBe(`User-agent: *\nDisallow: /admin\n\nSitemap: ${SITE}/sitemap.xml\n`);
-  });
-
-  test('names none where the site has no address', () => {
-    expect(robots('')).toBe('User-agent: *\nDisallow: /admin\n');
-  });
+test('robots.txt keeps out of the staff area, and names the sitemap where the site has an address', () => {
+  expect(robots(SITE)).toBe(`User-agent: *\nDisallow: /admin\n\nSitemap: ${SITE}/sitemap.xml\n`);
+  expect(robots('')).toBe('User-agent: *\nDisallow: /admin\n');
 });
 
-describe('the day of the last change', () => {
+test('the day of the last change is that of the last commit, or today for what git does not know', async () => {
   const now = new Date('2026-11-22T10:00:00Z');
-
-  test('is that of the last commit', async () => {
-    expect(await lastChanged(['package.json'], now)).toMatch(/^20\d\d-\d\d-\d\d$/);
-  });
-
-  test('is today for files that git does not know', async () => {
-    expect(await lastChanged(['no-such-file'], now)).toBe('2026-11-22');
-  });
+  expect(await lastChanged(['package.json'], now)).toMatch(/^20\d\d-\d\d-\d\d$/);
+  expect(await lastChanged(['no-such-file'], now)).toBe('2026-11-22');
 });
 
 test('the manifest names the firm, and has icons of the sizes that are asked for', () => {

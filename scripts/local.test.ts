@@ -1,35 +1,21 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import {
-  devPorts,
-  localConfig,
-  projectFolder,
-  testPorts,
-  testPortsOf,
-  websocketPort,
-} from './local.ts';
-
-const config: unknown = JSON.parse(await readFile(`${projectFolder}/firebase.json`, 'utf8'));
+import config from '../firebase.json' with { type: 'json' };
+import { devPorts, localConfig, testPorts, testPortsOf, websocketPort } from './local.ts';
 
 test('the ports of start and test are all different', () => {
-  const ports = [
-    ...Object.values<number>({ ...devPorts }),
-    ...Object.values<number>({ ...testPorts }),
-    ...Object.values<number>({ ...testPortsOf('writes') }),
-    ...[devPorts, testPorts, testPortsOf('writes')].map(websocketPort),
-  ];
+  const ports = [devPorts, testPorts, testPortsOf('writes')].flatMap((each) => [
+    ...Object.values<number>({ ...each }),
+    websocketPort(each),
+  ]);
   expect(new Set(ports).size).toBe(ports.length);
 });
 
-test('firebase.json has the ports of start', () => {
+test('firebase.json has the ports of start, and that which firebase-tools reserves', () => {
   for (const [name, port] of Object.entries(devPorts)) {
     if (['outbox', 'relay'].includes(name)) continue;
     expect(config).toHaveProperty(`emulators.${name}.port`, port);
     expect(config).toHaveProperty(`emulators.${name}.host`, '127.0.0.1');
   }
-});
-
-test('firebase.json has the port that firebase-tools reserves', () => {
   expect(config).toHaveProperty('emulators.firestore.websocketPort', websocketPort(devPorts));
 });
 

@@ -1,36 +1,32 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { newFolder, writeFiles } from '../tests/helpers/folder.ts';
 import { LocalData } from './localData.ts';
 
 let home: string;
 let data: LocalData;
 
 beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'local-data-'));
+  home = await newFolder();
   data = new LocalData(join(home, 'data'));
 });
-afterEach(() => rm(home, { recursive: true, force: true }));
 
 /** Writes what firebase-tools exports. */
-async function exportTo(folder: string): Promise<void> {
-  await mkdir(join(folder, 'auth_export'), { recursive: true });
-  await mkdir(join(folder, 'storage_export/metadata'), { recursive: true });
-  await mkdir(join(folder, 'storage_export/blobs'), { recursive: true });
-  await writeFile(join(folder, 'auth_export/accounts.json'), '{"users":[]}');
-  await writeFile(join(folder, 'storage_export/buckets.json'), '{"buckets":[]}');
-  for (const name of ['one', 'two']) {
-    await writeFile(join(folder, `storage_export/blobs/${name}`), name);
-    await writeFile(join(folder, `storage_export/metadata/${name}.json`), '{"bucket":"b"}');
-  }
-}
+const exportTo = (folder: string) =>
+  writeFiles(folder, {
+    'auth_export/accounts.json': '{"users":[]}',
+    'storage_export/buckets.json': '{"buckets":[]}',
+    'storage_export/blobs/one': 'one',
+    'storage_export/blobs/two': 'two',
+    'storage_export/metadata/one.json': '{"bucket":"b"}',
+    'storage_export/metadata/two.json': '{"bucket":"b"}',
+  });
 
 /** Good data: documents, accounts and two files. */
 async function fill(): Promise<void> {
-  await mkdir(data.firestore, { recursive: true });
-  await writeFile(join(data.firestore, 'journal.ndjson'), 'documents');
+  await writeFiles(data.firestore, { 'journal.ndjson': 'documents' });
   await exportTo(data.suite);
   await data.complete();
 }
@@ -44,14 +40,10 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-test('knows that there is nothing yet', async () => {
+test('knows that there is nothing yet, and sets nothing aside that can be read', async () => {
   expect(await data.isEmpty()).toBe(true);
   await fill();
   expect(await data.isEmpty()).toBe(false);
-});
-
-test('sets nothing aside that can be read', async () => {
-  await fill();
   const before = await filesIn(data.folder);
   expect(await data.setAsideUnreadable()).toEqual([]);
   expect(await filesIn(data.folder)).toEqual(before);
@@ -85,7 +77,7 @@ test.each([
 ])('of damaged data only %s is set aside', async (file, part, gone) => {
   await fill();
   const before = await filesIn(data.folder);
-  await writeFile(join(data.folder, file), '{"half');
+  await writeFiles(data.folder, { [file]: '{"half' });
   const [found, ...others] = await data.setAsideUnreadable();
   expect(others).toEqual([]);
   expect(found?.part).toBe(part);
@@ -110,7 +102,6 @@ test('a description without its bytes is set aside', async () => {
 
 test('finishes a replacement that a crash interrupted', async () => {
   await fill();
-  await mkdir(join(data.folder, 'suite.old'));
   await rm(data.suite, { recursive: true });
   await exportTo(join(data.folder, 'suite.old'));
   expect(await data.setAsideUnreadable()).toEqual([]);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compileRules } from '#emulators/rules';
+import config from '../firebase.json' with { type: 'json' };
 import { largestWrites, type Write } from './largestWrites.ts';
 import { localRulesFile, projectFolder } from './local.ts';
 import { localRules, writeLocalRules } from './localRules.ts';
@@ -13,7 +14,6 @@ test('the rules that are deployed know no address but Google’s', async () => {
   for (const name of ['firestore.rules', 'storage.rules']) {
     expect(await read(name)).not.toMatch(/localhost|127\W|http:/);
   }
-  const config: unknown = JSON.parse(await read('firebase.json'));
   expect(config).toMatchObject({
     firestore: { rules: 'firestore.rules' },
     storage: { rules: 'storage.rules' },
@@ -35,20 +35,16 @@ test('backends that start at once get them whole', async () => {
   expect(await read(localRulesFile)).toBe(localRules(await read('firestore.rules')));
 });
 
-/** Writes of what visitors fetch, with the address on another host. */
-function writesOn(origin: string): Write[] {
-  const after: unknown = JSON.parse(
-    JSON.stringify(largestWrites).replaceAll('https://firebasestorage.googleapis.com', origin),
-  );
-  return largestWrites.flatMap((write, index) => {
-    const moved: unknown = Array.isArray(after) ? after[index] : undefined;
-    const differs = JSON.stringify(moved) !== JSON.stringify(write);
-    return differs && isWrite(moved) ? [{ ...write, after: moved.after }] : [];
-  });
-}
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const isWrite = (value: unknown): value is Pick<Write, 'after'> =>
-  typeof value === 'object' && value !== null && 'after' in value;
+/** Writes of what visitors fetch, with the address on another host. */
+const writesOn = (origin: string): Write[] =>
+  largestWrites.flatMap((write) => {
+    const text = JSON.stringify(write.after);
+    const moved = text.replaceAll('https://firebasestorage.googleapis.com', origin);
+    const after: unknown = JSON.parse(moved);
+    return moved !== text && isObject(after) ? [{ ...write, after }] : [];
+  });
 
 test.each([
   'http://127.0.0.1:9199',

@@ -1,26 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { firm } from '../src/content/firm.ts';
+import { newFolder } from '../tests/helpers/folder.ts';
 import { projectFolder } from './local.ts';
 import { describePlaceholders, findPlaceholders, marks, pictures } from './placeholders.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'placeholders-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-async function put(files: Record<string, string>): Promise<void> {
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), text);
-  }
-}
-
 test('nothing is left of a firm whose words and pictures are its own', async () => {
-  await put({
+  const folder = await newFolder({
     'src/content/firm.ts': "name: 'Harmattan Advisory'\nphones: '+234 (1) 271 0000'",
     'public/images/logo.svg': '<svg/>',
     'firebase.json': 'connect-src https://relay.harmattan.ng;',
@@ -29,7 +14,7 @@ test('nothing is left of a firm whose words and pictures are its own', async () 
 });
 
 test('each placeholder is named with its line', async () => {
-  await put({
+  const folder = await newFolder({
     'src/content/firm.ts': "// Ours\nname: 'PALMWOOD'\n\nhref: 'tel:+23415550100'",
     'src/content/slides.ts': '/** A draft for the owner to confirm. */',
     'src/content/holidays.ts': "{ day: '2027-03-09', toConfirm: 'moon' },",

@@ -1,10 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { newFolder } from '../tests/helpers/folder.ts';
 import { type Hosting, readHosting } from './hostingConfig.ts';
 import { projectFolder } from './local.ts';
 import { productionProblems, readProject } from './productionSettings.ts';
+import refused from './refusedSettings.json' with { type: 'json' };
 
 const RELAY = 'https://relay.palmwood.ng';
 const policy = (sources: string) => [
@@ -38,47 +37,7 @@ test('settings of a real project are fit', () => {
   expect(problemsWith({ VITE_MAIL_URL: 'https://www.palmwood.ng/send' })).toEqual([]);
 });
 
-test.each([
-  ['VITE_FIRESTORE_EMULATOR_HOST', '127.0.0.1:8085', 'is set: visitors have no emulators'],
-  ['VITE_AUTH_EMULATOR_HOST', '127.0.0.1:9099', 'is set: visitors have no emulators'],
-  ['VITE_STORAGE_EMULATOR_HOST', 'palmwood.ng:80', 'is set: visitors have no emulators'],
-  ['VITE_MAIL_TO', 'sales@example.com', 'is a placeholder, "sales@example.com"'],
-  ['VITE_SITE_URL', 'https://firm.example', 'is a placeholder, "https://firm.example"'],
-  ['VITE_FIREBASE_AUTH_DOMAIN', 'your-project.web.app', 'is a placeholder, "your-project.web.app"'],
-  [
-    'VITE_SITE_URL',
-    'http://www.palmwood.ng',
-    'must begin with https:, not "http://www.palmwood.ng"',
-  ],
-  [
-    'VITE_MAIL_URL',
-    'http://relay.palmwood.ng',
-    'must begin with https:, not "http://relay.palmwood.ng"',
-  ],
-  [
-    'VITE_FIREBASE_STORAGE_BUCKET',
-    'gs://palmwood-live.firebasestorage.app',
-    'must be the name alone, without gs:// or a path, not "gs://palmwood-live.firebasestorage.app"',
-  ],
-  [
-    'VITE_FIREBASE_STORAGE_BUCKET',
-    'palmwood-trial.firebasestorage.app',
-    'is not the bucket of the project: palmwood-live.firebasestorage.app or ' +
-      'palmwood-live.appspot.com, not "palmwood-trial.firebasestorage.app"',
-  ],
-  [
-    'VITE_MAIL_URL',
-    'https://relay.palmwood.ng.evil.com/send',
-    'is refused by the Content-Security-Policy of /: add https://relay.palmwood.ng.evil.com to ' +
-      'its connect-src in firebase.json',
-  ],
-  [
-    'VITE_REPORT_URL',
-    `${RELAY}/reports`,
-    `is refused by the Content-Security-Policy of /embed/asi: add ${RELAY} to its connect-src in ` +
-      'firebase.json',
-  ],
-])('%s = %s is refused', (name, value, problem) => {
+test.each(refused)('$name = $value is refused', ({ name, value, problem }) => {
   expect(problemsWith({ [name]: value })).toEqual([`${name} ${problem}`]);
 });
 
@@ -111,29 +70,23 @@ test('a mail key is refused until somebody says that it is public', () => {
 });
 
 test('what .env and .env.local alone set is named, and what production sets itself is not', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'settings-'));
-  try {
-    await writeFile(join(folder, '.env'), 'VITE_MAIL_TO=a@b.ng\nOTHER=1\n');
-    await writeFile(
-      join(folder, '.env.local'),
-      'VITE_MAIL_KEY=k\nVITE_SITE_URL=x\nVITE_OFFLINE=off\n',
-    );
-    await writeFile(join(folder, '.env.production.local'), 'VITE_SITE_URL=y\n');
-    vi.stubEnv('VITE_OFFLINE', '');
-    vi.stubEnv('VITE_MAIL_TO', undefined);
-    vi.stubEnv('VITE_SITE_URL', undefined);
-    const { strays } = readProject(folder, hosting);
-    expect([...strays]).toEqual([
-      ['VITE_MAIL_TO', '.env'],
-      ['VITE_MAIL_KEY', '.env.local'],
-    ]);
-    expect(productionProblems(good, { ...project, strays }, true)).toEqual([
-      'VITE_MAIL_TO comes from .env: move it to .env.production.local, or delete it',
-      'VITE_MAIL_KEY comes from .env.local: move it to .env.production.local, or delete it',
-    ]);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const folder = await newFolder({
+    '.env': 'VITE_MAIL_TO=a@b.ng\nOTHER=1\n',
+    '.env.local': 'VITE_MAIL_KEY=k\nVITE_SITE_URL=x\nVITE_OFFLINE=off\n',
+    '.env.production.local': 'VITE_SITE_URL=y\n',
+  });
+  vi.stubEnv('VITE_OFFLINE', '');
+  vi.stubEnv('VITE_MAIL_TO', undefined);
+  vi.stubEnv('VITE_SITE_URL', undefined);
+  const { strays } = readProject(folder, hosting);
+  expect([...strays]).toEqual([
+    ['VITE_MAIL_TO', '.env'],
+    ['VITE_MAIL_KEY', '.env.local'],
+  ]);
+  expect(productionProblems(good, { ...project, strays }, true)).toEqual([
+    'VITE_MAIL_TO comes from .env: move it to .env.production.local, or delete it',
+    'VITE_MAIL_KEY comes from .env.local: move it to .env.production.local, or delete it',
+  ]);
 });
 
 test('the policy of the project as it stands allows no address but the placeholder', async () => {

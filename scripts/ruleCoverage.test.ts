@@ -27,9 +27,8 @@ describe('what tests left open of the rules', () => {
     ['was never false', [true]],
     ['was neither true nor false', []],
   ])('is named by file, place and text: %s', (what, values) => {
-    expect(openExpressions([reportOf(...values)])).toEqual([
-      `test.rules:3:33 ${what}: id == 'one'`,
-    ]);
+    const open = openExpressions([reportOf(...values)]);
+    expect(open).toEqual([`test.rules:3:33 ${what}: id == 'one'`]);
   });
 
   it('is nothing where all was both', () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from './local';
+import words from './staffWords.json' with { type: 'json' };
 import { explainedIn, isMessage, textsIn } from './staffMessages';
 
 const read = (file: string): string => readFileSync(join(projectFolder, file), 'utf8');
@@ -9,56 +10,25 @@ const read = (file: string): string => readFileSync(join(projectFolder, file), '
 /** The catalogues of what staff are told, wherever one is added. */
 const CATALOGUE =
   /\/(admin\/(.*\/)?(messages|\w+Messages)|features\/auth\/(messages|serviceErrors))\.ts$/;
-/** What says something to staff beside them. */
-const OTHERS = [
-  'src/app/admin/AdminError.tsx',
-  'src/features/equity/admin/priceList/places.ts',
-  'src/features/news/admin/newsDraft.ts',
-  'src/features/resources/admin/uploadChecks.ts',
-  'src/lib/plausibility.ts',
-  'src/ui/admin/Box.tsx',
-  'src/ui/admin/KeptDraft.tsx',
-  'src/ui/admin/UnsavedGuard.tsx',
-  'src/ui/admin/useEditor.ts',
-  'src/ui/admin/useZeroStop.ts',
-];
 /** Of what visitors are told too, staff see the failures. */
 const SHARED = ['market', 'equity', 'resources'].map((name) => `src/features/${name}/messages.ts`);
 
-/** Names of buttons, headings and fields, and what only the log or a screen reader's table says. */
-const NAMES = new Set([
-  '… is right, publish it',
-  'A staff page failed',
-  'All recent changes',
-  'All Share Index',
-  'Also file this list under Price List',
-  'Bars: the change, -…% to +…%',
-  'Gainers and losers',
-  'Needs a look',
-  'Not there yet',
-  'Nothing was typed',
-  'Only when announced',
-  "Publish tonight's figures",
-  'Reload the page',
-  'Review and publish',
-  'Undo of an earlier change',
-  'View on site',
-  'Waits for the list',
-  'What publishing will change',
-  'What you typed, beside what is stored',
-  'YouTube Video URL',
-]);
+/**
+ * What says something to staff beside them; and names of buttons, headings and fields, and what only the
+ * log or a screen reader's table says.
+ */
+const { sources: others, names } = words;
 
 function staffMessages(): Set<string> {
   const sources = readdirSync(join(projectFolder, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file}`)
     .filter((file) => CATALOGUE.test(file));
   expect(sources.length).toBeGreaterThan(8);
-  const own = [...sources, ...OTHERS].flatMap((file) => textsIn(read(file)));
+  const own = [...sources, ...others].flatMap((file) => textsIn(read(file)));
   const shared = SHARED.flatMap((file) => textsIn(read(file))).filter((text) =>
     text.startsWith('Failed to'),
   );
-  return new Set([...own, ...shared].filter((text) => isMessage(text) && !NAMES.has(text)));
+  return new Set([...own, ...shared].filter((text) => isMessage(text) && !names.includes(text)));
 }
 
 describe('docs/for-staff.md', () => {
@@ -104,16 +74,7 @@ describe('what is read of a source', () => {
     ]);
   });
 
-  it.each([
-    ['Failed to save item', true],
-    ['Uploading...', true],
-    ['Undo: …?', true],
-    ['"…" names no day.', true],
-    ['Show more', false],
-    ['without both closes', false],
-    ['… MB', false],
-    ['Order', false],
-  ])('%s is a message: %s', (text, message) => {
+  it.each(words.texts)('$text is a message: $message', ({ text, message }) => {
     expect(isMessage(text)).toBe(message);
   });
 });

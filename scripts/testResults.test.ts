@@ -9,31 +9,26 @@ const counted: Result = {
   counts: { passed: 10, failed: 0, skipped: 1 },
 };
 
-function lastLine(results: Result[]): { line: unknown; ok: boolean } {
+test.each<[string, Result[], string, boolean]>([
+  [
+    'the sum, a step without counts being one',
+    [passed, counted],
+    '11 passed, 0 failed, 1 skipped',
+    true,
+  ],
+  [
+    'no success after a failure',
+    [{ ...passed, ok: false }, counted],
+    '10 passed, 1 failed, 1 skipped',
+    false,
+  ],
+  ['no success where nothing ran', [], '0 passed, 0 failed', false],
+])('the last line is %s', (_, results, line, ok) => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const ok = summarize(results);
-  return { line: log.mock.lastCall?.[0], ok };
-}
-
-test('the last line is the sum, a step without counts being one check', () => {
-  expect(lastLine([passed, counted])).toEqual({
-    line: '\n11 passed, 0 failed, 1 skipped',
-    ok: true,
-  });
-});
-
-test('a failure makes the run fail', () => {
-  const failed = { ...passed, ok: false };
-  expect(lastLine([failed, counted])).toEqual({
-    line: '\n10 passed, 1 failed, 1 skipped',
-    ok: false,
-  });
+  expect(summarize(results)).toBe(ok);
+  expect(log).toHaveBeenLastCalledWith(`\n${line}`);
 });
 
 test('a tool that crashed counts as one failure although its tests passed', () => {
   expect(countsOf({ ...counted, ok: false }).failed).toBe(1);
-});
-
-test('nothing run is not a success', () => {
-  expect(lastLine([])).toEqual({ line: '\n0 passed, 0 failed', ok: false });
 });

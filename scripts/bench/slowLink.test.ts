@@ -1,45 +1,25 @@
-import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { request } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { serve } from '../../tests/helpers/server';
 import { freePort } from '../benchTools';
 import { host } from '../local';
-import { slowLink, type SlowLink } from './slowLink';
+import { slowLink } from './slowLink';
 
 const SPEED = { down: 800_000_000, up: 800_000_000, roundTrip: 2 };
-const open: { server: Server; link: SlowLink }[] = [];
-
-afterEach(async () => {
-  for (const { server, link } of open.splice(0)) {
-    await link.stop();
-    server.closeAllConnections();
-    server.close();
-  }
-});
 
 /** A server that sends back what it gets, and the port at which it is found behind a link. */
 async function echoBehindLink() {
-  const server = createServer((asked, answer) => asked.pipe(answer));
-  const to = await freePort();
-  server.listen(to, host);
-  await once(server, 'listening');
+  const { port: to } = await serve((asked, answer) => asked.pipe(answer));
   const link = slowLink(SPEED);
+  onTestFinished(() => link.stop());
   const port = await freePort();
   await link.open({ port, to, roundTrips: 2 });
-  open.push({ server, link });
   return { port, link };
 }
 
-function send(port: number, body: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const asked = request({ host, port, method: 'POST' }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve(Buffer.concat(chunks)));
-      answer.on('error', reject);
-    });
-    asked.on('error', reject);
-    asked.end(body);
-  });
+async function send(port: number, body: Buffer<ArrayBuffer>): Promise<Buffer> {
+  const answer = await fetch(`http://${host}:${port}/`, { method: 'POST', body });
+  return Buffer.from(await answer.arrayBuffer());
 }
 
 const bytes = (count: number) => Buffer.from(Uint8Array.from({ length: count }, (_, n) => n % 251));

@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { newFolder } from '../../tests/helpers/folder';
 import { publicPages } from '../../tests/helpers/publicPages';
 import { journeys } from './journeys';
 import { fromPackets, toPacket, valueOf } from './packets';
@@ -38,12 +38,10 @@ test('what is skipped is said with its reason', () => {
     (...there: string[]) =>
     (...names: readonly string[]) =>
       names.find((name) => there.includes(name));
+  const noDriver = "no WebKitWebDriver in the PATH (Debian's webkit2gtk-driver)";
   expect(findBrowsers({}, having())).toEqual([
     { browser: 'Firefox', skipped: 'no firefox in the PATH' },
-    {
-      browser: 'WebKitGTK',
-      skipped: "no WebKitWebDriver in the PATH (Debian's webkit2gtk-driver)",
-    },
+    { browser: 'WebKitGTK', skipped: noDriver },
   ]);
   expect(findBrowsers({}, having('firefox-esr', 'WebKitWebDriver'))).toEqual([
     { browser: 'Firefox', program: 'firefox-esr' },
@@ -60,14 +58,11 @@ test('what is skipped is said with its reason', () => {
 });
 
 test('a program is found in the PATH only where it can be run', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'programs-'));
-  await writeFile(join(folder, 'firefox'), '');
-  await writeFile(join(folder, 'firefox-esr'), '');
+  const folder = await newFolder({ firefox: '', 'firefox-esr': '' });
   await chmod(join(folder, 'firefox-esr'), 0o755);
   const path = ['', '/no-such-folder', folder].join(delimiter);
   expect(programIn(path, 'firefox', 'firefox-esr')).toBe(join(folder, 'firefox-esr'));
   expect(programIn(path, 'WebKitWebDriver')).toBeUndefined();
-  await rm(folder, { recursive: true });
 });
 
 test('it waits for what is not there yet, and says in the end what was missing', async () => {

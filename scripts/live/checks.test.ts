@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type Answer,
   PROJECT,
@@ -8,19 +7,20 @@ import {
   startServices,
   WEB_KEY,
 } from '../../tests/helpers/googleServices.ts';
+import { redirectOf } from '../../tests/helpers/redirects.ts';
+import { serve } from '../../tests/helpers/server.ts';
 import { headersFor, type Hosting, readHosting } from '../hostingConfig.ts';
 import { projectFolder } from '../local.ts';
 import { field, items } from '../remote.ts';
-import { redirects } from '../redirects.ts';
 import { liveChecks } from './checks.ts';
 import { cloudOf } from './cloud.ts';
 import { makeChecks } from './findings.ts';
+import wrong from './wrong.json' with { type: 'json' };
 
-interface Site {
-  origin: string;
-  /** Called in place of hosting for each answer; `false` leaves it to hosting. */
-  instead: (path: string, response: ServerResponse) => boolean;
-  stop: () => Promise<void>;
+interface Instead {
+  status?: number;
+  headers?: OutgoingHttpHeaders;
+  body?: string;
 }
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -31,48 +31,26 @@ const PAGES: Readonly<Record<string, string>> = {
   '/assets/staff/admin-abc.js': 'import("./page-abc.js")',
 };
 
-/** The site as hosting serves it. */
-async function startSite(hosting: Hosting): Promise<Site> {
-  const rules = redirects().map(({ regex, destination }) => ({
-    pattern: new RegExp(regex, 'u'),
-    destination,
-  }));
-  const site: Site = { origin: '', instead: () => false, stop: async () => {} };
-  const server = createServer(({ url = '/' }, response) => {
-    if (site.instead(url, response)) return;
-    for (const { pattern, destination } of rules) {
-      const match = pattern.exec(url);
-      if (match === null) continue;
-      const to = destination.replaceAll(/:(\d)/g, (_, group: string) => match[Number(group)] ?? '');
-      response.writeHead(301, { location: to }).end();
-      return;
-    }
-    response.writeHead(200, Object.fromEntries(headersFor(url, hosting)));
-    response.end(PAGES[url] ?? 'export default 1');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  site.origin = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
-  site.stop = async () => {
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-  };
-  return site;
-}
-
 let hosting: Hosting;
 let services: Services;
-let site: Site;
+let site: string;
+/** By path, what is answered in place of what hosting answers. */
+let instead: Record<string, Instead>;
 beforeEach(async () => {
   hosting = await readHosting(projectFolder);
   services = await startServices();
-  site = await startSite(hosting);
-});
-afterEach(async () => {
-  await services.stop();
-  await site.stop();
+  instead = {};
+  const { origin } = await serve(({ url = '' }, response) => {
+    const to = redirectOf(url);
+    const answer: Instead = instead[url] ?? {
+      ...(to === undefined
+        ? { headers: Object.fromEntries(headersFor(url, hosting)) }
+        : { status: 301, headers: { location: to } }),
+      body: PAGES[url] ?? 'export default 1',
+    };
+    response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
+  });
+  site = origin;
 });
 
 async function check({ project = PROJECT, token = 'token' } = {}) {
@@ -81,7 +59,7 @@ async function check({ project = PROJECT, token = 'token' } = {}) {
   const settings = {
     VITE_FIREBASE_PROJECT_ID: project,
     VITE_FIREBASE_API_KEY: WEB_KEY,
-    VITE_SITE_URL: site.origin,
+    VITE_SITE_URL: site,
   };
   const secrets = ['a value of this machine'];
   const checks = liveChecks(cloud, { folder: projectFolder, hosting, settings, secrets });
@@ -95,86 +73,10 @@ test('nothing is wrong with a project that is as it should be', async () => {
   expect(tally).toEqual({ fine: 8, wrong: 0, unknown: 0 });
 });
 
-const at = (path: string) => `GET ${path.replace('PROJECT', PROJECT)}`;
-const KEY = at('/v2/projects/4242/locations/global/keys/k');
-const INDEXES = at('/v1/projects/PROJECT/databases/(default)/collectionGroups/-/indexes');
-const restricted = (allowedReferrers: string[], services: string[]) => ({
-  restrictions: {
-    browserKeyRestrictions: { allowedReferrers },
-    apiTargets: services.map((service) => ({ service })),
-  },
-});
-const SERVICES = [
-  'firestore.googleapis.com',
-  'identitytoolkit.googleapis.com',
-  'securetoken.googleapis.com',
-];
-
+const INDEXES = `GET /v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/indexes`;
 describe('what is wrong is told with what to do', () => {
-  test.each<[string, string, Answer, string[]]>([
-    [
-      'sign-up is open',
-      at('/admin/v2/projects/PROJECT/config'),
-      { client: { permissions: {} } },
-      ['Anybody can make an account', `${PROJECT}/authentication/settings`],
-    ],
-    [
-      'other rules',
-      at('/v1/projects/PROJECT/rulesets/a'),
-      { source: { files: [{ content: 'allow read, write;' }] } },
-      ['firestore.rules is not what holds for cloud.firestore since 2026-11-20', 'npm run deploy'],
-    ],
-    [
-      'no rules',
-      at('/v1/projects/PROJECT/releases'),
-      {},
-      ['firestore.rules is not deployed', 'storage.rules is not deployed'],
-    ],
-    ['no index', INDEXES, {}, ['index on newsCommentary (COLLECTION): isActive ASCENDING']],
-    [
-      'another index',
-      INDEXES,
-      {
-        indexes: [
-          {
-            name: 'projects/p/databases/(default)/collectionGroups/staff/indexes/1',
-            queryScope: 'COLLECTION',
-            fields: [{ fieldPath: 'email', order: 'ASCENDING' }],
-            state: 'READY',
-          },
-        ],
-      },
-      ['index on staff (COLLECTION): email ASCENDING: is not in firestore.indexes.json'],
-    ],
-    [
-      'no role',
-      `POST /v1/projects/${PROJECT}:getIamPolicy`,
-      {
-        bindings: [{ role: 'roles/firebaserules.firestoreServiceAgent', members: ['user:a@b.ng'] }],
-      },
-      ['refuse every upload', 'service-4242@gcp-sa-firebasestorage', '--role=roles/firebaserules'],
-    ],
-    ['a free key', KEY, {}, ['works from every website', 'works for every API', 'credentials']],
-    [
-      'a key for all',
-      KEY,
-      restricted(['*'], SERVICES),
-      ['The web key works from every website: *'],
-    ],
-    [
-      'a key for others',
-      KEY,
-      restricted(['https://*.other.ng/*'], ['storage.googleapis.com']),
-      [
-        'does not work on http://127.0.0.1',
-        'see no figures: the web key is not for firestore',
-        'not for identitytoolkit',
-        'not for securetoken',
-      ],
-    ],
-    ['no such key', 'GET /v2/keys:lookupKey', 404, ['VITE_FIREBASE_API_KEY is no key of Google']],
-  ])('%s', async (_, path, answer, words) => {
-    services.answers[path] = answer;
+  test.each(wrong.services)('$what', async ({ asked, answer, words }) => {
+    services.answers[asked] = answer;
     const { tally, text } = await check();
     for (const each of words) expect(text).toContain(each);
     expect(tally).toEqual({ fine: 7, wrong: 1, unknown: 0 });
@@ -193,52 +95,8 @@ describe('what is wrong is told with what to do', () => {
     expect(tally).toMatchObject({ wrong: 1, unknown: 0 });
   });
 
-  test.each<[string, (path: string, response: ServerResponse) => boolean, string]>([
-    [
-      'another header',
-      (path, response) => {
-        if (path === '/about') response.setHeader('x-frame-options', 'SAMEORIGIN');
-        if (path === '/about') response.end();
-        return path === '/about';
-      },
-      '/about: x-frame-options is SAMEORIGIN, not DENY',
-    ],
-    [
-      'no page',
-      (path, response) => path === '/offline' && !!response.writeHead(404).end(),
-      '/offline answers 404',
-    ],
-    [
-      'no redirect',
-      (path, response) => path === '/ABOUT' && !!response.end(),
-      '/ABOUT answers 200, not 301 towards /about',
-    ],
-    [
-      'a redirect to elsewhere',
-      (path, response) =>
-        path === '/CONTACT' && !!response.writeHead(301, { location: 'https://a.ng/' }).end(),
-      '/CONTACT answers 301 to https://a.ng/, not 301 towards /contact',
-    ],
-    [
-      'a secret in a script of the staff',
-      (path, response) =>
-        path === '/assets/staff/page-abc.js' && !!response.end('"-----BEGIN PRIVATE KEY-----"'),
-      '/assets/staff/page-abc.js holds a private key',
-    ],
-    [
-      'another key in what comes late',
-      (path, response) =>
-        path === '/assets/late-abc.js' && !!response.end(`"AIza${'s'.repeat(35)}"`),
-      '/assets/late-abc.js holds a key of Google that is not the web key',
-    ],
-    [
-      'a value of this machine',
-      (path, response) =>
-        path === '/assets/needed-abc.js' && !!response.end('"a value of this machine"'),
-      '/assets/needed-abc.js holds a value of the settings that is not public',
-    ],
-  ])('%s', async (_, instead, words) => {
-    site.instead = instead;
+  test.each(wrong.site)('$what', async ({ path, answer, words }) => {
+    instead[path] = answer;
     const { tally, text } = await check();
     expect(text).toContain(words);
     expect(tally).toEqual({ fine: 7, wrong: 1, unknown: 0 });
@@ -252,7 +110,7 @@ describe('what could not be checked is no pass', () => {
     ['broken', (_, response) => response.end('<html>'), 'is no JSON: <html>'],
     ['cut off', (_, response) => void response.destroy(), 'Nothing answers at 127.0.0.1'],
   ])('%s', async (_, answer, words) => {
-    services.answers[at('/admin/v2/projects/PROJECT/config')] = answer;
+    services.answers[`GET /admin/v2/projects/${PROJECT}/config`] = answer;
     const { tally, text } = await check();
     expect(text).toMatch(/UNKNOWN Strangers cannot make accounts\n +Could not be checked: /);
     expect(text).toContain(words);
@@ -267,8 +125,7 @@ describe('what could not be checked is no pass', () => {
   });
 
   test('a script that is not there', async () => {
-    site.instead = (path, response) =>
-      path === '/assets/late-abc.js' && !!response.writeHead(404).end();
+    instead['/assets/late-abc.js'] = { status: 404 };
     const { tally, text } = await check();
     expect(text).toContain('/assets/late-abc.js answers 404');
     expect(tally).toEqual({ fine: 7, wrong: 0, unknown: 1 });

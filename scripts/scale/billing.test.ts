@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import answers from './answers.json' with { type: 'json' };
 import { billedReads, collectionsIn, monthlyCost, nothing, sumOf, total } from './billing';
 
 const documents = 'http://127.0.0.1:9085/v1/projects/p/databases/(default)/documents';
 
 describe('what a call is billed', () => {
-  it.each([
-    ['two documents found', ':batchGet', [{ found: {} }, { found: {} }], 2],
-    ['one found, one missing', ':batchGet', [{ found: {} }, { missing: 'name' }], 2],
-    ['three found', ':runQuery', [{ document: {} }, { document: {} }, { document: {} }], 3],
-    ['a query that finds nothing', ':runQuery', [{ readTime: 'now' }], 1],
-    ['a count of none', ':runAggregationQuery', [counted(0)], 1],
-    ['a count of 1,000', ':runAggregationQuery', [counted(1000)], 1],
-    ['a count of 1,500', ':runAggregationQuery', [counted(1500)], 2],
-  ])('%s', (_what, method, answer, reads) => {
+  it.each(answers)('$what', ({ method, answer, reads }) => {
     expect(billedReads(`${documents}${method}?alt=json`, answer)).toBe(reads);
   });
 
@@ -30,12 +23,9 @@ it('tells whose documents were read', () => {
     { missing: name('history/asi-1999') },
   ];
   expect(collectionsIn(answer)).toEqual(['macroeconomics', 'history']);
-  expect(collectionsIn([counted(3)])).toEqual(['counts']);
+  const counted = { result: { aggregateFields: { aggregate_0: { integerValue: '3' } } } };
+  expect(collectionsIn([counted])).toEqual(['counts']);
 });
-
-function counted(count: number) {
-  return { result: { aggregateFields: { aggregate_0: { integerValue: String(count) } } } };
-}
 
 /** The figures of https://firebase.google.com/docs/firestore/billing-example, in nam5. */
 describe("Google's own example", () => {

@@ -11,6 +11,4 @@ it.each([
   expect(percentile([10, 9, 8, 7, 6, 5, 4, 3, 2, 1], share)).toBe(value);
 });
 
-it('of nothing there is none', () => {
-  expect(percentile([], 0.5)).toBeNaN();
-});
+it('of nothing there is none', () => expect(percentile([], 0.5)).toBeNaN());

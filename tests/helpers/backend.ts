@@ -90,19 +90,18 @@ function tokenOf(who: Who): string | undefined {
 
 const objects = `http://${host}:${testPorts.storage}/v0/b/${bucket}/o`;
 
-function authorization(who: Who): Record<string, string> {
-  const token = tokenOf(who);
-  return token ? { authorization: `Firebase ${token}` } : {};
-}
-
 /** Storage as this person, by the calls that the SDK makes. Each gives the HTTP status. */
 export function storageAs(who: Who) {
-  const headers = authorization(who);
-  const status = async (url: string, init: RequestInit) => {
-    const response = await fetch(url, init);
+  const token = tokenOf(who);
+  const headers = token ? { authorization: `Firebase ${token}` } : {};
+  const status = async (url: string, init: RequestInit = {}, more = {}) => {
+    const response = await fetch(url, { ...init, headers: { ...headers, ...more } });
     await response.arrayBuffer();
     return response.status;
   };
+  const objectAt = (path: string) => `${objects}/${encodeURIComponent(path)}`;
+  const post = (path: string, body: BodyInit, more: object) =>
+    status(`${objects}?name=${encodeURIComponent(path)}`, { method: 'POST', body }, more);
   return {
     async upload(
       path: string,
@@ -125,40 +124,29 @@ export function storageAs(who: Who) {
         Buffer.from(bytes),
         Buffer.from(`\r\n--${boundary}--`),
       ]);
-      return status(`${objects}?name=${encodeURIComponent(path)}`, {
-        method: 'POST',
-        headers: {
-          ...headers,
-          'x-goog-upload-protocol': 'multipart',
-          'content-type': `multipart/related; boundary=${boundary}`,
-        },
-        body,
+      return post(path, body, {
+        'x-goog-upload-protocol': 'multipart',
+        'content-type': `multipart/related; boundary=${boundary}`,
       });
     },
     /** Begins an upload in parts, without sending any. */
     begin: (path: string, contentType: string, metadata: Readonly<Record<string, unknown>>) =>
-      status(`${objects}?name=${encodeURIComponent(path)}`, {
-        method: 'POST',
-        headers: {
-          ...headers,
-          'x-goog-upload-protocol': 'resumable',
-          'x-goog-upload-command': 'start',
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ name: path, contentType, ...metadata }),
+      post(path, JSON.stringify({ name: path, contentType, ...metadata }), {
+        'x-goog-upload-protocol': 'resumable',
+        'x-goog-upload-command': 'start',
+        'content-type': 'application/json',
       }),
     /** Without the download token, so that the rules decide. */
-    get: (path: string) => status(`${objects}/${encodeURIComponent(path)}?alt=media`, { headers }),
-    fetch: (path: string) => fetch(`${objects}/${encodeURIComponent(path)}?alt=media`, { headers }),
-    remove: (path: string) =>
-      status(`${objects}/${encodeURIComponent(path)}`, { method: 'DELETE', headers }),
+    get: (path: string) => status(`${objectAt(path)}?alt=media`),
+    fetch: (path: string) => fetch(`${objectAt(path)}?alt=media`, { headers }),
+    remove: (path: string) => status(objectAt(path), { method: 'DELETE' }),
     list: (prefix: string) =>
-      status(`${objects}?prefix=${encodeURIComponent(prefix)}&delimiter=%2F`, { headers }),
+      status(`${objects}?prefix=${encodeURIComponent(prefix)}&delimiter=%2F`),
     rename: (path: string, contentType: string) =>
-      status(`${objects}/${encodeURIComponent(path)}`, {
-        method: 'PATCH',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ contentType }),
-      }),
+      status(
+        objectAt(path),
+        { method: 'PATCH', body: JSON.stringify({ contentType }) },
+        { 'content-type': 'application/json' },
+      ),
   };
 }

@@ -45,10 +45,7 @@ export async function launchChromium(): Promise<Browser> {
 async function unpack(): Promise<void> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'chromium-unpacking-'));
-  const before = {
-    TMPDIR: process.env['TMPDIR'],
-    AWS_EXECUTION_ENV: process.env['AWS_EXECUTION_ENV'],
-  };
+  const { TMPDIR, AWS_EXECUTION_ENV } = process.env;
   const { default: packaged } = await import('@sparticuz/chromium');
   try {
     // The package unpacks to the temporary folder, and its libraries only where it believes to
@@ -57,8 +54,8 @@ async function unpack(): Promise<void> {
     process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x';
     await packaged.executablePath();
   } finally {
-    restore('TMPDIR', before.TMPDIR);
-    restore('AWS_EXECUTION_ENV', before.AWS_EXECUTION_ENV);
+    restore('TMPDIR', TMPDIR);
+    restore('AWS_EXECUTION_ENV', AWS_EXECUTION_ENV);
   }
   await nameFonts(join(folder, 'fonts/fonts.conf'));
   try {

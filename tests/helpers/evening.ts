@@ -5,6 +5,7 @@ import { clearDocuments, type Documents, setDocuments, type Value } from '../../
 import { holidays } from '../../src/content/holidays';
 import { previousTradingDay } from '../../src/lib/days';
 import { sessionAt } from '../../src/pages/admin/tonight/evening';
+import rows from './priceList.json' with { type: 'json' };
 
 /** The session of tonight, and the one that the site shows. */
 export const session = sessionAt(new Date());
@@ -50,18 +51,5 @@ export async function resetToEvening(): Promise<void> {
 
 /** A price list as it is copied from a sheet; `heads` are those of its columns. */
 export function priceList(heads: readonly [string, string, string, string]): string {
-  const rows = [
-    heads,
-    ['MTNN', '245.00', '269.50', '100'],
-    ['GTCO [MRF]', '58.20', '63.10', '90'],
-    ['ZENITHBANK', '46.35', '49.50', '80'],
-    ['WAPCO', '80.00', '84.00', '70'],
-    ['BUACEMENT', '93.00', '96.05', '60'],
-    ['NESTLE', '1,050.00', '975.00', '10'],
-    ['SEPLAT', '5,700.00', '5,386.50', '20'],
-    ['ACCESSCORP', '24.10', '23.05', '30'],
-    ['UBA', '38.90', '37.60', '40'],
-    ['UCAP', '52.00', '50.50', '50'],
-  ];
-  return rows.map((cells) => cells.join('\t')).join('\n');
+  return [heads, ...rows].map((cells) => cells.join('\t')).join('\n');
 }

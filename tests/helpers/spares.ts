@@ -1,7 +1,15 @@
 /** Stored data of little size that a test may change or delete. */
 import { testPorts } from '../../scripts/local';
 import { exampleDocuments } from '../../seed/index';
-import { clearDocuments, clearFiles, downloadUrl, putFile, setDocuments } from '../../seed/rest';
+import {
+  clearDocuments,
+  clearFiles,
+  type Documents,
+  downloadUrl,
+  putFile,
+  setDocuments,
+} from '../../seed/rest';
+import { category, newsItem, resourceFile } from './builders';
 
 /** The name of the category, its file and the item of news that a test is about. */
 export const SPARE = 'Spare';
@@ -20,34 +28,30 @@ export async function resetToSpares(): Promise<void> {
 
 /** The nth category with a file, and the nth item of news with a picture. */
 function spareOf(name: string, displayOrder: number) {
-  const id = `cat_${2000 + displayOrder}`;
-  const file = { path: `resources/${id}/2000_spare.pdf`, token: 'spare' };
-  const picture = { path: `news-commentary/${2000 + displayOrder}_spare.png`, token: 'spare' };
+  const n = 2000 + displayOrder;
+  const file = { path: `resources/cat_${n}/2000_spare.pdf`, token: 'spare' };
+  const picture = { path: `news-commentary/${n}_spare.png`, token: 'spare' };
   const at = new Date(1_700_000_000_000 + displayOrder).toISOString();
-  const documents: Parameters<typeof setDocuments>[1] = {
-    [`resourceCategories/${id}`]: { id, name, displayOrder },
-    [`resourceFiles/file_${2000 + displayOrder}_spare`]: {
-      id: `file_${2000 + displayOrder}_spare`,
-      name,
-      url: downloadUrl(testPorts, file),
-      fileType: 'application/pdf',
-      uploadDate: at,
-      category: id,
-      path: file.path,
-      icon: 'pdf',
-      size: 8,
-    },
-    [`newsCommentary/spare-${displayOrder}`]: {
-      title: name,
-      description: 'Words',
-      interviewer: 'Ada Obi',
-      videoUrl: 'https://www.youtube.com/watch?v=PLACEHLDR99',
-      thumbnailUrl: downloadUrl(testPorts, picture),
-      isActive: false,
-      displayOrder,
-      createdAt: at,
-      updatedAt: at,
-    },
+  const record = resourceFile(`file_${n}_spare`, {
+    name,
+    url: downloadUrl(testPorts, file),
+    uploadDate: at,
+    category: `cat_${n}`,
+    path: file.path,
+  });
+  const { id, ...item } = newsItem(displayOrder, {
+    id: `spare-${displayOrder}`,
+    title: name,
+    videoUrl: 'https://www.youtube.com/watch?v=PLACEHLDR99',
+    thumbnailUrl: downloadUrl(testPorts, picture),
+    isActive: false,
+    createdAt: at,
+    updatedAt: at,
+  });
+  const documents: Documents = {
+    [`resourceCategories/cat_${n}`]: { ...category(n, { name, displayOrder }) },
+    [`resourceFiles/${record.id}`]: { ...record, size: 8 },
+    [`newsCommentary/${id}`]: item,
   };
   return {
     files: [

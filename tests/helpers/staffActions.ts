@@ -72,25 +72,13 @@ const confirm = () => press(dialog(), 'Delete');
 const Gainers = () => createElement(StockEditor, { kind: 'gainers' });
 const Losers = () => createElement(StockEditor, { kind: 'losers' });
 
-interface Figures {
-  name: string;
-  Page: ComponentType;
-  region: string;
-  document: readonly [collection: string, id: string];
-  messages: { saveFailed: string; saved: string };
-  field: string;
-  text: string;
-  /** As it is stored. */
-  stored: string;
-  save: string;
-}
-
-const figures: readonly Figures[] = [
+/** The editors of figures, with what is typed into a field of each and how that is stored. */
+const figures = [
   {
     name: 'macroeconomics',
     Page: MacroeconomicsEditor,
     region: 'Macroeconomics',
-    document: ['macroeconomics', 'exchangeRate'],
+    document: 'macroeconomics/exchangeRate',
     messages: marketStaffMessages.macroeconomics,
     field: 'Price (N per $)',
     text: '1501.00',
@@ -101,7 +89,7 @@ const figures: readonly Figures[] = [
     name: 'the index',
     Page: AsiEditor,
     region: 'All Share Index (ASI)',
-    document: ['marketIndices', 'ASI'],
+    document: 'marketIndices/ASI',
     messages: marketStaffMessages.asi,
     field: 'Value',
     text: '105001.00',
@@ -112,7 +100,7 @@ const figures: readonly Figures[] = [
     name: 'fixed income',
     Page: FixedIncomeEditor,
     region: 'Fixed Income',
-    document: ['fixedIncome', 'bonds'],
+    document: 'fixedIncome/bonds',
     messages: marketStaffMessages.fixedIncome,
     field: 'BONDS rate 1',
     text: '1.25',
@@ -123,7 +111,7 @@ const figures: readonly Figures[] = [
     name: `the ${name.toLowerCase()}`,
     Page: name === 'Gainers' ? Gainers : Losers,
     region: name === 'Gainers' ? 'Manage Top 5 Gainers' : 'Top Losers',
-    document: ['equityMarket', `top${name}`] as const,
+    document: `equityMarket/top${name}`,
     messages: equityStaffMessages[name === 'Gainers' ? 'gainers' : 'losers'],
     field: 'Stock symbol, row 1',
     text: 'STOCK',
@@ -133,19 +121,22 @@ const figures: readonly Figures[] = [
 ];
 
 const figureActions = figures.map(
-  ({ name, Page, region, document, messages, field, text, stored, save }): StaffAction => ({
-    name: `save ${name}`,
-    ...(name === 'macroeconomics' && { keeps: true }),
-    Page,
-    region,
-    call: commitOf(document.join('/')),
-    failed: messages.saveFailed,
-    done: messages.saved,
-    prepare: () => fill(section(region), field, text),
-    press: () => press(section(region), save),
-    typed: () => section(region).getByLabelText(field),
-    writes: [...document, stored],
-  }),
+  ({ name, Page, region, document, messages, field, text, stored, save }): StaffAction => {
+    const [collection = '', id = ''] = document.split('/');
+    return {
+      name: `save ${name}`,
+      ...(name === 'macroeconomics' && { keeps: true }),
+      Page,
+      region,
+      call: commitOf(document),
+      failed: messages.saveFailed,
+      done: messages.saved,
+      prepare: () => fill(section(region), field, text),
+      press: () => press(section(region), save),
+      typed: () => section(region).getByLabelText(field),
+      writes: [collection, id, stored],
+    };
+  },
 );
 
 const CATEGORIES = 'Manage Resource Categories';

@@ -3,7 +3,9 @@ import { connectAuthEmulator, getAuth, signInWithEmailAndPassword, signOut } fro
 import { firebaseApp } from '@/firebase/firebaseApp';
 import { afterEach } from 'vitest';
 import { bucket, host, testPorts } from '../../scripts/local';
+import { field, items } from '../../scripts/remote';
 import type { Account } from '../../seed/rest';
+import { newSignal } from './signal';
 
 /**
  * What becomes of a request: an error is what the network fails it with, `true` the usual one; a
@@ -23,14 +25,7 @@ const realSetImmediate = setImmediate;
 const underWay = new Set<Promise<unknown>>();
 
 /** The end of a test: what it still holds back is refused then, which the SDKs do not try again. */
-function newEnd() {
-  let come: () => void = () => undefined;
-  const fate = new Promise<'over'>((resolve) => {
-    come = () => resolve('over');
-  });
-  return { come, fate };
-}
-let end = newEnd();
+let end = newSignal<'over'>();
 
 const refusal = () => new Response('{}', { status: 403 });
 
@@ -38,7 +33,7 @@ const refusal = () => new Response('{}', { status: 403 });
 globalThis.fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   requests.push(url);
-  const fate = await Promise.race([breaks?.(url, init) ?? false, end.fate]);
+  const fate = await Promise.race([breaks?.(url, init) ?? false, end.given]);
   const answering = answer(fate, () => realFetch(input, init));
   underWay.add(answering);
   const seen = isStorage(url) ? new XMLHttpRequest() : null;
@@ -100,10 +95,10 @@ export const isWaiting = (): boolean => underWay.size > 0;
 // What is still under way when a test ends would reach the data of the next one.
 afterEach(async () => {
   restoreNetwork();
-  end.come();
+  end.give('over');
   do await nextAnswer();
   while (isWaiting());
-  end = newEnd();
+  end = newSignal();
 });
 
 /** Makes some requests fail until `restoreNetwork`. */
@@ -160,44 +155,33 @@ export function loseAnswerAndCheck(): Breaks {
 }
 /** Holds requests to Firestore back, reads too or writes only, until the result is called. */
 export function holdFirestore(which: 'all' | 'writes'): () => void {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { given, give } = newSignal();
   breakNetwork(async (url) => {
-    if (which === 'all' ? isFirestore(url) : isWrite(url)) await held;
+    if (which === 'all' ? isFirestore(url) : isWrite(url)) await given;
     return false;
   });
-  return release;
+  return give;
 }
 /**
  * Carries out the next request to Firestore, and holds its answer back until `release`; `carriedOut`
  * says that the answer is there, and knows of nothing later.
  */
 export function holdNextAnswer(): { carriedOut: Promise<void>; release: () => void } {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let tellCarriedOut: () => void = () => undefined;
-  const carriedOut = new Promise<void>((resolve) => {
-    tellCarriedOut = resolve;
-  });
+  const release = newSignal();
+  const carriedOut = newSignal();
   let held = false;
   breakNetwork(async (url, init) => {
     if (held || !isFirestore(url)) return false;
     held = true;
-    const answer = await realFetch(url, init);
-    const { status, headers } = answer;
-    const body = await answer.text();
-    tellCarriedOut();
-    await released;
+    const { status, headers, body } = await read(await realFetch(url, init));
+    carriedOut.give();
+    await release.given;
     return new Response(body, {
       status,
       headers: { 'content-type': headers.get('content-type') ?? '' },
     });
   });
-  return { carriedOut, release };
+  return { carriedOut: carriedOut.given, release: release.give };
 }
 /** Breaks the nth Firestore write from now on, from 1, and all after it. */
 export function noWritesFrom(nth: number): Breaks {
@@ -228,12 +212,5 @@ export async function clearStored(prefix: string): Promise<void> {
 /** The paths of what is stored under a prefix, past the rules. */
 export async function storedUnder(prefix: string): Promise<string[]> {
   const response = await realFetch(`${objects}?prefix=${encodeURIComponent(prefix)}`, owner);
-  const answer: unknown = await response.json();
-  const items =
-    typeof answer === 'object' && answer !== null && 'items' in answer ? answer.items : [];
-  return Array.isArray(items)
-    ? items.flatMap((item: unknown) =>
-        typeof item === 'object' && item !== null && 'name' in item ? [String(item.name)] : [],
-      )
-    : [];
+  return items(field(await response.json(), 'items')).map((item) => String(field(item, 'name')));
 }

@@ -3,33 +3,18 @@ import type { Locator, Page } from '@playwright/test';
 import { changeMessages } from '@/features/changes/admin/messages';
 import { expect, expectAccessible, signIn, test } from './page';
 
-export const staffPaths = [
-  '/admin/macroeconomics',
-  '/admin/equity-market',
-  '/admin/resources',
-  '/admin/news',
-  '/admin/changes',
-  '/admin/tonight',
-] as const;
-export type StaffPath = (typeof staffPaths)[number];
-
-const links: Record<StaffPath, string> = {
-  '/admin/macroeconomics': 'MacroEconomics',
-  '/admin/equity-market': 'Equity Market',
-  '/admin/resources': 'Resources',
-  '/admin/news': 'News',
-  '/admin/changes': 'Recent Changes',
-  '/admin/tonight': 'Tonight',
-};
-
-const titles: Record<StaffPath, string> = {
-  '/admin/macroeconomics': 'MacroEconomics',
-  '/admin/equity-market': 'Equity Market',
-  '/admin/resources': 'Resources Management',
-  '/admin/news': 'Manage News Commentary',
-  '/admin/changes': 'Recent Changes',
-  '/admin/tonight': 'Tonight',
-};
+/** What the side menu calls each page, and its heading where that is another. */
+const pages = {
+  '/admin/macroeconomics': ['MacroEconomics'],
+  '/admin/equity-market': ['Equity Market'],
+  '/admin/resources': ['Resources', 'Resources Management'],
+  '/admin/news': ['News', 'Manage News Commentary'],
+  '/admin/changes': ['Recent Changes'],
+  '/admin/tonight': ['Tonight'],
+} as const;
+export type StaffPath = keyof typeof pages;
+const isStaffPath = (path: string): path is StaffPath => path in pages;
+export const staffPaths = Object.keys(pages).filter(isStaffPath);
 
 /** Signs in and opens a page by the side menu. */
 export async function openStaffPage(page: Page, path: StaffPath): Promise<void> {
@@ -39,7 +24,8 @@ export async function openStaffPage(page: Page, path: StaffPath): Promise<void> 
   await goTo(page, path);
   await expect(page).toHaveURL(path);
   // Until its code is there, the page before it stays.
-  await page.getByRole('heading', { level: 1, name: titles[path] }).waitFor();
+  const name = pages[path].at(-1) ?? '';
+  await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
 /** Waits until everything on the page has been loaded. */
@@ -50,9 +36,8 @@ export async function untilLoaded(page: Page): Promise<void> {
 
 /** Clicks an entry of the side menu, which a phone opens first. */
 export async function goTo(page: Page, path: StaffPath): Promise<void> {
-  const entry = page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', {
-    name: links[path],
-  });
+  const menu = page.getByRole('navigation', { name: 'Staff area' });
+  const entry = menu.getByRole('link', { name: pages[path][0] });
   // Only a page that is there says whether its menu is folded.
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (!(await entry.isVisible())) await page.getByText('Menu', { exact: true }).click();

@@ -1,13 +1,9 @@
 /** What the tests' backend holds, past the rules. */
-import { bucket, host, projectId, testPorts } from '../../scripts/local';
-import { fieldsOf, textIn } from '../../src/lib/stored';
+import { projectId, testPorts } from '../../scripts/local';
+import { call, field, items, listAll, localTarget, textOf as textIn } from '../../scripts/remote';
+import { fieldsOf } from '../../src/lib/stored';
 
-const OWNER = { authorization: 'Bearer owner' };
-const database = `projects/${projectId}/databases/(default)/documents`;
-
-async function json(url: string, init: RequestInit = {}): Promise<unknown> {
-  return (await fetch(url, { ...init, headers: OWNER })).json();
-}
+const target = localTarget(testPorts);
 
 /** A document's fields as REST gives them, with its id. */
 export interface StoredRecord {
@@ -17,18 +13,13 @@ export interface StoredRecord {
 
 /** Every document of a collection. */
 export async function recordsIn(collectionId: string): Promise<StoredRecord[]> {
-  const answer = await json(`http://${host}:${testPorts.firestore}/v1/${database}:runQuery`, {
-    method: 'POST',
-    body: JSON.stringify({ structuredQuery: { from: [{ collectionId }] } }),
-  });
-  if (!Array.isArray(answer)) throw new Error(`No list of ${collectionId}`);
-  return answer.flatMap((row: unknown) => {
-    const document = fieldsOf(fieldsOf(row)?.['document']);
-    if (document === null) return [];
-    const name = textIn(document, 'name') ?? '';
-    return [
-      { id: name.slice(name.lastIndexOf('/') + 1), fields: fieldsOf(document['fields']) ?? {} },
-    ];
+  const query = { structuredQuery: { from: [{ collectionId }] } };
+  const answer = await call(target, `${target.documents}:runQuery`, 'POST', query);
+  return items(answer).flatMap((row) => {
+    const document = field(row, 'document');
+    if (document === undefined) return [];
+    const id = String(field(document, 'name')).split('/').at(-1) ?? '';
+    return [{ id, fields: fieldsOf(field(document, 'fields')) ?? {} }];
   });
 }
 
@@ -39,26 +30,14 @@ export async function replaceText(collectionId: string, id: string, from: string
   const fields: unknown = JSON.parse(
     JSON.stringify(record.fields).replaceAll(`"${from}"`, `"${to}"`),
   );
-  await json(`http://${host}:${testPorts.firestore}/v1/${database}:commit`, {
-    method: 'POST',
-    body: JSON.stringify({
-      writes: [{ update: { name: `${database}/${collectionId}/${id}`, fields } }],
-    }),
+  const name = `projects/${projectId}/databases/(default)/documents/${collectionId}/${id}`;
+  await call(target, `${target.documents}:commit`, 'POST', {
+    writes: [{ update: { name, fields } }],
   });
 }
 
 /** A text field of a document. */
-export function textOf({ fields }: StoredRecord, name: string): string {
-  return textIn(fieldsOf(fields[name]) ?? {}, 'stringValue') ?? '';
-}
-
-async function objectPaths(): Promise<string[]> {
-  const answer = await json(`http://${host}:${testPorts.storage}/storage/v1/b/${bucket}/o`);
-  const items = fieldsOf(answer)?.['items'];
-  return Array.isArray(items)
-    ? items.map((item: unknown) => textIn(fieldsOf(item) ?? {}, 'name') ?? '')
-    : [];
-}
+export const textOf = (record: StoredRecord, name: string): string => textIn(record, name) ?? '';
 
 interface Stored {
   categories: string[];
@@ -71,12 +50,13 @@ interface Stored {
 
 /** What the lists hold, and what must not be: names that are there twice, links without an object, objects without a link. */
 export async function readStored(): Promise<Stored> {
-  const [categories, files, news, paths] = await Promise.all([
+  const [categories, files, news, objects] = await Promise.all([
     recordsIn('resourceCategories'),
     recordsIn('resourceFiles'),
     recordsIn('newsCommentary'),
-    objectPaths(),
+    listAll(target, target.objects, 'items'),
   ]);
+  const paths = objects.map((object) => String(field(object, 'name')));
   const named = [
     ...files.map((file) => textOf(file, 'path')),
     ...news.map((item) => pathInAddress(textOf(item, 'thumbnailUrl'))),
@@ -96,8 +76,7 @@ export async function readStored(): Promise<Stored> {
 
 /** The order in which staff put records. */
 function byPlace(a: StoredRecord, b: StoredRecord): number {
-  const place = ({ fields }: StoredRecord) =>
-    Number(textIn(fieldsOf(fields['displayOrder']) ?? {}, 'integerValue'));
+  const place = ({ fields }: StoredRecord) => Number(field(fields['displayOrder'], 'integerValue'));
   return place(a) - place(b);
 }
 

@@ -1,4 +1,5 @@
 /** The ways in which a request can fail. */
+import { newSignal } from './signal';
 import { breakNetwork, type Fate, restoreNetwork } from './staffArea';
 
 /** Whether a request is the one that shall fail. */
@@ -59,15 +60,12 @@ const isUpload = storageCall('POST', /\/o\?name=/);
 /** Makes every such request fail. */
 export function failing(call: Call, { fate }: Way) {
   let asked = false;
-  let release: () => void = () => undefined;
-  const released = new Promise<false>((resolve) => {
-    release = () => resolve(false);
-  });
+  const released = newSignal<false>();
   breakNetwork((url, init) => {
     if (!call(url, init)) return false;
     asked = true;
     if (fate !== null) return fate();
-    return isUpload(url, init) ? new Promise(() => undefined) : released;
+    return isUpload(url, init) ? new Promise(() => undefined) : released.given;
   });
   return {
     /** Whether there was such a request. */
@@ -75,7 +73,7 @@ export function failing(call: Call, { fate }: Way) {
     /** Lets further requests through, and what hangs too, as a slow network would. */
     repair: () => {
       restoreNetwork();
-      release();
+      released.give(false);
     },
   };
 }

@@ -35,42 +35,38 @@ function sheetXml({ rows, merged = [] }: TestSheet): string {
   });
   const areas = merged.map((area) => `<mergeCell ref="${area}"/>`).join('');
   const merges = areas === '' ? '' : `<mergeCells count="${merged.length}">${areas}</mergeCells>`;
-  return `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${data.join('')}</sheetData>${merges}</worksheet>`;
+  return `<worksheet xmlns="${MAIN}"><sheetData>${data.join('')}</sheetData>${merges}</worksheet>`;
 }
+
+const SCHEMAS = 'http://schemas.openxmlformats.org';
+const MAIN = `${SCHEMAS}/spreadsheetml/2006/main`;
+const OFFICE = `${SCHEMAS}/officeDocument/2006/relationships`;
+
+const relationships = (inner: string) =>
+  `<Relationships xmlns="${SCHEMAS}/package/2006/relationships">${inner}</Relationships>`;
+const relationship = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
 
 /** An Excel workbook as a spreadsheet program writes it, with numbers, texts, dates and failed formulas. */
 export async function workbookOf(sheets: readonly TestSheet[]): Promise<ArrayBuffer> {
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const links = 'http://schemas.openxmlformats.org/package/2006/relationships';
-  const zip = new JSZip();
-  zip.file(
-    '[Content_Types].xml',
-    `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
-  );
-  zip.file(
-    '_rels/.rels',
-    `<?xml version="1.0"?><Relationships xmlns="${links}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  );
   const named = sheets.map(
     ({ name }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   );
-  zip.file(
-    'xl/workbook.xml',
-    `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="${office}"><sheets>${named.join('')}</sheets></workbook>`,
+  const targets = sheets.map((_, at) =>
+    relationship(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`),
   );
-  const targets = sheets.map(
-    (_, at) =>
-      `<Relationship Id="rId${at + 1}" Type="${office}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
-  );
-  zip.file(
-    'xl/_rels/workbook.xml.rels',
-    `<?xml version="1.0"?><Relationships xmlns="${links}">${targets.join('')}<Relationship Id="rIdStyles" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  );
-  zip.file(
-    'xl/styles.xml',
-    `<?xml version="1.0"?><styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-  );
-  sheets.forEach((sheet, at) => zip.file(`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet)));
+  const styles = relationship('rIdStyles', 'styles', 'styles.xml');
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="${SCHEMAS}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    '_rels/.rels': relationships(relationship('rId1', 'officeDocument', 'xl/workbook.xml')),
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relationships(targets.join('') + styles),
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    ...Object.fromEntries(
+      sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet)]),
+    ),
+  };
+  const zip = new JSZip();
+  for (const [path, xml] of Object.entries(parts)) zip.file(path, `<?xml version="1.0"?>${xml}`);
   return zip.generateAsync({ type: 'arraybuffer', compression: 'DEFLATE' });
 }

@@ -16,19 +16,23 @@ const listed = [
   ...seriesSlugs.map(seriesPath),
 ];
 
-/** The values of the tags that match, each tag's `content` or `href`. */
-function tags(html: string, pattern: RegExp): Record<string, string> {
+const pageAt = async (path: string) => (await ask(path)).text();
+
+/** The contents of a page's meta tags, by their names. */
+function metaIn(html: string): Record<string, string> {
   const [head = ''] = html.split('</head>');
+  const tags = head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"\/?>/g);
   return Object.fromEntries(
-    [...head.matchAll(pattern)].map(([, name = '', value = '']) => [
+    [...tags].map(([, name = '', value = '']) => [
       name,
       value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),
     ]),
   );
 }
-const META = /<meta (?:name|property)="([^"]+)" content="([^"]*)"\/?>/g;
-const titlesIn = (html: string) => [...html.matchAll(/<title>([^<]*)<\/title>/g)];
-const canonicalsIn = (html: string) => [...html.matchAll(/<link rel="canonical" href="([^"]+)"/g)];
+const all = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, found]) => found);
+const titlesIn = (html: string) => all(html, /<title>([^<]*)<\/title>/g);
+const canonicalsIn = (html: string) => all(html, /<link rel="canonical" href="([^"]+)"/g);
 
 const dataIn = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].flatMap(
@@ -36,10 +40,10 @@ const dataIn = (html: string) =>
   );
 
 it('the sitemap and robots.txt name every page that may be listed, and no other', async () => {
-  const robots = await (await ask('/robots.txt')).text();
+  const robots = await pageAt('/robots.txt');
   expect(robots).toContain('Disallow: /admin');
   const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
-  const sitemap = await (await ask(new URL(address).pathname)).text();
+  const sitemap = await pageAt(new URL(address).pathname);
   const urls = [...sitemap.matchAll(/<loc>(.+)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)];
   expect(urls.map(([, url = '']) => url).toSorted()).toEqual(
     listed.map((path) => `${origin}${path}`).toSorted(),
@@ -53,10 +57,10 @@ it.each(listed)(
     expect(answer.status).toBe(200);
     const html = await answer.text();
     const address = `${origin}${path}`;
-    expect(titlesIn(html)).toHaveLength(1);
-    const [, title = ''] = titlesIn(html)[0] ?? [];
-    expect(canonicalsIn(html).map(([, href]) => href)).toEqual([address]);
-    const meta = tags(html, META);
+    const [title = '', ...others] = titlesIn(html);
+    expect(others).toEqual([]);
+    expect(canonicalsIn(html)).toEqual([address]);
+    const meta = metaIn(html);
     const { description = '' } = meta;
     expect(description).not.toBe('');
     expect(meta['robots']).toBeUndefined();
@@ -90,21 +94,18 @@ it.each([
   ['/contact', metadata.contact],
   ['/markets', metadata.markets],
 ])('%s has the title and description of its section', async (path, { title, description }) => {
-  const html = await (await ask(path)).text();
-  expect(titlesIn(html)[0]?.[1]).toBe(title);
-  expect(tags(html, META)['description']).toBe(description);
+  const html = await pageAt(path);
+  expect(titlesIn(html)[0]).toBe(title);
+  expect(metaIn(html)['description']).toBe(description);
 });
 
 it('titles and descriptions are those of one section or one series', async () => {
   const sections = listed.filter((path) => !path.startsWith('/about/'));
   const heads = await Promise.all(
     sections.map(async (path) => {
-      const html = await (await ask(path)).text();
-      return [
-        titlesIn(html)[0]?.[1],
-        tags(html, META)['description'],
-        tags(html, META)['og:image'],
-      ];
+      const html = await pageAt(path);
+      const { description, 'og:image': picture } = metaIn(html);
+      return [titlesIn(html)[0], description, picture];
     }),
   );
   for (const column of [0, 1, 2]) {
@@ -113,21 +114,16 @@ it('titles and descriptions are those of one section or one series', async () =>
 });
 
 it('what is not for search engines says so', async () => {
-  const noindex = (html: string) => tags(html, META)['robots'];
-  for (const path of [
-    '/no-such-page',
-    '/markets/copper',
-    '/embed/copper',
-    '/about/director/Nobody',
-  ]) {
+  const unknown = ['/no-such-page', '/markets/copper', '/embed/copper', '/about/director/Nobody'];
+  for (const path of unknown) {
     const answer = await ask(path);
     expect(answer.status, path).toBe(404);
-    expect(noindex(await answer.text()), path).toBe('noindex');
+    expect(metaIn(await answer.text())['robots'], path).toBe('noindex');
   }
   for (const slug of seriesSlugs) {
-    const html = await (await ask(embedPath(slug))).text();
-    expect(noindex(html)).toBe('noindex');
-    expect(canonicalsIn(html)[0]?.[1]).toMatch(new RegExp(`${seriesPath(slug)}$`));
+    const html = await pageAt(embedPath(slug));
+    expect(metaIn(html)['robots']).toBe('noindex');
+    expect(canonicalsIn(html)[0]).toMatch(new RegExp(`${seriesPath(slug)}$`));
   }
   const staff = await ask('/admin');
   expect(await staff.text()).toContain('<meta name="robots" content="noindex" />');
@@ -155,9 +151,9 @@ it('hosting has one address for each page', async () => {
 });
 
 it('the manifest and its icons are there', async () => {
-  const html = await (await ask('/contact')).text();
+  const html = await pageAt('/contact');
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
-  const manifest = await (await ask('/manifest.webmanifest')).text();
+  const manifest = await pageAt('/manifest.webmanifest');
   const icons = manifest.matchAll(/"src": "(.+)",\s+"sizes": "(.+)",\s+"type": "(.+)"/g);
   for (const [, src = '', sizes = '', type = ''] of icons) {
     const icon = await ask(src);
@@ -166,8 +162,6 @@ it('the manifest and its icons are there', async () => {
     const { width, height } = await pictureSize(src);
     expect(`${width}x${height}`).toBe(sizes);
   }
-  expect(await pictureSize('/images/icons/apple-touch-icon.png')).toEqual({
-    width: 180,
-    height: 180,
-  });
+  const touchIcon = await pictureSize('/images/icons/apple-touch-icon.png');
+  expect(touchIcon).toEqual({ width: 180, height: 180 });
 });
