@@ -148,6 +148,8 @@ describe('the editor', () => {
       await open('gainers');
       type('Current Close, row 1', '260');
       await save('gainers');
+      const saved = await stored('topGainers');
+      expect(saved?.['stocks']).toMatchObject([{ currentDayClose: 260 }, {}, {}, {}, {}]);
     });
   });
 });

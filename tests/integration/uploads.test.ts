@@ -110,16 +110,17 @@ it('stores files of every name, deletes them, and the backend goes on', async ()
 });
 
 it.each([
-  ['its record cannot be written', () => breakNetwork(noWrites), 'failed'],
-  ['its address cannot be had', () => breakNetwork(storageRefusesTo('GET')), 'failed'],
-  [
-    'its category was deleted meanwhile',
-    () => deleteDoc(pastRules(`resourceCategories/${CATEGORY}`)),
-    'category-gone',
-  ],
-])('leaves nothing behind when %s', async (_, prepare, outcome) => {
-  await prepare();
-  expect((await upload()).outcome).toBe(outcome);
+  ['its record cannot be written', noWrites],
+  ['its address cannot be had', storageRefusesTo('GET')],
+])('leaves nothing behind when %s', async (_, network) => {
+  breakNetwork(network);
+  expect((await upload()).outcome).toBe('failed');
+  await expectNothingLeft();
+});
+
+it('is refused by a category that was deleted meanwhile', async () => {
+  await deleteDoc(pastRules(`resourceCategories/${CATEGORY}`));
+  expect((await upload()).outcome).toBe('category-gone');
   await expectNothingLeft();
 });
 
