@@ -130,9 +130,7 @@ const isFirestore = (url: string) => url.includes(`:${testPorts.firestore}/`);
 /** Breaks every request to Firestore. */
 export const noFirestore: Breaks = (url) => isFirestore(url);
 const isStorage = (url: string) => url.includes(`:${testPorts.storage}/`);
-/** File storage refuses everything, which the SDK, unlike a broken network, does not try again. */
-export const storageRefuses: Breaks = (url) => isStorage(url) && refusal();
-/** File storage refuses the requests of one method. */
+/** File storage refuses the requests of one method, which the SDK, unlike a broken network, does not try again. */
 export const storageRefusesTo =
   (method: string): Breaks =>
   (url, init) =>
@@ -157,18 +155,6 @@ export function loseAnswerAndCheck(): Breaks {
     written = isWrite(url);
     return written && 'unanswered';
   };
-}
-/** Holds requests to Firestore back, reads too or writes only, until the result is called. */
-export function holdFirestore(which: 'all' | 'writes'): () => void {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  breakNetwork(async (url) => {
-    if (which === 'all' ? isFirestore(url) : isWrite(url)) await held;
-    return false;
-  });
-  return release;
 }
 /**
  * Carries out the next request to Firestore, and holds its answer back until `release`; `carriedOut`

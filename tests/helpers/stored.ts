@@ -48,7 +48,7 @@ export async function replaceText(collectionId: string, id: string, from: string
 }
 
 /** A text field of a document. */
-export function textOf({ fields }: StoredRecord, name: string): string {
+function textOf({ fields }: StoredRecord, name: string): string {
   return textIn(fieldsOf(fields[name]) ?? {}, 'stringValue') ?? '';
 }
 
