@@ -9,6 +9,17 @@ Object.assign(globalThis, { Blob, File });
 // jsdom neither shows pictures nor scrolls.
 Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
 Element.prototype.scrollIntoView = () => undefined;
+// It works out at length what style sheets hide: here that is closed dialogs alone.
+const shown = document.createElement('div').style;
+const inline = document.createElement('span').style;
+inline.display = 'inline';
+const hidden = document.createElement('div').style;
+hidden.display = 'none';
+window.getComputedStyle = (element) => {
+  if (element.matches('dialog:not([open])')) return hidden;
+  // Words in spans are no words apart, to whoever reads a name.
+  return element.matches('span') ? inline : shown;
+};
 // Nor has it a screen: no media query matches.
 Object.assign(window, {
   matchMedia: () => ({

@@ -31,6 +31,8 @@ export interface StaffAction {
   aside?: true;
   /** The call is a read: where its answer is lost it has failed. */
   reads?: true;
+  /** Whether it was carried out is asked of the list, not of a document. */
+  asksList?: true;
   /** Opens what is needed and types. */
   prepare?: () => void;
   press: () => void;
@@ -61,9 +63,11 @@ export function press(place: Place, name: string): void {
   button.focus();
   fireEvent.click(button);
 }
-const fill = (place: Place, label: string, value: string) =>
+/** Puts a text in place of what a field holds. */
+export const fill = (place: Place, label: string, value: string) =>
   fireEvent.change(place.getByLabelText(label), { target: { value } });
-const choose = (place: Place, label: string, name: string, type: string) =>
+/** Chooses a file. */
+export const choose = (place: Place, label: string, name: string, type: string) =>
   fireEvent.change(place.getByLabelText(label), {
     target: { files: [new File(['%PDF-1.4'], name, { type })] },
   });
@@ -73,7 +77,7 @@ const Gainers = () => createElement(StockEditor, { kind: 'gainers' });
 const Losers = () => createElement(StockEditor, { kind: 'losers' });
 
 /** The editors of figures, with what is typed into a field of each and how that is stored. */
-const figures = [
+export const figures = [
   {
     name: 'macroeconomics',
     Page: MacroeconomicsEditor,
@@ -196,6 +200,7 @@ const resourceActions: readonly StaffAction[] = [
   {
     ...ofCategories,
     name: 'reorder categories',
+    asksList: true,
     failed: resources.reorderCategoriesFailed,
     done: resources.categoriesReordered,
     leaves: { categories: [SPARE, 'Another'] },
@@ -317,6 +322,7 @@ const newsActions: readonly StaffAction[] = [
   {
     ...ofNews,
     name: 'reorder news',
+    asksList: true,
     failed: news.orderFailed,
     done: news.orderUpdated,
     leaves: { news: [SPARE, 'Another'] },

@@ -125,9 +125,7 @@ const isFirestore = (url: string) => url.includes(`:${testPorts.firestore}/`);
 /** Breaks every request to Firestore. */
 export const noFirestore: Breaks = (url) => isFirestore(url);
 const isStorage = (url: string) => url.includes(`:${testPorts.storage}/`);
-/** File storage refuses everything, which the SDK, unlike a broken network, does not try again. */
-export const storageRefuses: Breaks = (url) => isStorage(url) && refusal();
-/** File storage refuses the requests of one method. */
+/** File storage refuses the requests of one method, which the SDK, unlike a broken network, does not try again. */
 export const storageRefusesTo =
   (method: string): Breaks =>
   (url, init) =>
@@ -152,15 +150,6 @@ export function loseAnswerAndCheck(): Breaks {
     written = isWrite(url);
     return written && 'unanswered';
   };
-}
-/** Holds requests to Firestore back, reads too or writes only, until the result is called. */
-export function holdFirestore(which: 'all' | 'writes'): () => void {
-  const { given, give } = newSignal();
-  breakNetwork(async (url) => {
-    if (which === 'all' ? isFirestore(url) : isWrite(url)) await given;
-    return false;
-  });
-  return give;
 }
 /**
  * Carries out the next request to Firestore, and holds its answer back until `release`; `carriedOut`

@@ -11,6 +11,7 @@ export const commitOf =
   (text: string): Call =>
   (url, init) =>
     /:commit(\?|$)/.test(url) && bodyOf(init).includes(text);
+const isOfDocuments: Call = (url) => /:(batchGet|commit)(\?|$)/.test(url);
 /** Any read of Firestore. */
 export const isFigureRead: Call = (url) => /:(batchGet|runQuery)(\?|$)/.test(url);
 /** A call of file storage by its method, for addresses that match. */
@@ -32,6 +33,8 @@ export interface Way {
   fate: (() => Fate) | null;
   /** The server handles the request, and only its answer is lost. */
   carriedOut?: true;
+  /** Nor can the document be read or written afterwards. */
+  unknown?: true;
   /** The server refuses the session. */
   refusal?: true;
 }
@@ -52,16 +55,18 @@ export const ways: readonly Way[] = [
   { name: 'cut', fate: () => 'cut', carriedOut: true },
   { name: 'never answered', fate: null },
   { name: 'answer lost', fate: () => 'unanswered', carriedOut: true },
+  { name: 'answer lost for good', fate: () => 'unanswered', carriedOut: true, unknown: true },
 ];
 
 /** A browser aborts an upload that is given up; the SDK cannot in Node, so it never arrives here either. */
 const isUpload = storageCall('POST', /\/o\?name=/);
 
 /** Makes every such request fail. */
-export function failing(call: Call, { fate }: Way) {
+export function failing(call: Call, { fate, unknown }: Way) {
   let asked = false;
   const released = newSignal<false>();
   breakNetwork((url, init) => {
+    if (asked && unknown === true && isOfDocuments(url, init)) return true;
     if (!call(url, init)) return false;
     asked = true;
     if (fate !== null) return fate();

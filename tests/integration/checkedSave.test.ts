@@ -32,7 +32,7 @@ async function saveIfUnchanged(
 asStaff();
 
 describe('one document', () => {
-  test('is replaced while it is what was loaded', async () => {
+  test('is replaced while it is what was loaded, or is as it should be', async () => {
     const next = some('BONDS', 1);
     const loaded = await stored(bonds);
     expect(await saveIfUnchanged({ ref: bonds, loaded, next })).toBe('saved');
@@ -40,6 +40,8 @@ describe('one document', () => {
     // What was saved is what the next save compares with.
     const after = some('BONDS', 2);
     expect(await saveIfUnchanged({ ref: bonds, loaded: next, next: after })).toBe('saved');
+    await setDoc(pastRules(bonds.path), next);
+    expect(await saveIfUnchanged({ ref: bonds, loaded: after, next })).toBe('saved');
   });
 
   test('is left alone where somebody saved meanwhile, unless overwriting is asked for', async () => {
@@ -48,45 +50,28 @@ describe('one document', () => {
     await setDoc(pastRules(bonds.path), theirs);
     const write = { ref: bonds, loaded, next: some('BONDS', 1) };
     expect(await saveIfUnchanged(write)).toBe('conflict');
+    // Nor is it created over one that came meanwhile.
+    expect(await saveIfUnchanged({ ...write, loaded: undefined })).toBe('conflict');
     expect(await stored(bonds)).toEqual(theirs);
     expect(await saveIfUnchanged(write, { overwrite: true })).toBe('saved');
     expect(await stored(bonds)).toEqual(write.next);
   });
-
-  test('is created where there was none, but not over one that came meanwhile', async () => {
-    const rate = doc(firestore(), 'macroeconomics', 'exchangeRate');
-    const next = { price: 1500 };
-    expect(await saveIfUnchanged({ ref: rate, loaded: undefined, next })).toBe('conflict');
-  });
-
-  test('already as it should be is no conflict', async () => {
-    const loaded = await stored(bonds);
-    const next = some('BONDS', 1);
-    await setDoc(pastRules(bonds.path), next);
-    expect(await saveIfUnchanged({ ref: bonds, loaded, next })).toBe('saved');
-  });
 });
 
-describe('several documents', () => {
-  test('are saved all or none', async () => {
-    const [loadedBonds, loadedTbills] = [await stored(bonds), await stored(tbills)];
-    const writes = [
-      { ref: bonds, loaded: loadedBonds, next: some('BONDS', 1) },
-      { ref: tbills, loaded: loadedTbills, next: some('T-BILLS', 1) },
-    ];
-    const theirs = some('T-BILLS', 7);
-    await setDoc(pastRules(tbills.path), theirs);
-    expect(await saveIfUnchanged(writes)).toBe('conflict');
-    expect(await stored(bonds)).toEqual(loadedBonds);
-    expect(await stored(tbills)).toEqual(theirs);
-    expect(await saveIfUnchanged(writes, { overwrite: true })).toBe('saved');
-    expect(await stored(bonds)).toEqual(some('BONDS', 1));
-    expect(await stored(tbills)).toEqual(some('T-BILLS', 1));
-  });
-
-  test('none at all is saved', async () => {
-    expect(await saveIfUnchanged([])).toBe('saved');
-  });
+test('several documents are saved all or none, none at all among them', async () => {
+  const [ourBonds, ourTbills] = [some('BONDS', 1), some('T-BILLS', 1)];
+  const loaded = await stored(bonds);
+  const writes = [
+    { ref: bonds, loaded, next: ourBonds },
+    { ref: tbills, loaded: await stored(tbills), next: ourTbills },
+  ];
+  const theirs = some('T-BILLS', 7);
+  await setDoc(pastRules(tbills.path), theirs);
+  expect(await saveIfUnchanged(writes)).toBe('conflict');
+  expect([await stored(bonds), await stored(tbills)]).toEqual([loaded, theirs]);
+  expect(await saveIfUnchanged(writes, { overwrite: true })).toBe('saved');
+  expect([await stored(bonds), await stored(tbills)]).toEqual([ourBonds, ourTbills]);
+  expect(await saveIfUnchanged([])).toBe('saved');
 });
 
 test('two savers at once: one wins, the other is told', async () => {

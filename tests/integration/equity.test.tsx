@@ -2,7 +2,7 @@
 /** The equity market's read and its editor against the running backend. */
 import { breakNetwork, noFirestore, requestsDuring } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore as makeStaffStore } from '@/app/admin/store';
@@ -16,6 +16,7 @@ import { onRefusal } from '@/firebase/staff/refusals';
 import { pressAgain } from '@/ui/admin/useZeroStop';
 import { equityMarket } from '../../seed/market';
 import { pastRules } from '../helpers/backend';
+import { fill, press } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 import { renderWithStore } from '../helpers/renderWithStore';
 
@@ -29,32 +30,24 @@ beforeEach(() => {
   store = makeStore();
 });
 
-describe('reading', () => {
-  it('loads both lists in one request, once', async () => {
-    const requests = await requestsDuring(async () => {
-      store.dispatch(openEquityMarket());
-      await store.dispatch(fetchEquityMarket());
-      await waitFor(() => expect(equity().losers.status).toBe('succeeded'));
-      store.dispatch(openEquityMarket());
-    });
-    expect(requests).toHaveLength(1);
-    expect(equity().gainers.data).toEqual({
-      stocks: equityMarket.topGainers.stocks,
-      lastUpdated: equityMarket.topGainers.lastUpdated,
-    });
-    expect(equity().losers.data?.stocks).toEqual(equityMarket.topLosers.stocks);
-  });
-
-  it('gives each list its own message when that fails, and the last known figures', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+it('both lists are read in one request, once; where that fails each has a message and what was known', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const requests = await requestsDuring(async () => {
+    store.dispatch(openEquityMarket());
     await store.dispatch(fetchEquityMarket());
-    store = makeStore();
-    breakNetwork(noFirestore);
-    await store.dispatch(fetchEquityMarket());
-    expect(equity().gainers.error).toBe('Failed to fetch top gainers');
-    expect(equity().losers.error).toBe('Failed to fetch top losers');
-    expect(equity().losers.data?.stocks).toHaveLength(5);
+    await waitFor(() => expect(equity().losers.status).toBe('succeeded'));
+    store.dispatch(openEquityMarket());
   });
+  expect(requests).toHaveLength(1);
+  const { stocks, lastUpdated } = equityMarket.topGainers;
+  expect(equity().gainers.data).toEqual({ stocks, lastUpdated });
+  expect(equity().losers.data?.stocks).toEqual(equityMarket.topLosers.stocks);
+  store = makeStore();
+  breakNetwork(noFirestore);
+  await store.dispatch(fetchEquityMarket());
+  expect(equity().gainers.error).toBe('Failed to fetch top gainers');
+  expect(equity().losers.error).toBe('Failed to fetch top losers');
+  expect(equity().losers.data?.stocks).toHaveLength(5);
 });
 
 describe('the editor', () => {
@@ -62,36 +55,31 @@ describe('the editor', () => {
     renderWithStore(<StockEditor kind={kind} />, makeStaffStore());
     await screen.findByLabelText('Stock symbol, row 1');
   };
-  const type = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const type = (label: string, value: string) => fill(screen, label, value);
+  async function save(kind: 'gainers' | 'losers') {
+    press(screen, `Save Top ${kind === 'gainers' ? 'Gainers' : 'Losers'}`);
+    await screen.findByText(`Top ${kind} saved successfully!`);
+  }
 
   it('saves complete rows in their order, padded to five', async () => {
     await open('losers');
-    press('Move row 1 down');
+    press(screen, 'Move row 1 down');
     type('Current Close, row 5', '');
-    press('Save Top Losers');
+    press(screen, 'Save Top Losers');
     // A share would leave the site: that is asked once.
     await screen.findByText(pressAgain('Save Top Losers'), { exact: false });
     expect(await stored('topLosers')).toEqual(equityMarket.topLosers);
-    press('Save Top Losers');
-    await screen.findByText('Top losers saved successfully!');
+    await save('losers');
     const saved = await stored('topLosers');
     expect(saved).toMatchObject({ id: 'topLosers', type: 'losers' });
     const [first, second, third, fourth] = equityMarket.topLosers.stocks;
+    const zeros = { previousDayClose: 0, currentDayClose: 0, change: 0 };
     expect(saved?.['stocks']).toEqual([
       { ...second, displayOrder: 0 },
       { ...first, displayOrder: 1 },
       third,
       fourth,
-      {
-        id: 'loser_empty_4',
-        symbol: '',
-        previousDayClose: 0,
-        currentDayClose: 0,
-        change: 0,
-        displayOrder: 4,
-      },
+      { id: 'loser_empty_4', symbol: '', ...zeros, displayOrder: 4 },
     ]);
     await store.dispatch(fetchEquityMarket());
     expect(equity().losers.data?.stocks).toHaveLength(4);
@@ -101,15 +89,9 @@ describe('the editor', () => {
   it('stores what can be seen of a symbol', async () => {
     await open('gainers');
     type('Stock symbol, row 1', '\u202e mtnn\u200b\u00a0x ');
-    press('Save Top Gainers');
-    await screen.findByText('Top gainers saved successfully!');
-    expect((await stored('topGainers'))?.['stocks']).toMatchObject([
-      { symbol: 'MTNN X' },
-      {},
-      {},
-      {},
-      {},
-    ]);
+    await save('gainers');
+    const saved = await stored('topGainers');
+    expect(saved?.['stocks']).toMatchObject([{ symbol: 'MTNN X' }, {}, {}, {}, {}]);
   });
 
   it('gives rows ids of their own where the stored ones are the same', async () => {
@@ -117,15 +99,16 @@ describe('the editor', () => {
     const stocks = [first, { ...second, id: first?.id }, ...rest];
     await setDoc(pastRules('equityMarket/topLosers'), { ...equityMarket.topLosers, stocks });
     await open('losers');
-    press('Move row 3 down');
-    press('Save Top Losers');
-    await screen.findByText('Top losers saved successfully!');
+    press(screen, 'Move row 3 down');
+    await save('losers');
     const ids = parseStockList('losers', await stored('topLosers'))?.stocks.map(({ id }) => id);
     expect(ids?.[0]).toBe(first?.id);
     expect(new Set(ids).size).toBe(5);
   });
 
   describe('on a computer whose clock is wrong', () => {
+    const setClock = (minutes: number) =>
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
     afterEach(() => {
       vi.useRealTimers();
       learnTime(new Date());
@@ -133,8 +116,6 @@ describe('the editor', () => {
 
     it.each([
       [25, '25 minutes fast'],
-      [-25, '25 minutes slow'],
-      [3 * 24 * 60, '3 days fast'],
       [-3 * 365 * 24 * 60, '1095 days slow'],
     ])(
       'says so, keeps what was typed, and saves at the second press: %i minutes',
@@ -142,16 +123,15 @@ describe('the editor', () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const asked = vi.fn();
         const stop = onRefusal(asked);
-        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+        setClock(minutes);
         await open('gainers');
         type('Current Close, row 1', '260');
-        press('Save Top Gainers');
+        press(screen, 'Save Top Gainers');
         const message = await screen.findByText(new RegExp(`the clock of this computer is ${far}`));
         expect(message.textContent).toContain('Nothing is lost. Press the button again');
         expect(screen.getByDisplayValue('260')).toBe(screen.getByLabelText('Current Close, row 1'));
         expect(await stored('topGainers')).toEqual(equityMarket.topGainers);
-        press('Save Top Gainers');
-        await screen.findByText('Top gainers saved successfully!');
+        await save('gainers');
         vi.useRealTimers();
         const saved = await stored('topGainers');
         expect(saved?.['stocks']).toMatchObject([{ currentDayClose: 260 }, {}, {}, {}, {}]);
@@ -164,11 +144,12 @@ describe('the editor', () => {
     );
 
     it('saves at once where it is wrong by a few minutes', async () => {
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 });
+      setClock(5);
       await open('gainers');
       type('Current Close, row 1', '260');
-      press('Save Top Gainers');
-      await screen.findByText('Top gainers saved successfully!');
+      await save('gainers');
+      const saved = await stored('topGainers');
+      expect(saved?.['stocks']).toMatchObject([{ currentDayClose: 260 }, {}, {}, {}, {}]);
     });
   });
 });

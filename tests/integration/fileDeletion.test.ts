@@ -5,7 +5,7 @@ import {
   noWritesFrom,
   storedUnder,
 } from '../helpers/staffArea';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { deleteFile, deleteFiles } from '@/features/resources/admin/fileThunks';
 import { DELETE_BATCH } from '@/features/resources/limits';
@@ -22,67 +22,44 @@ import {
 } from '../helpers/resourceFiles';
 
 let store = makeStore();
-const state = () => store.getState().resources;
-const names = () => state().files.data.map(({ name }) => name);
+const names = () => store.getState().resources.files.data.map(({ name }) => name);
+const remove = async (n: number) => (await store.dispatch(deleteFile(toDelete(record(n))))).payload;
 
 withTestCategory();
 beforeEach(() => {
   store = makeStore();
 });
 
-describe('deleting files', () => {
-  it('deletes the record and what is stored', async () => {
-    const [first] = await writeRecords(1);
-    if (first === undefined) throw new Error('no record');
-    await storeObject(0);
-    await store.dispatch(fetchFiles(CATEGORY));
-    const result = await store.dispatch(deleteFile(toDelete(first)));
-    expect(result.payload).toBe(1);
-    expect(names()).toEqual([]);
-    expect(await exists(first.id)).toBe(false);
-    expect(await storedUnder(FOLDER)).toEqual([]);
-  });
+it('deletes the record and what is stored, if anything is, or neither', async () => {
+  await writeRecords(2);
+  await storeObject(0);
+  await store.dispatch(fetchFiles(CATEGORY));
+  breakNetwork(noWrites);
+  expect(await remove(0)).toBe('Failed to delete file');
+  restoreNetwork();
+  expect(names()).toEqual(['File 1', 'File 0']);
+  expect(await exists(record(0).id)).toBe(true);
+  expect(await storedUnder(FOLDER)).toHaveLength(1);
+  expect(await remove(0)).toBe(1);
+  expect(await storedUnder(FOLDER)).toEqual([]);
+  expect(await remove(1)).toBe(1);
+  expect(names()).toEqual([]);
+  expect(await exists(record(0).id)).toBe(false);
+});
 
-  it('does not mind that nothing is stored', async () => {
-    const [first] = await writeRecords(1);
-    if (first === undefined) throw new Error('no record');
-    expect((await store.dispatch(deleteFile(toDelete(first)))).payload).toBe(1);
-  });
-
-  it('keeps record and file when the record cannot be deleted', async () => {
-    const [first] = await writeRecords(1);
-    if (first === undefined) throw new Error('no record');
-    await storeObject(0);
-    await store.dispatch(fetchFiles(CATEGORY));
-    breakNetwork(noWrites);
-    const result = await store.dispatch(deleteFile(toDelete(first)));
-    expect(result.payload).toBe('Failed to delete file');
-    restoreNetwork();
-    expect(names()).toEqual(['File 0']);
-    expect(await exists(first.id)).toBe(true);
-    expect(await storedUnder(FOLDER)).toHaveLength(1);
-  });
-
-  it('deletes more than 500 files', async () => {
-    const records = await writeRecords(501);
-    await store.dispatch(fetchFiles(CATEGORY));
-    const result = await store.dispatch(deleteFiles(records.map(toDelete)));
-    expect(result.payload).toBe(501);
-    await store.dispatch(fetchFiles(CATEGORY));
-    expect(names()).toEqual([]);
-  });
-
-  it('loses nothing and orphans nothing when a batch in the middle fails', async () => {
-    const records = await writeRecords(501);
-    await Promise.all([storeObject(0), storeObject(500)]);
-    await store.dispatch(fetchFiles(CATEGORY));
-    breakNetwork(noWritesFrom(2));
-    const result = await store.dispatch(deleteFiles(records.map(toDelete)));
-    expect(result.payload).toBe('Failed to delete one or more files');
-    restoreNetwork();
-    expect(names()).toHaveLength(501 - DELETE_BATCH);
-    expect(await exists('file_0_x')).toBe(false);
-    expect(await exists('file_500_x')).toBe(true);
-    expect(await storedUnder(FOLDER)).toEqual([record(500).path]);
-  });
+it('deletes more than 500 files, and loses and orphans nothing when a batch in the middle fails', async () => {
+  const records = await writeRecords(501);
+  await Promise.all([storeObject(0), storeObject(500)]);
+  await store.dispatch(fetchFiles(CATEGORY));
+  const removeAll = () => store.dispatch(deleteFiles(records.map(toDelete)));
+  breakNetwork(noWritesFrom(2));
+  expect((await removeAll()).payload).toBe('Failed to delete one or more files');
+  restoreNetwork();
+  expect(names()).toHaveLength(501 - DELETE_BATCH);
+  expect(await exists('file_0_x')).toBe(false);
+  expect(await exists('file_500_x')).toBe(true);
+  expect(await storedUnder(FOLDER)).toEqual([record(500).path]);
+  expect((await removeAll()).payload).toBe(501);
+  await store.dispatch(fetchFiles(CATEGORY));
+  expect(names()).toEqual([]);
 });

@@ -2,7 +2,7 @@
 /** The market's reads and editors against the running backend. */
 import { breakNetwork, restoreNetwork, noFirestore, requestsDuring } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import { pastRules } from '../helpers/backend';
 import type { ReactElement } from 'react';
@@ -18,6 +18,7 @@ import { openMarket } from '@/features/market/marketSlice';
 import { firestore } from '@/firebase/firestore';
 import { RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
 import { asi, fixedIncome, macroeconomics } from '../../seed/market';
+import { fill, press } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 import { renderWithStore } from '../helpers/renderWithStore';
 
@@ -25,19 +26,19 @@ let store = makeStore();
 let staff = makeStaffStore();
 const market = () => store.getState().market;
 const edited = () => staff.getState().marketEditor;
-const at = (...path: [string, string]) => doc(firestore(), ...path);
-const stored = async (...path: [string, string]) => (await getDoc(at(...path))).data();
+const stored = async (...path: [string, string]) =>
+  (await getDoc(doc(firestore(), ...path))).data();
 const show = (editor: ReactElement) => renderWithStore(editor, staff);
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const CHANGED_ELSEWHERE = 'Someone else saved these figures after you opened them.';
+const statuses = () => {
+  const { asi: index, fixedIncome: rates, macroeconomics: macro } = market();
+  return [index, rates, macro].map(({ status }) => status);
+};
 
 async function opened() {
   store.dispatch(openMarket());
   await waitFor(() => {
-    const { asi: index, fixedIncome: rates, macroeconomics: macro } = market();
-    const statuses = [index, rates, macro].map(({ status }) => status);
-    expect(statuses.every((status) => status === 'succeeded' || status === 'failed')).toBe(true);
+    expect(statuses().every((each) => each === 'succeeded' || each === 'failed')).toBe(true);
   });
 }
 
@@ -101,10 +102,7 @@ describe('reading', () => {
     expect(market().macroeconomics.data?.exchangeRate).toBe(macroeconomics.exchangeRate.price);
     restoreNetwork();
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => {
-      const { asi: index, fixedIncome: rates, macroeconomics: macro } = market();
-      expect([index, rates, macro].every(({ status }) => status === 'succeeded')).toBe(true);
-    });
+    await waitFor(() => expect(new Set(statuses())).toEqual(new Set(['succeeded'])));
     expect(market().asi).not.toHaveProperty('knownAt');
   });
 });
@@ -121,65 +119,49 @@ describe('the index editor', () => {
     show(<AsiEditor />);
     expect(screen.getByRole('button', { name: 'Save ASI' })).toHaveProperty('disabled', true);
     await screen.findByLabelText('Value');
-    type('Value', '104,118.60');
-    type('Change (%)', '-1.25');
-    press('Save ASI');
+    fill(screen, 'Value', '104,118.60');
+    fill(screen, 'Change (%)', '-1.25');
+    press(screen, 'Save ASI');
     await screen.findByText('ASI data saved successfully!');
     const next = { ...asi, value: 104118.6, change: -1.25 };
     expect(await stored('marketIndices', 'ASI')).toEqual(next);
     expect(edited().asi.data).toEqual({ asi: next });
-    type('Change (%)', '-1.5');
-    press('Save ASI');
+    fill(screen, 'Change (%)', '-1.5');
+    press(screen, 'Save ASI');
     await waitFor(async () => {
       expect(await stored('marketIndices', 'ASI')).toEqual({ ...next, change: -1.5 });
     });
   });
 
-  it('takes what somebody put back for theirs, though it was saved here before', async () => {
+  it('takes what somebody put back for theirs, though it was saved here before, and shows it after Reload', async () => {
     show(<AsiEditor />);
     await screen.findByLabelText('Value');
     for (const value of ['1', '2']) {
-      type('Value', value);
-      press('Save ASI');
+      fill(screen, 'Value', value);
+      press(screen, 'Save ASI');
       await waitFor(() => expect(edited().asi.data?.asi).toHaveProperty('value', Number(value)));
       await screen.findByRole('button', { name: 'Save ASI' });
     }
     await setDoc(pastRules('marketIndices/ASI'), { ...asi, value: 1 });
-    type('Value', '3');
-    press('Save ASI');
-    await screen.findByText('Someone else saved these figures after you opened them.');
+    fill(screen, 'Value', '3');
+    press(screen, 'Save ASI');
+    await screen.findByText(CHANGED_ELSEWHERE);
     expect(await stored('marketIndices', 'ASI')).toEqual({ ...asi, value: 1 });
-  });
-
-  it('shows what somebody else saved after Reload', async () => {
-    show(<AsiEditor />);
-    await screen.findByLabelText('Value');
-    await setDoc(pastRules('marketIndices/ASI'), { ...asi, value: 1 });
-    type('Value', '2');
-    press('Save ASI');
-    await screen.findByText('Someone else saved these figures after you opened them.');
-    press('Reload');
-    const question = within(screen.getByRole('dialog', { name: RELOAD_TITLE }));
-    fireEvent.click(question.getByRole('button', { name: 'Reload' }));
+    press(screen, 'Reload');
+    press(within(screen.getByRole('dialog', { name: RELOAD_TITLE })), 'Reload');
     expect(await screen.findByDisplayValue('1.00')).toBeDefined();
   });
 });
 
 it('the fixed income editor begins with the defaults and creates both documents', async () => {
-  await setDoc(pastRules('fixedIncome/bonds'), {
-    type: 'BONDS',
-    tenures: [{ label: 'X', rate: 1 }],
-  });
+  const bonds = { type: 'BONDS', tenures: [{ label: 'X', rate: 1 }] };
+  await setDoc(pastRules('fixedIncome/bonds'), bonds);
   show(<FixedIncomeEditor />);
   await screen.findByDisplayValue('X');
-  const bills = within(screen.getByRole('group', { name: 'T-BILLS' }));
-  fireEvent.click(bills.getByRole('button', { name: 'Add Tenure' }));
-  press('Save Fixed Income');
+  press(within(screen.getByRole('group', { name: 'T-BILLS' })), 'Add Tenure');
+  press(screen, 'Save Fixed Income');
   await screen.findByText('Fixed income data saved successfully!');
-  expect(await stored('fixedIncome', 'bonds')).toEqual({
-    type: 'BONDS',
-    tenures: [{ label: 'X', rate: 1 }],
-  });
+  expect(await stored('fixedIncome', 'bonds')).toEqual(bonds);
   expect(await stored('fixedIncome', 'tbills')).toEqual({
     type: 'T-BILLS',
     tenures: [...fixedIncome.tbills.tenures, { label: 'NEW-DAY', rate: 0 }],
@@ -187,37 +169,31 @@ it('the fixed income editor begins with the defaults and creates both documents'
   expect(edited().fixedIncome.data?.tbills?.['tenures']).toHaveLength(4);
 });
 
-it('the macroeconomics editor saves its four documents together', async () => {
+it('the macroeconomics editor saves its four documents together, or none', async () => {
   show(<MacroeconomicsEditor />);
   const rate = within(await screen.findByRole('group', { name: 'Exchange Rate' }));
-  fireEvent.change(rate.getByLabelText('Price (N per $)'), { target: { value: '1,600' } });
-  press('Save Changes');
+  fill(rate, 'Price (N per $)', '1,600');
+  press(screen, 'Save Changes');
   await screen.findByText('Data saved successfully!');
   expect(await stored('macroeconomics', 'exchangeRate')).toEqual({ price: 1600 });
   expect(await stored('macroeconomics', 'gdp')).toEqual(macroeconomics.gdp);
   expect(edited().macroeconomics.data?.exchangeRate).toEqual({ price: 1600 });
+  await setDoc(pastRules('macroeconomics/gdp'), { date: 'Q1 2025', percentage: 4 });
+  fill(rate, 'Price (N per $)', '1');
+  press(screen, 'Save Changes');
+  await screen.findByText(CHANGED_ELSEWHERE);
+  expect(await stored('macroeconomics', 'exchangeRate')).toEqual({ price: 1600 });
 });
 
 it('tells staff after a save of a date that names no period, until the next save', async () => {
   show(<MacroeconomicsEditor />);
   const row = within(await screen.findByRole('group', { name: 'Inflation Rate' }));
-  fireEvent.change(row.getByLabelText('Date'), { target: { value: '03/04/2025' } });
-  press('Save Changes');
+  const told = marketStaffMessages.noPeriod('03/04/2025');
+  fill(row, 'Date', '03/04/2025');
+  press(screen, 'Save Changes');
   await screen.findByText('Data saved successfully!');
-  await screen.findByText(marketStaffMessages.noPeriod('03/04/2025'));
-  fireEvent.change(row.getByLabelText('Date'), { target: { value: '3 April 2025' } });
-  press('Save Changes');
-  await waitFor(() =>
-    expect(screen.queryByText(marketStaffMessages.noPeriod('03/04/2025'))).toBeNull(),
-  );
-});
-
-it('no figure is saved where one of the four was changed by somebody else', async () => {
-  show(<MacroeconomicsEditor />);
-  const rate = within(await screen.findByRole('group', { name: 'Exchange Rate' }));
-  await setDoc(pastRules('macroeconomics/gdp'), { date: 'Q1 2025', percentage: 4 });
-  fireEvent.change(rate.getByLabelText('Price (N per $)'), { target: { value: '1' } });
-  press('Save Changes');
-  await screen.findByText('Someone else saved these figures after you opened them.');
-  expect(await stored('macroeconomics', 'exchangeRate')).toEqual(macroeconomics.exchangeRate);
+  await screen.findByText(told);
+  fill(row, 'Date', '3 April 2025');
+  press(screen, 'Save Changes');
+  await waitFor(() => expect(screen.queryByText(told)).toBeNull());
 });

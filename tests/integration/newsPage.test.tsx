@@ -9,217 +9,170 @@ import {
   storedUnder,
 } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { updateDoc } from 'firebase/firestore/lite';
 import { pastRules } from '../helpers/backend';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import NewsPage from '@/pages/admin/NewsPage';
 import { interviews } from '../../seed/news';
+import { choose, fill, press, section } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
+import { readStored } from '../helpers/stored';
 import { renderWithStore } from '../helpers/renderWithStore';
 
 const LIST = 'News Commentary Items';
 const FORM = 'Add/Edit News Commentary Item';
-const [first, second, third] = interviews.map(({ title }) => title);
+const examples = interviews.map(({ title }) => title);
+const [first, second, third] = examples;
 
-let store = makeStore();
-const show = () => renderWithStore(<NewsPage />, store);
-const section = (name: string) => within(screen.getByRole('region', { name }));
-const press = (place: string, name: string) => {
-  const button = section(place).getByRole('button', { name });
-  // As a browser does.
-  button.focus();
-  fireEvent.click(button);
-};
-const field = (label: string) => section(FORM).getByLabelText(label);
-const fill = (label: string, value: string) =>
-  fireEvent.change(field(label), { target: { value } });
+const list = () => section(LIST);
+const form = () => section(FORM);
+const type = (label: string, value: string) => fill(form(), label, value);
+const titleField = () => form().getByLabelText('Title');
 const titles = () =>
   [...document.querySelectorAll('li b')].map((title) => title.firstChild?.textContent);
-/** The row of an item, for what is said there. */
-function rowOf(title: string | undefined): HTMLElement {
-  const row = section(LIST)
+/** The titles that are stored, in their order. */
+const storedTitles = async () => (await readStored()).news;
+/** What is said in the row of an item, and nowhere else. */
+async function saidAt(title: string | undefined, text: string): Promise<void> {
+  const message = await list().findByText(text);
+  const row = list()
     .getByRole('button', { name: `Edit ${title}` })
     .closest('li');
-  if (row === null) throw new Error('no row');
-  return row;
+  expect(row?.contains(message)).toBe(true);
 }
 /** The focus goes on once the page shows what it goes to. */
 const focusIsAt = (name: string) =>
   waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
-/** The titles that are stored, in their order. */
-async function storedTitles() {
-  const other = makeStore();
-  await other.dispatch(fetchManagedNews());
-  return other.getState().news.managed.data.map(({ title }) => title);
-}
-
-async function open() {
-  show();
-  await section(LIST).findByText(first ?? '');
-}
+const answer = (name: string) => press(within(screen.getByRole('dialog')), name);
 
 function fillNew() {
-  fill('Title', 'Budget day');
-  fill('Interviewer', 'Ada Obi');
-  fill('Description', 'Words');
-  fill('YouTube Video URL', 'https://youtu.be/abc');
+  type('Title', 'Budget day');
+  type('Interviewer', 'Ada Obi');
+  type('Description', 'Words');
+  type('YouTube Video URL', 'https://youtu.be/abc');
 }
 
 asStaff();
-beforeEach(() => {
+beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  store = makeStore();
-});
-
-it('says that loading failed, and loads again', async () => {
-  breakNetwork(noFirestore);
-  show();
+  renderWithStore(<NewsPage />, makeStore());
   screen.getByRole('heading', { name: 'Manage News Commentary' });
-  section(LIST).getByText('Loading...');
-  await section(LIST).findByText('Failed to fetch news commentary items');
-  restoreNetwork();
-  section(LIST).getByRole('button', { name: 'Retry' }).focus();
-  press(LIST, 'Retry');
-  await section(LIST).findByText(first ?? '');
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Add New Item'));
+  list().getByText('Loading...');
+  await list().findByText(first ?? '');
 });
 
 it('creates an item', async () => {
   const before = (await storedUnder('news-commentary/')).length;
-  await open();
-  press(LIST, 'Add New Item');
+  press(list(), 'Add New Item');
   fillNew();
-  const file = new File(['png'], 'shot (1) [final].png', { type: 'image/png' });
-  fireEvent.change(field('Custom image'), { target: { files: [file] } });
-  section(FORM).getByText('Current thumbnail: Custom Upload');
-  press(FORM, 'Save');
-  section(FORM).getByRole('button', { name: 'Saving...' });
-  section(FORM).getByText('Uploading custom thumbnail...');
-  await section(LIST).findByText('Item created successfully');
+  choose(form(), 'Custom image', 'shot (1) [final].png', 'image/png');
+  form().getByText('Current thumbnail: Custom Upload');
+  press(form(), 'Save');
+  form().getByRole('button', { name: 'Saving...' });
+  form().getByText('Uploading custom thumbnail...');
+  await list().findByText('Item created successfully');
   await focusIsAt('Edit Budget day');
   expect(titles().at(-1)).toBe('Budget day');
   expect(await storedUnder('news-commentary/')).toHaveLength(before + 1);
   expect(screen.queryByRole('region', { name: FORM })).toBeNull();
 });
 
-it('updates an item', async () => {
-  await open();
-  press(LIST, `Edit ${first}`);
-  fill('Title', 'Changed');
-  press(FORM, 'Save');
-  await section(LIST).findByText('Item updated successfully');
-  within(rowOf('Changed')).getByText('Item updated successfully');
+it('updates an item, and deletes one after asking, with the focus at its row or the next', async () => {
+  press(list(), `Edit ${first}`);
+  type('Title', 'Changed');
+  press(form(), 'Save');
+  await saidAt('Changed', 'Item updated successfully');
   await focusIsAt('Edit Changed');
-  expect(await storedTitles()).toEqual([
-    'Changed',
-    ...interviews.slice(1).map((each) => each.title),
-  ]);
+  expect(await storedTitles()).toEqual(['Changed', ...examples.slice(1)]);
+  press(list(), 'Delete Changed');
+  screen.getByText('Are you sure you want to delete this item?');
+  answer('Delete');
+  await saidAt(second, 'Item deleted successfully');
+  await focusIsAt(`Delete ${second}`);
+  expect(await storedTitles()).toEqual(examples.slice(1));
 });
 
 it('adds a new item beside the one that was being edited', async () => {
-  await open();
-  press(LIST, `Edit ${first}`);
-  press(LIST, 'Add New Item');
-  expect(field('Title')).toHaveProperty('value', '');
+  press(list(), `Edit ${first}`);
+  press(list(), 'Add New Item');
+  expect(titleField()).toHaveProperty('value', '');
   fillNew();
-  press(FORM, 'Save');
-  await section(LIST).findByText('Item created successfully');
-  expect(await storedTitles()).toEqual([...interviews.map(({ title }) => title), 'Budget day']);
+  press(form(), 'Save');
+  await list().findByText('Item created successfully');
+  expect(await storedTitles()).toEqual([...examples, 'Budget day']);
 });
 
 it('saves an order; one that fails is taken back for what is stored', async () => {
-  await open();
   breakNetwork(noWrites);
-  press(LIST, `Move ${second} up`);
+  press(list(), `Move ${second} up`);
   expect(titles().slice(0, 2)).toEqual([second, first]);
-  await within(rowOf(second)).findByText('Failed to update order');
+  await saidAt(second, 'Failed to update order');
   expect(titles().slice(0, 2)).toEqual([first, second]);
   restoreNetwork();
   const settled = () =>
     waitFor(() => {
-      const move = section(LIST).getByRole('button', { name: `Move ${third} up` });
+      const move = list().getByRole('button', { name: `Move ${third} up` });
       expect(move.getAttribute('aria-disabled')).toBe('false');
     });
   await settled();
   // The same again, on the list as it is now.
-  press(LIST, 'Retry');
-  await within(rowOf(second)).findByText('Order updated successfully');
+  press(list(), 'Retry');
+  await saidAt(second, 'Order updated successfully');
   expect((await storedTitles()).slice(0, 3)).toEqual([second, first, third]);
   await settled();
-  press(LIST, `Move ${third} up`);
-  await within(rowOf(third)).findByText('Order updated successfully');
+  press(list(), `Move ${third} up`);
+  await saidAt(third, 'Order updated successfully');
   expect((await storedTitles()).slice(0, 3)).toEqual([second, third, first]);
 });
 
-it('deletes an item after asking', async () => {
-  await open();
-  press(LIST, `Delete ${first}`);
-  const dialog = within(screen.getByRole('dialog'));
-  dialog.getByText('Are you sure you want to delete this item?');
-  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  await within(rowOf(second)).findByText('Item deleted successfully');
-  expect(titles()).not.toContain(first);
-  await focusIsAt(`Delete ${second}`);
-});
-
 it('asks before a conflict is resolved by throwing typed words away', async () => {
-  await open();
-  press(LIST, `Edit ${first}`);
-  fill('Title', 'Mine');
+  press(list(), `Edit ${first}`);
+  type('Title', 'Mine');
   await updateDoc(pastRules('newsCommentary/example-news-1'), { title: 'Theirs' });
-  press(FORM, 'Save');
-  await section(FORM).findByText(newsStaffMessages.conflict);
-  press(FORM, 'Reload');
-  const answer = (name: string) =>
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  press(form(), 'Save');
+  await form().findByText(newsStaffMessages.conflict);
+  press(form(), 'Reload');
   answer('Stay');
-  expect(field('Title')).toHaveProperty('value', 'Mine');
+  expect(titleField()).toHaveProperty('value', 'Mine');
   // A list that cannot be loaded takes nothing away either.
   breakNetwork(noFirestore);
-  press(FORM, 'Reload');
+  press(form(), 'Reload');
   answer('Reload');
-  await section(FORM).findByText('Failed to fetch news commentary items');
-  expect(field('Title')).toHaveProperty('value', 'Mine');
+  await form().findByText('Failed to fetch news commentary items');
+  expect(titleField()).toHaveProperty('value', 'Mine');
   restoreNetwork();
-  press(FORM, 'Retry');
-  await waitFor(() => expect(field('Title')).toHaveProperty('value', 'Theirs'));
+  press(form(), 'Retry');
+  await waitFor(() => expect(titleField()).toHaveProperty('value', 'Theirs'));
 });
 
 it('cancels a save that hangs at once, and says what became of it', async () => {
-  await open();
-  press(LIST, `Edit ${first}`);
-  fill('Title', 'Mine');
+  press(list(), `Edit ${first}`);
+  type('Title', 'Mine');
   const lost = loseAnswers();
-  let sent: () => void = () => undefined;
-  const sending = new Promise<void>((resolve) => {
-    sent = resolve;
-  });
-  let release: (fate: 'unanswered') => void = () => undefined;
+  let release: ((fate: 'unanswered') => void) | null = null;
   breakNetwork((url, init) => {
     if (lost(url, init) === false) return false;
-    sent();
     return new Promise((resolve) => {
       release = resolve;
     });
   });
-  press(FORM, 'Save');
-  await sending;
-  press(FORM, 'Cancel');
-  section(FORM).getByText(newsStaffMessages.cancelling);
-  section(FORM).getByRole('button', { name: 'Save' });
-  expect(field('Title')).toHaveProperty('readOnly', false);
-  fill('Title', 'Mine, again');
+  press(form(), 'Save');
+  const held = await vi.waitUntil(() => release);
+  press(form(), 'Cancel');
+  form().getByText(newsStaffMessages.cancelling);
+  form().getByRole('button', { name: 'Save' });
+  expect(titleField()).toHaveProperty('readOnly', false);
+  type('Title', 'Mine, again');
   // It was carried out all the same.
-  release('unanswered');
-  await section(FORM).findByText(newsStaffMessages.savedAnyway);
-  expect(field('Title')).toHaveProperty('value', 'Mine, again');
+  held('unanswered');
+  await form().findByText(newsStaffMessages.savedAnyway);
+  expect(titleField()).toHaveProperty('value', 'Mine, again');
   expect((await storedTitles())[0]).toBe('Mine');
   restoreNetwork();
-  press(FORM, 'Save');
-  await section(LIST).findByText('Item updated successfully');
+  press(form(), 'Save');
+  await list().findByText('Item updated successfully');
   expect(titles()[0]).toBe('Mine, again');
 });

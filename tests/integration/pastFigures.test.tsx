@@ -15,6 +15,7 @@ import { CHANGES, parseChange } from '@/firebase/staff/changes';
 import { addDays } from '@/lib/days';
 import { fixedIncome } from '../../seed/market';
 import { pastRules } from '../helpers/backend';
+import { fill, press } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 
 const asi = pastSubjects({ bonds: [], tbills: [] })[0];
@@ -26,7 +27,13 @@ const changes = async () =>
 const pointsOf = async (series: SeriesId, year: number) =>
   parsePoints(series, year, (await getDoc(doc(firestore(), ...yearPath(series, year)))).data());
 
-const box = (name: string) => within(screen.getByRole('region', { name }));
+const recent = async () => (await getDoc(pastRules('history/recent'))).data();
+/** Puts a year of the past in place of what is there. */
+const putYear = (series: SeriesId, points: object) =>
+  setDoc(pastRules(`history/${series}-1999`), { series, year: 1999, points });
+/** A figure as it was saved on its own evening. */
+const saved = (value: number, savedAt = '1999-01-05T10:00:00.000Z') => ({ value, savedAt });
+
 async function show(figure = 'All Share Index') {
   render(<PastFigures />);
   const choice = await screen.findByLabelText('Whose past it is');
@@ -49,12 +56,17 @@ const rowsShown = () =>
         .map((cell) => cell.textContent),
     );
 
-function type(date: string, value: string, figure = 'All Share Index') {
-  const form = box('One point');
-  fireEvent.change(form.getByLabelText('Day, month or quarter'), { target: { value: date } });
-  fireEvent.change(form.getByLabelText(figure), { target: { value } });
+/** Types a point, and waits until what is stored of it is said. */
+async function type(date: string, value: string, stored?: string, figure = 'All Share Index') {
+  const form = within(screen.getByRole('region', { name: 'One point' }));
+  fill(form, 'Day, month or quarter', date);
+  fill(form, figure, value);
+  await (stored === undefined
+    ? screen.findByText(pastMessages.noPoint)
+    : screen.findByText(stored, { selector: 'b' }));
 }
-const savePoint = () => fireEvent.click(screen.getByRole('button', { name: 'Save Point' }));
+const savePoint = () => press(screen, 'Save Point');
+const typed = () => screen.getByLabelText('All Share Index');
 
 asStaff();
 beforeEach(() => {
@@ -71,10 +83,9 @@ it.each([
 });
 
 describe('one point', () => {
-  it('is added, with its record, and corrected', async () => {
+  it('is added, with its record, and corrected; what is stored already writes nothing', async () => {
     await show();
-    type('5 January 1999', '5,672.76');
-    await screen.findByText(pastMessages.noPoint);
+    await type('5 January 1999', '5,672.76');
     savePoint();
     await screen.findByText(pastMessages.saved);
     expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-05': { value: 5672.76 } });
@@ -85,83 +96,63 @@ describe('one point', () => {
         documents: [{ path: 'history/asi-1999', before: { points: { '1999-01-05': null } } }],
       },
     ]);
-    await screen.findByText('5,672.76', { selector: 'b' });
-    type('5 January 1999', '5,672.80');
+    await type('5 January 1999', '5,672.80', '5,672.76');
     savePoint();
     await waitFor(async () => expect(await changes()).toHaveLength(2));
     expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-05': { value: 5672.8 } });
+    await type('5 January 1999', '5,672.80', '5,672.80');
+    savePoint();
+    await screen.findByText(pastMessages.same);
+    expect(await changes()).toHaveLength(2);
   });
 
   it('of a period keeps what was first published', async () => {
-    const published = '2000-02-26T10:00:00.000Z';
-    const points = { '1999-Q4': { value: 3.1, savedAt: published } };
-    await setDoc(pastRules('history/gdp-1999'), { series: 'gdp', year: 1999, points });
+    const first = saved(3.1, '2000-02-26T10:00:00.000Z');
+    await putYear('gdp', { '1999-Q4': first });
     await show('Real GDP Growth Rate');
-    type('fourth quarter of 1999', '3.5', 'Real GDP Growth Rate');
-    await screen.findByText('3.10%', { selector: 'b' });
+    await type('fourth quarter of 1999', '3.5', '3.10%', 'Real GDP Growth Rate');
     savePoint();
     await screen.findByText(/first published/);
-    expect(await pointsOf('gdp', 1999)).toMatchObject({
-      '1999-Q4': { value: 3.5, first: { value: 3.1, savedAt: published } },
-    });
+    expect(await pointsOf('gdp', 1999)).toMatchObject({ '1999-Q4': { value: 3.5, first } });
   });
 
   it('of one rate leaves the others of its list', async () => {
-    const [first] = fixedIncome.bonds.tenures;
-    const tenures = [
-      { label: 'OTHER', rate: 1 },
-      { label: first?.label ?? '', rate: 2 },
-    ];
+    const label = fixedIncome.bonds.tenures[0]?.label ?? '';
+    const other = { label: 'OTHER', rate: 1 };
+    const tenures = [other, { label, rate: 2 }];
     const points = { '1999-01-05': { tenures, savedAt: '1999-01-05T10:00:00.000Z' } };
-    await setDoc(pastRules('history/bonds-1999'), { series: 'bonds', year: 1999, points });
-    const figure = `BONDS ${first?.label ?? ''}`;
-    await show(figure);
-    type('1999-01-05', '3', figure);
-    await screen.findByText('2.00%', { selector: 'b' });
+    await putYear('bonds', points);
+    await show(`BONDS ${label}`);
+    await type('1999-01-05', '3', '2.00%', `BONDS ${label}`);
     savePoint();
     await screen.findByText(pastMessages.saved);
     expect(await pointsOf('bonds', 1999)).toMatchObject({
-      '1999-01-05': { tenures: [tenures[0], { label: first?.label, rate: 3 }], first: { tenures } },
+      '1999-01-05': { tenures: [other, { label, rate: 3 }], first: { tenures } },
     });
-  });
-
-  it('with what is stored already writes nothing', async () => {
-    await show();
-    type('5 January 1999', '1');
-    await screen.findByText(pastMessages.noPoint);
-    savePoint();
-    await screen.findByText(pastMessages.saved);
-    type('5 January 1999', '1');
-    await screen.findByText('1.00', { selector: 'b' });
-    savePoint();
-    await screen.findByText(pastMessages.same);
-    expect(await changes()).toHaveLength(1);
   });
 
   it('is not saved over what somebody else saved meanwhile', async () => {
     await show();
-    type('5 January 1999', '1');
-    await screen.findByText(pastMessages.noPoint);
-    const points = { '1999-01-05': { value: 7, savedAt: '1999-01-05T10:00:00.000Z' } };
-    await setDoc(pastRules('history/asi-1999'), { series: 'asi', year: 1999, points });
+    await type('5 January 1999', '1');
+    const points = { '1999-01-05': saved(7) };
+    await putYear('asi', points);
     savePoint();
     await screen.findByText(pastMessages.conflict);
     await screen.findByText('7.00', { selector: 'b' });
     expect(await pointsOf('asi', 1999)).toEqual(points);
-    expect(screen.getByLabelText('All Share Index')).toHaveProperty('value', '1');
+    expect(typed()).toHaveProperty('value', '1');
   });
 
   it('keeps what was typed where the network fails', async () => {
     await show();
-    type('5 January 1999', '1');
-    await screen.findByText(pastMessages.noPoint);
+    await type('5 January 1999', '1');
     breakNetwork(noWrites);
     savePoint();
     await screen.findByText(pastMessages.saveFailed);
     expect(await pointsOf('asi', 1999)).toEqual({});
-    expect(screen.getByLabelText('All Share Index')).toHaveProperty('value', '1');
+    expect(typed()).toHaveProperty('value', '1');
     restoreNetwork();
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    press(screen, 'Retry');
     await screen.findByText(pastMessages.saved);
     expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-05': { value: 1 } });
   });
@@ -171,11 +162,8 @@ describe('a file', () => {
   const file = 'Date,Value\n1999-01-05,10\n1999-01-06,11\n1999-01-07,12\n06/05/1999,1\nno,1\n';
 
   it('is previewed row by row, imported, and then there is nothing to import', async () => {
-    const points = {
-      '1999-01-05': { value: 10, savedAt: '1999-01-05T10:00:00.000Z' },
-      '1999-01-06': { value: 99, savedAt: '1999-01-06T10:00:00.000Z' },
-    };
-    await setDoc(pastRules('history/asi-1999'), { series: 'asi', year: 1999, points });
+    const points = { '1999-01-05': saved(10), '1999-01-06': saved(99) };
+    await putYear('asi', points);
     await show();
     choose(file);
     const button = await importButton(2);
@@ -202,9 +190,7 @@ describe('a file', () => {
     expect(await pointsOf('asi', 1999)).toEqual(stored);
     expect(await changes()).toMatchObject([{ part: 'history', kind: 'import' }]);
     // Staff say which number is the month.
-    fireEvent.change(screen.getByLabelText('In dates such as 03/04/2025'), {
-      target: { value: 'day' },
-    });
+    fill(screen, 'In dates such as 03/04/2025', 'day');
     await importButton(1);
     expect(rowsShown()[1]).toEqual(['5', '6 May 99', '1.00', 'new']);
   });
@@ -212,7 +198,7 @@ describe('a file', () => {
   it('of 5,000 rows is imported, and changes nothing the second time', async () => {
     const days = Array.from({ length: 5000 }, (_, index) => addDays('2000-01-01', index));
     const text = ['Date,Value', ...days.map((day, index) => `${day},${index}`)].join('\n');
-    const recent = (await getDoc(doc(firestore(), 'history', 'recent'))).data();
+    const before = await recent();
     await show();
     choose(text);
     fireEvent.click(await importButton(5000));
@@ -221,7 +207,7 @@ describe('a file', () => {
     expect(await pointsOf('asi', 2013)).toMatchObject({ '2013-09-08': { value: 4999 } });
     expect(Object.keys(await pointsOf('asi', 2012))).toHaveLength(366);
     // All these days are older than the last sessions.
-    expect((await getDoc(doc(firestore(), 'history', 'recent'))).data()).toEqual(recent);
+    expect(await recent()).toEqual(before);
     const count = (await changes()).length;
     expect(count).toBeLessThanOrEqual(5);
     choose(text);
@@ -230,13 +216,13 @@ describe('a file', () => {
   }, 60_000);
 
   it('brings new sessions into the last ones', async () => {
-    const { asi: before } = parseRecent((await getDoc(pastRules('history/recent'))).data());
+    const { asi: before } = parseRecent(await recent());
     const day = Object.keys(before).at(-1) ?? '';
     await show();
     choose(`${day},123`);
     fireEvent.click(await importButton(1));
     await screen.findByText(pastMessages.imported(1, asi));
-    const { asi: after } = parseRecent((await getDoc(pastRules('history/recent'))).data());
+    const { asi: after } = parseRecent(await recent());
     expect(after).toEqual({ ...before, [day]: 123 });
   });
 
@@ -244,8 +230,8 @@ describe('a file', () => {
     await show();
     choose('1999-01-05,10\n1999-01-06,11');
     const button = await importButton(2);
-    const points = { '1999-01-05': { value: 7, savedAt: '1999-01-05T10:00:00.000Z' } };
-    await setDoc(pastRules('history/asi-1999'), { series: 'asi', year: 1999, points });
+    const points = { '1999-01-05': saved(7) };
+    await putYear('asi', points);
     fireEvent.click(button);
     await screen.findByText(pastMessages.conflict);
     await screen.findByText('7.00 → 10.00');
@@ -266,6 +252,6 @@ it('says where nothing can be loaded, and tries again', async () => {
   render(<PastFigures />);
   await screen.findByText(pastMessages.loadFailed);
   restoreNetwork();
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  press(screen, 'Retry');
   await screen.findByLabelText('Whose past it is');
 });

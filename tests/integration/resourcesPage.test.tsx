@@ -3,7 +3,6 @@
 import {
   breakNetwork,
   restoreNetwork,
-  noFirestore,
   noWritesFrom,
   requestsDuring,
   storedUnder,
@@ -11,7 +10,7 @@ import {
 import '../helpers/jsdomPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { deleteDoc, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { firestore } from '@/firebase/firestore';
@@ -29,64 +28,51 @@ import {
   writeRecords,
 } from '../helpers/resourceFiles';
 import { renderWithStore } from '../helpers/renderWithStore';
+import { fill, press, section } from '../helpers/staffActions';
 
-const UPLOADER = 'Upload Resource Files';
-const FILES = 'Manage Resource Files';
-const CATEGORIES = 'Manage Resource Categories';
+const uploader = () => section('Upload Resource Files');
+const files = () => section('Manage Resource Files');
+const categories = () => section('Manage Resource Categories');
+type Section = typeof files;
 
-let store = makeStore();
-const show = () => renderWithStore(<ResourcesPage />, store);
-const section = (name: string) => within(screen.getByRole('region', { name }));
-const press = (place: string, name: string) =>
-  fireEvent.click(section(place).getByRole('button', { name }));
-const fill = (place: string, label: string, value: string) =>
-  fireEvent.change(section(place).getByLabelText(label), { target: { value } });
-const field = (place: string, label: string) => section(place).getByLabelText(label);
+const show = () => renderWithStore(<ResourcesPage />, makeStore());
 const categoryNames = () =>
-  within(section(CATEGORIES).getByRole('list', { name: 'Categories' }))
+  within(categories().getByRole('list', { name: 'Categories' }))
     .getAllByRole('listitem')
     .map((row) => row.querySelector('b')?.textContent);
+const rows = () => files().queryAllByRole('row').slice(1);
 
 /** The page with its lists loaded, showing the files of the test's own category. */
 async function open() {
   show();
-  await section(CATEGORIES).findByText('Test');
-  fill(FILES, 'Category', CATEGORY);
-  await waitFor(() => expect(section(FILES).queryByText('Loading files...')).toBeNull());
+  await categories().findByText('Test');
+  fill(files(), 'Category', CATEGORY);
+  await waitFor(() => expect(files().queryByText('Loading files...')).toBeNull());
 }
 
 /** The message stands in this section, and in no other. */
-async function expectOnlyIn(place: string, message: string) {
-  await section(place).findByText(message);
+async function expectOnlyIn(place: Section, message: string) {
+  await place().findByText(message);
   expect(screen.getAllByText(message)).toHaveLength(1);
 }
 
 async function confirm(question: string) {
   const dialog = within(screen.getByRole('dialog'));
   dialog.getByText(question);
-  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  press(dialog, 'Delete');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
 withTestCategory();
-beforeEach(() => {
-  store = makeStore();
-});
 
 describe('loading', () => {
-  it('says in each section what failed, and can be repeated', async () => {
-    breakNetwork(noFirestore);
+  it('offers the categories, and how many files are shown', async () => {
     show();
     screen.getByRole('heading', { name: 'Resources Management' });
-    await expectOnlyIn(CATEGORIES, 'Failed to fetch categories');
-    await expectOnlyIn(FILES, 'Failed to fetch files');
-    restoreNetwork();
-    press(CATEGORIES, 'Retry');
-    press(FILES, 'Retry');
-    await section(CATEGORIES).findByText('Price List');
-    await section(FILES).findByText(`Showing 1 to 10 of ${fileCount} results`);
+    await files().findByText(`Showing 1 to 10 of ${fileCount} results`);
+    await categories().findByText('Price List');
     const options = (label: string) =>
-      within(field(FILES, label))
+      within(files().getByLabelText(label))
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
     expect(options('Category').slice(0, 2)).toEqual(['All Categories', 'Daily Market Summary']);
@@ -110,162 +96,124 @@ describe('loading', () => {
 });
 
 describe('categories', () => {
-  it('are added', async () => {
+  const name = () => categories().getByLabelText('Category Name');
+
+  it('are added, renamed and reordered', async () => {
     await open();
     screen.getByText(
       'Drag and drop categories to change their display order. Changes are saved automatically.',
     );
-    fill(CATEGORIES, 'Category Name', 'Ideas');
-    press(CATEGORIES, 'Add Category');
-    await expectOnlyIn(CATEGORIES, 'Category added successfully!');
-    section(CATEGORIES).getByText('Order: 7');
-    expect(field(CATEGORIES, 'Category Name')).toHaveProperty('value', '');
-  });
-
-  it.each([
-    ['slashes and brackets', 'Q1/Q2 \\ [x] #?'],
-    ['emoji', '📈 Ideas'],
-    ['200 letters', 'N'.repeat(200)],
-  ])('may have names with %s', async (_, name) => {
-    await open();
-    fill(CATEGORIES, 'Category Name', name);
-    press(CATEGORIES, 'Add Category');
-    await expectOnlyIn(CATEGORIES, 'Category added successfully!');
-    expect(categoryNames().at(-1)).toBe(name);
-  });
-
-  it('are renamed', async () => {
-    await open();
-    press(CATEGORIES, 'Edit Test');
-    fill(CATEGORIES, 'Category Name', 'Renamed');
-    press(CATEGORIES, 'Update Category');
-    await expectOnlyIn(CATEGORIES, 'Category updated successfully!');
-    expect(categoryNames().at(-1)).toBe('Renamed');
-    expect(field(CATEGORIES, 'Category Name')).toHaveProperty('value', '');
-    section(CATEGORIES).getByRole('button', { name: 'Add Category' });
-  });
-
-  it('are reordered', async () => {
-    await open();
-    press(CATEGORIES, 'Move Test up');
-    section(CATEGORIES).getByText('Saving category order...');
-    await expectOnlyIn(CATEGORIES, 'Category order updated successfully!');
-    expect(categoryNames().at(-2)).toBe('Test');
+    for (const added of ['Ideas', 'Q1/Q2 \\ [x] #?', '📈 Ideas', 'N'.repeat(200)]) {
+      fill(categories(), 'Category Name', added);
+      press(categories(), 'Add Category');
+      await waitFor(() => expect(categoryNames().at(-1)).toBe(added));
+      await expectOnlyIn(categories, 'Category added successfully!');
+      expect(name()).toHaveProperty('value', '');
+    }
+    categories().getByText('Order: 7');
+    press(categories(), 'Edit Test');
+    fill(categories(), 'Category Name', 'Renamed');
+    press(categories(), 'Update Category');
+    await expectOnlyIn(categories, 'Category updated successfully!');
+    expect(categoryNames().at(6)).toBe('Renamed');
+    expect(name()).toHaveProperty('value', '');
+    categories().getByRole('button', { name: 'Add Category' });
+    press(categories(), 'Move Renamed up');
+    categories().getByText('Saving category order...');
+    await expectOnlyIn(categories, 'Category order updated successfully!');
+    expect(categoryNames().at(5)).toBe('Renamed');
   });
 
   it('are reordered after somebody deleted one, once that is known', async () => {
     await open();
     await deleteDoc(pastRules('resourceCategories/cat_1736150400000'));
-    press(CATEGORIES, 'Move Test up');
-    await expectOnlyIn(CATEGORIES, 'Failed to reorder categories');
+    press(categories(), 'Move Test up');
+    await expectOnlyIn(categories, 'Failed to reorder categories');
     expect(categoryNames()).toHaveLength(6);
-    press(CATEGORIES, 'Move Test up');
-    await expectOnlyIn(CATEGORIES, 'Category order updated successfully!');
+    press(categories(), 'Move Test up');
+    await expectOnlyIn(categories, 'Category order updated successfully!');
     expect(categoryNames().at(-2)).toBe('Test');
   });
 
-  it('leave the focus at the next row when one is deleted', async () => {
+  it('are deleted, and leave the focus at the next row', async () => {
     await open();
     const names = categoryNames();
-    press(CATEGORIES, `Delete ${names[2]}`);
-    await confirm(resourceStaffMessages.confirmDeleteCategory);
-    await expectOnlyIn(CATEGORIES, 'Category deleted successfully!');
+    press(categories(), `Delete ${names[2]}`);
+    await confirm(
+      'Are you sure you want to delete this category? All files in this category will also be deleted. This action cannot be undone.',
+    );
+    categories().getByText('Deleting category and files...');
+    await expectOnlyIn(categories, 'Category deleted successfully!');
+    expect(categoryNames()).toEqual(names.toSpliced(2, 1));
     expect(document.activeElement?.getAttribute('aria-label')).toBe(`Delete ${names[3]}`);
-  });
-
-  it('are deleted', async () => {
-    await open();
-    const question =
-      'Are you sure you want to delete this category? All files in this category will also be deleted. This action cannot be undone.';
-    press(CATEGORIES, 'Delete Test');
-    await confirm(question);
-    section(CATEGORIES).getByText('Deleting category and files...');
-    await expectOnlyIn(CATEGORIES, 'Category deleted successfully!');
-    expect(categoryNames()).not.toContain('Test');
   });
 });
 
 describe('files', () => {
-  const rows = () => section(FILES).queryAllByRole('row').slice(1);
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));
+  const stored = async () => (await getDoc(doc(firestore(), 'resourceFiles', record(0).id))).data();
 
-  it('are deleted one by one', async () => {
-    await writeRecords(2);
-    await open();
-    const question = 'Are you sure you want to delete this file? This action cannot be undone.';
-    press(FILES, 'Delete File 1');
-    await confirm(question);
-    await expectOnlyIn(FILES, 'File deleted successfully!');
-    expect(rows()).toHaveLength(1);
-  });
-
-  it('are edited without uploading again', async () => {
+  it('are edited without uploading again, and say that someone else changed one', async () => {
     await writeRecords(1);
     await open();
-    const dialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));
-    press(FILES, 'Edit File 0');
-    fireEvent.change(dialog().getByLabelText('Display name'), { target: { value: 'Week 12' } });
-    fireEvent.change(dialog().getByLabelText('Icon'), { target: { value: 'excel' } });
-    fireEvent.click(dialog().getByRole('button', { name: 'Save Changes' }));
-    await expectOnlyIn(FILES, 'File updated successfully!');
-    section(FILES).getByText('Week 12');
-    const stored = (await getDoc(doc(firestore(), 'resourceFiles', 'file_0_x'))).data();
-    expect(stored).toEqual({ ...record(0), name: 'Week 12', icon: 'excel' });
-  });
+    press(files(), 'Edit File 0');
+    fill(dialog(), 'Display name', 'Week 12');
+    fill(dialog(), 'Icon', 'excel');
+    press(dialog(), 'Save Changes');
+    await expectOnlyIn(files, 'File updated successfully!');
+    files().getByText('Week 12');
+    expect(await stored()).toEqual({ ...record(0), name: 'Week 12', icon: 'excel' });
 
-  it('say that someone else changed one, and keep what was typed', async () => {
-    await writeRecords(1);
-    await open();
-    const dialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));
-    press(FILES, 'Edit File 0');
-    fireEvent.change(dialog().getByLabelText('Display name'), { target: { value: 'Mine' } });
-    await updateDoc(pastRules('resourceFiles/file_0_x'), { name: 'Theirs' });
-    fireEvent.click(dialog().getByRole('button', { name: 'Save Changes' }));
+    press(files(), 'Edit Week 12');
+    fill(dialog(), 'Display name', 'Mine');
+    await updateDoc(pastRules(`resourceFiles/${record(0).id}`), { name: 'Theirs' });
+    press(dialog(), 'Save Changes');
     await dialog().findByText(resourceStaffMessages.fileConflict);
-    fireEvent.click(dialog().getByRole('button', { name: 'Reload' }));
+    press(dialog(), 'Reload');
     await dialog().findByText(resourceStaffMessages.storedNow('Theirs'));
     expect(dialog().getByLabelText('Display name')).toHaveProperty('value', 'Mine');
-    fireEvent.click(dialog().getByRole('button', { name: 'Save Changes' }));
-    await expectOnlyIn(FILES, 'File updated successfully!');
+    press(dialog(), 'Save Changes');
+    await files().findByText('Mine');
+    expect(await stored()).toMatchObject({ name: 'Mine' });
   });
 
-  it('are deleted together', async () => {
-    await writeRecords(2);
+  it('are deleted one by one and together', async () => {
+    await writeRecords(3);
     await open();
-    press(FILES, 'Delete Selected (0)');
-    await expectOnlyIn(FILES, 'No files selected for deletion');
-    const question = 'Are you sure you want to delete 2 files? This action cannot be undone.';
-    fireEvent.click(field(FILES, 'Select all files on this page'));
-    section(FILES).getByText('2 file(s) selected');
-    press(FILES, 'Delete Selected (2)');
-    await confirm(question);
-    await expectOnlyIn(FILES, 'Successfully deleted 2 files');
+    press(files(), 'Delete File 1');
+    await confirm('Are you sure you want to delete this file? This action cannot be undone.');
+    await expectOnlyIn(files, 'File deleted successfully!');
+    expect(rows()).toHaveLength(2);
+    press(files(), 'Delete Selected (0)');
+    await expectOnlyIn(files, 'No files selected for deletion');
+    fireEvent.click(files().getByLabelText('Select all files on this page'));
+    files().getByText('2 file(s) selected');
+    press(files(), 'Delete Selected (2)');
+    await confirm('Are you sure you want to delete 2 files? This action cannot be undone.');
+    await expectOnlyIn(files, 'Successfully deleted 2 files');
     expect(rows()).toHaveLength(0);
   });
 });
 
-describe('uploads', () => {
-  const choose = (...files: File[]) => {
-    fireEvent.change(field(UPLOADER, 'Files'), { target: { files } });
-    fill(UPLOADER, 'Category', CATEGORY);
-  };
-
-  it('say what failed, keep it, and can be repeated', async () => {
-    await open();
-    choose(pdf('one.pdf'), pdf('two.pdf'));
-    fill(UPLOADER, 'Display name of one.pdf', 'Week 12');
-    fill(UPLOADER, 'Display name of two.pdf', 'Week 12');
-    breakNetwork(noWritesFrom(2));
-    press(UPLOADER, 'Upload 2 File(s)');
-    section(UPLOADER).getByRole('button', { name: 'Uploading...' });
-    await expectOnlyIn(UPLOADER, 'Failed to upload one or more files');
-    section(UPLOADER).getByText('Failed to upload file Week 12');
-    section(UPLOADER).getByText('Uploaded');
-    section(FILES).getByText('Week 12');
-    restoreNetwork();
-    press(UPLOADER, 'Upload 1 File(s)');
-    await expectOnlyIn(UPLOADER, '1 file(s) uploaded successfully!');
-    expect(section(FILES).getAllByText('Week 12')).toHaveLength(2);
-    expect(await storedUnder(FOLDER)).toHaveLength(2);
-    section(UPLOADER).getByRole('button', { name: 'Upload 0 File(s)' });
+it('uploads say what failed, keep it, and can be repeated', async () => {
+  await open();
+  fireEvent.change(uploader().getByLabelText('Files'), {
+    target: { files: [pdf('one.pdf'), pdf('two.pdf')] },
   });
+  fill(uploader(), 'Category', CATEGORY);
+  fill(uploader(), 'Display name of one.pdf', 'Week 12');
+  fill(uploader(), 'Display name of two.pdf', 'Week 12');
+  breakNetwork(noWritesFrom(2));
+  press(uploader(), 'Upload 2 File(s)');
+  uploader().getByRole('button', { name: 'Uploading...' });
+  await expectOnlyIn(uploader, 'Failed to upload one or more files');
+  uploader().getByText('Failed to upload file Week 12');
+  uploader().getByText('Uploaded');
+  files().getByText('Week 12');
+  restoreNetwork();
+  press(uploader(), 'Upload 1 File(s)');
+  await expectOnlyIn(uploader, '1 file(s) uploaded successfully!');
+  expect(files().getAllByText('Week 12')).toHaveLength(2);
+  expect(await storedUnder(FOLDER)).toHaveLength(2);
+  uploader().getByRole('button', { name: 'Upload 0 File(s)' });
 });

@@ -17,26 +17,26 @@ const MAILED = 'A mail is on its way there, with which to set the password.';
 beforeEach(resetAll);
 afterAll(resetAll);
 
-/** Runs it as the command does; whoever is asked gives this answer. */
-async function add(email: string, wants: { create?: boolean; now?: number } = {}, answer = false) {
+/** A terminal at which whoever is asked gives this answer. */
+function newTerminal(answer = false) {
   const printed: string[] = [];
   const asked: string[] = [];
-  await addStaff(
-    target,
-    email,
-    { create: false, ...wants },
-    {
-      print: (line) => printed.push(line),
-      ask: (question) => Promise.resolve(asked.push(question) > 0 && answer),
-    },
-  );
+  const print = (line: string) => void printed.push(line);
+  const ask = (question: string) => Promise.resolve(asked.push(question) > 0 && answer);
+  return { print, ask, printed, asked };
+}
+
+/** Runs it as the command does. */
+async function add(email: string, wants: { create?: boolean; now?: number } = {}, answer = false) {
+  const { printed, asked, ...terminal } = newTerminal(answer);
+  await addStaff(target, email, { create: false, ...wants }, terminal);
   return { printed, asked };
 }
 
 async function listed(): Promise<string[]> {
-  const lines: string[] = [];
-  await listStaff(target, { print: (line) => lines.push(line), ask: () => Promise.resolve(false) });
-  return lines;
+  const terminal = newTerminal();
+  await listStaff(target, terminal);
+  return terminal.printed;
 }
 
 /** A call that anybody with the web key can make. */
@@ -95,7 +95,7 @@ test('--create makes an account, and only the mail sets its password', async () 
   expect(await isStaff(answer)).toBe(true);
 });
 
-test('an account that somebody registered is shown, and refused without a yes', async () => {
+test('an account that somebody registered is shown, and added as it is after a yes, with the mail', async () => {
   const { answer } = await register(ada);
   const { printed, asked } = await add(ada);
   expect(printed).toEqual([
@@ -110,23 +110,13 @@ test('an account that somebody registered is shown, and refused without a yes', 
   expect(await listed()).toHaveLength(1);
   expect(await isStaff(answer)).toBe(false);
   expect(await mailedCodes(ada)).toEqual([]);
-});
 
-test('after a yes it is added as it is, and gets the mail', async () => {
-  const { answer } = await register(ada);
-  const { printed } = await add(ada, {}, true);
-  expect(printed.slice(-2)).toEqual([LISTED, MAILED]);
+  expect((await add(ada, {}, true)).printed.slice(-2)).toEqual([LISTED, MAILED]);
   expect(await isStaff(answer)).toBe(true);
   expect(await mailedCodes(ada)).toHaveLength(1);
 });
 
-test('a new account with a verified address is added without a question', async () => {
-  const { answer } = await register(ada);
-  await verify(field(answer, 'localId'));
-  expect(await add(ada)).toEqual({ printed: [LISTED, MAILED], asked: [] });
-});
-
-test('one that was made more than a day ago is asked about, verified or not', async () => {
+test('one with a verified address is added without a question, unless it is more than a day old', async () => {
   const { answer } = await register(ada);
   await verify(field(answer, 'localId'));
   const { printed, asked } = await add(ada, { now: Date.now() + DAY_MS + 60_000 });
@@ -134,6 +124,7 @@ test('one that was made more than a day ago is asked about, verified or not', as
   expect(printed).toContain('  It was made more than a day ago.');
   expect(asked).toHaveLength(1);
   expect(await listed()).toHaveLength(1);
+  expect(await add(ada)).toEqual({ printed: [LISTED, MAILED], asked: [] });
 });
 
 test('--create puts a new account in its place, and whoever made the old one is out', async () => {
@@ -173,7 +164,7 @@ test('where the mail is refused, the account stays on the list and the way on is
   const print = (line: string) => {
     if (line === LISTED) service.accounts += '/none';
   };
-  const terminal = { print, ask: () => Promise.resolve(false) };
+  const terminal = { ...newTerminal(), print };
   await expect(addStaff(service, ada, { create: true }, terminal)).rejects.toThrow(
     /^No mail could be sent\. "Forgot password\?" at the login sends it too\. The service refused/,
   );
@@ -182,8 +173,9 @@ test('where the mail is refused, the account stays on the list and the way on is
 
 test('removing works by the account and by the address on the list', async () => {
   await add(ada, { create: true });
-  const quiet = { print: () => undefined, ask: () => Promise.resolve(false) };
-  await removeStaff(target, ada.toUpperCase(), quiet);
+  await removeStaff(target, ada.toUpperCase(), newTerminal());
   expect(await listed()).toHaveLength(1);
-  await expect(removeStaff(target, ada, quiet)).rejects.toThrow(`${ada} is not on the list.`);
+  await expect(removeStaff(target, ada, newTerminal())).rejects.toThrow(
+    `${ada} is not on the list.`,
+  );
 });

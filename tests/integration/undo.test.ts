@@ -1,5 +1,6 @@
 /** Undoing changes, against the running backend. */
 import {
+  type Breaks,
   breakNetwork,
   loseAnswerAndCheck,
   loseAnswers,
@@ -22,6 +23,7 @@ import { draftOf } from '@/features/news/admin/newsDraft';
 import { updateCategory } from '@/features/resources/admin/categoryThunks';
 import { deleteFile, updateFile } from '@/features/resources/admin/fileThunks';
 import { firestore } from '@/firebase/firestore';
+import type { Change } from '@/firebase/staff/changes';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { onRefusal } from '@/firebase/staff/refusals';
 import { textIn } from '@/lib/stored';
@@ -49,6 +51,11 @@ const RECENT = 'history/recent';
 /** Where the index of the example has its point. */
 const HISTORY = [`history/asi-${asi.date.slice(0, 4)}`, RECENT];
 
+const undo = (change: Change) => undoChange(change, describers);
+const look = (change: Change) => lookAt(change, describers);
+const undone = { result: 'undone' };
+const expectUndone = async (change: Change) => expect(await undo(change)).toMatchObject(undone);
+
 /** Saves the index as its editor does; gives the record. */
 async function saveAsi(value: number) {
   await store.dispatch(asiEditor.load());
@@ -58,96 +65,81 @@ async function saveAsi(value: number) {
 }
 
 describe('an index', () => {
+  const body = JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: '' } });
+  const refuses: Breaks = (url) => url.includes(':commit') && new Response(body, { status: 403 });
+
   it('is put back, with a record of its own', async () => {
     const past = await Promise.all(HISTORY.map(stored));
     const change = await saveAsi(1);
     expect(await stored(RECENT)).toMatchObject({ asi: { [asi.date]: 1 } });
-    expect(await lookAt(change, describers)).toEqual({ state: 'ready' });
-    const end = await undoChange(change, describers);
+    expect(await look(change)).toEqual({ state: 'ready' });
+    expect(await undo(change)).toMatchObject({
+      ...undone,
+      undo: { undoes: change.id, part: 'asi' },
+    });
     expect(await stored(ASI)).toEqual(asi);
     expect(await Promise.all(HISTORY.map(stored))).toEqual(past);
-    expect(end).toMatchObject({ result: 'undone', undo: { undoes: change.id, part: 'asi' } });
-    const undo = await lastChange(ASI);
-    expect(undo).toMatchObject({ kind: 'undo', undoes: change.id });
-    expect(undo.documents[0]).toEqual({ path: ASI, before: { ...asi, value: 1 }, after: asi });
-    expect(undo.documents.slice(1).map(({ path }) => path)).toEqual(HISTORY);
+    const record = await lastChange(ASI);
+    expect(record).toMatchObject({ kind: 'undo', undoes: change.id });
+    expect(record.documents[0]).toEqual({ path: ASI, before: { ...asi, value: 1 }, after: asi });
+    expect(record.documents.slice(1).map(({ path }) => path)).toEqual(HISTORY);
   });
 
-  it('stays where somebody has saved since, and both are known', async () => {
-    const change = await saveAsi(1);
-    const later = await saveAsi(2);
-    const look = await lookAt(change, describers);
-    expect(look).toMatchObject({ state: 'changed', by: { id: later.id } });
-    expect(look.state === 'changed' && look.stored.get(ASI)).toMatchObject({ value: 2 });
-    expect(await undoChange(change, describers)).toEqual({ result: 'changed' });
-    expect(await stored(ASI)).toMatchObject({ value: 2 });
-    expect(await undoesOf(change.id)).toBe(0);
-  });
-
-  it('can be put back step by step', async () => {
+  it('stays where somebody has saved since, and is put back step by step', async () => {
     const first = await saveAsi(1);
     const second = await saveAsi(2);
-    await undoChange(second, describers);
-    expect(await undoChange(first, describers)).toMatchObject({ result: 'undone' });
+    const seen = await look(first);
+    expect(seen).toMatchObject({ state: 'changed', by: { id: second.id } });
+    expect(seen.state === 'changed' && seen.stored.get(ASI)).toMatchObject({ value: 2 });
+    expect(await undo(first)).toEqual({ result: 'changed' });
+    expect(await stored(ASI)).toMatchObject({ value: 2 });
+    expect(await undoesOf(first.id)).toBe(0);
+    await expectUndone(second);
+    await expectUndone(first);
     expect(await stored(ASI)).toEqual(asi);
   });
 
   it('is put back once where two undo it at the same moment', async () => {
     const change = await saveAsi(1);
-    const ends = await Promise.all([
-      undoChange(change, describers),
-      undoChange(change, describers),
-    ]);
+    const ends = await Promise.all([undo(change), undo(change)]);
     expect(ends.map(({ result }) => result)).toEqual(['undone', 'undone']);
     expect(await stored(ASI)).toEqual(asi);
     expect(await undoesOf(change.id)).toBe(1);
-    expect(await lookAt(change, describers)).toMatchObject({ state: 'undone' });
+    expect(await look(change)).toMatchObject({ state: 'undone' });
   });
 
   it('is put back once although the answer is lost', async () => {
     const change = await saveAsi(1);
     breakNetwork(loseAnswers(1));
-    expect(await undoChange(change, describers)).toMatchObject({
-      result: 'undone',
-      undo: { undoes: change.id },
-    });
+    expect(await undo(change)).toMatchObject({ ...undone, undo: { undoes: change.id } });
     expect(await undoesOf(change.id)).toBe(1);
   });
 
   it('may be asked again where it is unknown whether it was put back', async () => {
     const change = await saveAsi(1);
     breakNetwork(loseAnswerAndCheck());
-    expect(await undoChange(change, describers)).toEqual({
-      result: 'failed',
-      message: undoMessages.unknown,
-    });
+    expect(await undo(change)).toEqual({ result: 'failed', message: undoMessages.unknown });
     restoreNetwork();
-    expect(await undoChange(change, describers)).toMatchObject({ result: 'undone' });
+    await expectUndone(change);
     expect(await stored(ASI)).toEqual(asi);
     expect(await undoesOf(change.id)).toBe(1);
   });
 
   it.each([
-    ['without a network', noFirestore, undoMessages.unknown],
-    ['where only writes fail', noWrites, undoMessages.failed],
-  ])('stays as it is %s', async (_, network, message) => {
-    const change = await saveAsi(1);
-    breakNetwork(network);
-    expect(await undoChange(change, describers)).toEqual({ result: 'failed', message });
-    restoreNetwork();
-    expect(await stored(ASI)).toMatchObject({ value: 1 });
-    expect(await undoesOf(change.id)).toBe(0);
-  });
-
-  it('stays as it is where staff are refused, who are asked to sign in again', async () => {
+    ['without a network', noFirestore, undoMessages.unknown, 0],
+    ['where only writes fail', noWrites, undoMessages.failed, 0],
+    ['where staff are refused, who are asked to sign in again', refuses, undoMessages.failed, 1],
+  ])('stays as it is %s', async (_, network, message, refusals) => {
     const change = await saveAsi(1);
     const refused = vi.fn<() => void>();
     const stop = onRefusal(refused);
-    const body = JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: '' } });
-    breakNetwork((url) => url.includes(':commit') && new Response(body, { status: 403 }));
-    expect(await undoChange(change, describers)).toMatchObject({ message: undoMessages.failed });
+    breakNetwork(network);
+    expect(await undo(change)).toEqual({ result: 'failed', message });
     stop();
-    expect(refused).toHaveBeenCalled();
+    expect(refused).toHaveBeenCalledTimes(refusals);
+    restoreNetwork();
+    expect(await stored(ASI)).toMatchObject({ value: 1 });
+    expect(await undoesOf(change.id)).toBe(0);
   });
 });
 
@@ -158,7 +150,7 @@ it('of one figure does not mind what others made of the figures beside it', asyn
   const change = await lastChange(RATE);
   const gdp = { date: 'Q1 2025', percentage: 1 };
   await store.dispatch(macroeconomicsEditor.save({ next: { ...dearer, gdp } }));
-  expect(await undoChange(change, describers)).toMatchObject({ result: 'undone' });
+  await expectUndone(change);
   expect(await stored(RATE)).toEqual(macroeconomics.exchangeRate);
   expect(await stored('macroeconomics/gdp')).toEqual(gdp);
 });
@@ -191,12 +183,12 @@ describe('a publication', () => {
 
   it('is put back together', async () => {
     const change = await publish();
-    expect(await undoChange(change, describers)).toMatchObject({ result: 'undone' });
+    await expectUndone(change);
     expect(await stored(ASI)).toEqual(asi);
     expect(await stored(GAINERS)).toEqual(examples[GAINERS]);
     expect(await stored(RATE)).toEqual(macroeconomics.exchangeRate);
-    const [undo] = await readLast({ parts: ['tonight'] });
-    expect(undo?.documents.map(({ path }) => path)).toEqual(
+    const [record] = await readLast({ parts: ['tonight'] });
+    expect(record?.documents.map(({ path }) => path)).toEqual(
       expect.arrayContaining([ASI, GAINERS, RATE, RECENT]),
     );
   });
@@ -204,9 +196,9 @@ describe('a publication', () => {
   it('stays together where one of its documents was saved since', async () => {
     const change = await publish();
     await setDoc(pastRules(RATE), { price: 5 });
-    const look = await lookAt(change, describers);
-    expect(look.state === 'changed' && [...look.stored]).toEqual([[RATE, { price: 5 }]]);
-    expect(await undoChange(change, describers)).toEqual({ result: 'changed' });
+    const seen = await look(change);
+    expect(seen.state === 'changed' && [...seen.stored]).toEqual([[RATE, { price: 5 }]]);
+    expect(await undo(change)).toEqual({ result: 'changed' });
     expect(await stored(ASI)).toMatchObject({ value: 1 });
   });
 });
@@ -227,7 +219,7 @@ describe('news', () => {
     await store.dispatch(saveNews({ draft, loaded: first, displayOrder: 0 }));
     const change = await lastChange(path);
     await store.dispatch(reorderNews([...data].reverse()));
-    expect(await undoChange(change, describers)).toMatchObject({ result: 'undone' });
+    await expectUndone(change);
     expect(await stored(path)).toMatchObject({
       title: first.title,
       displayOrder: data.length - 1,
@@ -241,7 +233,7 @@ describe('news', () => {
     await store.dispatch(deleteNews({ item: { ...first, thumbnailUrl: '' } }));
     expect(await stored(path)).toBeUndefined();
     const change = await lastChange(path);
-    expect(await undoChange(change, describers)).toMatchObject({ result: 'undone' });
+    await expectUndone(change);
     expect(await stored(path)).toEqual(before);
   });
 
@@ -250,10 +242,10 @@ describe('news', () => {
     await store.dispatch(reorderNews([...data].reverse()));
     const [change] = await readLast({ parts: ['news'] });
     if (change === undefined) throw new Error('There is no record');
-    expect(await lookAt(change, describers)).toEqual({ state: 'ready' });
-    expect(await undoChange(change, describers)).toMatchObject({ result: 'undone' });
+    expect(await look(change)).toEqual({ state: 'ready' });
+    await expectUndone(change);
     expect((await items()).data.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
-    expect(await lookAt(change, describers)).toMatchObject({ state: 'undone' });
+    expect(await look(change)).toMatchObject({ state: 'undone' });
   });
 });
 
@@ -264,9 +256,7 @@ describe('resources', () => {
     const path = `resourceCategories/${category.id}`;
     const loaded = { ...category, name: textIn(examples[path] ?? {}, 'name') ?? '' };
     await store.dispatch(updateCategory({ loaded, name: 'Other' }));
-    expect(await undoChange(await lastChange(path), describers)).toMatchObject({
-      result: 'undone',
-    });
+    await expectUndone(await lastChange(path));
     expect(await stored(path)).toEqual(examples[path]);
   });
 
@@ -284,7 +274,7 @@ describe('resources', () => {
     await store.dispatch(updateFile({ loaded, words }));
     const change = await lastChange(path);
     await deleteDoc(pastRules(`resourceCategories/${home}`));
-    expect(await undoChange(change, describers)).toEqual({
+    expect(await undo(change)).toEqual({
       result: 'failed',
       message: undoMessages.needsGone,
     });

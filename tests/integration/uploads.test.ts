@@ -1,5 +1,6 @@
 import {
   breakNetwork,
+  loseAnswerAndCheck,
   restoreNetwork,
   noFirestore,
   noWrites,
@@ -10,7 +11,7 @@ import {
 } from '../helpers/staffArea';
 import { deleteDoc } from 'firebase/firestore/lite';
 import { pastRules } from '../helpers/backend';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { deleteFile } from '@/features/resources/admin/fileThunks';
 import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
@@ -18,11 +19,11 @@ import { fetchFiles } from '@/features/resources/resourcesSlice';
 import { CATEGORY, exists, FOLDER, pdf, withTestCategory } from '../helpers/resourceFiles';
 
 let store = makeStore();
-const state = () => store.getState().resources;
-const names = () => state().files.data.map(({ name }) => name);
+const listed = () => store.getState().resources.files.data;
+const names = () => listed().map(({ name }) => name);
 
 async function upload(
-  file: File,
+  file = pdf('a.pdf'),
   fileName = 'Report',
   signal = new AbortController().signal,
   attempts = noAttempts(),
@@ -38,184 +39,154 @@ async function upload(
   return { outcome, parts };
 }
 
+async function expectNothingLeft() {
+  expect(await storedUnder(FOLDER)).toEqual([]);
+  expect(names()).toEqual([]);
+}
+
 withTestCategory();
-beforeEach(() => {
+beforeEach(async () => {
   store = makeStore();
+  await store.dispatch(fetchFiles(CATEGORY));
 });
 
-describe('uploading', () => {
-  beforeEach(async () => {
-    await store.dispatch(fetchFiles(null));
-  });
+it('stores the file and its record, and puts it in front', async () => {
+  await upload(pdf('before.pdf'));
+  const { outcome, parts } = await upload(pdf('My report.v2.pdf'), 'My report');
+  expect(outcome).toBe('uploaded');
+  expect(parts.at(-1)).toBe(1);
+  const [first] = listed();
+  expect(first).toMatchObject({ name: 'My report', category: CATEGORY, size: 13 });
+  expect(first?.path).toMatch(/^resources\/cat_1000\/\d+-[0-9a-f]{9}_My_report\.pdf$/);
+  expect(await exists(first?.id ?? '')).toBe(true);
+  const response = await fetch(first?.url ?? '');
+  expect(await response.text()).toBe('%PDF-1.4 test');
+});
 
-  it('stores the file and its record, and puts it in front', async () => {
-    const { outcome, parts } = await upload(pdf('My report.v2.pdf'), 'My report');
-    expect(outcome).toBe('uploaded');
-    expect(parts.at(-1)).toBe(1);
-    const [first] = state().files.data;
-    expect(first).toMatchObject({ name: 'My report', category: CATEGORY, size: 13 });
-    expect(first?.path).toMatch(/^resources\/cat_1000\/\d+-[0-9a-f]{9}_My_report\.pdf$/);
-    expect(await exists(first?.id ?? '')).toBe(true);
-    const response = await fetch(first?.url ?? '');
-    expect(await response.text()).toBe('%PDF-1.4 test');
-  });
+it.each([
+  ['text/plain', 'a.txt', "attachment; filename*=UTF-8''%E1%BB%8Dj%C3%A0.txt"],
+  ['text/html', 'a.csv', null],
+  ['', 'a.csv', "attachment; filename*=UTF-8''%E1%BB%8Dj%C3%A0.csv"],
+  ['application/pdf', 'a.pdf', "inline; filename*=UTF-8''%E1%BB%8Dj%C3%A0.pdf"],
+  ['image/png', 'a.png', "inline; filename*=UTF-8''%E1%BB%8Dj%C3%A0.png"],
+])('stores a file of type %j as %s to be sent as %s', async (type, name, header) => {
+  const { outcome } = await upload(new File(['<script>'], name, { type }), 'ọjà');
+  expect(outcome).toBe(header === null ? 'failed' : 'uploaded');
+  if (header === null) return;
+  const response = await fetch(listed()[0]?.url ?? '');
+  expect(await response.text()).toBe('<script>');
+  expect(response.headers.get('content-disposition')).toBe(header);
+});
 
-  it.each([
-    ['text/plain', 'a.txt', "attachment; filename*=UTF-8''%E1%BB%8Dj%C3%A0.txt"],
-    ['text/html', 'a.csv', null],
-    ['', 'a.csv', "attachment; filename*=UTF-8''%E1%BB%8Dj%C3%A0.csv"],
-    ['application/pdf', 'a.pdf', "inline; filename*=UTF-8''%E1%BB%8Dj%C3%A0.pdf"],
-    ['image/png', 'a.png', "inline; filename*=UTF-8''%E1%BB%8Dj%C3%A0.png"],
-  ])('stores a file of type %j as %s to be sent as %s', async (type, name, header) => {
-    const { outcome } = await upload(new File(['<script>'], name, { type }), 'ọjà');
-    expect(outcome).toBe(header === null ? 'failed' : 'uploaded');
-    if (header === null) return;
-    const response = await fetch(state().files.data[0]?.url ?? '');
-    expect(await response.text()).toBe('<script>');
-    expect(response.headers.get('content-disposition')).toBe(header);
+it('says when it was recorded, however long it took to store', async () => {
+  const later = Date.now() + 300_000;
+  breakNetwork((url) => {
+    if (url.includes('/v0/b/')) vi.spyOn(Date, 'now').mockReturnValue(later);
+    return false;
   });
+  expect((await upload()).outcome).toBe('uploaded');
+  expect(listed()[0]?.uploadDate).toBe(new Date(later).toISOString());
+});
 
-  it('says when it was recorded, however long it took to store', async () => {
-    const later = Date.now() + 300_000;
-    breakNetwork((url) => {
-      if (url.includes('/v0/b/')) vi.spyOn(Date, 'now').mockReturnValue(later);
-      return false;
-    });
-    expect((await upload(pdf('a.pdf'))).outcome).toBe('uploaded');
-    expect(state().files.data[0]?.uploadDate).toBe(new Date(later).toISOString());
+it('keeps two files of one name apart, even in one moment', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  await Promise.all([upload(pdf('a.pdf', 'one')), upload(pdf('a.pdf', 'two'))]);
+  expect(await storedUnder(FOLDER)).toHaveLength(2);
+  const [first, second] = listed();
+  expect(first?.path).not.toBe(second?.path);
+});
+
+it('stores files of every name, deletes them, and the backend goes on', async () => {
+  const all = ['Inflation at 23.18%', 'name%20twenty', '100%', 'Ìròyìn ọjà', '📈', '..'];
+  for (const name of [...all, 'Q1/Q2 [final] #3?']) {
+    expect((await upload(pdf('a.pdf'), name)).outcome).toBe('uploaded');
+    const [file] = listed();
+    expect(file?.name).toBe(name);
+    expect((await fetch(file?.url ?? '')).status).toBe(200);
+    const gone = { fileId: file?.id ?? '', filePath: file?.path ?? '' };
+    expect((await store.dispatch(deleteFile(gone))).payload).toBe(1);
+    await expectNothingLeft();
+  }
+});
+
+it.each([
+  ['its record cannot be written', noWrites],
+  ['its address cannot be had', storageRefusesTo('GET')],
+])('leaves nothing behind when %s', async (_, network) => {
+  breakNetwork(network);
+  expect((await upload()).outcome).toBe('failed');
+  await expectNothingLeft();
+});
+
+it('is refused by a category that was deleted meanwhile', async () => {
+  await deleteDoc(pastRules(`resourceCategories/${CATEGORY}`));
+  expect((await upload()).outcome).toBe('category-gone');
+  await expectNothingLeft();
+});
+
+it('stores nothing when storage refuses the type', async () => {
+  const svg = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' });
+  expect((await upload(svg)).outcome).toBe('failed');
+  await expectNothingLeft();
+});
+
+it('takes the name of the last attempt, though nobody knew that the first was recorded', async () => {
+  const attempts = noAttempts();
+  const file = pdf('a.pdf');
+  breakNetwork(loseAnswerAndCheck());
+  expect((await upload(file, 'Report', undefined, attempts)).outcome).toBe('failed');
+  restoreNetwork();
+  expect((await upload(file, 'Renamed', undefined, attempts)).outcome).toBe('uploaded');
+  expect(await storedUnder(FOLDER)).toHaveLength(1);
+  await store.dispatch(fetchFiles(CATEGORY));
+  expect(names()).toEqual(['Renamed']);
+});
+
+it('sends a file once, and keeps it while nobody knows what became of its record', async () => {
+  const attempts = noAttempts();
+  const file = pdf('a.pdf');
+  breakNetwork(noFirestore);
+  expect((await upload(file, 'Report', undefined, attempts)).outcome).toBe('failed');
+  expect(await storedUnder(FOLDER)).toHaveLength(1);
+  restoreNetwork();
+  const requests = await requestsDuring(async () => {
+    expect((await upload(file, 'Report', undefined, attempts)).outcome).toBe('uploaded');
   });
+  expect(requests.filter((url) => url.includes('/o?name='))).toEqual([]);
+  expect(await storedUnder(FOLDER)).toHaveLength(1);
+});
 
-  it('keeps two files of one name apart, even in one moment', async () => {
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now());
-    await Promise.all([upload(pdf('a.pdf', 'one')), upload(pdf('a.pdf', 'two'))]);
-    expect(await storedUnder(FOLDER)).toHaveLength(2);
-    const [first, second] = state().files.data;
-    expect(first?.path).not.toBe(second?.path);
-  });
+it('is cancelled at once while storage never answers, and can be tried again', async () => {
+  const attempts = noAttempts();
+  const controller = new AbortController();
+  breakNetwork((url) => url.includes('/v0/b/') && new Promise<never>(() => undefined));
+  const running = upload(pdf('a.pdf'), 'Report', controller.signal, attempts);
+  controller.abort();
+  expect((await running).outcome).toBe('cancelled');
+  restoreNetwork();
+  expect((await upload(pdf('a.pdf'), 'Report', undefined, attempts)).outcome).toBe('uploaded');
+  expect(await storedUnder(FOLDER)).toHaveLength(1);
+});
 
-  it('stores a name with a slash and brackets', async () => {
-    const { outcome } = await upload(pdf('a.pdf'), 'Q1/Q2 [final] #3?');
-    expect(outcome).toBe('uploaded');
-    expect(names()[0]).toBe('Q1/Q2 [final] #3?');
-  });
+it('leaves nothing behind when it is cut off half-way, and can be repeated', async () => {
+  const big = pdf('big.pdf', 'x'.repeat(600_000));
+  // One request begins the upload; the second and third bring a part each.
+  breakNetwork(refuseUploadsFrom(3));
+  const { outcome, parts } = await upload(big);
+  expect(outcome).toBe('failed');
+  const sent = Math.max(...parts);
+  expect(sent).toBeGreaterThan(0);
+  expect(sent).toBeLessThan(1);
+  await expectNothingLeft();
+  restoreNetwork();
+  expect((await upload(big)).outcome).toBe('uploaded');
+  expect(await storedUnder(FOLDER)).toHaveLength(1);
+});
 
-  it('removes the stored file when its record cannot be written', async () => {
-    breakNetwork(noWrites);
-    expect((await upload(pdf('a.pdf'))).outcome).toBe('failed');
-    expect(await storedUnder(FOLDER)).toEqual([]);
-    expect(names()).not.toContain('Report');
-  });
-
-  it('keeps the stored file when it is unknown whether its record was written', async () => {
-    breakNetwork(noFirestore);
-    expect((await upload(pdf('a.pdf'))).outcome).toBe('failed');
-    expect(await storedUnder(FOLDER)).toHaveLength(1);
-  });
-
-  it('writes one record however often it is tried, though nobody knew of the first', async () => {
-    const attempts = noAttempts();
-    // The reads before the write go through, its answer and every read after it are lost.
-    let written = false;
-    breakNetwork((url, init) => {
-      if (url.includes(':commit')) {
-        written = true;
-        return 'unanswered';
-      }
-      return written && noFirestore(url, init);
-    });
-    const file = pdf('a.pdf');
-    expect((await upload(file, 'Report', undefined, attempts)).outcome).toBe('failed');
-    restoreNetwork();
-    expect((await upload(file, 'Renamed', undefined, attempts)).outcome).toBe('uploaded');
-    expect(await storedUnder(FOLDER)).toHaveLength(1);
-    await store.dispatch(fetchFiles(CATEGORY));
-    expect(names()).toEqual(['Renamed']);
-  });
-
-  it('sends a file once, though nobody knew what became of its record', async () => {
-    const attempts = noAttempts();
-    let stored = false;
-    breakNetwork((url, init) => {
-      stored ||= init?.method === 'POST' && url.includes('/v0/b/');
-      return stored && noFirestore(url, init);
-    });
-    const file = pdf('a.pdf');
-    expect((await upload(file, 'Report', undefined, attempts)).outcome).toBe('failed');
-    expect(await storedUnder(FOLDER)).toHaveLength(1);
-    restoreNetwork();
-    const requests = await requestsDuring(async () => {
-      expect((await upload(file, 'Report', undefined, attempts)).outcome).toBe('uploaded');
-    });
-    expect(requests.filter((url) => url.includes('/o?name='))).toEqual([]);
-    expect(await storedUnder(FOLDER)).toHaveLength(1);
-  });
-
-  it('is refused by a category that was deleted meanwhile', async () => {
-    await deleteDoc(pastRules(`resourceCategories/${CATEGORY}`));
-    expect((await upload(pdf('a.pdf'))).outcome).toBe('category-gone');
-    expect(await storedUnder(FOLDER)).toEqual([]);
-    expect(names()).not.toContain('Report');
-  });
-
-  it.each(['Inflation at 23.18%', 'name%20twenty', '100%', 'Ìròyìn ọjà', '📈', '..'])(
-    'stores a file called %s, deletes it, and the backend goes on',
-    async (name) => {
-      expect((await upload(pdf('a.pdf'), name)).outcome).toBe('uploaded');
-      const [file] = state().files.data;
-      expect(file?.name).toBe(name);
-      expect((await fetch(file?.url ?? '')).status).toBe(200);
-      const gone = { fileId: file?.id ?? '', filePath: file?.path ?? '' };
-      expect((await store.dispatch(deleteFile(gone))).payload).toBe(1);
-      expect(await storedUnder(FOLDER)).toEqual([]);
-    },
-  );
-
-  it('is cancelled at once while storage never answers, and can be tried again', async () => {
-    const attempts = noAttempts();
-    const controller = new AbortController();
-    breakNetwork((url) => url.includes('/v0/b/') && new Promise<never>(() => undefined));
-    const running = upload(pdf('a.pdf'), 'Report', controller.signal, attempts);
-    controller.abort();
-    expect((await running).outcome).toBe('cancelled');
-    restoreNetwork();
-    expect((await upload(pdf('a.pdf'), 'Report', undefined, attempts)).outcome).toBe('uploaded');
-    expect(await storedUnder(FOLDER)).toHaveLength(1);
-  });
-
-  it('leaves nothing behind when the address of the stored file cannot be had', async () => {
-    breakNetwork(storageRefusesTo('GET'));
-    expect((await upload(pdf('a.pdf'))).outcome).toBe('failed');
-    expect(await storedUnder(FOLDER)).toEqual([]);
-  });
-
-  it('leaves nothing behind when it is cut off half-way, and can be repeated', async () => {
-    const big = pdf('big.pdf', 'x'.repeat(600_000));
-    // One request begins the upload; the second and third bring a part each.
-    breakNetwork(refuseUploadsFrom(3));
-    const { outcome, parts } = await upload(big, 'Big');
-    expect(outcome).toBe('failed');
-    const sent = Math.max(...parts);
-    expect(sent).toBeGreaterThan(0);
-    expect(sent).toBeLessThan(1);
-    expect(await storedUnder(FOLDER)).toEqual([]);
-    expect(names()).not.toContain('Big');
-    restoreNetwork();
-    expect((await upload(big, 'Big')).outcome).toBe('uploaded');
-    expect(await storedUnder(FOLDER)).toHaveLength(1);
-  });
-
-  it('stores nothing when storage refuses the type', async () => {
-    const svg = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' });
-    expect((await upload(svg)).outcome).toBe('failed');
-    expect(await storedUnder(FOLDER)).toEqual([]);
-  });
-
-  it('leaves nothing behind when it is cancelled', async () => {
-    const controller = new AbortController();
-    const running = upload(pdf('big.pdf', 'x'.repeat(3_000_000)), 'Big', controller.signal);
-    controller.abort();
-    expect((await running).outcome).toBe('cancelled');
-    expect(await storedUnder(FOLDER)).toEqual([]);
-    expect(names()).not.toContain('Big');
-  });
+it('leaves nothing behind when it is cancelled', async () => {
+  const controller = new AbortController();
+  const running = upload(pdf('big.pdf', 'x'.repeat(3_000_000)), 'Big', controller.signal);
+  controller.abort();
+  expect((await running).outcome).toBe('cancelled');
+  await expectNothingLeft();
 });

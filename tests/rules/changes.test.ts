@@ -37,8 +37,7 @@ const rate = 'macroeconomics/exchangeRate';
 const news = 'newsCommentary/example-news-1';
 const file = Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
 const asi = { value: 105, change: 1, date: '2026-11-20' };
-const DAY_MS = 86_400_000;
-const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
+const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * 86_400_000);
 
 /** Saves the index with a record that differs in this. */
 const saveWith = (change: DocumentData) =>
@@ -89,37 +88,14 @@ describe('a write by staff', () => {
     await expectRefused(commitRecorded(staff, [other, write], { record: onlyOther }));
   });
 
-  test('of figures is recorded as it becomes', async () => {
-    const before = (await getDoc(doc(staff, ASI))).data();
-    const untrue = { value: 1, change: 1, date: '2026-11-20' };
-    await expectRefused(saveWith({ after: { [ASI]: untrue } }));
-    await expectRefused(saveWith({ after: { [ASI]: null } }));
-    expect((await getDoc(doc(staff, ASI))).data()).toEqual(before);
-    await expectAllowed(saveWith({}));
-  });
-
-  test.each([
-    ['part', ''],
-    ['part', 1],
-    ['kind', 'other'],
-    ['undoes', null],
-    ['paths', []],
-    ['paths', [ASI, rate]],
-    ['before', {}],
-    ['expires', 'never'],
-  ])('is refused where its record has for %s: %j', async (name, value) => {
-    await expectRefused(saveWith({ [name]: value }));
+  test('is refused where its record is of another kind, or names a document more', async () => {
+    await expectRefused(saveWith({ kind: 'other' }));
+    await expectRefused(saveWith({ paths: [ASI, rate] }));
   });
 
   test('is refused where its record expires too soon, or too late', async () => {
     await expectRefused(saveWith({ expires: inDays(30) }));
     await expectRefused(saveWith({ expires: inDays(4000) }));
-  });
-
-  test('is refused where its record has more, or less', async () => {
-    await expectRefused(saveWith({ note: 'x' }));
-    const without = ({ email, ...rest }: DocumentData) => (email === '' ? rest : {});
-    await expectRefused(commitRecorded(staff, [{ path: ASI, set: asi }], { record: without }));
   });
 });
 
@@ -130,15 +106,6 @@ describe('a record', () => {
       setDoc(doc(someone, 'changes/one'), { by: visitorAccount.uid, at: Timestamp.now() }),
     );
     await expectRefused(setDoc(doc(someone, `lastChanges/${visitorAccount.uid}`), { change: 'x' }));
-  });
-
-  test.each([
-    ['author', { by: visitorAccount.uid }],
-    ['e-mail', { email: 'other@example.com' }],
-    ['time', { at: Timestamp.now() }],
-    ['time', { at: inDays(-1) }],
-  ])("is refused with another %s than the request's", async (_, change) => {
-    await expectRefused(saveWith(change));
   });
 
   test("is not named in another's name", async () => {

@@ -39,8 +39,10 @@ describe('a document of which the record must say all', () => {
   const write = (path: string) => ({ path, set: savedNow(documents[path] ?? {}) });
 
   test.each(paths)('%s', async (path) => {
-    const untrue = (fields: DocumentData) => ({ ...fields, after: { [path]: { value: 1 } } });
-    await expectRefused(commitRecorded(staff, [write(path)], { record: untrue }));
+    for (const untrue of [{ value: 1 }, null]) {
+      const record = (fields: DocumentData) => ({ ...fields, after: { [path]: untrue } });
+      await expectRefused(commitRecorded(staff, [write(path)], { record }));
+    }
     await expectAllowed(commitRecorded(staff, [write(path)]));
   });
 });
@@ -57,6 +59,7 @@ describe('the record of a commit without anything else', () => {
 
   test.each([
     ['another time', { at: Timestamp.now() }],
+    ['the time of the day before', { at: Timestamp.fromMillis(Date.now() - 86_400_000) }],
     ['another author', { by: visitorAccount.uid }],
     ['another e-mail', { email: 'other@example.com' }],
     ['a document that did not become anything', { after: {} }],

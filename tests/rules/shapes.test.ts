@@ -55,77 +55,63 @@ describe.each(Object.entries(refused))('%s', (path, changes) => {
 });
 
 describe('what else is taken', () => {
+  const expectTaken = (path: string, change: Change) =>
+    expectAllowed(save(path, changed(path, change)));
+  const GAINERS = 'equityMarket/topGainers';
+
   test('filler rows, and lists at their longest', async () => {
     const zeros = { previousDayClose: 0, currentDayClose: 0, change: 0 };
-    const stocks = stocksWith({ id: 'gainer_empty_2', symbol: '', ...zeros });
-    await expectAllowed(
-      save('equityMarket/topGainers', changed('equityMarket/topGainers', { stocks })),
-    );
+    await expectTaken(GAINERS, {
+      stocks: stocksWith({ id: 'gainer_empty_2', symbol: '', ...zeros }),
+    });
     const tenures = Array.from({ length: MAX_TENURES }, (_, index) => ({
       label: `${index}-YEAR`,
       rate: 0,
     }));
-    await expectAllowed(save('fixedIncome/bonds', changed('fixedIncome/bonds', { tenures })));
+    await expectTaken('fixedIncome/bonds', { tenures });
   });
 
   test('texts and figures at their limits', async () => {
-    const closes = { previousDayClose: 0.01, currentDayClose: 100.01 };
-    const stocks = stocksWith({
-      ...closes,
-      id: long(100),
-      symbol: long(MAX_SYMBOL),
-      change: LIMITS.percent.max,
-    });
-    await expectAllowed(
-      save('equityMarket/topGainers', changed('equityMarket/topGainers', { stocks })),
-    );
+    const closes = { previousDayClose: 0.01, currentDayClose: 100.01, change: LIMITS.percent.max };
+    const texts = { id: long(100), symbol: long(MAX_SYMBOL) };
+    await expectTaken(GAINERS, { stocks: stocksWith({ ...closes, ...texts }) });
     const tenures = [{ label: long(MAX_TENURE_LABEL), rate: LIMITS.percent.min }];
-    await expectAllowed(save('fixedIncome/bonds', changed('fixedIncome/bonds', { tenures })));
-    const date = long(MAX_DATE_TEXT);
-    await expectAllowed(save('macroeconomics/gdp', changed('macroeconomics/gdp', { date })));
-    const price = LIMITS.price.max;
-    await expectAllowed(
-      save('macroeconomics/exchangeRate', changed('macroeconomics/exchangeRate', { price })),
-    );
-    const texts = {
+    await expectTaken('fixedIncome/bonds', { tenures });
+    await expectTaken('macroeconomics/gdp', { date: long(MAX_DATE_TEXT) });
+    await expectTaken('macroeconomics/exchangeRate', { price: LIMITS.price.max });
+    await expectTaken(news, {
       title: long(MAX_TITLE),
       interviewer: long(MAX_INTERVIEWER),
       description: long(MAX_DESCRIPTION),
       videoUrl: link(MAX_LINK),
-    };
-    await expectAllowed(save(news, changed(news, texts)));
-    await expectAllowed(save(category, changed(category, { name: long(MAX_CATEGORY_NAME) })));
-    await expectAllowed(save(file, changed(file, { name: long(MAX_FILE_NAME) })));
+    });
+    await expectTaken(category, { name: long(MAX_CATEGORY_NAME) });
+    await expectTaken(file, { name: long(MAX_FILE_NAME) });
   });
 
   test('years of history, empty and full, and every form of period', async () => {
     const point = { value: -1, savedAt: '2026-11-20T14:00:00.000Z' };
-    const points = manyDays(365, { ...point, first: point });
-    await expectAllowed(save(asiYear, changed(asiYear, { points })));
-    await expectAllowed(save(asiYear, changed(asiYear, { points: {} })));
+    await expectTaken(asiYear, { points: manyDays(365, { ...point, first: point }) });
+    await expectTaken(asiYear, { points: {} });
     const year = asiYear.slice(-4);
     for (const series of ['inflation', 'gdp', 'monetaryPolicy']) {
       const keys = [`${year}-02-20`, `${year}-02`, `${year}-Q1`, `${year}-Q4`];
-      const all = Object.fromEntries(keys.map((key) => [key, point]));
-      const next = { series, year: Number(year), points: all };
-      await expectAllowed(save(`history/${series}-${year}`, next));
+      const points = Object.fromEntries(keys.map((key) => [key, point]));
+      await expectAllowed(
+        save(`history/${series}-${year}`, { series, year: Number(year), points }),
+      );
     }
     await expectAllowed(save('history/asi-1999', { series: 'asi', year: 1999, points: {} }));
-    const sessions = manyDays(RECENT_SESSIONS, 1);
-    await expectAllowed(save('history/recent', { asi: sessions, exchangeRate: {} }));
-    await expectAllowed(save(gdpYear, good(gdpYear)));
+    await expectTaken('history/recent', { asi: manyDays(RECENT_SESSIONS, 1), exchangeRate: {} });
+    await expectTaken(gdpYear, {});
   });
 
   test('falling figures, free-text dates left empty, files with a size', async () => {
-    await expectAllowed(save('marketIndices/ASI', changed('marketIndices/ASI', { change: -4.5 })));
-    for (const date of ['', '2025-03', '2025-03-14']) {
-      const gdp = { date, percentage: -3.62 };
-      await expectAllowed(save('macroeconomics/gdp', changed('macroeconomics/gdp', gdp)));
-    }
-    await expectAllowed(save(file, changed(file, { size: MAX_FILE_BYTES })));
-    await expectAllowed(
-      save(news, changed(news, { thumbnailUrl: 'https://i.ytimg.com/vi/a/default.jpg' })),
-    );
+    await expectTaken('marketIndices/ASI', { change: -4.5 });
+    for (const date of ['', '2025-03', '2025-03-14'])
+      await expectTaken('macroeconomics/gdp', { date, percentage: -3.62 });
+    await expectTaken(file, { size: MAX_FILE_BYTES });
+    await expectTaken(news, { thumbnailUrl: 'https://i.ytimg.com/vi/a/default.jpg' });
   });
 });
 
