@@ -37,7 +37,7 @@ export async function replaceText(collectionId: string, id: string, from: string
 }
 
 /** A text field of a document. */
-export const textOf = (record: StoredRecord, name: string): string => textIn(record, name) ?? '';
+const textOf = (record: StoredRecord, name: string): string => textIn(record, name) ?? '';
 
 interface Stored {
   categories: string[];
