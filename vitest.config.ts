@@ -20,6 +20,14 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
  */
 const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, env, ...patient };
 
+/** They start programs of their own, which takes longer than all other tests of the backend's code. */
+const startsPrograms = [
+  'emulators/{cli,package}.test.ts',
+  'emulators/{launch,suite}/*.test.ts',
+  'emulators/tests/firestore/{process,robustness}.test.ts',
+  'scripts/{build,deployment}.test.ts',
+];
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
@@ -52,9 +60,14 @@ export default defineConfig({
         test: {
           name: 'emulators',
           include: ['{emulators,relay,seed,scripts}/**/*.test.ts'],
+          exclude: startsPrograms,
           environment: 'node',
           ...shared,
         },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'programs', include: startsPrograms, environment: 'node', ...shared },
       },
       {
         resolve: { alias },

@@ -35,7 +35,10 @@ const staticChecks: Tool[] = [
     aside: true,
   },
 ];
-const unit: Tool = { ...vitest('unit', ['unit', 'components', 'emulators']), aside: true };
+const unit: Tool = {
+  ...vitest('unit', ['unit', 'components', 'emulators', 'programs']),
+  aside: true,
+};
 const backend: Tool = { ...vitest('backend', ['backend']), env: { TEST_SITE: 'writes' } };
 const http = vitest('site', ['site']);
 
