@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { act, cleanup, configure, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './dialog';
 
 /** What tests with a document have beside what all have; its hooks run inside theirs. */
@@ -24,6 +24,12 @@ function forgetWaiting() {
   for (const listener of waiting) window.removeEventListener('online', listener);
   waiting.clear();
 }
+/** The connection comes back, once somebody waits for it: what is drawn may listen only later. */
+export async function comeBack(): Promise<void> {
+  await waitFor(() => expect(waiting.size).toBeGreaterThan(0));
+  act(() => void window.dispatchEvent(new Event('online')));
+}
+
 /** One turn of the event loop, whatever timers a test has put in place. */
 const realSetImmediate = setImmediate;
 const turn = () => new Promise((resolve) => realSetImmediate(resolve));

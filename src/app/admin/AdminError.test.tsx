@@ -1,10 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { thisDocument } from '@/browser/thisDocument';
 import { lazyPage } from '@/ui/lazyPage';
+import { comeBack } from '../../../tests/helpers/setup-components';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { AdminError } from './AdminError';
 
@@ -44,7 +45,7 @@ const arrives = () => load.mockResolvedValue({ default: () => <h1>Page B</h1> })
 
 test('a staff page whose code did not arrive loads by itself when the connection is back', async () => {
   arrives();
-  act(() => void window.dispatchEvent(new Event('online')));
+  await comeBack();
   expect(await screen.findByRole('heading', { name: 'Page B' })).toBeVisible();
 });
 

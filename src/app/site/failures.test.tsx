@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
@@ -8,6 +8,7 @@ import { metadata } from '@/content/metadata';
 import { thisDocument } from '@/browser/thisDocument';
 import { latePart, lazyPage, MissingCode } from '@/ui/lazyPage';
 import { useLatePart } from '@/ui/useLoadAgain';
+import { comeBack } from '../../../tests/helpers/setup-components';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NOT_THERE_OFFLINE, StartFailure } from './PageFailure';
@@ -46,7 +47,6 @@ function open(...history: string[]) {
 
 const shows = (name: string) => screen.findByRole('heading', { name });
 const press = (name: string) => userEvent.click(screen.getByText(name));
-const comeBack = () => act(() => void window.dispatchEvent(new Event('online')));
 const FAILED = 'This page did not load';
 
 let reloadPage: MockInstance<() => void>;
@@ -79,13 +79,13 @@ describe('a page whose code did not arrive', () => {
 
   it('loads by itself when the connection is back', async () => {
     load.mockImplementation(services);
-    comeBack();
+    await comeBack();
     await shows('Services');
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['the connection is back', 200, () => Promise.resolve().then(comeBack)],
+    ['the connection is back', 200, comeBack],
     ['it is asked for again', 404, () => press('To Home').then(() => press('To Services'))],
   ])(
     'is loaded with the document when %s and the import stays failed',
@@ -114,7 +114,7 @@ describe('a page whose code did not arrive', () => {
     render(<textarea aria-label="Message" defaultValue="Dear" />);
     head.mockClear().mockResolvedValue(new Response());
     const attempts = load.mock.calls.length;
-    comeBack();
+    await comeBack();
     await waitFor(() => expect(load).toHaveBeenCalledTimes(attempts + 1));
     await act(() => Promise.resolve());
     expect(head).not.toHaveBeenCalled();
@@ -135,7 +135,7 @@ it('code that is gone loads a document that was just loaded once, not for ever',
     if (documents < 2) unmount();
   }
   vi.useRealTimers();
-  comeBack();
+  await comeBack();
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(2));
 });
 
@@ -188,7 +188,7 @@ it('a page that breaks is not loaded again by itself, only by the button', async
   head.mockResolvedValue(new Response());
   open('/services');
   await shows(FAILED);
-  comeBack();
+  fireEvent(window, new Event('online'));
   expect(head).not.toHaveBeenCalled();
   await press('Load the page again');
   await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
@@ -212,7 +212,7 @@ it('a late part that does not arrive takes nothing away, and comes with the conn
   await screen.findByText('The rest did not load');
   expect(screen.getByText('As it was sent')).toBeVisible();
   load.mockImplementation(services);
-  comeBack();
+  await comeBack();
   await shows('Services');
   expect(screen.queryByText('The rest did not load')).toBeNull();
 });

@@ -43,12 +43,19 @@ function eveningOf({ asi, exchangeRate, now }: Markets): Evening | null {
 function Week({ evening }: { evening: Evening }) {
   const week = weekUpTo(evening.next.day, evening.days);
   const isNext = addDays(evening.day, 1) === evening.next.day;
-  return week.map(({ day, kind, text }) => (
-    <span key={day} data-kind={kind}>
-      {/* Side by side two dates have no room. */}
-      <b>{kind === 'due' && isNext ? text.replace(/ .*/, '') : text}</b>
-    </span>
-  ));
+  return week.map(({ day, kind, text }) => {
+    const [number, month] = text.split(' ');
+    // Side by side two dates have no room.
+    const isShort = month === undefined || (kind === 'due' && isNext);
+    return (
+      <span key={day} data-kind={kind}>
+        <b>
+          {number}
+          {!isShort && <small> {month}</small>}
+        </b>
+      </span>
+    );
+  });
 }
 
 /** The longest that is said of an evening: it keeps the height of its place. */
