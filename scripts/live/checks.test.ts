@@ -7,7 +7,6 @@ import {
   startServices,
   WEB_KEY,
 } from '../../tests/helpers/googleServices.ts';
-import { redirectOf } from '../../tests/helpers/redirects.ts';
 import { serve } from '../../tests/helpers/server.ts';
 import { headersFor, type Hosting, readHosting } from '../hostingConfig.ts';
 import { projectFolder } from '../local.ts';
@@ -41,11 +40,8 @@ beforeEach(async () => {
   services = await startServices();
   instead = {};
   const { origin } = await serve(({ url = '' }, response) => {
-    const to = redirectOf(url);
     const answer: Instead = instead[url] ?? {
-      ...(to === undefined
-        ? { headers: Object.fromEntries(headersFor(url, hosting)) }
-        : { status: 301, headers: { location: to } }),
+      headers: Object.fromEntries(headersFor(url, hosting)),
       body: PAGES[url] ?? 'export default 1',
     };
     response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);

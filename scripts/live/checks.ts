@@ -44,7 +44,7 @@ export function liveChecks(
       title: `${site} has the headers of firebase.json`,
       find: () => headerFindings(site, hosting),
     },
-    { title: `${site} redirects other spellings`, find: () => redirectFindings(site) },
+    { title: `${site} leads to no other site`, find: () => redirectFindings(site) },
     {
       title: `The code of ${site} holds no secret`,
       find: async () => secretFindings(site, webKey(), secrets),

@@ -2,7 +2,6 @@
 import { headersFor, type Hosting } from '../hostingConfig.ts';
 import { Problem } from '../remote.ts';
 import { seriesSlugs } from '../../src/content/seriesSlugs.ts';
-import { sitePaths } from '../../src/content/sitePaths.ts';
 import type { Finding } from './findings.ts';
 import { secretsIn } from './secrets.ts';
 
@@ -67,19 +66,21 @@ export async function headerFindings(site: string, hosting: Hosting): Promise<Fi
 
 const DEPLOY = 'npm run deploy; where a proxy stands in front of hosting, look at its settings';
 
-/** Whether other spellings of an address lead to the page. */
+/** Addresses that a redirect by pattern could take for another site's, as links in mails carry them. */
+const LURES = ['//', '///', '/\\', '/%2f%2f', '/%5c'].flatMap((start) =>
+  ['', '/', '/index.html', '.html'].map((end) => `${start}evil.example${end}`),
+);
+
+/** Whether an address of the site leads whoever follows it to another site. */
 export async function redirectFindings(site: string): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const path of sitePaths.filter((each) => each !== '/' && !each.includes(':'))) {
-    const typed = path.toUpperCase();
-    const { response } = await ask(site + typed);
+  for (const path of LURES) {
+    const { response } = await ask(site + path);
     const location = response.headers.get('location') ?? '';
-    const leads = URL.canParse(location, site) ? new URL(location, site).pathname : '';
-    // Each part of a path is put right by a redirect of its own.
-    const right = response.status === 301 && leads.toLowerCase() === path && leads !== typed;
-    if (right) continue;
-    const answer = `${response.status}${location && ` to ${location}`}`;
-    findings.push({ what: `${typed} answers ${answer}, not 301 towards ${path}`, todo: DEPLOY });
+    // What leads nowhere is read as a browser reads it.
+    const leads = new URL(location, site);
+    if (leads.origin === new URL(site).origin) continue;
+    findings.push({ what: `${path} leads to ${leads.href}`, todo: DEPLOY });
   }
   return findings;
 }

@@ -9,8 +9,8 @@ import './NotFoundPage.css';
 
 /**
  * The page for an address that leads nowhere, and for one that is spelled in another way until its
- * page is there instead: hosting serves one file for all of these that it does not redirect, so they
- * are told apart once it hydrated.
+ * page is there instead: hosting serves one file for all of these, so they are told apart once
+ * it hydrated.
  */
 export default function NotFoundPage() {
   const { pathname, search, hash } = useLocation();

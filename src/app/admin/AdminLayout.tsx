@@ -8,8 +8,7 @@ import { selectProgress } from '@/pages/admin/tonight/progressSlice';
 import { HomeLogo } from '@/ui/admin/HomeLogo';
 import { Spinner } from '@/ui/admin/Spinner';
 import { StaffIcon, type StaffIconName } from '@/ui/admin/StaffIcon';
-import { LeaveDialog, UnsavedGuard } from '@/ui/admin/UnsavedGuard';
-import { hasUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import { UnsavedGuard } from '@/ui/admin/UnsavedGuard';
 import { useWideScreen } from '@/ui/admin/useWideScreen';
 import { classes } from '@/ui/classes';
 import { useAppSelector } from './hooks';
@@ -126,8 +125,7 @@ const wayOutClass =
 
 /** Who is signed in, and the ways out. */
 function Me() {
-  const { identity, leave } = useAuth();
-  const [asking, setAsking] = useState(false);
+  const { identity } = useAuth();
   const user = userOf(identity);
   return (
     <div className="mt-auto border-t border-hair px-5 pt-4 text-label/5 wrap-anywhere text-muted max-rail:mt-2">
@@ -139,24 +137,10 @@ function Me() {
         </a>
       </div>
       <div>
-        <SignOutButton
-          className={wayOutClass}
-          mayLeave={() => {
-            setAsking(hasUnsavedChanges());
-            return !hasUnsavedChanges();
-          }}
-        >
+        <SignOutButton className={wayOutClass} asksFirst>
           Sign out
         </SignOutButton>
       </div>
-      <LeaveDialog
-        open={asking}
-        onStay={() => setAsking(false)}
-        onLeave={() => {
-          setAsking(false);
-          void leave();
-        }}
-      />
     </div>
   );
 }

@@ -256,6 +256,15 @@ describe('a session that ends while staff are at work', () => {
     return opened;
   }
 
+  test('a sign-out that fails after the question what becomes of it says so, and nothing typed is lost', async () => {
+    const { client } = await openAndType();
+    client.signOutFails = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('auth/internal-error');
+    expect(screen.getByLabelText('Figure')).toHaveValue('42');
+  });
+
   test('is renewed in place, and nothing typed is lost, after a wrong password either', async () => {
     await loseSession();
     expect(screen.getByLabelText('Email')).toHaveValue(ada.email);

@@ -1,32 +1,40 @@
 import { useState } from 'react';
 import { Banner } from '@/ui/admin/Banner';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
+import { LeaveDialog } from '@/ui/admin/UnsavedGuard';
+import { hasUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { useAuth } from './AuthContext';
 import { messageOf } from './serviceErrors';
 
 interface SignOutButtonProps {
   children: string;
   className?: string;
-  /** Asked first; false stops. */
-  mayLeave?: () => boolean;
+  /** Asks first where something is not saved. */
+  asksFirst?: boolean;
 }
 
 /** Signs out and leaves the staff area; says so where the identity service does not let it. */
-export function SignOutButton({ children, className, mayLeave }: SignOutButtonProps) {
+export function SignOutButton({ children, className, asksFirst = false }: SignOutButtonProps) {
   const { leave } = useAuth();
+  const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const signOut = () => {
-    if (mayLeave?.() === false) return;
+    setAsking(false);
     setError(null);
     leave().catch((reason: unknown) => setError(messageOf(reason)));
   };
+  const press = () => {
+    if (asksFirst && hasUnsavedChanges()) setAsking(true);
+    else signOut();
+  };
   return (
     <>
-      <button type="button" className={className} onClick={signOut}>
+      <button type="button" className={className} onClick={press}>
         <StaffIcon name="signOut" size={16} />
         {children}
       </button>
       {error !== null && <Banner tone="bad">{error}</Banner>}
+      {asksFirst && <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={signOut} />}
     </>
   );
 }
