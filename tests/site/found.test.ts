@@ -9,8 +9,6 @@ import { sitePaths } from '@/content/sitePaths';
 import { ask, origin, pictureSize } from '../helpers/hosting';
 import { errorsOf, itemsOf, ofType } from '../helpers/structuredData';
 
-const [chairman = ''] = directors.map(({ name }) => name);
-
 const listed = [
   ...sitePaths.filter((path) => !path.includes(':')),
   ...directors.map(({ name }) => directorPath(name)),
