@@ -176,10 +176,11 @@ test.describe('a new version', () => {
     await other.reload();
     await expect(other.locator('.market-board').getByText(FIGURE)).toBeVisible();
     await other.getByRole('tab').last().click();
-    expect(await versions(other, site.versionOf)).toEqual([1]);
+    await expect.poll(() => versions(other, site.versionOf)).toEqual([1]);
     await page.reload();
     await expect(title(page, TITLES[1])).toBeVisible();
-    expect(await versions(page, site.versionOf)).toEqual([2]);
+    // Its words are there before its code.
+    await expect.poll(() => versions(page, site.versionOf)).toEqual([2]);
 
     await site.switchOn();
     await page.close();
