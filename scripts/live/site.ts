@@ -77,10 +77,10 @@ export async function redirectFindings(site: string): Promise<Finding[]> {
   for (const path of LURES) {
     const { response } = await ask(site + path);
     const location = response.headers.get('location') ?? '';
-    // What leads nowhere is read as a browser reads it.
-    const leads = new URL(location, site);
-    if (leads.origin === new URL(site).origin) continue;
-    findings.push({ what: `${path} leads to ${leads.href}`, todo: DEPLOY });
+    // Read as a browser reads it, to which an answer without one leads nowhere else.
+    const leads = URL.canParse(location, site) ? new URL(location, site) : null;
+    if (leads?.origin === new URL(site).origin) continue;
+    findings.push({ what: `${path} leads to ${leads?.href ?? location}`, todo: DEPLOY });
   }
   return findings;
 }
