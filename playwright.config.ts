@@ -1,7 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { host, testPorts, testSite } from './scripts/local';
 import { chromiumOptions } from './tests/helpers/chromium';
+import { elsewhereOptions } from './tests/helpers/elsewhere';
 
+const chromium = await chromiumOptions();
 const ci = process.env['CI'] !== undefined;
 
 /**
@@ -9,6 +11,7 @@ const ci = process.env['CI'] !== undefined;
  * `npm run test:e2e` starts all that; this file alone expects it to be running.
  */
 export default defineConfig({
+  globalSetup: './tests/helpers/elsewhere.ts',
   projects: [
     // Nothing of the stored data changes, so all of them run side by side on one backend.
     { name: 'reads', testDir: 'tests/e2e/reads', fullyParallel: true },
@@ -26,7 +29,7 @@ export default defineConfig({
   use: {
     baseURL: `http://${host}:${testPorts.hosting}`,
     ...devices['Desktop Chrome'],
-    launchOptions: await chromiumOptions(),
+    launchOptions: { ...chromium, args: [...(chromium.args ?? []), ...elsewhereOptions()] },
     // What a worker asks for does not come past `page.route`, with which tests make the network fail.
     // The tests of the worker allow it for themselves.
     serviceWorkers: 'block',

@@ -22,7 +22,8 @@ const AS_IS = [
 
 rmSync(dist, { recursive: true, force: true });
 if (!process.argv.includes('--clean')) {
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+  const { resolve } = createRequire(import.meta.url);
+  const tsc = join(dirname(resolve('typescript/package.json')), 'bin/tsc');
   const run = (...args) => execFileSync(process.execPath, args, { stdio: 'inherit', cwd: folder });
   run(tsc, '--project', join(folder, 'tsconfig.build.json'));
   for (const file of AS_IS) copyFileSync(join(folder, file), join(dist, file));

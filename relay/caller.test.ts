@@ -1,20 +1,20 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { callerOf } from './caller.ts';
-import callers from './callers.json' with { type: 'json' };
+import { callersOf } from './caller.ts';
+import cases from './callers.json' with { type: 'json' };
 
-function caller(remoteAddress?: string, header?: string, proxies = 0) {
+function callers(remoteAddress?: string, header?: string, proxies = 0) {
   const request = new IncomingMessage(new Socket());
   Object.defineProperty(request.socket, 'remoteAddress', { value: remoteAddress });
   if (header !== undefined) request.headers['x-forwarded-for'] = header;
-  return callerOf(request, proxies);
+  return callersOf(request, proxies);
 }
 
-test.each(callers.forwarded)('$what', ({ header, proxies, caller: expected }) => {
-  expect(caller('9.9.9.9', header, proxies)).toBe(expected);
+test.each(cases.forwarded)('$what', ({ header, proxies, callers: expected }) => {
+  expect(callers('9.9.9.9', header, proxies)).toEqual(expected);
 });
 
-test.each(callers.addresses)('$address counts as $caller', ({ address, caller: expected }) => {
-  expect(caller(address)).toBe(expected);
+test.each(cases.addresses)('$address counts as $callers', ({ address, callers: expected }) => {
+  expect(callers(address)).toEqual(expected);
 });

@@ -1,31 +1,27 @@
 import { HOUR_MS } from './limits.ts';
 
 /**
- * How many mails an hour one caller, and all together, may send. Kept in memory: a restart begins
- * anew, and each process counts for itself.
+ * How many mails an hour may be sent of each count: one caller's, one form's, all. Kept in memory: a
+ * restart begins anew, and each process counts for itself.
  */
 export class HourlyLimit {
-  readonly #perAddress: number;
-  readonly #inAll: number;
   /** Those of the last hour, oldest first; never more than are allowed in all. */
-  #taken: { at: number; by: string }[] = [];
-
-  constructor(perAddress: number, inAll: number) {
-    this.#perAddress = perAddress;
-    this.#inAll = inAll;
-  }
+  #taken: { at: number; counts: readonly string[] }[] = [];
 
   /**
    * Counts one mail.
+   * @param allowed the counts that it belongs to, with how many each may have
    * @param now in milliseconds, by a clock that never goes back
-   * @returns 0, or the seconds after which this caller may try again; then nothing is counted
+   * @returns 0, or the seconds after which it may be tried again; then nothing is counted
    */
-  take(by: string, now: number): number {
+  take(allowed: ReadonlyMap<string, number>, now: number): number {
     this.#taken = this.#taken.filter(({ at }) => now - at < HOUR_MS);
-    const own = this.#taken.filter((mail) => mail.by === by);
-    const ownWait = wait(own, this.#perAddress, now);
-    const seconds = Math.max(ownWait, wait(this.#taken, this.#inAll, now));
-    if (seconds === 0) this.#taken.push({ at: now, by });
+    const waits = [...allowed].map(([count, most]) => {
+      const mails = this.#taken.filter(({ counts }) => counts.includes(count));
+      return wait(mails, most, now);
+    });
+    const seconds = Math.max(...waits);
+    if (seconds === 0) this.#taken.push({ at: now, counts: [...allowed.keys()] });
     return seconds;
   }
 }

@@ -16,3 +16,7 @@ export const HOUR_MS = 3_600_000;
 /** Mails an hour, unless the settings say otherwise. */
 export const PER_ADDRESS = 10;
 export const IN_ALL = 100;
+/** How many times as many a /48 network may send as an address. */
+export const NETWORK_TIMES = 3;
+/** The part of all mails that subscriptions may take: the rest is kept for enquiries. */
+export const NEWSLETTER_PART = 0.75;

@@ -8,10 +8,16 @@ export interface Mail {
   body: string;
 }
 
+const SUBSCRIPTION = 'New Newsletter Subscription';
+/** One address, of the kind that every provider takes. */
+export const EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
+
 const FIELDS = ['body', 'subject', 'to', 'type'];
 /** What the site's forms begin their subject with, and their heading is. */
-const SUBJECT =
-  /^(New Newsletter Subscription|New Contact Message|New Custom Research Request)(: .+)?$/;
+const SUBJECT = new RegExp(
+  `^(${SUBSCRIPTION}|New Contact Message|New Custom Research Request)(: .+)?$`,
+);
 /** Control characters, line and paragraph separators, and what turns the direction of text. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const BODY = /^<h2>([^<>]+)<\/h2><ul>(?:<li><strong>\w+:<\/strong> (?:[^<>]|<br>)*<\/li>)+<\/ul>$/;
@@ -34,6 +40,34 @@ export function readMail(bytes: Uint8Array): Mail {
     throw new Refusal(400, 'This is not a message of the forms');
   }
   return { subject, body };
+}
+
+export const isSubscription = ({ subject }: Mail) => subject.startsWith(SUBSCRIPTION);
+
+/** What the forms write in place of a character; the ampersand last, which begins the others. */
+const ENTITIES = [
+  ['<br>', '\n'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#39;', "'"],
+  ['&amp;', '&'],
+] as const;
+
+const unescaped = (text: string) =>
+  ENTITIES.reduce((plain, [written, meant]) => plain.replaceAll(written, meant), text);
+
+/** The mail for programs that show no HTML: a line for the heading, and one for each row. */
+export function plainText({ body }: Mail): string {
+  const lines = body.replace('</h2>', '\n\n').replaceAll('</li>', '\n');
+  return unescaped(lines.replaceAll(/<(?!br>)[^>]*>/g, '')).trim();
+}
+
+/** Whom an answer goes to; nobody where the form's Email is no address, for which a provider would refuse the mail. */
+export function replyTo({ body }: Mail): string | undefined {
+  const [, written = ''] = /<li><strong>Email:<\/strong> ([^<>]*)<\/li>/.exec(body) ?? [];
+  const address = unescaped(written);
+  return address.length <= MAX_TO && EMAIL.test(address) ? address : undefined;
 }
 
 function parse(bytes: Uint8Array): Record<string, unknown> {

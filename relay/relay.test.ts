@@ -155,8 +155,26 @@ test('a flood from many addresses sends no more than all may', async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) => post(mail, from(`10.0.0.${index}`))),
   );
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
-  expect(delivered).toHaveLength(5);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(12);
+  expect(delivered).toHaveLength(12);
+});
+
+const heading = 'New Newsletter Subscription';
+const subscription = {
+  ...mail,
+  subject: heading,
+  body: `<h2>${heading}</h2><ul><li><strong>Name:</strong> Ada</li></ul>`,
+};
+
+test.each([
+  ['from one /48 network', mail, (index: number) => `2001:db8:1:${index}::1`],
+  ['of subscriptions', subscription, (index: number) => `10.0.0.${index}`],
+])('a flood %s leaves room for an enquiry', async (_, sent, address) => {
+  await start();
+  const flood = Array.from({ length: 90 }, (__, index) => post(sent, from(address(index))));
+  await Promise.all(flood);
+  expect(delivered).toHaveLength(9);
+  expect((await post(mail, from('8.8.8.8'))).status).toBe(200);
 });
 
 test('malformed requests use up nothing', async () => {

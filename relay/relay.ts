@@ -1,9 +1,9 @@
 /** Takes what the site's forms post, and sends it to the firm alone. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { callerOf } from './caller.ts';
+import { callersOf } from './caller.ts';
 import { HourlyLimit } from './hourlyLimit.ts';
-import { MAX_REQUEST_BYTES, PROVIDER_MS } from './limits.ts';
-import { readMail } from './mail.ts';
+import { MAX_REQUEST_BYTES, NETWORK_TIMES, NEWSLETTER_PART, PROVIDER_MS } from './limits.ts';
+import { isSubscription, type Mail, readMail } from './mail.ts';
 import { deliver } from './provider.ts';
 import { Refusal } from './refusal.ts';
 import type { Settings } from './settings.ts';
@@ -17,13 +17,12 @@ export type Relay = (request: RelayRequest, response: ServerResponse) => Promise
  * @param providerMs how long the provider's answer is waited for
  */
 export function createRelay(settings: Settings, providerMs = PROVIDER_MS): Relay {
-  const limit = new HourlyLimit(settings.perAddress, settings.inAll);
+  const limit = new HourlyLimit();
 
   const send = async (request: RelayRequest): Promise<void> => {
     const mail = readMail(await readBytes(request));
-    const caller = callerOf(request, settings.trustedProxies);
     // Counted before it is sent: of two that come at once, the second finds the first.
-    const seconds = limit.take(caller, performance.now());
+    const seconds = limit.take(allowedFor(mail, request, settings), performance.now());
     if (seconds > 0) {
       throw new Refusal(429, 'Too many mails in this hour', { 'retry-after': String(seconds) });
     }
@@ -46,6 +45,19 @@ export function createRelay(settings: Settings, providerMs = PROVIDER_MS): Relay
       answer(response, refusal.status, { error: refusal.message }, refusal.headers);
     }
   };
+}
+
+/** What a mail counts among, and how many of each may be sent in an hour. */
+function allowedFor(mail: Mail, request: RelayRequest, settings: Settings): Map<string, number> {
+  const { perAddress, inAll, trustedProxies } = settings;
+  const [caller = '', network] = callersOf(request, trustedProxies);
+  const allowed = new Map([
+    ['all', inAll],
+    [caller, perAddress],
+  ]);
+  if (network !== undefined) allowed.set(network, perAddress * NETWORK_TIMES);
+  if (isSubscription(mail)) allowed.set('subscriptions', Math.ceil(inAll * NEWSLETTER_PART));
+  return allowed;
 }
 
 /** What a browser is told that asks before it posts; it need not ask again for two hours. */

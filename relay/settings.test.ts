@@ -6,7 +6,8 @@ import { readSettings } from './settings.ts';
 test('what is not set has a careful value', () => {
   expect(readSettings(environment)).toEqual({
     to: 'info@example.com',
-    provider: { url: 'https://provider.example.com/send', key: 'secret' },
+    from: 'website@example.com',
+    provider: { name: 'https://provider.example.com/send', key: 'secret' },
     origins: new Set(['https://www.example.com', 'https://example.com']),
     trustedProxies: 0,
     perAddress: 10,

@@ -1,11 +1,15 @@
 /** What the relay is told by its environment: README.md lists the variables. */
 import { IN_ALL, PER_ADDRESS } from './limits.ts';
+import { EMAIL } from './mail.ts';
+import { providers } from './provider.ts';
 
 export interface Settings {
   /** Every mail goes there. */
   to: string;
-  /** The provider's send endpoint, and the key it wants as a bearer token. */
-  provider: { url: string; key: string };
+  /** Whom a mail is from: an address that the provider may send from. */
+  from: string;
+  /** One of the table in provider.ts, or the address of an endpoint; and its key. */
+  provider: { name: string; key: string };
   /** The site's own, such as `https://www.example.com`. */
   origins: ReadonlySet<string>;
   /** How many proxies of one's own every request comes through. */
@@ -17,7 +21,6 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const EMAIL = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/;
 const LOCAL = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Only over TLS, unless it never leaves the machine. */
@@ -27,6 +30,7 @@ function isSafeUrl(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOCAL.includes(hostname));
 }
 
+const isProvider = (text: string) => Object.hasOwn(providers, text) || isSafeUrl(text);
 const isOrigin = (text: string) => isSafeUrl(text) && new URL(text).origin === text;
 
 /** @throws Error that names every variable that is missing or wrong; none of their values. */
@@ -47,8 +51,13 @@ export function readSettings(env: Environment): Settings {
   const words = (value: string) => value.split(/\s+/);
   const settings = {
     to: text('MAIL_TO', (value) => EMAIL.test(value), 'one e-mail address'),
+    from: text('MAIL_FROM', (value) => EMAIL.test(value), 'one e-mail address'),
     provider: {
-      url: text('MAIL_PROVIDER_URL', isSafeUrl, 'an https address'),
+      name: text(
+        'MAIL_PROVIDER',
+        isProvider,
+        `${Object.keys(providers).join(', ')} or an https address`,
+      ),
       key: text('MAIL_PROVIDER_KEY', (key) => /^[\x21-\x7e]+$/.test(key), "the provider's key"),
     },
     origins: new Set(

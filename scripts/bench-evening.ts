@@ -74,7 +74,7 @@ async function evening(page: Page) {
   await page.getByText('10 rows read', { exact: false }).first().waitFor();
   await hand.press('Control+Enter');
   await hand.click(page.getByRole('button', { name: "Publish tonight's figures" }));
-  await page.getByText(/are on the site since/).waitFor();
+  await page.getByText(/have been on the site since/).waitFor();
   await page.getByRole('link', { name: /^Price list, / }).waitFor();
   return { ...hand.count, seconds: (performance.now() - began) / 1000 };
 }

@@ -10,6 +10,7 @@ import { readBuild } from './buildOptions.ts';
 import { builds } from './builds.ts';
 import leftOut from './leftOut.json' with { type: 'json' };
 import { localEnv, projectFolder, testPorts } from './local.ts';
+import { notices, noting } from './notices.ts';
 import { readPages } from './pageList.ts';
 
 /** Every setting there is, empty: those of somebody's own .env.production.local are not asked for. */
@@ -36,7 +37,7 @@ async function expectRefusal(...args: string[]) {
   expect(output.trim().split('\n')).toEqual([
     'The settings do not fit a build for production:',
     '- VITE_FIREBASE_API_KEY is missing',
-    '- VITE_MAIL_TO must be an e-mail address, not "nobody"',
+    '- VITE_MAIL_TO must be an email address, not "nobody"',
     '- VITE_FIRESTORE_EMULATOR_HOST is set: visitors have no emulators',
     '- VITE_AUTH_EMULATOR_HOST is set: visitors have no emulators',
     '- VITE_STORAGE_EMULATOR_HOST is set: visitors have no emulators',
@@ -90,6 +91,16 @@ test.each([
   expect(outcome.code).toBe(code);
 });
 
+test.each([['shots'], ['pictures'], ['check-placeholders'], ['test', 'rules']])(
+  'scripts/%s says how it is used where an option is wrong',
+  async (name, ...args) => {
+    const command = ['--import', 'tsx', `scripts/${name}.ts`, ...args, '--wrong'];
+    const { code, output } = await runProgram(command);
+    expect(output).toMatch(/^Unknown option '--wrong'.*\n\nUse: npm [^]+$/);
+    expect(code).toBe(2);
+  },
+);
+
 test('the staff document is titled with the name of the firm, and is not for search engines', async () => {
   const html = await readFile(join(projectFolder, 'admin.html'), 'utf8');
   expect(html).toContain(`<title>${firm.name}</title>`);
@@ -98,6 +109,7 @@ test('the staff document is titled with the name of the firm, and is not for sea
 
 describe('the builds', () => {
   let folder: string;
+  const modules = new Set<string>();
   const remarks: string[] = [];
 
   beforeAll(async () => {
@@ -109,7 +121,9 @@ describe('the builds', () => {
     Object.assign(customLogger, { warn: note, warnOnce: note, error: note });
     vi.stubEnv('NODE_ENV', 'production');
     const into = (name: string) => builds(join(folder, name), join(folder, 'ssr'), 'local');
-    for (const config of into('dist')) await build({ ...config, customLogger });
+    for (const config of into('dist')) {
+      await build(noting(modules, { ...config, customLogger }));
+    }
     for (const config of into('unchanged').slice(0, 2)) await build({ ...config, plugins: [] });
     vi.unstubAllEnvs();
   });
@@ -151,6 +165,15 @@ describe('the builds', () => {
     const readers = having(scripts, text);
     expect(readers).not.toEqual([]);
     expect(readers.filter((name) => fetched.has(name))).toEqual([]);
+  });
+
+  test('name whose work is in them, above its licence', async () => {
+    const text = await notices(modules);
+    expect(text).toContain('Inter and Montserrat\n\nCopyright');
+    const names = [...text.matchAll(/^(\S+) \d+\.\d+\S* \(([\w.-]+)\)$/gm)].map(([, name]) => name);
+    const some = ['@firebase/firestore', 'papaparse', 'react-dom', 'saxen', 'tailwindcss', 'vite'];
+    expect(names).toEqual(expect.arrayContaining(some));
+    expect(names).not.toContain('vitest');
   });
 
   test('know the source of every page', async () => {

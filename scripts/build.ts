@@ -14,6 +14,7 @@ import { readBuild } from './buildOptions.ts';
 import { builds } from './builds.ts';
 import { lastChanged, type ListedPage, manifestLinks, writeFound } from './found.ts';
 import { withMediaSheets } from './mediaSheets.ts';
+import { notices, NOTICES_FILE, noting } from './notices.ts';
 import { writeOffline } from './offlineFiles.ts';
 import { readPages } from './pageList.ts';
 import { writeSharePictures } from './sharePictures.ts';
@@ -234,10 +235,12 @@ async function prerender(): Promise<number> {
 
 // Before anything can fail: what was built before is not deployed in place of what could not be.
 await rm(published, { recursive: true, force: true });
+const modules = new Set<string>();
 for (const config of builds(dist, ssr, options.local ? 'local' : 'production')) {
-  await build(config);
+  await build(noting(modules, config));
 }
 const pages = await prerender();
+await writeFile(join(dist, NOTICES_FILE), await notices(modules));
 await writeSharePictures(dist);
 await mkdir(dirname(published), { recursive: true });
 await rename(dist, published);

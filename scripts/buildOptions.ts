@@ -1,7 +1,7 @@
 /** The options of `npm run build`. */
 import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectFolder } from './local.ts';
+import { localFolderProblem, projectFolder } from './local.ts';
 import { EXIT_UNKNOWN, readOptions } from './options.ts';
 import { KEY_IS_PUBLIC } from './productionSettings.ts';
 
@@ -32,8 +32,12 @@ export function readBuild(args: string[]): { into: string; local: boolean } {
   );
   const published = join(projectFolder, options.into);
   const apart = published.startsWith(join(projectFolder, '.local', sep));
-  if (!apart && (options.local || published !== join(projectFolder, PUBLISHED))) {
-    console.error('The folder of --into is deleted first, so it must be in .local/');
+  const misplaced = !apart && (options.local || published !== join(projectFolder, PUBLISHED));
+  const problem = misplaced
+    ? 'The folder of --into is deleted first, so it must be in .local/'
+    : localFolderProblem();
+  if (problem !== undefined) {
+    console.error(problem);
     process.exit(EXIT_UNKNOWN);
   }
   return options;

@@ -60,7 +60,7 @@ async function publish(page: Page): Promise<void> {
 async function publishEvening(page: Page): Promise<void> {
   await typeEvening(page);
   await publish(page);
-  await page.getByText(/are on the site since/).waitFor();
+  await page.getByText(/have been on the site since/).waitFor();
   await page.getByRole('link', { name: /^Price list, / }).waitFor();
 }
 
@@ -76,7 +76,7 @@ async function colleaguePublishes(page: Page, browser: Browser): Promise<void> {
   await other.goto('/admin/tonight');
   await typeIndex(other, '106000');
   await publish(other);
-  await other.getByText(/are on the site since/).waitFor();
+  await other.getByText(/have been on the site since/).waitFor();
   await other.context().close();
 }
 

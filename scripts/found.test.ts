@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
+import { PNG } from 'pngjs';
 import { validateXML } from 'xmllint-wasm';
 import { firm } from '../src/content/firm.ts';
 import { lastChanged, manifest, robots, sitemap } from './found.ts';
@@ -45,6 +46,12 @@ test('the day of the last change is that of the last commit, or today for what g
   const now = new Date('2026-11-22T10:00:00Z');
   expect(await lastChanged(['package.json'], now)).toMatch(/^20\d\d-\d\d-\d\d$/);
   expect(await lastChanged(['no-such-file'], now)).toBe('2026-11-22');
+});
+
+test('favicon.ico, which is asked for without a link, is a small PNG behind 22 bytes', async () => {
+  const icon = await readFile('public/favicon.ico');
+  expect(icon.length).toBeLessThan(2000);
+  expect(PNG.sync.read(icon.subarray(22))).toMatchObject({ width: 32, height: 32 });
 });
 
 test('the manifest names the firm, and has icons of the sizes that are asked for', () => {

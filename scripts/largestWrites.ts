@@ -94,6 +94,7 @@ const object = {
   metadata: {},
 };
 const thumbnail = {
+  contentDisposition: "inline; filename*=UTF-8''".padEnd(2000, 'x'),
   metadata: {},
   size: MAX_THUMBNAIL_MEGABYTES * 1024 * 1024,
   contentType: THUMBNAIL_TYPES.at(-1) ?? '',

@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest';
 import config from '../firebase.json' with { type: 'json' };
-import { devPorts, localConfig, testPorts, testPortsOf, websocketPort } from './local.ts';
+import { newFolder } from '../tests/helpers/folder.ts';
+import {
+  devPorts,
+  localConfig,
+  localFolderProblem,
+  testPorts,
+  testPortsOf,
+  websocketPort,
+} from './local.ts';
+
+test('a file in the place of the folder .local is told in a sentence', async () => {
+  expect(localFolderProblem(await newFolder({ '.local': '' }))).toMatch(/is a file/);
+  expect(localFolderProblem(await newFolder({ '.local/data/x': '' }))).toBeUndefined();
+  expect(localFolderProblem(await newFolder())).toBeUndefined();
+});
 
 test('the ports of start and test are all different', () => {
   const ports = [devPorts, testPorts, testPortsOf('writes')].flatMap((each) => [

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
@@ -104,6 +105,13 @@ export const engines: 'local' | 'official' =
   process.env['FIREBASE_ENGINES'] === 'official' ? 'official' : 'local';
 
 export const projectFolder = resolve(import.meta.dirname, '..');
+
+/** Why `.local` cannot hold what stays on this machine; nothing where it can. */
+export function localFolderProblem(folder = projectFolder): string | undefined {
+  const local = join(folder, '.local');
+  const isFile = statSync(local, { throwIfNoEntry: false })?.isDirectory() === false;
+  return isFile ? `${local} is a file, and has to be a folder: move it away.` : undefined;
+}
 /** The rules of the local backend's Firestore, in the project: made by `localRules.ts`. */
 export const localRulesFile = '.local/firestore.rules';
 

@@ -56,11 +56,14 @@ export class LocalData {
     return this.#setAside(path, { part, what: `the ${part}`, reason });
   }
 
-  /** The engine puts a journal that it cannot read beside its folder under such a name. */
+  /**
+   * The engine puts documents that it cannot read beside its folder under such a name; of a journal that
+   * it can read in part a copy, `.ndjson`.
+   */
   async damagedJournals(): Promise<string[]> {
     const names = existsSync(this.folder) ? await readdir(this.folder) : [];
     return names
-      .filter((name) => name.startsWith('firestore.corrupt-'))
+      .filter((name) => /^firestore\.(corrupt|damaged)-/.test(name))
       .map((name) => join(this.folder, name));
   }
 

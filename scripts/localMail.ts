@@ -17,7 +17,8 @@ export async function startMail(
   const outbox = await startOutbox(host, ports.outbox);
   const settings = {
     to: mailTo,
-    provider: { url: `http://${host}:${ports.outbox}/send`, key: 'local' },
+    from: mailTo,
+    provider: { name: `http://${host}:${ports.outbox}/send`, key: 'local' },
     origins: new Set(origins),
     trustedProxies: 0,
     perAddress: MAILS_AN_HOUR,

@@ -5,6 +5,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { noProxyEnv, stopOnSignals } from '#emulators';
@@ -13,6 +14,7 @@ import { resetToEvening } from '../tests/helpers/evening';
 import { type Picture, pictures } from './documentPictures';
 import { indexedPng } from './indexedPng';
 import { projectFolder, testPorts } from './local';
+import { readOptions } from './options';
 import { fullyDrawn, newPage, signInAsStaff } from './shotPage';
 import { buildOf, originOf, startBackendOf } from './testSite';
 import { runTool } from './tools';
@@ -43,8 +45,15 @@ async function take(browser: Browser, picture: Picture): Promise<Buffer> {
   }
 }
 
-const wanted = pictures.filter(({ name }) => name.startsWith(process.argv[2] ?? ''));
-if (wanted.length === 0) throw new Error(`There is no picture '${process.argv[2]}'`);
+const USAGE = 'Use: npm run pictures [-- <name>]';
+const { wanted } = readOptions(USAGE, () => {
+  const options = { help: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [begins = ''] = positionals;
+  const wanted = pictures.filter(({ name }) => name.startsWith(begins));
+  if (wanted.length === 0) throw new Error(`There is no picture '${begins}'`);
+  return { values: { ...values, wanted } };
+});
 const stopping = new AbortController();
 const started = startBackendOf(site, stopping.signal);
 stopOnSignals(async () => {

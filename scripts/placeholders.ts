@@ -42,6 +42,7 @@ export const marks: readonly Mark[] = [
 /** Pictures of the placeholder firm, by the start of their SHA-256. */
 export const pictures: Readonly<Record<string, string>> = {
   'public/favicon.svg': 'c1a7443f8291d6fa',
+  'public/favicon.ico': 'a534e63ec622a57c',
   'public/images/logo.svg': '89736309b22545d3',
   'public/images/logo-mark.svg': '0179ec32d1a8b8e7',
   'public/images/logo-on-navy.svg': 'd290bad2202d4f02',

@@ -14,16 +14,21 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { seedNow } from '../seed/calendar';
 import { launchChromium } from '../tests/helpers/chromium';
+import { readOptions } from './options';
 import { fullyDrawn, newPage, signInAsStaff, walkDown } from './shotPage';
 import { type State, states } from './shotStates';
 
-const { values: options } = parseArgs({
-  options: {
-    at: { type: 'string', default: 'http://127.0.0.1:5173' },
-    only: { type: 'string', default: '' },
-    compare: { type: 'string' },
-  },
-});
+const USAGE = 'Use: npm run shots [-- --at <address>] [--only <name>] [--compare <folder>]';
+const options = readOptions(USAGE, () =>
+  parseArgs({
+    options: {
+      at: { type: 'string', default: 'http://127.0.0.1:5173' },
+      only: { type: 'string', default: '' },
+      compare: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  }),
+);
 const FOLDER = 'shots';
 const WIDTHS = [390, 768, 1440, 1920];
 /** Of a pixel's colour, from 0 to 1: less is the rounding of a font's edge. */

@@ -1,39 +1,49 @@
 /** What the staff area says, read from its sources, and what docs/for-staff.md explains. */
-import ts from 'typescript';
+import { parseSync, type ESTree } from 'vite';
 
 /** Stands for what a message fills in. */
 const FILLED_IN = '…';
 
+const isNode = (value: unknown): value is ESTree.Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
 /** A text of the source with its parts filled in, or null for what is no text. */
-function textOf(node: ts.Node): string | null {
-  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
-  if (ts.isJsxText(node)) return node.text.replaceAll(/\s+/g, ' ');
-  if (ts.isTemplateExpression(node)) {
-    return (
-      node.head.text + node.templateSpans.map((span) => FILLED_IN + span.literal.text).join('')
-    );
+function textOf(node: ESTree.Node): string | null {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? node.value : null;
+    case 'JSXText':
+      return node.value.replaceAll(/\s+/g, ' ');
+    case 'TemplateLiteral':
+      return node.quasis.map((part) => part.value.cooked ?? '').join(FILLED_IN);
+    case 'BinaryExpression':
+      if (node.operator !== '+') return null;
+      return (textOf(node.left) ?? FILLED_IN) + (textOf(node.right) ?? FILLED_IN);
+    default:
+      return null;
   }
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
-    return (textOf(node.left) ?? FILLED_IN) + (textOf(node.right) ?? FILLED_IN);
-  }
-  return null;
 }
 
 /** Every text in a source that somebody may read: no types, no imports, no styles, no keys. */
 export function textsIn(source: string): string[] {
   const texts: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    if (ts.isJsxAttribute(node) && node.name.getText() === 'className') return;
-    if (ts.isPropertyAssignment(node)) {
-      visit(node.initializer);
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      value.forEach(visit);
       return;
     }
-    const text = textOf(node);
+    if (!isNode(value)) return;
+    if (value.type === 'ImportDeclaration' || /^TS.*(?<!Expression)$/.test(value.type)) return;
+    if (value.type === 'JSXAttribute' && value.name.name === 'className') return;
+    if (value.type === 'Property') {
+      visit(value.value);
+      return;
+    }
+    const text = textOf(value);
     if (text !== null) texts.push(text.trim());
-    if (text === null || ts.isTemplateExpression(node)) ts.forEachChild(node, visit);
+    if (text === null || value.type === 'TemplateLiteral') Object.values(value).forEach(visit);
   };
-  visit(ts.createSourceFile('x.tsx', source, ts.ScriptTarget.Latest, true));
+  visit(parseSync('x.tsx', source).program);
   return texts;
 }
 

@@ -25,6 +25,7 @@ import {
   engines,
   host,
   localEnv,
+  localFolderProblem,
   projectFolder,
   projectId,
   webPort,
@@ -74,6 +75,8 @@ async function start(): Promise<Backend> {
   if (unknown.length > 0) {
     throw new Error(`Unknown option ${unknown.join(' ')}. Use: npm start [-- --fresh]`);
   }
+  const problem = localFolderProblem();
+  if (problem !== undefined) throw new Error(problem);
   Object.assign(process.env, noProxyEnv(process.env), localEnv(devPorts, siteUrl));
   // Before anything is touched: `--fresh` clears data that a running start may hold.
   lock = await lockFolder(data.folder);
@@ -135,7 +138,11 @@ async function startBackend(toSeed: Set<Part>): Promise<Backend> {
   const saveDocuments = () => data.replaceSuite((folder) => backend.exportTo(folder));
   if (official) cleanups.push(saveDocuments);
   const damaged = (await data.damagedJournals()).filter((place) => !damagedBefore.includes(place));
-  for (const place of damaged) step(`the kept documents were not usable: set aside in ${place}`);
+  const lost = damaged.filter((place) => !place.endsWith('.ndjson'));
+  for (const place of damaged) {
+    const what = lost.includes(place) ? 'the kept documents' : 'the last changes of documents';
+    step(`${what} were not usable: set aside in ${place}`);
+  }
   if (toSeed.has('everything')) {
     await seed(devPorts);
     if (official) await saveDocuments();
@@ -144,7 +151,7 @@ async function startBackend(toSeed: Set<Part>): Promise<Backend> {
     return backend;
   }
   const seeds = [
-    { what: 'documents', missing: damaged.length > 0 || !hadJournal, make: restoreDocuments },
+    { what: 'documents', missing: lost.length > 0 || !hadJournal, make: restoreDocuments },
     { what: 'accounts', missing: toSeed.has('accounts'), make: seedAccounts },
     { what: 'files', missing: toSeed.has('files'), make: seedFiles },
   ];

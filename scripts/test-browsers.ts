@@ -66,4 +66,4 @@ const running = main()
     process.exitCode = 1;
     if (!stopping.signal.aborted) console.error(error);
   })
-  .finally(stopAll);
+  .then(stopAll);

@@ -10,6 +10,7 @@ import { noProxyEnv, stopOnSignals } from '#emulators';
 import { seedNow } from '../seed/calendar.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';
 import { projectFolder, testFolderOf, testPortsOf, type TestSiteName } from './local.ts';
+import { readOptions } from './options.ts';
 import { checkRuleCoverage } from './ruleCoverage.ts';
 import { summarize, type Result } from './testResults.ts';
 import { buildOf, startBackendOf, type TestSite } from './testSite.ts';
@@ -27,13 +28,9 @@ const cleanups: (() => Promise<void>)[] = [];
 const reports = join(projectFolder, 'test-results');
 const staticChecks: Tool[] = [
   { name: 'types', command: ['tsc', '--noEmit'], aside: true },
-  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], aside: true },
+  { name: 'lint', command: ['oxlint'], aside: true },
   { name: 'unused code', command: ['knip', '--no-progress'], aside: true },
-  {
-    name: 'formatting',
-    command: ['prettier', '--check', '.', '--log-level', 'warn'],
-    aside: true,
-  },
+  { name: 'formatting', command: ['oxfmt', '--check'], aside: true },
 ];
 const unit: Tool = {
   ...vitest('unit', ['unit', 'components', 'emulators', 'programs']),
@@ -111,21 +108,13 @@ async function backendTests(extra: readonly string[], seeRules: boolean): Promis
     await runStep('rule coverage', () => checkRuleCoverage(testPortsOf('writes')));
 }
 
-/**
- * Builds both sites and runs the browser tests, those that write beside those that read.
- * @param before what is waited for first, so that the browsers have the machine to themselves
- */
-async function browserTests(extra: readonly string[], before?: Promise<void>): Promise<void> {
-  const [reads, writes] = [buildOf(siteOf('reads')), buildOf(siteOf('writes'))];
-  const built = await Promise.all([run(reads), run({ ...writes, aside: true })]);
-  // Without a build there is nothing for the browser to open.
-  if (!built.every(Boolean)) return;
-  if (extra.length === 0) await run(http);
-  await before;
-  await Promise.all([
-    run(withArguments(browser('reads'), extra)),
-    run({ ...withArguments(browser('writes'), extra), aside: true }),
-  ]);
+/** Builds that site and runs its browser tests; without a build there is nothing to open. */
+async function browserTests(site: TestSiteName, extra: readonly string[]): Promise<void> {
+  // One of the two lines is told as it goes on.
+  const aside = site === 'reads';
+  if (!(await run({ ...buildOf(siteOf(site)), name: `build, ${site}`, aside }))) return;
+  if (site === 'reads' && extra.length === 0) await run({ ...http, aside });
+  await run({ ...withArguments(browser(site), extra), aside });
 }
 
 async function stopAll(): Promise<void> {
@@ -153,27 +142,44 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
     if (await startBackends('writes')) await backendTests(tests, seeRules);
     return;
   }
-  if (only !== undefined && only !== 'e2e')
-    throw new Error(`Unknown part '${only}'. Use: backend, rules, e2e or nothing`);
   await findChromium();
-  const checked = only === 'e2e' ? undefined : runAll([unit, ...staticChecks]);
+  const all = only !== 'e2e';
+  const checked = all ? runAll(staticChecks) : Promise.resolve();
   // Awaited below: until then a rejection counts as handled.
-  checked?.catch(() => undefined);
-  if (await startBackends('reads', 'writes')) {
-    if (only !== 'e2e') await backendTests([], true);
-    await browserTests(extra, checked);
-  }
-  await checked;
+  checked.catch(() => undefined);
+  const started = await startBackends('reads', 'writes');
+  // Two lines, each on the site that is its own. The unit tests come last: they alone use every core
+  // that the other line leaves.
+  const reading = async () => {
+    await checked;
+    if (started) await browserTests('reads', extra);
+    if (all) await run(unit);
+  };
+  const writing = async () => {
+    if (!started) return;
+    if (all) await backendTests([], true);
+    await browserTests('writes', extra);
+  };
+  await Promise.all([reading(), writing()]);
 }
 
+const USAGE = `Use: npm test, npm run coverage:rules,
+npm run test:backend [-- <for vitest>] or npm run test:e2e [-- <for playwright>]`;
+const [part, ...further] = process.argv.slice(2);
+readOptions(USAGE, () => {
+  const known = part === undefined || ['backend', 'rules', 'e2e'].includes(part);
+  const wrong = known ? part === 'rules' && further[0] : part;
+  if (wrong) throw new Error(`Unknown option '${wrong}'`);
+  return { values: {} };
+});
 stopOnSignals(stopEarly);
-const running = main(process.argv[2], process.argv.slice(3))
+const running = main(part, further)
   .catch((error: unknown) => {
     if (stopping.signal.aborted) return;
     console.error(error);
     results.push({ name: 'test run', ok: false, seconds: 0 });
   })
-  .finally(async () => {
-    await stopAll();
+  .then(stopAll)
+  .then(() => {
     process.exitCode = summarize(results) ? 0 : 1;
   });

@@ -7,6 +7,7 @@ import {
   engines,
   host,
   localEnv,
+  localFolderProblem,
   type Ports,
   projectFolder,
   projectId,
@@ -40,6 +41,8 @@ export async function startBackendOf(
   signal: AbortSignal,
   seen = ports,
 ): Promise<() => Promise<void>> {
+  const problem = localFolderProblem();
+  if (problem !== undefined) throw new Error(problem);
   // Hosting serves what is there when a page is asked for, but wants its folder from the start.
   await mkdir(join(projectFolder, folder), { recursive: true });
   await writeLocalRules();

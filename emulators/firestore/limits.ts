@@ -2,7 +2,6 @@
 export const LIMITS = {
   requestBytes: 10 * 1024 * 1024,
   documentBytes: 1_048_576,
-  writesPerCommit: 500,
   transformsPerDocument: 500,
   /** Bytes of a document's id and of a field's name. */
   idBytes: 1500,

@@ -9,7 +9,7 @@ const folder = mkdtempSync(`${file}-`);
 try {
   await build({
     configFile: false,
-    envFile: false,
+    envDir: false,
     root: dirname(entry),
     logLevel: 'silent',
     publicDir: false,

@@ -71,7 +71,7 @@ export async function launchBackend(options: LaunchOptions): Promise<Backend> {
     env: emulatorEnv(config, options.projectId),
     stop,
     exportTo: (folder) => requestExport(config, resolve(folder)),
-    failure: watch(child, config, () => stopping !== undefined),
+    failure: watch(child, config, output, () => stopping !== undefined),
   };
 }
 
@@ -156,20 +156,25 @@ async function waitUntilReady(
   signal?.throwIfAborted();
 }
 
-/** The suite survives an engine that is killed, so the ports are watched too. */
+/**
+ * The suite survives an engine that is killed, so the ports are watched too. What was printed at the end
+ * may be the reason, such as a full disk.
+ */
 async function watch(
   child: ChildProcess,
   config: SuiteConfig,
+  output: SuiteOutput,
   isStopping: () => boolean,
 ): Promise<string> {
   for (;;) {
     await delay(INTERVALS_MS.health, undefined, { ref: false });
     if (isStopping()) return new Promise(() => undefined);
-    if (!isRunning(child)) return 'The emulator suite has ended.';
+    const said = `its last lines were:\n${output.lines.join('\n')}`;
+    if (!isRunning(child)) return `The emulator suite has ended, ${said}`;
     for (const [name, port] of Object.entries(config.ports)) {
       if (await isListening(config.host, port)) continue;
       if (await isListening(config.host, port)) continue;
-      if (!isStopping()) return `The ${name} emulator no longer answers on port ${port}.`;
+      if (!isStopping()) return `The ${name} emulator no longer answers on port ${port}; ${said}`;
     }
   }
 }

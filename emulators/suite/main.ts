@@ -37,3 +37,7 @@ try {
   console.error(`The emulator suite cannot be set up: ${String(problem)}`);
   process.exit(1);
 }
+// firebase-tools says no more than that it was unexpected: what ends the suite may be a full disk.
+process.on('uncaughtExceptionMonitor', ({ message }) => {
+  console.error(message);
+});

@@ -4,7 +4,7 @@ import { EnvError } from '@/lib/env';
 import { SettingsError } from './SettingsError';
 
 it('names every variable that is missing or wrong, in one message', () => {
-  const problems = ['VITE_MAIL_URL is missing', 'VITE_MAIL_TO must be an e-mail address, not "x"'];
+  const problems = ['VITE_MAIL_URL is missing', 'VITE_MAIL_TO must be an email address, not "x"'];
   render(<SettingsError error={new EnvError(problems)} />);
   const alert = screen.getByRole('alert');
   for (const problem of problems) expect(alert).toHaveTextContent(problem);

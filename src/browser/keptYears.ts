@@ -1,6 +1,6 @@
 import { byText } from '@/lib/order';
 import type { Known } from '@/lib/requested';
-import { recall } from './lastKnown';
+import { forget, recall } from './lastKnown';
 
 /*
  * The years of the history that this browser was shown, by the names of their documents. They may be
@@ -33,13 +33,7 @@ export function keptNames(): string[] {
 export const recallYear = (name: string) => recall(NAMES + name);
 
 /** Forgets a year that the database no longer has. */
-export function forgetYear(name: string): void {
-  try {
-    localStorage.removeItem(KEY + name);
-  } catch {
-    // Storage is off: nothing is kept.
-  }
-}
+export const forgetYear = (name: string) => forget(NAMES + name);
 
 function oldestFirst(except: ReadonlySet<string>): string[] {
   const readAt = (key: string) => recallYear(key.slice(KEY.length))?.at ?? '';

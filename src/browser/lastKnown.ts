@@ -2,7 +2,7 @@ import type { Known } from '@/lib/requested';
 import { fieldsOf } from '@/lib/stored';
 
 /*
- * The figures this browser was shown last. Where local storage is switched off or full there are
+ * The figures this browser was shown last, and what its visitor typed and did not send. Where local storage is switched off or full there are
  * none, and nothing else changes.
  */
 const PREFIX = 'lastKnown:';
@@ -24,5 +24,13 @@ export function recall(name: string): Known<unknown> | null {
       : { data, at };
   } catch {
     return null;
+  }
+}
+
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // Storage is off: nothing is kept.
   }
 }

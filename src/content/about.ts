@@ -2,10 +2,10 @@
 export const whoWeAre = {
   title: 'Who we are',
   paragraphs: [
-    'Palmwood Research is a research and advisory firm in Lagos. We study Nigeria’s markets, its economy and the sectors inside it, and we turn what we find into decisions our clients can defend.',
+    'Palmwood Research is a research and advisory firm in Lagos. We study Nigeria’s markets, its economy and its sectors, and we turn what we find into evidence our clients can act on and defend.',
     'Palmwood has no rings to read. Its strength is in its fibres, thousands of them, packed closest where the load is greatest. We build an argument the same way, from many small measurements.',
   ],
-  note: 'Drawing: palmwood, end grain.',
+  note: 'Drawing: palmwood in cross-section.',
 } as const;
 
 export interface Purpose {
@@ -22,7 +22,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     title: 'Vision',
-    text: 'To bring new ideas to research in Nigeria and to stand among its best houses in every sector we cover.',
+    text: 'To bring new ideas to research in Nigeria and to stand among its best research houses in every sector we cover.',
     image: '/images/purpose-vision.svg',
   },
   {
@@ -36,6 +36,6 @@ export const customResearch = {
   title: 'Custom Research Services',
   paragraphs: [
     'Some questions have no report on the shelf. We design studies around them: market sizing, competitor reviews, due diligence, opinion and consumer surveys, and long-run sector work in finance, health, technology, energy, agriculture and hospitality.',
-    'Tell us what you need to know and when you need to know it. We answer with a method, a price and a date.',
+    'Tell us what you need to know and when you need to know it. We will reply with a method, a price and a date.',
   ],
 } as const;

@@ -13,7 +13,7 @@ export const benefits: readonly Benefit[] = [
   {
     glyph: 'strata',
     title: 'Depth in every sector',
-    text: 'We know how industries work in different economies, and we lead the debate on the subjects we cover.',
+    text: 'We know how industries work, how they differ from one economy to the next and what moves them.',
   },
   {
     glyph: 'clients',
@@ -33,11 +33,11 @@ export const benefits: readonly Benefit[] = [
   {
     glyph: 'team',
     title: 'The right specialists',
-    text: 'Every team is drawn from experts with deep experience of the market in question.',
+    text: 'Each project team has deep experience of its market.',
   },
   {
     glyph: 'link',
-    title: 'First-hand data',
-    text: 'We work with the leading data providers, so the numbers arrive early and arrive right.',
+    title: 'Data at source',
+    text: 'We take figures from those who publish them first, so our numbers are early and accurate.',
   },
 ];

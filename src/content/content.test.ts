@@ -6,7 +6,7 @@ import { directorImage, directorPath, directors, findDirector } from './director
 import { firm } from './firm';
 import { groupCompanies } from './groupCompanies';
 import { metadata, sectionOf } from './metadata';
-import { mainLinks, quickLinks, resourceLinks } from './navigation';
+import { menuLinks, quickLinks, resourceLinks } from './navigation';
 import { services } from './services';
 import { slides } from './slides';
 
@@ -42,7 +42,7 @@ it('names only drawings that exist', () => {
 });
 
 it('links only to pages of the site', () => {
-  const links = [...mainLinks, ...quickLinks, ...resourceLinks];
+  const links = [...menuLinks, ...quickLinks, ...resourceLinks];
   expect(links.filter(({ to }) => sectionOf(to) === null)).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ export const directors: readonly Director[] = [
     role: 'Chairman',
     desc: [
       'Babatunde Akinsanya chairs the board. He has spent three decades in investment banking and asset management in Lagos and London, and has sat on the investment committees of two pension funds.',
-      'As chairman he asks one question of every publication: what would have to be true for this to be wrong? The answer is printed in the report.',
+      'As chairman he asks one question of every publication: what would have to be true for this to be wrong?',
       'He is a fellow of the chartered institute of his profession and teaches a short course on market history each year.',
     ],
     image: 'ba.svg',
@@ -57,7 +57,7 @@ export const directors: readonly Director[] = [
     role: 'Managing Director',
     desc: [
       'Kelechi Nwosu runs the firm. An economist by training, he started on a trading desk and has written on the naira for most of his career.',
-      'He signs every report that leaves the house, and answers for each of its numbers.',
+      'He signs every report that we publish, and answers for each of its numbers.',
     ],
     image: 'kn.svg',
     iamgeBig: 'kn-big.svg',

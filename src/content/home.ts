@@ -8,6 +8,6 @@ export const hero = {
   lines,
   lead: 'Research and advice on Nigeria’s markets, economy and sectors.',
   link: { label: 'Learn More', about: 'about our services', to: '/services' },
-  caption: 'Right of Today: illustration, no forecast',
+  caption: 'Right of the line: an illustration, not a forecast',
   lineNote: 'Illustration',
 } as const;

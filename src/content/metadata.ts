@@ -32,7 +32,7 @@ export const metadata = {
   markets: {
     title: 'Nigerian markets: index, naira, prices and rates',
     description:
-      'The All Share Index, naira per dollar, inflation, policy rate, GDP growth, bonds and bills, with their past.',
+      'The All Share Index, naira per dollar, inflation, policy rate, GDP growth, bonds and bills, with their history.',
   },
   admin: {
     title: '',

@@ -11,6 +11,11 @@ export const mainLinks: readonly NavigationLink[] = [
   { label: 'Contact', to: '/contact' },
 ];
 
+const markets: NavigationLink = { label: 'Markets', to: '/markets' };
+
+/** The menu of a phone, which has no other way to the markets than the strip. */
+export const menuLinks: readonly NavigationLink[] = [...mainLinks, markets];
+
 /** The footer's Quick Links. */
 export const quickLinks: readonly NavigationLink[] = [
   { label: 'About Us', to: '/about' },
@@ -21,6 +26,6 @@ export const quickLinks: readonly NavigationLink[] = [
 /** The footer's Resources column; its 'News' is a placeholder that goes nowhere yet. */
 export const resourceLinks: readonly NavigationLink[] = [
   { label: 'Resources', to: '/resources' },
-  { label: 'Markets', to: '/markets' },
+  markets,
 ];
 export const NEWS_PLACEHOLDER = 'News';

@@ -4,5 +4,5 @@
  */
 export const newsletter = {
   title: 'Daily Newsletter',
-  promise: 'One e-mail each trading day.',
+  promise: 'One email each trading day.',
 } as const;

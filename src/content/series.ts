@@ -74,11 +74,11 @@ export interface SeriesContent {
 
 /** A draft until the owner has decided it. */
 const licence = {
-  name: `Free to quote and to reuse if ${firm.name} and the source are named`,
+  name: `Free to quote and reuse with credit to ${firm.name} and the source.`,
 } as const;
 
 const sessionsMethod =
-  'Weekends and public holidays have no figure, and the line joins the sessions beside them. A change is against the session before. A session we did not enter is left open, never filled in.';
+  'Weekends and public holidays have no figure, and the line joins the sessions on either side. A change is from the previous session. Missing sessions are left blank, never estimated.';
 
 const events = {
   windows: { day: '2023-06-14', words: 'Exchange windows unified' },
@@ -95,8 +95,8 @@ const rates = {
   ...daily,
   value: 'Rate',
   often: 'daily rates',
-  more: 'more',
-  less: 'less',
+  more: 'higher',
+  less: 'lower',
 } as const;
 
 export const seriesContent: readonly SeriesContent[] = [
@@ -108,7 +108,7 @@ export const seriesContent: readonly SeriesContent[] = [
     title: 'All Share Index (ASI) of the Nigerian Exchange, day by day',
     description:
       'The All Share Index of the Nigerian Exchange day by day: chart, table and download, with its change over a day, a month and a year.',
-    lead: 'All shares on the Nigerian exchange as one number. When it rises, they are worth more.',
+    lead: 'Every share on the Nigerian Exchange in one number: when it rises, the market is worth more.',
     unit: 'index points',
     format: 'number',
     every: 'session',
@@ -120,7 +120,7 @@ export const seriesContent: readonly SeriesContent[] = [
       less: 'lower',
       subject: 'The All Share Index',
     },
-    what: 'The value of all shares on the Nigerian Exchange as one number, large companies counting for most. It began at 100 in January 1984.',
+    what: 'The value of all shares on the Nigerian Exchange as one number, weighted by company size. It began at 100 in January 1984.',
     publisher: 'Nigerian Exchange',
     source: 'Daily close of the Nigerian Exchange, entered by our staff each trading evening.',
     method: sessionsMethod,
@@ -163,8 +163,8 @@ export const seriesContent: readonly SeriesContent[] = [
     fullName: 'Inflation',
     title: 'Inflation in Nigeria, month by month',
     description:
-      'Inflation in Nigeria month by month: chart, table and download, with the rebasing of January 2025 and what was revised.',
-    lead: 'How much more a basket of goods and services costs than in the same month a year before.',
+      'Inflation in Nigeria month by month: chart, table and download, with the rebasing of January 2025 and revisions.',
+    lead: 'How much more a basket of goods and services costs than in the same month a year earlier.',
     unit: 'percent',
     format: 'percent',
     every: 'month',
@@ -172,23 +172,23 @@ export const seriesContent: readonly SeriesContent[] = [
       one: 'month',
       many: 'months',
       value: 'Inflation',
-      often: 'monthly, against the year before',
+      often: 'monthly, on a year earlier',
       more: 'higher',
       less: 'lower',
       subject: 'Inflation',
     },
-    what: 'The change of the consumer price index against the same month a year before, in percent.',
+    what: 'The change in the consumer price index from the same month a year earlier, in percent.',
     publisher: 'National Bureau of Statistics',
     source: 'National Bureau of Statistics, entered by our staff when it is published.',
     method:
-      'A figure belongs to the month whose prices it measures, and comes about the middle of the next. Changes are in percentage points. No change is worked out across a rebasing.',
+      'A figure belongs to the month whose prices it measures, and is published around the middle of the next. Changes are in percentage points. No change is calculated across a rebasing.',
     licence,
     breaks: [
       {
         at: '2025-01',
         words: 'on a new basket',
         before: 'on the old basket',
-        note: 'With the figure of January 2025 the National Bureau of Statistics took a new basket and 2024 as the base year. Figures before and after are not comparable.',
+        note: 'With the figure of January 2025 the National Bureau of Statistics adopted a new basket with 2024 as base year. Figures before and after the change cannot be compared.',
       },
     ],
     events: [events.subsidy, events.windows, events.rebased],
@@ -201,7 +201,7 @@ export const seriesContent: readonly SeriesContent[] = [
     title: 'Policy rate of the Central Bank of Nigeria, decision by decision',
     description:
       'The monetary policy rate of the Central Bank of Nigeria, decision by decision: chart, table and download.',
-    lead: 'The rate that the Central Bank sets, and from which the others follow.',
+    lead: 'The rate the Central Bank sets, which guides all others.',
     unit: 'percent',
     format: 'percent',
     every: 'decision',
@@ -214,7 +214,7 @@ export const seriesContent: readonly SeriesContent[] = [
       less: 'lower',
       subject: 'The policy rate',
     },
-    what: 'The rate, in percent a year, on which the Central Bank of Nigeria bases what it charges and pays banks. Its Monetary Policy Committee decides it.',
+    what: 'The rate, in percent a year, that sets what the Central Bank of Nigeria charges banks and pays them. Its Monetary Policy Committee decides it.',
     publisher: 'Central Bank of Nigeria',
     source: 'Central Bank of Nigeria, entered by our staff after each decision.',
     method: 'A rate holds until the next decision. Changes are in percentage points.',
@@ -229,8 +229,8 @@ export const seriesContent: readonly SeriesContent[] = [
     fullName: 'GDP growth',
     title: 'GDP growth of Nigeria, quarter by quarter',
     description:
-      'The growth of the Nigerian economy quarter by quarter: chart, table and download, with what was revised.',
-    lead: 'How much more the economy produced than in the same quarter a year before.',
+      'The growth of the Nigerian economy quarter by quarter: chart, table and download, with revisions.',
+    lead: 'How much more the economy produced than in the same quarter a year earlier.',
     unit: 'percent',
     format: 'percent',
     every: 'quarter',
@@ -238,23 +238,23 @@ export const seriesContent: readonly SeriesContent[] = [
       one: 'quarter',
       many: 'quarters',
       value: 'Growth',
-      often: 'quarterly, against the year before',
-      more: 'faster',
-      less: 'slower',
+      often: 'quarterly, on a year earlier',
+      more: 'higher',
+      less: 'lower',
       subject: 'GDP growth',
     },
-    what: 'The change of real gross domestic product against the same quarter a year before, in percent.',
+    what: 'The change in real gross domestic product from the same quarter a year earlier, in percent.',
     publisher: 'National Bureau of Statistics',
     source: 'National Bureau of Statistics, entered by our staff when it is published.',
     method:
-      'A figure belongs to the quarter that it measures, and comes about two months after its end. Changes are in percentage points. The bureau revises what it published; we show what it said first.',
+      'A figure belongs to the quarter that it measures, and is published about two months after it ends. Changes are in percentage points. The bureau revises what it published; we show the latest figure and keep the first.',
     licence,
     breaks: [
       {
         at: '2025-Q1',
         words: 'on a new base year',
         before: 'on the old base year',
-        note: 'With the figures of 2025 the National Bureau of Statistics moved the base year from 2010 to 2019. Figures before and after are not comparable.',
+        note: 'With the figures of 2025 the National Bureau of Statistics moved the base year from 2010 to 2019. Figures before and after the change cannot be compared.',
       },
     ],
     events: [events.subsidy, events.gdpRebased],
@@ -267,16 +267,16 @@ export const seriesContent: readonly SeriesContent[] = [
     title: 'Rates of Nigerian government bonds, day by day',
     description:
       'What the Federal Government of Nigeria pays on its bonds, tenure by tenure: chart, table and download.',
-    lead: 'What the government pays to borrow for years, in percent a year.',
+    lead: 'What the government pays to borrow for five years or more, in percent a year.',
     unit: 'percent',
     format: 'percent',
     every: 'session',
-    terms: { ...rates, subject: 'The rate of {tenure} bonds' },
-    what: 'The rate of bonds of the Federal Government of Nigeria in percent a year, by the time for which they run.',
+    terms: { ...rates, subject: 'The {tenure} bond rate' },
+    what: 'The rate of bonds of the Federal Government of Nigeria in percent a year, by maturity.',
     publisher: 'Debt Management Office',
     source: 'Debt Management Office, entered by our staff in the evening.',
     method:
-      'A day without a new list of rates has no figure. Changes are in percentage points, each tenure against itself.',
+      'A day without a new list of rates has no figure. Changes are in percentage points, each tenure compared with itself.',
     licence,
     breaks: [],
     events: [events.raised, events.cut],
@@ -289,16 +289,16 @@ export const seriesContent: readonly SeriesContent[] = [
     title: 'Rates of Nigerian Treasury Bills, day by day',
     description:
       'What the Federal Government of Nigeria pays on its Treasury Bills, tenure by tenure: chart, table and download.',
-    lead: 'What the government pays to borrow for less than a year, in percent a year.',
+    lead: 'What the government pays to borrow for up to a year, in percent a year.',
     unit: 'percent',
     format: 'percent',
     every: 'session',
-    terms: { ...rates, subject: 'The rate of {tenure} bills' },
-    what: 'The rate of Nigerian Treasury Bills in percent a year, by the time for which they run.',
+    terms: { ...rates, subject: 'The {tenure} Treasury bill rate' },
+    what: 'The rate of Nigerian Treasury Bills in percent a year, by maturity.',
     publisher: 'Central Bank of Nigeria',
     source: 'Central Bank of Nigeria, entered by our staff in the evening.',
     method:
-      'A day without a new list of rates has no figure. Changes are in percentage points, each tenure against itself.',
+      'A day without a new list of rates has no figure. Changes are in percentage points, each tenure compared with itself.',
     licence,
     breaks: [],
     events: [events.raised, events.cut],

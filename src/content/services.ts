@@ -32,12 +32,12 @@ export const services: readonly Service[] = [
     id: 'strategic-research',
     name: 'Strategic Research and Advisory',
     description:
-      'Where to go next, and why. Market entry, pricing, regulation and competition, weighed together and set out as options with their odds.',
+      'Where to go next, and why. Market entry, pricing, regulation and competition, weighed together and set out as options with the likelihood of each.',
     image: '/images/service-strategic.svg',
     ground: 'navy',
     receive: {
       name: 'Options paper',
-      text: 'The options side by side, each with its odds and what would change them.',
+      text: 'The options side by side, each with its likelihood and what would change it.',
       image: '/images/receive-strategic.svg',
       size: UPRIGHT,
     },
@@ -46,11 +46,11 @@ export const services: readonly Service[] = [
     id: 'surveys',
     name: 'Survey Services',
     description:
-      'Households, shoppers, firms and farms, asked properly. Sample design, fieldwork in every zone, and results with their margin of error on the page.',
+      'Households, shoppers, firms and farms, asked properly. Sample design, fieldwork in all six geopolitical zones, and results with their margin of error on the page.',
     image: '/images/service-survey.svg',
     ground: 'paper',
     receive: {
-      name: 'Tables with their margins',
+      name: 'Results tables with margins of error',
       text: 'Every answer with its sample, its question as asked and its margin of error.',
       image: '/images/receive-survey.svg',
       size: UPRIGHT,
@@ -79,7 +79,7 @@ export const services: readonly Service[] = [
     ground: 'paper',
     receive: {
       name: 'Market briefing',
-      text: 'Two pages a month: shares, prices and moves of the firms you meet.',
+      text: 'Two pages a month: shares, prices and moves of your competitors.',
       image: '/images/receive-intelligence.svg',
       size: UPRIGHT,
     },
@@ -92,8 +92,8 @@ export const services: readonly Service[] = [
     image: '/images/service-data.svg',
     ground: 'navy',
     receive: {
-      name: 'Series and their notes',
-      text: 'One file a series, in CSV or Excel, with source, unit, breaks and revisions.',
+      name: 'Data series with notes',
+      text: 'One file per series, in CSV or Excel, with source, unit, breaks and revisions.',
       image: '/images/receive-data.svg',
       size: UPRIGHT,
     },

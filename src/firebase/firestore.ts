@@ -14,6 +14,7 @@ export {
   getCount,
   getDoc,
   getDocs,
+  limit,
   orderBy,
   query,
   where,

@@ -55,8 +55,10 @@ interface Found {
 export const byId = ({ docs }: Found): Record<string, unknown> =>
   Object.fromEntries(docs.map((document) => [document.id, document.data()]));
 
-/** Loads all documents of a collection, by id. */
+/** Loads the documents of a collection, by id: so many at most, where staff can add to it. */
 export const collectionAt =
-  (path: string) =>
-  async ({ collection, firestore, getDocs }: Firestore): Promise<Record<string, unknown>> =>
-    byId(await getDocs(collection(firestore(), path)));
+  (path: string, most = Infinity) =>
+  async ({ collection, firestore, getDocs, limit, query }: Firestore) => {
+    const all = collection(firestore(), path);
+    return byId(await getDocs(most === Infinity ? all : query(all, limit(most))));
+  };

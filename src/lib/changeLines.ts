@@ -72,13 +72,9 @@ export function percentWords(before: number, after: number): string {
   return `${percent > 0 ? 'up' : 'down'} ${formatPrice(Math.abs(percent))}%`;
 }
 
-/** How far a rate moved, such as '0.03 points less'; `ways` are the words for less and more. */
-export function pointsWords(
-  before: number,
-  after: number,
-  ways: readonly [less: string, more: string],
-): string {
+/** How far a rate moved, such as '0.03 points lower'. */
+export function pointsWords(before: number, after: number): string {
   const points = roundTo2(after - before);
   if (points === 0) return before === after ? 'unchanged' : 'hardly changed';
-  return `${formatPrice(Math.abs(points))} points ${ways[points < 0 ? 0 : 1]}`;
+  return `${formatPrice(Math.abs(points))} points ${points < 0 ? 'lower' : 'higher'}`;
 }

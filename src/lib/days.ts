@@ -74,6 +74,11 @@ export function isFutureDay(iso: string, now: Date): boolean {
   return isCalendarDate(iso) && iso > dayInLagos(now);
 }
 
+/** The last day that a figure may be of: tomorrow, since clocks differ. firestore.rules says the same. */
+export function tomorrowInLagos(now: Date): string {
+  return addDays(dayInLagos(now), 1);
+}
+
 /** The calendar date so many days later, or earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

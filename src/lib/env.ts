@@ -79,7 +79,7 @@ export function parseEnv(raw: RawEnv): Env {
         'VITE_MAIL_TO',
         required('VITE_MAIL_TO'),
         (value) => /^\S+@\S+$/.test(value),
-        'an e-mail address',
+        'an email address',
       ),
     },
     siteUrl: checked(

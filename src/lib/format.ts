@@ -43,12 +43,12 @@ export function roundTo2(value: number): number {
 }
 
 /**
- * A calendar date as day, short month and 2-digit year: `2025-03-14` gives `14 Mar 25`. Never
- * shifted by a time zone. Text that is no date comes back as it is.
+ * A calendar date as day, short month and 2-digit year: `2025-03-14` gives `14 Mar 25`. A year of
+ * another century has four digits. Never shifted by a time zone. Text that is no date comes back as it is.
  */
 export function formatCalendarDate(iso: string): string {
   if (!isCalendarDate(iso)) return iso;
-  return `${Number(iso.slice(8))} ${monthOf(iso).slice(0, 3)} ${iso.slice(2, 4)}`;
+  return `${Number(iso.slice(8))} ${monthOf(iso).slice(0, 3)} ${iso.slice(0, 4).replace(/^20/, '')}`;
 }
 
 /**

@@ -14,7 +14,8 @@ const NEGATIVE = 'Enter 0 or more';
 export const TOO_LARGE = 'This number is too large';
 
 export type NumberInput =
-  { ok: true; value: number } | { ok: false; reason: 'empty' | 'garbage' | 'too-large' };
+  | { ok: true; value: number }
+  | { ok: false; reason: 'empty' | 'garbage' | 'too-large' };
 
 const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 /** `1,234` and `1,234.56`: commas before every third digit, with or without decimals. */

@@ -46,7 +46,7 @@ describe('a block over a table of 5 rows and 3 columns', () => {
   });
 
   it('says nothing of blank rows and columns beyond', () => {
-    const fit = fitBlock([['a', ''], ['', '']], { row: 4, column: 2 }, size); // prettier-ignore
+    const fit = fitBlock([['a', ''], ['', '']], { row: 4, column: 2 }, size); // oxfmt-ignore
     expect(fit).toMatchObject({ rowsLeft: [], columnsLeft: [] });
     expect(fit.cells).toHaveLength(1);
   });

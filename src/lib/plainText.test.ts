@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainLine, plainText } from './plainText';
+import { isReadable, plainLine, plainText } from './plainText';
 import cases from './plainText.cases.json' with { type: 'json' };
 
 test.each(Object.entries(cases.lines))(
@@ -12,4 +12,11 @@ test.each(Object.entries(cases.lines))(
 test('a text keeps its line breaks, in one form', () => {
   expect(plainText(' One\u0007\r\n\r\nTwo\u2028Three\ttabs \u202d')).toBe('One\n\nTwo\nThree tabs');
   expect(plainText('\u2067\n')).toBe('');
+});
+
+test.each([
+  ...cases.readable.map((text) => [text, true] as const),
+  ...cases.unreadable.map((text) => [text, false] as const),
+])('%j can be read: %s', (text, can) => {
+  expect(isReadable(text)).toBe(can);
 });

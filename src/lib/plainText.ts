@@ -1,6 +1,17 @@
 /** What cannot be seen: control characters, and the marks for text from right to left. */
 const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
+/** A letter or digit, but for those that are drawn as nothing; firestore.rules says the same. */
+const READABLE = /(?![\u115f\u1160\u3164\uffa0])[\p{L}\p{N}]/u;
+
+/** Marks on one letter, of which more than three run over the lines beside it. */
+const PILED = /\p{M}{4}/u;
+
+/** Whether a name can be read where it is shown. */
+export function isReadable(text: string): boolean {
+  return READABLE.test(text) && !PILED.test(text);
+}
+
 /**
  * A line as it is stored: without characters that cannot be seen, which come along with what is
  * pasted and which the database refuses. Any space, tab or line break is a space; none at the ends.

@@ -31,7 +31,7 @@ describe('a price or an index', () => {
 
   it('names the stored figure where that has no day', () => {
     expect(compare({ stored: 1531.2, typed: 1532.45, kind: 'price' }).words).toBe(
-      'Up 0.08% on 1,531.20',
+      'Up 0.08% from 1,531.20',
     );
   });
 

@@ -20,7 +20,7 @@ const CHECK = 'Check the digits.';
 
 export const plausibilityMessages = {
   /** `percent` without a sign; `since` is what is compared with, such as 'Thursday'. */
-  moved: (way: 'Up' | 'Down', percent: string, since: string) => `${way} ${percent}% on ${since}`,
+  moved: (way: 'Up' | 'Down', percent: string, since: string) => `${way} ${percent}% from ${since}`,
   beyondLimit: (moved: string) => `${moved}: beyond ${DAILY_LIMIT}%. ${CHECK}`,
   zero: `0.00 would be published. ${CHECK}`,
   same: 'same',

@@ -1,3 +1,6 @@
+import { MAX_FIGURE } from './numbers';
+import { isReadable } from './plainText';
+
 /*
  * Reading stored documents: what comes from the database is unknown until these say otherwise.
  */
@@ -16,10 +19,22 @@ export function numberIn(fields: StoredFields, name: string): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
+/** A figure that the site can show, or null. */
+export function figureIn(fields: StoredFields, name: string, least = -MAX_FIGURE): number | null {
+  const value = numberIn(fields, name);
+  return value !== null && value >= least && value <= MAX_FIGURE ? value : null;
+}
+
 /** A text, trimmed, or null. */
 export function textIn(fields: StoredFields, name: string): string | null {
   const value = fields[name];
   return typeof value === 'string' ? value.trim() : null;
+}
+
+/** A name or another text to read, trimmed, or null where there is nothing to read. */
+export function nameIn(fields: StoredFields, name: string): string | null {
+  const text = textIn(fields, name);
+  return text !== null && isReadable(text) ? text : null;
 }
 
 /** Logs a warning about stored data that is left out. */

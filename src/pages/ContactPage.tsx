@@ -40,7 +40,7 @@ export default function ContactPage() {
                 </dd>
               </div>
               <div className={ROW}>
-                <dt className={TERM}>E-mail</dt>
+                <dt className={TERM}>Email</dt>
                 <dd className="font-head text-xl/8 font-semibold [letter-spacing:-0.015em] wrap-anywhere">
                   <a className={LINK} href={`mailto:${firm.email}`}>
                     {firm.email}
@@ -67,7 +67,6 @@ export default function ContactPage() {
               </div>
               <div className="max-w-74 flex-1 basis-32">
                 <p className="text-lg/[1.5] font-medium">{firm.responsePromise}</p>
-                <p className="mt-1 text-label/5 text-muted">One part of the ring is one hour.</p>
               </div>
             </div>
           </div>

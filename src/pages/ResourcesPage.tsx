@@ -11,7 +11,7 @@ export default function ResourcesPage() {
         <div>
           <h1 className="text-[clamp(2.25rem,5vw,4.5rem)]">Resources</h1>
           <p className="lead mt-4 max-w-[21em] text-lg/7 not-print:max-md:sr-only">
-            Market summaries, price lists and reports, published as they are finished.
+            Market summaries, price lists and reports, published as soon as they are ready.
           </p>
         </div>
         <div className="banner absolute inset-y-0 right-0 left-[54%] -z-1 col-full bg-[url(/images/banner-calendar.svg)] bg-size-[auto_100%] [mask:linear-gradient(90deg,transparent,#000_26%)] lg:left-[calc(50%-40px)]" />

@@ -157,7 +157,6 @@ describe('Contact', () => {
     for (const { shown, href } of firm.phones) expect(link(shown)).toHaveAttribute('href', href);
     expect(link(firm.email)).toHaveAttribute('href', `mailto:${firm.email}`);
     expect(screen.getByText(/within 24 hours/)).toBeVisible();
-    expect(screen.getByText('One part of the ring is one hour.')).toBeVisible();
     expect(screen.getByRole('form', { name: 'Send a message' })).toBeVisible();
     expect(screen.getByLabelText('Subject')).toHaveValue('');
   });

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SLIDE_LINK, slides } from '@/content/slides';
@@ -124,15 +125,25 @@ describe('advancing', () => {
   });
 });
 
-it('stops at the ends', () => {
+it('stops at the ends, where a button says so and keeps the focus', async () => {
+  vi.useRealTimers();
   show();
-  expect(button('Previous slide')).toBeDisabled();
-  fireEvent.click(button('Next slide'));
-  expect(button('Previous slide')).toBeEnabled();
-  fireEvent.click(button('Next slide'));
-  expect(button('Next slide')).toBeDisabled();
-  fireEvent.click(button('Previous slide'));
-  expectAt(2);
+  expect(button('Previous slide')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button('Previous slide'));
+  expectAt(1);
+  for (const slide of [2, 3, 3]) {
+    await userEvent.click(button('Next slide'));
+    expectAt(slide);
+  }
+  expect(button('Next slide')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Next slide')).toBeEnabled();
+  await userEvent.tab();
+  expect(button('Slide 1')).toHaveFocus();
+});
+
+it('begins with its pause button', () => {
+  show();
+  expect(region().querySelector('a, button')).toHaveAccessibleName('Pause the slides');
 });
 
 it('has a dot for each slide, and links the first to contact and the others to services', () => {

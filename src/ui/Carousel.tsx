@@ -62,6 +62,19 @@ export function Carousel({ label, slides }: CarouselProps) {
       onFocus={() => setChoice((current) => (current === 'play' ? current : 'pause'))}
     >
       <div className="carousel navy-ground">
+        {/* The first that Tab meets: whoever reads by keys or by ear stops the slides before them. */}
+        <Control
+          className="carousel-button carousel-pause"
+          label={playing ? 'Pause the slides' : 'Play the slides'}
+          icon={playing ? 'pause' : 'play'}
+          // Leaves the focus where it was: focus alone would pause, and the click start again.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            setChoice(playing ? 'pause' : 'play');
+            // The pointer is over the button, yet Play means now.
+            setHovered(false);
+          }}
+        />
         {slides.map(({ image }, position) => (
           <div className={classes('carousel-scene', position === scene && 'shown')} key={image}>
             {(position === 0 || position === scene || (idle && !keepsFirst)) && (
@@ -90,16 +103,16 @@ export function Carousel({ label, slides }: CarouselProps) {
             <Control
               label="Previous slide"
               icon="left"
-              disabled={index === 0}
-              onClick={() => setIndex(index - 1)}
+              aria-disabled={index === 0}
+              onClick={() => setIndex(Math.max(index - 1, 0))}
             />
             <Control
               label="Next slide"
               icon="right"
-              disabled={index === slides.length - 1}
-              onClick={() => setIndex(index + 1)}
+              aria-disabled={index === slides.length - 1}
+              onClick={() => setIndex(Math.min(index + 1, slides.length - 1))}
             />
-            <div className="mx-2 flex">
+            <div className="ml-2 flex">
               {slides.map(({ title }, position) => (
                 <button
                   key={title}
@@ -111,17 +124,6 @@ export function Carousel({ label, slides }: CarouselProps) {
                 />
               ))}
             </div>
-            <Control
-              label={playing ? 'Pause the slides' : 'Play the slides'}
-              icon={playing ? 'pause' : 'play'}
-              // Leaves the focus where it was: focus alone would pause, and the click start again.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => {
-                setChoice(playing ? 'pause' : 'play');
-                // The pointer is over the button, yet Play means now.
-                setHovered(false);
-              }}
-            />
           </div>
         </div>
         <p className="note picture-note">Illustration</p>

@@ -17,8 +17,8 @@ export function PaginationDots({ label, page, pages, onPage }: PaginationDotsPro
       <button
         type="button"
         className="pager-step"
-        disabled={page === 0}
-        onClick={() => onPage(page - 1)}
+        aria-disabled={page === 0}
+        onClick={() => onPage(Math.max(page - 1, 0))}
       >
         <Icon name="left" />
         Previous
@@ -38,8 +38,8 @@ export function PaginationDots({ label, page, pages, onPage }: PaginationDotsPro
       <button
         type="button"
         className="pager-step"
-        disabled={page === pages - 1}
-        onClick={() => onPage(page + 1)}
+        aria-disabled={page === pages - 1}
+        onClick={() => onPage(Math.min(page + 1, pages - 1))}
       >
         Next
         <Icon name="right" />

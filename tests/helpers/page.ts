@@ -9,10 +9,9 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
-  type Route,
 } from '@playwright/test';
 import axe from 'axe-core';
-import { host, testPorts } from '../../scripts/local';
+import { testPorts } from '../../scripts/local';
 import { seed, seedDocuments, staffAccount } from '../../seed/index';
 import { watchCalls } from './network';
 
@@ -39,7 +38,7 @@ interface Problems {
 
 export const test = base.extend<Fixtures>({
   newsletter: ['closed', { option: true }],
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed off the parameter.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed off the parameter.
   problems: async ({}, use) => {
     const problems: Problems = { found: [], expected: [] };
     await use(problems);
@@ -82,7 +81,6 @@ async function enter(
 ): Promise<() => Promise<void>> {
   context.on('page', (page) => watch(page, problems.found));
   const settle = watchCalls(context);
-  await context.route(ELSEWHERE, answerForOthers);
   if (newsletter === 'closed') {
     await context.addInitScript(() => {
       // A new tab is about:blank at first, which like a page that did not come has no storage.
@@ -100,21 +98,6 @@ function watch(page: Page, found: string[]): void {
       found.push(`${message.text()} (${message.location().url})`);
     }
   });
-}
-
-/** Any address but the local backend's. */
-const ELSEWHERE = new RegExp(`^https?://(?!${host.replaceAll('.', '[.]')}[:/])`);
-
-/** A grey picture the size of a video's own: the tests need no network and no such video. */
-const PICTURE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><path fill="#888" d="M0 0h1280v720H0z"/></svg>';
-
-async function answerForOthers(route: Route): Promise<void> {
-  if (route.request().resourceType() === 'image') {
-    await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
-  } else {
-    await route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' });
-  }
 }
 
 /** Every document as in the example data again. Accounts and files stay as they are. */

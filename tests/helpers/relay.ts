@@ -3,24 +3,29 @@ export const site = 'https://www.example.com';
 
 export const mail = {
   to: 'stranger@example.com',
-  subject: 'New Newsletter Subscription',
-  body: '<h2>New Newsletter Subscription</h2><ul><li><strong>Name:</strong> Ada</li></ul>',
+  subject: 'New Contact Message: Maize & rice',
+  body:
+    '<h2>New Contact Message</h2><ul><li><strong>Name:</strong> Ada &lt;b&gt;</li>' +
+    '<li><strong>Email:</strong> ada.o&#39;bi@example.com</li>' +
+    '<li><strong>Message:</strong> One<br>&amp;lt; two</li></ul>',
   type: 'html',
 };
 
 export const environment = {
   MAIL_TO: 'info@example.com',
-  MAIL_PROVIDER_URL: 'https://provider.example.com/send',
+  MAIL_FROM: 'website@example.com',
+  MAIL_PROVIDER: 'https://provider.example.com/send',
   MAIL_PROVIDER_KEY: 'secret',
   SITE_ORIGINS: `${site} https://example.com`,
 };
 
-/** Settings with little room for mails, before a provider at this address. */
-export const settingsOf = (url: string) => ({
+/** Settings with little room for mails, before this provider. */
+export const settingsOf = (name: string) => ({
   to: environment.MAIL_TO,
-  provider: { url, key: environment.MAIL_PROVIDER_KEY },
+  from: environment.MAIL_FROM,
+  provider: { name, key: environment.MAIL_PROVIDER_KEY },
   origins: new Set([site]),
   trustedProxies: 1,
   perAddress: 3,
-  inAll: 5,
+  inAll: 12,
 });

@@ -6,6 +6,7 @@ import { beforeEach, vi } from 'vitest';
 import type { ResourceFile } from '@/features/resources/documents';
 import { firestore } from '@/firebase/firestore';
 import { storeFile } from '@/firebase/staff/fileStorage';
+import { contentDisposition } from '@/lib/contentDisposition';
 import { category, resourceFile } from './builders';
 import { asStaff } from './staffHooks';
 
@@ -56,6 +57,9 @@ export async function writeRecords(count: number): Promise<ResourceFile[]> {
 
 /** Stores the file of a record. */
 export const storeObject = (n: number): Promise<string> =>
-  storeFile(record(n).path, pdf('x.pdf'), { contentType: 'application/pdf' });
+  storeFile(record(n).path, pdf('x.pdf'), {
+    contentType: 'application/pdf',
+    contentDisposition: contentDisposition('x.pdf', 'application/pdf'),
+  });
 
 export const toDelete = ({ id, path }: ResourceFile) => ({ fileId: id, filePath: path });

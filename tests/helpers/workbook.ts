@@ -8,6 +8,8 @@ interface TestSheet {
   rows: readonly (readonly TestCell[])[];
   /** Such as `A1:C1`. */
   merged?: readonly string[];
+  /** What stands in the place of its rows as it is. */
+  xml?: string;
 }
 
 const escaped = (text: string) =>
@@ -28,14 +30,14 @@ function cellXml(cell: TestCell, at: string): string {
   return `<c r="${at}" t="e"><f>1/0</f><v>${escaped(cell.error)}</v></c>`;
 }
 
-function sheetXml({ rows, merged = [] }: TestSheet): string {
+function sheetXml({ rows, merged = [], xml }: TestSheet): string {
   const data = rows.map((row, at) => {
     const cells = row.map((cell, column) => cellXml(cell, `${letters(column)}${at + 1}`));
     return `<row r="${at + 1}">${cells.join('')}</row>`;
   });
   const areas = merged.map((area) => `<mergeCell ref="${area}"/>`).join('');
   const merges = areas === '' ? '' : `<mergeCells count="${merged.length}">${areas}</mergeCells>`;
-  return `<worksheet xmlns="${MAIN}"><sheetData>${data.join('')}</sheetData>${merges}</worksheet>`;
+  return `<worksheet xmlns="${MAIN}"><sheetData>${xml ?? data.join('')}</sheetData>${merges}</worksheet>`;
 }
 
 const SCHEMAS = 'http://schemas.openxmlformats.org';

@@ -10,7 +10,7 @@ import {
 import { onRefusal } from '../../src/firebase/staff/refusals';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import { pastRules } from '../helpers/backend';
-import { signInAs } from '../helpers/staffArea';
+import { breakNetwork, restoreNetwork, signInAs } from '../helpers/staffArea';
 import { asStaff } from '../helpers/staffHooks';
 
 const bonds = doc(firestore(), 'fixedIncome', 'bonds');
@@ -80,6 +80,23 @@ test('two savers at once: one wins, the other is told', async () => {
     [1, 2].map((rate) => saveIfUnchanged({ ref: bonds, loaded, next: some('BONDS', rate) })),
   );
   expect([...results].sort()).toEqual(['conflict', 'saved']);
+});
+
+test('a save that the rules refuse because somebody was faster is told as that', async () => {
+  const loaded = await stored(bonds);
+  const theirs = some('BONDS', 7);
+  let refused = false;
+  breakNetwork((url) => {
+    if (refused || !url.includes(':commit')) return false;
+    refused = true;
+    return setDoc(pastRules(bonds.path), theirs).then(
+      () => new Response('{"error":{"code":403}}', { status: 403 }),
+    );
+  });
+  const write = { ref: bonds, loaded, next: some('BONDS', 1) };
+  expect(await saveIfUnchanged(write)).toBe('conflict');
+  restoreNetwork();
+  expect(await stored(bonds)).toEqual(theirs);
 });
 
 test('a refusal is thrown, and reported to whoever looks after the session', async () => {

@@ -36,7 +36,7 @@ const saved = (value: number, savedAt = '1999-01-05T10:00:00.000Z') => ({ value,
 
 async function show(figure = 'All Share Index') {
   render(<PastFigures />);
-  const choice = await screen.findByLabelText('Whose past it is');
+  const choice = await screen.findByLabelText('Series');
   const option = within(choice).getByRole('option', { name: figure });
   fireEvent.change(choice, { target: { value: option.getAttribute('value') } });
 }
@@ -170,9 +170,9 @@ describe('a file', () => {
     expect(rowsShown()).toEqual([
       ['5', '06/05/1999 | 1', pastMessages.eitherDay('06/05/1999')],
       ['6', 'no | 1', pastMessages.unreadableDate('no')],
-      ['3', '6 Jan 99', '11.00', '99.00 → 11.00'],
-      ['4', '7 Jan 99', '12.00', 'new'],
-      ['2', '5 Jan 99', '10.00', 'the same'],
+      ['3', '6 Jan 1999', '11.00', '99.00 → 11.00'],
+      ['4', '7 Jan 1999', '12.00', 'new'],
+      ['2', '5 Jan 1999', '10.00', 'the same'],
     ]);
     screen.getByText('1 new, 1 correction, 1 the same, 2 not readable');
     fireEvent.click(button);
@@ -192,7 +192,7 @@ describe('a file', () => {
     // Staff say which number is the month.
     fill(screen, 'In dates such as 03/04/2025', 'day');
     await importButton(1);
-    expect(rowsShown()[1]).toEqual(['5', '6 May 99', '1.00', 'new']);
+    expect(rowsShown()[1]).toEqual(['5', '6 May 1999', '1.00', 'new']);
   });
 
   it('of 5,000 rows is imported, and changes nothing the second time', async () => {
@@ -253,5 +253,5 @@ it('says where nothing can be loaded, and tries again', async () => {
   await screen.findByText(pastMessages.loadFailed);
   restoreNetwork();
   press(screen, 'Retry');
-  await screen.findByLabelText('Whose past it is');
+  await screen.findByLabelText('Series');
 });

@@ -86,7 +86,11 @@ const fine: [document: RegExp, mutation: RegExp, why: string][] = [
     /^tenures(: twice|\.\d+: (missing|as another))$/,
     'lists are as long as staff want them, up to 12; a label that is there twice is said beside it',
   ],
-  [/^macroeconomics/, /^date: (empty|blank)$/, 'the date of an indicator is free text, or none'],
+  [
+    /^macroeconomics/,
+    /^date: (empty|blank|unseen|piled with marks)$/,
+    'the date of an indicator is free text, or none',
+  ],
   [/^history/, /^(points|asi|exchangeRate): empty$/, 'a series may have no points yet'],
   [
     /^history/,
@@ -96,15 +100,10 @@ const fine: [document: RegExp, mutation: RegExp, why: string][] = [
   [/news/, /^thumbnailUrl: empty$/, 'the picture is that of the video'],
   [
     /^a new file$/,
-    /^fileType: (empty|blank|with a control character|turned around)$/,
+    /^fileType: (empty|blank|unseen|piled with marks|with a control character|turned around)$/,
     'it is what the browser of whoever uploaded it calls it',
   ],
   [/^a new file$/, /^size: missing$/, 'files of old have none'],
-  [
-    /^record$/,
-    /^before\./,
-    'what was there is not compared: two who save at once would be refused instead of told',
-  ],
 ];
 
 /** Whether the rules take this write. */

@@ -14,6 +14,9 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { MOST_YEARS } from '@/features/market/limits';
+import { MOST_NEWS } from '@/features/news/limits';
+import { MOST_CATEGORIES, MOST_FILES } from '@/features/resources/limits';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import { reportName } from '../helpers/exampleData';
 import {
@@ -36,15 +39,16 @@ const staff = firestoreAs('staff');
 beforeEach(resetDocuments);
 afterAll(forgetApps);
 
+/** The most that a visitor may ask for at once; of the others there are so many as the rules name. */
 const publicCollections = [
-  'marketIndices',
-  'fixedIncome',
-  'macroeconomics',
-  'equityMarket',
-  'history',
-  'resourceCategories',
-  'resourceFiles',
-];
+  ['marketIndices', Infinity],
+  ['fixedIncome', Infinity],
+  ['macroeconomics', Infinity],
+  ['equityMarket', Infinity],
+  ['history', MOST_YEARS],
+  ['resourceCategories', MOST_CATEGORIES],
+  ['resourceFiles', MOST_FILES],
+] as const;
 const staffPaths = Object.keys(documents).filter((path) => !path.startsWith('staff/'));
 /** One document of each rule. */
 const samples = [...new Map(staffPaths.map((path) => [ruleOf(path), path])).values()];
@@ -56,15 +60,22 @@ function ruleOf(path: string): string {
 }
 
 describe('reading', () => {
-  test.each(publicCollections)('anyone reads %s', async (name) => {
-    const { size } = await getDocs(collection(stranger, name));
+  test.each(publicCollections)('anyone reads %s, up to %d at once', async (name, most) => {
+    const all = collection(stranger, name);
+    const { size } = await getDocs(most === Infinity ? all : query(all, limit(most)));
+    if (most !== Infinity) {
+      await expectRefused(getDocs(all));
+      await expectRefused(getDocs(query(all, limit(most + 1))));
+      expect((await getDocs(collection(staff, name))).size).toBe(size);
+    }
     const kept = Object.keys(documents).filter((path) => path.startsWith(`${name}/`));
     expect(size).toBe(kept.length);
   });
 
   test('anyone reads and counts the files of a category, but not the news that is not shown', async () => {
     const id = 'cat_1736150400000';
-    const files = query(collection(stranger, 'resourceFiles'), where('category', '==', id));
+    const inCategory = where('category', '==', id);
+    const files = query(collection(stranger, 'resourceFiles'), inCategory, limit(MOST_FILES));
     const found = (await getDocs(files)).docs.map((file) => file.data());
     expect(found).toHaveLength(10);
     const newest = found.toSorted((a, b) => (a['uploadDate'] < b['uploadDate'] ? 1 : -1))[0];
@@ -79,7 +90,10 @@ describe('reading', () => {
       where('isActive', '==', true),
       orderBy('displayOrder'),
     );
-    const orders = (await getDocs(active)).docs.map((item): unknown => item.get('displayOrder'));
+    await expectRefused(getDocs(query(active, limit(MOST_NEWS + 1))));
+    const orders = (await getDocs(query(active, limit(MOST_NEWS)))).docs.map((item): unknown =>
+      item.get('displayOrder'),
+    );
     expect(orders).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
@@ -102,6 +116,7 @@ describe('reading', () => {
         collection(someone, 'history'),
         where(documentId(), '>=', 'asi-1900'),
         where(documentId(), '<=', 'asi-2199'),
+        limit(MOST_YEARS),
       );
       const { docs } = await getDocs(years);
       expect(docs.length).toBeGreaterThan(1);

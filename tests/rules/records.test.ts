@@ -40,8 +40,10 @@ describe('a document of which the record must say all', () => {
 
   test.each(paths)('%s', async (path) => {
     for (const untrue of [{ value: 1 }, null]) {
-      const record = (fields: DocumentData) => ({ ...fields, after: { [path]: untrue } });
-      await expectRefused(commitRecorded(staff, [write(path)], { record }));
+      for (const side of ['before', 'after']) {
+        const record = (fields: DocumentData) => ({ ...fields, [side]: { [path]: untrue } });
+        await expectRefused(commitRecorded(staff, [write(path)], { record }));
+      }
     }
     await expectAllowed(commitRecorded(staff, [write(path)]));
   });
@@ -68,6 +70,65 @@ describe('the record of a commit without anything else', () => {
     await expectRefused(commit(change));
     await expectAllowed(commit({}));
   });
+});
+
+describe('a record that does not tell', () => {
+  const news = 'newsCommentary/example-news-1';
+  const file = Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
+  const [item, home] = ['newsCommentary/another', 'resourceCategories/cat_77'];
+  const now = new Date().toISOString();
+  const newItem = { ...documents[news], createdAt: now, updatedAt: now };
+  const untrue = (path: string, change: DocumentData) => (fields: DocumentData) => ({
+    ...fields,
+    after: { [path]: { ...documents[path], ...change } },
+  });
+  test.each([
+    ['a deletion of news', news, { path: news, remove: true }, {}],
+    ['what was deleted', news, { path: news, remove: true }, null],
+    [
+      'a new title',
+      news,
+      { path: news, update: { ...savedNow(documents[news] ?? {}), title: 'Other' } },
+      {},
+    ],
+    [
+      'more than a place',
+      news,
+      { path: news, update: { ...savedNow(documents[news] ?? {}), title: 'Other' } },
+      { displayOrder: 1 },
+    ],
+    ['a deletion of a file', file, { path: file, remove: true }, {}],
+    ['a new name of a file', file, { path: file, update: { name: 'Other' } }, {}],
+    ['a category', file, { path: file, update: {} }, { category: 'cat_77' }],
+    [
+      'what a title was',
+      news,
+      { path: news, update: savedNow({ ...documents[news], title: 'Other' }) },
+      null,
+    ],
+    ['a new item', item, { path: item, set: newItem }, {}],
+    [
+      'a new category',
+      home,
+      { path: home, set: { id: 'cat_77', name: 'New', displayOrder: 9 } },
+      {},
+    ],
+    ['a new file', fresh, { path: fresh, set: newFile() }, { name: 'Other' }],
+  ] as const)('%s is refused', async (_, path, write, change) => {
+    const record =
+      change === null
+        ? (fields: DocumentData) => ({ ...fields, before: { [path]: null } })
+        : untrue(path, change);
+    await expectRefused(commitRecorded(staff, [write], { record }));
+    await expectAllowed(commitRecorded(staff, [write]));
+  });
+});
+
+test('of a place the record says the place alone', async () => {
+  const path = 'newsCommentary/example-news-1';
+  const update = { displayOrder: 9, updatedAt: new Date().toISOString() };
+  const record = (fields: DocumentData) => ({ ...fields, after: { [path]: { displayOrder: 9 } } });
+  await expectAllowed(commitRecorded(staff, [{ path, update }], { record }));
 });
 
 describe('the document that names the record', () => {
@@ -105,6 +166,8 @@ describe('an undo', () => {
     const other = { ...old, lastUpdated: '2025-03-14T10:00:00Z' };
     await expectRefused(commitRecorded(staff, [{ path: gainers, set: other }], undo));
     await expectAllowed(commitRecorded(staff, [{ path: gainers, set: old }], undo));
+    // Nor what was saved since.
+    await expectRefused(commitRecorded(staff, [{ path: gainers, set: old }], undo));
   });
 
   test('puts a deleted item back as it was; a new one is of now', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@/features/market/limits';
 import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_LINK, MAX_TITLE } from '@/features/news/limits';
 import { MAX_CATEGORY_NAME, MAX_FILE_BYTES, MAX_FILE_NAME } from '@/features/resources/limits';
-import { addDays } from '@/lib/days';
+import { addDays, dayInLagos } from '@/lib/days';
 import { LIMITS } from '@/lib/numbers';
 import { bucket } from '../../scripts/local';
 import { downloadUrl } from '../../seed/rest';
@@ -102,7 +102,7 @@ export const refused: Record<string, Change[]> = {
   'marketIndices/ASI': [
     ...table.asi,
     ...[{ change: max + 1 }, { change: min - 1 }],
-    ...notDates.map((date) => ({ date })),
+    ...[...notDates, '2199-12-31', addDays(dayInLagos(new Date()), 2)].map((date) => ({ date })),
   ],
   'fixedIncome/bonds': [
     ...table.bonds,

@@ -101,6 +101,7 @@ describe('what else is taken', () => {
         save(`history/${series}-${year}`, { series, year: Number(year), points }),
       );
     }
+    await expectRefused(save('history/asi-2199', { series: 'asi', year: 2199, points: {} }));
     await expectAllowed(save('history/asi-1999', { series: 'asi', year: 1999, points: {} }));
     await expectTaken('history/recent', { asi: manyDays(RECENT_SESSIONS, 1), exchangeRate: {} });
     await expectTaken(gdpYear, {});

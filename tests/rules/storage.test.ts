@@ -148,10 +148,14 @@ describe('what is neither a picture nor PDF', () => {
     expect(answer.headers.get('content-disposition')).toBe(header);
   });
 
-  test.each(table.shown)('%s may be shown', async (type) => {
+  test.each(table.shown)('%s may be shown, and is not sent as another file', async (type) => {
     expect(contentDisposition('a', type)).toMatch(/^inline/);
     expect(await staff.upload(fresh('a'), type)).toBe(200);
-    expect(await staff.upload(fresh('a'), type, 'x', { contentDisposition: null })).toBe(200);
+    for (const contentDisposition of [null, "attachment; filename*=UTF-8''setup.exe"]) {
+      const metadata = { contentDisposition };
+      expect(await staff.upload(fresh('a'), type, 'x', metadata)).toBe(403);
+      expect(await staff.upload('news-commentary/1_h.png', 'image/png', 'x', metadata)).toBe(403);
+    }
   });
 
   test('is what the uploader says, for every type that it takes', () => {

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  copyFileSync,
   existsSync,
   fstatSync,
   fsyncSync,
@@ -48,21 +49,31 @@ export class DataFolder {
     this.#snapshotBytes = snapshotBytes;
   }
 
-  /** Opens a folder and restores its changes. A corrupt one is renamed, never deleted. */
+  /**
+   * Opens a folder and restores its changes. Of a damaged journal those in front of the damage are, and
+   * a copy of all of it stays beside the folder. A folder of which nothing is left is renamed, never
+   * deleted.
+   */
   static open(
     folder: string,
     restore: (changes: readonly Change[]) => void,
     log: (line: string) => void,
   ): DataFolder {
     mkdirSync(folder, { recursive: true });
+    const stamp = new Date().toISOString().replaceAll(':', '-');
     try {
       const snapshot = readSnapshot(path.join(folder, SNAPSHOT));
-      const journal = readJournal(path.join(folder, JOURNAL), log);
+      const journal = readJournal(path.join(folder, JOURNAL), log, (damage, sound) => {
+        if (sound + snapshot.changes.length === 0) throw new CorruptData(damage);
+        const copy = `${folder}.damaged-${stamp}.ndjson`;
+        copyFileSync(path.join(folder, JOURNAL), copy);
+        log(`${damage} What stands before that is used; the whole journal was copied to ${copy}.`);
+      });
       restore([...snapshot.changes, ...journal.changes]);
       return new DataFolder(folder, journal.bytes, snapshot.bytes, log);
     } catch (thrown) {
       if (!(thrown instanceof CorruptData)) throw thrown;
-      const aside = `${folder}.corrupt-${new Date().toISOString().replaceAll(':', '-')}`;
+      const aside = `${folder}.corrupt-${stamp}`;
       renameSync(folder, aside);
       log(`${thrown.message} The data was moved to ${aside}; starting empty.`);
       mkdirSync(folder, { recursive: true });
@@ -138,26 +149,35 @@ function readSnapshot(file: string): { changes: Change[]; bytes: number } {
   return { changes: rest.map((json, at) => changeOf(json, file, at + 2)), bytes: text.length };
 }
 
+/**
+ * The changes in front of the first line that cannot be read; the file ends there afterwards.
+ * @param keep called before something is cut off that a crash does not explain
+ */
 function readJournal(
   file: string,
   log: (line: string) => void,
+  keep: (damage: string, sound: number) => void,
 ): { changes: Change[]; bytes: number } {
   if (!existsSync(file)) return { changes: [], bytes: 0 };
   const content = readFileSync(file);
-  const bytes = content.lastIndexOf(10) + 1;
-  if (bytes < content.length) {
-    if (!isPartialLine(content.toString('utf8', bytes)))
-      throw new CorruptData(`${file} is damaged.`);
-    log(`${file}: dropped a partial last line, which a crash left; it was never acknowledged.`);
-    const handle = openSync(file, 'r+');
-    ftruncateSync(handle, bytes);
-    closeSync(handle);
+  const changes: Change[] = [];
+  let bytes = 0;
+  for (let end = content.indexOf(10); end >= 0; end = content.indexOf(10, bytes)) {
+    const change = parseChange(decodeLine(content.toString('utf8', bytes, end)));
+    if (!change) break;
+    changes.push(change);
+    bytes = end + 1;
   }
-  const lines = content.toString('utf8', 0, bytes).split('\n').slice(0, -1);
-  return {
-    changes: lines.map((line, at) => changeOf(decodeLine(line), file, at + 1)),
-    bytes,
-  };
+  if (bytes === content.length) return { changes, bytes };
+  if (content.indexOf(10, bytes) < 0 && isPartialLine(content.toString('utf8', bytes))) {
+    log(`${file}: dropped a partial last line, which a crash left; it was never acknowledged.`);
+  } else {
+    keep(`${file}, line ${changes.length + 1}, is damaged.`, changes.length);
+  }
+  const handle = openSync(file, 'r+');
+  ftruncateSync(handle, bytes);
+  closeSync(handle);
+  return { changes, bytes };
 }
 
 function changeOf(json: unknown, file: string, line: number): Change {

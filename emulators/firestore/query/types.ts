@@ -3,7 +3,16 @@ import type { IndexedField } from '../storage/sortedIndex.ts';
 import type { Value } from '../values/value.ts';
 
 export type Operator =
-  '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'in'
+  | 'not-in'
+  | 'array-contains'
+  | 'array-contains-any';
 
 export interface FieldFilter {
   readonly kind: 'field';

@@ -32,8 +32,9 @@ export function commit(call: Call): unknown {
 
 /** POST documents:batchWrite: each write for itself. */
 export function batchWrite(call: Call): unknown {
-  const { body } = call;
+  const { access, body } = call;
   onlyKeys(body, ['database', 'writes', 'labels'], 'batchWrite');
+  access.ownerOnly('batchWrite');
   const writes = asArray(body.writes, 'writes').map((json, at) =>
     parseWrite(json, `writes[${at}]`),
   );
@@ -135,11 +136,12 @@ function newId(): string {
 
 /** POST documents:beginTransaction */
 export function beginTransaction(call: Call): unknown {
-  const { body, transactions, database } = call;
+  const { access, body, transactions, database } = call;
   onlyKeys(body, ['database', 'options'], 'beginTransaction');
   if (body.options !== undefined && !isObject(body.options)) {
     throw invalidArgument('options must be an object.');
   }
+  if (body.options?.readOnly === undefined) access.ownerOnly('A read-write transaction');
   return { transaction: transactions.begin(database) };
 }
 

@@ -1,5 +1,4 @@
 import { invalidArgument } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
 import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import type { Value } from '../values/value.ts';
@@ -27,11 +26,6 @@ export function planCommit(
   writes: readonly Write[],
   commitTime: string,
 ): CommitPlan {
-  if (writes.length > LIMITS.writesPerCommit) {
-    throw invalidArgument(
-      `Cannot write more than ${LIMITS.writesPerCommit} documents in a single call; there are ${writes.length}.`,
-    );
-  }
   const final = new Map<string, StoredDocument | undefined>();
   const planned = writes.map((write): PlannedWrite => {
     const { path, database: name } = write.name;

@@ -3,7 +3,12 @@ import type { DocumentName } from '../paths.ts';
 import type { Fields, Value } from '../values/value.ts';
 
 export type TransformKind =
-  'serverTime' | 'increment' | 'minimum' | 'maximum' | 'arrayUnion' | 'arrayRemove';
+  | 'serverTime'
+  | 'increment'
+  | 'minimum'
+  | 'maximum'
+  | 'arrayUnion'
+  | 'arrayRemove';
 
 export interface Transform {
   readonly path: FieldPath;
@@ -13,7 +18,9 @@ export interface Transform {
 }
 
 export type Precondition =
-  { readonly exists: boolean } | { readonly updateTime: string } | undefined;
+  | { readonly exists: boolean }
+  | { readonly updateTime: string }
+  | undefined;
 
 export interface Write {
   readonly kind: 'update' | 'delete' | 'verify';

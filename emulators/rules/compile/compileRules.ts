@@ -10,7 +10,8 @@ import { Issues } from './issues.ts';
 import { compileService } from './services.ts';
 
 export type CompileResult =
-  { ruleset: Ruleset; issues: RulesIssue[] } | { ruleset?: undefined; issues: RulesIssue[] };
+  | { ruleset: Ruleset; issues: RulesIssue[] }
+  | { ruleset?: undefined; issues: RulesIssue[] };
 
 /** Parses, checks and compiles rules. There is a ruleset if no issue is an error. */
 export function compileRules(source: string, fileName = 'firestore.rules'): CompileResult {

@@ -69,7 +69,20 @@ interface Unary extends Node {
   readonly operand: Expr;
 }
 export type BinaryOp =
-  '+' | '-' | '*' | '/' | '%' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '&&' | '||';
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '%'
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'in'
+  | '&&'
+  | '||';
 export interface Binary extends Node {
   readonly kind: 'binary';
   readonly op: BinaryOp;

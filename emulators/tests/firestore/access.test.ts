@@ -95,6 +95,12 @@ describe('access', () => {
     const everything = { structuredQuery: { from: [{ allDescendants: true }] } };
     expect((await server.call(':runQuery', everything, NOBODY)).status).toBe(403);
     expect((await server.call(':runQuery', everything)).status).toBe(200);
+    const begin = async (options: object, headers?: Record<string, string>) =>
+      (await server.call(':beginTransaction', { options }, headers)).status;
+    expect(await begin({ readWrite: {} }, signedIn('u'))).toBe(403);
+    expect(await begin({}, signedIn('u'))).toBe(403);
+    expect(await begin({ readOnly: {} }, signedIn('u'))).toBe(200);
+    expect((await server.call(':batchWrite', { writes: [] }, signedIn('u'))).status).toBe(403);
     const missing = `/v1/${ROOT}/open?showMissing=true`;
     expect((await server.ask('GET', missing, undefined, NOBODY)).status).toBe(403);
     expect((await server.call(':listCollectionIds', {}, NOBODY)).status).toBe(403);

@@ -81,7 +81,6 @@ describe('the data folder', () => {
     ['a damaged line', (text: string) => text.replace('"n"', '"m"')],
     ['rubbish', () => 'rubbish\n'],
     ['rubbish without an end', () => 'rubbish'],
-    ['rubbish after sound lines', (text: string) => `${text}deadbeefrubbish`],
   ])('with %s is renamed, not deleted', async (_, damage) => {
     await withServer((server) => server.put({ 'c/a': { n: int(1) } }));
     const damaged = damage(readFileSync(journal(), 'utf8'));
@@ -93,6 +92,26 @@ describe('the data folder', () => {
     });
     const aside = readdirSync(folder).find((name) => name.startsWith('data.corrupt-')) ?? '';
     expect(readFileSync(path.join(folder, aside, 'journal.ndjson'), 'utf8')).toBe(damaged);
+  });
+
+  it.each([
+    ['in the middle', (text: string) => text.replace('"n"', '"m"')],
+    ['behind sound lines', (text: string) => text.replace(/\n.*"n"[^]*/, '\ndeadbeefrubbish')],
+  ])('with damage %s keeps what stands before it, and a copy', async (_, damage) => {
+    await withServer(async (server) => {
+      await server.put({ 'c/0': {} });
+      await server.put({ 'c/1': { n: int(1) } });
+      await server.put({ 'c/2': {} });
+    });
+    const damaged = damage(readFileSync(journal(), 'utf8'));
+    writeFileSync(journal(), damaged);
+    await withServer(async (server) => {
+      expect(server.lines.join()).toMatch(/line 2, is damaged.*copied to .*damaged-/);
+      await server.put({ 'c/new': {} });
+    });
+    expect(await withServer(idsIn)).toEqual(['0', 'new']);
+    const copy = readdirSync(folder).find((name) => name.startsWith('data.damaged-')) ?? '';
+    expect(readFileSync(path.join(folder, copy), 'utf8')).toBe(damaged);
   });
 
   it('folds a long journal into a snapshot', async () => {

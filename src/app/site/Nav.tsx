@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { firm } from '@/content/firm';
-import { mainLinks } from '@/content/navigation';
+import { mainLinks, menuLinks } from '@/content/navigation';
 import { Icon } from '@/ui/Icon';
 import { PrintedFrom } from './PrintedFrom';
 import './Nav.css';
@@ -62,7 +62,7 @@ export function Nav() {
               Menu
             </summary>
             <ul className="phone-menu">
-              {mainLinks.map(({ label, to }) => (
+              {menuLinks.map(({ label, to }) => (
                 <li key={to}>
                   <NavLink to={to} onClick={close}>
                     {label}

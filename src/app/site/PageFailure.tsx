@@ -13,10 +13,9 @@ interface FailureProps {
 
 const LOAD_AGAIN = 'Load the page again';
 const STILL_GONE = 'There is still no connection.';
-const DROPPED = 'The connection may have dropped on the way.';
+const DROPPED = 'The connection may have been lost on the way.';
 /** No visit of this browser has fetched the page. */
-export const NOT_THERE_OFFLINE =
-  'This page is not there offline: it was not opened here before, and there is no connection.';
+export const NOT_THERE_OFFLINE = 'You are offline, and this page is not saved on your device.';
 
 /** In place of a page that failed, under that page's own title. */
 export function PageFailure({ error, onLoaded }: FailureProps) {
@@ -32,8 +31,8 @@ export function PageFailure({ error, onLoaded }: FailureProps) {
       <div>
         <h1>This page did not load</h1>
         <p className="lead mt-6">
-          {failed ? STILL_GONE : offline ? NOT_THERE_OFFLINE : DROPPED} The page loads by itself
-          when it is back.
+          {failed ? STILL_GONE : offline ? NOT_THERE_OFFLINE : DROPPED} It will load as soon as you
+          are connected.
         </p>
         <div className="mt-8 flex flex-wrap gap-4">
           <Key label={LOAD_AGAIN} icon={null} onClick={again} />

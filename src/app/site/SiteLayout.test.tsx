@@ -89,6 +89,10 @@ describe('the navigation', () => {
     expect(menu().open).toBe(false);
     expect(summary()).toHaveFocus();
     await opened();
+    const labels = within(menu())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(labels).toEqual(['About', 'Services', 'Resources', 'Contact', 'Markets']);
     await userEvent.click(within(menu()).getByRole('link', { name: 'Services' }));
     expect(where()).toBe('/services');
     expect(menu().open).toBe(false);

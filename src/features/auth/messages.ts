@@ -4,7 +4,7 @@ export const messages = {
   checking: 'Checking the staff list...',
   checkFailed: 'Failed to read the staff list. Please try again.',
   unresolved: 'Failed to find out who is signed in. Please try again.',
-  noAnswer: 'The sign-in service does not answer. Please try again.',
+  noAnswer: 'The sign-in service is not answering. Please try again.',
   emailFirst: 'Enter your email first.',
   resetSent: 'If this address has an account, a link to set a new password is on its way.',
   notOnList: 'This account is not on the staff list',

@@ -33,11 +33,11 @@ const PLAIN: Readonly<Record<string, string>> = {
   'auth/invalid-credential': WRONG,
   'auth/wrong-password': WRONG,
   'auth/user-not-found': WRONG,
-  'auth/invalid-email': 'This is no email address.',
+  'auth/invalid-email': 'This is not an email address.',
   'auth/missing-email': 'Enter your email.',
   'auth/missing-password': 'Enter your password.',
   'auth/too-many-requests':
-    'Too many attempts. Wait some minutes, or set a new password by Forgot password.',
+    'Too many attempts. Wait a few minutes, or set a new password with Forgot password.',
   'auth/network-request-failed':
     'The sign-in service cannot be reached. Check your connection and try again.',
   'auth/user-disabled': 'This account is switched off. Ask the person who keeps the staff list.',

@@ -16,6 +16,7 @@ const EMPTY = { name: '', email: '', subject: '', message: '' };
 export function ContactForm({ subject = '' }: { subject?: string }) {
   const initial = useMemo(() => ({ ...EMPTY, subject }), [subject]);
   const { status, ready, formProps, field } = useEnquiryForm({
+    kept: 'contact',
     empty: EMPTY,
     initial,
     validate: letterErrors,
@@ -34,7 +35,7 @@ export function ContactForm({ subject = '' }: { subject?: string }) {
           <Field
             label="Your Name"
             autoComplete="name"
-            maxLength={NAME_MAX}
+            most={NAME_MAX}
             required
             {...field('name')}
           />
@@ -42,17 +43,22 @@ export function ContactForm({ subject = '' }: { subject?: string }) {
             label="Your Email"
             type="email"
             autoComplete="email"
-            maxLength={EMAIL_MAX}
+            most={EMAIL_MAX}
             required
             {...field('email')}
           />
         </div>
-        <Field label="Subject" maxLength={SUBJECT_MAX} {...field('subject')} />
-        <Field label="Message" rows={5} maxLength={MESSAGE_MAX} required {...field('message')} />
+        <Field label="Subject" most={SUBJECT_MAX} {...field('subject')} />
+        <Field label="Message" rows={5} most={MESSAGE_MAX} required {...field('message')} />
         <FormMessage status={status} success={MESSAGE_SENT} failure={MESSAGE_FAILED} />
         <SendByMailApp subject={CONTACT_SUBJECT} />
         <div>
-          <Key type="submit" label={busy ? SENDING : 'Send Message'} disabled={busy || !ready} />
+          <Key
+            type="submit"
+            label={busy ? SENDING : 'Send Message'}
+            disabled={!ready}
+            aria-disabled={busy}
+          />
         </div>
       </form>
     </>

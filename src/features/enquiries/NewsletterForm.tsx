@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Field } from '@/ui/Field';
 import { Key } from '@/ui/Key';
 import { FormMessage } from './FormMessage';
@@ -23,7 +22,7 @@ interface NewsletterFormProps {
 
 /** Name and e-mail of a new subscriber. */
 export function NewsletterForm({ id, onSubscribed }: NewsletterFormProps) {
-  const { status, form, formProps, field } = useEnquiryForm({
+  const { status, formProps, field } = useEnquiryForm({
     empty: EMPTY,
     validate: senderErrors,
     send: async (values) => {
@@ -31,36 +30,36 @@ export function NewsletterForm({ id, onSubscribed }: NewsletterFormProps) {
       onSubscribed();
     },
   });
-  useEffect(() => {
-    // The button lost the focus when it was disabled.
-    if (status === 'error') form.current?.querySelector('button')?.focus();
-  }, [status, form]);
   // While it sends, and while it says thanks before the pop-up closes.
-  const locked = { disabled: status === 'submitting' || status === 'success' };
+  const locked = status === 'submitting' || status === 'success';
 
   return (
     <form id={id} {...formProps}>
       <Field
         label="Name"
         autoComplete="name"
-        maxLength={NAME_MAX}
+        most={NAME_MAX}
         required
         {...field('name')}
-        {...locked}
+        locked={locked}
       />
       <Field
         label="Email"
         type="email"
         autoComplete="email"
-        maxLength={EMAIL_MAX}
+        most={EMAIL_MAX}
         required
         {...field('email')}
-        {...locked}
+        locked={locked}
       />
       {status === 'success' ? (
-        <Key tone="done" icon="check" label={SUBSCRIBED} disabled />
+        <Key tone="done" icon="check" label={SUBSCRIBED} aria-disabled />
       ) : (
-        <Key type="submit" label={status === 'submitting' ? SUBSCRIBING : SUBSCRIBE} {...locked} />
+        <Key
+          type="submit"
+          label={status === 'submitting' ? SUBSCRIBING : SUBSCRIBE}
+          aria-disabled={locked}
+        />
       )}
       <FormMessage status={status} success={SUBSCRIBE_SUCCEEDED} failure={SUBSCRIBE_FAILED} />
     </form>

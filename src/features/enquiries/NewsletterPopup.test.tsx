@@ -14,6 +14,7 @@ const popup = () => screen.queryByRole('complementary', { name: newsletter.title
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
+const expectLocked = (part: HTMLElement) => expect(part).toHaveAttribute('aria-disabled', 'true');
 const fields = () => [field('Name'), field('Email')];
 
 let settle: (response: Response) => void;
@@ -46,6 +47,21 @@ describe('whether it shows', () => {
     render(<NewsletterPopup />);
     expect(popup()).toBeNull();
   });
+});
+
+it('closed by keys, it gives the focus back to what had it before', async () => {
+  render(
+    <>
+      <a href="#before">Before</a>
+      <NewsletterPopup />
+      <a href="#after">After</a>
+    </>,
+  );
+  for (let place = 0; place < 3; place += 1) await userEvent.tab();
+  expect(button('Close newsletter')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'After' })).toHaveFocus();
 });
 
 describe('the bar', () => {
@@ -125,7 +141,7 @@ describe('subscribing', () => {
     render(<NewsletterPopup />);
     const user = userEvent.setup();
     await fillAndSubmit(user);
-    for (const part of [button(SUBSCRIBING), ...fields()]) expect(part).toBeDisabled();
+    for (const part of [button(SUBSCRIBING), ...fields()]) expectLocked(part);
     await user.click(button(SUBSCRIBING));
     expect(fetched).toHaveBeenCalledTimes(1);
     settle(new Response());
@@ -136,7 +152,11 @@ describe('subscribing', () => {
 
   it('thanks, clears the form and closes after 2 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    render(<NewsletterPopup />);
+    render(
+      <main id="content" tabIndex={-1}>
+        <NewsletterPopup />
+      </main>,
+    );
     await fillAndSubmit(userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }));
     await act(async () => {
       settle(new Response());
@@ -144,11 +164,13 @@ describe('subscribing', () => {
     });
     expect(await screen.findByText(SUBSCRIBE_SUCCEEDED)).toBeVisible();
     expect(button(SUBSCRIBED)).toHaveClass('key-done');
-    for (const part of [button(SUBSCRIBED), ...fields()]) expect(part).toBeDisabled();
+    for (const part of [button(SUBSCRIBED), ...fields()]) expectLocked(part);
+    expect(button(SUBSCRIBED)).toHaveFocus();
     for (const emptied of fields()) expect(emptied).toHaveValue('');
     expect(localStorage.getItem('isNewsLetter')).toBe('closed');
     act(() => void vi.advanceTimersByTime(POPUP_CLOSE_MS));
     expect(popup()).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   // How a send can fail is seen in mail.test.ts.

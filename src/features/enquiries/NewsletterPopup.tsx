@@ -7,6 +7,7 @@ import { FOLD_FORM, SIGN_UP } from './messages';
 import { NewsletterForm } from './NewsletterForm';
 import { closeNewsletter, isNewsletterClosed, onNewsletterChange } from './newsletterPreference';
 import { reserveRoom, stepAside } from './stepAside';
+import { dropOldTyped } from './typed';
 import './NewsletterPopup.css';
 
 const FORM_ID = 'newsletter-form';
@@ -23,10 +24,23 @@ export default function NewsletterPopup() {
   const [unfolded, setUnfolded] = useState(false);
   const popup = useRef<HTMLElement>(null);
   const signUp = useRef<HTMLButtonElement>(null);
+  /** Had the focus before the pop-up did. */
+  const before = useRef<HTMLElement>(null);
 
+  const close = () => {
+    if (popup.current?.contains(document.activeElement) === true) {
+      const content = document.getElementById('content');
+      const next = before.current?.isConnected === true ? before.current : content;
+      next?.focus({ preventScroll: true });
+    }
+    setThanking(false);
+    closeNewsletter();
+  };
+  // It is on every page, the forms are on few.
+  useEffect(dropOldTyped, []);
   useEffect(() => {
     if (!thanking) return;
-    const timer = setTimeout(() => setThanking(false), POPUP_CLOSE_MS);
+    const timer = setTimeout(close, POPUP_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [thanking]);
 
@@ -41,8 +55,12 @@ export default function NewsletterPopup() {
   }, [shown, unfolded]);
 
   const fold = () => {
-    setUnfolded(false);
-    signUp.current?.focus();
+    // Only the thanks were left of it.
+    if (isNewsletterClosed()) close();
+    else {
+      setUnfolded(false);
+      signUp.current?.focus();
+    }
   };
   useEffect(() => {
     if (!unfolded) return;
@@ -63,10 +81,6 @@ export default function NewsletterPopup() {
 
   if (!shown) return null;
 
-  const close = () => {
-    setThanking(false);
-    closeNewsletter();
-  };
   const subscribed = () => {
     setThanking(true);
     closeNewsletter();
@@ -77,6 +91,9 @@ export default function NewsletterPopup() {
       ref={popup}
       className={classes('popup', unfolded && 'unfolded')}
       aria-labelledby="newsletter-title"
+      onFocus={({ currentTarget, relatedTarget: from }) => {
+        if (from instanceof HTMLElement && !currentTarget.contains(from)) before.current = from;
+      }}
     >
       <div className={classes('popup-bar', unfolded && 'navy-ground')}>
         <div className="popup-title">

@@ -45,6 +45,7 @@ export function ResearchForm() {
     }
   };
   const { status, ready, formProps, field } = useEnquiryForm({
+    kept: 'research',
     empty: EMPTY,
     validate: letterErrors,
     send,
@@ -57,18 +58,12 @@ export function ResearchForm() {
       <form className="sheet" method="post" {...formProps} aria-label="Custom research request">
         <div className="ruler" />
         <div className="grid gap-6 md:grid-cols-[1fr_1fr]">
-          <Field
-            label="Name"
-            autoComplete="name"
-            maxLength={NAME_MAX}
-            required
-            {...field('name')}
-          />
+          <Field label="Name" autoComplete="name" most={NAME_MAX} required {...field('name')} />
           <Field
             label="Phone No."
             type="tel"
             autoComplete="tel"
-            maxLength={PHONE_MAX}
+            most={PHONE_MAX}
             {...field('phone')}
           />
         </div>
@@ -76,19 +71,21 @@ export function ResearchForm() {
           label="Email"
           type="email"
           autoComplete="email"
-          maxLength={EMAIL_MAX}
+          most={EMAIL_MAX}
           required
           {...field('email')}
         />
-        <Field label="Message" rows={5} maxLength={MESSAGE_MAX} required {...field('message')} />
+        <Field label="Message" rows={5} most={MESSAGE_MAX} required {...field('message')} />
         <label className="grid cursor-pointer grid-cols-[24px_1fr] items-start gap-3 text-compact/6">
           <input
             ref={box}
             name="newsletter"
             type="checkbox"
             checked={newsletter}
-            disabled={busy}
-            onChange={(event) => setNewsletter(event.target.checked)}
+            aria-disabled={busy}
+            onChange={(event) => {
+              if (!busy) setNewsletter(event.target.checked);
+            }}
           />
           <span>{NEWSLETTER_CHECKBOX}</span>
         </label>
@@ -100,7 +97,12 @@ export function ResearchForm() {
         )}
         <SendByMailApp subject={RESEARCH_SUBJECT} />
         <div>
-          <Key type="submit" label={busy ? SENDING : 'Submit'} disabled={busy || !ready} />
+          <Key
+            type="submit"
+            label={busy ? SENDING : 'Submit'}
+            disabled={!ready}
+            aria-disabled={busy}
+          />
         </div>
       </form>
     </>

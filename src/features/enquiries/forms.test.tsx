@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubMailService } from '../../../tests/helpers/mailService';
 import { retype } from '../../../tests/helpers/editor';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { ContactForm } from './ContactForm';
+import { MESSAGE_MAX, TYPED_KEPT_MS } from './limits';
 import * as words from './messages';
 import { ResearchForm } from './ResearchForm';
 
@@ -46,11 +47,14 @@ describe('the contact form', () => {
       fetched.mockImplementation(() => new Promise((resolve) => (settle = resolve)));
       render(<ContactForm />);
       await send(subject);
-      expect(button(words.SENDING)).toBeDisabled();
+      for (const part of [button(words.SENDING), field('Message')]) {
+        expect(part).toHaveAttribute('aria-disabled', 'true');
+      }
       expect(fetched).toHaveBeenCalledTimes(1);
       settle(new Response());
       expect(await screen.findByText(words.MESSAGE_SENT)).toBeVisible();
       expect(field('Message')).toHaveValue('');
+      expect(button('Send Message')).toHaveFocus();
     },
   );
 
@@ -63,6 +67,43 @@ describe('the contact form', () => {
     expect(field('Your Name')).toHaveValue('Ada Obi');
     expect(field('Message')).toHaveValue('What moved?');
     expect(button('Send Message')).toBeEnabled();
+  });
+});
+
+describe.each([
+  ['contact', ContactForm],
+  ['research', ResearchForm],
+])('what is typed into the %s form', (_, Form) => {
+  const again = () => render(<Form />).unmount;
+
+  it('is there after another page or a reload, until it is sent or a day old', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
+    const leave = again();
+    await userEvent.type(field('Message'), ' Cement? ');
+    leave();
+    vi.setSystemTime(Date.now() + TYPED_KEPT_MS - 1);
+    again()();
+    const leaveAgain = again();
+    expect(field('Message')).toHaveValue(' Cement? ');
+    leaveAgain();
+    vi.setSystemTime(Date.now() + 1);
+    again();
+    expect(field('Message')).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is counted near the end, and never cut', async () => {
+    again();
+    const count = () => screen.queryByText(/letters/);
+    fireEvent.change(field('Message'), { target: { value: 'a'.repeat(MESSAGE_MAX * 0.9) } });
+    expect(count()).toBeNull();
+    await userEvent.type(field('Message'), 'b');
+    expect(count()).toHaveTextContent('4,501 of 5,000 letters');
+    expect(count()).toHaveAttribute('role', 'status');
+    fireEvent.change(field('Message'), { target: { value: 'a'.repeat(MESSAGE_MAX + 1) } });
+    expect(field('Message')).toHaveValue('a'.repeat(MESSAGE_MAX + 1));
+    await userEvent.click(screen.getByRole('button', { name: /Send|Submit/ }));
+    expect(field('Message')).toHaveAccessibleDescription(words.tooLong(MESSAGE_MAX));
   });
 });
 
@@ -91,6 +132,7 @@ describe('the custom research form', () => {
     expect(sent()).toEqual(subjects);
     expect(localStorage.getItem('isNewsLetter')).toBe(newsletter);
     expect(box).not.toBeChecked();
+    expect(localStorage.getItem('lastKnown:typed/research')).toBeNull();
   });
 
   it('says so when only the subscription fails', async () => {
@@ -114,6 +156,7 @@ describe('the custom research form', () => {
     await fillAndSubmit();
     expect(await screen.findByText(words.MESSAGE_FAILED)).toBeVisible();
     expect(field('Message')).toHaveValue('Cement');
+    expect(localStorage.getItem('lastKnown:typed/research')).toContain('Cement');
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

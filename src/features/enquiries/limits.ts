@@ -4,6 +4,8 @@ export const EMAIL_MAX = 254;
 export const PHONE_MAX = 40;
 export const SUBJECT_MAX = 150;
 export const MESSAGE_MAX = 5000;
+/** How long what was typed and not sent is kept in the browser. */
+export const TYPED_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** How long the pop-up shows its thanks before it closes. */
 export const POPUP_CLOSE_MS = 2000;

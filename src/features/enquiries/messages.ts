@@ -1,9 +1,12 @@
+import { formatWhole } from '@/lib/format';
+
 /** Texts of the forms by which visitors write to the firm. */
 export const NAME_REQUIRED = 'Name is required';
 export const NAME_TOO_SHORT = 'Name must be at least 2 characters';
 export const EMAIL_REQUIRED = 'Email is required';
 export const EMAIL_INVALID = 'Please enter a valid email address';
 export const MESSAGE_REQUIRED = 'Message is required';
+export const tooLong = (most: number) => `At most ${formatWhole(most)} letters, please`;
 
 export const SEND_FAILED = 'Failed to send email';
 
@@ -23,5 +26,5 @@ export const SENDING = 'Sending...';
 export const MESSAGE_SENT = 'Message sent. The team will respond within 24 hours.';
 export const MESSAGE_FAILED = 'Failed to send message. Please try again.';
 
-export const WITHOUT_SCRIPT = 'Without JavaScript, your e-mail app opens with the message in it.';
-export const SEND_BY_MAIL_APP = 'Write by e-mail';
+export const WITHOUT_SCRIPT = 'Without JavaScript, your email app opens with the message in it.';
+export const SEND_BY_MAIL_APP = 'Write by email';

@@ -1,4 +1,6 @@
-import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { StoredFields } from '@/lib/stored';
+import { type Enquiry, keepTyped, typedBefore } from './typed';
 import type { Errors } from './validation';
 
 export type EnquiryStatus = 'idle' | 'submitting' | 'success' | 'error';
@@ -6,6 +8,8 @@ export type EnquiryStatus = 'idle' | 'submitting' | 'success' | 'error';
 type Values<Name extends string> = Record<Name, string>;
 
 interface EnquiryForm<Name extends string> {
+  /** Under which name what is typed is kept until it is sent; not where it is left out. */
+  kept?: Enquiry;
   empty: Values<Name>;
   /** What fields without text hold at first; kept between renders. Nothing where it is left out. */
   initial?: NoInfer<Values<Name>>;
@@ -14,12 +18,17 @@ interface EnquiryForm<Name extends string> {
   send: (values: NoInfer<Values<Name>>) => Promise<void>;
 }
 
-/** What stands in the fields of a form, whoever put it there; `initial` where nothing does. */
-function valuesIn<Name extends string>(form: HTMLFormElement, initial: Values<Name>): Values<Name> {
+/** What stands in the fields of a form, whoever put it there; else what was typed before, or `initial`. */
+function valuesIn<Name extends string>(
+  form: HTMLFormElement,
+  before: StoredFields,
+  initial: Values<Name>,
+): Values<Name> {
   const entries = Object.entries<string>(initial).map(([name, text]): [string, string] => {
     const field = form.elements.namedItem(name);
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    return [name, (isText && field.value) || text];
+    const typed = before[name];
+    return [name, (isText && field.value) || (typeof typed === 'string' && typed) || text];
   });
   return { ...initial, ...Object.fromEntries(entries) };
 }
@@ -27,9 +36,11 @@ function valuesIn<Name extends string>(form: HTMLFormElement, initial: Values<Na
 /**
  * The life of a form that is sent by mail: idle, submitting, then success (cleared) or error (what
  * was typed is kept). Editing a field clears that field's error. A prerendered form cannot be sent
- * before it hydrates (`ready`); what was typed into it until then is taken over.
+ * before it hydrates (`ready`); what was typed into it until then is taken over. What is typed under
+ * a name (`kept`) is there again after a link or a reload, until it is sent or a day old.
  */
 export function useEnquiryForm<Name extends string>({
+  kept,
   empty,
   initial = empty,
   validate,
@@ -43,9 +54,12 @@ export function useEnquiryForm<Name extends string>({
   // Before anything renders anew: React would write its empty values over what was typed.
   useLayoutEffect(() => {
     if (form.current === null) return;
-    setValues(valuesIn(form.current, initial));
+    setValues(valuesIn(form.current, kept === undefined ? {} : typedBefore(kept), initial));
     setReady(true);
-  }, [initial]);
+  }, [initial, kept]);
+  useEffect(() => {
+    if (ready && kept !== undefined) keepTyped(kept, values, initial);
+  }, [initial, kept, ready, values]);
   // Not state: a second click may come before the next render.
   const busy = useRef(false);
 
@@ -54,6 +68,8 @@ export function useEnquiryForm<Name extends string>({
     setStatus('submitting');
     try {
       await send(values);
+      // Now: the visitor may have gone to another page.
+      if (kept !== undefined) keepTyped(kept, empty, empty);
       setValues(empty);
       setStatus('success');
     } catch (error) {
@@ -69,7 +85,9 @@ export function useEnquiryForm<Name extends string>({
     if (busy.current) return;
     const found = validate(values);
     setErrors(found);
-    const wrong = Object.keys(found);
+    const wrong = Object.entries(found).flatMap(([name, error]) =>
+      error === undefined ? [] : name,
+    );
     if (wrong.length === 0) {
       void deliver();
       return;
@@ -84,7 +102,7 @@ export function useEnquiryForm<Name extends string>({
     name,
     value: values[name],
     error: errors[name],
-    disabled: status === 'submitting',
+    locked: status === 'submitting',
     onValue: (value: string) => {
       setValues((current) => ({ ...current, [name]: value }));
       setErrors((current) => ({ ...current, [name]: undefined }));
@@ -94,5 +112,5 @@ export function useEnquiryForm<Name extends string>({
   /** Everything the form element needs. The browser checks the fields as long as nobody else can. */
   const formProps = { ref: form, noValidate: ready, onSubmit };
 
-  return { status, ready, form, formProps, field };
+  return { status, ready, formProps, field };
 }

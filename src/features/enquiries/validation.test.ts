@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, SUBJECT_MAX } from './limits';
 import * as words from './messages';
 import { letterErrors, senderErrors } from './validation';
 
@@ -25,6 +26,20 @@ it.each(['ada', 'ada@', '@example.com', 'ada@example', 'ada obi@example.com', 'a
     expect(senderErrors({ name: 'Ada', email: value }).email).toBe(words.EMAIL_INVALID);
   },
 );
+
+const long = (most: number, end = '') => 'a'.repeat(most - end.length) + end;
+it.each([
+  ['name', NAME_MAX, ''],
+  ['email', EMAIL_MAX, '@example.com'],
+  ['phone', PHONE_MAX, ''],
+  ['subject', SUBJECT_MAX, ''],
+  ['message', MESSAGE_MAX, ''],
+] as const)('refuses a %s of more than %d letters, which nothing cuts', (field, most, end) => {
+  const errors = (text: string) =>
+    letterErrors({ name: 'Ada', email, message: 'Hello', [field]: text });
+  expect(errors(long(most, end))).toEqual({});
+  expect(errors(long(most + 1, end))).toEqual({ [field]: words.tooLong(most) });
+});
 
 it('asks for a message, and is content with what is complete', () => {
   const letter = { name: 'Ada', email: ` ${email} `, message: 'Hello' };

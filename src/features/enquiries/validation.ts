@@ -1,10 +1,11 @@
-import { NAME_MIN } from './limits';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE_MAX, SUBJECT_MAX } from './limits';
 import {
   EMAIL_INVALID,
   EMAIL_REQUIRED,
   MESSAGE_REQUIRED,
   NAME_REQUIRED,
   NAME_TOO_SHORT,
+  tooLong,
 } from './messages';
 
 /** What is wrong with each field; a field without an entry is fine. */
@@ -12,31 +13,44 @@ export type Errors<Name extends string> = { [Key in Name]?: string | undefined }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-function nameError(name: string): string | null {
+const lengthError = (text: string, most: number) =>
+  text.length > most ? tooLong(most) : undefined;
+
+function nameError(name: string): string | undefined {
   const trimmed = name.trim();
   if (trimmed === '') return NAME_REQUIRED;
-  return trimmed.length < NAME_MIN ? NAME_TOO_SHORT : null;
+  return trimmed.length < NAME_MIN ? NAME_TOO_SHORT : lengthError(name, NAME_MAX);
 }
 
-function emailError(email: string): string | null {
+function emailError(email: string): string | undefined {
   const trimmed = email.trim();
   if (trimmed === '') return EMAIL_REQUIRED;
-  return EMAIL.test(trimmed) ? null : EMAIL_INVALID;
+  return EMAIL.test(trimmed) ? lengthError(email, EMAIL_MAX) : EMAIL_INVALID;
+}
+
+interface Sender {
+  name: string;
+  email: string;
 }
 
 /** Name and e-mail, as every form asks for them. */
-export function senderErrors(values: { name: string; email: string }): Errors<'name' | 'email'> {
-  const name = nameError(values.name);
-  const email = emailError(values.email);
-  return { ...(name !== null && { name }), ...(email !== null && { email }) };
+export function senderErrors({ name, email }: Sender): Errors<keyof Sender> {
+  return { name: nameError(name), email: emailError(email) };
 }
 
-/** The sender and a message that is not blank. */
-export function letterErrors(values: {
-  name: string;
-  email: string;
+interface Letter extends Sender {
+  phone?: string;
+  subject?: string;
   message: string;
-}): Errors<'name' | 'email' | 'message'> {
-  const blank = values.message.trim() === '';
-  return { ...senderErrors(values), ...(blank && { message: MESSAGE_REQUIRED }) };
+}
+
+/** The sender and a message that is not blank; nothing longer than is taken. */
+export function letterErrors(values: Letter): Errors<keyof Letter> {
+  const { phone = '', subject = '', message } = values;
+  return {
+    ...senderErrors(values),
+    phone: lengthError(phone, PHONE_MAX),
+    subject: lengthError(subject, SUBJECT_MAX),
+    message: message.trim() === '' ? MESSAGE_REQUIRED : lengthError(message, MESSAGE_MAX),
+  };
 }

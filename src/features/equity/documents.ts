@@ -1,6 +1,5 @@
 import { changePercent } from '@/lib/change';
-import { MAX_FIGURE } from '@/lib/numbers';
-import { fieldsOf, numberIn, type StoredFields, textIn, warnDropped } from '@/lib/stored';
+import { fieldsOf, figureIn, nameIn, numberIn, textIn, warnDropped } from '@/lib/stored';
 import { ROWS } from './limits';
 
 export { changePercent };
@@ -39,11 +38,6 @@ export interface StocksDocument {
   lastUpdated: string;
 }
 
-function figureIn(fields: StoredFields, name: string): number | null {
-  const value = numberIn(fields, name);
-  return value !== null && value >= 0 && value <= MAX_FIGURE ? value : null;
-}
-
 /**
  * One entry. The change is worked out from the closes, which are what is shown beside it. Null
  * where a close is no usable number.
@@ -51,12 +45,12 @@ function figureIn(fields: StoredFields, name: string): number | null {
 function parseStock(data: unknown, index: number): Stock | null {
   const fields = fieldsOf(data);
   if (fields === null) return null;
-  const previousDayClose = figureIn(fields, 'previousDayClose');
-  const currentDayClose = figureIn(fields, 'currentDayClose');
+  const previousDayClose = figureIn(fields, 'previousDayClose', 0);
+  const currentDayClose = figureIn(fields, 'currentDayClose', 0);
   if (previousDayClose === null || currentDayClose === null) return null;
   return {
     id: textIn(fields, 'id') ?? '',
-    symbol: textIn(fields, 'symbol') ?? '',
+    symbol: nameIn(fields, 'symbol') ?? '',
     previousDayClose,
     currentDayClose,
     change: changePercent(previousDayClose, currentDayClose),

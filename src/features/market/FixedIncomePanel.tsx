@@ -4,11 +4,17 @@ import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { type BondId, bondIds, bondTypes } from './documents';
 import { selectFixedIncome } from './marketSlice';
 import { marketMessages } from './messages';
+import { PastTitle } from './PastTitle';
 import { RateAxis } from './RateAxis';
 import { rateSpan } from './scales';
 import { TenureList } from './TenureList';
 import { Waiting } from './Waiting';
 import './FixedIncomePanel.css';
+
+const slugs = { bonds: 'bonds', tbills: 'treasury-bills' } as const satisfies Record<
+  BondId,
+  string
+>;
 
 const WAITING_ROWS = Array.from({ length: 3 }, (_, row) => row);
 
@@ -47,7 +53,7 @@ export function FixedIncomePanel() {
             const name = `FGN ${bondTypes[id]}`;
             return (
               <section key={id} className="bond">
-                <h4>{name}</h4>
+                <PastTitle slug={slugs[id]} title={name} />
                 {view === 'loading' && <WaitingList />}
                 {view !== 'loading' &&
                   (tenures(id).length > 0 ? (

@@ -4,7 +4,7 @@ import { isRetrying, viewOf } from '@/lib/requested';
 import { RetryButton } from '@/ui/RetryButton';
 import { Change } from './Change';
 import { openMarket, selectAsi } from './marketSlice';
-import { marketMessages } from './messages';
+import { marketMessages, NOT_LOADED } from './messages';
 import { Waiting } from './Waiting';
 
 interface HeroFigureProps {
@@ -45,9 +45,8 @@ export function HeroFigure({ since }: HeroFigureProps) {
           </p>
         </>
       )}
-      {(view === 'failed' || view === 'empty') && (
-        <p className="hero-none">{marketMessages.noFigures}</p>
-      )}
+      {view === 'empty' && <p className="hero-none">{marketMessages.noFigures}</p>}
+      {view === 'failed' && <p className="hero-none">{NOT_LOADED}</p>}
       {view === 'failed' && (
         <p className="hero-change">
           <RetryButton

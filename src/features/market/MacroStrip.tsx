@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { cssVars } from '@/ui/cssVars';
 import { formatPercent, roundTo2 } from '@/lib/format';
 import { viewOf } from '@/lib/requested';
@@ -7,16 +8,19 @@ import { classes } from '@/ui/classes';
 import { type Indicator, type IndicatorId, indicatorIds } from './documents';
 import { selectMacroeconomics } from './marketSlice';
 import { marketMessages } from './messages';
+import { PastTitle } from './PastTitle';
 import { Scale } from './Scale';
 import { INDICATOR_SPAN } from './scales';
 import { Waiting } from './Waiting';
 import './MacroStrip.css';
 
-const TITLES: Record<IndicatorId, string> = {
-  inflation: 'Inflation Rate',
-  gdp: 'GDP Growth Rate',
-  monetaryPolicy: 'Monetary Policy Rate',
-};
+type Title = ComponentProps<typeof PastTitle>;
+
+const TITLES = {
+  inflation: { title: 'Inflation Rate', slug: 'inflation' },
+  gdp: { title: 'GDP Growth Rate', slug: 'gdp-growth' },
+  monetaryPolicy: { title: 'Monetary Policy Rate', slug: 'policy-rate' },
+} as const satisfies Record<IndicatorId, Title>;
 
 const LABELS = [
   { at: -10, text: '-10%' },
@@ -28,13 +32,13 @@ const LABELS = [
 ];
 
 /** One indicator on the scale that all share; green above 0, otherwise red. */
-function IndicatorCard({ title, indicator }: { title: string; indicator: Indicator }) {
+function IndicatorCard({ indicator, ...title }: Title & { indicator: Indicator }) {
   const percentage = roundTo2(indicator.percentage);
   const text = formatPercent(percentage);
   return (
     <article className="indicator">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h4>{title}</h4>
+        <PastTitle {...title} />
         <span className="indicator-date">{indicator.date}</span>
       </div>
       <p
@@ -49,12 +53,12 @@ function IndicatorCard({ title, indicator }: { title: string; indicator: Indicat
 }
 
 /** The place of an indicator while it loads, or with what is said instead, in the same height. */
-function IndicatorPlace({ title, say }: { title: string; say?: string }) {
+function IndicatorPlace({ say, ...title }: Title & { say?: string }) {
   const waiting = say === undefined;
   return (
     <article className="indicator">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h4>{title}</h4>
+        <PastTitle {...title} />
         <span className={classes('indicator-date', !waiting && 'invisible')}>
           <Waiting width="w-[12ch]" />
         </span>
@@ -77,13 +81,13 @@ export function MacroStrip() {
   const view = viewOf(slot);
   const card = (id: IndicatorId) => {
     const title = TITLES[id];
-    if (view === 'loading') return <IndicatorPlace key={id} title={title} />;
+    if (view === 'loading') return <IndicatorPlace key={id} {...title} />;
     const indicator = slot.data?.[id] ?? null;
     if (indicator === null) {
       const say = view === 'failed' ? UNAVAILABLE : marketMessages.noFigure;
-      return <IndicatorPlace key={id} title={title} say={say} />;
+      return <IndicatorPlace key={id} {...title} say={say} />;
     }
-    return <IndicatorCard key={id} title={title} indicator={indicator} />;
+    return <IndicatorCard key={id} {...title} indicator={indicator} />;
   };
   return (
     <section className="macro-strip" aria-busy={view === 'loading'}>

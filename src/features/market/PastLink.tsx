@@ -37,7 +37,7 @@ export function PastLink({ to, what, slot, closes }: PastLinkProps) {
       <span key={month?.words}>
         <span>{month?.words ?? (waits && <Waiting width="w-36" />)}</span>{' '}
         <b>
-          See the past year<span className="sr-only">, {what}</span>
+          See the full history<span className="sr-only">, {what}</span>
           <Icon name="right" size={16} strokeWidth={2} />
         </b>
       </span>

@@ -28,7 +28,7 @@ export function TenureList({ name, tenures, span }: TenureListProps) {
       <ul
         className="tenures"
         aria-label={`${name} tenures`}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={count > IN_SIGHT ? 0 : undefined}
         onScroll={onScroll}
       >

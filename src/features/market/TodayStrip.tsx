@@ -78,7 +78,7 @@ export function TodayStrip() {
             <span>
               <small>
                 <span className="sr-only">Exchange rate, </span>
-                <span className="today-naira">Naira </span>per dollar
+                Naira per $
               </small>
               <span className="today-value">
                 <b>{rate}</b>
@@ -89,7 +89,7 @@ export function TodayStrip() {
           </>
         )}
         <span className="today-go">
-          Market data
+          <span>Market data</span>
           <Icon name="right" size={18} strokeWidth={1.75} />
         </span>
       </Link>

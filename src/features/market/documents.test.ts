@@ -11,7 +11,7 @@ describe('parseAsi', () => {
     const asi = { value: 105432.07, change: 0.62, date: '2025-03-14' };
     expect(parseAsi(asi)).toEqual(asi);
     expect(warn).not.toHaveBeenCalled();
-    for (const date of ['2025-02-30', 'yesterday', '', 20250314]) {
+    for (const date of ['2025-02-30', 'yesterday', '', 20250314, '2199-12-31']) {
       expect(parseAsi({ ...asi, date })).toEqual({ ...asi, date: '' });
     }
   });
@@ -20,6 +20,7 @@ describe('parseAsi', () => {
     [{ value: NaN, change: 0 }, 1],
     [{ value: '1', change: 0 }, 1],
     [{ value: 1e300, change: 0 }, 1],
+    [{ value: -1, change: 0 }, 1],
     [{}, 1],
     [7, 1],
     [null, 1],
@@ -34,7 +35,13 @@ describe('parseAsi', () => {
 describe('parseFixedIncome', () => {
   it('leaves out tenures without a label or a usable rate', () => {
     const noRate = { label: '10-YEAR', rate: Infinity };
-    const tenures = [{ label: ' 5-YEAR ', rate: 18.39 }, { label: '', rate: 1 }, noRate, null, 'x'];
+    const tenures = [
+      { label: ' 5-YEAR ', rate: 18.39 },
+      { label: '\u3164', rate: 1 },
+      noRate,
+      null,
+      'x',
+    ];
     expect(parseFixedIncome({ bonds: { tenures }, other: 1 })).toEqual({
       bonds: [{ label: '5-YEAR', rate: 18.39 }],
       tbills: null,

@@ -1,12 +1,12 @@
-import { isCalendarDate } from '@/lib/days';
-import { MAX_FIGURE } from '@/lib/numbers';
-import { fieldsOf, numberIn, type StoredFields, textIn, warnDropped } from '@/lib/stored';
+import { isCalendarDate, tomorrowInLagos } from '@/lib/days';
+import { fieldsOf, figureIn, nameIn, textIn, warnDropped } from '@/lib/stored';
+import { MAX_TENURE_LABEL, MAX_TENURES } from './limits';
 
 export interface Asi {
   value: number;
   /** Percent. */
   change: number;
-  /** `YYYY-MM-DD`, or '' where the stored text is no real date. */
+  /** `YYYY-MM-DD`, or '' where the stored text is no real date, or one that is yet to come. */
   date: string;
 }
 
@@ -58,34 +58,34 @@ export const paths = {
   macroeconomics: 'macroeconomics',
 } as const;
 
-function figureIn(fields: StoredFields, name: string): number | null {
-  const value = numberIn(fields, name);
-  return value !== null && Math.abs(value) <= MAX_FIGURE ? value : null;
-}
-
 /** The index, or null where there is no document or it holds no usable figures. */
 export function parseAsi(data: unknown): Asi | null {
   if (data === undefined) return null;
   const fields = fieldsOf(data) ?? {};
-  const value = figureIn(fields, 'value');
+  const value = figureIn(fields, 'value', 0);
   const change = figureIn(fields, 'change');
   if (value === null || change === null) {
     warnDropped(paths.asi.join('/'), 'value or change is no usable number');
     return null;
   }
   const date = textIn(fields, 'date') ?? '';
-  return { value, change, date: isCalendarDate(date) ? date : '' };
+  return {
+    value,
+    change,
+    date: isCalendarDate(date) && date <= tomorrowInLagos(new Date()) ? date : '',
+  };
 }
 
 /** One tenure, or null where it lacks a label or a usable rate. */
 export function parseTenure(data: unknown): Tenure | null {
   const fields = fieldsOf(data) ?? {};
-  const label = textIn(fields, 'label') ?? '';
+  const label = nameIn(fields, 'label');
   const rate = figureIn(fields, 'rate');
-  return label === '' || rate === null ? null : { label, rate };
+  const fits = label !== null && label.length <= MAX_TENURE_LABEL;
+  return fits && rate !== null ? { label, rate } : null;
 }
 
-/** The tenures of one document; those without a label or a usable rate are left out. */
+/** The tenures of one document; those without a label or a usable rate, and those beyond the 12th, are left out. */
 function parseTenures(id: BondId, data: unknown): Tenure[] | null {
   if (data === undefined) return null;
   const stored: unknown = fieldsOf(data)?.['tenures'];
@@ -93,9 +93,15 @@ function parseTenures(id: BondId, data: unknown): Tenure[] | null {
     warnDropped(`${paths.fixedIncome}/${id}`, 'tenures is no list');
     return null;
   }
-  const tenures = stored.map(parseTenure).filter((tenure) => tenure !== null);
+  const tenures = stored
+    .map(parseTenure)
+    .filter((tenure) => tenure !== null)
+    .slice(0, MAX_TENURES);
   if (tenures.length < stored.length) {
-    warnDropped(`${paths.fixedIncome}/${id}`, 'a tenure lacks a label or a usable rate');
+    warnDropped(
+      `${paths.fixedIncome}/${id}`,
+      'a tenure lacks a label or a usable rate, or is one too many',
+    );
   }
   return tenures;
 }
@@ -123,8 +129,8 @@ function parseIndicator(id: IndicatorId, data: unknown): Indicator | null {
 
 function parseExchangeRate(data: unknown): number | null {
   if (data === undefined) return null;
-  const price = figureIn(fieldsOf(data) ?? {}, 'price');
-  if (price === null || price < 0) {
+  const price = figureIn(fieldsOf(data) ?? {}, 'price', 0);
+  if (price === null) {
     warnDropped(`${paths.macroeconomics}/exchangeRate`, 'price is no usable number');
     return null;
   }

@@ -52,7 +52,7 @@ describe('parsing a year', () => {
   const of = (series: SeriesId, points: Record<string, { key: string; point: unknown }>) =>
     Object.entries(points).map(([what, stored]) => ({ what, series, ...stored }));
   test.each([
-    ...of('asi', { ...malformed.asi, 'a value that is no number': noNumber }),
+    ...of('asi', { ...malformed.asi, 'a value that is not a number': noNumber }),
     ...of('bonds', malformed.bonds),
     ...of('inflation', malformed.inflation),
   ])('leaves out of $series, with a warning: $what', ({ series, key, point }) => {

@@ -3,11 +3,10 @@
  * read; the last sessions of index and naira are one more (`recent.ts`), so that Home costs one.
  */
 import { dayInLagos, isCalendarDate } from '@/lib/days';
-import { MAX_FIGURE } from '@/lib/numbers';
 import { sameData } from '@/lib/sameData';
-import { fieldsOf, numberIn, type StoredFields, textIn, warnDropped } from '@/lib/stored';
+import { fieldsOf, figureIn, type StoredFields, textIn, warnDropped } from '@/lib/stored';
 import { type BondId, bondIds, indicatorIds, parseTenure, type Tenure } from './documents';
-import { RECENT_SESSIONS } from './limits';
+import { MAX_TENURES, RECENT_SESSIONS } from './limits';
 import type { Recent, RecentId } from './recent';
 
 export const seriesIds = ['asi', 'exchangeRate', ...bondIds, ...indicatorIds] as const;
@@ -73,11 +72,11 @@ export function isPointKey(series: SeriesId, key: string): boolean {
 
 function parseFigure(series: SeriesId, fields: StoredFields): PointFigure | null {
   if (!hasTenures(series)) {
-    const value = numberIn(fields, 'value');
-    return value !== null && Math.abs(value) <= MAX_FIGURE ? { value } : null;
+    const value = figureIn(fields, 'value', isOfPeriods(series) ? undefined : 0);
+    return value === null ? null : { value };
   }
   const stored: unknown = fields['tenures'];
-  if (!Array.isArray(stored) || stored.length === 0) return null;
+  if (!Array.isArray(stored) || stored.length === 0 || stored.length > MAX_TENURES) return null;
   const tenures = stored.map(parseTenure).filter((tenure) => tenure !== null);
   return tenures.length === stored.length ? { tenures } : null;
 }

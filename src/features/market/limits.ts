@@ -5,5 +5,9 @@ export const MAX_TENURE_LABEL = 40;
 export const MAX_DATE_TEXT = 60;
 /** Sessions of the index and the naira that `history/recent` holds; firestore.rules says the same. */
 export const RECENT_SESSIONS = 60;
+/** Years that one read of a series brings; firestore.rules says the same. */
+export const MOST_YEARS = 300;
 /** Rows that an import of past figures may have. */
 export const MAX_IMPORT_ROWS = 5000;
+/** What a file of them may have: a page that reads it stands still, so it is one that is read at once. */
+export const MAX_IMPORT_MEGABYTES = 2;

@@ -1,6 +1,9 @@
 /** What the board's line says of a failure; `old` where figures of the last visit stand in for all of it. */
 const outcome = (old: boolean) => `could not be ${old ? 'refreshed' : 'loaded'}`;
 
+/** In the hero. Not one of those below, which are part of every page's HTML. */
+export const NOT_LOADED = 'Could not be loaded';
+
 export const marketMessages = {
   asiLoadFailed: 'Failed to load ASI data',
   fixedIncomeLoadFailed: 'Failed to load fixed income data',
@@ -10,7 +13,7 @@ export const marketMessages = {
   noRates: 'No rates yet',
   oneInMonth: 'One figure in 30 days',
   scrollForMore: (count: number) => `Scroll for ${count} more`,
-  boardLead: 'Prices in naira. Changes against the previous close.',
+  boardLead: 'Prices in naira; changes from the previous close.',
   /** While figures of the last visit stand in. */
   looking: 'Looking for newer figures...',
   allFailed: (old: boolean) => `The figures ${outcome(old)}.`,
@@ -22,5 +25,6 @@ export const marketMessages = {
   todayFailed: 'Figures could not be loaded.',
   noFigures: 'No figures at the moment',
   tryAgain: 'Try again',
-  notLive: 'Our staff enter these figures; they are not live.',
+  notLive:
+    'Entered by our staff from the Nigerian Exchange, CBN, NBS and DMO after the close. Not live.',
 };

@@ -160,6 +160,17 @@ it('counts the tenures that are still below, down to the end of the list', () =>
   expect(screen.getByText('Scroll for 9 more')).toBeVisible();
 });
 
+it.each<[string, string, () => ReactNode]>([
+  ['Inflation Rate', 'inflation', MacroStrip],
+  ['GDP Growth Rate', 'gdp-growth', MacroStrip],
+  ['Monetary Policy Rate', 'policy-rate', MacroStrip],
+  ['FGN BONDS', 'bonds', FixedIncomePanel],
+  ['FGN T-BILLS', 'treasury-bills', FixedIncomePanel],
+])('%s leads to its past', (name, slug, Panel) => {
+  show(<Panel />, {});
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/markets/${slug}`);
+});
+
 it('shows indicators above 0 in green, others in red, with their dates', () => {
   show(<MacroStrip />, { macroeconomics: succeeded(macro) });
   expect(screen.getByText('23.18%')).toHaveClass('text-gain');
@@ -194,9 +205,9 @@ describe('the last 30 days beside a figure', () => {
     asi: { '2025-02-03': 9e4, '2025-02-20': 1_200_000.4, '2025-03-13': 1.1e6, '2025-03-17': 1 },
     exchangeRate: { '2025-03-12': 1496, '2025-03-13': 1532.45, '2025-03-14': 1600 },
   };
-  const ofNaira = 'See the past year, naira per dollar';
-  const ofIndex = 'See the past year, All Share Index';
-  const link = () => screen.getByRole('link', { name: /past year/ });
+  const ofNaira = 'See the full history, naira per dollar';
+  const ofIndex = 'See the full history, All Share Index';
+  const link = () => screen.getByRole('link', { name: /full history/ });
   const lines = (container: HTMLElement) =>
     [...container.querySelectorAll('.past > svg path')].map((path) => path.getAttribute('d'));
   const loading = { ...notRequested(null), status: 'loading' } as const;

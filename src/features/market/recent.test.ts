@@ -10,10 +10,10 @@ describe('the stored document', () => {
       'is parsed; what is malformed is left out with one warning',
       {
         asi: { '2026-11-20': 105432.07, '2026-11-19': 'high', yesterday: 1, '2026-11-18': 1e12 },
-        exchangeRate: { '2026-11-20': 1532.45 },
+        exchangeRate: { '2026-11-20': 1532.45, '2026-11-19': -1, '2199-12-31': 1 },
       },
       { asi: { '2026-11-20': 105432.07 }, exchangeRate: { '2026-11-20': 1532.45 } },
-      ': asi of 2026-11-19, asi of yesterday, asi of 2026-11-18 cannot be used',
+      ': asi of 2026-11-19, asi of yesterday, asi of 2026-11-18, exchangeRate of 2026-11-19, exchangeRate of 2199-12-31 cannot be used',
     ],
     ['holds nothing but malformed maps', { asi: [1], exchangeRate: 'x' }, nothing, ''],
     ['is a text', 'text', nothing, ''],

@@ -2,10 +2,9 @@
  * The document `history/recent`: the last sessions of index and naira, which Home draws. Apart from
  * `history.ts`, of which visitors of Home need nothing.
  */
-import { isCalendarDate } from '@/lib/days';
+import { isCalendarDate, tomorrowInLagos } from '@/lib/days';
 import { roundTo2 } from '@/lib/format';
-import { MAX_FIGURE } from '@/lib/numbers';
-import { fieldsOf, numberIn, warnDropped } from '@/lib/stored';
+import { fieldsOf, figureIn, warnDropped } from '@/lib/stored';
 import type { Asi } from './documents';
 
 /** The series whose last sessions are stored. */
@@ -27,13 +26,14 @@ export interface Close {
 export function parseRecent(data: unknown): Recent {
   const fields = fieldsOf(data) ?? {};
   const dropped: string[] = [];
+  const last = tomorrowInLagos(new Date());
   const valuesOf = (series: RecentId) => {
     const values: Record<string, number> = {};
     const stored = fieldsOf(fields[series]);
     if (stored === null && data !== undefined) dropped.push(series);
     for (const day of Object.keys(stored ?? {})) {
-      const value = isCalendarDate(day) ? numberIn(stored ?? {}, day) : null;
-      if (value === null || Math.abs(value) > MAX_FIGURE) dropped.push(`${series} of ${day}`);
+      const value = isCalendarDate(day) && day <= last ? figureIn(stored ?? {}, day, 0) : null;
+      if (value === null) dropped.push(`${series} of ${day}`);
       else values[day] = value;
     }
     return values;

@@ -47,7 +47,8 @@ const SCALE_END = 5;
 export const isPending = ({ data, error, status }: Requested<unknown>) =>
   data === null && error === null && status !== 'succeeded';
 
-function flagOf(date: string, now: Date): string {
+/** The day of the index as strip and hero call it: 'Today', 'Friday'. */
+export function flagOf(date: string, now: Date): string {
   if (date === '') return 'Date';
   return date === dayInLagos(now) ? 'Today' : weekdayOf(date);
 }

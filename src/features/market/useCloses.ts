@@ -3,12 +3,19 @@ import { useShown } from '@/app/hooks';
 import { viewOf } from '@/lib/requested';
 import { selectAsi, selectRecent } from './marketSlice';
 import { type Close, closesUpTo } from './recent';
+import { flagOf } from './today';
 
 interface IndexPast {
   /** The oldest first, the index shown last. */
   closes: readonly Close[];
   /** Of the index shown, percent. */
   change: number;
+}
+
+/** The day of the index shown, in the word of the Today strip; undefined while none is known. */
+export function useDay(): string | undefined {
+  const date = useShown(selectAsi).data?.date ?? '';
+  return date === '' ? undefined : flagOf(date, new Date());
 }
 
 /** What leads up to the index shown; undefined while the index or its past is not known. */

@@ -36,13 +36,18 @@ describe('NewsCommentary', () => {
   it('pages by buttons and dots', async () => {
     show([1, 2, 3, 4, 5, 6, 7].map((n) => newsItem(n)));
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    const previous = screen.getByRole('button', { name: 'Previous' });
+    await userEvent.click(previous);
+    expect(previous).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByText('Page 2 of 3')).toBeVisible();
     expect(screen.getByText('Title 4')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
     expect(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    const next = screen.getByRole('button', { name: 'Next' });
+    await userEvent.click(next);
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    expect(next).toHaveFocus();
     expect(screen.getAllByText('Coming Soon - Watch This Space')).toHaveLength(2);
   });
 

@@ -1,5 +1,5 @@
 import { inOrder } from '@/lib/order';
-import { fieldsOf, numberIn, textIn, warnDropped } from '@/lib/stored';
+import { fieldsOf, nameIn, numberIn, textIn, warnDropped } from '@/lib/stored';
 
 /** The collection of news commentary items. */
 export const NEWS_COLLECTION = 'newsCommentary';
@@ -27,9 +27,9 @@ export function parseNewsItem(id: string, data: unknown): NewsItem | null {
     warnDropped(path, 'it is not a map of fields');
     return null;
   }
-  const title = textIn(fields, 'title');
+  const title = nameIn(fields, 'title');
   const videoUrl = textIn(fields, 'videoUrl');
-  if (title === null || title === '' || videoUrl === null) {
+  if (title === null || videoUrl === null) {
     warnDropped(path, 'title or videoUrl is missing');
     return null;
   }
@@ -37,8 +37,8 @@ export function parseNewsItem(id: string, data: unknown): NewsItem | null {
     id,
     title,
     videoUrl,
-    description: textIn(fields, 'description') ?? '',
-    interviewer: textIn(fields, 'interviewer') ?? '',
+    description: nameIn(fields, 'description') ?? '',
+    interviewer: nameIn(fields, 'interviewer') ?? '',
     thumbnailUrl: textIn(fields, 'thumbnailUrl') ?? '',
     isActive: fields['isActive'] === true,
     displayOrder: numberIn(fields, 'displayOrder') ?? 0,

@@ -1,5 +1,7 @@
 /** News commentary cards on one page. */
 export const NEWS_PAGE_SIZE = 3;
+/** Items that visitors are shown; firestore.rules says the same. */
+export const MOST_NEWS = 60;
 /** Items on one page of the staff's list. */
 export const MANAGED_PAGE_SIZE = 20;
 /** The longest texts of an item; firestore.rules says the same. */

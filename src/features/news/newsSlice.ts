@@ -3,6 +3,7 @@ import { byId } from '@/firebase/reads';
 import { readThunk } from '@/firebase/readThunk';
 import { addRequest, notRequested, type Requested } from '@/lib/requested';
 import { NEWS_COLLECTION, type NewsItem, parseNews } from './documents';
+import { MOST_NEWS } from './limits';
 import { newsMessages } from './messages';
 
 export interface NewsState {
@@ -22,13 +23,14 @@ export const selectPublishedNews = (state: WithNews) => state.news.published;
 export const fetchPublishedNews = readThunk<NewsItem[], WithNews>({
   type: 'news/fetchPublished',
   message: newsMessages.loadFailed,
-  load: async ({ collection, firestore, getDocs, orderBy, query, where }) =>
+  load: async ({ collection, firestore, getDocs, limit, orderBy, query, where }) =>
     byId(
       await getDocs(
         query(
           collection(firestore(), NEWS_COLLECTION),
           where('isActive', '==', true),
           orderBy('displayOrder', 'asc'),
+          limit(MOST_NEWS),
         ),
       ),
     ),

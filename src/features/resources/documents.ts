@@ -1,5 +1,5 @@
 import { byText, inOrder } from '@/lib/order';
-import { fieldsOf, numberIn, textIn, warnDropped } from '@/lib/stored';
+import { fieldsOf, nameIn, numberIn, textIn, warnDropped } from '@/lib/stored';
 
 /** The collection of resource categories. */
 export const CATEGORIES_COLLECTION = 'resourceCategories';
@@ -33,8 +33,8 @@ export interface ResourceFile {
 /** Reads a stored category; null, with a warning, for what cannot be shown. */
 export function parseCategory(id: string, data: unknown): ResourceCategory | null {
   const fields = fieldsOf(data);
-  const name = fields && textIn(fields, 'name');
-  if (fields === null || name === null || name === '') {
+  const name = fields && nameIn(fields, 'name');
+  if (fields === null || name === null) {
     warnDropped(`${CATEGORIES_COLLECTION}/${id}`, 'it has no name');
     return null;
   }
@@ -44,9 +44,9 @@ export function parseCategory(id: string, data: unknown): ResourceCategory | nul
 /** Reads a stored file record; null, with a warning, for what cannot be shown. */
 export function parseFile(id: string, data: unknown): ResourceFile | null {
   const fields = fieldsOf(data);
-  const name = fields && textIn(fields, 'name');
+  const name = fields && nameIn(fields, 'name');
   const url = fields && textIn(fields, 'url');
-  if (fields === null || name === null || name === '' || url === null) {
+  if (fields === null || name === null || url === null) {
     warnDropped(`${FILES_COLLECTION}/${id}`, 'it has no name or no url');
     return null;
   }

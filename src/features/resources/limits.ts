@@ -3,6 +3,10 @@ export const FILE_SKELETONS = 4;
 /** Files that a visitor sees in rows at first, and with each 'Show more'. */
 export const FILES_AT_ONCE = 24;
 
+/** Categories, and files of one, that visitors are shown; firestore.rules says the same. */
+export const MOST_CATEGORIES = 200;
+export const MOST_FILES = 1000;
+
 /** The largest file that may be uploaded, in megabytes; storage.rules says the same. */
 export const MAX_FILE_MEGABYTES = 50;
 /** The same in bytes. */
@@ -25,7 +29,7 @@ export const ACCEPTED_TYPES: readonly RegExp[] = [
 
 /** Files sent at the same time. */
 export const UPLOADS_AT_ONCE = 3;
-/** Records deleted in one batch: below Firestore's 500 writes. */
+/** Records deleted in one batch: each fails or succeeds as a whole. */
 export const DELETE_BATCH = 200;
 /** Stored objects deleted at the same time. */
 export const OBJECT_DELETES_AT_ONCE = 6;

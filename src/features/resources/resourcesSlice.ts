@@ -23,6 +23,7 @@ import {
   type ResourceCategory,
   type ResourceFile,
 } from './documents';
+import { MOST_CATEGORIES, MOST_FILES } from './limits';
 import { resourceMessages } from './messages';
 
 /** The part of the address that names the category, so that a category can be shared. */
@@ -52,14 +53,21 @@ export const selectFiles = (state: WithResources) => state.resources.files;
 export const fetchCategories = readThunk<ResourceCategory[], WithResources>({
   type: 'resources/fetchCategories',
   message: resourceMessages.fetchCategoriesFailed,
-  load: collectionAt(CATEGORIES_COLLECTION),
+  load: collectionAt(CATEGORIES_COLLECTION, MOST_CATEGORIES),
   parse: parseCategories,
   slotOf: selectCategories,
 });
 
 /** The query of a category's files. */
-export const filesIn = ({ collection, firestore, query, where }: Firestore, category: string) =>
-  query(collection(firestore(), FILES_COLLECTION), where('category', '==', category));
+export const filesIn = (
+  { collection, firestore, limit, query, where }: Firestore,
+  category: string,
+) =>
+  query(
+    collection(firestore(), FILES_COLLECTION),
+    where('category', '==', category),
+    limit(MOST_FILES),
+  );
 
 interface FilesConfig {
   state: WithResources;

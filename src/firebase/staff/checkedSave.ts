@@ -6,9 +6,10 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { sameData } from '@/lib/sameData';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { carryOut, type Outcome } from './carryOut';
 import { type ChangedDocument, type ChangeNote, recordChange } from './changes';
-import { noteRefusal } from './refusals';
+import { isRefusal, noteRefusal } from './refusals';
 
 /**
  * How often a save is tried: the second time is for a save at the same moment. The SDK's own five,
@@ -103,10 +104,12 @@ export async function checkedSave(
   if (database === undefined) return { result: 'done', changeId: null };
   const refs = [...new Map(targets.map(({ ref }) => [ref.path, ref])).values()];
   let changeId: string | null = null;
+  let met = new Map<string, Stored>();
   const write = async (transaction: Transaction): Promise<void> => {
     if (needs !== undefined && !(await transaction.get(needs)).exists()) throw new OwnerGone();
     const snapshots = await Promise.all(refs.map((ref) => transaction.get(ref)));
     const stored = new Map(snapshots.map((each) => [each.ref.path, each.data()]));
+    met = stored;
     const planned = plan(targets, ({ path }) => stored.get(path)).filter(
       ({ path, next }) => next !== stored.get(path),
     );
@@ -117,15 +120,33 @@ export async function checkedSave(
     for (const { ref, next } of planned) transaction.set(ref, next);
     changeId = recordChange(transaction, note, planned);
   };
-  const outcome = await carryOut(
-    () => runTransaction(database, write, { maxAttempts: SAVE_ATTEMPTS }),
-    async () => {
-      const snapshots = await Promise.all(refs.map((ref) => getDoc(ref)));
-      const stored = new Map(snapshots.map((each) => [each.ref.path, each.data()]));
-      return targets.every(({ ref, isSaved }) => isSaved(stored.get(ref.path)));
-    },
-    signal,
-  );
+  const readNow = async () => {
+    const snapshots = await Promise.all(refs.map((ref) => getDoc(ref)));
+    return new Map(snapshots.map((each) => [each.ref.path, each.data()]));
+  };
+  const isSaved = async () => {
+    const stored = await readNow();
+    return targets.every(({ ref, isSaved: isTheirs }) => isTheirs(stored.get(ref.path)));
+  };
+  const save = () =>
+    carryOut(
+      () => runTransaction(database, write, { maxAttempts: SAVE_ATTEMPTS }),
+      isSaved,
+      signal,
+    );
+  const isOtherNow = async () => {
+    const stored = await withinLimit(readNow(), READ_LIMIT_MS);
+    return refs.some(({ path }) => !sameData(stored.get(path), met.get(path)));
+  };
+  let outcome = await save();
+  // The rules compare what the record says was stored, and may do so before the database says that it
+  // is no longer: that is met once more.
+  if (
+    outcome.result === 'failed' &&
+    isRefusal(outcome.error) &&
+    (await isOtherNow().catch(() => false))
+  )
+    outcome = await save();
   if (outcome.result === 'done') return { ...outcome, changeId };
   if (outcome.error instanceof ChangedMeanwhile) return { result: 'conflict', changeId: null };
   if (outcome.error instanceof OwnerGone) return { result: 'orphaned', changeId: null };

@@ -44,8 +44,8 @@ function storage(): FirebaseStorage {
 
 interface UploadOptions {
   contentType: string;
-  /** The header with which the file is sent to whoever opens it; by default its stored name. */
-  contentDisposition?: string;
+  /** The header with which the file is sent to whoever opens it. */
+  contentDisposition: string;
   /** Called with the fraction that is sent, from 0 to 1. */
   onProgress?: (part: number) => void;
   /** Called when the upload stalls, or a request failed and is retried, and when it makes progress again. */
@@ -93,10 +93,7 @@ export async function storeFile(path: string, file: Blob, options: UploadOptions
     const stored = await unlessAborted(addressIfStored(target), signal);
     if (stored !== null) return stored;
   }
-  const task = uploadBytesResumable(target, file, {
-    contentType,
-    ...(contentDisposition !== undefined && { contentDisposition }),
-  });
+  const task = uploadBytesResumable(target, file, { contentType, contentDisposition });
   const watch = watchProgress(path, (going) => onGoing?.(going));
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
     watch.arrived(bytesTransferred);

@@ -3,7 +3,7 @@ import { PriceListPanel } from '@/features/equity/admin/priceList/PriceListPanel
 import { dayInWords } from '@/lib/days';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { Checklist } from './tonight/Checklist';
-import { longDay, possessive } from './tonight/evening';
+import { dayName, longDay } from './tonight/evening';
 import { tonightMessages } from './tonight/messages';
 import { PublishBar } from './tonight/PublishBar';
 import { PublishedBox } from './tonight/PublishedBox';
@@ -60,7 +60,7 @@ export default function TonightPage() {
             <>
               The site shows{' '}
               <b className="font-semibold text-ink">
-                {date >= session ? "tonight's figures" : `${possessive(date, session)} figures`}
+                {date >= session ? "tonight's figures" : `figures from ${dayName(date, session)}`}
               </b>
             </>
           )

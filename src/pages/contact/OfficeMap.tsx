@@ -39,7 +39,7 @@ export function OfficeMap() {
       </div>
       {!embedded && (
         <p className="note absolute right-2 top-4 bg-white px-2 py-1 md:top-auto md:right-4 md:bottom-5">
-          Drawing: the map itself loads when you ask for it
+          Sketch map. Press Show the map for the real one.
         </p>
       )}
     </section>

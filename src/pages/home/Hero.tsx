@@ -40,10 +40,12 @@ const illustration = (
 interface HeroProps {
   /** null where there are no closes to draw; absent until that is known. */
   past?: HeroPast | null | undefined;
+  /** The day of the index, in the word of the Today strip. */
+  day?: string | undefined;
 }
 
 /** The headline crosses from evidence on paper to outlook on navy, and changes colour there. */
-export function Hero({ past }: HeroProps) {
+export function Hero({ past, day = 'Today' }: HeroProps) {
   return (
     <section
       className="hero"
@@ -84,7 +86,7 @@ export function Hero({ past }: HeroProps) {
       <i className="hero-today" />
       <i className="hero-node" />
       <div className="hero-axis" aria-hidden="true">
-        {[...(past?.days ?? BEFORE), 'Today', ...AFTER].map((label, place) => (
+        {[...(past?.days ?? BEFORE), day, ...AFTER].map((label, place) => (
           // By their place too: a day that moved is a new label, no shift of the layout.
           <b key={`${place} ${label}`}>{label}</b>
         ))}

@@ -12,28 +12,24 @@ const NEWEST_X = WIDTH - BODY;
 const TICK = 6;
 /** Extremes nearer to Today than this would touch the node. */
 const CLEAR_OF_TODAY = 3;
+/** Further back than any window shows. */
+const NEVER = 999;
+/** Sessions that are summed up. */
+const MONTH = 30;
 
+/** A close that is higher, or lower, than all later ones. */
 export interface Extreme {
   kind: 'highest' | 'lowest';
   /** Sessions before the newest. */
   ago: number;
+  /** The same of the next one beyond it: where that has its place in the window, this one is none. */
+  until: number;
   /** How high it stands in the band, px. */
   up: number;
   close: Close;
 }
 
 const round = (px: number) => Number(px.toFixed(1));
-
-/** The highest and the lowest of the sessions `from` to `to` before the newest, where there are any. */
-function extremes(closes: readonly Close[], from: number, to: number): [number, number] | null {
-  const agos = closes.slice(from, to).map((_, place) => place + from);
-  if (agos.length === 0) return null;
-  const value = (ago: number) => closes[ago]?.value ?? 0;
-  return [
-    agos.reduce((best, ago) => (value(ago) > value(best) ? ago : best)),
-    agos.reduce((best, ago) => (value(ago) < value(best) ? ago : best)),
-  ];
-}
 
 /**
  * The closes of the last sessions as paths in a box of 1152 x 132 px that ends at Today: a body from
@@ -70,12 +66,19 @@ export function drawCloses(oldestFirst: readonly Close[]) {
     else fallen += body;
   });
 
-  const marks = (to: number): Extreme[] =>
-    (extremes(drawn, CLEAR_OF_TODAY, to) ?? []).flatMap((ago, place) => {
+  const records = (kind: Extreme['kind'], sign: 1 | -1): Extreme[] => {
+    const beyondLater = ({ value }: Close, ago: number) =>
+      drawn.slice(0, ago).every((later) => sign * (value - later.value) > 0);
+    const agos = drawn.flatMap((close, ago) => (beyondLater(close, ago) ? [ago] : []));
+    return agos.flatMap((ago, place) => {
       const close = drawn[ago];
-      if (close === undefined) return [];
-      return { kind: place === 0 ? 'highest' : 'lowest', ago, up: up(close.value), close };
+      if (close === undefined || ago < CLEAR_OF_TODAY) return [];
+      return { kind, ago, until: agos[place + 1] ?? NEVER, up: up(close.value), close };
     });
+  };
+  const ofMonth = drawn.slice(0, MONTH);
+  const extreme = (sign: 1 | -1) =>
+    ofMonth.reduce((best, each) => (sign * (each.value - best.value) > 0 ? each : best));
   return {
     line: line.join(''),
     risen,
@@ -85,11 +88,10 @@ export function drawCloses(oldestFirst: readonly Close[]) {
     before,
     /** Under the ticks before Today, the earliest first; '' where no close is that old. */
     days: [5, 4, 3, 2, 1].map((tick) => drawn[tick * TICK]?.date ?? ''),
-    /** Written beside the line where there is room for a month, and on phones. */
-    ofMonth: marks(30),
-    ofWeeks: marks(14),
+    /** One of each kind is shown: the last that has its place in the window. */
+    marks: [...records('highest', 1), ...records('lowest', -1)],
     /** Highest and lowest of the last 30 sessions, the newest included. */
-    summary: (extremes(drawn, 0, 30) ?? [0, 0]).map((ago) => drawn[ago] ?? newest),
-    sessions: Math.min(30, drawn.length),
+    summary: [extreme(1), extreme(-1)],
+    sessions: ofMonth.length,
   };
 }

@@ -9,12 +9,12 @@ import type { HeroPast } from './Hero';
 const dayOf = (date: string) => formatCalendarDate(date).slice(0, -3);
 
 /** Keyed by their places: one that moved is a new one, no shift of the layout. */
-const marksOf = (marks: readonly Extreme[], className: string) =>
-  marks.map(({ kind, ago, up, close }) => (
+const marksOf = (marks: readonly Extreme[]) =>
+  marks.map(({ kind, ago, until, up, close }) => (
     <span
       key={`${kind} ${ago} ${up}`}
-      className={classes('hero-mark', className, kind)}
-      style={cssVars({ '--ago': ago, '--height': up })}
+      className={classes('hero-mark', kind)}
+      style={cssVars({ '--ago': ago, '--until': until, '--height': up })}
       aria-hidden="true"
     >
       {formatWhole(close.value)}
@@ -49,8 +49,7 @@ export function heroPast(closes: readonly Close[], change: number): HeroPast | n
           <path className="hero-risen" d={drawn.risen} />
           <path className="hero-fallen" d={drawn.fallen} />
         </svg>
-        {marksOf(drawn.ofMonth, 'of-month')}
-        {marksOf(drawn.ofWeeks, 'of-weeks')}
+        {marksOf(drawn.marks)}
         <p className="sr-only">
           Chart: the All Share Index at each close of the last {drawn.sessions} sessions, highest{' '}
           {highest}, lowest {lowest}.

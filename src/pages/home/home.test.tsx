@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { benefits } from '@/content/benefits';
 import { groupCompanies } from '@/content/groupCompanies';
 import type { Asi } from '@/features/market/documents';
+import { NOT_LOADED } from '@/features/market/messages';
 import { fetchRecent } from '@/features/market/marketSlice';
 import type { Recent } from '@/features/market/recent';
 import { makeStore } from '@/app/site/store';
@@ -43,7 +44,7 @@ describe('the hero', () => {
     expect(services).toHaveAttribute('href', '/services');
     expect(figure()).toHaveAttribute('data-view', 'loading');
     expect(figure()).toHaveTextContent('All Share Index Loading...');
-    expect(screen.getByText('Right of Today: illustration, no forecast')).toBeVisible();
+    expect(screen.getByText('Right of the line: an illustration, not a forecast')).toBeVisible();
   });
 
   it('shows the index, and draws no candle of a day that is not known', () => {
@@ -60,7 +61,7 @@ describe('the hero', () => {
     expect(screen.queryByRole('button')).toBeNull();
     unmount();
     showHero(undefined, { status: 'failed', data: null, error: 'Failed', requestId: null });
-    expect(figure()).toHaveTextContent('No figures at the moment');
+    expect(figure()).toHaveTextContent(NOT_LOADED);
     const again = screen.getByRole('button', { name: 'Try again' });
     await userEvent.click(again);
     expect(again).toHaveTextContent('Retrying...');
@@ -73,9 +74,9 @@ describe('the hero', () => {
     expect(screen.queryByText('Illustration')).toBeNull();
     expect(container.querySelector('.hero')).toHaveStyle({ '--up': '132' });
     expect(screen.getByText('23 Feb')).toBeInTheDocument();
-    // Of 30 sessions and of 14, not the last three.
+    // The newest is the highest: only lowest ones are named.
     const marks = [...container.querySelectorAll('.hero-mark')].map((mark) => mark.textContent);
-    expect(marks).toEqual(['105,700', '103,100', '105,700', '104,700']);
+    expect([marks.length, marks[0], marks.at(-1)]).toEqual([45, '105,700', '101,300']);
     expect(screen.getByText(/^Chart/)).toHaveTextContent(
       'Chart: the All Share Index at each close of the last 30 sessions, highest 106,000.00 on 1 Mar, lowest 103,100.00 on 31 Jan.',
     );
@@ -112,6 +113,9 @@ describe('the hero of a visit', () => {
     act(() => void store.dispatch(fetchRecent.fulfilled(recent, 'r', undefined)));
     expect(screen.getByText('since 13 Mar')).toBeVisible();
     expect(screen.getByText('+0.62%')).toBe(change);
+    // The strip's word for a day that is over.
+    expect(screen.getByText('Friday')).toBeInTheDocument();
+    expect(screen.queryByText('Today')).toBeNull();
     expect(line()).toBe('M1114 132L1152 0');
     expect(screen.queryByText(/17 Mar/)).toBeNull();
   });
@@ -147,6 +151,14 @@ describe('closes as a drawing', () => {
       before: { date: '2025-03-11', value: 110 },
       sessions: 3,
     });
+  });
+
+  it('names in each window the highest and the lowest of what stands in it', () => {
+    const { marks = [] } = drawCloses(close(120, 100, 110, 105, 106, 104)) ?? {};
+    const found = marks.map(({ kind, ago, until }) => `${kind} ${ago} ${until}`);
+    expect(found).toEqual(['highest 3 5', 'highest 5 999', 'lowest 4 999']);
+    const rising = drawCloses(close(90, 100, 110, 105, 106, 107, 120))?.marks;
+    expect(rising?.map(({ kind }) => kind)).not.toContain('highest');
   });
 
   it('draws 48 sessions, the body of the earliest from the close before', () => {

@@ -53,7 +53,6 @@ export function ConflictTable(props: ConflictTableProps) {
   const saved = savedAt === '' ? null : new Date(savedAt);
   const opened = formatMoment(openedAt, now);
   const changed = rows.filter(({ by }) => by !== 'nobody');
-  const same = rows.filter(({ by }) => by === 'nobody').map(({ label }) => label);
   const putBack = changed.flatMap(({ label, by, mine }) =>
     by === 'them' ? [`${label} at ${wordsOf(mine)}`] : [],
   );
@@ -105,15 +104,10 @@ export function ConflictTable(props: ConflictTableProps) {
         </table>
       </div>
       <div className="grid gap-1 px-3 pt-2 text-label/5 text-muted [&_b]:font-semibold [&_b]:text-ink">
-        {same.length > 0 && (
-          <p>
-            {listed(same)} {same.length === 1 ? 'is' : 'are'} the same in both.
-          </p>
-        )}
         <p>
-          <b>Reload</b>: take {whose === 'Theirs' ? 'theirs' : whose}.
+          <b>Reload</b>: use {whose === 'Theirs' ? 'theirs' : whose}.
           {keeps === 'draft' && ' Yours are kept as a draft that you can restore.'}
-          {keeps === 'fields' && ' What you typed stays in its fields.'}
+          {keeps === 'fields' && ' What you typed stays in the form.'}
         </p>
         <p>
           <b>Overwrite</b>: put yours on the site

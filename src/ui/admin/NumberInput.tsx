@@ -21,7 +21,7 @@ interface NumberInputProps extends Omit<
   kind: FigureKind;
   /** More decimals than this has are refused. `any` refuses none. */
   step?: 0.01 | 'any';
-  /** Text that is no number becomes 0, and shows as 0, when the field is left; nothing typed too, if required. */
+  /** Text that is not a number becomes 0, and shows as 0, when the field is left; nothing typed too, if required. */
   orZero?: boolean;
   /** Gets what stood in the field when it became 0 by that. */
   onZero?: ((typed: string) => void) | undefined;
@@ -87,7 +87,7 @@ export function NumberInput(props: NumberInputProps) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
-        // What is no number stays as it was typed, for the save to ask about.
+        // What is not a number stays as it was typed, for the save to ask about.
         if (event.key === 'Enter' && parseNumberInput(value).ok) settle();
       }}
       onBlur={settle}

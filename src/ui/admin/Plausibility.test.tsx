@@ -37,15 +37,15 @@ it('says at once how the figure moved, to its field too, and stops nothing', asy
   expect(pointer()).toBeNull();
 
   await user.type(field, '100.62');
-  expect(field).toHaveAccessibleDescription('Up 0.62% on Thursday');
-  expect(screen.getByText('Up 0.62% on Thursday')).toHaveClass('text-muted');
+  expect(field).toHaveAccessibleDescription('Up 0.62% from Thursday');
+  expect(screen.getByText('Up 0.62% from Thursday')).toHaveClass('text-muted');
   expect(pointer()?.style.getPropertyValue('--at')).toBe('53.1%');
   expect(pointer()).not.toHaveClass('beyond');
   expect(field).not.toHaveClass('border-warn');
 
   await user.clear(field);
   await user.type(field, '88.33');
-  const words = 'Down 11.67% on Thursday: beyond 10%. Check the digits.';
+  const words = 'Down 11.67% from Thursday: beyond 10%. Check the digits.';
   expect(field).toHaveAccessibleDescription(words);
   expect(screen.getByText(words)).toHaveClass('text-warn-ink');
   expect(pointer()?.style.getPropertyValue('--at')).toBe('0.0%');

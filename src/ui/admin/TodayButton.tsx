@@ -20,7 +20,7 @@ export function TodayButton({ onToday }: TodayButtonProps) {
           setSaid(formatLongDate(now.toISOString()));
         }}
       >
-        Today
+        Use today
       </FillButton>
       <span className="sr-only" role="status">
         {said}

@@ -24,7 +24,8 @@ interface EditorState<Stored> extends Requested<Stored | null> {
 
 /** What a dispatched save resolves with: how it ended, or the message of its failure. */
 type SaveAction =
-  { payload: 'saved' | 'conflict' } | { payload: string | undefined; error: unknown };
+  | { payload: 'saved' | 'conflict' }
+  | { payload: string | undefined; error: unknown };
 
 interface EditorOptions<Stored, Next> {
   state: EditorState<Stored>;
@@ -66,7 +67,8 @@ export interface ReadyEditor<Stored, Next> extends EditorView {
 }
 
 type Editor<Stored, Next> =
-  ReadyEditor<Stored, Next> | (EditorView & { status: 'loading' | 'failed' });
+  | ReadyEditor<Stored, Next>
+  | (EditorView & { status: 'loading' | 'failed' });
 
 /** Loads what an editor edits when it opens, and says how each save ended. */
 export function useEditor<Stored, Next>(

@@ -99,7 +99,7 @@ describe('a block that is pasted', () => {
     show(true);
     await pasteAt('B3', '10\t11\n20\n30\n40\n50\n60\n');
     expect(texts()).toEqual([...START.slice(0, 5), '10', 'new', '20']);
-    const left = [sheetMessages.rowsLeft(MOST, ['30', '40', '50', '60']), sheetMessages.columnsLeft(['11'])]; // prettier-ignore
+    const left = [sheetMessages.rowsLeft(MOST, ['30', '40', '50', '60']), sheetMessages.columnsLeft(['11'])]; // oxfmt-ignore
     expect(screen.getByRole('status')).toHaveTextContent(
       [sheetMessages.pasted(2), ...left].join(' '),
     );

@@ -14,9 +14,9 @@ export interface Figure {
 /** What stood in fields that became 0 without being one, by field; '' where nothing did. */
 export type Zeros = Readonly<Record<string, string>>;
 
-/** Under a field whose text is no number, or which is empty. */
+/** Under a field whose text is not a number, or which is empty. */
 export function zeroText(typed: string): string {
-  const what = typed.trim() === '' ? 'Nothing was typed' : `'${typed}' is no number`;
+  const what = typed.trim() === '' ? 'Nothing was typed' : `'${typed}' is not a number`;
   return `${what}: 0.00 would be stored.`;
 }
 
@@ -27,7 +27,7 @@ interface ZeroStopOptions<T> {
   draft: T;
   setDraft: (next: T) => void;
   figuresOf: (draft: T) => readonly Figure[];
-  /** The draft with 0 for what is no number. */
+  /** The draft with 0 for what is not a number. */
   settled: (draft: T) => T;
   /** What staff should know before this is stored; nothing stops the save where there is none. */
   reasonsFor: (draft: T, zeros: Zeros) => readonly string[];

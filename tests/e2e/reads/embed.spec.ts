@@ -94,6 +94,7 @@ test('says what the browser last had when nothing can be loaded, and asks again'
   await expect(slider(page)).toHaveAttribute('aria-valuetext', day ?? '');
   const retry = page.getByRole('button', { name: /Retry/ });
   await expect(retry).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(/^The newest figures could not be loaded\./);
   await restore();
   await retry.click();
   await expect(retry).toBeHidden();

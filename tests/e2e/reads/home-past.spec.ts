@@ -4,7 +4,7 @@ import { expect, test } from '../../helpers/page';
 import { hold, passReadLimit } from '../../helpers/network';
 
 const closes = (page: Page) => page.locator('.hero-closes');
-const ways = (page: Page) => page.getByRole('link', { name: /See the past year/ });
+const ways = (page: Page) => page.getByRole('link', { name: /See the full history/ });
 
 test('each line ends on its figure, and no word is cut, at every width', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

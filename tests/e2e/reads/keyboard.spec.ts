@@ -27,6 +27,9 @@ test('what a visitor does by mouse is done by keys, and the focus is never lost'
   await expect(slides.nth(1)).toHaveAttribute('aria-current', 'true');
   await keyboard.press('Space');
   await expect(slides.nth(2)).toHaveAttribute('aria-current', 'true');
+  await keyboard.press('Space');
+  await keyboard.press('Tab');
+  await expect(slides.first()).toBeFocused();
   await press(page.getByRole('button', { name: 'Play the slides' }), 'Space');
   await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeFocused();
 
@@ -40,6 +43,7 @@ test('what a visitor does by mouse is done by keys, and the focus is never lost'
   await expect(page.getByRole('tab', { name: 'Top 5 gainers', selected: true })).toBeFocused();
   await press(page.getByRole('button', { name: 'Next', exact: true }), 'Space');
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
   await press(page.getByRole('button', { name: 'Previous', exact: true }));
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
 

@@ -52,7 +52,7 @@ const boardLine = (page: Page) => page.locator('.board-line');
 const boardRetry = (page: Page) => page.getByRole('button', { name: 'Retry the market figures' });
 const closes = (page: Page) => page.locator('.hero-closes');
 const illustration = (page: Page) => page.locator('.hero-line-note');
-const ways = (page: Page) => page.getByRole('link', { name: /See the past year/ });
+const ways = (page: Page) => page.getByRole('link', { name: /See the full history/ });
 
 async function saysFiguresOfLastVisit(page: Page): Promise<void> {
   for (const name of [
@@ -81,7 +81,7 @@ const home: Subject = {
       await expect(boardLine(page)).toContainText('The figures could not be loaded.');
       await expect(board(page).getByText('Unavailable', { exact: true })).toHaveCount(7);
       await expect(board(page).getByRole('button', { name: /Retry/ })).toHaveCount(0);
-      await expect(page.getByText('No figures at the moment')).toBeVisible();
+      await expect(page.getByText('Could not be loaded', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
     },
     fresh: async (page) => {
@@ -127,8 +127,8 @@ const sessions: Subject = {
       await expect(boardLine(page)).toContainText('These could not be loaded: the last 30 days.');
       await expect(illustration(page)).toBeVisible();
       await expect(ways(page)).toHaveText([
-        /^\s*See the past year, All Share Index$/,
-        /^\s*See the past year, naira per dollar$/,
+        /^\s*See the full history, All Share Index$/,
+        /^\s*See the full history, naira per dollar$/,
       ]);
     },
     fresh: async (page) => {
@@ -175,7 +175,7 @@ const series: Subject = {
       await expect(reading(page)).toContainText(INDEX);
       await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(14);
       await expect(alert(page)).toHaveCount(0);
-      await expect(page.getByText('Last known to this browser')).toHaveCount(0);
+      await expect(page.getByText('From your last visit')).toHaveCount(0);
     },
     known: async (page) => {
       await expect(reading(page)).toContainText(INDEX);
@@ -183,9 +183,9 @@ const series: Subject = {
     },
     old: async (page) => {
       await expect(alert(page)).toHaveText(
-        /^The newest figures could not be loaded\. What you see ends on \d+ \w+( \d{4})?\.$/,
+        /^The newest figures could not be loaded\. These end on \d+ \w+( \d{4})?\.$/,
       );
-      await expect(reading(page)).toContainText('Last known to this browser');
+      await expect(reading(page)).toContainText('From your last visit');
       await expect(page.locator('.chart-missing')).toHaveCount(1);
     },
   },

@@ -98,7 +98,7 @@ test('a copied link opens what its sender saw', async ({ page, context, baseURL 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/markets/asi');
   await page.getByRole('button', { name: '3 months' }).click();
-  await page.getByRole('checkbox', { name: 'Same days a year earlier' }).check();
+  await page.getByRole('checkbox', { name: 'Compare with a year earlier' }).check();
   await slider(page).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
@@ -144,7 +144,7 @@ test('the citation opens and closes by keys, over the page', async ({ page }) =>
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Cite' });
   await expect(panel).toBeFocused();
-  await expect(panel).toContainText('/markets/asi, figures of');
+  await expect(panel).toContainText('/markets/asi, data to');
   expect(await place()).toBe(before);
   await page.keyboard.press('Tab');
   await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();

@@ -191,7 +191,9 @@ test('the strip is on the first screen of a phone, the board on the second, and 
   const title = await page.getByRole('heading', { name: 'Market data' }).boundingBox();
   expect(title?.y).toBeLessThanOrEqual(760);
   await expect(page.locator('.hero-closes')).toBeInViewport();
-  await expect(page.getByText('Right of Today: illustration, no forecast')).toBeInViewport();
+  await expect(
+    page.getByText('Right of the line: an illustration, not a forecast'),
+  ).toBeInViewport();
 
   await page.goto('/contact');
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();

@@ -228,12 +228,14 @@ test('a link that is followed before there was any code is not lost to a Back be
       (request) => request.isNavigationRequest() && request.url().endsWith('/services'),
     );
   const first = asked();
-  await main.getByRole('link', { name: 'Services' }).click({ noWaitAfter: true });
+  // It ends when the document has come.
+  const clicked = main.getByRole('link', { name: 'Services' }).click();
   await first;
   const again = asked();
   code();
   await again;
   document();
+  await clicked;
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
   await expect(page).toHaveURL('/services');
 });

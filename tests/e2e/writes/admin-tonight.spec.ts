@@ -47,7 +47,7 @@ const row = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
 const asi = (page: Page) => page.getByLabel('All Share Index tonight');
 const summary = (page: Page) => section(page, tonightMessages.summaryTitle);
-const published = (page: Page) => page.getByText(/^Tonight's figures are on the site since/);
+const published = (page: Page) => page.getByText(/^Tonight's figures have been on the site since/);
 const publishButton = (page: Page) =>
   page.getByRole('button', { name: tonightMessages.publish, exact: true });
 
@@ -90,7 +90,7 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: tonightMessages.summaryTitle })).toBeFocused();
   await expect(summary(page).getByRole('row', { name: /^Exchange rate/ })).toContainText(
-    'N1,532.45/$N1,531.50/$a dollar costs N0.95 less',
+    'N1,532.45/$N1,531.50/$N0.95 lower per dollar',
   );
   await expect(summary(page)).toContainText(/Left out, still open: bonds, T-bills, daily summary/);
   await publishButton(page).click();
@@ -164,8 +164,8 @@ test('two at once: the second is told who published what, and nothing typed is l
   openBrowser,
   expectErrors,
 }) => {
-  // The second's commit meets other documents than it read.
-  expectErrors(/400/);
+  // The second's commit meets other documents than it read, which the rules refuse.
+  expectErrors(/403/);
   await putAccount(testPorts, ada);
   await setDocuments(testPorts, { [`staff/${ada.uid}`]: { ...staffRecord, email: ada.email } });
   const other = await openBrowser();
@@ -188,7 +188,7 @@ test('two at once: the second is told who published what, and nothing typed is l
   }
   await expect(published(other)).toBeVisible();
   release();
-  expect((await answer).status()).toBe(400);
+  expect((await answer).status()).toBe(403);
   const conflict = summary(page);
   await expect(conflict.getByText(tonightMessages.conflict)).toBeVisible();
   await expect(conflict).toContainText(`${ada.email} saved`);

@@ -108,14 +108,14 @@ test('keys read day by day, and all is heard; the mouse reads what it is over, a
   await page.keyboard.press('Tab');
   await expect(slider(page)).toBeFocused();
   const keys = [
-    ['ArrowLeft', 'Thursday 13 March 2025: 95,730.00, up 0.01 percent on the session before'],
-    ['ArrowDown', 'Wednesday 12 March 2025: 95,720.00, up 0.01 percent on the session before'],
-    ['ArrowRight', 'Thursday 13 March 2025: 95,730.00, up 0.01 percent on the session before'],
-    ['PageDown', 'Friday 14 February 2025: 95,540.00, up 0.01 percent on the session before'],
-    ['PageUp', 'Friday 14 March 2025: 95,740.00, up 0.01 percent on the session before'],
-    ['Home', 'Friday 14 February 2025: 95,540.00, up 0.01 percent on the session before'],
-    ['End', 'Friday 14 March 2025: 95,740.00, up 0.01 percent on the session before'],
-    ['ArrowLeft', 'Thursday 13 March 2025: 95,730.00, up 0.01 percent on the session before'],
+    ['ArrowLeft', 'Thursday 13 March 2025: 95,730.00, up 0.01 percent from the previous session'],
+    ['ArrowDown', 'Wednesday 12 March 2025: 95,720.00, up 0.01 percent from the previous session'],
+    ['ArrowRight', 'Thursday 13 March 2025: 95,730.00, up 0.01 percent from the previous session'],
+    ['PageDown', 'Friday 14 February 2025: 95,540.00, up 0.01 percent from the previous session'],
+    ['PageUp', 'Friday 14 March 2025: 95,740.00, up 0.01 percent from the previous session'],
+    ['Home', 'Friday 14 February 2025: 95,540.00, up 0.01 percent from the previous session'],
+    ['End', 'Friday 14 March 2025: 95,740.00, up 0.01 percent from the previous session'],
+    ['ArrowLeft', 'Thursday 13 March 2025: 95,730.00, up 0.01 percent from the previous session'],
   ] as const;
   for (const [key, words] of keys) {
     await page.keyboard.press(key);
@@ -188,7 +188,7 @@ test('each year of a series is read once in a visit', async ({ page }) => {
   await expect.poll(() => asked.length).toBe(2);
   await page.getByRole('button', { name: '1 year' }).click();
   await page.getByRole('button', { name: '5 years' }).click();
-  await expect(page.getByText('the last of each week')).toBeVisible();
+  await expect(page.getByText('weekly (last session)')).toBeVisible();
   expect(asked).toHaveLength(2);
 });
 
@@ -211,7 +211,7 @@ const only = (isKept: (day: string) => boolean) =>
 const states = {
   'little or nothing': [
     [one, '', 'One figure so far. A line needs two.'],
-    [{}, '', 'No figures yet. The first one is to come on'],
+    [{}, '', 'No figures yet. The first is due on'],
     [only((day) => day < '2025-02'), '?range=1m', 'No figures from 14 Feb to 14 Mar 2025'],
   ],
   'a hole and a revision': [

@@ -177,7 +177,7 @@ function Compared({ label, heads, words, rows }: ComparedProps) {
   const id = useId();
   if (rows.length === 0) return null;
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className="change-scroll" role="region" aria-label={label} tabIndex={0}>
       <table className="change-compared">
         <thead>

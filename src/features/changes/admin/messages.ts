@@ -6,7 +6,7 @@ export const changeMessages = {
   loadFailed: 'Failed to load recent changes',
   moreFailed: 'Failed to load earlier changes',
   none: 'No changes yet. Every save is listed here from now on.',
-  noneFound: 'No changes of this part by this person.',
+  noneFound: 'No changes to this part by this person.',
   kept: 'Changes are kept for 12 months.',
   showMore: 'Show more',
   showingMore: 'Loading...',
@@ -14,7 +14,7 @@ export const changeMessages = {
     `${count === 1 ? '1 change' : `${count} changes`} since ${day}`,
   count: (count: number) => `${count} changes`,
   more: (count: number) => `${count} more`,
-  nothingChanged: 'Saved again, nothing changed',
+  nothingChanged: 'Saved again; nothing changed',
   undoOf: (moment: string) => `Undo of ${moment}`,
   undoOfEarlier: 'Undo of an earlier change',
   putBack: 'put back as it was',
@@ -29,7 +29,7 @@ export const undoMessages = {
   undo: 'Undo',
   undoing: 'Undoing...',
   undoMany: (count: number) => (count > 1 ? `Undo ${count} changes` : 'Undo'),
-  title: (what: string) => `Undo: ${what}?`,
+  title: (what: string) => `Undo the change to ${what}?`,
   tonightTitle: "Undo tonight's figures?",
   changedTitle: 'This was changed since',
   undoneTitle: 'Undone already',
@@ -48,7 +48,7 @@ export const undoMessages = {
   needsGone: 'What it belonged to is gone. Nothing was put back.',
   failed: 'Failed to undo. Nothing was put back. Please try again.',
   unknown:
-    'No answer came, and it may have been undone. Press Undo again: it is done once at most.',
+    'No answer came, and it may have been undone. Press Undo again: it will not be done twice.',
   done: (what: string) => `Undone: ${what}. It is as it was before.`,
 } as const;
 

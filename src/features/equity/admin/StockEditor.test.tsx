@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lengthError } from '@/ui/admin/useCustomValidity';
+import { textError } from '@/ui/admin/useCustomValidity';
 import { pressAgain } from '@/ui/admin/useZeroStop';
 import { expectAtMost, loadedEditor, retype } from '../../../../tests/helpers/editor';
 import { MAX_SYMBOL } from '../limits';
@@ -32,7 +32,7 @@ it('ranks five rows, shows what a symbol looks like, and previews the list as on
   const ranks = rows.map((row) => within(row).getByText(/^#/).textContent);
   expect(ranks.join(' ')).toBe('#1 #2 #3 #4 #5');
   expect(screen.getAllByPlaceholderText('e.g. MTNN')).toHaveLength(5);
-  const preview = screen.getByText(/^On the site/);
+  const preview = screen.getByText(/^After saving/);
   expect(within(preview).getByText('NESTLE')).toBeVisible();
   expect(within(preview).getByText('-7.14%')).toHaveClass('text-loss');
 });
@@ -186,7 +186,7 @@ describe('like a sheet', () => {
     expectSaved({ symbol: 'MTNN' }, { symbol: 'GTCO' }, { symbol: 'ZENITHBANK' }, {}, {});
   });
 
-  it('keeps a cell that is no number as it is, and stops the save by it', async () => {
+  it('keeps a cell that is not a number as it is, and stops the save by it', async () => {
     await paste('Current Close', 1, '9T5.00\n5,386.50');
     const doubt = closeIsZero('Current Close', '9T5.00');
     const close = field('Current Close', 1);
@@ -216,7 +216,7 @@ describe('like a sheet', () => {
     await user.click(saveButton());
     expect(fake.save).not.toHaveBeenCalled();
     expect(
-      screen.getByText(`Row 3 (${long}), Stock Symbol: ${String(lengthError(long, MAX_SYMBOL))}.`),
+      screen.getByText(`Row 3 (${long}), Stock Symbol: ${String(textError(long, MAX_SYMBOL))}.`),
     ).toBeVisible();
   });
 

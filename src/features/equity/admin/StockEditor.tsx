@@ -179,7 +179,7 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
 function StockPreview({ rows }: { rows: readonly RowDraft[] }) {
   return (
     <Note className="mt-4">
-      On the site:{' '}
+      After saving:{' '}
       {rows.length === 0
         ? '-'
         : rows.map((row, index) => (

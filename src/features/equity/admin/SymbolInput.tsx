@@ -1,6 +1,6 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
 import type { CellProps } from '@/ui/admin/useSheet';
-import { lengthError, useCustomValidity } from '@/ui/admin/useCustomValidity';
+import { textError, useCustomValidity } from '@/ui/admin/useCustomValidity';
 import { MAX_SYMBOL } from '../limits';
 import { asSymbol } from './stockColumns';
 
@@ -22,7 +22,7 @@ function inCapitals(input: HTMLInputElement): string {
 
 /** A stock symbol: what is typed turns into capitals. */
 export function SymbolInput({ onChange, ...rest }: SymbolInputProps) {
-  const error = lengthError(rest.value, MAX_SYMBOL);
+  const error = textError(rest.value, MAX_SYMBOL);
   return (
     <input
       ref={useCustomValidity(error)}

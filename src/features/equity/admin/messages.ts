@@ -15,13 +15,13 @@ const lists: Record<StockKind, EditorMessages> = {
     loadFailed: equityMessages.gainers.loadFailed,
     saveFailed: 'Failed to save top gainers',
     saved: 'Top gainers saved successfully!',
-    wrongDirection: (row, change) => `${row} is a gainer that falls (${change}%).`,
+    wrongDirection: (row, change) => `${row} is listed as a gainer but falls (${change}%).`,
   },
   losers: {
     loadFailed: equityMessages.losers.loadFailed,
     saveFailed: 'Failed to save top losers',
     saved: 'Top losers saved successfully!',
-    wrongDirection: (row, change) => `${row} is a loser that rises (${change}%).`,
+    wrongDirection: (row, change) => `${row} is listed as a loser but rises (${change}%).`,
   },
 };
 
@@ -32,9 +32,9 @@ export const equityStaffMessages = {
   /** Of a partly filled row; `needs` is what it lacks. */
   leftOut: (row: string, needs: string) =>
     `${row} needs ${needs}. It stays here and is left out of the save.`,
-  /** Of a close that is no number. */
+  /** Of a close that is not a number. */
   closeIsZero: (label: string, typed: string) =>
-    `${label} '${typed}' is no number: 0.00 would be stored, and a row without both closes is left out.`,
+    `${label} '${typed}' is not a number: 0.00 would be stored, and a row without both closes is left out.`,
   /** Before a save that takes a share off the site; `needs` is what its row lacks, '' for an empty row. */
   leavesSite: (symbol: string, needs: string) =>
     `${symbol} would leave the site${needs === '' ? '' : `: its row needs ${needs}`}.`,

@@ -10,7 +10,7 @@ import {
 } from '@/lib/numbers';
 import { plainLine } from '@/lib/plainText';
 import { repeated } from '@/lib/repeated';
-import { lengthError } from '@/ui/admin/useCustomValidity';
+import { textError } from '@/ui/admin/useCustomValidity';
 import type { Figure, Zeros } from '@/ui/admin/useZeroStop';
 import {
   changePercent,
@@ -108,10 +108,10 @@ function needs(row: RowDraft): string {
   return [symbol ? 'a symbol' : '', closes].filter(Boolean).join(' and ');
 }
 
-/** What may not be stored; a close that is no number at all becomes 0 when its field is left. */
+/** What may not be stored; a close that is not a number at all becomes 0 when its field is left. */
 function mistakeIn(row: RowDraft): string | null {
-  const tooLong = lengthError(row.symbol, MAX_SYMBOL);
-  if (tooLong !== null) return `${SYMBOL_LABEL}: ${tooLong}.`;
+  const wrong = textError(row.symbol, MAX_SYMBOL);
+  if (wrong !== null) return `${SYMBOL_LABEL}: ${wrong}.`;
   const closes = [
     [closeLabels.previous, row.previous],
     [closeLabels.current, row.current],
@@ -164,7 +164,7 @@ export function figuresOf(rows: readonly RowDraft[]): Figure[] {
   ]);
 }
 
-/** What is no number as the 0 that it counts as. */
+/** What is not a number as the 0 that it counts as. */
 export function settled(rows: readonly RowDraft[]): RowDraft[] {
   const settle = (text: string) => {
     const parsed = parseNumberInput(text);
@@ -179,7 +179,7 @@ export function settled(rows: readonly RowDraft[]): RowDraft[] {
 
 /** What of a row should not be stored unasked. */
 export interface RowDoubts {
-  /** What is no number in its closes. */
+  /** What is not a number in its closes. */
   previous: string | undefined;
   current: string | undefined;
   /** That visitors see its share now and would not see it any more. */

@@ -11,7 +11,7 @@ import { loadedEditor, place, retype, saveButton } from '../../../../tests/helpe
 import { AsiForm } from './AsiEditor';
 import { marketStaffMessages } from './messages';
 
-const { fromTheCloses } = marketStaffMessages;
+const { fromTheCloses, noSession } = marketStaffMessages;
 const user = userEvent.setup();
 const stored = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 
@@ -73,7 +73,7 @@ it.each([
 it('takes today of Lagos in one press, and says which day that is', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T23:30:00Z') });
   show();
-  await user.click(screen.getByRole('button', { name: 'Today' }));
+  await user.click(screen.getByRole('button', { name: 'Use today' }));
   expect(field('Date')).toHaveValue('2026-11-21');
   expect(screen.getByText('November 21, 2026')).toHaveRole('status');
   vi.useRealTimers();
@@ -131,16 +131,21 @@ it('says under each field what is to be looked at, names the fields, and is save
   expect([value, change].map((each) => each.hasAttribute('aria-describedby'))).not.toContain(true);
   expect(date).toHaveAccessibleDescription('Thursday 13 March 2025');
   await retype(value, '105432.07');
-  expect(value).toHaveAccessibleDescription('Up 0.62% on 13 Mar 25');
+  expect(value).toHaveAccessibleDescription('Up 0.62% from 13 Mar 25');
   expect(value).not.toHaveClass('border-warn');
   fireEvent.change(date, { target: { value: '2099-12-03' } });
   expect(date).toHaveAccessibleDescription(words.future('Thursday 3 December 2099'));
+  await user.click(saveButton());
+  expect(date).toBeInvalid();
+  expect(save).not.toHaveBeenCalled();
+  fireEvent.change(date, { target: { value: '2025-03-16' } });
+  expect(date).toHaveAccessibleDescription(noSession('Sunday 16 March 2025'));
   expect(change).toHaveAccessibleDescription(fromTheCloses('0.62%'));
   for (const each of [change, date]) expect(each).toHaveClass('border-warn');
   await user.tab();
   expect(screen.getByText(lookAgainText(['Change (%)', 'Date']))).toBeInTheDocument();
   await retype(value, '10543.27');
-  expect(value).toHaveAccessibleDescription(words.beyondLimit('Down 89.94% on 13 Mar 25'));
+  expect(value).toHaveAccessibleDescription(words.beyondLimit('Down 89.94% from 13 Mar 25'));
   expect(value).toHaveClass('border-warn');
   await user.click(saveButton());
   expect(save).toHaveBeenCalledOnce();

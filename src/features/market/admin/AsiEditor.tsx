@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
-import { dayInLagos } from '@/lib/days';
+import { dayInLagos, tomorrowInLagos } from '@/lib/days';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
@@ -121,7 +121,8 @@ export function AsiForm({ place, editor }: AsiFormProps) {
               <input
                 {...control}
                 type="date"
-                {...DAYS}
+                min={DAYS.min}
+                max={tomorrowInLagos(new Date())}
                 required
                 className={classes(checks.date.tone === 'look' && lookClass)}
                 value={draft.date}
@@ -139,11 +140,11 @@ export function AsiForm({ place, editor }: AsiFormProps) {
 }
 
 function AsiPreview({ asi }: { asi: Asi | null }) {
-  if (asi === null) return <Note className="mt-4">On the site: -</Note>;
+  if (asi === null) return <Note className="mt-4">After saving: -</Note>;
   const change = roundTo2(asi.change);
   return (
     <Note className="mt-4">
-      On the site: <b>{formatPrice(asi.value)}</b>{' '}
+      After saving: <b>{formatPrice(asi.value)}</b>{' '}
       <span className={changeLooks[change >= 0 ? 'up' : 'down']}>{formatSigned(change)}%</span>{' '}
       <b>{formatCalendarDate(asi.date)}</b>
     </Note>

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { NOT_A_NUMBER, TOO_FINE, TOO_LARGE } from '@/lib/numbers';
 import { NO_FIGURE } from '@/ui/admin/NumberInput';
 import { lookAgainText } from '@/ui/admin/Plausibility';
-import { lengthError } from '@/ui/admin/useCustomValidity';
+import { textError } from '@/ui/admin/useCustomValidity';
 import {
   expectAtMost,
   loadedEditor,
@@ -88,7 +88,7 @@ it('takes a block from a spreadsheet and grows by it, up to what can be stored',
 it('keeps what was pasted and cannot be stored, and says why', async () => {
   const { save } = show();
   const long = 'x'.repeat(MAX_TENURE_LABEL + 1);
-  const why = `${String(lengthError(long, MAX_TENURE_LABEL))}. ${NOT_A_NUMBER}`;
+  const why = `${String(textError(long, MAX_TENURE_LABEL))}. ${NOT_A_NUMBER}`;
   const [label, rate] = [field('BONDS label 2'), field('BONDS rate 2')];
   await user.click(label);
   await user.paste(`${long}\tnone\n10-YEAR\t18.95\n`);

@@ -19,7 +19,7 @@ export function MacroPreview({ draft }: { draft: MacroDraft }) {
       className="self-start border border-hair bg-page p-4 max-pair:mt-4"
       aria-label="Preview for visitors"
     >
-      <p className={labelClass}>On the site</p>
+      <p className={labelClass}>After saving</p>
       <dl>
         <Shown title={EXCHANGE_TITLE} note="naira per dollar">
           {price === null ? '-' : `N${formatPrice(price)}/$`}

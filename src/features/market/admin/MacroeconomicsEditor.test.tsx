@@ -93,9 +93,9 @@ it('says at each figure and date what is to be looked at, names them, and is sav
     expect(each).toHaveAccessibleDescription('');
   }
   await retype(price(), '1540');
-  expect(price()).toHaveAccessibleDescription('Up 0.49% on 1,532.45');
+  expect(price()).toHaveAccessibleDescription('Up 0.49% from 1,532.45');
   await retype(price(), '1352.45');
-  expect(price()).toHaveAccessibleDescription(words.beyondLimit('Down 11.75% on 1,532.45'));
+  expect(price()).toHaveAccessibleDescription(words.beyondLimit('Down 11.75% from 1,532.45'));
   await retype(percentage(INFLATION), '2318');
   await retype(date(INFLATION), 'March 2099');
   const said = `${words.future('March 2099')} ${rateBeyond(INFLATION, '2,318.00%')}`;
@@ -117,7 +117,7 @@ it('takes today of Lagos as the date of each indicator, as it is written', async
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:42:00Z') });
   show();
   for (const title of [INFLATION, GDP, POLICY]) {
-    await user.click(group(title).getByRole('button', { name: 'Today' }));
+    await user.click(group(title).getByRole('button', { name: 'Use today' }));
     expect(date(title)).toHaveValue('November 20, 2026');
   }
   vi.useRealTimers();

@@ -35,7 +35,7 @@ export function PastFigures() {
         {failed && <LoadFailed onRetry={reload}>{pastMessages.loadFailed}</LoadFailed>}
         {subjects === null && !failed && <Spinner>Loading...</Spinner>}
         {subjects !== null && (
-          <Field label="Whose past it is" className="md:max-w-[400px]">
+          <Field label="Series" className="md:max-w-[400px]">
             {(control) => (
               <select
                 {...control}

@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/admin/IconButton';
 import { NumberInput, useMissing } from '@/ui/admin/NumberInput';
 import { Plausibility } from '@/ui/admin/Plausibility';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { lengthError, useCustomValidity } from '@/ui/admin/useCustomValidity';
+import { textError, useCustomValidity } from '@/ui/admin/useCustomValidity';
 import type { CellProps } from '@/ui/admin/useSheet';
 import { classes } from '@/ui/classes';
 import { MAX_TENURE_LABEL } from '../limits';
@@ -35,25 +35,23 @@ export function TenureRow(props: TenureRowProps) {
   const { row, check, name, place, cellProps, onChange, onRemove } = props;
   const wordsId = useId();
   const { missing, onInvalid } = useMissing(row.rate);
-  const tooLong = lengthError(row.label, MAX_TENURE_LABEL);
+  const wrongLabel = textError(row.label, MAX_TENURE_LABEL);
   const wrongRate = numberInputError(row.rate, RATE) ?? missing;
   const moved = check.tone === 'fine';
-  const errors = [tooLong, wrongRate].filter((error) => error !== null);
+  const errors = [wrongLabel, wrongRate].filter((error) => error !== null);
   return (
     <div className={tenureClass}>
       <input
-        ref={useCustomValidity(tooLong)}
+        ref={useCustomValidity(wrongLabel)}
         {...cellProps(0)}
         data-label
         aria-label={`${name} label ${place}`}
         required
-        // More than spaces.
-        pattern=".*\S.*"
         maxLength={MAX_TENURE_LABEL}
         value={row.label}
-        aria-invalid={tooLong === null ? undefined : true}
+        aria-invalid={wrongLabel === null ? undefined : true}
         onChange={(event) => onChange({ label: event.target.value }, 0)}
-        {...(tooLong !== null && { 'aria-describedby': wordsId })}
+        {...(wrongLabel !== null && { 'aria-describedby': wordsId })}
       />
       <NumberInput
         {...cellProps(1)}

@@ -112,7 +112,7 @@ export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
       />
       <SheetPaste sheet={sheet} />
       <Note className="mt-4">
-        On the site:{' '}
+        After saving:{' '}
         {tenures === null
           ? '-'
           : tenures.map(({ label, rate }, index) => (

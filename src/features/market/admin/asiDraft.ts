@@ -1,3 +1,4 @@
+import { tomorrowInLagos } from '@/lib/days';
 import { numberText, usableNumber } from '@/lib/numbers';
 import type { Asi } from '../documents';
 import { isPointKey } from '../history';
@@ -19,5 +20,6 @@ export function toAsi(draft: AsiDraft): Asi | null {
   const value = usableNumber(draft.value, { kind: 'price' });
   const change = usableNumber(draft.change, { kind: 'percent', cents: true });
   if (value === null || change === null || !isPointKey('asi', draft.date)) return null;
+  if (draft.date > tomorrowInLagos(new Date())) return null;
   return { value, change, date: draft.date };
 }

@@ -97,11 +97,7 @@ function describeBonds(id: BondId, before: Fields, after: Fields): ChangeWords {
     const [old, now] = [from.get(label), to.get(label)];
     if (old === now) return [];
     const words =
-      old === undefined
-        ? 'added'
-        : now === undefined
-          ? 'removed'
-          : pointsWords(old, now, ['less', 'more']);
+      old === undefined ? 'added' : now === undefined ? 'removed' : pointsWords(old, now);
     return [
       {
         label: `${bondNames[id]}, ${label}`,
@@ -126,11 +122,11 @@ function describeBonds(id: BondId, before: Fields, after: Fields): ChangeWords {
   return figure(bondNames[id], before, lines);
 }
 
-/** What a new exchange rate means: 'a dollar costs N1.25 more'; '' where it is the same to the kobo. */
+/** What a new exchange rate means: 'N1.25 higher per dollar'; '' where it is the same to the kobo. */
 export function dollarWords(before: number, after: number): string {
   const dearer = roundTo2(after - before);
   if (dearer === 0) return '';
-  return `a dollar costs N${formatPrice(Math.abs(dearer))} ${dearer < 0 ? 'less' : 'more'}`;
+  return `N${formatPrice(Math.abs(dearer))} ${dearer < 0 ? 'lower' : 'higher'} per dollar`;
 }
 
 function describeExchange(before: Fields, after: Fields): ChangeWords {
@@ -172,7 +168,7 @@ function describeIndicator(id: IndicatorId, before: Fields, after: Fields): Chan
       ? ''
       : from.percentage === to.percentage
         ? 'same rate, another date'
-        : pointsWords(from.percentage, to.percentage, ['lower', 'higher']);
+        : pointsWords(from.percentage, to.percentage);
   return figure(name, before, [
     { label: name, alone: 'Rate and date', before: shown(from), after: shown(to), words },
   ]);

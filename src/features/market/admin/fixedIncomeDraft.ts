@@ -1,7 +1,7 @@
 import { asNumberText, numberText, usableNumber } from '@/lib/numbers';
 import { plainLine } from '@/lib/plainText';
 import { repeated } from '@/lib/repeated';
-import { lengthError } from '@/ui/admin/useCustomValidity';
+import { textError } from '@/ui/admin/useCustomValidity';
 import {
   type BondDocument,
   type BondId,
@@ -56,7 +56,7 @@ export function tenuresOf(list: readonly TenureDraft[]): Tenure[] | null {
   for (const row of list) {
     const label = plainLine(row.label);
     const rate = usableNumber(row.rate, RATE);
-    if (label === '' || rate === null || lengthError(label, MAX_TENURE_LABEL)) return null;
+    if (label === '' || rate === null || textError(label, MAX_TENURE_LABEL)) return null;
     tenures.push({ label, rate });
   }
   return tenures;

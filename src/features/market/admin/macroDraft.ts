@@ -59,7 +59,7 @@ export function figuresOf(draft: MacroDraft): Figure[] {
   }));
 }
 
-/** What is no number, or nothing, as the 0 that is stored for it. */
+/** What is not a number, or nothing, as the 0 that is stored for it. */
 export function settled(draft: MacroDraft): MacroDraft {
   const settle = (text: string) => {
     const parsed = parseNumberInput(text);

@@ -20,6 +20,8 @@ export const marketStaffMessages = {
   },
   /** Under a typed change that the stored and the typed value do not give. */
   fromTheCloses: (percent: string) => `From the two closes it would be ${percent}.`,
+  /** Of a day of the index on which nobody trades. */
+  noSession: (day: string) => `The exchange does not trade on ${day}.`,
   /** Of a figure beyond any rate known: a slip, most likely. */
   rateBeyond: (name: string, rate: string) => `${name} is ${rate}, beyond 100%.`,
   labelTwice: (type: string, label: string) => `${label} is listed more than once under ${type}.`,
@@ -27,7 +29,7 @@ export const marketStaffMessages = {
   noPeriod: (date: string) =>
     `Saved. The date "${date}" names no period, so the history has no point for it.`,
   /** Under an indicator's date such as 2026-02-31. */
-  noSuchDate: 'Use a date that the calendar has, such as 2026-02-20',
+  noSuchDate: 'Use a real date, such as 2026-02-20',
   /** Beside 'Add Tenure' where no more can be added. */
   tenuresFull: `A list holds at most ${MAX_TENURES} tenures.`,
 };

@@ -25,6 +25,7 @@ test('a text as Excel calls Unicode, and one in the letters of Windows, is read'
   expect(await readPastFile(fileOf(windows))).toEqual({ rows: [['2025-02-20', '1']] });
 });
 
+const LARGE = 6 * 1024 * 1024;
 const lines = (count: number) =>
   ['Date,Value', ...Array.from({ length: count }, (_, at) => `${at},1`)].join('\n');
 
@@ -32,7 +33,7 @@ test.each([
   ['an empty file', '', pastMessages.empty],
   ['blank rows', '\n , \n', pastMessages.empty],
   ['a workbook', 'PK\u0003\u0004\u0000\u0000', pastMessages.noText],
-  ['what is far too large', 'x'.repeat(6 * 1024 * 1024), pastMessages.noText],
+  ['what is far too large', 'x'.repeat(LARGE), pastMessages.tooLarge(LARGE)],
   ['too many rows', lines(MAX_IMPORT_ROWS + 1), pastMessages.tooManyRows(MAX_IMPORT_ROWS + 2)],
 ])('%s is refused with what to do', async (_, text, why) => {
   expect(await readPastFile(fileOf(text))).toEqual({ why });

@@ -1,9 +1,6 @@
 /** Reads a chosen file of past figures into rows of cells. */
-import { MAX_IMPORT_ROWS } from '../limits';
+import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS } from '../limits';
 import { pastMessages } from './pastMessages';
-
-/** More than that is no list of dates and values. */
-const MAX_BYTES = 5 * 1024 * 1024;
 
 /** The text of a file, by its byte order mark, else as UTF-8, else as Windows writes it; null for none. */
 function textOf(bytes: Uint8Array<ArrayBuffer>): string | null {
@@ -20,7 +17,8 @@ function textOf(bytes: Uint8Array<ArrayBuffer>): string | null {
 
 /** The file's rows, or what staff have to do before it can be read. */
 export async function readPastFile(file: File): Promise<{ rows: string[][] } | { why: string }> {
-  if (file.size > MAX_BYTES) return { why: pastMessages.noText };
+  if (file.size > MAX_IMPORT_MEGABYTES * 1024 * 1024)
+    return { why: pastMessages.tooLarge(file.size) };
   let text: string | null;
   try {
     text = textOf(new Uint8Array(await file.arrayBuffer()));

@@ -1,4 +1,5 @@
-import { MAX_IMPORT_ROWS } from '../limits';
+import { megabytes } from '@/lib/megabytes';
+import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS } from '../limits';
 import type { Subject } from './pastSubjects';
 
 const grouped = (count: number) => count.toLocaleString('en-US');
@@ -10,12 +11,14 @@ export const pastMessages = {
   saveFailed: 'Failed to save past figures',
   saved: 'Past figure saved.',
   same: 'This is what is stored already.',
-  conflict: 'Someone else changed these figures meanwhile. Below is what is stored now.',
+  conflict: 'Someone else has changed these figures. What is stored now is below.',
   noPoint: 'Nothing is stored for it yet.',
   period: 'Such as February 20, 2025, October 2024 or Q3 2024',
   /** Of the whole file. */
   empty: 'The file is empty. Choose one with a date and a value in each row.',
-  noText: 'This is no text file. Save the sheet as CSV and choose that.',
+  noText: 'This is not a text file. Save the sheet as CSV and choose that.',
+  tooLarge: (bytes: number) =>
+    `The file has ${megabytes(bytes)} of at most ${MAX_IMPORT_MEGABYTES} MB. Choose a part of it.`,
   tooManyRows: (rows: number) =>
     `The file has ${grouped(rows)} rows, more than the ${grouped(MAX_IMPORT_ROWS)} that can be imported at once. Choose a part of it.`,
   unreadableFile: 'The file could not be read. Choose it again.',
@@ -23,11 +26,11 @@ export const pastMessages = {
   /** Of one row. */
   noDate: 'The date is missing.',
   noValue: 'The value is missing.',
-  unreadableDate: (text: string) => `"${text}" is no date that can be read.`,
+  unreadableDate: (text: string) => `"${text}" is not a date that can be read.`,
   eitherDay: (text: string) => `"${text}" could be two days: which number is the month?`,
   noDay: (text: string) => `"${text}" names no day.`,
   future: 'The date is in the future.',
-  noNumber: (text: string) => `"${text}" is no number that can be used.`,
+  noNumber: (text: string) => `"${text}" is not a number that can be used.`,
   tooManyCells:
     'There are more cells than a date and a value. Put quotes round a number with commas.',
   twice: (row: number) => `Row ${row} has another value for the same date.`,

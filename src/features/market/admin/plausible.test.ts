@@ -21,7 +21,7 @@ describe('the index', () => {
     expect(asStored.date).toMatchObject({ tone: 'fine', words: 'Thursday 19 November 2026' });
     const first = check('104782.42', '0.21', '2026-11-19', null);
     expect([first.value.words, first.change.words, first.date.tone]).toEqual(['', '', 'fine']);
-    expect(check('105,432.07', '', '').value.words).toBe('Up 0.62% on Thursday');
+    expect(check('105,432.07', '', '').value.words).toBe('Up 0.62% from Thursday');
     expect(check('abc', '', '').value.words).toBe('');
   });
 
@@ -48,7 +48,7 @@ describe('the index', () => {
   it('without a usable stored date is compared with the figure', () => {
     const undated = { ...stored, date: '' };
     expect(check('105432.07', '5', '2026-11-20', undated)).toMatchObject({
-      value: { words: 'Up 0.62% on 104,782.42' },
+      value: { words: 'Up 0.62% from 104,782.42' },
       change: { words: '' },
       date: { tone: 'fine' },
     });
@@ -130,8 +130,8 @@ describe('the figures of the economy', () => {
   });
 
   it.each([
-    ['1,532.45', 'Up 0.08% on 1,531.20', 'fine'],
-    ['1352.45', words.beyondLimit('Down 11.67% on 1,531.20'), 'look'],
+    ['1,532.45', 'Up 0.08% from 1,531.20', 'fine'],
+    ['1352.45', words.beyondLimit('Down 11.67% from 1,531.20'), 'look'],
     ['0', words.zero, 'look'],
   ] as const)('a dollar at %s', (price, said, tone) => {
     expect(check({ price }).exchangeRate).toMatchObject({ words: said, tone });

@@ -1,6 +1,7 @@
+import { holidays } from '@/content/holidays';
 import { DAILY_LIMIT } from '@/lib/change';
 import { differenceTo2 } from '@/lib/decimal';
-import { isCalendarDate } from '@/lib/days';
+import { dayInWords, isCalendarDate, isTradingDay } from '@/lib/days';
 import { formatPercent } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
 import {
@@ -55,8 +56,15 @@ export function checkAsi(
   return {
     value: checked,
     change: checkTypedChange(draft.change, closes),
-    date: checkDay(draft.date, stored?.date ?? null, now),
+    date: checkSession(draft.date, checkDay(draft.date, stored?.date ?? null, now)),
   };
+}
+
+/** What is said of a day, or that there is no session on it. */
+function checkSession(day: string, checked: Plausibility): Plausibility {
+  if (!isCalendarDate(day) || isTradingDay(day, holidays)) return checked;
+  const words = marketStaffMessages.noSession(dayInWords(day));
+  return together(checked, { tone: 'look', change: null, words });
 }
 
 const isWithinLimit = (change: number | null) => change !== null && Math.abs(change) <= DAILY_LIMIT;

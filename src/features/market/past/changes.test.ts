@@ -47,8 +47,8 @@ describe('changes in words', () => {
     const words = changesOf(contentOf('bonds'), figuresOf(points, '10-YEAR'), evening);
     expect(words.map(changeSentence)).toEqual([
       'Unchanged since Thursday',
-      '2.10 points less than a month ago',
-      '0.88 points less than a year ago',
+      '2.10 points lower than a month ago',
+      '0.88 points lower than a year ago',
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('changes in words', () => {
     const { values } = cases.sentences['of the policy rate, as decisions'];
     const nextDay = new Date('2025-03-15T18:00:00Z');
     expect(sentences('policy-rate', { '2020-08-01': 12, ...values }, nextDay)[0]).toBe(
-      'Cut on 14 March 2025 from 27.50%, the first cut since 2020',
+      'Cut from 27.50% on 14 March 2025, the first cut since 2020',
     );
     const left = { '2024-11-26': 27.5, '2025-01-20': 27.5, '2025-02-20': 27.5 };
     expect(sentences('policy-rate', { '2024-09-24': 27.25, ...left })[0]).toBe(
@@ -69,7 +69,7 @@ describe('changes in words', () => {
     ['2025-01-31', evening, '10.00% higher than on 31 January'],
     ['2024-12-02', evening, undefined],
     // Of figures that are old.
-    ['2025-02-14', new Date('2025-05-02T18:00:00Z'), '10.00% higher than a month before'],
+    ['2025-02-14', new Date('2025-05-02T18:00:00Z'), '10.00% higher than a month earlier'],
   ])('take for a month ago the session nearest to it: %s', (day, now, sentence) => {
     const values = { [day]: 100, '2025-03-13': 100, '2025-03-14': 110 };
     expect(sentences('asi', values, now)[1]).toBe(sentence);

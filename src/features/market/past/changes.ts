@@ -4,7 +4,7 @@ import { dayInLagos, weekdayOf } from '@/lib/days';
 import type { Figure } from './figures';
 import { formOf, inPeriod, monthName, periodWords } from './periods';
 import { addMonths } from './ranges';
-import { breakBetween, type Direction, moveBetween, valueWords } from './values';
+import { breakBetween, type Direction, moveBetween, sizeInWords, valueWords } from './values';
 
 export interface ChangeWords {
   /** Against which figure. */
@@ -16,7 +16,7 @@ export interface ChangeWords {
   amount: string;
   /** The rest: 'than on Thursday'. */
   words: string;
-  /** When its figure was, as a name for it: 'Thursday', 'a month ago', 'the third quarter'. */
+  /** When its figure was, as a name for it: 'Thursday', 'a month ago', 'Q3'. */
   when: string;
   /** The figure that it is against, to mark it on the chart. */
   base: Figure;
@@ -36,7 +36,7 @@ const FAR_MS = 45 * DAY_MS;
 /** From then on the newest day is no 'now' of which one says 'ago'. */
 const STALE_MS = 10 * DAY_MS;
 
-/** 'than on Thursday', 'than on 26 February', 'than in January', 'than in the third quarter'. */
+/** 'than on Thursday', 'than on 26 February', 'than in January', 'than in Q3'. */
 function beforeWords(before: Figure, newest: Figure): string {
   const gap = newest.at - before.at;
   if (formOf(before.key) === 'day' && gap < WEEK_MS) return `on ${weekdayOf(before.key)}`;
@@ -48,7 +48,7 @@ function beforeWords(before: Figure, newest: Figure): string {
 interface Base {
   against: ChangeWords['against'];
   figure: Figure;
-  /** 'on Thursday', 'a month ago', 'in the third quarter'. */
+  /** 'on Thursday', 'a month ago', 'in Q3'. */
   when: string;
 }
 
@@ -73,7 +73,7 @@ function baseBefore(
   const against = months === 1 ? 'month' : 'year';
   if (found !== undefined) {
     const stale = content.every === 'session' && now.getTime() - newest.at > STALE_MS;
-    const ago = stale || content.every === 'quarter' ? 'before' : 'ago';
+    const ago = stale || content.every === 'quarter' ? 'earlier' : 'ago';
     return { against, figure: found, when: `a ${against} ${ago}` };
   }
   if (upTo === undefined || target - upTo.at > FAR_MS) return null;
@@ -125,7 +125,7 @@ function firstOfItsKind(figures: readonly Figure[]): string {
   return `, the first ${sign === 1 ? 'rise' : 'cut'} since ${last.key.slice(0, 4)}`;
 }
 
-/** The last decision: 'Cut today' 'from 27.50%', or 'Unchanged' 'since 26 November 2024'. */
+/** The last decision: 'Cut' 'from 27.50% on 14 March 2025', or 'Unchanged' 'since 26 November 2024'. */
 function decided(
   content: SeriesContent,
   figures: readonly Figure[],
@@ -145,8 +145,9 @@ function decided(
   }
   const today = newest.key === dayInLagos(now);
   const verb = move.direction === 'up' ? 'Raised' : 'Cut';
-  const amount = today ? `${verb} today` : `${verb} ${inPeriod(newest.key)}`;
-  const words = `from ${valueWords(content, before.value)}${firstOfItsKind(figures)}`;
+  const amount = today ? `${verb} today` : verb;
+  const on = today ? '' : ` ${inPeriod(newest.key)}`;
+  const words = `from ${valueWords(content, before.value)}${on}${firstOfItsKind(figures)}`;
   return { ...here, direction: move.direction, amount, words };
 }
 
@@ -182,20 +183,20 @@ export function changesOf(
 }
 
 /**
- * 'on the session before', 'on January', 'on the quarter before'; of sessions that are more than a
- * week apart 'on 23 October'.
+ * 'from the previous session', 'from January', 'from the previous quarter'; of sessions that are more
+ * than a week apart 'from 23 October'.
  */
-export function onBefore(content: SeriesContent, before: Figure, figure: Figure): string {
-  if (formOf(before.key) === 'month') return `on ${monthName(before.at)}`;
+export function fromBefore(content: SeriesContent, before: Figure, figure: Figure): string {
+  if (formOf(before.key) === 'month') return `from ${monthName(before.at)}`;
   if (content.every === 'session' && figure.at - before.at > WEEK_MS) {
-    return inPeriod(before.key, before.key.slice(0, 4) !== figure.key.slice(0, 4));
+    return `from ${nameOf(inPeriod(before.key, before.key.slice(0, 4) !== figure.key.slice(0, 4)))}`;
   }
-  return `on the ${content.terms.one} before`;
+  return `from the previous ${content.terms.one}`;
 }
 
 /**
- * A figure for the ear, as the slider says it: 'Friday 14 March 2025: 105,432.07, up 0.62 percent on
- * the session before'. Without `before`, or across a break, only the figure.
+ * A figure for the ear, as the slider says it: 'Friday 14 March 2025: 105,432.07, up 0.62 percent
+ * from the previous session'. Without `before`, or across a break, only the figure.
  */
 export function readingWords(content: SeriesContent, figure: Figure, before?: Figure): string {
   const said = `${periodWords(figure.key)}: ${valueWords(content, figure.value).replace('%', ' percent')}`;
@@ -204,7 +205,7 @@ export function readingWords(content: SeriesContent, figure: Figure, before?: Fi
   if (between !== undefined) return `${said}, ${between.words}`;
   const move = moveBetween(content, before.value, figure.value);
   if (move === null) return said;
-  const on = onBefore(content, before, figure);
-  if (move.direction === 'same') return `${said}, unchanged ${on}`;
-  return `${said}, ${move.direction} ${move.size.replace('%', ' percent')} ${on}`;
+  const from = fromBefore(content, before, figure);
+  if (move.direction === 'same') return `${said}, unchanged ${from}`;
+  return `${said}, ${move.direction} ${sizeInWords(move)} ${from}`;
 }

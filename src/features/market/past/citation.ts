@@ -10,23 +10,24 @@ export interface Citation {
   before: string;
   /** To be set as a title: 'All Share Index (ASI), daily closes'. */
   title: string;
-  /** ', example.com/markets/asi, figures of 14 March 2025.' */
+  /** ', example.com/markets/asi, data to 14 March 2025.' */
   after: string;
   /** All of it, to copy. */
   text: string;
 }
 
-/** `host` is the site's address without 'https://', '' where the build has none. */
+/** `host` is the site's address without 'https://', '' where the build has none; `tenure` that of a list. */
 export function citation(
   content: SeriesContent,
   figures: readonly Figure[],
   now: Date,
   host: string,
+  tenure?: string,
 ): Citation {
   const newest = figures.at(-1);
   const before = `${firm.name} (${dayInLagos(now).slice(0, 4)}), `;
-  const title = `${content.fullName}, ${content.terms.often}`;
-  const of = newest === undefined ? '' : `, figures of ${dateWords(newest.key)}`;
+  const title = [content.fullName, tenure, content.terms.often].filter(Boolean).join(', ');
+  const of = newest === undefined ? '' : `, data to ${dateWords(newest.key)}`;
   const after = `, ${host}${seriesPath(content.slug)}${of}.`;
   return { before, title, after, text: before + title + after };
 }

@@ -27,7 +27,7 @@ it.each(cases.begins)(
   'a series without figures says when it will begin: $slug on $now',
   ({ slug, now, words }) => {
     expect(beginsWords(contentOf(slug), new Date(now), free)).toBe(
-      `No figures yet. The first one is to come ${words}.`,
+      `No figures yet. The first is due ${words}.`,
     );
   },
 );

@@ -76,5 +76,5 @@ export function nextDue(
 export function beginsWords(content: SeriesContent, now: Date, holidays: Holidays): string {
   const { day, words } = nextDue(content, [], now, holidays);
   const on = day !== null ? 'on ' : content.every === 'decision' ? '' : 'in ';
-  return `No figures yet. The first one is to come ${on}${words}.`;
+  return `No figures yet. The first is due ${on}${words}.`;
 }

@@ -2,8 +2,6 @@
 import { dateInWords, dayInWords, monthOf } from '@/lib/days';
 import { timeOf } from './figures';
 
-const QUARTERS = ['first', 'second', 'third', 'fourth'] as const;
-
 export type KeyForm = 'day' | 'month' | 'quarter';
 
 /** Which of the three forms a key has. */
@@ -40,7 +38,7 @@ export function shortWords(key: string, beside?: string): string {
   return sameYear ? words : `${words} ${year}`;
 }
 
-/** In a sentence: 'on 14 March 2025', 'in February 2025', 'in the fourth quarter of 2024'. */
+/** In a sentence: 'on 14 March 2025', 'in February 2025', 'in Q4 2024'. */
 export function inPeriod(key: string, withYear = true): string {
   const year = key.slice(0, 4);
   if (formOf(key) === 'day') {
@@ -51,6 +49,5 @@ export function inPeriod(key: string, withYear = true): string {
     const month = monthName(timeOf(key));
     return `in ${withYear ? `${month} ${year}` : month}`;
   }
-  const quarter = `the ${QUARTERS[Number(key.slice(-1)) - 1] ?? ''} quarter`;
-  return `in ${withYear ? `${quarter} of ${year}` : quarter}`;
+  return `in ${withYear ? periodWords(key) : `Q${key.slice(-1)}`}`;
 }

@@ -6,6 +6,7 @@ import { dayInLagos } from '@/lib/days';
 import { isAnswerUsed, type Known, notRequested, type Requested } from '@/lib/requested';
 import { warnDropped } from '@/lib/stored';
 import { parsePoints, type Points, type SeriesId, yearPath } from '../history';
+import { MOST_YEARS } from '../limits';
 import {
   type HistoryState,
   type WithHistory,
@@ -44,11 +45,12 @@ function parsePast(series: SeriesId, year: number, stored: unknown, now: Date): 
 
 /** The query of the years of a series, both ends included: each document is one read. */
 const yearsQuery = (sdk: Firestore, series: SeriesId, first: number, last: number) => {
-  const { collection, documentId, firestore, query, where } = sdk;
+  const { collection, documentId, firestore, limit, query, where } = sdk;
   return query(
     collection(firestore(), 'history'),
     where(documentId(), '>=', nameOf(series, first)),
     where(documentId(), '<=', nameOf(series, last)),
+    limit(MOST_YEARS),
   );
 };
 

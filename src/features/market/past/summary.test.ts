@@ -21,6 +21,6 @@ it("is none of a range that ends before today's begins", () => {
 it('names the tenure of a list', () => {
   const figures = figuresOf(pointsOf({ '2025-11-20': 18, '2026-11-20': 19 }));
   expect(summaryOf(contentOf('bonds'), figures, '1y', '10-YEAR')).toMatch(
-    /^The rate of 10-YEAR bonds rose 1\.00 points/,
+    /^The 10-year bond rate rose 1\.00 percentage points/,
   );
 });

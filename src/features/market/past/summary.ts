@@ -16,16 +16,16 @@ const overWords: Record<Exclude<RangeId, 'all'>, string> = {
 
 const verbs = { up: 'rose', down: 'fell' } as const;
 
-/** The subject of sentences about the series: 'The All Share Index', 'The rate of 10-YEAR bonds'. */
+/** The subject of sentences about the series: 'The All Share Index', 'The 10-year bond rate'. */
 function subjectOf({ terms }: SeriesContent, tenure = ''): string {
-  return terms.subject.replace('{tenure} ', tenure === '' ? '' : `${tenure} `);
+  return terms.subject.replace('{tenure} ', tenure === '' ? '' : `${tenure.toLowerCase()} `);
 }
 
 /** The size of a move in a sentence: percent with one decimal, naira and points with two. */
 function sizeWords({ format }: SeriesContent, from: number, { to, size }: Move & { to: number }) {
   const [one, other] = inOneUnit(from, to);
   const tenths = format === 'number' ? Math.abs(quotientTo2((other - one) * 10n, one)) * 10 : 0;
-  return tenths === 0 ? size : `${tenths.toFixed(1)}%`;
+  return tenths === 0 ? size.replace('points', 'percentage points') : `${tenths.toFixed(1)}%`;
 }
 
 /** How many days after a range's start its first figure may be for 'over the year' to be true. */
@@ -34,7 +34,7 @@ const LATE_MS = 10 * 86_400_000;
 /**
  * 'The All Share Index rose 41.3% over the year to 20 November 2026, from 74,612.29 to 105,432.07.
  * Highest 108,497.40 on 25 February 2026, lowest 74,612.29 on 20 November 2025.' No change is said
- * across a break. '' where the range, see `spanOf`, has no figures.
+ * across a break, and no extremes of what stayed. '' where the range, see `spanOf`, has no figures.
  */
 export function summaryOf(
   content: SeriesContent,
@@ -54,19 +54,23 @@ export function summaryOf(
     `${figure.key.length === 10 ? 'on' : 'in'} ${dateWords(figure.key)}`;
   if (first === last) return `${subject}: one figure, ${value(last)} ${at(last)}.`;
   const between = breakBetween(content, first, last);
-  const high = `Highest ${value(extremes.highest)} ${at(extremes.highest)}, lowest ${value(extremes.lowest)} ${at(extremes.lowest)}.`;
+  const isFlat = extremes.highest.value === extremes.lowest.value;
+  const high = isFlat
+    ? ''
+    : ` Highest ${value(extremes.highest)} ${at(extremes.highest)}, lowest ${value(extremes.lowest)} ${at(extremes.lowest)}.`;
   if (between !== undefined) {
-    return `${subject} was ${value(first)} ${at(first)}, ${between.before}, and ${value(last)} ${at(last)}, ${between.words}: not comparable. ${high}`;
+    return `${subject} was ${value(first)} ${at(first)}, ${between.before}, and ${value(last)} ${at(last)}, ${between.words}: not comparable.${high}`;
   }
   const move = moveBetween(content, first.value, last.value);
   const over =
     range === 'all' || first.at - span.from > LATE_MS
       ? `from ${dateWords(first.key)} to ${dateWords(last.key)}`
       : `${overWords[range]} ${dateWords(last.key)}`;
-  if (move === null) return `${subject}: ${value(last)} ${at(last)}. ${high}`;
+  if (isFlat) return `${subject} stayed at ${value(last)} ${over}.`;
+  if (move === null) return `${subject}: ${value(last)} ${at(last)}.${high}`;
   if (move.direction === 'same') {
-    return `${subject} did not change ${over}: ${value(last)}. ${high}`;
+    return `${subject} did not change ${over}: ${value(last)}.${high}`;
   }
   const size = sizeWords(content, first.value, { ...move, to: last.value });
-  return `${subject} ${verbs[move.direction]} ${size} ${over}, from ${value(first)} to ${value(last)}. ${high}`;
+  return `${subject} ${verbs[move.direction]} ${size} ${over}, from ${value(first)} to ${value(last)}.${high}`;
 }

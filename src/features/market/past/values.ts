@@ -42,6 +42,10 @@ export function moveBetween(content: SeriesContent, from: number, to: number): M
   };
 }
 
+/** The size of a move in a sentence: '0.62 percent', 'N1.25', '1.30 percentage points'. */
+export const sizeInWords = ({ size }: Move) =>
+  size.replace('%', ' percent').replace('points', 'percentage points');
+
 /** The break that lies between two figures, if there is one: nothing is compared across it. */
 export function breakBetween({ breaks }: SeriesContent, one: Figure, other: Figure) {
   const [from, to] = one.at <= other.at ? [one, other] : [other, one];

@@ -10,8 +10,8 @@ export const newsStaffMessages = {
   created: 'Item created successfully',
   conflict:
     'This item changed after you opened it. What you typed is still here. Reload to see the change instead, or overwrite it with yours.',
-  gone: 'Someone else deleted this item meanwhile',
-  cancelling: 'Cancelled. Asking what is stored...',
+  gone: 'Someone else has deleted this item',
+  cancelling: 'Cancelled. Checking what is stored...',
   cancelled: 'Cancelled. Nothing was stored.',
   savedAnyway: 'Already saved when you cancelled',
   noItems: 'No news commentary items yet. Add your first item.',

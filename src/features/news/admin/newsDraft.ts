@@ -1,6 +1,7 @@
 import { safeLink } from '@/lib/links';
-import { plainText } from '@/lib/plainText';
+import { isReadable, plainText } from '@/lib/plainText';
 import type { DraftRow } from '@/ui/admin/draftRows';
+import { UNREADABLE } from '@/ui/admin/useCustomValidity';
 import { newsStaffMessages } from './messages';
 import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../limits';
 import type { NewsItem } from '../documents';
@@ -8,7 +9,9 @@ import { autoThumbnail, isAutoThumbnail } from '../thumbnail';
 
 /** Where an item's thumbnail comes from: its video, what is stored, or a file chosen just now. */
 export type ThumbnailChoice =
-  { kind: 'auto' } | { kind: 'stored'; url: string } | { kind: 'file'; file: File };
+  | { kind: 'auto' }
+  | { kind: 'stored'; url: string }
+  | { kind: 'file'; file: File };
 
 /** What the form holds. */
 export interface NewsDraft {
@@ -83,11 +86,14 @@ function linkError(link: string): DraftErrors {
 
 /** What keeps a draft from being saved, by field. */
 export function draftErrors(draft: NewsDraft): DraftErrors {
-  const blank = (text: string) => plainText(text) === '';
+  const textError = (field: 'title' | 'interviewer' | 'description', missing: string) => {
+    const text = plainText(draft[field]);
+    return isReadable(text) ? {} : { [field]: text === '' ? missing : UNREADABLE };
+  };
   return {
-    ...(blank(draft.title) && { title: 'Title is required' }),
-    ...(blank(draft.interviewer) && { interviewer: 'Interviewer is required' }),
-    ...(blank(draft.description) && { description: 'Description is required' }),
+    ...textError('title', 'Title is required'),
+    ...textError('interviewer', 'Interviewer is required'),
+    ...textError('description', 'Description is required'),
     ...linkError(draft.videoUrl.trim()),
   };
 }

@@ -1,5 +1,6 @@
 import { collection, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
+import { contentDisposition } from '@/lib/contentDisposition';
 import { storedName } from '@/lib/storedName';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { cleanLeftovers, mayBeLeft, notLeft, whileInUse } from '@/firebase/staff/leftovers';
@@ -47,6 +48,7 @@ export async function storePicture(
   const { signal, onGoing } = options;
   const url = await storeFile(path, file, {
     contentType: file.type,
+    contentDisposition: contentDisposition(file.name, file.type),
     onRemoved: () => notLeft(path),
     ...(signal && { signal }),
     ...(onGoing && { onGoing }),

@@ -6,7 +6,7 @@ export function useFilePicture(file: File | null): string | null {
   useEffect(() => {
     if (file === null) return;
     const url = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address must be released again
+    // oxlint-disable-next-line react/set-state-in-effect -- the address must be released again
     setPicture({ file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);

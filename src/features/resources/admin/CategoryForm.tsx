@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { Field } from '@/ui/admin/Field';
 import { saveKeys } from '@/ui/admin/saveKeys';
+import { textError, useCustomValidity } from '@/ui/admin/useCustomValidity';
 import { MAX_CATEGORY_NAME } from '../limits';
 import { resourceStaffMessages } from './messages';
 
@@ -23,6 +24,8 @@ interface CategoryFormProps {
 /** The form that adds a category, or renames the one that is being edited. */
 export function CategoryForm(props: CategoryFormProps) {
   const { input, name, editing, sameName, disabled, onName, onSubmit, onCancel } = props;
+  const error = textError(name, MAX_CATEGORY_NAME);
+  const validated = useCustomValidity(error, input);
   useEffect(() => {
     if (editing !== null) input.current?.focus();
   }, [editing, input]);
@@ -37,18 +40,18 @@ export function CategoryForm(props: CategoryFormProps) {
     >
       <Field
         label="Category Name"
-        className="[&>p]:font-medium [&>p]:text-warn-ink"
-        {...(sameName && { hint: resourceStaffMessages.sameCategory })}
+        error={error}
+        {...(sameName && {
+          hint: resourceStaffMessages.sameCategory,
+          className: '[&>p]:font-medium [&>p]:text-warn-ink',
+        })}
       >
         {(control) => (
           <input
             {...control}
-            ref={input}
+            ref={validated}
             value={name}
             required
-            // Spaces alone are no name.
-            pattern=".*\S.*"
-            title="A name with at least one letter"
             maxLength={MAX_CATEGORY_NAME}
             disabled={disabled}
             onChange={({ target }) => onName(target.value)}

@@ -82,7 +82,7 @@ it('takes no name longer than can be stored, and asks before deleting', async ()
 it('warns of a name that is there already, and lets it be', async () => {
   show({ data: two });
   await retype(name(), ' price  LIST');
-  expect(name()).toHaveAccessibleDescription(/There is already a category of this name\./);
+  expect(name()).toHaveAccessibleDescription(/There is already a category with this name\./);
   expect(name()).toBeValid();
   expect(button('Add Category')).toBeEnabled();
   await userEvent.clear(name());

@@ -7,6 +7,7 @@ import { Field } from '@/ui/admin/Field';
 import { KeptDraft } from '@/ui/admin/KeptDraft';
 import { saveKeys } from '@/ui/admin/saveKeys';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { textError, useCustomValidity } from '@/ui/admin/useCustomValidity';
 import { FILE_ICONS } from '../icons';
 import { MAX_FILE_NAME } from '../limits';
 import { resourceStaffMessages } from './messages';
@@ -28,6 +29,8 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
   const { words, dirty, saving, edit } = editor;
   const { name, icon, category } = words;
   const known = categories.some(({ id }) => id === category);
+  const error = textError(name, MAX_FILE_NAME);
+  const input = useCustomValidity(error);
   const close = () => {
     if (saving) return;
     if (dirty) setLeaving(true);
@@ -46,16 +49,14 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
           }}
         >
           <KeptDraft kept={editor.kept} />
-          <Field label="Display name">
+          <Field label="Display name" error={error}>
             {(control) => (
               <input
                 {...control}
+                ref={input}
                 data-first-focus
                 value={name}
                 required
-                // Spaces alone are no name.
-                pattern=".*\S.*"
-                title="A name with at least one letter"
                 maxLength={MAX_FILE_NAME}
                 disabled={saving}
                 onChange={({ target }) => edit({ name: target.value })}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { wrongClass } from '@/ui/admin/Field';
 import { FillButton } from '@/ui/admin/FillButton';
+import { textError } from '@/ui/admin/useCustomValidity';
 import { classes } from '@/ui/classes';
 import type { ResourceCategory } from '../documents';
 import { FILE_ICONS, isFileIcon } from '../icons';
@@ -25,6 +26,7 @@ export function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
   const { entry, categories, category, asked, disabled, onEdit } = props;
   const { file, fileName, fileIcon } = entry;
   const id = useId();
+  const wrong = textError(fileName, MAX_FILE_NAME);
   const gone = entry.category !== null && category === null;
   return (
     <div className="grid grid-cols-2 gap-x-2 gap-y-1 max-md:col-span-full md:col-span-2">
@@ -38,9 +40,15 @@ export function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
           maxLength={MAX_FILE_NAME}
           required
           disabled={disabled}
-          aria-invalid={asked && isNameless(entry) ? true : undefined}
+          aria-invalid={wrong !== null || (asked && isNameless(entry)) ? true : undefined}
+          {...(wrong !== null && { 'aria-describedby': `${id}-wrong` })}
           onChange={({ target }) => onEdit({ fileName: target.value })}
         />
+        {wrong !== null && (
+          <p className="mt-1 text-label font-medium text-loss" id={`${id}-wrong`}>
+            {wrong}
+          </p>
+        )}
         <FillButton
           className="mt-1 -mr-1 ml-auto block"
           disabled={disabled || category === null}

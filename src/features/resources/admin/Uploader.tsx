@@ -151,7 +151,7 @@ export function Uploader() {
           <ul
             className="mt-4 max-h-100 overflow-auto border border-hair [scrollbar-width:thin]"
             data-uploads
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
             tabIndex={0}
             aria-label="Files to upload"
           >

@@ -47,7 +47,7 @@ function fileWords(before: Fields, after: Fields, categoryOf: (stored: Fields) =
       before: before === null ? NOTHING : categoryOf(before) || 'File',
       after: after === null ? NOTHING : categoryOf(after) || 'File',
       words: before === null ? 'file added' : 'file deleted',
-      detail: path,
+      detail: path.replace(/^.*\/(?:\d+_)?/, ''),
     };
     return { lines: [line], notUndone: FILES_NOT_UNDONE };
   }

@@ -48,7 +48,7 @@ export const resourceStaffMessages = {
   fileGone: 'This file was deleted.',
   storedNow: (name: string) => `Stored now: ${name}. What you typed is still here.`,
   confirmDiscard: 'Your changes have not been saved. Discard them?',
-  sameCategory: 'There is already a category of this name.',
+  sameCategory: 'There is already a category with this name.',
   categoryDeletedMeanwhile: 'This category was deleted. You can add it again.',
   categoryGone: 'This category was deleted. Please select another.',
   chooseCategory: 'Select a category',

@@ -1,5 +1,5 @@
 import type { Going } from '@/firebase/staff/uploadProgress';
-import { plainLine } from '@/lib/plainText';
+import { isReadable, plainLine } from '@/lib/plainText';
 import { guessIcon } from '../icons';
 import type { UploadOutcome } from './uploadFile';
 import { defaultName, typeOf, type UploadItem } from './uploadChecks';
@@ -47,9 +47,9 @@ const ended: readonly EntryStatus[] = ['uploaded', 'failed', 'cancelled', 'categ
 
 /** Whether a file is still to be uploaded. */
 export const isPending = ({ status }: Pick<UploadEntry, 'status'>) => status !== 'uploaded';
-/** Whether a file has no name to be shown by. */
+/** Whether a file has no name that it can be shown by. */
 export const isNameless = ({ fileName }: Pick<UploadEntry, 'fileName'>) =>
-  plainLine(fileName) === '';
+  !isReadable(plainLine(fileName));
 /** Whether a file is on its way. */
 export const isRunning = ({ status }: Pick<UploadEntry, 'status'>) =>
   status === 'waiting' || status === 'uploading';

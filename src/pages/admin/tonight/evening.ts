@@ -16,11 +16,6 @@ export function dayName(day: string, session: string): string {
   return formatCalendarDate(day).replace(/ \d\d$/, '');
 }
 
-/** Such as 'Thursday's'. */
-export function possessive(day: string, session: string): string {
-  return `${dayName(day, session)}'s`;
-}
-
 /** A day in full without its weekday, such as '14 March 2025'. */
 export function longDay(day: string): string {
   return dayInWords(day).replace(/^\S+ /, '');

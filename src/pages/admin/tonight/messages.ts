@@ -49,7 +49,7 @@ export const tonightMessages = {
   allOrNothing: 'All at once, or nothing. You can undo it.',
   nothingReady: 'Nothing is ready to be published. Type a figure or paste the price list first.',
   published: 'Published',
-  publishedAt: (clock: string) => `Tonight's figures are on the site since ${clock}.`,
+  publishedAt: (clock: string) => `Tonight's figures have been on the site since ${clock}.`,
   undoHint: (clock: string) =>
     `Undo puts back what the site showed before ${clock}. Files stay under Resources.`,
   undone: 'Undone. The site shows what it showed before.',

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/admin/Button';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { dayName, possessive } from './evening';
+import { dayName } from './evening';
 import { rowTitles } from './messages';
 import { isStale } from './rowState';
 import type { SameRow } from './tonightDraft';
@@ -14,7 +14,7 @@ export function about(tonight: Tonight, id: FigureRow) {
   const day = days[id];
   const stale = isStale(day, session) && mark !== 'ready' && day !== null;
   return {
-    row: { id, mark, tag: stale ? possessive(day, session) : null },
+    row: { id, mark, tag: stale ? `From ${dayName(day, session)}` : null },
     /** Whether its fields are there: not in the summary, nor once it is on the site. */
     editing: view === 'edit' && (mark !== 'published' || tonight.isOpen(id)),
     since: day === null || day >= session ? 'before' : dayName(day, session),

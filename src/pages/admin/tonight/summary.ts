@@ -130,7 +130,7 @@ function rateChanges(id: BondId, stored: readonly Tenure[] | null, next: readonl
         figure: `${rowTitles[id]}, ${label}`,
         before: before === undefined ? NOTHING : formatPercent(before),
         after: formatPercent(rate),
-        note: before === undefined ? '' : pointsWords(before, rate, ['less', 'more']),
+        note: before === undefined ? '' : pointsWords(before, rate),
       });
     }
   });
@@ -143,7 +143,7 @@ function indicatorChange(id: IndicatorId, stored: Indicator | null, next: Indica
     figure: EDITOR_TITLES[id],
     before: stored === null ? NOTHING : indicatorText(stored),
     after: indicatorText(next),
-    note: moved ? pointsWords(stored.percentage, next.percentage, ['lower', 'higher']) : '',
+    note: moved ? pointsWords(stored.percentage, next.percentage) : '',
   };
 }
 

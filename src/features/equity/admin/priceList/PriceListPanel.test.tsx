@@ -112,6 +112,25 @@ it('reads a file that is dropped, text typed on a phone, and the table of a past
   expect(symbolsIn('Top 5 gainers')[0]).toBe('OANDO');
 });
 
+it('lets staff cancel what is being read, and keeps what they typed', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage = () => undefined;
+      terminate = () => undefined;
+    },
+  );
+  await user.type(sheet(), 'UBA');
+  const book = new File([await workbookOf([{ name: 'A', rows: [[1]] }])], 'prices.xlsx');
+  fireEvent.drop(sheet(), { dataTransfer: { getData: () => '', files: [book] } });
+  expect(await screen.findByText(panelWords.reading)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: panelWords.cancel }));
+  expect(screen.queryByText(panelWords.reading)).toBeNull();
+  expect(sheet()).toHaveFocus();
+  expect(sheet()).toHaveValue('UBA');
+  vi.unstubAllGlobals();
+});
+
 it('shows a row that cannot be read, and reads it as it is typed', async () => {
   await paste(list);
   const row = within(screen.getByRole('row', { name: /^8 / }));

@@ -51,7 +51,10 @@ export function PriceListPanel({ published, onChange }: PriceListPanelProps) {
     if (file === undefined) return;
     if (files.length > 1) prices.refuse(panelWords.oneFile);
     else {
-      await prices.open(async () => (await import('./readSource')).readFile(file), file.name);
+      await prices.open(
+        async (signal) => (await import('./readSource')).readFile(file, signal),
+        file.name,
+      );
     }
   }
 
@@ -80,9 +83,20 @@ export function PriceListPanel({ published, onChange }: PriceListPanelProps) {
         <Banner tone="bad" className="prices-problem">
           {prices.error}
         </Banner>
-        <p role="status" className="prices-reading">
-          {prices.busy && panelWords.reading}
-        </p>
+        <div className="prices-reading">
+          <p role="status">{prices.busy && panelWords.reading}</p>
+          {prices.busy && !editing && (
+            <Button
+              small
+              onClick={() => {
+                prices.cancel();
+                body.current?.querySelector<HTMLElement>('[data-list-start]')?.focus();
+              }}
+            >
+              {panelWords.cancel}
+            </Button>
+          )}
+        </div>
         {list === null ? (
           <PasteSheet
             busy={prices.busy}
@@ -93,7 +107,10 @@ export function PriceListPanel({ published, onChange }: PriceListPanelProps) {
           <EditText
             sheet={list.sheets[list.sheet]}
             busy={prices.busy}
-            onCancel={() => setEditing(false)}
+            onCancel={() => {
+              prices.cancel();
+              setEditing(false);
+            }}
             onRead={(text) =>
               void readText(text, '', true).then((read) => {
                 if (read) setEditing(false);

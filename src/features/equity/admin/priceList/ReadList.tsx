@@ -88,7 +88,8 @@ function Summary({ stocks, from }: { stocks: TonightStocks; from: string }) {
   const { rowsRead, leftOut, unreadable } = stocks;
   const said = [panelWords.read(rowsRead)];
   if (leftOut > 0) said.push(panelWords.leftOut(leftOut));
-  said.push(unreadable > 0 ? panelWords.unread(unreadable) : panelWords.allRead);
+  if (unreadable > 0) said.push(panelWords.unread(unreadable));
+  else if (rowsRead > 0) said.push(panelWords.allRead);
   return (
     <>
       <div className="prices-summary">

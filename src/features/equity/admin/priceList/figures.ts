@@ -11,8 +11,7 @@ export type Figure = { ok: true; value: number | null } | { ok: false; why: stri
 export type DecimalSign = 'point' | 'comma';
 
 const MISSING = /^(|[-\u2010-\u2015\u2212]+|n\/?a|nil)$/i;
-const SPACES = /^[\s\u200b\ufeff]+|[\s\u200b\ufeff]+$/g;
-const CURRENCY = /^(=N=|NGN|N|\u20a6)\s*(?=[-+.\d])|\s*(NGN|\u20a6|naira)$/gi;
+const CURRENCY = /^(=N=|NGN|N|\u20a6)\s*(?=[-+.\d])|(NGN|\u20a6|naira)$/gi;
 const FORMULA_ERROR =
   /^#(N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERROR!|BUSY!|BLOCKED!|GETTING_DATA)$/i;
 const PLAIN = /^(\d+(\.\d*)?|\.\d+)$/;
@@ -23,14 +22,15 @@ const COMMA_GROUPED = /^\d{1,3}([.'\u2019 \u00a0\u2009\u202f])\d{3}(\1\d{3})*,\d
 /** `1,234` and `1.234`: one number or another, by the sign that parts the decimals. */
 const EITHER = /^\d{1,3}([.,]\d{3})+$/;
 
-/** Whether a letter is none that could be a space, so that most cells need no regular expression. */
-const isSolid = (code: number) => code > 0x20 && code < 0x7f;
+const isSpace = (letter: string) => letter.trim() === '' || letter === '\u200b';
 
-/** The text of a cell without what surrounds it. */
+/** The text of a cell without what surrounds it: a regular expression would try each blank inside. */
 export function trimmed(text: string): string {
-  if (text === '') return text;
-  const solid = isSolid(text.charCodeAt(0)) && isSolid(text.charCodeAt(text.length - 1));
-  return solid ? text : text.replace(SPACES, '');
+  let from = 0;
+  let to = text.length;
+  while (from < to && isSpace(text.charAt(from))) from += 1;
+  while (from < to && isSpace(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
 }
 
 /** The commonest form of a number, which can be read without more ado. */

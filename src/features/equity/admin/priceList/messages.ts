@@ -1,32 +1,44 @@
 import { formatCalendarDate } from '@/lib/format';
+import { megabytes } from '@/lib/megabytes';
 import type { Field, LeftOutReason } from './types';
 
 /** The largest file of a price list that is read. */
 export const MAX_LIST_BYTES = 5 * 1024 * 1024;
 /** More rows than any exchange has securities: the wrong file. */
 export const MAX_LIST_ROWS = 20_000;
+/** More cells than 25 columns of that: what stands at the end of a sheet makes all before it a grid. */
+export const MAX_LIST_CELLS = 500_000;
+/** What a workbook may have unpacked: a small file can hold gigabytes of blanks. */
+export const MAX_UNPACKED = 10 * 1024 * 1024;
+/** How long a workbook may take to be read. */
+export const MAX_READING_MS = 15_000;
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 const orPaste = 'or copy its rows and paste them here';
 
 /** Why a file or a paste gives no list at all, and what to do. */
 export const unusable = {
   tooLarge: (bytes: number) =>
     `This file has ${megabytes(bytes)}; a list may have up to ${MAX_LIST_BYTES / 1024 / 1024} MB. Save only the sheet with the prices as CSV or Excel (.xlsx), ${orPaste}.`,
+  tooLargeUnpacked: (bytes: number) =>
+    `This file has unpacked ${megabytes(bytes)} of at most ${MAX_UNPACKED / 1024 / 1024} MB. Save only the sheet with the prices as CSV or Excel (.xlsx), ${orPaste}.`,
+  tooManyCells: (cells: number) =>
+    `This list has ${cells} cells from its first to its last; up to ${MAX_LIST_CELLS} can be read. Copy only the rows with prices and paste them here.`,
+  tooSlow: `This file took longer than ${MAX_READING_MS / 1000} seconds to read. Save only the sheet with the prices as CSV or Excel (.xlsx), ${orPaste}.`,
   tooManyRows: (rows: number) =>
     `This list has ${rows} rows; up to ${MAX_LIST_ROWS} can be read. Copy only the rows with prices and paste them here.`,
   empty: 'This file is empty. Choose the file with the prices, or paste its rows here.',
-  nothingPasted: 'There was no text to read. Copy the rows with their heads and paste them again.',
+  nothingPasted:
+    'There was no text to read. Copy the rows with their headings and paste them again.',
   encrypted: `This Excel file is locked with a password. Save it without the password and choose it again, ${orPaste}.`,
   oldExcel: `This is the old Excel format (.xls). Save it as Excel Workbook (.xlsx) and choose that file, ${orPaste}.`,
   binaryExcel: `This is a binary Excel file (.xlsb). Save it as Excel Workbook (.xlsx) and choose that file, ${orPaste}.`,
   openDocument: `This is an OpenDocument file. Save it as Excel (.xlsx) or CSV and choose that file, ${orPaste}.`,
-  pdf: 'A PDF cannot be read. Open it, copy the rows with their heads, and paste them here.',
+  pdf: 'A PDF cannot be read. Open it, copy the rows with their headings, and paste them here.',
   picture: 'A picture cannot be read. Ask for the list as Excel (.xlsx) or CSV, or type the rows.',
   noSheet: `This file holds no sheet with rows. Save the list as Excel (.xlsx) or CSV, ${orPaste}.`,
   damaged: `This Excel file cannot be opened; it may be damaged. Save it again as Excel (.xlsx) or CSV, ${orPaste}.`,
   unknown:
-    'This is no list that can be read. Choose an Excel (.xlsx), CSV or TSV file, or paste the rows here.',
+    'This list cannot be read. Choose an Excel (.xlsx), CSV or TSV file, or paste the rows here.',
   notLoaded: 'The list could not be read. Check the connection and try again, or reload the page.',
   notOpened: 'This file could not be read from the disk. Choose it again, or paste its rows here.',
 };
@@ -50,13 +62,13 @@ const needed: Record<'symbol' | 'previous' | 'current', string> = {
 /** What is wrong with a list as a whole, and what to do. */
 export const problems = {
   noHeads:
-    'No heads such as Symbol, PClose and Close were found. Choose the columns below, choose another sheet, or copy the rows again with their heads.',
+    'No headings such as Symbol, PClose and Close were found. Choose the columns below, choose another sheet, or copy the rows again with their headings.',
   noColumn: (field: keyof typeof needed) =>
     `No column was recognised as ${needed[field]}. Choose it under Columns.`,
   severalColumns: (field: Field, heads: readonly string[]) =>
     `${heads.join(' and ')} could each be ${fieldLabels[field]}. Choose one under Columns.`,
   severalTables: (count: number, row: number) =>
-    `There are ${count} tables. The one with its heads in row ${row} is read; choose another below if that is the wrong one.`,
+    `There are ${count} tables. The one with its headings in row ${row} is read; choose another below if that is the wrong one.`,
   namesForSymbols: (head: string) =>
     `${head} holds names, not symbols. Choose the column with the symbols under Columns, or type them below.`,
   mergedCells: (count: number) =>
@@ -75,10 +87,10 @@ const MOST_ROWS_NAMED = 3;
 
 /** Why a row cannot be read. */
 export const unreadable = {
-  letterO: (text: string) => `'${text}' is no number: a letter O stands for the 0`,
+  letterO: (text: string) => `'${text}' is not a number: a letter O stands for the 0`,
   letterL: (text: string) =>
-    `'${text}' is no number: a letter ${/[lI]/.exec(text)?.[0] ?? 'l'} stands for the 1`,
-  noNumber: (text: string) => `'${text}' is no number`,
+    `'${text}' is not a number: a letter ${/[lI]/.exec(text)?.[0] ?? 'l'} stands for the 1`,
+  noNumber: (text: string) => `'${text}' is not a number`,
   formulaError: (text: string) => `'${text}' is the error of a formula: correct it in the sheet`,
   tooNarrow: 'The column was too narrow when it was copied: widen it and copy again',
   exponent: (text: string) => `'${text}' is written with an exponent, so digits may be missing`,
@@ -88,16 +100,16 @@ export const unreadable = {
   negative: (text: string) => `'${text}' is below 0: no price can be`,
   tooLarge: (text: string) => `'${text}' is too large for a price`,
   merged: 'This cell is merged with another: unmerge it in the sheet',
-  noSymbol: 'No symbol stands in this row',
+  noSymbol: 'This row has no symbol',
   numberForSymbol: (text: string) => `'${text}' is a number, not a symbol`,
   nameForSymbol: (text: string) => `'${text}' is a name, not a symbol`,
-  unknownFlag: (flag: string) => `'${flag}' is no flag of the exchange that is known`,
+  unknownFlag: (flag: string) => `'${flag}' is not a flag that the exchange uses`,
   symbolTooLong: (text: string) => `'${text}' is too long for a symbol`,
-  noSymbolAtAll: (text: string) => `'${text}' is no symbol`,
+  noSymbolAtAll: (text: string) => `'${text}' is not a symbol`,
   tooManyCells: (cells: number, heads: number) =>
-    `${cells} values stand under ${heads} heads: a separator inside a number may have cut it in two`,
+    `${cells} values stand under ${heads} headings: a separator inside a number may have cut it in two`,
   otherCellCount: (cells: number, heads: number) =>
-    `${cells} values stand under ${heads} heads, so it is not sure which is which`,
+    `${cells} values stand under ${heads} headings, so it is not sure which is which`,
   listedTwice: (symbol: string, rows: readonly number[]) =>
     `${symbol} is listed with other closes in row ${rows.slice(0, MOST_ROWS_NAMED).join(', ')}: type the right ones`,
   laterDay: (day: string, list: string) =>
@@ -115,7 +127,7 @@ export const leftOutWords: Record<LeftOutReason, (count: number) => string> = {
   twice: () => 'listed twice',
   otherTable: () => 'of another table',
   title: (count) => (count === 1 ? 'title or note' : 'titles and notes'),
-  heads: () => 'with heads',
+  heads: () => 'with headings',
   blank: () => 'blank',
 };
 

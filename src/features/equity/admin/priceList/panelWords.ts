@@ -16,7 +16,7 @@ export const panelWords = {
       'What it reads',
       'Text copied from a mail, a web page, a sheet or a PDF; CSV and TSV; Excel (.xlsx). Up to 5 MB.',
     ],
-    ['What it needs', 'A symbol, a previous close and a close on each row, under their heads.'],
+    ['What it needs', 'A symbol, a previous close and a close on each row, under their headings.'],
     [
       'What it does',
       'Works out the five gainers and five losers for you to check. Nothing is sent or saved until you publish.',
@@ -27,14 +27,14 @@ export const panelWords = {
   again: 'Start again',
   editLabel: 'Text of the list',
   cancel: 'Cancel',
-  read: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} read`,
+  read: (count: number) => `${count === 0 ? 'No' : count} ${count === 1 ? 'row' : 'rows'} read`,
   leftOut: (count: number) => `${count} left out`,
   unread: (count: number) => `${count} could not be read`,
   allRead: 'Every row could be read',
   sheet: 'Sheet',
   table: 'Table',
   tableAt: (row: number, size: number, from: number) =>
-    `Heads in row ${row}${from > 0 ? ` from column ${from + 1}` : ''}, ${size} rows`,
+    `Headings in row ${row}${from > 0 ? ` from column ${from + 1}` : ''}, ${size} rows`,
   columnsUsed: (used: number, all: number) =>
     `${used} of ${all} used. Change what a column is where it was taken wrongly.`,
   whatIs: (head: string) => `What ${head} is`,

@@ -126,10 +126,10 @@ export const placeNotes = {
   beyond: (name: string) =>
     `${name} moved beyond 10%, the exchange's daily limit. Check both closes.`,
   wrongWay: {
-    gainers: (name: string) => `${name} is a gainer that did not rise.`,
-    losers: (name: string) => `${name} is a loser that did not fall.`,
+    gainers: (name: string) => `${name} is listed as a gainer but did not rise.`,
+    losers: (name: string) => `${name} is listed as a loser but did not fall.`,
   },
   tied: (symbols: readonly string[]) =>
-    `${symbols.slice(0, -1).join(', ')} and ${symbols.at(-1) ?? ''} moved exactly as much: a tie.`,
+    `${symbols.slice(0, -1).join(', ')} and ${symbols.at(-1) ?? ''} moved by exactly the same: a tie.`,
   outOfOrder: 'These five are not in the order of their changes.',
 };

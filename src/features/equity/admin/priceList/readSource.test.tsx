@@ -1,6 +1,14 @@
-import { expect, it } from 'vitest';
+import { zipSync } from 'fflate';
+import { expect, it, vi } from 'vitest';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
-import { MAX_LIST_BYTES, MAX_LIST_ROWS, problems, unreadable, unusable } from './messages';
+import {
+  MAX_LIST_BYTES,
+  MAX_LIST_ROWS,
+  MAX_READING_MS,
+  problems,
+  unreadable,
+  unusable,
+} from './messages';
 import { listCsv, sheetText } from './listText';
 import { readList } from './readList';
 import { readFile, readPaste } from './readSource';
@@ -44,9 +52,19 @@ it.each([
   ['UTF-16 without a mark', bytes(utf16(LIST, true))],
   ['Windows-1252', bytes(LIST, [0x43, 0x61, 0x66, 0xe9])],
   ['HTML under the name of a workbook', bytes(PAGE)],
+  ['UTF-8 with blanks inside a cell', bytes(LIST, ` a${' '.repeat(300_000)}b,1,2\n`)],
 ])('reads a file in %s', async (_, file) => {
   expect(shares(await readFile(file))).toEqual([ROW]);
 });
+
+const BLANKS = 31 * 1024 * 1024;
+const blanks = zipSync({ 'xl/workbook.xml': new Uint8Array(BLANKS).fill(32) });
+/** The same, and says in its directory that it has 9 bytes. */
+const lying = new Uint8Array(blanks);
+new DataView(lying.buffer).setUint32(lying.length - 22 - 46 - 15 + 24, 9, true);
+const sheetOf = async (xml: string) => new Blob([await workbookOf([{ name: 'A', rows: [], xml }])]);
+const cell = (at: string) => `<c r="${at}"><v>1</v></c>`;
+const row = (...cells: string[]) => `<row>${cells.map(cell).join('')}</row>`;
 
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
@@ -64,12 +82,50 @@ it.each([
   ['separators alone', bytes(',,,\n,,,\n'), unusable.nothingPasted],
   ['too many rows', bytes('a,b\n'.repeat(MANY)), unusable.tooManyRows(MANY)],
   ['20 MB', bytes('A'.repeat(LARGE)), unusable.tooLarge(LARGE)],
+  [
+    'two cells far apart',
+    await sheetOf(row('A1') + row('XFD1048576')),
+    unusable.tooManyCells(2 ** 34),
+  ],
+  ['a cell of blanks', await sheetOf(`${row('A1')}${' '.repeat(9_000_000)}`), unusable.damaged],
+  ['tags without an end', await sheetOf('<c '.repeat(300_000)), unusable.damaged],
+  ['31 MB of blanks, packed', new Blob([blanks]), unusable.tooLargeUnpacked(BLANKS)],
+  ['as many, and hides it', new Blob([lying]), unusable.damaged],
 ])('says what to do with a file that holds %s', async (_, file, message) => {
   await expect(readFile(file)).rejects.toThrow(message);
 });
 
+it('reads a sheet whose last cells and rows are only formatted', async () => {
+  const rows = row('A1', 'B1') + '<row r="9"><c r="XFD9" s="1"/></row><row r="1048576"/>';
+  expect(await readFile(await sheetOf(rows))).toMatchObject([{ rows: [['1', '1']] }]);
+});
+
+it('ends a workbook that takes too long, and one that nobody waits for any more', async () => {
+  const terminate = vi.fn();
+  const started = vi.fn();
+  const StuckWorker = class extends EventTarget {
+    postMessage = started;
+    terminate = terminate;
+  };
+  vi.stubGlobal('Worker', StuckWorker);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const given = new AbortController();
+  const refusal = (signal?: AbortSignal) => readFile(new Blob([blanks]), signal).catch(String);
+  const [reading, unwanted] = [refusal(), refusal(given.signal)];
+  await vi.waitFor(() => expect(started).toHaveBeenCalledTimes(2));
+  given.abort();
+  await unwanted;
+  expect(terminate).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(MAX_READING_MS);
+  expect(await reading).toContain(unusable.tooSlow);
+  expect(terminate).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 it('names the size that a list may have', () => {
   expect(unusable.tooLarge(LARGE)).toContain('20.0 MB');
+  expect(unusable.tooLargeUnpacked(BLANKS)).toContain('unpacked 31.0 MB of at most 10 MB');
   expect(unusable.tooLarge(0)).toContain(`${MAX_LIST_BYTES / 1024 / 1024} MB`);
 });
 

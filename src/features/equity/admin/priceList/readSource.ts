@@ -1,4 +1,4 @@
-import { MAX_LIST_BYTES, MAX_LIST_ROWS, unusable } from './messages';
+import { MAX_LIST_BYTES, MAX_LIST_CELLS, MAX_LIST_ROWS, unusable } from './messages';
 import { isBlankRow, tablesOf } from './tables';
 import type { Sheet } from './types';
 import { Unusable } from './unusable';
@@ -73,6 +73,8 @@ function checked(sheets: readonly Sheet[], ifNone: string): Sheet[] {
   if (filled.length === 0) throw new Unusable(ifNone);
   for (const { rows } of filled) {
     if (rows.length > MAX_LIST_ROWS) throw new Unusable(unusable.tooManyRows(rows.length));
+    const cells = rows.reduce((sum, row) => sum + row.length, 0);
+    if (cells > MAX_LIST_CELLS) throw new Unusable(unusable.tooManyCells(cells));
   }
   return filled;
 }
@@ -115,7 +117,10 @@ export async function readPaste(text: string, html = ''): Promise<Sheet[]> {
  *
  * @throws Unusable with a message for staff where there is no list to read.
  */
-export async function readFile(file: Blob): Promise<Sheet[]> {
+export async function readFile(
+  file: Blob,
+  signal = new AbortController().signal,
+): Promise<Sheet[]> {
   if (file.size > MAX_LIST_BYTES) throw new Unusable(unusable.tooLarge(file.size));
   let bytes: Uint8Array;
   try {
@@ -123,11 +128,12 @@ export async function readFile(file: Blob): Promise<Sheet[]> {
   } catch {
     throw new Unusable(unusable.notOpened);
   }
+  signal.throwIfAborted();
   const refusal = refusalOf(bytes);
   if (refusal !== null) throw new Unusable(refusal);
   if (startsWith(bytes, ...signatures.zip)) {
     const { readWorkbookAside } = await import('./workbookAside');
-    return checked(await readWorkbookAside(bytes), unusable.noSheet);
+    return checked(await readWorkbookAside(bytes, signal), unusable.noSheet);
   }
   const text = decoded(bytes);
   if (text.trim() === '') throw new Unusable(unusable.empty);

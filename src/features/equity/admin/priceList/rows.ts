@@ -231,7 +231,7 @@ function amountOf(reader: RowReader, at: number, field: (typeof amounts)[number]
 function untraded(reader: RowReader, row: Parsed): boolean {
   const said = amounts.filter((field) => reader.column[field] !== undefined);
   if (row.corrected || said.length === 0 || said.some((field) => row[field])) return false;
-  // An amount that is no number says nothing, other than one that is not there.
+  // An amount that is not a number says nothing, other than one that is not there.
   return said.every((field) => readFigure(cellOf(reader, row.row - 1, field), reader.sign).ok);
 }
 

@@ -16,7 +16,7 @@ const FLAGS = new Set([
   'MRS',
   'BMB',
 ]);
-const BRACKETS = /\s*[[(]([^\])]*)[\])]/g;
+const BRACKETS = /[[(]([^[(\])]*)[\])]/g;
 const SYMBOL = /^[A-Z\d][A-Z\d.&/'-]*$/;
 /** A row that sums others up; `TOTAL` alone is also the symbol of a share. */
 const TOTAL = /^(grand|sub|market|overall)?[\s-]*totals?[\s:]*$|^(average|sum)[\s:]*$/i;
@@ -34,7 +34,7 @@ export function readSymbol(cell: string): SymbolText {
       .split(/[\s,/;]+/)
       .filter(Boolean);
     if (flags.some((flag) => !FLAGS.has(flag))) {
-      return { ok: false, why: unreadable.unknownFlag(bracket.trim()) };
+      return { ok: false, why: unreadable.unknownFlag(bracket) };
     }
   }
   const symbol = trimmed(text.replace(BRACKETS, '')).toUpperCase();

@@ -34,30 +34,37 @@ export function usePriceList() {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [funds, setFunds] = useState(recallFunds);
-  const turn = useRef(0);
+  const turn = useRef(new AbortController());
+
+  function cancel() {
+    turn.current.abort();
+    setBusy(false);
+    setError(null);
+  }
 
   /**
-   * Reads what `source` gives; a newer one or Start again overtakes it. Of an edited text what staff
+   * Reads what `source` gives; a newer one, Cancel or Start again ends it. Of an edited text what staff
    * decided on the list before is kept.
    */
   async function open(
-    source: () => Promise<Sheet[]>,
+    source: (signal: AbortSignal) => Promise<Sheet[]>,
     from: string,
     edited = false,
   ): Promise<boolean> {
-    const own = (turn.current += 1);
+    cancel();
+    turn.current = new AbortController();
+    const { signal } = turn.current;
     setBusy(true);
-    setError(null);
     try {
-      const sheets = await source();
-      if (own !== turn.current) return false;
+      const sheets = await source(signal);
+      if (signal.aborted) return false;
       const sheet = bestSheet(sheets);
       const fresh = { sheets, sheet, from, at: new Date(), ...untouched, edits: noPlaceEdits };
       setList((old) => (edited && old !== null ? kept(old, fresh) : fresh));
       setBusy(false);
       return true;
     } catch (failure) {
-      if (own !== turn.current) return false;
+      if (signal.aborted) return false;
       setError(failure instanceof Unusable ? failure.message : unusable.notLoaded);
       setBusy(false);
       return false;
@@ -75,11 +82,11 @@ export function usePriceList() {
     open,
     /** Says why nothing was read, without a source. */
     refuse: (message: string) => setError(message),
+    /** Ends what is being read; a list that was read before stays. */
+    cancel,
     reset: () => {
-      turn.current += 1;
+      cancel();
       setList(null);
-      setBusy(false);
-      setError(null);
     },
     chooseSheet: (sheet: number) => change({ sheet, ...untouched, edits: noPlaceEdits }),
     chooseTable: (table: number) => change({ ...untouched, table, edits: noPlaceEdits }),

@@ -1,4 +1,5 @@
 import { workerAddress } from '@/browser/trustedTypes';
+import { MAX_READING_MS, unusable } from './messages';
 import type { Sheet } from './types';
 import { Unusable } from './unusable';
 import workerUrl from './workbookWorker?worker&url';
@@ -8,8 +9,8 @@ const address = workerAddress(workerUrl);
 /** What the worker answers. */
 type Answer = { sheets: Sheet[] } | { refusal: string };
 
-/** Null where no worker can be started. */
-function askWorker(bytes: Uint8Array): Promise<Answer | null> {
+/** Null where no worker can be started. What takes too long, or nobody waits for any more, is ended. */
+function askWorker(bytes: Uint8Array, signal: AbortSignal): Promise<Answer | null> {
   return new Promise((resolve) => {
     let worker: Worker;
     try {
@@ -19,9 +20,13 @@ function askWorker(bytes: Uint8Array): Promise<Answer | null> {
       return;
     }
     const end = (answer: Answer | null) => {
+      clearTimeout(timer);
       worker.terminate();
       resolve(answer);
     };
+    const stop = () => end({ refusal: unusable.tooSlow });
+    const timer = setTimeout(stop, MAX_READING_MS);
+    signal.addEventListener('abort', stop);
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => end(data));
     worker.addEventListener('error', () => end(null));
     worker.postMessage(bytes);
@@ -34,8 +39,8 @@ function askWorker(bytes: Uint8Array): Promise<Answer | null> {
  *
  * @throws Unusable as `readWorkbook` does.
  */
-export async function readWorkbookAside(bytes: Uint8Array): Promise<Sheet[]> {
-  const answer = await askWorker(bytes);
+export async function readWorkbookAside(bytes: Uint8Array, signal: AbortSignal): Promise<Sheet[]> {
+  const answer = await askWorker(bytes, signal);
   if (answer === null) {
     const { readWorkbook } = await import('./workbook');
     return readWorkbook(bytes);

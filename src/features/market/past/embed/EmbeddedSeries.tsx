@@ -1,10 +1,10 @@
 import { firm } from '@/content/firm';
 import { type SeriesContent, seriesPath } from '@/content/series';
 import { Icon } from '@/ui/Icon';
-import { RetryButton } from '@/ui/RetryButton';
 import { pastMessages } from '../messages';
 import { shortWords } from '../periods';
 import { writeAddress } from '../series/address';
+import { Failure } from '../series/Failure';
 import { insteadOf } from '../series/Instead';
 import { Moved } from '../series/Moved';
 import { RangeKeys } from '../series/RangeKeys';
@@ -64,14 +64,7 @@ export function EmbeddedSeries({ content }: { content: SeriesContent }) {
       </figure>
       <footer className="embed-foot">
         <RangeKeys address={address} change={series.change} />
-        {past.failed !== null && past.view === 'done' && (
-          <RetryButton
-            className="small-key"
-            what={content.name}
-            busy={past.retrying}
-            onRetry={past.retry}
-          />
-        )}
+        <Failure {...series} />
         <p>
           Source:{' '}
           <a href={page.replace(/\?$/, '')} target="_blank" rel="noopener">

@@ -27,7 +27,7 @@ export interface MarketCardProps extends SeriesPast {
   /** Of the element, for the list of jumps. */
   id: CardId;
   title: string;
-  /** Where the card leads, in words: 'The index in full'. */
+  /** Where the card leads, in words: 'Full index history'. */
   more: string;
   className: string;
   /** Beside the value: 'a year, for 10 years'. */

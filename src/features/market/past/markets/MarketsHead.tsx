@@ -60,7 +60,7 @@ function Week({ evening }: { evening: Evening }) {
 
 /** The longest that is said of an evening: it keeps the height of its place. */
 const LONGEST =
-  'Figures of Wednesday 30 September 2026, entered by our staff at 18:42. They are not live: new ones come each trading evening, next on Wednesday 30 September.';
+  'Figures for Wednesday 30 September 2026, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Wednesday 30 September.';
 
 /** The heading of /markets, of which evening its figures are, and on phones the list of all series. */
 export function MarketsHead({ markets }: { markets: Markets }) {
@@ -83,8 +83,8 @@ export function MarketsHead({ markets }: { markets: Markets }) {
               </span>
             ) : (
               <span>
-                Figures of <b>{periodWords(evening.day)}</b>, entered by our staff {evening.entered}
-                . They are not live: new ones come each trading evening, next on{' '}
+                Figures for <b>{periodWords(evening.day)}</b>, entered by our staff{' '}
+                {evening.entered}. They are not live; we add new ones every trading evening, next on{' '}
                 <b>{evening.next.when}</b>.
               </span>
             )}

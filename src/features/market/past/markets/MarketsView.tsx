@@ -25,7 +25,7 @@ const IndexCard = memo(function IndexCard({ asi, now }: Pick<Markets, 'asi' | 'n
       {...asi}
       id="asi"
       title={asi.content.fullName}
-      more="The index in full"
+      more="Full index history"
       className="index-card"
       now={now}
       chart={(drawn) =>
@@ -50,7 +50,7 @@ const NairaCard = memo(function NairaCard({
       {...exchangeRate}
       id="naira"
       title={exchangeRate.content.name}
-      more="The exchange rate in full"
+      more="Full exchange rate history"
       className="card-half"
       unit="/$"
       now={now}
@@ -82,7 +82,7 @@ const RatesCard = memo(function RatesCard({
       past={past}
       id="rates"
       title="What the government pays to borrow"
-      more="Bonds in full"
+      more="Full bond history"
       className="card-half"
       beside={tenure === undefined ? undefined : `a year, ${tenureWords(tenure)}`}
       also={tbills.content}
@@ -159,15 +159,21 @@ export function MarketsView() {
           <IndexCard asi={asi} now={now} />
           <NairaCard exchangeRate={exchangeRate} now={now} />
           <RatesCard bonds={bonds} tbills={tbills} now={now} />
-          <StatCard {...inflation} id="inflation" more="Inflation in full" top={top} now={now} />
           <StatCard
-            {...monetaryPolicy}
-            id="policy"
-            more="The policy rate in full"
+            {...inflation}
+            id="inflation"
+            more="Full inflation history"
             top={top}
             now={now}
           />
-          <StatCard {...gdp} id="gdp" more="GDP growth in full" top={0} now={now} />
+          <StatCard
+            {...monetaryPolicy}
+            id="policy"
+            more="Full policy rate history"
+            top={top}
+            now={now}
+          />
+          <StatCard {...gdp} id="gdp" more="Full GDP growth history" top={0} now={now} />
         </div>
         <p className="note markets-note">{marketsMessages.note}</p>
       </section>

@@ -63,6 +63,9 @@ describe('a chart of statistics', () => {
     const chart = stat('policy-rate', { '2024-09-24': 27.25, '2024-11-26': 27.5 }, SHARED_TOP);
     expect(chart?.node.x).toBe(1);
     expect(chart?.segments[0]?.d).toMatch(/H1000$/);
+    const held = { '2024-03-26': 25.25, '2024-05-21': 25.25, '2024-09-24': 27.25 };
+    const [label] = stat('policy-rate', held, SHARED_TOP)?.labels ?? [];
+    expect(label).toMatchObject({ figure: '25.25%', after: ' until 24 Sep 2024' });
   });
 
   it('draws quarters as bars from 0, also those below it, and is nothing without figures', () => {

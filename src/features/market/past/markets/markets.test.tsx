@@ -96,8 +96,8 @@ it('colours changes of shares alone', () => {
 
 it('says whose figures they are, when they were entered, and when the next ones come', () => {
   show(historyOf(succeeded));
-  expect(screen.getByText(/^Figures of/)).toHaveTextContent(
-    'Figures of Friday 14 March 2025, entered by our staff at 18:42. They are not live: new ones come each trading evening, next on Monday 17 March.',
+  expect(screen.getByText(/^Figures for/)).toHaveTextContent(
+    'Figures for Friday 14 March 2025, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Monday 17 March.',
   );
 });
 
@@ -158,7 +158,7 @@ it('says in each card that its figures could not be loaded, with a Retry', () =>
 
 it('says when an empty series will begin', () => {
   show(historyOf(() => succeeded({})));
-  const begins = 'No figures yet. The first one is to come on Friday 14 March, in the evening.';
+  const begins = 'No figures yet. The first is due on Friday 14 March, in the evening.';
   expect(card('Naira per dollar').getByText(begins)).toBeVisible();
   expect(card('Policy rate').getByText(/^No figures yet\./)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /** What /markets says beside `pastMessages` and the words of its series. */
 export const marketsMessages = {
   title: 'Markets',
-  lead: 'Shares, the naira, prices and interest rates in Nigeria: where they stand, and how they came there.',
+  lead: 'Shares, the naira, prices and interest rates in Nigeria: where they stand and how they got there.',
   /** Until the figures are there, and without JavaScript. */
   aboutFigures: 'Our staff enter these figures each trading evening. They are not live.',
   notLoaded: 'The figures could not be loaded.',
@@ -12,5 +12,5 @@ export const marketsMessages = {
   notRefreshed: 'Could not be refreshed.',
   olderMissing: 'Older figures could not be loaded.',
   nothing: '-',
-  note: 'Index: daily closes of the Nigerian Exchange. Naira per dollar: official market, close. Inflation and GDP: National Bureau of Statistics, against the same month or quarter a year before. Policy rate and bills: Central Bank. Bonds: Debt Management Office. Inflation and policy rate share one scale.',
+  note: 'Index: daily closes of the Nigerian Exchange. Naira per dollar: official market, close. Inflation and GDP: National Bureau of Statistics, on the same month or quarter a year earlier. Policy rate and bills: Central Bank. Bonds: Debt Management Office. Inflation and policy rate share one scale.',
 } as const;

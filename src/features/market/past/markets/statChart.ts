@@ -59,9 +59,12 @@ const label = (
   rest: Omit<PlotLabel, 'x' | 'y' | 'figure'> = {},
 ): PlotLabel => ({ x, y, figure: valueWords(content, figure.value), ...rest });
 
-/** What holds before the newest decision, and what held at first. */
+/** What held before the newest change, and what held at first; a decision may change nothing. */
 function decisionLabels(content: SeriesContent, spots: readonly Spot[]): PlotLabel[] {
-  const [first, second, before] = [spots[0], spots[1], spots.at(-2)];
+  const changes = spots.filter(
+    ({ figure }, place) => figure.value !== spots[place - 1]?.figure.value,
+  );
+  const [first, second, before] = [changes[0], changes[1], changes.at(-2)];
   const labels: PlotLabel[] = [];
   if (before !== undefined && before !== first) {
     const after = ` from ${shortWords(before.figure.key)}`;

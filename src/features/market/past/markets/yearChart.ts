@@ -33,7 +33,7 @@ export interface YearChart {
   labels: PlacedPlotLabel[];
 }
 
-/** 'A year ago', 'A month before', '26 February': when the figure was that a change is against. */
+/** 'A year ago', 'A month earlier', '26 February': when the figure was that a change is against. */
 function whenOf({ words }: ChangeWords): string {
   const when = words.replace(/^(than|since) ((on|in) )?/, '');
   return `${when.charAt(0).toUpperCase()}${when.slice(1)}`;

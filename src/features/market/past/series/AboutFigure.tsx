@@ -61,7 +61,7 @@ export function AboutFigure({ series }: { series: Series }) {
           <dd>
             {/* The prerendered page knows no year. */}
             {past.view !== 'loading' && (
-              <Citation citation={citation(content, past.figures, now, siteHost())} />
+              <Citation citation={citation(content, past.figures, now, siteHost(), past.tenure)} />
             )}
           </dd>
         </div>

@@ -21,8 +21,7 @@ export function EventsList({ events }: { events: readonly ShownEvent[] }) {
           <span className="event-number" aria-hidden="true">
             {index + 1}
           </span>
-          <b>{shortWords(day)}</b>
-          <span>{words}</span>
+          <b>{shortWords(day)}</b> <span>{words}</span>
         </li>
       ))}
     </ol>

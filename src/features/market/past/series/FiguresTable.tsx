@@ -37,8 +37,8 @@ function RowNotes({
   const { highestOf, lowestOf, firstWas } = seriesMessages;
   return (
     <>
-      {figure === highest && <small>{highestOf(shown.range)}</small>}
-      {figure === lowest && <small>{lowestOf(shown.range)}</small>}
+      {figure === highest && <small>{highestOf(shown.range)}</small>}{' '}
+      {figure === lowest && <small>{lowestOf(shown.range)}</small>}{' '}
       {figure.first && <small>{firstWas(valueWords(content, figure.first.value))}</small>}
     </>
   );
@@ -67,8 +67,7 @@ function Row({ content, shown, compare, row, span }: RowProps) {
   return (
     <tr>
       <th scope="row" tabIndex={-1}>
-        <RowDay figure={figure} />
-        <RowNotes content={content} shown={shown} figure={figure} />
+        <RowDay figure={figure} /> <RowNotes content={content} shown={shown} figure={figure} />
       </th>
       <td>
         <b>{valueWords(content, figure.value)}</b>
@@ -100,7 +99,7 @@ function Head({ content, compare, span }: Pick<RowProps, 'content' | 'compare' |
         <th scope="col">{value}</th>
         {compare && <th scope="col">{seriesMessages.yearEarlier}</th>}
         <th scope="col">
-          {hasTenures(content.id) ? seriesMessages.changed : `On the ${one} before`}
+          {hasTenures(content.id) ? seriesMessages.changed : `From previous ${one}`}
         </th>
         <th className="change-bar" aria-hidden="true">
           <span>
@@ -121,7 +120,7 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
   const table = useRef<HTMLTableElement>(null);
   const rows = useMemo(() => tableRows(content, shown, compare), [content, shown, compare]);
   const span = useMemo(() => barSpan(rows), [rows]);
-  const { many, often } = content.terms;
+  const { one, many, often } = content.terms;
 
   // The button goes: the focus stays where one was reading.
   useEffect(() => {
@@ -161,7 +160,10 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
         </tbody>
       </table>
       <div className="series-all">
-        <p>{rows.length > 0 && countShown(listed.length, rows.length, many)}</p>
+        <p>
+          {rows.length > 0 &&
+            countShown(listed.length, rows.length, rows.length === 1 ? one : many)}
+        </p>
         {listed.length < rows.length && (
           <Key
             tone="line"

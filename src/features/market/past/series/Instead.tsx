@@ -21,7 +21,10 @@ function ShowRange({ range, change }: Pick<Series, 'change'> & { range: RangeId 
   );
 }
 
-/** The range has no figures: says so, names the last one before, and leads to a range that has some. */
+/**
+ * The range has no figures: says so, or that they could not be loaded, names the last one before, and
+ * leads to a range that has some.
+ */
 function NoneInRange({ content, past, shown, change, now }: Series) {
   const last = past.figures.at(-1);
   if (shown === null || last === undefined) return null;
@@ -32,8 +35,14 @@ function NoneInRange({ content, past, shown, change, now }: Series) {
   );
   return (
     <>
-      <b>{pastMessages.noneInRange(shortWords(first, end), shortWords(end))}</b>
-      {pastMessages.lastBefore(valueWords(content, last.value), dateWords(last.key))}
+      {past.failed === null ? (
+        <>
+          <b>{pastMessages.noneInRange(shortWords(first, end), shortWords(end))}</b>
+          {pastMessages.lastBefore(valueWords(content, last.value), dateWords(last.key))}
+        </>
+      ) : (
+        <b>{pastMessages.unavailable}</b>
+      )}
       {fitting !== undefined && <ShowRange range={fitting} change={change} />}
     </>
   );

@@ -3,7 +3,7 @@ import type { SeriesContent } from '@/content/series';
 import { weekdayOf } from '@/lib/days';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
-import { onBefore } from '../changes';
+import { fromBefore } from '../changes';
 import { nextDue } from '../due';
 import type { Figure } from '../figures';
 import { pastMessages } from '../messages';
@@ -18,11 +18,18 @@ import type { Series } from './useSeries';
 import './Reading.css';
 
 const WEEK_MS = 7 * 86_400_000;
+/** What a tenure takes of the panel beside its rate, in characters of the rate. */
+const TENURE_CHARS = 4;
 
-/** 'on Thursday' where it is the newest figure, whose week one knows, else 'on the session before'. */
-function onWords(content: SeriesContent, before: Figure, figure: Figure, newest: boolean): string {
+/** 'from Thursday' where it is the newest figure, whose week one knows, else 'from the previous session'. */
+function fromWords(
+  content: SeriesContent,
+  before: Figure,
+  figure: Figure,
+  newest: boolean,
+): string {
   const inWeek = formOf(before.key) === 'day' && figure.at - before.at < WEEK_MS;
-  return newest && inWeek ? `on ${weekdayOf(before.key)}` : onBefore(content, before, figure);
+  return newest && inWeek ? `from ${weekdayOf(before.key)}` : fromBefore(content, before, figure);
 }
 
 function Rows({ rows }: { rows: readonly ReadingRow[] }) {
@@ -118,6 +125,7 @@ function Figures({ content, past, shown, at, compare }: FiguresProps) {
   const note = noteOf(content, past, shown, at);
   if (shown === null || at === undefined) return <NoFigure note={note} shown={shown} />;
   const before = figureBefore(shown.all, at);
+  const { tenure } = past;
   const value = valueWords(content, at.value);
   const words = periodWords(at.key);
   return (
@@ -125,14 +133,18 @@ function Figures({ content, past, shown, at, compare }: FiguresProps) {
       <p className="reading-day">
         {formOf(at.key) === 'quarter' ? words : <time dateTime={at.key}>{words}</time>}
       </p>
-      <p className="reading-value figures" style={cssVars({ '--chars': value.length })}>
+      <p
+        className="reading-value figures"
+        style={cssVars({ '--chars': value.length + (tenure === undefined ? 0 : TENURE_CHARS) })}
+      >
         <span>{value}</span>
+        {tenure !== undefined && <small>{tenure}</small>}
       </p>
       <p className="reading-change">
         <Moved content={content} before={before} figure={at} />
         {before && (
           <span className="reading-since">
-            {onWords(content, before, at, at === past.figures.at(-1))}
+            {fromWords(content, before, at, at === past.figures.at(-1))}
           </span>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { hasTenures } from '../../history';
 import { pastMessages } from '../messages';
 import { seriesMessages } from './messages';
 import { RangeKeys } from './RangeKeys';
@@ -29,7 +30,6 @@ function TenureChoice({ past, change }: Pick<Series, 'past' | 'change'>) {
 /** What of the series is shown: the range, the comparison, the tenure. */
 export function SeriesKeys({ series }: { series: Series }) {
   const { content, address, past, change } = series;
-  const isList = content.id === 'bonds' || content.id === 'tbills';
   return (
     <div className="series-keys">
       <RangeKeys address={address} change={change} />
@@ -50,7 +50,7 @@ export function SeriesKeys({ series }: { series: Series }) {
         </svg>
         <span>{pastMessages.yearEarlier}</span>
       </label>
-      {isList && <TenureChoice past={past} change={change} />}
+      {hasTenures(content.id) && <TenureChoice past={past} change={change} />}
     </div>
   );
 }

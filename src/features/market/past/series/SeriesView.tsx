@@ -1,18 +1,16 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
-import { dayInLagos } from '@/lib/days';
 import { Icon } from '@/ui/Icon';
-import { RetryButton } from '@/ui/RetryButton';
+import { hasTenures } from '../../history';
 import { useDataset } from '../dataset';
-import { pastMessages } from '../messages';
-import { inPeriod } from '../periods';
 import { summaryOf } from '../summary';
 import { SeriesTools } from '../tools/SeriesTools';
 import { shownSeries } from '../tools/shownSeries';
 import { AboutFigure } from './AboutFigure';
 import { eventsOf } from './events';
 import { EventsList } from './EventsList';
+import { Failure } from './Failure';
 import { FiguresTable } from './FiguresTable';
 import { insteadOf } from './Instead';
 import { seriesMessages } from './messages';
@@ -24,31 +22,6 @@ import { type Series, useSeries } from './useSeries';
 import { WaitingTable } from './WaitingTable';
 import './Series.css';
 import './media.css';
-
-/** That the newest figures, or older ones, could not be loaded. */
-function Failure({ content, past, now }: Series) {
-  const newest = past.figures.at(-1);
-  const failed = past.view === 'done' && past.failed !== null && newest !== undefined;
-  const words =
-    past.failed === 'newest' && newest !== undefined
-      ? pastMessages.notRefreshed(
-          inPeriod(newest.key, newest.key.slice(0, 4) !== dayInLagos(now).slice(0, 4)),
-        )
-      : seriesMessages.olderMissing;
-  return (
-    failed && (
-      <div className="series-failure">
-        <p role="alert">{words}</p>
-        <RetryButton
-          className="small-key"
-          what={content.name}
-          busy={past.retrying}
-          onRetry={past.retry}
-        />
-      </div>
-    )
-  );
-}
 
 function Chart({ series }: { series: Series }) {
   const { content, past, address, shown, at, missing, now, read, preview, settle } = series;
@@ -91,7 +64,15 @@ export function SeriesView({ content }: { content: SeriesContent }) {
                 {seriesMessages.markets}
               </Link>
             </p>
-            <h1 id="series-name">{content.name}</h1>
+            <h1 id="series-name">
+              {content.name}
+              {hasTenures(content.id) && (
+                <>
+                  {' '}
+                  <small>{past.tenure}</small>
+                </>
+              )}
+            </h1>
             <p className="lead">{content.lead}</p>
           </header>
           <Reading series={series} />
@@ -111,7 +92,7 @@ export function SeriesView({ content }: { content: SeriesContent }) {
           <div className="series-columns">
             <div>
               {shown === null ? (
-                <WaitingTable content={content} waiting={past.view === 'loading'} />
+                <WaitingTable content={content} view={past.view} />
               ) : (
                 <FiguresTable
                   key={`${address.range} ${past.tenure ?? ''}`}

@@ -1,5 +1,6 @@
 import type { SeriesContent } from '@/content/series';
 import { pastMessages } from '../messages';
+import type { Past } from '../usePast';
 import { ROWS_AT_FIRST } from './limits';
 import './SeriesTable.css';
 
@@ -13,16 +14,15 @@ const ROWS: Record<SeriesContent['every'], number> = {
 
 interface WaitingTableProps {
   content: SeriesContent;
-  /** Figures may come; else there are none. */
-  waiting: boolean;
+  view: Past['view'];
 }
 
-/** The place of the table until there are figures. */
-export function WaitingTable({ content, waiting }: WaitingTableProps) {
+/** The place of the table until there are figures; where none come, it says whether there are any. */
+export function WaitingTable({ content, view }: WaitingTableProps) {
   return (
     <div className="waiting-table">
       <h2>{pastMessages.sameFigures}</h2>
-      {waiting ? (
+      {view === 'loading' ? (
         <div aria-hidden="true">
           {Array.from({ length: ROWS[content.every] + 1 }, (_, row) => (
             <p key={row}>
@@ -31,7 +31,7 @@ export function WaitingTable({ content, waiting }: WaitingTableProps) {
           ))}
         </div>
       ) : (
-        <p>{pastMessages.noneEntered}</p>
+        <p>{view === 'failed' ? pastMessages.unavailable : pastMessages.noneEntered}</p>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/format';
 import type { RangeId } from '../ranges';
 
 const spans: Record<RangeId, string> = {
@@ -15,20 +16,18 @@ export const seriesMessages = {
   dayToRead: 'Day to read',
   range: 'Range',
   tenure: 'Tenure',
-  weekly: 'the last of each week',
+  weekly: 'weekly (last session)',
   newestFirst: 'newest first',
   yearEarlier: 'A year earlier',
-  start: 'the start',
-  higherBy: 'Higher than then by',
-  lowerBy: 'Lower than then by',
-  sameAsThen: 'Against then',
-  fromHighest: 'From the highest',
-  fromLowest: 'From the lowest',
+  changeOnYear: 'Change on the year',
+  fromHighest: 'From the high',
+  fromLowest: 'From the low',
   highestOf: (range: RangeId) => `Highest ${spans[range]}`,
   lowestOf: (range: RangeId) => `Lowest ${spans[range]}`,
   firstWas: (value: string) => `First published ${value}`,
   changed: 'Change',
-  countShown: (shown: number, all: number, many: string) => `${shown} of ${all} ${many}`,
+  countShown: (shown: number, all: number, what: string) =>
+    `${shown === all ? '' : `${grouped(shown, 0)} of `}${grouped(all, 0)} ${what}`,
   events: 'Events on the chart',
   about: 'About this figure',
   revisedTitle: 'Revised',

@@ -54,7 +54,9 @@ export function noteOf(
   const revision = at === undefined ? null : revisionWords(content, at);
   if (revision !== null) return { words: revision, revised: true };
   if (past.view !== 'done') return null;
-  if (shown === null || at === undefined) return plain(pastMessages.noneEntered);
+  if (shown === null || at === undefined) {
+    return plain(past.failed === null ? pastMessages.noneEntered : pastMessages.unavailable);
+  }
   if (past.failed === 'newest') return plain(pastMessages.lastKnown);
   if (past.known && past.pending) return plain(seriesMessages.looking);
   if (shown.all.length === 1) return plain(pastMessages.noEarlier);

@@ -19,23 +19,19 @@ function changed(content: SeriesContent, from: Figure, to: Figure): string {
 
 function yearRows(content: SeriesContent, shown: Shown, figure: Figure): ReadingRow[] {
   const before = figureYearBefore(content, shown.all, figure);
-  const { yearEarlier, sameAsThen, higherBy, lowerBy, nothing } = seriesMessages;
+  const { yearEarlier, changeOnYear, nothing } = seriesMessages;
   if (before === undefined) {
     return [
       { name: yearEarlier, value: nothing },
-      { name: sameAsThen, value: nothing },
+      { name: changeOnYear, value: nothing },
     ];
   }
-  const by = figure.value > before.value ? higherBy : lowerBy;
   return [
     {
       name: `${yearEarlier}, ${shortWords(before.key)}`,
       value: valueWords(content, before.value),
     },
-    {
-      name: figure.value === before.value ? sameAsThen : by,
-      value: changed(content, before, figure),
-    },
+    { name: changeOnYear, value: changed(content, before, figure) },
   ];
 }
 
@@ -50,16 +46,16 @@ export function readingRows(
   figure: Figure,
   compare: boolean,
 ): ReadingRow[] {
-  const { fromHighest, fromLowest, start, nothing } = seriesMessages;
+  const { fromHighest, fromLowest, nothing } = seriesMessages;
   const { main, extremes } = shown;
   const first = main.figures[0] ?? figure;
   const since = {
-    name: `Since ${shortWords(first.key)}, ${start}`,
+    name: `Since ${shortWords(first.key)}`,
     value: first === figure ? nothing : changed(content, first, figure),
   };
   if (compare) return [...yearRows(content, shown, figure), since];
   const from = (name: string, other: Figure | undefined) => ({
-    name: other === undefined ? name : `${name}, ${beside(other, figure)}`,
+    name: other === undefined ? name : `${name} of ${beside(other, figure)}`,
     value: other === undefined ? nothing : changed(content, other, figure),
   });
   return [since, from(fromHighest, extremes?.highest), from(fromLowest, extremes?.lowest)];

@@ -61,7 +61,7 @@ describe('the page of a series', () => {
     showPast(rising);
     expect(panel()).toHaveTextContent('Friday 14 March 2025');
     expect(panel()).toHaveTextContent(NEWEST);
-    expect(panel()).toHaveTextContent('+0.01%on Thursday');
+    expect(panel()).toHaveTextContent('+0.01%from Thursday');
     expect(panel()).toHaveTextContent('Next figureMonday 17 March, in the evening');
     const figure = screen.getByRole('figure', { name: 'All Share Index' });
     expect(figure).toHaveTextContent(/^The All Share Index rose 2\.8% over the year to 14 March/);
@@ -71,7 +71,7 @@ describe('the page of a series', () => {
     const user = userEvent.setup();
     showPast(rising, '?range=1m');
     expect(bodyRows()).toHaveLength(14);
-    const newest = `Fri 14 Mar 2025${seriesMessages.highestOf('1m')}${NEWEST}`;
+    const newest = `Fri 14 Mar 2025 ${seriesMessages.highestOf('1m')} ${NEWEST}`;
     expect(bodyRows()[0]).toHaveTextContent(newest);
     expect(screen.getByText(seriesMessages.countShown(14, 21, 'sessions'))).toBeVisible();
     await user.click(button(pastMessages.showAll(21)));
@@ -84,7 +84,7 @@ describe('the page of a series', () => {
     showPast(rising, '?range=1m');
     fireEvent.keyDown(slider(), { key: 'ArrowLeft' });
     expect(panel()).toHaveTextContent('Thursday 13 March 2025');
-    const words = 'Thursday 13 March 2025: 95,730.00, up 0.01 percent on the session before';
+    const words = 'Thursday 13 March 2025: 95,730.00, up 0.01 percent from the previous session';
     expect(slider()).toHaveAttribute('aria-valuetext', words);
     fireEvent.keyDown(slider(), { key: 'PageDown' });
     expect(panel()).toHaveTextContent('Friday 14 February 2025');
@@ -171,7 +171,10 @@ describe('what is marked', () => {
     const list = { tenures, savedAt: '2025-03-14T16:00:00.000Z' };
     showPast({ '2025-03-14': list }, '?tenure=7-YEAR', 'bonds', 'bonds');
     expect(addressNow()).toBe('?tenure=10-YEAR');
-    expect(panel()).toHaveTextContent('18.74%');
+    expect(panel()).toHaveTextContent('18.74%10-YEAR');
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Government bonds 10-YEAR' }),
+    ).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tenure' }), '5-YEAR');
     expect(addressNow()).toBe('?tenure=5-YEAR');
     expect(panel()).toHaveTextContent('18.39%');
@@ -184,7 +187,7 @@ describe('little or nothing to draw', () => {
     const old = weekdays('2024-01-01', '2025-01-31', (place) => 100_000 + place);
     showPast(old, '?range=1m');
     expect(screen.getByText('No figures from 14 Feb to 14 Mar 2025')).toBeVisible();
-    const before = /The last one before is 100,284.00, of 31 January 2025./;
+    const before = /The latest before that: 100,284.00, 31 January 2025./;
     expect(screen.getByText(before)).toBeVisible();
     expect(panel()).toHaveTextContent('14 February 2025 to 14 March 2025');
     await user.click(button('Show 3 months'));
@@ -199,9 +202,17 @@ describe('little or nothing to draw', () => {
     expect(panel()).toHaveTextContent(pastMessages.noEarlier);
   });
 
+  it('calls a load that failed no absence, with one Retry', () => {
+    const failed = { status: 'failed', data: null, error: 'Failed', requestId: null } as const;
+    show('asi', makeStore({ history: { 'asi-2025': failed } }));
+    expect(screen.getAllByText(pastMessages.unavailable)).toHaveLength(2);
+    expect(screen.queryByText(pastMessages.noneEntered)).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);
+  });
+
   it('says of an empty series when it will begin', () => {
     showPast({});
-    const words = 'No figures yet. The first one is to come on Friday 14 March, in the evening.';
+    const words = 'No figures yet. The first is due on Friday 14 March, in the evening.';
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();
   });

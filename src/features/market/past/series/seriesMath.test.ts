@@ -126,9 +126,9 @@ describe('rows', () => {
     const newest = shown.main.figures.at(-1);
     if (newest === undefined) throw new Error('no figure');
     expect(readingRows(asi, shown, newest, false)).toEqual([
-      { name: 'Since 10 Mar 2025, the start', value: '+10.00%' },
-      { name: 'From the highest, 11 Mar', value: '-8.33%' },
-      { name: 'From the lowest, 12 Mar', value: '+22.22%' },
+      { name: 'Since 10 Mar 2025', value: '+10.00%' },
+      { name: 'From the high of 11 Mar', value: '-8.33%' },
+      { name: 'From the low of 12 Mar', value: '+22.22%' },
     ]);
     const earlier = { name: 'A year earlier', value: '-' };
     expect(readingRows(asi, shown, newest, true)[0]).toEqual(earlier);

@@ -5,7 +5,7 @@ import { toJson } from '../json';
 import { CopyButton } from './CopyButton';
 import { EMBED_KB, embedCode } from './embedCode';
 import { toolMessages } from './messages';
-import { fileOf, type ShownSeries } from './shownSeries';
+import { fileOf, noneWords, type ShownSeries } from './shownSeries';
 import { ToolIcon } from './ToolIcon';
 import { useSiteAddress } from './useSiteAddress';
 import './tools.css';
@@ -20,7 +20,7 @@ export function MachineReadable(series: ShownSeries) {
   const download = () => {
     const file = fileOf(series, 'json');
     if (file === null) {
-      setAnswer(toolMessages.noFigures);
+      setAnswer(noneWords(series));
       return;
     }
     const text = toJson(content, file.points, address + seriesPath(content.slug));
@@ -30,9 +30,9 @@ export function MachineReadable(series: ShownSeries) {
   return (
     <>
       <div>
-        <dt>For programs</dt>
+        <dt>For developers</dt>
         <dd>
-          The same figures as JSON, with what was first published.
+          These figures as JSON, with the values first published.
           <p className="copy">
             <button type="button" className="small-key" onClick={download}>
               <ToolIcon name="download" size={16} />
@@ -43,9 +43,9 @@ export function MachineReadable(series: ShownSeries) {
         </dd>
       </div>
       <div>
-        <dt>On your own page</dt>
+        <dt>Embed this chart</dt>
         <dd>
-          This code shows the chart there, always with our newest figures.
+          Paste this code into your page. The chart always has our newest figures.
           <textarea
             className="embed-code"
             ref={field}
@@ -63,7 +63,7 @@ export function MachineReadable(series: ShownSeries) {
             onRefused={() => field.current?.select()}
           />
           <p className="mt-2">
-            It costs your reader about {EMBED_KB} KB the first time, and sets no cookies.
+            Adds about {EMBED_KB} KB on a reader&rsquo;s first visit. No cookies.
           </p>
         </dd>
       </div>

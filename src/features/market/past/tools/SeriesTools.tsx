@@ -33,7 +33,7 @@ export function SeriesTools(series: ShownSeries) {
   };
   return (
     // Escape closes what its keys have opened, wherever in it the focus is.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it answers for the keys in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it answers for the keys in it
     <div className="tools" onKeyDown={onKeyDown}>
       <div className="tool-keys" role="group" aria-label="Use these figures">
         <button type="button" onClick={press(downloadCsv)}>
@@ -63,7 +63,7 @@ export function SeriesTools(series: ShownSeries) {
       </div>
       {citing && (
         <CitePanel
-          citation={citation(series.content, series.figures, new Date(), siteHost())}
+          citation={citation(series.content, series.figures, new Date(), siteHost(), series.tenure)}
           onClose={close}
         />
       )}

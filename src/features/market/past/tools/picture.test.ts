@@ -29,7 +29,7 @@ const last = risen[NEWEST]?.value ?? 0;
 describe('the words of a picture', () => {
   it('says what it is, until when, and where it is from', () => {
     const { change, ...said } = picture('asi', risen);
-    const onAYearAgo = { amount: '+32.63%', words: 'on a year ago', arrow: 'up', tone: 'gain' };
+    const onAYearAgo = { amount: '+32.63%', words: 'over a year', arrow: 'up', tone: 'gain' };
     expect(change).toEqual(onAYearAgo);
     expect(said).toMatchObject({
       title: 'All Share Index',

@@ -50,11 +50,11 @@ const SLACK_MS = 10 * 86_400_000;
 /** At the ends of the plot there is no room for a name, a fraction of the width. */
 const ROOM = 0.12;
 
-const agoWords = {
-  '1m': 'on a month ago',
-  '3m': 'on 3 months ago',
-  '1y': 'on a year ago',
-  '5y': 'on 5 years ago',
+const overWords = {
+  '1m': 'over a month',
+  '3m': 'over three months',
+  '1y': 'over a year',
+  '5y': 'over five years',
 } as const;
 
 type Content = ShownSeries['content'];
@@ -74,7 +74,7 @@ function changeOf(content: Content, { range, span, main }: Shown): Change | null
   const move = moveBetween(content, first.value, newest.value);
   if (move === null) return null;
   const isWhole = range !== 'all' && first.at - span.from <= SLACK_MS;
-  const words = isWhole ? agoWords[range] : `since ${shortWords(first.key)}`;
+  const words = isWhole ? overWords[range] : `since ${shortWords(first.key)}`;
   if (move.direction === 'same') return { amount: 'Unchanged', words, arrow: null, tone: 'plain' };
   // A dearer dollar or a higher rate is no gain.
   const judged = move.direction === 'up' ? 'gain' : 'loss';

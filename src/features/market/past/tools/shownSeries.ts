@@ -2,9 +2,11 @@ import type { SeriesContent } from '@/content/series';
 import type { Points } from '../../history';
 import { fileName, pointsIn } from '../csv';
 import type { Figure } from '../figures';
+import { pastMessages } from '../messages';
 import type { RangeId } from '../ranges';
 import { shownOf } from '../series/shown';
 import type { Series } from '../series/useSeries';
+import { toolMessages } from './messages';
 
 /** A series as its page shows it. */
 export interface ShownSeries {
@@ -17,14 +19,20 @@ export interface ShownSeries {
   compare: boolean;
   /** Of a list of rates, the tenure that is shown. */
   tenure?: string | undefined;
+  /** Some of the figures could not be loaded. */
+  failed?: boolean;
 }
 
 /** What of a series' page the tools are about. */
 export function shownSeries({ content, past, address }: Series): ShownSeries {
-  const { figures, points, tenure } = past;
+  const { figures, points, tenure, failed } = past;
   const { range, compare } = address;
-  return { content, figures, points, range, compare, tenure };
+  return { content, figures, points, range, compare, tenure, failed: failed !== null };
 }
+
+/** Why there is nothing to take along: a load that failed is no absence. */
+export const noneWords = ({ failed }: ShownSeries) =>
+  failed === true ? pastMessages.unavailable : toolMessages.noFigures;
 
 /**
  * The points of the range that is open, and the name of a file of them; null where it has none. A

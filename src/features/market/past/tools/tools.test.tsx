@@ -6,6 +6,7 @@ import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import type { Points } from '../../history';
 import { figuresOf } from '../figures';
+import { pastMessages } from '../messages';
 import { MachineReadable } from './MachineReadable';
 import { SAID_FOR_MS, toolMessages } from './messages';
 import { SeriesTools } from './SeriesTools';
@@ -62,11 +63,16 @@ describe('Download CSV', () => {
     expect(text.trim().split('\r\n')).toHaveLength(Object.keys(points).length + 1);
   });
 
-  it.each(['Download CSV', 'Share picture'])('says that there are no figures: %s', (tool) => {
-    render(<SeriesTools {...none} />);
+  it.each([
+    ['Download CSV', false, toolMessages.noFigures],
+    ['Share picture', false, toolMessages.noFigures],
+    ['Download CSV', true, pastMessages.unavailable],
+    ['Share picture', true, pastMessages.unavailable],
+  ])('says that there is nothing to take, or did not load: %s, %s', (tool, failed, words) => {
+    render(<SeriesTools {...none} failed={failed} />);
     press(tool);
     expect(saved).toEqual([]);
-    expect(status()).toHaveTextContent(toolMessages.noFigures);
+    expect(status()).toHaveTextContent(words);
   });
 });
 
@@ -128,7 +134,7 @@ describe('Cite', () => {
     expect(panel()).toHaveFocus();
     expect(panel()).toHaveTextContent(`Cite${firm.name} (`);
     expect(panel()).toHaveTextContent(
-      / \(\d{4}\), All Share Index \(ASI\), daily closes, .+\/markets\/asi, figures of 20 November 2026\./,
+      / \(\d{4}\), All Share Index \(ASI\), daily closes, .+\/markets\/asi, data to 20 November 2026\./,
     );
     await user.click(within(panel()).getByRole('button', { name: 'Copy the citation' }));
     expect(await within(panel()).findByText(toolMessages.citationCopied)).toBeVisible();
@@ -214,6 +220,6 @@ describe('what is for programs and other pages', () => {
     expect(frame?.title).toBe(`All Share Index, a chart by ${firm.name}`);
     await user.click(screen.getByRole('button', { name: 'Copy the code' }));
     expect(await navigator.clipboard.readText()).toBe(code);
-    expect(screen.getByText(/costs your reader about \d+ KB/)).toBeVisible();
+    expect(screen.getByText(/Adds about \d+ KB/)).toBeVisible();
   });
 });

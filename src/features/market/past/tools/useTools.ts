@@ -6,7 +6,7 @@ import { shareOrSave } from '@/browser/shareOrSave';
 import { toCsv } from '../csv';
 import { toolMessages } from './messages';
 import { MissingPart, partOf } from './missingPart';
-import { fileOf, type ShownSeries } from './shownSeries';
+import { fileOf, noneWords, type ShownSeries } from './shownSeries';
 import type { Answer } from './ToolAnswer';
 
 /** Fetched only when somebody asks for a picture. */
@@ -24,7 +24,7 @@ export function useTools(series: ShownSeries) {
   const downloadCsv = () => {
     const file = fileOf(series, 'csv');
     if (file === null) {
-      fail(toolMessages.noFigures);
+      fail(noneWords(series));
       return;
     }
     const text = toCsv(content, file.points);
@@ -43,7 +43,7 @@ export function useTools(series: ShownSeries) {
     if (drawing) return;
     const file = fileOf(series, 'png');
     if (file === null) {
-      fail(toolMessages.noFigures);
+      fail(noneWords(series));
       return;
     }
     setAnswer(null);

@@ -1,0 +1,68 @@
+/** The licences of what others wrote and the build hands out: a text beside the site. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { InlineConfig, Plugin } from 'vite';
+import { projectFolder } from './local.ts';
+import { field } from './remote.ts';
+
+export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
+
+/** The folder of the package that a module is of, also of one inside of another. */
+const PACKAGE = /^\/.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+/** Of these is more in the build than modules: what tools write, and saxen's copy in read-excel-file. */
+const OTHERS = ['rolldown', 'saxen', 'tailwindcss', 'vite'].map((name) =>
+  join(projectFolder, 'node_modules', name),
+);
+const FONTS = join(projectFolder, 'src', 'ui', 'fonts');
+const RULE = `\n\n${'='.repeat(80)}\n\n`;
+
+/** The texts in the files of a folder that are licences. Vite's goes on with those of its tools. */
+async function licencesIn(folder: string): Promise<string> {
+  const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|notice)/i.test(file));
+  const texts = await Promise.all(
+    files.toSorted().map((file) => readFile(join(folder, file), 'utf8')),
+  );
+  return texts.map((text) => text.split('\n# Licenses of bundled')[0]?.trim()).join(RULE);
+}
+
+async function packageIn(folder: string) {
+  const about: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const name = folder.replace(/^.*\/node_modules\//, '');
+  return {
+    name: `${name} ${String(field(about, 'version'))}`,
+    licence: String(field(about, 'license')),
+    text: await licencesIn(folder),
+  };
+}
+
+/** A build that notes the modules of its chunks, and of those of its workers. */
+export function noting(modules: Set<string>, config: InlineConfig): InlineConfig {
+  const note: Plugin = {
+    name: 'note-modules',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') for (const id of file.moduleIds) modules.add(id);
+      }
+    },
+  };
+  const plugins = [...(config.plugins ?? []), note];
+  return { ...config, plugins, worker: { plugins: () => [note] } };
+}
+
+/**
+ * Names every package with one of these modules, and the fonts, each above its licence. Where a
+ * package comes without the text of its licence, that of another one under the same licence stands in.
+ * @throws Error where there is none
+ */
+export async function notices(modules: Iterable<string>): Promise<string> {
+  const folders = new Set([...OTHERS, ...[...modules].flatMap((id) => PACKAGE.exec(id) ?? [])]);
+  const packages = await Promise.all([...folders].toSorted().map(packageIn));
+  const namesOf = new Map([[await licencesIn(FONTS), ['The fonts Inter and Montserrat']]]);
+  for (const { name, licence, text } of packages) {
+    const same = packages.find((other) => other.licence === licence && other.text !== '');
+    const words = text === '' ? same?.text : text;
+    if (words === undefined) throw new Error(`There is no text of the licence of ${name}`);
+    namesOf.set(words, [...(namesOf.get(words) ?? []), `${name} (${licence})`]);
+  }
+  return [...namesOf].map(([text, names]) => `${names.join('\n')}\n\n${text}`).join(RULE);
+}

@@ -1,0 +1,39 @@
+import { forget, recall, remember } from '@/browser/lastKnown';
+import { sameData } from '@/lib/sameData';
+import { fieldsOf, type StoredFields } from '@/lib/stored';
+import { TYPED_KEPT_MS } from './limits';
+
+/* What a visitor has typed into a form and not sent: it stays in this browser, for a day. */
+const enquiries = ['contact', 'research'] as const;
+export type Enquiry = (typeof enquiries)[number];
+
+const nameOf = (enquiry: Enquiry) => `typed/${enquiry}`;
+
+/** By the names of its fields; what is a day old is removed. */
+export function typedBefore(enquiry: Enquiry): StoredFields {
+  const known = recall(nameOf(enquiry));
+  if (known !== null && Date.now() - Date.parse(known.at) < TYPED_KEPT_MS) {
+    return fieldsOf(known.data) ?? {};
+  }
+  forget(nameOf(enquiry));
+  return {};
+}
+
+/** Keeps what of the fields was typed, and not `filled` in by a link. */
+export function keepTyped(
+  enquiry: Enquiry,
+  fields: Readonly<Record<string, string>>,
+  filled: Readonly<Record<string, string>>,
+): void {
+  const typed = Object.entries(fields).filter(
+    ([name, text]) => text !== '' && text !== filled[name],
+  );
+  const data = Object.fromEntries(typed);
+  // Merely seen again, it grows no younger.
+  if (sameData(data, typedBefore(enquiry))) return;
+  if (typed.length === 0) forget(nameOf(enquiry));
+  else remember(nameOf(enquiry), { data, at: new Date().toISOString() });
+}
+
+/** Removes what is a day old, of every form. */
+export const dropOldTyped = () => enquiries.forEach(typedBefore);
