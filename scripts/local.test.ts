@@ -7,6 +7,7 @@ import {
   localFolderProblem,
   testPorts,
   testPortsOf,
+  type TestSiteName,
   websocketPort,
 } from './local.ts';
 
@@ -17,7 +18,8 @@ test('a file in the place of the folder .local is told in a sentence', async () 
 });
 
 test('the ports of start and test are all different', () => {
-  const ports = [devPorts, testPorts, testPortsOf('writes')].flatMap((each) => [
+  const sites: TestSiteName[] = ['reads', 'writes', 'calls'];
+  const ports = [devPorts, ...sites.map(testPortsOf)].flatMap((each) => [
     ...Object.values<number>({ ...each }),
     websocketPort(each),
   ]);

@@ -56,10 +56,11 @@ const firstTestPorts: Ports = {
 const SHIFT_PER_SITE = 10;
 
 /**
- * The sites that the tests use, each a build with a backend of its own. Browser tests that only read
- * run side by side on the first; those that write have the second to themselves.
+ * The sites that the tests use, each with a backend of its own and, where a browser opens it, a build.
+ * Browser tests that only read run side by side on the first; those that write have the second to
+ * themselves, and the tests of the rules and the data calls the third.
  */
-export const testSites = { reads: 0, writes: 1 } as const;
+export const testSites = { reads: 0, writes: 1, calls: 2 } as const;
 export type TestSiteName = keyof typeof testSites;
 
 /** The ports of that site's backend and hosting. */
@@ -80,8 +81,11 @@ export function testPortsOf(name: TestSiteName): Ports {
 /** The folder in the project of that site's build. */
 export const testFolderOf = (name: TestSiteName): string => `.local/dist-${name}`;
 
+const isTestSite = (name = ''): name is TestSiteName => Object.hasOwn(testSites, name);
+const { TEST_SITE } = process.env;
+
 /** The site that this process tests: `npm test` says so where it is not the first. */
-export const testSite: TestSiteName = process.env['TEST_SITE'] === 'writes' ? 'writes' : 'reads';
+export const testSite: TestSiteName = isTestSite(TEST_SITE) ? TEST_SITE : 'reads';
 export const testPorts = testPortsOf(testSite);
 
 /** The site's environment (see `.env.example`) for a backend on these ports. */

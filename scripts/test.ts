@@ -36,7 +36,7 @@ const unit: Tool = {
   ...vitest('unit', ['unit', 'components', 'emulators', 'programs']),
   aside: true,
 };
-const backend: Tool = { ...vitest('backend', ['backend']), env: { TEST_SITE: 'writes' } };
+const backend: Tool = { ...vitest('backend', ['backend']), env: { TEST_SITE: 'calls' } };
 const http = vitest('site', ['site']);
 
 function vitest(name: string, projects: string[]): Tool {
@@ -102,15 +102,18 @@ const startBackends = (...names: readonly TestSiteName[]) =>
   });
 
 /** The tests of the backend, or those named; all of them, or all of the rules, see all of the rules. */
-async function backendTests(extra: readonly string[], seeRules: boolean): Promise<void> {
-  const passed = await run(withArguments(backend, extra));
+async function backendTests(
+  extra: readonly string[],
+  { seeRules, aside }: { seeRules: boolean; aside?: boolean },
+): Promise<void> {
+  const passed = await run({ ...withArguments(backend, extra), aside });
   if (passed && seeRules)
-    await runStep('rule coverage', () => checkRuleCoverage(testPortsOf('writes')));
+    await runStep('rule coverage', () => checkRuleCoverage(testPortsOf('calls')));
 }
 
 /** Builds that site and runs its browser tests; without a build there is nothing to open. */
 async function browserTests(site: TestSiteName, extra: readonly string[]): Promise<void> {
-  // One of the two lines is told as it goes on.
+  // One of the lines is told as it goes on.
   const aside = site === 'reads';
   if (!(await run({ ...buildOf(siteOf(site)), name: `build, ${site}`, aside }))) return;
   if (site === 'reads' && extra.length === 0) await run({ ...http, aside });
@@ -139,7 +142,7 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
   if (only === 'backend' || only === 'rules') {
     const tests = only === 'rules' ? ['tests/rules'] : extra;
     const seeRules = only === 'rules' || extra.length === 0;
-    if (await startBackends('writes')) await backendTests(tests, seeRules);
+    if (await startBackends('calls')) await backendTests(tests, { seeRules });
     return;
   }
   await findChromium();
@@ -147,20 +150,22 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
   const checked = all ? runAll(staticChecks) : Promise.resolve();
   // Awaited below: until then a rejection counts as handled.
   checked.catch(() => undefined);
-  const started = await startBackends('reads', 'writes');
-  // Two lines, each on the site that is its own. The unit tests come last: they alone use every core
-  // that the other line leaves.
+  const sites: TestSiteName[] = all ? ['reads', 'writes', 'calls'] : ['reads', 'writes'];
+  const started = await startBackends(...sites);
+  // Three lines, each on the site that is its own, of about equal length. The unit tests come after
+  // the shortest: they alone use every core that the others leave.
   const reading = async () => {
     await checked;
     if (started) await browserTests('reads', extra);
-    if (all) await run(unit);
   };
   const writing = async () => {
-    if (!started) return;
-    if (all) await backendTests([], true);
-    await browserTests('writes', extra);
+    if (started) await browserTests('writes', extra);
+    if (all) await run(unit);
   };
-  await Promise.all([reading(), writing()]);
+  const calling = async () => {
+    if (started && all) await backendTests([], { seeRules: true, aside: true });
+  };
+  await Promise.all([reading(), writing(), calling()]);
 }
 
 const USAGE = `Use: npm test, npm run coverage:rules,
