@@ -104,7 +104,7 @@ const startBackends = (...names: readonly TestSiteName[]) =>
 /** The tests of the backend, or those named; all of them, or all of the rules, see all of the rules. */
 async function backendTests(
   extra: readonly string[],
-  { seeRules, aside }: { seeRules: boolean; aside?: boolean },
+  { seeRules, aside = false }: { seeRules: boolean; aside?: boolean },
 ): Promise<void> {
   const passed = await run({ ...withArguments(backend, extra), aside });
   if (passed && seeRules)
