@@ -1,8 +1,24 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
 import { currentEnv } from '@/browser/settings';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import type { AuthClient } from '@/firebase/staff/authClient';
-import { DraftsOfAccount } from './DraftsOfAccount';
+import { dropOldDrafts } from '@/browser/keptDrafts';
+import { useAuth } from '@/features/auth/AuthContext';
+import { DraftAccount } from '@/ui/admin/DraftAccount';
+
+/**
+ * Keeps what is typed under the account of the staff member who is in, also while their session is
+ * renewed.
+ */
+export function DraftsOfAccount({ children }: { children: ReactNode }) {
+  const { identity } = useAuth();
+  const uid = identity.state === 'staff' ? identity.user.uid : null;
+  const [account, setAccount] = useState(uid);
+  if (uid !== null && uid !== account) setAccount(uid);
+  useEffect(() => dropOldDrafts(), []);
+  return <DraftAccount value={account}>{children}</DraftAccount>;
+}
 
 /** What every page of the staff area has around it. Tests bring an identity service of their own. */
 export function AdminRoot({ client }: { client?: AuthClient }) {

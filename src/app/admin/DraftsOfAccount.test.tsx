@@ -3,9 +3,9 @@ import { useContext } from 'react';
 import { expect, test } from 'vitest';
 import { draftPlace, keepDraft, KEPT_DAYS } from '@/browser/keptDrafts';
 import { AuthProvider } from '@/features/auth/AuthProvider';
-import { ada, bola, TestClient } from '@/features/auth/testClient';
+import { ada, bola, TestClient } from '../../../tests/helpers/identity';
 import { DraftAccount } from '@/ui/admin/DraftAccount';
-import { DraftsOfAccount } from './DraftsOfAccount';
+import { DraftsOfAccount } from './AdminRoot';
 
 function Shown() {
   return <p>Drafts of {useContext(DraftAccount) ?? 'nobody'}</p>;

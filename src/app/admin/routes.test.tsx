@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '@/features/auth/messages';
-import { ada, bola, serviceError, TestClient } from '@/features/auth/testClient';
+import { ada, bola, serviceError, TestClient } from '../../../tests/helpers/identity';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { noteRefusal } from '@/firebase/staff/refusals';
 import { LEAVE_TITLE } from '@/ui/admin/UnsavedGuard';

@@ -1,15 +1,33 @@
 import type { ReactNode } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Link, Navigate, type RouteObject } from 'react-router-dom';
 import type { staffPaths } from '@/content/staffPaths';
 import type { AuthClient } from '@/firebase/staff/authClient';
 import { Alone } from '@/ui/admin/Alone';
 import { lazyPage } from '@/ui/lazyPage';
 import LoginPage from '@/pages/admin/LoginPage';
+import { AdminPage } from '@/ui/admin/AdminPage';
+import { boxClass } from '@/ui/admin/Box';
+import { buttonClass } from '@/ui/admin/Button';
 import { AdminError } from './AdminError';
 import { AdminGuard } from './AdminGuard';
 import { AdminLayout } from './AdminLayout';
-import { AdminNotFound } from './AdminNotFound';
 import { AdminRoot } from './AdminRoot';
+
+/** For a path of the staff area that is no page. */
+function AdminNotFound() {
+  return (
+    <AdminPage title="Page not found">
+      <div data-box className={boxClass}>
+        <div className="flex-1 p-4">
+          <p className="mb-4">There is no such page in the staff area.</p>
+          <Link className={buttonClass()} to="/admin/macroeconomics">
+            Go to MacroEconomics
+          </Link>
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
 
 const { Page: TonightPage } = lazyPage(() => import('@/pages/admin/TonightPage'));
 const { Page: MacroeconomicsPage } = lazyPage(() => import('@/pages/admin/MacroeconomicsPage'));

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, isPlain } from '@reduxjs/toolkit';
-import equityEditor from '@/features/equity/admin/equityEditorSlice';
-import marketEditor from '@/features/market/admin/marketEditorSlice';
+import { equityEditor } from '@/features/equity/admin/equityThunks';
+import { marketEditor } from '@/features/market/admin/marketThunks';
 import news from '@/features/news/admin/newsStaffSlice';
 import resources from '@/features/resources/admin/resourcesStaffSlice';
 import { isStoredValue } from '@/lib/sameData';
@@ -18,7 +18,6 @@ const serializableCheck = {
   getEntries: (value: unknown) => (isStoredValue(value) ? [] : Object.entries(value ?? {})),
 };
 
-/** The staff's store; tests may begin from a state of their own. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,

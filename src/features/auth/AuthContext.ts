@@ -14,7 +14,6 @@ export interface AuthValue extends Session {
 
 export const AuthContext = createContext<AuthValue | null>(null);
 
-/** Who is signed in, and what can be done about it. */
 export function useAuth(): AuthValue {
   const value = useContext(AuthContext);
   if (value === null) throw new Error('useAuth needs an AuthProvider above it');

@@ -1,11 +1,36 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { onRefusal } from '@/firebase/staff/refusals';
-import { type AuthClient, firebaseAuthClient } from '@/firebase/staff/authClient';
+import {
+  type AuthClient,
+  firebaseAuthClient,
+  type SignedInUser,
+} from '@/firebase/staff/authClient';
 import { AuthContext, type AuthValue } from './AuthContext';
-import { rememberUser } from './rememberUser';
 import { isPassing } from './serviceErrors';
 import { initialSession, sessionReducer, userOf } from './session';
+
+const USER = 'user';
+const IS_AUTH = 'isAuth';
+
+/**
+ * Keeps who is signed in in local storage, or removes it. Never the SDK's user object: that one
+ * holds the tokens.
+ */
+export function rememberUser(user: SignedInUser | null): void {
+  try {
+    if (user === null) {
+      localStorage.removeItem(USER);
+      localStorage.removeItem(IS_AUTH);
+    } else {
+      const { uid, email, displayName } = user;
+      localStorage.setItem(USER, JSON.stringify({ uid, email, displayName }));
+      localStorage.setItem(IS_AUTH, 'true');
+    }
+  } catch {
+    // Storage may be full or forbidden; nothing here depends on it.
+  }
+}
 
 interface AuthProviderProps {
   client?: AuthClient;

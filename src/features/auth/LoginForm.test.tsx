@@ -5,7 +5,7 @@ import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { AuthProvider } from './AuthProvider';
 import { LoginForm } from './LoginForm';
 import { messages } from './messages';
-import { ada, INVALID_CREDENTIAL, serviceError, TestClient } from './testClient';
+import { ada, INVALID_CREDENTIAL, serviceError, TestClient } from '../../../tests/helpers/identity';
 
 function renderForm(client = new TestClient()) {
   render(

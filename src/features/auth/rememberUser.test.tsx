@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { rememberUser } from './rememberUser';
-import { ada } from './testClient';
+import { rememberUser } from './AuthProvider';
+import { ada } from '../../../tests/helpers/identity';
 
 test('keeps who is signed in, no tokens, and forgets at sign-out', () => {
   rememberUser(Object.assign({ refreshToken: 'secret' }, ada));

@@ -37,7 +37,6 @@ export const initialSession: Session = {
   lastEmail: '',
 };
 
-/** The user of a session, if there is one. */
 export function userOf(identity: Identity): SignedInUser | null {
   return 'user' in identity ? identity.user : null;
 }
@@ -49,7 +48,6 @@ function beingChecked(identity: Identity, user: SignedInUser): Identity {
     : { state: 'checking', user };
 }
 
-/** Whether the staff list is being asked once more. */
 export function isAskedAgain(identity: Identity): boolean {
   return 'again' in identity;
 }
