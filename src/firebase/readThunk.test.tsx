@@ -32,7 +32,7 @@ function makeStore() {
         cancelRequest(slot);
       },
     },
-    extraReducers: (builder) => addRequest(builder, load, (slot) => slot, { message: MESSAGE }),
+    extraReducers: (builder) => addRequest(builder, load, (slot) => slot),
   });
   const store = configureStore({ reducer: { slot: slice.reducer } });
   return { ...store, slot: () => store.getState().slot, saved: slice.actions.saved };

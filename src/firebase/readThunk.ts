@@ -9,7 +9,6 @@ import {
 import { type Firestore, readInTime } from './reads';
 
 interface Read<T, Root> {
-  /** The action's type. */
   type: string;
   /** Logged when the read fails, and what the thunk rejects with. */
   message: string;
@@ -29,7 +28,7 @@ interface Read<T, Root> {
  */
 export function readThunk<T, Root>(read: Read<T, Root>): RequestThunk<T, Root> {
   const { type, message, load, parse, slotOf, cacheKey, condition } = read;
-  const thunk: RequestThunk<T, Root> = createAsyncThunk<T, undefined, RequestConfig<T, Root>>(
+  const asked = createAsyncThunk<T, undefined, RequestConfig<T, Root>>(
     type,
     async (_, { dispatch, getState, rejectWithValue, requestId }) => {
       const at = new Date().toISOString();
@@ -63,5 +62,6 @@ export function readThunk<T, Root>(read: Read<T, Root>): RequestThunk<T, Root> {
       },
     },
   );
+  const thunk: RequestThunk<T, Root> = Object.assign(asked, { message });
   return thunk;
 }

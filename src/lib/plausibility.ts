@@ -13,7 +13,6 @@ export interface Plausibility {
   words: string;
 }
 
-/** Nothing to say. */
 export const PLAUSIBLE: Plausibility = { tone: 'fine', change: null, words: '' };
 
 const CHECK = 'Check the digits.';

@@ -84,24 +84,21 @@ export interface RequestConfig<T, Root> {
 }
 
 /** A thunk whose answer fills a slot, and rejects with the message to show. See `readThunk`. */
-export type RequestThunk<T, Root, Arg = undefined> = AsyncThunk<T, Arg, RequestConfig<T, Root>>;
-
-interface RequestCases {
-  /** The message where the thunk rejects without one. */
+export type RequestThunk<T, Root> = AsyncThunk<T, undefined, RequestConfig<T, Root>> & {
+  /** The message where it rejects without one. */
   message: string;
-  /**
-   * For what is changed here: only the request that is waited for may answer, not one that was
-   * given up and does not know of the change.
-   */
-  newestOnly?: boolean;
-}
+};
 
-/** The three cases of such a thunk, for the slot that it fills. */
-export function addRequest<State, T, Root, Arg>(
+/**
+ * The three cases of such a thunk, for the slot that it fills. `newestOnly` is for what is changed
+ * here: only the request that is waited for may answer, not one that was given up and does not know
+ * of the change.
+ */
+export function addRequest<State, T, Root>(
   builder: ActionReducerMapBuilder<State>,
-  thunk: RequestThunk<T, Root, Arg>,
+  thunk: RequestThunk<T, Root>,
   slotOf: (state: Draft<State>) => Requested<NoInfer<T>>,
-  { message, newestOnly = false }: RequestCases,
+  newestOnly = false,
 ): void {
   builder
     .addCase(thunk.pending, (state, { meta }) => {
@@ -113,7 +110,7 @@ export function addRequest<State, T, Root, Arg>(
       requestSucceeded(slot, meta.requestId, payload);
     })
     .addCase(thunk.rejected, (state, { meta, payload }) => {
-      requestFailed(slotOf(state), meta.requestId, payload ?? message);
+      requestFailed(slotOf(state), meta.requestId, payload ?? thunk.message);
     });
 }
 
@@ -126,7 +123,6 @@ export function viewOf(slot: Requested<unknown>): View {
   return slot.status === 'succeeded' ? 'empty' : 'loading';
 }
 
-/** Whether an attempt after a failure is under way. */
 export function isRetrying(slot: Requested<unknown>): boolean {
   return slot.error !== null && slot.status === 'loading';
 }

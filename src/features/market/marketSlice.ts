@@ -64,7 +64,6 @@ export const fetchMacroeconomics = readThunk<Macroeconomics | null, WithMarket>(
   slotOf: selectMacroeconomics,
 });
 
-/** The last sessions of index and naira. */
 export const fetchRecent = readThunk<Recent | null, WithMarket>({
   type: 'market/fetchRecent',
   cacheKey: 'recent',
@@ -80,16 +79,10 @@ const marketSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    addRequest(builder, fetchAsi, ({ asi }) => asi, { message: marketMessages.asiLoadFailed });
-    addRequest(builder, fetchFixedIncome, ({ fixedIncome }) => fixedIncome, {
-      message: marketMessages.fixedIncomeLoadFailed,
-    });
-    addRequest(builder, fetchMacroeconomics, ({ macroeconomics }) => macroeconomics, {
-      message: marketMessages.macroeconomicsLoadFailed,
-    });
-    addRequest(builder, fetchRecent, ({ recent }) => recent, {
-      message: marketMessages.recentLoadFailed,
-    });
+    addRequest(builder, fetchAsi, ({ asi }) => asi);
+    addRequest(builder, fetchFixedIncome, ({ fixedIncome }) => fixedIncome);
+    addRequest(builder, fetchMacroeconomics, ({ macroeconomics }) => macroeconomics);
+    addRequest(builder, fetchRecent, ({ recent }) => recent);
   },
 });
 

@@ -43,9 +43,7 @@ const newsSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    addRequest(builder, fetchPublishedNews, ({ published }) => published, {
-      message: newsMessages.loadFailed,
-    });
+    addRequest(builder, fetchPublishedNews, ({ published }) => published);
   },
 });
 

@@ -49,7 +49,6 @@ export const initialState: ResourcesState = {
 export const selectCategories = (state: WithResources) => state.resources.categories;
 export const selectFiles = (state: WithResources) => state.resources.files;
 
-/** Loads the categories in their display order. */
 export const fetchCategories = readThunk<ResourceCategory[], WithResources>({
   type: 'resources/fetchCategories',
   message: resourceMessages.fetchCategoriesFailed,
@@ -58,7 +57,6 @@ export const fetchCategories = readThunk<ResourceCategory[], WithResources>({
   slotOf: selectCategories,
 });
 
-/** The query of a category's files. */
 export const filesIn = (
   { collection, firestore, limit, query, where }: Firestore,
   category: string,
@@ -120,9 +118,7 @@ const resourcesSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    addRequest(builder, fetchCategories, ({ categories }) => categories, {
-      message: resourceMessages.fetchCategoriesFailed,
-    });
+    addRequest(builder, fetchCategories, ({ categories }) => categories);
     builder
       .addCase(fetchFiles.pending, ({ files }, { meta }) => {
         // The message of a failure stays until the answer, unless it was another list's.

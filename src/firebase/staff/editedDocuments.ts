@@ -43,7 +43,6 @@ export interface SavedByOther<Name extends string> {
 export interface EditedDocuments<Name extends string> extends Requested<StoredByName<Name> | null> {
   /** Counts the loads, from 1: the form begins anew with each. */
   version: number;
-  /** The save that is under way. */
   savingId: string | null;
   /** Someone else saved first: nothing was written. */
   conflict: boolean;
@@ -70,7 +69,6 @@ interface ThunkConfig<Root> {
   rejectValue: string;
 }
 
-/** A save of a form's documents. */
 export interface DocumentsSave<Documents> {
   next: NextByName<Documents>;
   /** Writes whatever is stored meanwhile. */

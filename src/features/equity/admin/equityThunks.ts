@@ -1,9 +1,20 @@
-import { documentsEditor, type EditedDocuments } from '@/firebase/staff/editedDocuments';
-import { COLLECTION, documentIds, type StockKind, type StocksDocument } from '../documents';
+import { createReducer } from '@reduxjs/toolkit';
+import {
+  addEditor,
+  documentsEditor,
+  type EditedDocuments,
+  notEdited,
+} from '@/firebase/staff/editedDocuments';
+import {
+  COLLECTION,
+  documentIds,
+  type StockKind,
+  stockKinds,
+  type StocksDocument,
+} from '../documents';
 import { equityStaffMessages } from './messages';
 
-/** What each list's editor has loaded, and how its saves stand. */
-export type EquityEditorState = Record<StockKind, EditedDocuments<'list'>>;
+type EquityEditorState = Record<StockKind, EditedDocuments<'list'>>;
 
 interface WithEquityEditor {
   equityEditor: EquityEditorState;
@@ -22,5 +33,11 @@ const editorOf = (kind: StockKind) =>
     slotOf: selectStockEditor(kind),
   });
 
-/** Loads and saves each list, by itself. */
 export const stockEditors = { gainers: editorOf('gainers'), losers: editorOf('losers') };
+
+export const equityEditor = createReducer<EquityEditorState>(
+  { gainers: notEdited(), losers: notEdited() },
+  (builder) => {
+    for (const kind of stockKinds) addEditor(builder, stockEditors[kind], (state) => state[kind]);
+  },
+);

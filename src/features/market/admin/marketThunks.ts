@@ -1,5 +1,11 @@
+import { createReducer } from '@reduxjs/toolkit';
 import { serverNow } from '@/firebase/staff/clock';
-import { documentsEditor, type EditedDocuments } from '@/firebase/staff/editedDocuments';
+import {
+  addEditor,
+  documentsEditor,
+  type EditedDocuments,
+  notEdited,
+} from '@/firebase/staff/editedDocuments';
 import {
   type Asi,
   type BondDocument,
@@ -14,8 +20,7 @@ import { asiPoints, fixedIncomePoints, macroPoints } from './figurePoints';
 import { historyTargets, type NewPoint } from './historyTargets';
 import { marketStaffMessages } from './messages';
 
-/** What each editor has loaded, and how its saves stand. */
-export interface MarketEditorState {
+interface MarketEditorState {
   asi: EditedDocuments<'asi'>;
   fixedIncome: EditedDocuments<BondId>;
   macroeconomics: EditedDocuments<MacroId>;
@@ -36,7 +41,6 @@ function pointsNow(pointsAt: (now: Date) => NewPoint[]) {
   return historyTargets(pointsAt(now), now);
 }
 
-/** Loads and saves the index. */
 export const asiEditor = documentsEditor<'asi', { asi: Asi }, WithMarketEditor>({
   type: 'marketEditor/asi',
   part: 'asi',
@@ -47,7 +51,6 @@ export const asiEditor = documentsEditor<'asi', { asi: Asi }, WithMarketEditor>(
   also: ({ asi }) => pointsNow(() => (asi === undefined ? [] : asiPoints(asi))),
 });
 
-/** Loads and saves the bonds and the T-bills, together. */
 export const fixedIncomeEditor = documentsEditor<
   BondId,
   Record<BondId, BondDocument>,
@@ -62,7 +65,6 @@ export const fixedIncomeEditor = documentsEditor<
   also: (next) => pointsNow((now) => fixedIncomePoints(next, now)),
 });
 
-/** Loads and saves the indicators and the exchange rate, together. */
 export const macroeconomicsEditor = documentsEditor<MacroId, MacroDocuments, WithMarketEditor>({
   type: 'marketEditor/macroeconomics',
   part: 'macroeconomics',
@@ -73,3 +75,12 @@ export const macroeconomicsEditor = documentsEditor<MacroId, MacroDocuments, Wit
   also: (next, { exchangeRate }) =>
     pointsNow((now) => macroPoints(next, exchangeRate?.['price'], now)),
 });
+
+export const marketEditor = createReducer<MarketEditorState>(
+  { asi: notEdited(), fixedIncome: notEdited(), macroeconomics: notEdited() },
+  (builder) => {
+    addEditor(builder, asiEditor, ({ asi }) => asi);
+    addEditor(builder, fixedIncomeEditor, ({ fixedIncome }) => fixedIncome);
+    addEditor(builder, macroeconomicsEditor, ({ macroeconomics }) => macroeconomics);
+  },
+);

@@ -61,10 +61,7 @@ const newsStaffSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    addRequest(builder, fetchManagedNews, ({ managed }) => managed, {
-      message: newsStaffMessages.fetchFailed,
-      newestOnly: true,
-    });
+    addRequest(builder, fetchManagedNews, ({ managed }) => managed, true);
     builder.addCase(changeUndone, ({ managed }) => expireRequest(managed));
   },
 });

@@ -30,7 +30,6 @@ interface WriteConfig {
 
 const recordOf = (id: string) => doc(firestore(), NEWS_COLLECTION, id);
 
-/** Creates or updates an item. */
 export const saveNews = createAsyncThunk<'saved' | 'conflict' | 'cancelled', NewsSave, WriteConfig>(
   'news/save',
   async (save, { dispatch, rejectWithValue }) => {

@@ -30,7 +30,6 @@ interface WriteConfig {
   rejectValue: string;
 }
 
-/** An id for a new category. */
 export const newCategoryId = () => `cat_${nextTimestamp()}`;
 
 export interface NewCategory extends Pick<ResourceCategory, 'name' | 'displayOrder'> {
