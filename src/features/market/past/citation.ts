@@ -1,4 +1,3 @@
-/** How to cite a series. */
 import { firm } from '@/content/firm';
 import { seriesPath, type SeriesContent } from '@/content/series';
 import { dayInLagos } from '@/lib/days';
@@ -12,7 +11,6 @@ export interface Citation {
   title: string;
   /** ', example.com/markets/asi, data to 14 March 2025.' */
   after: string;
-  /** All of it, to copy. */
   text: string;
 }
 

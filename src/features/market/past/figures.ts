@@ -35,7 +35,6 @@ interface Rate {
   rate: number;
 }
 
-/** The value of a point, or of one tenure of its list; null where the list does not have it. */
 function valueOf(said: Said, tenure: string | undefined): number | null {
   if ('value' in said) return said.value;
   if (tenure === undefined) return null;

@@ -77,7 +77,6 @@ export function spanOf(range: RangeId, figures: readonly Figure[], now?: Date): 
   return today !== undefined && back(today).from > last ? back(today) : back(last);
 }
 
-/** The figures of a span. */
 export function figuresIn(figures: readonly Figure[], { from, to }: Span): Figure[] {
   return figures.filter(({ at }) => at >= from && at <= to);
 }

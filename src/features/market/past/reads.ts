@@ -20,7 +20,6 @@ import { pastMessages } from './messages';
 /** What reads the past into a store that has a place for it. */
 export type Thunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
 
-/** The document of a year, and of the slot that stands for it. */
 const nameOf = (series: SeriesId, year: number) => yearPath(series, year)[1];
 /** The slot that tells whether the years before all others are known. */
 const olderName = (series: SeriesId) => `${series}-older`;
@@ -54,7 +53,6 @@ const yearsQuery = (sdk: Firestore, series: SeriesId, first: number, last: numbe
   );
 };
 
-/** Years of a series, both included. */
 export interface Years {
   series: SeriesId;
   /** -Infinity for all there are. */

@@ -34,7 +34,6 @@ export interface Past {
 
 type Slots = readonly (Requested<Points | null> | undefined)[];
 
-/** The points of slots together. */
 function pointsOf(slots: Slots): Points {
   const points: Record<string, Points[string]> = {};
   for (const slot of slots) Object.assign(points, slot?.data);
@@ -44,7 +43,6 @@ function pointsOf(slots: Slots): Points {
 /** By year, since it is asked for with every change of the store. */
 const newestKeys = new WeakMap<Points, string>();
 
-/** The key of the newest point of a year. */
 function newestKeyOf(points: Points): string | undefined {
   let newest = newestKeys.get(points);
   if (newest !== undefined) return newest;

@@ -9,7 +9,7 @@ import { UprightRuler } from '@/ui/chart/UprightRuler';
 import { percent } from '@/ui/chart/percent';
 import type { Points } from '../../history';
 import { curveChart } from './curve';
-import { rulerWords } from './rulerWords';
+import { rulerWords } from '../rulerWords';
 
 interface CurveChartProps {
   content: SeriesContent;

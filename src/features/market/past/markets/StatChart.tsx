@@ -5,7 +5,7 @@ import { Break, Mark } from '@/ui/chart/Mark';
 import { Bars, GridLines, Line, Plot } from '@/ui/chart/Plot';
 import { PlotLabels } from '@/ui/chart/PlotLabels';
 import { UprightRuler } from '@/ui/chart/UprightRuler';
-import { rulerWords } from './rulerWords';
+import { rulerWords } from '../rulerWords';
 import { statChart } from './statChart';
 import type { SeriesPast } from './useMarkets';
 

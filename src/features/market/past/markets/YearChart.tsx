@@ -7,7 +7,7 @@ import { PlotLabels } from '@/ui/chart/PlotLabels';
 import { UprightRuler } from '@/ui/chart/UprightRuler';
 import { pastMessages } from '../messages';
 import { dayOf, shortWords } from '../periods';
-import { rulerWords } from './rulerWords';
+import { rulerWords } from '../rulerWords';
 import type { SeriesPast } from './useMarkets';
 import { yearChart } from './yearChart';
 

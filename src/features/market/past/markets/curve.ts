@@ -13,7 +13,6 @@ const NEAR_MS = 45 * 86_400_000;
 const whens = ['now', 'month', 'year'] as const;
 export type When = (typeof whens)[number];
 
-/** The rates of one tenure, percent a year. */
 export interface Tenure {
   label: string;
   now: number;
@@ -73,7 +72,6 @@ export interface CurveChart {
   scale: ValueScale;
   /** Tenures with their places: those of bills, then those of bonds. */
   lists: Column[][];
-  /** The gap between the lists; null with one of them. */
   rift: number | null;
   paths: Record<When, string>;
   dots: { x: number; y: number }[];

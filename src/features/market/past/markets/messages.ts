@@ -1,4 +1,3 @@
-/** What /markets says beside `pastMessages` and the words of its series. */
 export const marketsMessages = {
   title: 'Markets',
   lead: 'Shares, the naira, prices and interest rates in Nigeria: where they stand and how they got there.',

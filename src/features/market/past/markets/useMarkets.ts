@@ -19,7 +19,6 @@ export interface Markets {
   gdp: SeriesPast;
   bonds: SeriesPast;
   tbills: SeriesPast;
-  /** When the page was opened. */
   now: Date;
 }
 

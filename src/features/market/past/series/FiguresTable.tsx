@@ -113,7 +113,6 @@ function Head({ content, compare, span }: Pick<RowProps, 'content' | 'compare' |
   );
 }
 
-/** The figures of the chart in a table, the newest first. */
 export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps) {
   const { content, tenure, shown, compare } = props;
   const [all, setAll] = useState(false);

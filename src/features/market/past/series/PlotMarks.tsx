@@ -69,7 +69,6 @@ function Reading({ content, shown, plotted, at }: PointsProps) {
   );
 }
 
-/** All that stands on the plot. */
 export function PlotMarks(props: PlotMarksProps) {
   const { shown, plotted, labels, missing } = props;
   const { main, breaks } = plotted;

@@ -11,6 +11,7 @@ import { classes } from '@/ui/classes';
 import { readingWords } from '../changes';
 import type { Figure } from '../figures';
 import { formOf, shortWords } from '../periods';
+import { rulerWords } from '../rulerWords';
 import { chartLabels } from './chartLabels';
 import { EventMarks } from './EventMarks';
 import { haveRoom } from './EventsList';
@@ -18,7 +19,6 @@ import { eventsOf } from './events';
 import { seriesMessages } from './messages';
 import { plottedOf } from './plotted';
 import { PlotMarks } from './PlotMarks';
-import { rulerFormat } from './rulerFormat';
 import { figureBefore, type Shown } from './shown';
 import './SeriesChart.css';
 
@@ -63,7 +63,7 @@ function BlankChart({ content, shown, instead }: SeriesChartProps) {
       {instead !== undefined && <div className="chart-instead">{instead}</div>}
       <UprightRuler
         scale={scale}
-        format={shown && scale ? rulerFormat(content, shown, scale) : String}
+        format={shown && scale ? rulerWords(content, scale, shown) : String}
         tone="navy"
       />
       <LyingRuler ticks={time?.ticks ?? BLANK} labels={time?.labels ?? []} />
@@ -125,7 +125,7 @@ function DrawnChart({ content, shown, at, onRead, onPreview, plain, missing }: D
       </Plot>
       <UprightRuler
         scale={scale}
-        format={rulerFormat(content, shown, scale)}
+        format={rulerWords(content, scale, shown)}
         at={spot && linear(scale.low, scale.high).back(spot.y)}
         tone="navy"
       />

@@ -9,7 +9,6 @@ const spans: Record<RangeId, string> = {
   all: 'of all',
 };
 
-/** What a series page says beside `pastMessages` and the words of its series. */
 export const seriesMessages = {
   markets: 'Markets',
   reading: 'Reading',

@@ -7,7 +7,6 @@ import { type TimeTicks, timeTicks } from '@/lib/chart/time';
 import { type Figure, timeOf } from '../figures';
 import { holeDays, type Line, type Shown } from './shown';
 
-/** A figure and its place in the plot. */
 export interface Spot {
   figure: Figure;
   x: number;

@@ -110,7 +110,6 @@ function lineOf(content: SeriesContent, figures: readonly Figure[], relative: bo
   return { figures, drawn: relative ? figures.map(since) : valuesOf(figures) };
 }
 
-/** Whether all figures are on one basis. */
 function onOneBasis(content: SeriesContent, figures: readonly Figure[]): boolean {
   const [first, last] = [figures[0], figures.at(-1)];
   return (
@@ -118,7 +117,6 @@ function onOneBasis(content: SeriesContent, figures: readonly Figure[]): boolean
   );
 }
 
-/** What is shown of a series in a range. */
 export function shownOf({ content, figures, range, compare, now, until }: Question): Shown {
   const holds = content.every === 'decision';
   let span = spanOf(range, figures, now);

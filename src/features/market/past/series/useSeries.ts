@@ -22,7 +22,6 @@ export interface Series {
   at: Figure | undefined;
   /** The newest figures, which are due, could not be loaded. */
   missing: boolean;
-  /** When the page was opened. */
   now: Date;
   change: (changes: Partial<SeriesAddress>) => void;
   read: (day: string) => void;

@@ -1,14 +1,30 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { saveFile } from '@/browser/saveFile';
 import { seriesPath } from '@/content/series';
+import { currentEnv } from '@/browser/settings';
 import { toJson } from '../json';
 import { CopyButton } from './CopyButton';
 import { EMBED_KB, embedCode } from './embedCode';
 import { toolMessages } from './messages';
 import { fileOf, noneWords, type ShownSeries } from './shownSeries';
 import { ToolIcon } from './ToolIcon';
-import { useSiteAddress } from './useSiteAddress';
 import './tools.css';
+
+const never = () => () => undefined;
+
+/**
+ * Where the site is, to be followed by a path: as the build was told, else where this page is from,
+ * which its prerendered HTML does not know ('').
+ */
+function useSiteAddress(): string {
+  const here = useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => '',
+  );
+  const { siteUrl } = currentEnv();
+  return siteUrl === '' ? here : siteUrl;
+}
 
 /** The figures for programs, and the chart for other sites' pages: rows of a list of terms. */
 export function MachineReadable(series: ShownSeries) {

@@ -1,12 +1,44 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { siteHost } from '@/browser/settings';
-import { citation } from '../citation';
-import { CitePanel } from './CitePanel';
+import { citation, type Citation as CitationWords } from '../citation';
 import { ToolAnswer } from './ToolAnswer';
 import { ToolIcon } from './ToolIcon';
 import type { ShownSeries } from './shownSeries';
 import { useTools } from './useTools';
+import { Citation } from './Citation';
 import './tools.css';
+
+interface CitePanelProps {
+  citation: CitationWords;
+  onClose: () => void;
+}
+
+/** How to name the series as a source, over what follows the tools. It takes the focus as it opens. */
+function CitePanel({ citation, onClose }: CitePanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div
+      className="tool-answer tool-pop"
+      role="dialog"
+      aria-labelledby={heading}
+      tabIndex={-1}
+      ref={panel}
+    >
+      <div className="tool-pop-head">
+        <h2 id={heading}>Cite</h2>
+        <button type="button" className="tool-close" aria-label="Close" onClick={onClose}>
+          <ToolIcon name="close" size={18} />
+        </button>
+      </div>
+      <Citation citation={citation} />
+    </div>
+  );
+}
 
 /**
  * What a reader takes along from a series page: the figures as a file, the link, the citation, a

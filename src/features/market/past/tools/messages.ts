@@ -1,4 +1,3 @@
-/** What the tools of a series page say. */
 export const toolMessages = {
   noFigures: 'There are no figures here yet.',
   saved: (name: string) => `Saved to your downloads: ${name}`,
