@@ -3,7 +3,6 @@ import { AdminPage } from '@/ui/admin/AdminPage';
 import { PastFiguresLink } from './PastFiguresLink';
 import { WithChanges } from './WithChanges';
 
-/** The three indicators and the exchange rate. */
 export default function MacroeconomicsPage() {
   return (
     <AdminPage title="MacroEconomics" more={<PastFiguresLink />}>

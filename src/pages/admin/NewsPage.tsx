@@ -2,7 +2,6 @@ import { NewsManager } from '@/features/news/admin/NewsManager';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { WithChanges } from './WithChanges';
 
-/** Manage News Commentary. */
 export default function NewsPage() {
   return (
     <AdminPage title="Manage News Commentary">

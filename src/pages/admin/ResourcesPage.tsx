@@ -4,7 +4,6 @@ import { Uploader } from '@/features/resources/admin/Uploader';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { WithChanges } from './WithChanges';
 
-/** Upload, files and categories. */
 export default function ResourcesPage() {
   return (
     <AdminPage title="Resources Management">

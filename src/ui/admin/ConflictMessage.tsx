@@ -4,7 +4,7 @@ import { Banner } from './Banner';
 import { Button } from './Button';
 import { nextAction } from './focus';
 import { OutcomePlace, useBroughtIntoSight } from './OutcomePlace';
-import { ReloadDialog } from './UnsavedGuard';
+import { LeaveDialog } from './UnsavedGuard';
 
 interface ConflictMessageProps {
   /** What to say; null while there is no conflict. */
@@ -39,10 +39,11 @@ export function ConflictMessage({
       >
         {text}
       </Banner>
-      <ReloadDialog
+      <LeaveDialog
+        reload
         open={asking && text !== null}
         onStay={() => setAsking(false)}
-        onReload={() => {
+        onLeave={() => {
           setAsking(false);
           onReload();
         }}

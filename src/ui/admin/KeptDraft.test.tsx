@@ -21,7 +21,8 @@ const describeIndex = ({ value, note }: Index) => [
 /** An editor as those of the staff area are: fields, Save, and what is kept. */
 function Editor({ stored }: { stored: Index }) {
   const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => stored, {
-    keep: { editor: 'index', describe: describeIndex },
+    editor: 'index',
+    describe: describeIndex,
   });
   return (
     <Box

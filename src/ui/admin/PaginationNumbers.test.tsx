@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { pageNumbers } from './pageNumbers';
+import { pageNumbers } from './PaginationNumbers';
 import cases from './pageNumbers.cases.json' with { type: 'json' };
 import { PaginationNumbers } from './PaginationNumbers';
 

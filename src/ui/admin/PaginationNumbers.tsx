@@ -1,5 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { pageNumbers } from './pageNumbers';
+
+/** Page numbers from 1 and, between them, the gaps. */
+type PageEntry = number | 'gap-start' | 'gap-end';
+
+/** Page 1, the last page, the current page and its neighbours, with a gap wherever pages are left out. */
+export function pageNumbers(current: number, pages: number): PageEntry[] {
+  const shown = [...new Set([1, current - 1, current, current + 1, pages])]
+    .filter((page) => page >= 1 && page <= pages)
+    .sort((a, b) => a - b);
+  return shown.flatMap((page, index) => {
+    const before = shown[index - 1] ?? page - 1;
+    if (page - before === 1) return [page];
+    return [page <= current ? 'gap-start' : 'gap-end', page];
+  });
+}
 
 const KEY =
   'grid h-8 place-items-center rounded-xs border text-sm/5 font-medium tabular-nums max-md:min-w-[30px] max-[360px]:min-w-[26px]';

@@ -35,42 +35,23 @@ export function UnsavedGuard() {
 
 interface LeaveDialogProps {
   open: boolean;
+  /** The way out is Reload, after somebody else saved: what is stored replaces what was typed. */
+  reload?: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** The question itself, also for other ways out such as signing out. */
-export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ open, reload = false, onStay, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={LEAVE_TITLE}
-      text={LEAVE_TEXT}
+      title={reload ? RELOAD_TITLE : LEAVE_TITLE}
+      text={reload ? RELOAD_TEXT : LEAVE_TEXT}
       cancelText="Stay"
-      confirmText="Leave"
+      confirmText={reload ? 'Reload' : 'Leave'}
       onCancel={onStay}
       onConfirm={onLeave}
-    />
-  );
-}
-
-interface ReloadDialogProps {
-  open: boolean;
-  onStay: () => void;
-  onReload: () => void;
-}
-
-/** Asks before Reload, after somebody else saved, replaces what was typed. */
-export function ReloadDialog({ open, onStay, onReload }: ReloadDialogProps) {
-  return (
-    <ConfirmDialog
-      open={open}
-      title={RELOAD_TITLE}
-      text={RELOAD_TEXT}
-      cancelText="Stay"
-      confirmText="Reload"
-      onCancel={onStay}
-      onConfirm={onReload}
     />
   );
 }

@@ -19,15 +19,11 @@ interface Draft<T> {
   compareWith: (theirs: T) => Compared;
 }
 
-interface DraftOptions<T> {
-  keep: Keep<T>;
-}
-
 /**
  * What a form holds, and whether it differs from what is stored: leaving then asks first, and this
  * browser keeps it. `initial` is worked out once.
  */
-export function useDraft<T>(initial: () => T, { keep }: DraftOptions<T>): Draft<T> {
+export function useDraft<T>(initial: () => T, keep: Keep<T>): Draft<T> {
   const [draft, setDraft] = useState(initial);
   const [saved, setSaved] = useState(draft);
   const [openedAt, setOpenedAt] = useState(() => new Date());

@@ -51,7 +51,6 @@ export interface EditorView {
   conflict: boolean;
   /** Who that was, and when; null without a conflict, and where it could not be read. */
   theirs: Omit<SavedByOther<unknown>, 'documents'> | null;
-  /** How the last save ended. */
   outcome: ActionOutcome;
   reload: () => void;
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useTimedMessage } from './useTimedMessage';
+import { useTimedMessage } from './useActionOutcome';
 
 test('a message goes after its time, or stays until it is cleared', () => {
   vi.useFakeTimers();

@@ -5,7 +5,7 @@ import { dayName } from './evening';
 import { ConfirmBox, FigureField } from './FigureField';
 import { rowTitles } from './messages';
 import { Row } from './Row';
-import { about, ChangeButton, SameButton, UndoSameButton } from './rowParts';
+import { about, ChangeButton, SameButton } from './rowParts';
 import { SavedLine } from './SavedLine';
 import { direction, naira } from './summary';
 import type { PricedRow } from './tonightDraft';
@@ -79,12 +79,11 @@ export function AsiRow({ tonight }: { tonight: Tonight }) {
                 wide: <Confirm tonight={tonight} id="asi" figure={formatPrice(value)} />,
               }),
           }
-        : { action: <ChangeButton tonight={tonight} id="asi" /> })}
+        : { action: <ChangeButton id="asi" onChange={() => tonight.open('asi')} /> })}
     />
   );
 }
 
-/** The exchange rate. */
 export function ExchangeRow({ tonight }: { tonight: Tonight }) {
   const { draft, edit, stored, parts, entries, now } = tonight;
   const { row, editing, since } = about(tonight, 'exchangeRate');
@@ -149,9 +148,12 @@ export function ExchangeRow({ tonight }: { tonight: Tonight }) {
           }
         : {
             action: same ? (
-              <UndoSameButton tonight={tonight} id="exchangeRate" />
+              <ChangeButton
+                id="exchangeRate"
+                onChange={() => tonight.settle('exchangeRate', false)}
+              />
             ) : (
-              <ChangeButton tonight={tonight} id="exchangeRate" />
+              <ChangeButton id="exchangeRate" onChange={() => tonight.open('exchangeRate')} />
             ),
           })}
     />

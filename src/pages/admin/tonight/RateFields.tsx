@@ -9,7 +9,6 @@ import { FieldError } from './FigureField';
 
 interface Rate {
   label: string;
-  /** What is stored, as text. */
   stored: string;
   typed: string;
 }

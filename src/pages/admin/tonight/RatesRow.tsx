@@ -2,7 +2,7 @@ import type { BondId } from '@/features/market/documents';
 import { formatPrice } from '@/lib/format';
 import { RateFields } from './RateFields';
 import { Row } from './Row';
-import { about, ChangeButton, SameButton, UndoSameButton } from './rowParts';
+import { about, ChangeButton, SameButton } from './rowParts';
 import { SavedLine } from './SavedLine';
 import { rateRows, withRate } from './tonightDraft';
 import type { Tonight } from './useTonight';
@@ -69,9 +69,9 @@ export function RatesRow({ tonight, id }: { tonight: Tonight; id: BondId }) {
           }
         : {
             action: same ? (
-              <UndoSameButton tonight={tonight} id={id} />
+              <ChangeButton id={id} onChange={() => tonight.settle(id, false)} />
             ) : (
-              <ChangeButton tonight={tonight} id={id} />
+              <ChangeButton id={id} onChange={() => tonight.open(id)} />
             ),
           })}
     />

@@ -78,7 +78,9 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
         </>
       }
       {...(view !== 'edit' &&
-        row.mark === 'ready' && { action: <ChangeButton tonight={tonight} id="stocks" /> })}
+        row.mark === 'ready' && {
+          action: <ChangeButton id="stocks" onChange={() => tonight.open('stocks')} />,
+        })}
     />
   );
 }

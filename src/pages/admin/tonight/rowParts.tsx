@@ -21,13 +21,19 @@ export function about(tonight: Tonight, id: FigureRow) {
   };
 }
 
-export function ChangeButton({ tonight, id }: { tonight: Tonight; id: FigureRow }) {
+interface ChangeButtonProps {
+  id: FigureRow;
+  onChange: () => void;
+}
+
+/** Opens a row's fields, or takes 'Same as Thursday' back. */
+export function ChangeButton({ id, onChange }: ChangeButtonProps) {
   return (
     <Button
       small
       className="max-md:min-h-10"
       aria-label={`Change ${rowTitles[id]}`}
-      onClick={() => tonight.open(id)}
+      onClick={onChange}
     >
       Change
     </Button>
@@ -54,20 +60,6 @@ export function SameButton({
     >
       <StaffIcon name="equal" size={16} strokeWidth={2} />
       {rest === true ? 'Rest' : 'Same'} as {since}
-    </Button>
-  );
-}
-
-/** Takes 'Same as Thursday' back. */
-export function UndoSameButton({ tonight, id }: { tonight: Tonight; id: SameRow }) {
-  return (
-    <Button
-      small
-      className="max-md:min-h-10"
-      aria-label={`Change ${rowTitles[id]}`}
-      onClick={() => tonight.settle(id, false)}
-    >
-      Change
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { useAuth } from '@/features/auth/AuthContext';
 import { userOf } from '@/features/auth/session';
 import { compareRows } from '@/ui/admin/draftRows';
 import { useDraft } from '@/ui/admin/useDraft';
+import { dayInLagos } from '@/lib/days';
 import { tonightRows } from './draftRows';
 import { closeBefore, entriesOf, figureMarks, readyOf } from './entries';
 import { sessionAt } from './evening';
@@ -19,7 +20,6 @@ import {
   withStocks,
 } from './tonightDraft';
 import { useFiles } from './useFiles';
-import { useNow } from './useNow';
 import { type FigureParts, useFigures } from './useParts';
 import { usePublication } from './usePublication';
 import {
@@ -31,6 +31,28 @@ import {
   useFileSaves,
   useSaves,
 } from './useSaves';
+
+const MINUTE_MS = 60_000;
+
+/** The time, as far as the day and the session of it go: the page may stay open over night. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const look = () => {
+      const next = new Date();
+      setNow((old) =>
+        sessionAt(old) === sessionAt(next) && dayInLagos(old) === dayInLagos(next) ? old : next,
+      );
+    };
+    const timer = setInterval(look, MINUTE_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return now;
+}
 
 const partOfRow: Record<FigureRow, keyof FigureParts> = {
   asi: 'asi',
@@ -76,7 +98,8 @@ export function useTonight() {
   const [keptAt, setKeptAt] = useState<Date | null>(null);
 
   const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => nothingTyped, {
-    keep: { editor: 'tonight', describe: (typed) => tonightRows(typed, stored) },
+    editor: 'tonight',
+    describe: (typed) => tonightRows(typed, stored),
   });
   // The price list answers at times of its own: a change is made on what the draft is by then.
   const latest = useRef(draft);
