@@ -96,14 +96,12 @@ export function keepDraft(place: string, entry: KeptDraft): void {
   noteKept(write(place, all) || write(place, [entry]));
 }
 
-/** Removes what those forms kept. */
 export function dropDrafts(place: string, ids: readonly string[]): void {
   const entries = keptDrafts(place);
   const left = entries.filter(({ id }) => !ids.includes(id));
   if (left.length < entries.length) write(place, left);
 }
 
-/** Removes the old ones of every account, and what cannot be read. */
 export function dropOldDrafts(now = new Date()): void {
   try {
     for (const place of Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) {

@@ -3,7 +3,6 @@ type Press = Element | 'Escape';
 
 declare global {
   interface Window {
-    /** What was pressed and has not been answered, in the order of the presses. */
     presses?: Press[];
     /** Where the last link that was followed leads, while nothing but the browser answers links. */
     followed?: string;

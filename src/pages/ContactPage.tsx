@@ -17,7 +17,6 @@ function subjectIn(search: string): string {
   return asked.replaceAll(/\s+/g, ' ').trim().slice(0, SUBJECT_MAX);
 }
 
-/** How to reach the firm, and the form. */
 export default function ContactPage() {
   const { search } = useLocation();
   return (

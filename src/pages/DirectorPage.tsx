@@ -7,7 +7,6 @@ import { OtherDirectors } from './director/OtherDirectors';
 import NotFoundPage from './NotFoundPage';
 import './director/director.css';
 
-/** The profile of the director whose full name is in the address. */
 export default function DirectorPage() {
   const { id } = useParams();
   const navigate = useNavigate();

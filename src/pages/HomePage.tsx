@@ -1,11 +1,19 @@
 import { Suspense } from 'react';
-import { useOpenNews } from '@/features/news/useOpenNews';
 import { LateStyles } from '@/ui/LateStyles';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { SectionHead } from '@/ui/SectionHead';
 import { useLatePart, useLoadAgain } from '@/ui/useLoadAgain';
-import { HeroWithPast } from './home/HeroWithPast';
+import { useCloses, useDay } from '@/features/market/useCloses';
+import { useOpenNews } from '@/features/news/useOpenNews';
 import { homeBelowTheFold } from './homeBelowTheFold';
+import { Hero } from './home/Hero';
+import { heroPast } from './home/heroPast';
+
+/** The hero with the closes that lead up to the index it shows. */
+export function HeroWithPast() {
+  const past = useCloses();
+  return <Hero past={past && heroPast(past.closes, past.change)} day={useDay()} />;
+}
 
 /**
  * Made once: an update of Home must not reach a part that has still to hydrate, or React would take

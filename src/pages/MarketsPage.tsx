@@ -5,7 +5,6 @@ import { SectionHead } from '@/ui/SectionHead';
 /** @public The entry calls it when this page's code is there. */
 export const open = openMarkets;
 
-/** All series with their past. */
 export default function MarketsPage() {
   return (
     <>

@@ -2,7 +2,6 @@ import { ResourceLibrary } from '@/features/resources/ResourceLibrary';
 import { PageDecor } from '@/ui/Decor';
 import { SectionHead } from '@/ui/SectionHead';
 
-/** Reports by category. */
 export default function ResourcesPage() {
   return (
     <>

@@ -8,7 +8,6 @@ import NotFoundPage from './NotFoundPage';
 /** @public The entry calls it when this page's code is there. */
 export const open = openSeries;
 
-/** The past of the series whose name is in the address. */
 export default function SeriesPage() {
   const content = seriesOf(useParams().series);
   if (content === undefined) return <NotFoundPage />;

@@ -30,7 +30,6 @@ export function ContactItems({ iconSize }: { iconSize: number }) {
   );
 }
 
-/** Links to the firm's pages on a photo-sharing site and a professional network. */
 export function SocialLinks({ iconSize }: { iconSize: number }) {
   return (
     <ul className="social-links">

@@ -1,12 +1,55 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { TodayStrip } from '@/features/market/TodayStrip';
 import { latePart } from '@/ui/lazyPage';
 import { useIdle } from '@/ui/useIdle';
 import { useLatePart } from '@/ui/useLoadAgain';
-import { ContactStrip } from './ContactStrip';
 import { Footer } from './Footer';
 import { Nav } from './Nav';
-import { ScrollToTop } from './ScrollToTop';
+import { ContactItems, SocialLinks } from './ContactDetails';
+import { PAGE_DATA_ID } from './pageData';
+
+/**
+ * Scrolls to the top on each route change and moves focus to the new page's content, as a page
+ * load would; with a fragment in the address, to the element it names. The first page, and Back
+ * within a page, are left to the browser.
+ */
+function ScrollToTop() {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    const moved = shown.current !== pathname;
+    shown.current = pathname;
+    // It was said of the page that was sent.
+    if (moved) document.getElementById(PAGE_DATA_ID)?.remove();
+    if (!moved && type === NavigationType.Pop) return;
+    const target = document.getElementById(hash.slice(1));
+    if (target !== null) target.scrollIntoView();
+    else if (moved) window.scrollTo(0, 0);
+    else return;
+    (target ?? document.getElementById('content'))?.focus({ preventScroll: true });
+  }, [key, pathname, hash, type]);
+
+  return null;
+}
+
+/** The bar above the navigation; hidden on small screens. */
+function ContactStrip() {
+  return (
+    <div
+      className="page-grid text-label/6 text-muted max-lg:hidden"
+      role="region"
+      aria-label="Contact details"
+    >
+      <div className="flex min-h-10 items-center">
+        <ContactItems iconSize={16} />
+        <SocialLinks iconSize={18} />
+      </div>
+    </div>
+  );
+}
 
 const newsletter = latePart(() => import('@/features/enquiries/NewsletterPopup'));
 

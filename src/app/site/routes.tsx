@@ -26,7 +26,6 @@ function route(
   return { path, ...page, Component: page.Page, caseSensitive: true };
 }
 
-/** The public routes. The last one catches every unknown path. */
 export const siteRoutes = [
   route('/', () => import('@/pages/HomePage')),
   route('/about', () => import('@/pages/AboutPage')),

@@ -7,7 +7,6 @@ import resources from '@/features/resources/resourcesSlice';
 
 const rootReducer = combineReducers({ market, history, equity, news, resources });
 
-/** The visitors' store; tests and prerendering may begin from a state of their own. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,

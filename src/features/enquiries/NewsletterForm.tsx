@@ -20,7 +20,6 @@ interface NewsletterFormProps {
   onSubscribed: () => void;
 }
 
-/** Name and e-mail of a new subscriber. */
 export function NewsletterForm({ id, onSubscribed }: NewsletterFormProps) {
   const { status, formProps, field } = useEnquiryForm({
     empty: EMPTY,

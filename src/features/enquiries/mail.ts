@@ -67,7 +67,6 @@ export async function subscribe({ name, email }: Sender): Promise<void> {
   await sendMail(NEWSLETTER_SUBJECT, notice(NEWSLETTER_SUBJECT, rows));
 }
 
-/** A message from the contact page. */
 export async function sendContactMessage(
   values: Sender & { subject: string; message: string },
 ): Promise<void> {
@@ -85,7 +84,6 @@ export async function sendContactMessage(
   );
 }
 
-/** A request for custom research. */
 export async function sendResearchRequest(
   values: Sender & { phone: string; message: string },
 ): Promise<void> {

@@ -35,5 +35,4 @@ export function keepTyped(
   else remember(nameOf(enquiry), { data, at: new Date().toISOString() });
 }
 
-/** Removes what is a day old, of every form. */
 export const dropOldTyped = () => enquiries.forEach(typedBefore);

@@ -80,7 +80,6 @@ export function parseStockList(kind: StockKind, data: unknown): StockList | null
 
 export type EquityLists = Record<StockKind, StockList | null>;
 
-/** Both lists, from the collection's documents by id. */
 export function parseEquityMarket(stored: unknown): EquityLists {
   const docs = fieldsOf(stored) ?? {};
   return {

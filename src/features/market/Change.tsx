@@ -6,7 +6,6 @@ interface ChangeProps {
   percent: number;
 }
 
-/** A change with its sign, arrow and colour. */
 export function Change({ percent }: ChangeProps) {
   const rising = percent >= 0;
   return (

@@ -1,15 +1,34 @@
 import { viewOf } from '@/lib/requested';
 import { useShown } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
+import { cssVars } from '@/ui/cssVars';
 import { type BondId, bondIds, bondTypes } from './documents';
 import { selectFixedIncome } from './marketSlice';
 import { marketMessages } from './messages';
 import { PastTitle } from './PastTitle';
-import { RateAxis } from './RateAxis';
-import { rateSpan } from './scales';
+import { position, rateSpan, rateTicks, type Span } from './scales';
 import { TenureList } from './TenureList';
 import { Waiting } from './Waiting';
 import './FixedIncomePanel.css';
+
+/** The axis over both lists of rates, and its grid through them. */
+function RateAxis({ span }: { span: Span }) {
+  const { labels, major, minor } = rateTicks(span);
+  return (
+    <div
+      className="rate-axis"
+      style={cssVars({ '--minor': minor, '--major': major })}
+      aria-hidden="true"
+    >
+      {labels.map(({ at, text }) => (
+        <span key={at} style={cssVars({ '--at': position(at, span) })}>
+          {text}
+        </span>
+      ))}
+      <i className="scale-ticks" />
+    </div>
+  );
+}
 
 const slugs = { bonds: 'bonds', tbills: 'treasury-bills' } as const satisfies Record<
   BondId,

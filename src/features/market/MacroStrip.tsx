@@ -75,7 +75,6 @@ function IndicatorPlace({ say, ...title }: Title & { say?: string }) {
   );
 }
 
-/** The three macroeconomic indicators. */
 export function MacroStrip() {
   const slot = useShown(selectMacroeconomics);
   const view = viewOf(slot);

@@ -27,7 +27,6 @@ interface MarketBoardProps {
   /** The equity panel, which belongs to a feature of its own, and how the board's line knows of it. */
   equity: ReactNode;
   equityPart: BoardPart;
-  /** Decoration in the page margins. */
   decor?: ReactNode;
 }
 

@@ -21,7 +21,6 @@ export type BondId = (typeof bondIds)[number];
 /** The stored `type` of each document. */
 export const bondTypes: Record<BondId, string> = { bonds: 'BONDS', tbills: 'T-BILLS' };
 
-/** A stored list of tenures. */
 export interface BondDocument {
   type: string;
   tenures: Tenure[];
@@ -106,7 +105,6 @@ function parseTenures(id: BondId, data: unknown): Tenure[] | null {
   return tenures;
 }
 
-/** Both documents, from the collection's documents by id. */
 export function parseFixedIncome(stored: unknown): FixedIncome {
   const docs = fieldsOf(stored) ?? {};
   return {
@@ -137,7 +135,6 @@ function parseExchangeRate(data: unknown): number | null {
   return price;
 }
 
-/** All four figures, from the collection's documents by id. */
 export function parseMacroeconomics(stored: unknown): Macroeconomics {
   const docs = fieldsOf(stored) ?? {};
   return {

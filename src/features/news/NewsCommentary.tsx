@@ -1,14 +1,41 @@
 import { useState } from 'react';
+import type { Graph, VideoObject } from 'schema-dts';
 import { useAppDispatch, useShown } from '@/app/hooks';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { PaginationDots } from '@/ui/PaginationDots';
-import { NEWS_PAGE_SIZE } from './limits';
 import { useStructuredData } from '@/ui/useStructuredData';
+import { safeLink } from '@/lib/links';
+import { NEWS_PAGE_SIZE } from './limits';
 import { ComingSoon, NewsCard, WaitingCard } from './NewsCard';
 import type { NewsItem } from './documents';
 import { fetchPublishedNews, selectPublishedNews } from './newsSlice';
-import { videoData } from './videoData';
+import { thumbnailCandidates, videoIdOf } from './thumbnail';
 import './NewsCommentary.css';
+
+/** What search engines ask for of a video, or nothing where an item lacks a part of it. */
+function videoOf(item: NewsItem): VideoObject[] {
+  const url = safeLink(item.videoUrl);
+  const id = videoIdOf(item.videoUrl);
+  if (url === null || id === null || item.createdAt === '') return [];
+  const { title, description, interviewer, createdAt } = item;
+  return [
+    {
+      '@type': 'VideoObject',
+      name: title,
+      description: description || title,
+      thumbnailUrl: thumbnailCandidates(item),
+      uploadDate: createdAt,
+      url,
+      embedUrl: `https://www.youtube.com/embed/${id}`,
+      ...(interviewer !== '' && { creator: { '@type': 'Person', name: interviewer } }),
+    },
+  ];
+}
+
+/** The videos of the news commentary as JSON-LD. */
+export function videoData(items: readonly NewsItem[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': items.flatMap(videoOf) };
+}
 
 const SLOTS = Array.from({ length: NEWS_PAGE_SIZE }, (_, slot) => slot);
 

@@ -1,7 +1,6 @@
 import { inOrder } from '@/lib/order';
 import { fieldsOf, nameIn, numberIn, textIn, warnDropped } from '@/lib/stored';
 
-/** The collection of news commentary items. */
 export const NEWS_COLLECTION = 'newsCommentary';
 
 /** One video with the words beside it. Times are ISO texts; '' where an older item has none. */

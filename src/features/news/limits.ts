@@ -1,4 +1,3 @@
-/** News commentary cards on one page. */
 export const NEWS_PAGE_SIZE = 3;
 /** Items that visitors are shown; firestore.rules says the same. */
 export const MOST_NEWS = 60;
@@ -12,5 +11,4 @@ export const MAX_LINK = 2000;
 /** The largest thumbnail, in megabytes, and what it may be; storage.rules says the same. */
 export const MAX_THUMBNAIL_MEGABYTES = 5;
 export const THUMBNAIL_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
-/** How long banners stay, in ms. */
 export const NEWS_BANNER_MS = 3000;

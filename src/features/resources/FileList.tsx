@@ -1,14 +1,38 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { formatKilobytes, formatUploadDay } from '@/lib/format';
+import { formatKilobytes, formatMonth, formatUploadDay } from '@/lib/format';
 import { safeLink } from '@/lib/links';
 import { Icon } from '@/ui/Icon';
 import { Key } from '@/ui/Key';
 import { iconImage, kindOf } from './icons';
 import { FILE_SKELETONS, FILES_AT_ONCE } from './limits';
 import { resourceMessages } from './messages';
-import { monthsOf } from './months';
 import type { ResourceFile } from './documents';
 import './FileList.css';
+
+interface Month {
+  /** As its heading, such as `March 2025`. */
+  name: string;
+  /** How many files the category has of it, whether they are listed or not. */
+  count: number;
+  /** Those that are listed beneath it. */
+  files: ResourceFile[];
+}
+
+/**
+ * The months of a category's files, the newest first, with the files listed in each: so many in all,
+ * without the newest, which stands on a card of its own. A month with none to list is left out.
+ */
+export function monthsOf(files: readonly ResourceFile[], listed: number): Month[] {
+  const months = new Map<string, Month>();
+  files.forEach((file, place) => {
+    const name = formatMonth(file.uploadDate) || 'No date';
+    const month = months.get(name) ?? { name, count: 0, files: [] };
+    months.set(name, month);
+    month.count += 1;
+    if (place > 0 && place <= listed) month.files.push(file);
+  });
+  return [...months.values()].filter((month) => month.files.length > 0);
+}
 
 interface FileProps {
   file: ResourceFile;
@@ -90,7 +114,6 @@ interface FileListProps {
   onList: (count: number) => void;
 }
 
-/** The newest file on a card, the others in rows under their months. */
 export function FileList({ files, listed, onList }: FileListProps) {
   const list = useRef<HTMLDivElement>(null);
   const focusNext = useRef(false);

@@ -1,9 +1,7 @@
 import { byText, inOrder } from '@/lib/order';
 import { fieldsOf, nameIn, numberIn, textIn, warnDropped } from '@/lib/stored';
 
-/** The collection of resource categories. */
 export const CATEGORIES_COLLECTION = 'resourceCategories';
-/** The collection of resource files. */
 export const FILES_COLLECTION = 'resourceFiles';
 
 export interface ResourceCategory {
@@ -14,16 +12,13 @@ export interface ResourceCategory {
 
 export interface ResourceFile {
   id: string;
-  /** The display name. */
   name: string;
   url: string;
   /** Its mime type; '' when unknown. */
   fileType: string;
   /** ISO time. */
   uploadDate: string;
-  /** The category's id. */
   category: string;
-  /** The stored object's path. */
   path: string;
   icon: string;
   /** Bytes; null for older files, which have none. */

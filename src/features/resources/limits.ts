@@ -1,4 +1,3 @@
-/** Skeleton cards while files load. */
 export const FILE_SKELETONS = 4;
 /** Files that a visitor sees in rows at first, and with each 'Show more'. */
 export const FILES_AT_ONCE = 24;
@@ -9,7 +8,6 @@ export const MOST_FILES = 1000;
 
 /** The largest file that may be uploaded, in megabytes; storage.rules says the same. */
 export const MAX_FILE_MEGABYTES = 50;
-/** The same in bytes. */
 export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
 /** The longest display name; firestore.rules says the same. */
 export const MAX_FILE_NAME = 200;
@@ -27,11 +25,9 @@ export const ACCEPTED_TYPES: readonly RegExp[] = [
   /^application\/octet-stream$/,
 ];
 
-/** Files sent at the same time. */
 export const UPLOADS_AT_ONCE = 3;
 /** Records deleted in one batch: each fails or succeeds as a whole. */
 export const DELETE_BATCH = 200;
-/** Stored objects deleted at the same time. */
 export const OBJECT_DELETES_AT_ONCE = 6;
 /** How long a deletion waits for the next answer of file storage, in ms; the rest goes on unseen. */
 export const CLEAN_UP_WAIT_MS = 3000;
@@ -49,7 +45,5 @@ export const MANY_CATEGORIES = 12;
 /** After so long staff see the list of files anew when they come back to it, in ms. */
 export const FILES_FRESH_MS = 5 * 60_000;
 
-/** How long banners stay, in ms. */
 export const BANNER_MS = 3000;
-/** How long the uploader's banner stays, in ms. */
 export const UPLOAD_BANNER_MS = 5000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { resourceFile } from '../../../tests/helpers/builders';
-import { monthsOf } from './months';
+import { monthsOf } from './FileList';
 
 const files = (...times: string[]) =>
   times.map((uploadDate, place) => resourceFile(String(place), { uploadDate }));

@@ -14,7 +14,7 @@ import { notRequested, type Requested } from '@/lib/requested';
 import { drawCloses } from './closes';
 import { Hero, type HeroPast } from './Hero';
 import { heroPast } from './heroPast';
-import { HeroWithPast } from './HeroWithPast';
+import { HeroWithPast } from '../HomePage';
 import { TrustedBy } from './TrustedBy';
 import { HIGHLIGHT_AT, nearestIndex } from './useNearest';
 import { WhyChooseUs } from './WhyChooseUs';

@@ -76,11 +76,10 @@ const rowClass = classes(
   '@max-[358px]:[&_input]:px-2 @max-[358px]:[&>[data-moves]>*]:w-7',
 );
 
-/** The form, once the stored list is there. */
 export function StockForm({ kind, place, editor }: StockFormProps) {
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft<
     readonly RowDraft[]
-  >(() => draftOf(kind, editor.stored.list), { keep: { editor: kind, describe: stockRows } });
+  >(() => draftOf(kind, editor.stored.list), { editor: kind, describe: stockRows });
   const { zeros, asked, onZero, edit, stops, clear } = useZeroStop({
     draft,
     setDraft,

@@ -25,7 +25,6 @@ const lists: Record<StockKind, EditorMessages> = {
   },
 };
 
-/** What only staff are told. */
 export const equityStaffMessages = {
   ...lists,
   listedTwice: (symbol: string) => `${symbol} is listed more than once.`,

@@ -147,7 +147,6 @@ export function warningsFor(kind: StockKind, rows: readonly RowDraft[]): string[
   return [...ofRows, ...repeated(symbols).map(equityStaffMessages.listedTwice)];
 }
 
-/** Names the rows that moved beyond the daily limit. */
 export function beyondLimit(rows: readonly RowDraft[]): string[] {
   return rows.flatMap((row, index) =>
     isBeyond(row)
@@ -156,7 +155,6 @@ export function beyondLimit(rows: readonly RowDraft[]): string[] {
   );
 }
 
-/** Every close of the form. */
 export function figuresOf(rows: readonly RowDraft[]): Figure[] {
   return rows.flatMap(({ id, previous, current }) => [
     { field: `${id} previous`, text: previous },
@@ -269,7 +267,6 @@ export function stocksOf(kind: StockKind, rows: readonly RowDraft[], now: Date):
   });
 }
 
-/** The whole document. */
 export function documentOf(kind: StockKind, stocks: readonly Stock[], now: Date): StocksDocument {
   return {
     id: documentIds[kind],

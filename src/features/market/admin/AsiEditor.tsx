@@ -28,7 +28,6 @@ const DATE = 'Date';
 
 const changed = { paths: [paths.asi.join('/')] };
 
-/** The index: value, change and date, and how visitors will read them. */
 export function AsiEditor({ className }: { className?: string }) {
   const dispatch = useAppDispatch();
   const editor = useEditor({
@@ -48,15 +47,12 @@ interface AsiFormProps {
   editor: ReadyEditor<{ asi?: unknown }, { asi: Asi }>;
 }
 
-/** The form, once the stored figures are there. */
 export function AsiForm({ place, editor }: AsiFormProps) {
   const { asi: storedAsi } = editor.stored;
   const stored = useMemo(() => parseAsi(storedAsi), [storedAsi]);
   const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
     () => toDraft(stored),
-    {
-      keep: { editor: 'asi', describe: asiRows },
-    },
+    { editor: 'asi', describe: asiRows },
   );
   const asi = toAsi(draft);
   const checks = checkAsi(draft, stored, new Date());

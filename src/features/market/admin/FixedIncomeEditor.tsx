@@ -20,7 +20,6 @@ const frame = { title: 'Fixed Income', viewHref: VIEW_HREF, saveText: 'Save Fixe
 
 const changed = { paths: bondIds.map((id) => `${paths.fixedIncome}/${id}`) };
 
-/** Bonds and T-bills, saved together. */
 export function FixedIncomeEditor({ className }: { className?: string }) {
   const dispatch = useAppDispatch();
   const editor = useEditor({
@@ -40,14 +39,11 @@ interface FixedIncomeFormProps {
   editor: ReadyEditor<unknown, FixedIncomeDocuments>;
 }
 
-/** The form, once the stored rates are there. */
 export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
   const stored = useMemo(() => parseFixedIncome(editor.stored), [editor.stored]);
   const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
     () => draftOf(stored),
-    {
-      keep: { editor: 'fixedIncome', describe: fixedIncomeRows },
-    },
+    { editor: 'fixedIncome', describe: fixedIncomeRows },
   );
 
   async function save(options?: { overwrite: boolean }) {

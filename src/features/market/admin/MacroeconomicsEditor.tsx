@@ -43,7 +43,6 @@ const frame = { title: 'Macroeconomics', viewHref: VIEW_HREF, saveText: 'Save Ch
 
 const changed = { paths: macroIds.map((id) => `${paths.macroeconomics}/${id}`) };
 
-/** The three indicators and the exchange rate, saved together. */
 export function MacroeconomicsEditor() {
   const dispatch = useAppDispatch();
   const editor = useEditor({
@@ -79,14 +78,11 @@ const exchangeWordsClass = classes(
 const linesClass = 'min-h-[1.25em] max-md:min-h-[2.5em]';
 const titleClass = 'max-md:col-span-full md:pt-8';
 
-/** The form, once the stored figures are there. */
 export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
   const stored = useMemo(() => parseMacroeconomics(editor.stored), [editor.stored]);
   const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
     () => draftOf(stored),
-    {
-      keep: { editor: 'macroeconomics', describe: macroRows },
-    },
+    { editor: 'macroeconomics', describe: macroRows },
   );
   const { zeros, onZero, edit, stops, clear } = useZeroStop({
     draft,

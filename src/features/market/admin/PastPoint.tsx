@@ -21,7 +21,6 @@ import { formatPeriod } from './periods';
 
 const BANNER_MS = 3000;
 
-/** Adds or corrects one point of a figure. */
 export function PastPoint({ subject }: { subject: Subject }) {
   const [date, setDate] = useState('');
   const [typed, setTyped] = useState('');

@@ -9,7 +9,6 @@ export interface AsiDraft {
   date: string;
 }
 
-/** What the form begins with. */
 export function toDraft(asi: Asi | null): AsiDraft {
   if (asi === null) return { value: '', change: '', date: '' };
   return { value: numberText(asi.value), change: numberText(asi.change), date: asi.date };

@@ -23,7 +23,6 @@ export interface TenureDraft {
 
 export type FixedIncomeDraft = Record<BondId, readonly TenureDraft[]>;
 
-/** What a rate may be. */
 export const RATE = { kind: 'percent', cents: true } as const;
 
 function rows(tenures: readonly Tenure[]): TenureDraft[] {
@@ -71,7 +70,6 @@ export function warningsFor(draft: FixedIncomeDraft): string[] {
   });
 }
 
-/** Both documents; null while the draft cannot be saved. */
 export function documentsOf(draft: FixedIncomeDraft): Record<BondId, BondDocument> | null {
   const bonds = tenuresOf(draft.bonds);
   const tbills = tenuresOf(draft.tbills);

@@ -19,10 +19,8 @@ import {
 } from '../history';
 import { parseRecent, type Recent, type RecentId, recentPath } from '../recent';
 
-/** A point to save. */
 export interface NewPoint {
   series: SeriesId;
-  /** The day or period that it is of. */
   key: string;
   /** What it says, made from what is stored: one rate of a list leaves the others. */
   figure: (stored: Point | undefined) => PointFigure;

@@ -41,7 +41,6 @@ export function draftOf(figures: Macroeconomics): MacroDraft {
   };
 }
 
-/** A field's number; null while it cannot be used. */
 export function percentageOf(draft: IndicatorDraft): number | null {
   return usableNumber(draft.percentage, { kind: 'percent' });
 }
@@ -50,7 +49,6 @@ export function priceOf(draft: MacroDraft): number | null {
   return usableNumber(draft.price, { kind: 'price' });
 }
 
-/** Every figure of the form, by the document it belongs to. */
 export function figuresOf(draft: MacroDraft): Figure[] {
   const percentages = indicatorIds.map((id) => ({ field: id, text: draft[id].percentage }));
   return [...percentages, { field: EXCHANGE_RATE, text: draft.price }].map((figure) => ({
@@ -86,13 +84,11 @@ export function zeroReasons(zeros: Zeros): string[] {
   });
 }
 
-/** The document of an indicator; null while its percentage cannot be used. */
 function indicatorOf(draft: IndicatorDraft): Indicator | null {
   const percentage = percentageOf(draft);
   return percentage === null ? null : { date: plainLine(draft.date), percentage };
 }
 
-/** The four documents; null while the draft cannot be saved. */
 export function documentsOf(draft: MacroDraft): MacroDocuments | null {
   const inflation = indicatorOf(draft.inflation);
   const gdp = indicatorOf(draft.gdp);

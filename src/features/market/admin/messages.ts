@@ -1,7 +1,6 @@
 import { MAX_TENURES } from '../limits';
 import { marketMessages } from '../messages';
 
-/** What only staff are told. */
 export const marketStaffMessages = {
   asi: {
     loadFailed: marketMessages.asiLoadFailed,

@@ -5,7 +5,6 @@ import type { Subject } from './pastSubjects';
 const grouped = (count: number) => count.toLocaleString('en-US');
 const points = (count: number) => `${grouped(count)} ${count === 1 ? 'point' : 'points'}`;
 
-/** What the page of past figures says. */
 export const pastMessages = {
   loadFailed: 'Failed to load past figures',
   saveFailed: 'Failed to save past figures',

@@ -1,4 +1,3 @@
-/** Reads and saves past figures. */
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import { saveFigures } from '@/firebase/staff/checkedSave';
@@ -53,9 +52,7 @@ export async function loadPoints(series: SeriesId, keys: readonly string[]): Pro
 /** What an import of a row would do. */
 export interface PreviewRow extends ReadRow {
   effect: 'new' | 'corrects' | 'same';
-  /** The value that is stored; null for none. */
   old: number | null;
-  /** The point that is stored. */
   stored: Point | undefined;
 }
 

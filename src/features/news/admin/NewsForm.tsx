@@ -1,18 +1,30 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { labelClass } from '@/ui/admin/Field';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { classes } from '@/ui/classes';
-import { newsStaffMessages } from './messages';
 import { NewsCard } from '../NewsCard';
 import { drawingAt } from '../Thumbnail';
 import { videoIdOf } from '../thumbnail';
+import { newsStaffMessages } from './messages';
 import { thumbnailUrlOf } from './newsDraft';
 import { NewsFields } from './NewsFields';
-import { useFilePicture } from './useFilePicture';
 import type { NewsFormState, OpenForm } from './useNewsForm';
+
+/** The address of a chosen image on this computer; null while there is none. */
+function useFilePicture(file: File | null): string | null {
+  const [picture, setPicture] = useState<{ file: File; url: string } | null>(null);
+  useEffect(() => {
+    if (file === null) return;
+    const url = URL.createObjectURL(file);
+    // oxlint-disable-next-line react/set-state-in-effect -- the address must be released again
+    setPicture({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return picture !== null && picture.file === file ? picture.url : null;
+}
 
 interface NewsFormProps {
   form: OpenForm;

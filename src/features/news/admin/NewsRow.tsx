@@ -19,7 +19,6 @@ interface NewsRowProps {
   onDelete: () => void;
 }
 
-/** An item of the list. */
 export function NewsRow(props: NewsRowProps) {
   const { item, rank, handle, moveButtons, busy, onEdit, onDelete } = props;
   const custom = item.thumbnailUrl !== '' && !isAutoThumbnail(item.thumbnailUrl);

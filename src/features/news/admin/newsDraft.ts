@@ -13,7 +13,6 @@ export type ThumbnailChoice =
   | { kind: 'stored'; url: string }
   | { kind: 'file'; file: File };
 
-/** What the form holds. */
 export interface NewsDraft {
   title: string;
   interviewer: string;
@@ -23,7 +22,6 @@ export interface NewsDraft {
   thumbnail: ThumbnailChoice;
 }
 
-/** The form of an item, or of a new one. */
 export function draftOf(item: NewsItem | null): NewsDraft {
   const url = item?.thumbnailUrl ?? '';
   return {

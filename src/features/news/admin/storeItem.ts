@@ -26,7 +26,6 @@ export interface SaveMemory {
   release: () => void;
 }
 
-/** The memory of a form that was just opened. */
 export function newMemory(loaded: NewsItem | null): SaveMemory {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -25,7 +25,6 @@ import { newMemory, type SaveEnd, type SaveMemory } from './storeItem';
 export interface OpenForm {
   /** Tells one opening from the next. */
   serial: number;
-  /** The item as it was loaded; null for a new one. */
   item: NewsItem | null;
   draft: NewsDraft;
   errors: DraftErrors;
@@ -46,7 +45,6 @@ interface FormEvents {
   onGone: () => void;
 }
 
-/** The state of Add/Edit News Commentary Item and what staff can do there. */
 export function useNewsForm(events: FormEvents) {
   const dispatch = useAppDispatch();
   const { data: items } = useAppSelector(selectManagedNews);

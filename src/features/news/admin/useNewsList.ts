@@ -18,7 +18,6 @@ interface Place {
 /** Says where staff go on if the focus is lost: at 'Add New Item', or at a control of a row. */
 export type GoOn = (to: 'add' | { id: string; control: 'edit' | 'delete' | 'handle' }) => void;
 
-/** What staff do with the rows of the list, and how it ended. */
 export function useNewsList(table: NewsTable, goOn: GoOn) {
   const dispatch = useAppDispatch();
   const { data: items } = useAppSelector(selectManagedNews);

@@ -7,7 +7,6 @@ function matches({ title, interviewer, description }: NewsItem, search: string):
   return [title, interviewer, description].some((text) => text.toLowerCase().includes(needle));
 }
 
-/** Search and pages over the staff's list. */
 export function useNewsTable(items: readonly NewsItem[]) {
   const [search, setSearch] = useState('');
   const [wantedPage, setWantedPage] = useState(1);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { isRetrying } from '@/lib/requested';
 import { Box } from '@/ui/admin/Box';
@@ -12,13 +12,49 @@ import { SortableList } from '@/ui/admin/SortableList';
 import { Spinner } from '@/ui/admin/Spinner';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { classes } from '@/ui/classes';
+import { RowButtons } from '@/ui/admin/RowButtons';
+import type { RowParts } from '@/ui/admin/SortableRow';
 import { MANY_CATEGORIES } from '../limits';
-import { resourceStaffMessages } from './messages';
 import type { ResourceCategory } from '../documents';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
+import { resourceStaffMessages } from './messages';
 import { CategoryForm } from './CategoryForm';
-import { CategoryRow } from './CategoryRow';
 import { type GoOn, useCategoryEditor } from './useCategoryEditor';
+
+interface CategoryRowProps {
+  category: ResourceCategory;
+  parts: RowParts;
+  disabled: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  message: ReactNode;
+}
+
+function CategoryRow({ category, parts, disabled, ...props }: CategoryRowProps) {
+  const { name, displayOrder } = category;
+  return (
+    <>
+      {parts.handle}
+      <b
+        className="col-start-2 row-start-1 line-clamp-2 leading-6 font-semibold wrap-anywhere"
+        title={name}
+      >
+        {name}
+      </b>
+      <span className="col-start-2 row-start-2 text-label/5 text-muted">Order: {displayOrder}</span>
+      {parts.moveButtons}
+      <div className="col-[2/4] row-start-2 flex justify-self-end *:border-transparent *:px-2 *:not-off:hover:border-edge">
+        <RowButtons
+          name={name}
+          disabled={disabled}
+          onEdit={props.onEdit}
+          onDelete={props.onDelete}
+        />
+      </div>
+      {props.message}
+    </>
+  );
+}
 
 const busyText = {
   saving: null,
@@ -32,7 +68,6 @@ const rowClass = classes(
   '*:data-moves:col-start-3 *:data-moves:row-start-1 *:data-moves:justify-self-end',
 );
 
-/** Manage Resource Categories. */
 export function CategoryManager() {
   const dispatch = useAppDispatch();
   const slot = useAppSelector(selectCategories);

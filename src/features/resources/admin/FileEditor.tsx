@@ -22,7 +22,6 @@ interface FileEditorProps {
   onClose: (done: string | null) => void;
 }
 
-/** Name, icon and category of a stored file. */
 export function FileEditor({ file, categories, onClose }: FileEditorProps) {
   const editor = useFileEditor({ file, categories, onSaved: onClose });
   const [leaving, setLeaving] = useState(false);

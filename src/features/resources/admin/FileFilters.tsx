@@ -12,7 +12,6 @@ interface FileFiltersProps {
   onCategory: (category: string | null) => void;
 }
 
-/** Category, search and page size. */
 export function FileFilters(props: FileFiltersProps) {
   const { table, categories, category, disabled, onCategory } = props;
   return (

@@ -39,7 +39,6 @@ function useCleanUp(loaded: boolean) {
   }, [loaded]);
 }
 
-/** Manage Resource Files. */
 export function FileManager() {
   const { data: categories } = useAppSelector(selectCategories);
   const single = useActionOutcome(BANNER_MS);

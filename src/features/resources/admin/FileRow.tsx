@@ -20,7 +20,6 @@ interface FileRowProps {
   onDelete: (outcome: ActionOutcome) => void;
 }
 
-/** One file of the table. */
 export function FileRow({ file, categoryName, selected, disabled, ...on }: FileRowProps) {
   const outcome = useActionOutcome(BANNER_MS);
   const link = safeLink(file.url);

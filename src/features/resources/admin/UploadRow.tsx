@@ -74,7 +74,6 @@ function Progress({ entry, onRetry }: Pick<UploadRowProps, 'entry' | 'onRetry'>)
   );
 }
 
-/** A chosen file: its display name, icon and what becomes of it. */
 export function UploadRow(props: UploadRowProps) {
   const { entry, locked } = props;
   const { file, fileIcon, status } = entry;

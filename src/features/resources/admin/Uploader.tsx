@@ -7,22 +7,77 @@ import { labelClass } from '@/ui/admin/Field';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import { bannerClass } from '@/ui/admin/Banner';
+import { IconButton } from '@/ui/admin/IconButton';
+import { StaffIcon } from '@/ui/admin/StaffIcon';
+import { classes } from '@/ui/classes';
 import { ACCEPTED_KINDS, MAX_FILE_MEGABYTES, UPLOAD_BANNER_MS } from '../limits';
-import { resourceStaffMessages } from './messages';
 import { fetchCategories } from '../resourcesSlice';
+import { resourceStaffMessages } from './messages';
 import { FilePicker } from './FilePicker';
-import { Refusals } from './Refusals';
 import type { Refusal } from './uploadChecks';
 import type { UploadOutcome } from './uploadFile';
 import { UploadCategory, useCategoryChoice } from './UploadCategory';
-import { UploadProgress } from './UploadProgress';
 import { UploadRow } from './UploadRow';
 import { isNameless, isPending, type UploadEntry } from './uploadState';
 import { useUploads } from './useUploads';
 
+interface RefusalsProps {
+  refusals: readonly Refusal[];
+  onClose: () => void;
+}
+
+/** Which of the chosen files cannot be uploaded, by reason; stays until it is closed or overtaken. */
+function Refusals({ refusals, onClose }: RefusalsProps) {
+  if (refusals.length === 0) return null;
+  return (
+    <div className={classes(bannerClass('bad'), 'mt-4')} role="alert">
+      <StaffIcon name="warning" />
+      <ul className="min-w-0 flex-1 wrap-anywhere *:not-first:mt-2">
+        {refusals.map(({ reason, text, files }) => (
+          <li key={reason}>
+            {text}
+            {files.length > 0 && (
+              <ul className="max-h-40 list-disc overflow-auto pl-4 font-normal">
+                {files.map((name, index) => (
+                  <li key={index}>{name}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      <IconButton look="inherit" className="h-6!" aria-label="Close this message" onClick={onClose}>
+        <StaffIcon name="close" size={18} />
+      </IconButton>
+    </div>
+  );
+}
+
+interface UploadProgressProps {
+  percent: number;
+  entries: readonly UploadEntry[];
+}
+
+/** How far a run has come, and whether it gets on. */
+function UploadProgress({ percent, entries }: UploadProgressProps) {
+  const sending = entries.filter(({ status }) => status === 'uploading');
+  const text = sending.some(({ going }) => going === 'repeating')
+    ? resourceStaffMessages.repeating
+    : sending.some(({ going }) => going === 'waiting') && resourceStaffMessages.waiting;
+  return (
+    <div className="grid grid-cols-[1fr_48px] items-center gap-3 font-semibold">
+      <progress className="h-4" max={100} value={percent} aria-label="Overall progress" />
+      <span>{percent}%</span>
+      <p className="col-span-full font-normal text-muted empty:absolute" role="status">
+        {text}
+      </p>
+    </div>
+  );
+}
+
 const LIST = '[data-uploads]';
 
-/** Upload Resource Files. */
 export function Uploader() {
   const dispatch = useAppDispatch();
   const outcome = useActionOutcome(UPLOAD_BANNER_MS);

@@ -79,7 +79,6 @@ export function removeAllStored(paths: readonly string[]): Promise<boolean> {
   });
 }
 
-/** A file's record and the object it names. */
 export interface Named {
   record: DocumentReference;
   path: string;

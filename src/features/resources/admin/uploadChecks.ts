@@ -56,7 +56,6 @@ export function contentTypeOf(file: Pick<File, 'name' | 'type'>): string {
   return typeOf(file) || 'application/octet-stream';
 }
 
-/** Why a file cannot be uploaded. */
 type RefusalReason = 'empty' | 'large' | 'kind';
 
 type Checked = Pick<File, 'name' | 'type' | 'size'>;

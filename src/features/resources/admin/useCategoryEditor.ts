@@ -26,7 +26,6 @@ export interface GoOn {
   control: 'edit' | 'delete';
 }
 
-/** Whether two names read alike. */
 const alike = (a: string, b: string) =>
   a.trim().replace(/\s+/g, ' ').toLowerCase() === b.trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -49,10 +48,8 @@ function inOrderOf(wanted: readonly ResourceCategory[], there: readonly Resource
 
 const nameRows = (name: string) => [{ label: 'Category Name', text: name.trim() }];
 
-/** The categories as they are listed at this moment. */
 const listed = (_: AppDispatch, getState: () => WithResources) => selectCategories(getState()).data;
 
-/** The state of Manage Resource Categories and what staff can do there. */
 export function useCategoryEditor(goOn: (to: GoOn) => void) {
   const dispatch = useAppDispatch();
   const { data: categories } = useAppSelector(selectCategories);

@@ -5,7 +5,6 @@ import { resourceStaffMessages } from './messages';
 import type { ResourceFile } from '../documents';
 import { deleteFile, deleteFiles } from './fileThunks';
 
-/** What is to be deleted. */
 export interface Deletion {
   files: readonly ResourceFile[];
   /** Asked by 'Delete Selected', not by a row's own button. */

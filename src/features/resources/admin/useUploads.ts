@@ -17,7 +17,6 @@ interface UploadHandlers {
   onEnd: (outcomes: readonly UploadOutcome[]) => void;
 }
 
-/** The files to upload and what becomes of them: at most 3 are sent at a time. */
 export function useUploads({ onEnd }: UploadHandlers) {
   const dispatch = useAppDispatch();
   const [state, send] = useReducer(uploadReducer, noUploads);
