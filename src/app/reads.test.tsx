@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchEquityMarket } from '@/features/equity/equitySlice';
 import { equityMessages } from '@/features/equity/messages';
-import { fetchYear } from '@/features/market/past/reads';
+import { fetchYears } from '@/features/market/past/reads';
 import { pastMessages } from '@/features/market/past/messages';
 import { fetchAsi, fetchFixedIncome, fetchMacroeconomics } from '@/features/market/marketSlice';
 import { newsStaffMessages } from '@/features/news/admin/messages';
@@ -37,7 +37,7 @@ const readOf =
 const visitors = readOf(site.makeStore);
 const staff = readOf(admin.makeStore);
 
-const asiOf2026 = fetchYear({ series: 'asi', year: 2026 });
+const asiOf2026 = fetchYears({ series: 'asi', firstYear: 2026, lastYear: 2026 });
 const { gainers, losers } = equityMessages;
 const { fetchCategoriesFailed, fetchFilesFailed } = resourceMessages;
 const { asiLoadFailed, fixedIncomeLoadFailed, macroeconomicsLoadFailed } = marketMessages;

@@ -86,12 +86,6 @@ export function usableNumber(input: string, check: InputCheck): number | null {
   return parsed.ok && numberInputError(input, check) === null ? parsed.value : null;
 }
 
-/** The number in a text, or 0 where it cannot be read. */
-export function numberOrZero(input: string): number {
-  const parsed = parseNumberInput(input);
-  return parsed.ok ? parsed.value : 0;
-}
-
 /** A number for a field: at least 2 decimals, no separators. */
 export function numberText(value: number): string {
   const text = String(value);

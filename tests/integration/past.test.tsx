@@ -13,7 +13,7 @@ import { type SeriesSlug, seriesContent, seriesOf } from '@/content/series';
 import { pastMessages } from '@/features/market/past/messages';
 import { cardRange } from '@/features/market/past/cardRange';
 import { nearestRange, type RangeId } from '@/features/market/past/ranges';
-import { fetchYear, fetchYears } from '@/features/market/past/reads';
+import { fetchYears } from '@/features/market/past/reads';
 import { usePast } from '@/features/market/past/usePast';
 import { dayInLagos } from '@/lib/days';
 import { firestore } from '@/firebase/firestore';
@@ -78,7 +78,9 @@ describe('a year is read once in a visit', () => {
     expect(requests).toHaveLength(1);
     expect(valuesOf(`inflation-${year}`)).toEqual([[`${year}-01`, year / 100]]);
     expect(await requestsDuring(() => inflation(year - 1))).toEqual([]);
-    const one = store.dispatch(fetchYear({ series: 'inflation', year }));
+    const one = store.dispatch(
+      fetchYears({ series: 'inflation', firstYear: year, lastYear: year }),
+    );
     expect(await requestsDuring(() => one)).toEqual([]);
   });
 
@@ -163,7 +165,7 @@ describe('what is malformed', () => {
     const today = dayInLagos(new Date());
     const points = pointsOf(of === year ? { [today]: 1, [tomorrow]: 2 } : { [tomorrow]: 2 });
     await setDoc(pastRules(`history/asi-${of}`), { series: 'asi', year: of, points });
-    await store.dispatch(fetchYear({ series: 'asi', year: of }));
+    await store.dispatch(fetchYears({ series: 'asi', firstYear: of, lastYear: of }));
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       `Left out stored document history/asi-${of}: in the future: ${tomorrow}`,
     );

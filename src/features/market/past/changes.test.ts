@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { pointsOf } from '../../../../tests/helpers/pastPoints';
-import { changeSentence, changesOf, readingWords } from './changes';
+import { type ChangeWords, changesOf, readingWords } from './changes';
 import cases from './changes.cases.json' with { type: 'json' };
 import { figuresOf } from './figures';
 import { contentOf } from '../../../../tests/helpers/series';
@@ -8,6 +8,8 @@ import { contentOf } from '../../../../tests/helpers/series';
 const evening = new Date('2025-03-14T18:00:00Z');
 const changes = (slug: string, values: Record<string, number>, now = evening) =>
   changesOf(contentOf(slug), figuresOf(pointsOf(values)), now);
+const changeSentence = ({ lead, amount, words }: ChangeWords) =>
+  [lead, amount, words].filter(Boolean).join(' ');
 const sentences = (slug: string, values: Record<string, number>, now = evening) =>
   changes(slug, values, now).map(changeSentence);
 

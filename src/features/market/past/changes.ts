@@ -22,11 +22,6 @@ export interface ChangeWords {
   base: Figure;
 }
 
-/** The sentence of a change: 'A dollar costs N1.25 more than on Thursday'. */
-export function changeSentence({ lead, amount, words }: ChangeWords): string {
-  return [lead, amount, words].filter((part) => part !== '').join(' ');
-}
-
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 /** How far from the day a month or a year ago a figure may be that still is 'a month ago'. */

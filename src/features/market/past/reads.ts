@@ -152,10 +152,6 @@ export function fetchYears(years: Years): Thunk<Promise<void>> {
   };
 }
 
-/** Reads one year of a series, unless it is there or on its way. */
-export const fetchYear = ({ series, year }: { series: SeriesId; year: number }) =>
-  fetchYears({ series, firstYear: year, lastYear: year });
-
 type Slot = Requested<Points | null> | undefined;
 
 /**
