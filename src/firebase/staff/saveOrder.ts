@@ -17,18 +17,36 @@ interface Order {
   /** The part of the site that the record of the change names. */
   part: string;
   /** The documents in their new order. */
-  places: readonly Placed[];
+  list: readonly { id: string }[];
   /** Their order as it was shown until now, for the record. */
   before: readonly Placed[];
+  /** Puts the documents of the shown list at these places. */
+  show: (places: readonly Placed[]) => void;
   /** Stored with each place, such as the time. */
   fields?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Saves the order of a list, all or nothing. The list shows it at once, and the order before again
+ * where it could not be saved.
+ */
+export async function changeOrder({ list, show, ...order }: Order) {
+  const places = list.map(({ id }, displayOrder) => ({ id, displayOrder }));
+  show(places);
+  const outcome = await saveOrder(order, places);
+  // Said again after a success: a list that was loaded meanwhile may hold the order before.
+  show(outcome.result === 'done' ? places : order.before);
+  return { places, outcome };
 }
 
 /**
  * Stores the places of a list's documents, all or nothing. A save that hangs and arrives after a
  * later one is refused: it was made for the first document as it read it, and every save writes all.
  */
-export function saveOrder({ path, part, places, before, fields = {} }: Order): Promise<Outcome> {
+function saveOrder(
+  { path, part, before, fields = {} }: Omit<Order, 'list' | 'show'>,
+  places: readonly Placed[],
+): Promise<Outcome> {
   const list = collection(firestore(), path);
   const [first] = places;
   const was = new Map(before.map(({ id, displayOrder }) => [id, displayOrder]));

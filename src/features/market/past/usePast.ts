@@ -89,6 +89,13 @@ function yearsNeeded(
   return { ...usual, firstYear };
 }
 
+/** For the button that asks again for what of a series could not be loaded. */
+export const retryOf = ({ name }: SeriesContent, { retrying, retry }: Past) => ({
+  what: name,
+  busy: retrying,
+  onRetry: retry,
+});
+
 /** Asks for the past of a series before `usePast` does, which finds it asked for. */
 export const openPast = (content: SeriesContent, range: RangeId, compare = false) =>
   fetchYears(usualYears(content, range, compare, new Date()));

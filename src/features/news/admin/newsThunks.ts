@@ -7,7 +7,7 @@ import { recordChange } from '@/firebase/staff/changes';
 import { SAVE_ATTEMPTS } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
 import { reportFailure } from '@/firebase/staff/refusals';
-import { saveOrder } from '@/firebase/staff/saveOrder';
+import { changeOrder } from '@/firebase/staff/saveOrder';
 import type { Placed } from '@/lib/order';
 import { newsStaffMessages } from './messages';
 import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../documents';
@@ -83,28 +83,18 @@ export const deleteNews = createAsyncThunk<string, Deletion, WriteConfig>(
   },
 );
 
-/**
- * Saves the order of the list, all or nothing. The list shows it at once, and the order before again
- * where it could not be saved.
- */
 export const reorderNews = createAsyncThunk<readonly Placed[], readonly NewsItem[], WriteConfig>(
   'news/reorder',
   async (list, { dispatch, getState, rejectWithValue }) => {
-    const before = selectManagedNews(getState()).data;
-    const places = list.map(({ id }, displayOrder) => ({ id, displayOrder }));
-    dispatch(newsReordered(places));
-    const updatedAt = serverNow().toISOString();
-    const outcome = await saveOrder({
+    const { places, outcome } = await changeOrder({
       path: NEWS_COLLECTION,
       part: NEWS_PART,
-      places,
-      before,
-      fields: { updatedAt },
+      list,
+      before: selectManagedNews(getState()).data,
+      show: (shown) => dispatch(newsReordered(shown)),
+      fields: { updatedAt: serverNow().toISOString() },
     });
-    const done = outcome.result === 'done';
-    // Said again after a success: a list that was loaded meanwhile may hold the order before.
-    dispatch(newsReordered(done ? places : before));
-    return done
+    return outcome.result === 'done'
       ? places
       : rejectWithValue(reportFailure(newsStaffMessages.orderFailed, outcome.error));
   },

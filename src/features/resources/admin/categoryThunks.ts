@@ -6,7 +6,7 @@ import type { SaveResult } from '@/firebase/staff/checkedSave';
 import { mayBeLeft, notLeft } from '@/firebase/staff/leftovers';
 import { saveItem } from '@/firebase/staff/checkedSave';
 import { reportFailure } from '@/firebase/staff/refusals';
-import { saveOrder } from '@/firebase/staff/saveOrder';
+import { changeOrder } from '@/firebase/staff/saveOrder';
 import type { Placed } from '@/lib/order';
 import { textIn } from '@/lib/stored';
 import { nextTimestamp, pathsIn } from '@/firebase/staff/fileStorage';
@@ -97,28 +97,19 @@ export const updateCategory = createAsyncThunk<SaveResult, CategoryUpdate, Write
   },
 );
 
-/**
- * Saves the order of the list, all or nothing. The list shows it at once, and the order before again
- * where it could not be saved.
- */
 export const reorderCategories = createAsyncThunk<
   readonly Placed[],
   readonly ResourceCategory[],
   WriteConfig
 >('resources/reorderCategories', async (list, { dispatch, getState, rejectWithValue }) => {
-  const before = selectCategories(getState()).data;
-  const places = list.map(({ id }, displayOrder) => ({ id, displayOrder }));
-  dispatch(categoriesReordered(places));
-  const outcome = await saveOrder({
+  const { places, outcome } = await changeOrder({
     path: CATEGORIES_COLLECTION,
     part: CATEGORIES_PART,
-    places,
-    before,
+    list,
+    before: selectCategories(getState()).data,
+    show: (shown) => dispatch(categoriesReordered(shown)),
   });
-  const done = outcome.result === 'done';
-  // Said again after a success: a list that was loaded meanwhile may hold the order before.
-  dispatch(categoriesReordered(done ? places : before));
-  return done
+  return outcome.result === 'done'
     ? places
     : rejectWithValue(reportFailure(resourceStaffMessages.reorderCategoriesFailed, outcome.error));
 });

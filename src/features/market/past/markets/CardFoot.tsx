@@ -4,6 +4,7 @@ import { RetryButton } from '@/ui/RetryButton';
 import { Waiting } from '../../Waiting';
 import { nextDue } from '../due';
 import { pastMessages } from '../messages';
+import { retryOf } from '../usePast';
 import { marketsMessages } from './messages';
 import type { SeriesPast } from './useMarkets';
 
@@ -46,13 +47,7 @@ export function CardFoot({ content, past, now }: CardFootProps) {
         <p>{marketsMessages.looking}</p>
       ) : (
         <p>
-          {refreshing}{' '}
-          <RetryButton
-            className="text-button"
-            what={content.name}
-            busy={past.retrying}
-            onRetry={past.retry}
-          />
+          {refreshing} <RetryButton className="text-button" {...retryOf(content, past)} />
         </p>
       )}
     </div>

@@ -14,6 +14,7 @@ import { pastMessages } from '../messages';
 import { formOf, shortWords } from '../periods';
 import { cardRange } from '../cardRange';
 import { summaryOf } from '../summary';
+import { retryOf } from '../usePast';
 import { valueWords } from '../values';
 import type { CardId } from './cards';
 import { CardFoot } from './CardFoot';
@@ -58,12 +59,7 @@ function Instead({ content, past, now }: Pick<MarketCardProps, 'content' | 'past
   return (
     <div className="card-instead">
       <p>{pastMessages.unavailable}</p>
-      <RetryButton
-        className="text-button"
-        what={content.name}
-        busy={past.retrying}
-        onRetry={past.retry}
-      />
+      <RetryButton className="text-button" {...retryOf(content, past)} />
     </div>
   );
 }

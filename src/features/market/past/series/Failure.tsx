@@ -1,6 +1,7 @@
 import { dayInLagos } from '@/lib/days';
 import { RetryButton } from '@/ui/RetryButton';
 import { pastMessages } from '../messages';
+import { retryOf } from '../usePast';
 import { inPeriod } from '../periods';
 import { seriesMessages } from './messages';
 import type { Series } from './useSeries';
@@ -19,12 +20,7 @@ export function Failure({ content, past, now }: Series) {
     failed && (
       <div className="series-failure">
         <p role="alert">{words}</p>
-        <RetryButton
-          className="small-key"
-          what={content.name}
-          busy={past.retrying}
-          onRetry={past.retry}
-        />
+        <RetryButton className="small-key" {...retryOf(content, past)} />
       </div>
     )
   );
