@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   PROJECT,
   ROOT,
@@ -7,23 +7,20 @@ import {
   field,
   int,
   signedIn,
-  testServer,
+  sharedServer,
   update,
-  type TestServer,
 } from '../helpers/firestoreServer.ts';
 
 const RULES = readFileSync(new URL('access.rules', import.meta.url), 'utf8');
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({ rulesSource: RULES });
-  await server.put({
+const server = await sharedServer({ rulesSource: RULES });
+beforeAll(() =>
+  server.put({
     'staff/s': {},
     'open/a': { n: int(1), public: { booleanValue: true } },
     'fresh/a': { old: int(1) },
-  });
-});
-afterAll(() => server.close());
+  }),
+);
 
 const NOBODY = {};
 const increment = (fieldPath: string, by: number) => ({ fieldPath, increment: int(by) });

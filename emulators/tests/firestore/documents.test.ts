@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../firestore/json.ts';
-import { OWNER, ROOT, int, list, testServer, type TestServer } from '../helpers/firestoreServer.ts';
+import { OWNER, ROOT, int, list, sharedServer } from '../helpers/firestoreServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const double = (doubleValue: number | string): JsonObject => ({ doubleValue });
 

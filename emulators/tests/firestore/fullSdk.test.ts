@@ -1,16 +1,13 @@
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { deleteApp, initializeApp } from 'firebase/app';
 import * as full from 'firebase/firestore';
 import { once } from 'node:events';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FULL_SDK_NOT_SERVED } from '../../shared/fullSdk.ts';
-import { PROJECT, testServer, type TestServer } from '../helpers/firestoreServer.ts';
+import { PROJECT, sharedServer, testServer } from '../helpers/firestoreServer.ts';
 
-let server: TestServer;
-let app: FirebaseApp;
-let db: full.Firestore;
 const ORIGIN = 'http://x.example.com';
 const refused = {
   code: 'unimplemented',
@@ -18,17 +15,12 @@ const refused = {
 };
 const logged = (): number => server.lines.filter((line) => line === FULL_SDK_NOT_SERVED).length;
 
-beforeAll(async () => {
-  full.setLogLevel('silent');
-  server = await testServer();
-  app = initializeApp({ projectId: PROJECT }, 'full-test');
-  db = full.getFirestore(app);
-  full.connectFirestoreEmulator(db, '127.0.0.1', server.port);
-});
-afterAll(async () => {
-  await deleteApp(app);
-  await server.close();
-});
+full.setLogLevel('silent');
+const server = await sharedServer();
+const app = initializeApp({ projectId: PROJECT }, 'full-test');
+const db = full.getFirestore(app);
+full.connectFirestoreEmulator(db, '127.0.0.1', server.port);
+afterAll(() => deleteApp(app));
 
 describe('the full SDK', () => {
   it('is told that only lite is served, whatever it asks, and the log says so once', async () => {

@@ -1,31 +1,23 @@
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { deleteApp, initializeApp } from 'firebase/app';
 import * as lite from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testServer, type TestServer } from '../helpers/firestoreServer.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { sharedServer } from '../helpers/firestoreServer.ts';
 
-let server: TestServer;
-let app: FirebaseApp;
-let db: lite.Firestore;
+// Failures that a test provokes are no news.
+lite.setLogLevel('silent');
+const server = await sharedServer({
+  rulesSource: `rules_version = '2';
+    service cloud.firestore { match /databases/{db}/documents {
+      match /{path=**} { allow read, write: if request.auth.uid == 'u1'; }
+    } }`,
+});
+const app = initializeApp({ projectId: 'demo-test' }, 'lite-test');
+const db = lite.getFirestore(app);
+lite.connectFirestoreEmulator(db, '127.0.0.1', server.port, { mockUserToken: { user_id: 'u1' } });
+afterAll(() => deleteApp(app));
+
 let posts: lite.CollectionReference;
 let run = 0;
-
-beforeAll(async () => {
-  // Failures that a test provokes are no news.
-  lite.setLogLevel('silent');
-  server = await testServer({
-    rulesSource: `rules_version = '2';
-      service cloud.firestore { match /databases/{db}/documents {
-        match /{path=**} { allow read, write: if request.auth.uid == 'u1'; }
-      } }`,
-  });
-  app = initializeApp({ projectId: 'demo-test' }, 'lite-test');
-  db = lite.getFirestore(app);
-  lite.connectFirestoreEmulator(db, '127.0.0.1', server.port, { mockUserToken: { user_id: 'u1' } });
-});
-afterAll(async () => {
-  await deleteApp(app);
-  await server.close();
-});
 beforeEach(() => {
   run += 1;
   posts = lite.collection(db, `posts${run}`);

@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../firestore/json.ts';
-import {
-  ROOT,
-  by,
-  dict,
-  field,
-  int,
-  testServer,
-  text,
-  type TestServer,
-} from '../helpers/firestoreServer.ts';
+import { ROOT, by, dict, field, int, sharedServer, text } from '../helpers/firestoreServer.ts';
 import * as tables from '../helpers/tables.ts';
 import queries from '../conformance/queries.json' with { type: 'json' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-  await server.put(tables.documents(queries.documents));
-});
-afterAll(() => server.close());
+const server = await sharedServer();
+beforeAll(() => server.put(tables.documents(queries.documents)));
 
 const double = (doubleValue: number | string): JsonObject => ({ doubleValue });
 const from = [{ collectionId: 'c' }];

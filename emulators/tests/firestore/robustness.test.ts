@@ -1,24 +1,19 @@
 import fc from 'fast-check';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isObject } from '../../firestore/json.ts';
 import {
   OWNER,
   ROOT,
   int,
-  testServer,
+  sharedServer,
   text,
   transform,
   update,
-  type TestServer,
 } from '../helpers/firestoreServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-  await server.put({ 'c/a': { n: int(0) } });
-});
-afterAll(() => server.close());
+const server = await sharedServer();
+beforeAll(() => server.put({ 'c/a': { n: int(0) } }));
 
 const words = (text: string): string[] => text.split(' ');
 const VERBS = words(

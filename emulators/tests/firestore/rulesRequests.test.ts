@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { documentsSource } from '../conformance/rulesCompile.ts';
 import { requestDocuments, requestRows } from '../conformance/rulesRequests.ts';
-import { PROJECT, ROOT, testServer, type TestServer } from '../helpers/firestoreServer.ts';
+import { PROJECT, ROOT, sharedServer } from '../helpers/firestoreServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await sharedServer();
 beforeEach(() => server.put(requestDocuments));
-afterAll(() => server.close());
 
 describe('requests of a visitor', () => {
   it.each(requestRows)('%s', async (_what, rules, [method, path, body], allowed) => {

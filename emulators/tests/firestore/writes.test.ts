@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../firestore/json.ts';
 import {
   PROJECT,
@@ -6,20 +6,15 @@ import {
   dict,
   int,
   list,
-  testServer,
+  sharedServer,
   text,
   transform,
   update,
-  type TestServer,
 } from '../helpers/firestoreServer.ts';
 import { change, value } from '../helpers/tables.ts';
 import transforms from '../conformance/transforms.json' with { type: 'json' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await sharedServer();
 beforeEach(() =>
   server.ask('DELETE', `/emulator/v1/projects/${PROJECT}/databases/(default)/documents`),
 );

@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import { isObject, type JsonObject } from '../../firestore/json.ts';
 import { startFirestore, type FirestoreOptions } from '../../firestore/start.ts';
 
@@ -74,6 +75,13 @@ export async function testServer(options: Partial<FirestoreOptions> = {}) {
     },
     close: () => server.close(),
   };
+}
+
+/** The same for all tests of a file. */
+export async function sharedServer(options: Partial<FirestoreOptions> = {}): Promise<TestServer> {
+  const server = await testServer(options);
+  afterAll(() => server.close());
+  return server;
 }
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
