@@ -9,7 +9,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { contentDisposition } from '@/lib/contentDisposition';
 import { bucket, host, projectId, testPorts } from '../../scripts/local';
 import { seed, seedDocuments, staffAccount, visitorAccount } from '../../seed/index';
@@ -58,6 +58,7 @@ export function pastRules(path: string): DocumentReference {
 export async function forgetApps(): Promise<void> {
   await Promise.all(apps.splice(0).map((app) => deleteApp(app)));
 }
+afterAll(forgetApps);
 
 /** Fails unless the rules allow this write. */
 export async function expectAllowed(write: Promise<void>): Promise<void> {

@@ -19,6 +19,7 @@ import type { NewsItem } from '@/features/news/documents';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { fetchPublishedNews } from '@/features/news/newsSlice';
 import { firestore } from '@/firebase/firestore';
+import { newSignal } from '../helpers/signal';
 import { asStaff } from '../helpers/staffHooks';
 
 const FOLDER = 'news-commentary/';
@@ -241,16 +242,13 @@ describe('reordering', () => {
   it('that hangs does not bring an older order back when it arrives after a later one', async () => {
     const before = items();
     const next = [...before.slice(1), ...before.slice(0, 1)];
-    let release: () => void = () => undefined;
-    const held = new Promise<false>((resolve) => {
-      release = () => resolve(false);
-    });
+    const answer = newSignal<false>();
     let commits = 0;
-    breakNetwork((url) => /:commit(\?|$)/.test(url) && (commits += 1) === 1 && held);
+    breakNetwork((url) => /:commit(\?|$)/.test(url) && (commits += 1) === 1 && answer.given);
     const older = store.dispatch(reorderNews(before.toReversed()));
     await vi.waitFor(() => expect(commits).toBe(1));
     expect((await store.dispatch(reorderNews(next))).meta.requestStatus).toBe('fulfilled');
-    release();
+    answer.give(false);
     await older;
     restoreNetwork();
     await store.dispatch(fetchManagedNews());

@@ -20,6 +20,7 @@ import { firestore } from '@/firebase/firestore';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { pastRules, resetAll, resetDocuments } from '../helpers/backend';
 import { pointsOf } from '../helpers/pastPoints';
+import { newSignal } from '../helpers/signal';
 
 const year = Number(dayInLagos(new Date()).slice(0, 4));
 let store = makeStore();
@@ -251,18 +252,15 @@ describe('without an answer', () => {
 
   it('for ten seconds it has failed, and an answer that comes then is taken', async () => {
     await putYear(year);
-    let release: () => void = () => undefined;
-    const held = new Promise<boolean>((resolve) => {
-      release = () => resolve(false);
-    });
-    breakNetwork(() => held);
+    const answer = newSignal<false>();
+    breakNetwork(() => answer.given);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const reading = inflation(year);
     await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
     await reading;
     expect(slots()[`inflation-${year}`]).toMatchObject({ status: 'failed', data: null });
     vi.useRealTimers();
-    release();
+    answer.give(false);
     await waitFor(() => expect(statusOf(`inflation-${year}`)).toBe('succeeded'));
     expect(valuesOf(`inflation-${year}`)).toHaveLength(1);
     expect(recallYear(`inflation-${year}`)).not.toBeNull();

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { fetchCategories, fetchFiles } from '@/features/resources/resourcesSlice';
 import { CATEGORY, withTestCategory, writeRecords } from '../helpers/resourceFiles';
+import { newSignal } from '../helpers/signal';
 
 let store = makeStore();
 const state = () => store.getState().resources;
@@ -46,20 +47,13 @@ it('loads the files of a category, newest first', async () => {
 
 it('keeps the newer answer when the older one comes later', async () => {
   await writeRecords(1);
-  let release: () => void = () => undefined;
-  const held = new Promise<false>((resolve) => {
-    release = () => resolve(false);
-  });
-  let first = true;
-  breakNetwork(() => {
-    const isFirst = first;
-    first = false;
-    return isFirst && held;
-  });
+  const answer = newSignal<false>();
+  let asked = 0;
+  breakNetwork(() => (asked += 1) === 1 && answer.given);
   const older = store.dispatch(fetchFiles(null));
   await store.dispatch(fetchFiles(CATEGORY));
   expect(names()).toEqual(['File 0']);
-  release();
+  answer.give(false);
   await older;
   expect(names()).toEqual(['File 0']);
 });

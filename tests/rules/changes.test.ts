@@ -13,29 +13,25 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DELETE_BATCH } from '@/features/resources/limits';
 import { setDocuments } from '../../seed/rest';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import {
-  exampleDocuments,
   expectAllowed,
   expectRefused,
   firestoreAs,
-  forgetApps,
   resetDocuments,
   testPorts,
 } from '../helpers/backend';
 import { commitRecorded, savedNow, setRecorded } from '../helpers/recorded';
+import { documents, file, news } from './refused';
 
-const documents = exampleDocuments(testPorts);
 const stranger = firestoreAs('stranger');
 const visitor = firestoreAs('visitor');
 const staff = firestoreAs('staff');
 const ASI = 'marketIndices/ASI';
 const rate = 'macroeconomics/exchangeRate';
-const news = 'newsCommentary/example-news-1';
-const file = Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
 const asi = { value: 105, change: 1, date: '2026-11-20' };
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * 86_400_000);
 
@@ -46,7 +42,6 @@ const saveWith = (change: DocumentData) =>
   });
 
 beforeEach(resetDocuments);
-afterAll(forgetApps);
 
 describe('a write by staff', () => {
   const writes = [

@@ -1,19 +1,21 @@
 /** Nothing of a document can be wrong in a way that the rules do not see, but for what stands here. */
 import { type DocumentData, setDoc } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { siteRules } from '../../scripts/ruleCosts';
-import { downloadUrl } from '../../seed/rest';
-import {
-  expectAllowed,
-  firestoreAs,
-  forgetApps,
-  pastRules,
-  resetDocuments,
-  testPorts,
-} from '../helpers/backend';
+import { expectAllowed, firestoreAs, pastRules, resetDocuments } from '../helpers/backend';
 import { commitRecorded } from '../helpers/recorded';
 import { mutationsOf } from './mutations';
-import { asiYear, category, changed, file, gdpYear, good, news, type Change } from './refused';
+import {
+  addressOf,
+  asiYear,
+  category,
+  changed,
+  file,
+  gdpYear,
+  good,
+  news,
+  type Change,
+} from './refused';
 
 const staff = firestoreAs('staff');
 const home = category.slice('resourceCategories/'.length);
@@ -66,13 +68,7 @@ const instances: Instance[] = [
     data: (path) => {
       const id = idOf(path);
       const object = `resources/${home}/${id.replace(/^file_(\d+)_/, '$1-')}_report.pdf`;
-      const fields = {
-        id,
-        category: home,
-        path: object,
-        url: downloadUrl(testPorts, { path: object, token: 'a-token' }),
-        uploadDate: now,
-      };
+      const fields = { id, category: home, path: object, url: addressOf(object), uploadDate: now };
       return changed(file, { ...fields, size: 12 });
     },
   },
@@ -126,7 +122,6 @@ function isFine(document: string, mutation: string): boolean {
 }
 
 beforeAll(resetDocuments);
-afterAll(forgetApps);
 
 let count = 0;
 test.each(instances)('$name', async ({ name, at, data }) => {

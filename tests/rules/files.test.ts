@@ -1,6 +1,6 @@
 /** Records of stored files: where a file is, and that no record names what is not its own. */
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { beforeAll, beforeEach, describe, test } from 'vitest';
 import { FILE_ICONS } from '@/features/resources/icons';
 import { MAX_FILE_BYTES, MAX_FILE_NAME } from '@/features/resources/limits';
 import { storedName } from '@/lib/storedName';
@@ -9,7 +9,6 @@ import {
   expectAllowed,
   expectRefused,
   firestoreAs,
-  forgetApps,
   pastRules,
   resetDocuments,
 } from '../helpers/backend';
@@ -41,7 +40,6 @@ const at = (elsewhere: string): Change => newFile({ path: elsewhere, url: addres
 
 beforeAll(resetDocuments);
 beforeEach(() => deleteDoc(pastRules(fresh)));
-afterAll(forgetApps);
 
 describe('a new file', () => {
   test('is taken as it should be, from a computer whose clock is slow too', async () => {

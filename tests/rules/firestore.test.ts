@@ -13,31 +13,27 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MOST_YEARS } from '@/features/market/limits';
 import { MOST_NEWS } from '@/features/news/limits';
 import { MOST_CATEGORIES, MOST_FILES } from '@/features/resources/limits';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import { reportName } from '../helpers/exampleData';
 import {
-  exampleDocuments,
   expectAllowed,
   expectRefused,
   firestoreAs,
-  forgetApps,
   pastRules,
   resetDocuments,
-  testPorts,
 } from '../helpers/backend';
 import { commitRecorded, deleteRecorded, savedNow, setRecorded } from '../helpers/recorded';
+import { documents } from './refused';
 
-const documents = exampleDocuments(testPorts);
 const stranger = firestoreAs('stranger');
 const visitor = firestoreAs('visitor');
 const staff = firestoreAs('staff');
 
 beforeEach(resetDocuments);
-afterAll(forgetApps);
 
 /** The most that a visitor may ask for at once; of the others there are so many as the rules name. */
 const publicCollections = [

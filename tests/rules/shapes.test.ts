@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { MAX_SYMBOL } from '@/features/equity/limits';
 import {
   MAX_DATE_TEXT,
@@ -9,13 +9,7 @@ import {
 import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_LINK, MAX_TITLE } from '@/features/news/limits';
 import { MAX_CATEGORY_NAME, MAX_FILE_BYTES, MAX_FILE_NAME } from '@/features/resources/limits';
 import { LIMITS } from '@/lib/numbers';
-import {
-  expectAllowed,
-  expectRefused,
-  firestoreAs,
-  forgetApps,
-  resetDocuments,
-} from '../helpers/backend';
+import { expectAllowed, expectRefused, firestoreAs, resetDocuments } from '../helpers/backend';
 import { setRecorded } from '../helpers/recorded';
 import {
   asiYear,
@@ -37,7 +31,6 @@ import {
 const staff = firestoreAs('staff');
 
 beforeAll(resetDocuments);
-afterAll(forgetApps);
 
 const save = (path: string, data: Change) => setRecorded(staff, path, data);
 
