@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react';
-import { HelmetProvider } from 'react-helmet-async';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import EmbedPage from './EmbedPage';
 import NotFoundPage from './NotFoundPage';
 import SeriesPage from './SeriesPage';
+import { renderAt } from '../../tests/helpers/renderAt';
 
 function Where() {
   const { pathname, search, hash } = useLocation();
@@ -12,18 +12,15 @@ function Where() {
 }
 
 function open(path: string) {
-  render(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={[path]}>
-        <Routes>
-          <Route caseSensitive path="/contact" element={<Where />} />
-          <Route caseSensitive path="/markets/asi" element={<Where />} />
-          <Route caseSensitive path="/markets/:series" element={<SeriesPage />} />
-          <Route caseSensitive path="/embed/:series" element={<EmbedPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </MemoryRouter>
-    </HelmetProvider>,
+  renderAt(
+    [path],
+    <Routes>
+      <Route caseSensitive path="/contact" element={<Where />} />
+      <Route caseSensitive path="/markets/asi" element={<Where />} />
+      <Route caseSensitive path="/markets/:series" element={<SeriesPage />} />
+      <Route caseSensitive path="/embed/:series" element={<EmbedPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>,
   );
 }
 

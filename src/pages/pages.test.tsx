@@ -1,8 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HelmetProvider } from 'react-helmet-async';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { directorImage, directorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
 import { getStartedPath, services } from '@/content/services';
@@ -13,29 +12,22 @@ import DirectorPage from './DirectorPage';
 import DirectorsPage from './DirectorsPage';
 import NotFoundPage from './NotFoundPage';
 import ServicesPage from './ServicesPage';
+import { stubMediaMatches } from '../../tests/helpers/media';
+import { renderAt } from '../../tests/helpers/renderAt';
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
+beforeEach(() => stubMediaMatches(true));
 
 function show(...history: string[]) {
-  render(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={history}>
-        <Routes>
-          <Route path="/about" element={<AboutPage />} />
-          <Route path="/about/directors" element={<DirectorsPage />} />
-          <Route path="/about/director/:id" element={<DirectorPage />} />
-          <Route path="/services" element={<ServicesPage />} />
-          <Route path="/contact" element={<ContactPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </MemoryRouter>
-    </HelmetProvider>,
+  renderAt(
+    history,
+    <Routes>
+      <Route path="/about" element={<AboutPage />} />
+      <Route path="/about/directors" element={<DirectorsPage />} />
+      <Route path="/about/director/:id" element={<DirectorPage />} />
+      <Route path="/services" element={<ServicesPage />} />
+      <Route path="/contact" element={<ContactPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>,
   );
 }
 const [chairman = '', second = ''] = directors.map(({ name }) => name);

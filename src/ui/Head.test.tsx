@@ -1,11 +1,11 @@
 import { render, waitFor } from '@testing-library/react';
 import { HelmetProvider } from 'react-helmet-async';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { firm } from '@/content/firm';
 import { metadata, type SharedSection } from '@/content/metadata';
 import { Head } from './Head';
 import { SectionHead } from './SectionHead';
+import { renderAt } from '../../tests/helpers/renderAt';
 
 const content = (selector: string, attribute: string) =>
   document.querySelector(selector)?.getAttribute(attribute) ?? null;
@@ -19,13 +19,7 @@ it.each<[SharedSection, string, string?]>([
   ['resources', '/resources'],
   ['contact', '/contact'],
 ])('the head of %s', async (section, path, canonical = path) => {
-  render(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={[path]}>
-        <SectionHead section={section} />
-      </MemoryRouter>
-    </HelmetProvider>,
-  );
+  renderAt([path], <SectionHead section={section} />);
   await waitFor(() => expect(document.title).toBe(metadata[section].title));
   expect(content('meta[name=description]', 'content')).toBe(metadata[section].description);
   expect(content('link[rel=canonical]', 'href')).toBe(SITE + canonical);

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { ReadyEditor } from '../../src/ui/admin/useEditor';
@@ -13,6 +13,13 @@ export async function retype(field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   if (text !== '') await user.paste(text);
 }
+
+/** What stands in the rows of the one table, without its head. */
+export const cells = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 /** A field takes a text of so many letters, and of a longer one no more. */
 export async function expectAtMost(field: HTMLElement, most: number): Promise<void> {

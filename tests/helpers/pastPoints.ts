@@ -1,18 +1,40 @@
 /** Points of the history as tests write them. */
-import { tradingDays } from '@/lib/days';
-import type { Point, Points } from '@/features/market/history';
+import { addDays, isTradingDay, tradingDays } from '@/lib/days';
+import type { Points } from '@/features/market/history';
 
-const SAVED = '2025-03-14T17:42:00.000Z';
+/** A stored point of one value. */
+export type DayPoint = {
+  value: number;
+  savedAt: string;
+  first?: { value: number; savedAt: string };
+};
+
+/** A point as it was saved on its own evening. */
+export function point(value: number, day = '2025-03-14'): DayPoint {
+  return { value, savedAt: `${day}T17:42:00.000Z` };
+}
 
 /** Points of one value each. */
-export function pointsOf(values: Readonly<Record<string, number>>, savedAt = SAVED): Points {
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]): [string, Point] => [key, { value, savedAt }]),
-  );
+export function pointsOf(values: Readonly<Record<string, number>>): Points {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, point(value)]));
+}
+
+/** A point of every weekday, both ends included; `valueOf` has the place of the day, from 0. */
+export function weekdays(
+  from: string,
+  to: string,
+  valueOf: (place: number) => number,
+): Record<string, DayPoint> {
+  const points: Record<string, DayPoint> = {};
+  let place = 0;
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (isTradingDay(day, new Set())) points[day] = point(valueOf(place++), day);
+  }
+  return points;
 }
 
 /** So many sessions up to a day, oldest first, each a little above the one before. */
 export function sessionsUpTo(day: string, count: number): Points {
-  const days = tradingDays(day, count, new Set()).toReversed();
-  return pointsOf(Object.fromEntries(days.map((each, index) => [each, 100 + index / 100])));
+  const [first = day] = tradingDays(day, count, new Set()).slice(-1);
+  return weekdays(first, day, (place) => 100 + place / 100);
 }

@@ -23,6 +23,7 @@ import { pastRules } from '../helpers/backend';
 import { storeRateChange } from '../helpers/changes';
 import { renderWithStore } from '../helpers/renderWithStore';
 import { fill } from '../helpers/staffActions';
+import { stubMediaMatches } from '../helpers/media';
 import { asStaff } from '../helpers/staffHooks';
 
 const ASI = 'marketIndices/ASI';
@@ -59,11 +60,7 @@ async function saveAsi(value: number) {
 asStaff();
 beforeEach(() => {
   store = makeStore();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMediaMatches(true);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 

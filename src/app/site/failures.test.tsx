@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
-import { HelmetProvider } from 'react-helmet-async';
-import { Link, MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
+import { Link, useLocation, useRoutes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { metadata } from '@/content/metadata';
 import { thisDocument } from '@/browser/thisDocument';
 import { latePart, lazyPage, MissingCode } from '@/ui/lazyPage';
 import { useLatePart } from '@/ui/useLoadAgain';
+import { renderAt } from '../../../tests/helpers/renderAt';
 import { comeBack } from '../../../tests/helpers/setup-components';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -34,14 +34,13 @@ function open(...history: string[]) {
       </ErrorBoundary>
     );
   }
-  render(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={history}>
-        <Link to="/">To Home</Link>
-        <Link to="/services">To Services</Link>
-        <Current />
-      </MemoryRouter>
-    </HelmetProvider>,
+  renderAt(
+    history,
+    <>
+      <Link to="/">To Home</Link>
+      <Link to="/services">To Services</Link>
+      <Current />
+    </>,
   );
 }
 

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { draftPlace, keepDraft, keptDrafts } from '@/browser/keptDrafts';
@@ -6,7 +6,7 @@ import { Box, NOT_KEPT, UNSAVED } from './Box';
 import { DraftAccount } from './DraftAccount';
 import { typedText } from './KeptDraft';
 import { useDraft } from './useDraft';
-import { retype } from '../../../tests/helpers/editor';
+import { cells, retype } from '../../../tests/helpers/editor';
 
 interface Index {
   value: string;
@@ -64,11 +64,6 @@ async function leave(name: string, text: string) {
   close();
 }
 const offer = () => screen.queryByRole('group', { name: /^You typed this / });
-const cells = () =>
-  within(screen.getByRole('table'))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const keptTexts = () => keptDrafts(place).map(({ draft }) => draft);
 

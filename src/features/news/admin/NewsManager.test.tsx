@@ -1,5 +1,5 @@
 import '../../../../tests/helpers/dialog';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
@@ -14,7 +14,7 @@ import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { fetchManagedNews, type NewsStaffState } from './newsStaffSlice';
 import { NewsManager } from './NewsManager';
-import { expectAtMost, expectRetried, retype } from '../../../../tests/helpers/editor';
+import { cells, expectAtMost, expectRetried, retype } from '../../../../tests/helpers/editor';
 import { renderAsStaff } from '../../../../tests/helpers/renderWithStore';
 import { newsItem, succeeded } from '../../../../tests/helpers/builders';
 
@@ -223,11 +223,6 @@ describe('NewsManager', () => {
 
 describe('what was typed and not saved', () => {
   const offer = () => screen.queryByRole('group', { name: /^You typed this at / });
-  const cells = () =>
-    within(screen.getByRole('table'))
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => [...row.children].map(({ textContent }) => textContent));
 
   it('is kept for a new item and for each item by itself, without the picture', async () => {
     const { close } = show([newsItem(1), newsItem(2)]);

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { seriesContent } from '@/content/series';
 import { notRequested, type Requested } from '@/lib/requested';
+import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import type { Points } from '../../history';
 import type { HistoryState } from '../../historySlice';
 import words from './markets.words.json' with { type: 'json' };
@@ -30,7 +31,7 @@ const lists = (...labels: string[]): Points =>
   );
 const sessions = (values: Record<string, number>) => ({
   ...sessionsUpTo('2025-03-14', 300),
-  ...pointsOf(values, SAVED),
+  ...pointsOf(values),
 });
 const index = { '2025-03-14': 105_432.07, '2025-03-13': 104_782.42, '2025-02-14': 108_053.95 };
 
@@ -154,6 +155,20 @@ it('says in each card that its figures could not be loaded, with a Retry', () =>
     expect(card(name).getByRole('button', { name: /^Retry/ })).toBeVisible();
   }
   expect(screen.getByRole('status')).toHaveTextContent('The figures could not be loaded.');
+});
+
+it.each([
+  ['nothing is known', {}],
+  ['there are figures of the last visit', historyOf(known('failed'))],
+])('asks again by Retry where %s', async (_, history) => {
+  vi.useFakeTimers({ now: NOW });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  show(history);
+  await act(() => vi.advanceTimersByTimeAsync(READ_LIMIT_MS));
+  const retry = () => card('Policy rate').getByRole('button', { name: /^Retry/ });
+  expect(retry()).toHaveTextContent('Retry Policy rate');
+  fireEvent.click(retry());
+  expect(retry()).toHaveTextContent('Retrying...');
 });
 
 it('says when an empty series will begin', () => {

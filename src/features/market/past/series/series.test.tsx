@@ -10,7 +10,7 @@ import corrections from './corrections.json' with { type: 'json' };
 import { seriesMessages } from './messages';
 import { SeriesView } from './SeriesView';
 import { storeWithPast } from '../../../../../tests/helpers/past';
-import { point, weekdays } from '../../../../../tests/helpers/dayPoints';
+import { point, weekdays } from '../../../../../tests/helpers/pastPoints';
 import { renderWithStore } from '../../../../../tests/helpers/renderWithStore';
 import { contentOf } from '../../../../../tests/helpers/series';
 
@@ -141,6 +141,7 @@ describe('what is marked', () => {
     expect(panel()).toHaveTextContent('January 2025');
     expect(panel()).toHaveTextContent(`24.48%${seriesMessages.notComparable}`);
     expect(screen.getByText('on a new basket')).toBeInTheDocument();
+    expect(document.querySelectorAll('.chart-break')).toHaveLength(1);
     expect(bodyRows()[0]).toHaveTextContent(`24.48%${seriesMessages.notComparable}`);
     const words = 'January 2025: 24.48 percent, on a new basket';
     expect(slider()).toHaveAttribute('aria-valuetext', words);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Points } from '../../history';
 import { figuresOf } from '../figures';
-import { point, weekdays } from '../../../../../tests/helpers/dayPoints';
-import { pointsOf } from '../../../../../tests/helpers/pastPoints';
+import { point, pointsOf, weekdays } from '../../../../../tests/helpers/pastPoints';
 import { placeEvents, wordsFit } from './eventPlaces';
 import { sessionsMissing } from './notes';
 import { readingRows } from './readingRows';

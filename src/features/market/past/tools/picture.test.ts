@@ -6,8 +6,7 @@ import type { Points } from '../../history';
 import { figuresOf } from '../figures';
 import { pictureOf } from './picture';
 import type { ShownSeries } from './shownSeries';
-import { weekdays } from '../../../../../tests/helpers/dayPoints';
-import { pointsOf } from '../../../../../tests/helpers/pastPoints';
+import { pointsOf, weekdays } from '../../../../../tests/helpers/pastPoints';
 import { contentOf } from '../../../../../tests/helpers/series';
 
 const NEWEST = '2026-11-20';

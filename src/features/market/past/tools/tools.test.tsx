@@ -11,7 +11,7 @@ import { MachineReadable } from './MachineReadable';
 import { SAID_FOR_MS, toolMessages } from './messages';
 import { SeriesTools } from './SeriesTools';
 import type { ShownSeries } from './shownSeries';
-import { weekdays } from '../../../../../tests/helpers/dayPoints';
+import { weekdays } from '../../../../../tests/helpers/pastPoints';
 import { contentOf } from '../../../../../tests/helpers/series';
 
 /** Two years of sessions up to Friday 20 November 2026, whose values tell their days. */
