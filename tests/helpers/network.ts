@@ -8,6 +8,7 @@ import {
   type Route,
 } from '@playwright/test';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
+import { newSignal } from './signal';
 
 /** Whether a request is the one that shall fail. */
 export type Call = (request: Request) => boolean;
@@ -85,18 +86,15 @@ export async function failing(
 
 /** Keeps requests to such addresses back until the result is called, which lets them through. */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const release = newSignal();
   await page.route(address, async (route) => {
     held.add(route.request());
-    await released;
+    await release.given;
     held.delete(route.request());
     // The page may be gone by then.
     await route.fallback().catch(() => undefined);
   });
-  return release;
+  return release.give;
 }
 
 /**

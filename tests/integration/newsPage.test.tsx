@@ -9,7 +9,7 @@ import {
   storedUnder,
 } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { updateDoc } from 'firebase/firestore/lite';
 import { pastRules } from '../helpers/backend';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -17,6 +17,7 @@ import { makeStore } from '@/app/admin/store';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import NewsPage from '@/pages/admin/NewsPage';
 import { interviews } from '../../seed/news';
+import { newLocks } from '../helpers/locks';
 import { choose, fill, press, section } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 import { readStored } from '../helpers/stored';
@@ -78,6 +79,22 @@ it('creates an item', async () => {
   expect(titles().at(-1)).toBe('Budget day');
   expect(await storedUnder('news-commentary/')).toHaveLength(before + 1);
   expect(screen.queryByRole('region', { name: FORM })).toBeNull();
+});
+
+it('a picture whose item was never written is gone after the next visit', async () => {
+  Object.assign(navigator, { locks: newLocks() });
+  const before = await storedUnder('news-commentary/');
+  press(list(), 'Add New Item');
+  fillNew();
+  choose(form(), 'Custom image', '50%25 [a].png', 'image/png');
+  breakNetwork(noFirestore);
+  press(form(), 'Save');
+  await form().findByText(newsStaffMessages.saveFailed);
+  expect(await storedUnder('news-commentary/')).toHaveLength(before.length + 1);
+  restoreNetwork();
+  cleanup();
+  renderWithStore(<NewsPage />, makeStore());
+  await vi.waitFor(async () => expect(await storedUnder('news-commentary/')).toEqual(before));
 });
 
 it('updates an item, and deletes one after asking, with the focus at its row or the next', async () => {

@@ -5,6 +5,7 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../helpers/page';
+import { newSignal } from '../../helpers/signal';
 import { siteVersions, type SiteVersions } from '../../helpers/siteVersions';
 
 const PAGE_CODE = /\/ContactPage-.*\.js$/;
@@ -90,15 +91,14 @@ test('code that stays gone leaves the page as it was sent, after one more docume
 
 test('an entry that is gone takes away nothing that somebody has written', async ({ browser }) => {
   await withSite(browser, async (site, page) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    site.held = { code: ENTRY, until: held };
+    const held = newSignal();
+    site.held = { code: ENTRY, until: held.given };
     site.gone = ENTRY;
     await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
     const message = page.getByRole('textbox', { name: 'Message' });
     await message.fill('Written early');
     const failed = page.waitForResponse(ENTRY);
-    release();
+    held.give();
     await failed;
     await page.waitForLoadState('networkidle');
     await expect(message).toHaveValue('Written early');

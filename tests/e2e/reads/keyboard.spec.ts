@@ -99,8 +99,12 @@ test('a series is read, compared and cited by keys', async ({ page }) => {
 
   const cite = page.getByRole('button', { name: 'Cite', exact: true });
   const panel = page.getByRole('dialog', { name: 'Cite' });
+  const place = () => page.getByRole('table').evaluate((table: HTMLElement) => table.offsetTop);
+  const under = await place();
   await press(cite);
   await expect(panel).toBeFocused();
+  // It opens over the page.
+  expect(await place()).toBe(under);
   await keyboard.press('Tab');
   await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
   await keyboard.press('Escape');

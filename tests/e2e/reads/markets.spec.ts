@@ -1,8 +1,8 @@
-/** /markets: its figures by mouse, keys and touch, on phones, with a dead backend, and without JavaScript. */
+/** /markets: its figures by mouse, keys and touch, on phones, and without JavaScript. */
 import type { Page } from '@playwright/test';
 import { seriesContent } from '@/content/series';
 import { expect, test } from '../../helpers/page';
-import { type Call, failing, failures } from '../../helpers/network';
+import type { Call } from '../../helpers/network';
 
 const INDEX = '105,432.07';
 const CARDS = [
@@ -15,7 +15,6 @@ const CARDS = [
 ] as const;
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const cards = (page: Page) => page.locator('.market-card');
 const busy = (page: Page) => page.locator('.market-card[aria-busy=true]');
 
 async function open(page: Page): Promise<void> {
@@ -107,29 +106,6 @@ test.describe('on a phone', () => {
     await link.tap();
     await expect(page).toHaveURL('/markets/treasury-bills');
   });
-});
-
-test('a dead backend leaves what the browser had, dated, and Retry brings the rest', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/ERR_CONNECTION_REFUSED/, /RPC_ERROR/);
-  await open(page);
-  const restore = await failing(page, isHistory, failures.refused);
-  await page.reload();
-  for (const [name] of CARDS) {
-    await expect(card(page, name)).toContainText('Could not be refreshed.');
-    await expect(card(page, name)).toContainText(/From your last visit, \d+ \w{3} \d\d, \d\d:\d\d/);
-  }
-  await expect(card(page, 'All Share Index (ASI)')).toContainText(INDEX);
-  await restore();
-  for (const [name] of CARDS) {
-    await card(page, name)
-      .getByRole('button', { name: /^Retry/ })
-      .click();
-  }
-  await expect(page.getByText('Could not be refreshed.')).toHaveCount(0);
-  await expect(cards(page).getByText('Next figure')).toHaveCount(CARDS.length);
 });
 
 test.describe('without JavaScript', () => {

@@ -150,6 +150,7 @@ test('nothing moves as it comes, and the page ends above it, folded and open', a
     await expectEndAbove(page);
     await signUp(page).click();
     await expect(bar(page).getByLabel('Name')).toBeFocused();
+    await expect(bar(page).getByRole('button', { name: 'Subscribe' })).toBeInViewport({ ratio: 1 });
     expect(await shifts()).toBe(0);
     expect(await rounded()).toMatchObject(open);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);

@@ -3,6 +3,7 @@ import { metadata } from '@/content/metadata';
 import { directorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
 import { MESSAGE_SENT, SEND_BY_MAIL_APP } from '@/features/enquiries/messages';
+import { hold } from '../../helpers/network';
 import { expect, test } from '../../helpers/page';
 
 const [chairman = ''] = directors.map(({ name }) => name);
@@ -86,12 +87,7 @@ test('figures come with Retry once the code that reads them can be fetched', asy
 });
 
 test('a message typed before the code is there stays, waits and is sent', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/assets\/index-.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /assets\/index-.*\.js/);
   await page.goto('/contact', { waitUntil: 'commit' });
   const form = page.locator('form');
   const send = form.getByRole('button', { name: 'Send Message' });

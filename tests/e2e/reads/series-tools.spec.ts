@@ -72,28 +72,6 @@ test('the CSV holds the figures of the table, for parsers and for spreadsheets',
   ).toEqual(table);
 });
 
-test('a list of rates has a column for each tenure', async ({ page }) => {
-  await open(page, '/markets/bonds');
-  const { bytes } = await download(page, 'Download CSV');
-  const book = read(bytes, { type: 'buffer' });
-  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-  const [head, first] = utils.sheet_to_json<unknown[]>(sheet ?? {}, { header: 1 });
-  const columns = (head ?? []).filter((name) => /-YEAR\b.*percent/.test(String(name)));
-  expect(columns.length).toBeGreaterThan(2);
-  expect(first?.slice(1, 1 + columns.length).every((rate) => typeof rate === 'number')).toBe(true);
-});
-
-test('the same figures are there as JSON', async ({ page }) => {
-  await open(page, '/markets/inflation');
-  const { name, bytes } = await download(page, 'Download JSON');
-  expect(name).toMatch(/\.json$/);
-  const data: unknown = JSON.parse(bytes.toString('utf8'));
-  expect(data).toMatchObject({ unit: 'percent', name: 'Inflation' });
-  // Months with their values.
-  const months = bytes.toString('utf8').match(/"date": "\d{4}-\d\d",\s+"value": [\d.-]+/g);
-  expect(months?.length).toBeGreaterThan(6);
-});
-
 test('a copied link opens what its sender saw', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/markets/asi');
@@ -113,44 +91,6 @@ test('a copied link opens what its sender saw', async ({ page, context, baseURL 
   await expect(received.getByRole('button', { name: '3 months', pressed: true })).toBeVisible();
   await expect(received.getByRole('checkbox', { name: /year earlier/ })).toBeChecked();
   await expect(slider(received)).toHaveAttribute('aria-valuetext', reading ?? '');
-});
-
-test('where the browser does not let anything be copied, it stands there selected', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-  await open(page, '/markets/asi?range=5y');
-  await tool(page, 'Copy link').click();
-  await expect(page.getByText(toolMessages.linkNotCopied)).toBeVisible();
-  const selected = () => page.evaluate(() => String(window.getSelection()));
-  await expect(page.getByRole('textbox', { name: 'The link to this page' })).toBeFocused();
-  expect(await selected()).toBe(page.url());
-  await tool(page, 'Cite').click();
-  const panel = page.getByRole('dialog', { name: 'Cite' });
-  await panel.getByRole('button', { name: 'Copy the citation' }).click();
-  await expect(panel.getByText(toolMessages.notCopied)).toBeVisible();
-  const citation = await selected();
-  expect(citation).toContain(`${firm.name} (`);
-  expect(citation).toMatch(/ \(\d{4}\), All Share Index/);
-});
-
-test('the citation opens and closes by keys, over the page', async ({ page }) => {
-  await open(page, '/markets/asi');
-  const place = () => page.getByRole('table').evaluate((table: HTMLElement) => table.offsetTop);
-  const before = await place();
-  await tool(page, 'Cite').focus();
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'Cite' });
-  await expect(panel).toBeFocused();
-  await expect(panel).toContainText('/markets/asi, data to');
-  expect(await place()).toBe(before);
-  await page.keyboard.press('Tab');
-  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(tool(page, 'Cite')).toBeFocused();
 });
 
 test('the picture has the figures of the range, in the size that services show', async ({
@@ -229,15 +169,25 @@ test('without a connection files are still saved, and the picture says what is m
   await expect(tool(page, 'Share picture')).toBeEnabled();
 });
 
-test('the tools and what they answer are clean', async ({ page }) => {
+test('the tools are clean, also where what the browser does not let be copied stands selected', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
   await open(page, '/markets/asi');
   await tool(page, 'Copy link').click();
   await expect(page.getByText(toolMessages.linkNotCopied)).toBeVisible();
+  const selected = () => page.evaluate(() => String(window.getSelection()));
+  await expect.poll(selected).toBe(page.url());
   for (const part of ['link', 'citation'] as const) {
-    if (part === 'citation') await tool(page, 'Cite').click();
+    if (part === 'citation') {
+      await tool(page, 'Cite').click();
+      const panel = page.getByRole('dialog', { name: 'Cite' });
+      await panel.getByRole('button', { name: 'Copy the citation' }).click();
+      await expect(panel.getByText(toolMessages.notCopied)).toBeVisible();
+      expect(await selected()).toContain(`${firm.name} (`);
+    }
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await test.step(`${part} at ${width}`, () => expectAccessible(page));

@@ -5,6 +5,7 @@ import { BANNER_MS } from '@/features/resources/limits';
 import { reportName } from '../../helpers/exampleData';
 import { failing, isFigureRead } from '../../helpers/network';
 import { expect, expectAccessible, test } from '../../helpers/page';
+import { newSignal } from '../../helpers/signal';
 import {
   expectCleanAtBoth,
   goTo,
@@ -93,18 +94,15 @@ test('every page is clean while it loads and when the load failed', async ({
   await openStaffPage(page, '/admin/macroeconomics');
   await settled['/admin/macroeconomics'](page);
   for (const path of staffPaths.slice(1)) {
-    let end = (): void => undefined;
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
+    const held = newSignal();
     const fix = await failing(page, isFigureRead, async (route) => {
-      await ended;
+      await held.given;
       await route.abort();
     });
     await goTo(page, path);
     await expect(page.getByText('Loading', { exact: false }).first()).toBeVisible();
     await expectCleanAtBoth(page);
-    end();
+    held.give();
     await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
     await expectCleanAtBoth(page);
     await fix();

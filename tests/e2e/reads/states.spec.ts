@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { newsletter } from '@/content/newsletter';
 import { isFigureRead } from '../../helpers/network';
 import { expect, expectAccessible, test } from '../../helpers/page';
+import { newSignal } from '../../helpers/signal';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -23,18 +24,15 @@ test('Home while it loads, where it failed, and with the losers chosen', async (
   expectErrors,
 }) => {
   expectErrors(/./);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = newSignal();
   let fails = true;
   await page.route(/\/documents[:/]/, async (route) => {
-    await held;
+    await held.given;
     await (fails && isFigureRead(route.request()) ? route.abort() : route.continue());
   });
   await page.goto('/');
   await cleanAt(page, SIZES);
-  release();
+  held.give();
   await expect(page.getByText('Failed to load news commentary')).toBeVisible();
   await cleanAt(page, SIZES);
   fails = false;

@@ -42,6 +42,7 @@ test('every public page has the strip, two reads for it, and what reads them on 
     expect(asked.filter((text) => /marketIndices|macroeconomics/.test(text))).toHaveLength(2);
     // The library has lists and counts of its own, the markets the past.
     if (!/^\/(resources|markets)/.test(path)) expect(asked).toHaveLength(path === '/' ? 6 : 2);
+    expect(new Set(asked).size, path).toBe(asked.length);
     await page.unroute(DATABASE, note);
     await page.evaluate(() => localStorage.clear());
   }
@@ -96,8 +97,11 @@ test('the figures of a first visit are there before the code of the page, and st
 }) => {
   const shifts = await watchShifts(page);
   const asked: string[] = [];
+  const headers = new Set<string>();
   page.on('request', (request) => {
-    if (DATABASE.test(request.url())) asked.push(request.postData() ?? '');
+    if (!DATABASE.test(request.url())) return;
+    asked.push(request.postData() ?? '');
+    for (const name of Object.keys(request.headers())) headers.add(name);
   });
   for (const path of ['/', '/about']) {
     asked.length = 0;
@@ -113,6 +117,8 @@ test('the figures of a first visit are there before the code of the page, and st
       }
       await expect(page.locator('.rate-value')).toHaveText(RATE);
     }
+    // What is below the figures is on its way too, before the page hydrates.
+    await expect.poll(() => asked.length).toBe(path === '/' ? 6 : 2);
     const seen = await page.evaluateHandle(() => {
       const states: (string | undefined)[] = [];
       const part = document.querySelector<HTMLElement>('.today');
@@ -140,6 +146,8 @@ test('the figures of a first visit are there before the code of the page, and st
     expect(await shifts()).toBe(0);
     await page.evaluate(() => localStorage.clear());
   }
+  // None for which the browser would have to ask first.
+  expect([...headers].filter((name) => /goog|firebase|authorization/.test(name))).toEqual([]);
 });
 
 test('faces that come after the figures move next to nothing', async ({ page }) => {

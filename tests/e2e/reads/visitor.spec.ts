@@ -1,8 +1,7 @@
-import { directorPath, directors } from '@/content/directors';
+import { directors } from '@/content/directors';
 import { slides } from '@/content/slides';
 import { formatCalendarDate } from '@/lib/format';
 import { asi as asiExample } from '../../../seed/market';
-import { reportName } from '../../helpers/exampleData';
 import { expect, test } from '../../helpers/page';
 import { hold } from '../../helpers/network';
 
@@ -25,28 +24,8 @@ test('a visitor reads the seeded figures', async ({ page }) => {
   await expect(mtnn).toContainText('+10.00%');
 });
 
-test('Home asks the database six times, all for different things', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/documents') && request.method() === 'POST') {
-      asked.push(request.url() + (request.postData() ?? ''));
-    }
-  });
-  await page.goto('/');
-  await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
-  await expect(page.getByText('Rates on hold')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked).toHaveLength(6);
-  expect(new Set(asked).size).toBe(6);
-});
-
 test('what stands below the figures stays there while its code is on the way', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/BelowTheFold-.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /BelowTheFold-.*\.js/);
   await page.goto('/');
   await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
   const why = page.getByRole('heading', { name: 'Why Choose Us' });
@@ -56,26 +35,6 @@ test('what stands below the figures stays there while its code is on the way', a
   release();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await expect(why).toHaveAttribute('data-sent', '');
-});
-
-test('what is asked for is on its way before the page hydrates', async ({ page }) => {
-  const release = await hold(page, /\/HomePage-.*\.js/);
-  const asked = new Set<string>();
-  const headers = new Set<string>();
-  page.on('request', (request) => {
-    if (/\/documents[:/]/.test(request.url())) {
-      asked.add(request.url() + (request.postData() ?? ''));
-      for (const name of Object.keys(request.headers())) headers.add(name);
-    }
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect.poll(() => asked.size).toBe(6);
-  release();
-  await expect(page.locator('.asi-value')).toHaveText('105,432.07');
-  await page.waitForLoadState('networkidle');
-  expect(asked.size).toBe(6);
-  // None for which the browser would have to ask first.
-  expect([...headers].filter((name) => /goog|firebase|authorization/.test(name))).toEqual([]);
 });
 
 test('a press on what has not its code yet is answered when it has', async ({ page }) => {
@@ -109,45 +68,6 @@ test('each stock has its arrow at every width', async ({ page }) => {
   }
 });
 
-test('news commentary pages by three', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByText('Page 1 of 2')).toBeVisible();
-  const first = page.getByRole('link', { name: /Rates on hold/ });
-  await expect(first).toHaveAttribute('target', '_blank');
-  await expect(first).toHaveAttribute('rel', /noopener/);
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(page.getByText('Page 2 of 2')).toBeVisible();
-  await expect(first).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
-});
-
-test('a visitor downloads a seeded report, and it is the file', async ({ page, request }) => {
-  await page.goto('/resources');
-  const link = page.getByRole('link', { name: reportName('Daily Market Summary') });
-  await expect(link).toHaveAttribute('target', '_blank');
-  const address = await link.getAttribute('href');
-  const answer = await request.get(address ?? '');
-  expect(answer.ok()).toBe(true);
-  const bytes = await answer.body();
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(bytes.subarray(-6).toString()).toContain('%%EOF');
-});
-
-test('a category can be shared as a link', async ({ page }) => {
-  await page.goto('/resources');
-  await page.getByRole('button', { name: 'Earning Report' }).click();
-  await expect(page.getByText(reportName('Earning Report'))).toBeVisible();
-  const shared = page.url();
-  expect(shared).toContain('?category=');
-  await page.goto('/');
-  await page.goto(shared);
-  await expect(page.getByText(reportName('Earning Report'))).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Earning Report' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
-
 test('the styles of Home stand in its head, those of what its code comes later for too', async ({
   browser,
 }) => {
@@ -158,33 +78,6 @@ test('the styles of Home stand in its head, those of what its code comes later f
     await expect(page.getByText(title)).toBeVisible({ visible: index === 0 });
   }
   await context.close();
-});
-
-test('an unknown path is a 404 with a way back', async ({ page, expectErrors }) => {
-  expectErrors(/404/);
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('an unknown director is a 404 too, a known one has a profile', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/404/);
-  await page.goto('/about/director/Nobody%20At%20All');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-
-  const [chairman] = directors;
-  const name = chairman?.name ?? '';
-  const answer = await page.goto(directorPath(name));
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  // Opened directly there is no history to go back in.
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL('/about/directors');
 });
 
 for (const [when, code] of [
@@ -238,28 +131,6 @@ test('a link that is followed before there was any code is not lost to a Back be
   await clicked;
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
   await expect(page).toHaveURL('/services');
-});
-
-test('the menu of a phone closes on a link', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByText('Menu').click();
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Services' })
-    .click();
-  await expect(page).toHaveURL('/services');
-  await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }),
-  ).toBeHidden();
-});
-
-test('the News link in the footer goes nowhere', async ({ page }) => {
-  await page.goto('/contact');
-  const news = page.getByRole('contentinfo').getByRole('link', { name: 'News', exact: true });
-  await expect(news).toHaveAttribute('aria-disabled', 'true');
-  await news.click({ force: true });
-  await expect(page).toHaveURL('/contact');
 });
 
 test('a dead backend: every block says so, two Retries bring it back, the rest works', async ({

@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newsStaffMessages as texts } from '@/features/news/admin/messages';
-import { LEAVE_TITLE } from '@/ui/admin/UnsavedGuard';
-import { bucket, host, testPorts } from '../../../scripts/local';
 import { chartPng } from '../../../seed/files/png';
-import { failing, failures } from '../../helpers/network';
 import { expect, resetAll, test } from '../../helpers/page';
 import { openStaffPage, section } from '../../helpers/staffPage';
 
@@ -113,45 +110,4 @@ test('an item is added with its own picture, edited, taken off the site and dele
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(list.getByText(texts.deleted)).toBeVisible();
   await expect(rows).toHaveCount(COUNT);
-});
-
-test('a thumbnail whose item was never written is gone after the next visit', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/ERR_CONNECTION|RPC_ERROR/);
-  const objects = `http://${host}:${testPorts.storage}/v0/b/${bucket}/o?prefix=news-commentary/`;
-  const stored = async () => {
-    const answer = await page.request.get(objects, { headers: { authorization: 'Bearer owner' } });
-    return answer.text();
-  };
-  const before = await stored();
-  await openStaffPage(page, '/admin/news');
-  const list = section(page, 'News Commentary Items');
-  const form = section(page, 'Add/Edit News Commentary Item');
-  await list.getByRole('button', { name: 'Add New Item' }).click();
-  await form.getByLabel('Title').fill(ADDED);
-  await form.getByLabel('Interviewer').fill('Ngozi Eze');
-  await form.getByLabel('Description').fill('Words');
-  await form.getByLabel('YouTube Video URL').fill('https://youtu.be/PLACEHLDR99');
-  const chosen = {
-    name: '50%25 [a].png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(chartPng('A')),
-  };
-  await form.getByLabel('Custom image').setInputFiles(chosen);
-  const restore = await failing(
-    page,
-    (request) => /\/documents:/.test(request.url()),
-    failures.refused,
-  );
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText(texts.saveFailed)).toBeVisible();
-  expect(await stored()).not.toBe(before);
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('dialog', { name: LEAVE_TITLE });
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await restore();
-  await page.reload();
-  await expect.poll(stored).toBe(before);
 });

@@ -91,32 +91,3 @@ test('the newsletter: refused, then subscribed, then gone for good', async ({
   await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
   await expect(popup).toBeHidden();
 });
-
-test('the pop-up is a bar that opens to the form at every size, and stays closed once it is', async ({
-  page,
-}) => {
-  const popup = page.getByRole('complementary', { name: newsletter.title });
-  const signUp = popup.getByRole('button', { name: 'Sign up' });
-  await page.goto('/services');
-  for (const size of [
-    { width: 1280, height: 720 },
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-  ]) {
-    await page.setViewportSize(size);
-    await expect(signUp).toBeVisible();
-    await expect(popup.getByLabel('Name')).toBeHidden();
-    await signUp.click();
-    await expect(popup.getByLabel('Name')).toBeFocused();
-    await expect(popup.getByRole('button', { name: 'Subscribe' })).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Escape');
-    await expect(popup.getByLabel('Name')).toBeHidden();
-    await expect(signUp).toBeFocused();
-  }
-  await popup.getByRole('button', { name: 'Close newsletter' }).click();
-  await expect(popup).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('isNewsLetter'))).toBe('closed');
-  await page.goto('/');
-  await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
-  await expect(popup).toBeHidden();
-});

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Documents, setDocuments, type Value } from '../../../seed/rest';
 import { testPorts } from '../../../scripts/local';
 import { expect, expectAccessible, resetDocuments, test } from '../../helpers/page';
-import { type DayPoint, weekdays } from '../../helpers/dayPoints';
-import { isFigureRead } from '../../helpers/network';
+import { type DayPoint, weekdays } from '../../helpers/pastPoints';
 import { overlapping, textsOf } from '../../helpers/texts';
 
 const NOW = '2025-03-14T18:00:00Z';
@@ -57,11 +56,9 @@ async function pointAt(page: Page, part: number) {
   return { x: box.x + box.width * part, y: box.y + box.height / 2 };
 }
 
-test('a link shows what its sender saw, or the nearest; ranges leave no entries; Back leads away', async ({
+test('a link shows what its sender saw; ranges leave no entries; Back leads away', async ({
   page,
-  expectErrors,
 }) => {
-  expectErrors(/404/);
   await page.goto('/markets');
   await page.goto('/markets/asi?range=3m&compare=year-earlier&day=2025-01-15');
   await expect(reading(page)).toContainText('Wednesday 15 January 2025');
@@ -85,17 +82,6 @@ test('a link shows what its sender saw, or the nearest; ranges leave no entries;
   await page.goForward();
   await expect(page).toHaveURL('/markets/asi?day=2025-02-14');
   await expect(reading(page)).toContainText('Friday 14 February 2025');
-
-  // An address that is wrong is put right, once the figures are there.
-  await page.goto('/markets/asi?range=18m&day=2025-03-09&compare=no&tenure=5');
-  await expect(page).toHaveURL('/markets/asi?day=2025-03-07');
-  await expect(reading(page)).toContainText('Friday 7 March 2025');
-
-  const unknown = await page.goto('/markets/cocoa');
-  expect(unknown?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    /not on the chart|404|found/i,
-  );
 });
 
 test('keys read day by day, and all is heard; the mouse reads what it is over, and a press keeps it', async ({
@@ -170,30 +156,10 @@ test('by touch the reading follows the finger, and the page still scrolls', asyn
   await expect(reading(page)).toContainText('Friday 14 February 2025');
 });
 
-test('each year of a series is read once in a visit', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const body = request.postData() ?? '';
-    if (isFigureRead(request) && body.includes('history')) asked.push(body);
-  });
-  await page.goto('/markets/asi');
-  await expect(reading(page)).toContainText('95,740.00');
-  expect(asked).toHaveLength(1);
-  for (const range of ['1 month', '3 months', '1 year']) {
-    await page.getByRole('button', { name: range }).click();
-    await expect(rows(page).first()).toContainText('14 Mar 2025');
-  }
-  expect(asked).toHaveLength(1);
-  await page.getByRole('button', { name: '5 years' }).click();
-  await expect.poll(() => asked.length).toBe(2);
-  await page.getByRole('button', { name: '1 year' }).click();
-  await page.getByRole('button', { name: '5 years' }).click();
-  await expect(page.getByText('weekly (last session)')).toBeVisible();
-  expect(asked).toHaveLength(2);
-});
-
+type Points = Readonly<Record<string, DayPoint>>;
+type State = readonly [points: Points, query: string, words: string, series?: 'inflation'];
 const one = { '2025-03-14': { value: 105_432.07, savedAt: NOW } };
-const revised: Readonly<Record<string, DayPoint>> = {
+const revised: Points = {
   ...rising,
   '2024-07-05': {
     value: 94_000,
@@ -208,12 +174,13 @@ const rebased = { '2024-11': month(34.6), '2024-12': month(34.8), '2025-01': mon
 const only = (isKept: (day: string) => boolean) =>
   Object.fromEntries(Object.entries(rising).filter(([day]) => isKept(day)));
 
-const states = {
+const states: Readonly<Record<string, readonly State[]>> = {
   'little or nothing': [
     [one, '', 'One figure so far. A line needs two.'],
     [{}, '', 'No figures yet. The first is due on'],
     [only((day) => day < '2025-02'), '?range=1m', 'No figures from 14 Feb to 14 Mar 2025'],
   ],
+  'a new basket': [[rebased, '', 'on a new basket', 'inflation']],
   'a hole and a revision': [
     [only((day) => !hole.includes(day)), '?range=1m', '4 sessions of this range were not entered'],
     [
@@ -222,12 +189,12 @@ const states = {
       'First published 93,000.00, revised 94,000.00 on 9 Jul 2024',
     ],
   ],
-} as const;
+};
 for (const [name, each] of Object.entries(states)) {
   test(`${name}: said, and nothing lies on anything else from 320 to 1920`, async ({ page }) => {
-    for (const [points, query, words] of each) {
-      await store(points);
-      await page.goto(`/markets/asi${query}`);
+    for (const [points, query, words, series = 'asi'] of each) {
+      await store(points, series);
+      await page.goto(`/markets/${series}${query}`);
       await expect(page.getByText(words).first()).toBeVisible();
       await expectNothingCut(page);
       // The next state begins with nothing known.
@@ -235,12 +202,3 @@ for (const [name, each] of Object.entries(states)) {
     }
   });
 }
-
-test('a rebasing is a break with its note', async ({ page }) => {
-  await store(rebased, 'inflation');
-  await page.goto('/markets/inflation');
-  await expect(page.getByText('on a new basket', { exact: true })).toBeVisible();
-  await expect(page.locator('.chart-break')).toHaveCount(1);
-  await expect(reading(page)).toContainText('not comparable');
-  await expectAccessible(page);
-});

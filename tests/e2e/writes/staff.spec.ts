@@ -1,21 +1,10 @@
 import { devices } from '@playwright/test';
 import { messages } from '@/features/auth/messages';
-import { fieldsOf } from '@/lib/stored';
 import { visitorAccount } from '../../../seed/index';
 import { expect, expectAccessible, resetAll, signIn, test } from '../../helpers/page';
 import { staffPaths } from '../../helpers/staffPage';
 
 test.beforeEach(resetAll);
-
-test('a stranger is sent to login, and Back does not bounce', async ({ page }) => {
-  await page.goto('/services');
-  await page.goto('/admin/equity-market');
-  await expect(page).toHaveURL('/admin/login');
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(page).toHaveURL('/services');
-});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, userAgent: devices['Pixel 7'].userAgent });
@@ -46,20 +35,4 @@ test('a signed-in account that is not staff gets nowhere', async ({ page }) => {
   }
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/admin/login');
-});
-
-test('the signed-in user is kept without tokens, and forgotten on sign-out', async ({ page }) => {
-  await signIn(page);
-  await expect(page).toHaveURL('/admin/macroeconomics');
-  const stored = await page.evaluate(() => ({
-    user: localStorage.getItem('user'),
-    isAuth: localStorage.getItem('isAuth'),
-  }));
-  expect(stored.isAuth).toBe('true');
-  const user: unknown = JSON.parse(stored.user ?? '{}');
-  expect(Object.keys(fieldsOf(user) ?? {}).sort()).toEqual(['displayName', 'email', 'uid']);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/admin/login');
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-  expect(await page.evaluate(() => localStorage.getItem('isAuth'))).toBeNull();
 });
