@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
-/** What every editor of figures does before it has loaded, and where somebody else saved. */
-import { breakNetwork, restoreNetwork, noFirestore } from '../helpers/staffArea';
+/** What every editor of figures does before it has loaded, and where somebody else saved or an answer was lost. */
+import {
+  breakNetwork,
+  loseAnswerAndCheck,
+  noFirestore,
+  restoreNetwork,
+} from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { fireEvent, screen } from '@testing-library/react';
 import { type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
+import { AsiEditor } from '@/features/market/admin/AsiEditor';
+import { marketStaffMessages } from '@/features/market/admin/messages';
 import { CONFLICT } from '@/ui/admin/useEditor';
 import { asi, equityMarket, fixedIncome, macroeconomics } from '../../seed/market';
 import { pastRules } from '../helpers/backend';
@@ -71,4 +78,18 @@ describe.each(figures)('$name', ({ Page, document: path, messages, field, text, 
     await screen.findByText(messages.saved);
     expect(JSON.stringify(await stored())).toContain(each.stored);
   });
+});
+
+it('another figure is saved over that of a save of its own whose answer was lost', async () => {
+  renderWithStore(<AsiEditor />, makeStore());
+  await screen.findByLabelText('Value');
+  fill(screen, 'Value', '105001.00');
+  breakNetwork(loseAnswerAndCheck());
+  press(screen, 'Save ASI');
+  await screen.findByText(marketStaffMessages.asi.saveFailed);
+  restoreNetwork();
+  fill(screen, 'Value', '105002.00');
+  press(screen, 'Save ASI');
+  await screen.findByText(marketStaffMessages.asi.saved);
+  expect((await getDoc(pastRules('marketIndices/ASI'))).data()).toMatchObject({ value: 105002 });
 });
