@@ -31,6 +31,25 @@ it.each(['/assets/index-00000000.js', '/assets/staff/shared-00000000.js'])(
 );
 
 it.each([
+  ['/', 'no-cache'],
+  ['/about', 'no-cache'],
+  ['/admin/login', 'no-cache'],
+  ['/sw.js', 'no-cache'],
+  ['/no-such-page', 'no-cache'],
+  ['/images/logo.svg', 'public, max-age=86400'],
+])('%s is sent over HTTPS alone, as what it is, and kept: %s', async (path, kept) => {
+  const { headers } = await ask(path);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': kept,
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  });
+});
+
+it.each([
   ['/admin', 'noindex, nofollow'],
   ['/admin/login', 'noindex, nofollow'],
   ['/admin/no/such/page', 'noindex, nofollow'],
