@@ -1,5 +1,5 @@
 /** Records of changes as tests read and make them. */
-import { setDoc, Timestamp } from 'firebase/firestore/lite';
+import { type DocumentData, setDoc, Timestamp } from 'firebase/firestore/lite';
 import type { Describers } from '@/features/changes/admin/describe';
 import { readLast } from '@/features/changes/admin/readChanges';
 import { describeEquityChange } from '@/features/equity/admin/changeWords';
@@ -7,7 +7,9 @@ import { describeMarketChange } from '@/features/market/admin/changeWords';
 import { describeNewsChange } from '@/features/news/admin/changeWords';
 import { describeResources } from '@/features/resources/admin/changeWords';
 import type { Change } from '@/firebase/staff/changes';
-import { pastRules } from './backend';
+import { visitorAccount } from '../../seed/accounts';
+import { firestoreAs, pastRules } from './backend';
+import { commitRecorded } from './recorded';
 
 export const describers: Describers = [
   describeMarketChange,
@@ -38,4 +40,24 @@ export async function storeRateChange(id: string, price: number, email: string, 
     after: { [path]: { price } },
     expires: Timestamp.fromMillis(Date.now() + 86_400_000),
   });
+}
+
+/**
+ * Somebody else on the staff list stores a record of a document that its commit does not write, which
+ * the rules cannot tell from a true one; gives its id.
+ */
+export async function forgeRecord(path: string, before: DocumentData, after: DocumentData) {
+  const { uid } = visitorAccount;
+  await setDoc(pastRules(`staff/${uid}`), {});
+  await commitRecorded(firestoreAs('visitor'), [], {
+    uid,
+    record: (fields) => ({
+      ...fields,
+      part: 'macroeconomics',
+      paths: [path],
+      before: { [path]: before },
+      after: { [path]: after },
+    }),
+  });
+  return (await lastChange(path)).id;
 }

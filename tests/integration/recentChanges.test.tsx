@@ -20,13 +20,14 @@ import { RETRY } from '@/ui/RetryButton';
 import { asi, macroeconomics } from '../../seed/market';
 import { staffAccount } from '../../seed/accounts';
 import { pastRules } from '../helpers/backend';
-import { storeRateChange } from '../helpers/changes';
+import { forgeRecord, storeRateChange } from '../helpers/changes';
 import { renderWithStore } from '../helpers/renderWithStore';
 import { fill } from '../helpers/staffActions';
 import { stubMediaMatches } from '../helpers/media';
 import { asStaff } from '../helpers/staffHooks';
 
 const ASI = 'marketIndices/ASI';
+const RATE = 'macroeconomics/exchangeRate';
 const { email } = staffAccount;
 let store = makeStore();
 const stored = async (path: string) => (await getDoc(doc(firestore(), path))).data();
@@ -99,18 +100,57 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  it('refuses to undo what somebody has saved since, and shows both', async () => {
+  it('refuses to undo what was changed without a record, and shows both', async () => {
     await saveAsi(1);
     show(<RecentChanges email={email} />);
     await row();
     await setDoc(pastRules(ASI), { ...asi, value: 2 });
     press(OF_INDEX);
-    const dialog = within(await screen.findByRole('dialog', { name: undoMessages.changedTitle }));
+    const dialog = within(await screen.findByRole('dialog', { name: undoMessages.disagreesTitle }));
     const figures = within(dialog.getByRole('row', { name: /1.00/ }));
     figures.getByText('2.00');
     expect(dialog.queryByRole('button', { name: undoMessages.undo })).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(await stored(ASI)).toMatchObject({ value: 2 });
+  });
+
+  it('says of a forged record that it does not agree, and does not undo it', async () => {
+    await store.dispatch(macroeconomicsEditor.load());
+    const exchangeRate = { price: 1500 };
+    await store.dispatch(macroeconomicsEditor.save({ next: { ...macroeconomics, exchangeRate } }));
+    const id = await forgeRecord(RATE, { price: 3000 }, exchangeRate);
+    show(<RecentChanges email={email} />);
+    const said = await screen.findByText(changeMessages.disagrees);
+    const forged = said.closest('tr');
+    expect(forged?.dataset['id']).toBe(id);
+    fireEvent.click(within(forged ?? said).getByRole('button', { name: /^Undo/ }));
+    const title = { name: undoMessages.disagreesTitle };
+    const dialog = within(await screen.findByRole('dialog', title));
+    dialog.getByText(undoMessages.disagrees('Exchange rate'));
+    dialog.getByRole('row', { name: /N1,500.00.* N3,000.00/ });
+    expect(dialog.queryByRole('button', { name: undoMessages.undo })).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await stored(RATE)).toEqual(exchangeRate);
+  });
+
+  it('asks for the record before again where it could not be read', async () => {
+    await saveAsi(1);
+    await saveAsi(2);
+    show(<RecentChanges email={email} />);
+    const [newest] = await screen.findAllByRole('button', { name: OF_INDEX });
+    breakNetwork(
+      (url, init) => url.includes(':runQuery') && JSON.stringify(init?.body).includes('startAt'),
+    );
+    if (newest !== undefined) fireEvent.click(newest);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(undoMessages.lookFailed);
+    expect(dialog.getByRole('button', { name: undoMessages.undo })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    restoreNetwork();
+    fireEvent.click(dialog.getByRole('button', { name: RETRY }));
+    await undoButton();
   });
 
   it('is narrowed by part and by person, who need not have made the undo', async () => {
@@ -155,8 +195,7 @@ describe('the list', () => {
   it('leaves a first figure as it is, and says so of files', async () => {
     await storeRateChange('first', 1500, email, 1);
     const first = await stored('changes/first');
-    const rate = 'macroeconomics/exchangeRate';
-    await setDoc(pastRules('changes/first'), { ...first, before: { [rate]: null } });
+    await setDoc(pastRules('changes/first'), { ...first, before: { [RATE]: null } });
     const file = 'resourceFiles/file_1_a';
     await setDoc(pastRules('changes/file'), {
       ...first,

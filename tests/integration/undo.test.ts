@@ -30,7 +30,7 @@ import { textIn } from '@/lib/stored';
 import { asi, macroeconomics } from '../../seed/market';
 import { parseFile } from '@/features/resources/documents';
 import { exampleDocuments, pastRules, testPorts } from '../helpers/backend';
-import { describers, lastChange } from '../helpers/changes';
+import { describers, forgeRecord, lastChange } from '../helpers/changes';
 import { asStaff } from '../helpers/staffHooks';
 
 const ASI = 'marketIndices/ASI';
@@ -89,8 +89,9 @@ describe('an index', () => {
     const first = await saveAsi(1);
     const second = await saveAsi(2);
     const seen = await look(first);
+    const differs = { path: ASI, before: { value: 1 }, after: { value: 2 } };
     expect(seen).toMatchObject({ state: 'changed', by: { id: second.id } });
-    expect(seen.state === 'changed' && seen.stored.get(ASI)).toMatchObject({ value: 2 });
+    expect('between' in seen && seen.between[0]).toMatchObject(differs);
     expect(await undo(first)).toEqual({ result: 'changed' });
     expect(await stored(ASI)).toMatchObject({ value: 2 });
     expect(await undoesOf(first.id)).toBe(0);
@@ -126,7 +127,7 @@ describe('an index', () => {
   });
 
   it.each([
-    ['without a network', noFirestore, undoMessages.unknown, 0],
+    ['without a network', noFirestore, undoMessages.failed, 0],
     ['where only writes fail', noWrites, undoMessages.failed, 0],
     ['where staff are refused, who are asked to sign in again', refuses, undoMessages.failed, 1],
   ])('stays as it is %s', async (_, network, message, refusals) => {
@@ -140,6 +141,40 @@ describe('an index', () => {
     restoreNetwork();
     expect(await stored(ASI)).toMatchObject({ value: 1 });
     expect(await undoesOf(change.id)).toBe(0);
+  });
+});
+
+describe('a record that does not agree with the one before it', () => {
+  it('is of a figure, and is not put back', async () => {
+    const price = { price: 1500 };
+    await store.dispatch(macroeconomicsEditor.load());
+    await store.dispatch(
+      macroeconomicsEditor.save({ next: { ...macroeconomics, exchangeRate: price } }),
+    );
+    await forgeRecord(RATE, { price: 3000 }, price);
+    const forged = await lastChange(RATE);
+    expect(await look(forged)).toEqual({
+      state: 'disagrees',
+      between: [{ path: RATE, before: price, after: { price: 3000 } }],
+      by: null,
+    });
+    expect(await undo(forged)).toEqual({ result: 'changed' });
+    expect(await stored(RATE)).toEqual(price);
+    expect(await undoesOf(forged.id)).toBe(0);
+  });
+
+  it('is of a point of the history, and is not put back', async () => {
+    await saveAsi(1);
+    const [path = ''] = HISTORY;
+    const past = await stored(path);
+    const { documents } = await lastChange(path);
+    const saved = documents.find((each) => each.path === path)?.after ?? {};
+    const points = { points: { [asi.date]: { value: 3000 } } };
+    await forgeRecord(path, points, saved);
+    const forged = await lastChange(path);
+    expect(await look(forged)).toMatchObject({ state: 'disagrees', between: [{ after: points }] });
+    expect(await undo(forged)).toEqual({ result: 'changed' });
+    expect(await stored(path)).toEqual(past);
   });
 });
 
@@ -196,8 +231,11 @@ describe('a publication', () => {
   it('stays together where one of its documents was saved since', async () => {
     const change = await publish();
     await setDoc(pastRules(RATE), { price: 5 });
-    const seen = await look(change);
-    expect(seen.state === 'changed' && [...seen.stored]).toEqual([[RATE, { price: 5 }]]);
+    expect(await look(change)).toEqual({
+      state: 'changed',
+      between: [{ path: RATE, before: { price: 1234 }, after: { price: 5 } }],
+      by: null,
+    });
     expect(await undo(change)).toEqual({ result: 'changed' });
     expect(await stored(ASI)).toMatchObject({ value: 1 });
   });

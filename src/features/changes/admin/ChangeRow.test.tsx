@@ -18,7 +18,8 @@ const lines = (count: number) =>
 type Props = Parameters<typeof ChangeRow>[0];
 function show(props: Partial<Props>) {
   const onUndo = vi.fn<() => void>();
-  const row = { change, text, undid: undefined, undo: undefined, since: false, now, onUndo };
+  const known = { undid: undefined, undo: undefined, since: false, disagrees: false };
+  const row = { change, text, ...known, now, onUndo };
   render(
     <MemoryRouter>
       <table>

@@ -22,6 +22,8 @@ interface ChangeRowProps {
   undo: Change | undefined;
   /** Whether its figures were saved again since. */
   since: boolean;
+  /** Whether its record does not agree with the one before. */
+  disagrees: boolean;
   now: Date;
   onUndo: () => void;
 }
@@ -36,7 +38,8 @@ function undoLines(lines: readonly ChangeLine[], what: string): ChangeLine[] {
 }
 
 /** One save: when, who, what part, before and after, and the way back. */
-export function ChangeRow({ change, text, undid, undo, since, now, onUndo }: ChangeRowProps) {
+export function ChangeRow(props: ChangeRowProps) {
+  const { change, text, undid, undo, since, disagrees, now, onUndo } = props;
   const time = formatClock(change.at);
   const isUndo = change.kind === 'undo';
   const undoOf =
@@ -57,6 +60,7 @@ export function ChangeRow({ change, text, undid, undo, since, now, onUndo }: Cha
       </th>
       <td className="change-lines">
         <ChangeLines lines={lines} />
+        {disagrees && <p className="font-medium text-bad-ink">{changeMessages.disagrees}</p>}
       </td>
       <td className="change-act">
         {undo !== undefined ? (

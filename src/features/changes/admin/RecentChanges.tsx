@@ -9,6 +9,7 @@ import { Note } from '@/ui/admin/Note';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { Spinner } from '@/ui/admin/Spinner';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { disagreeing } from './agreement';
 import { ChangeFilters, type ChosenFilter } from './ChangeFilters';
 import { ChangeRow } from './ChangeRow';
 import { changedSince, partChoices, textOf } from './describe';
@@ -45,6 +46,7 @@ export function RecentChanges({ email }: { email: string }) {
   const { changes } = list;
   const now = new Date();
   const since = changedSince(changes, describers);
+  const disagree = disagreeing(list.gapless, describers);
   const byId = new Map(changes.map((change) => [change.id, change]));
   const known = [...new Set([email, ...people, ...changes.map((each) => each.email)])];
   const last = changes.at(-1);
@@ -138,6 +140,7 @@ export function RecentChanges({ email }: { email: string }) {
                     undid={byId.get(change.undoes)}
                     undo={list.undos.get(change.id)}
                     since={since.has(change.id)}
+                    disagrees={disagree.has(change.id)}
                     now={now}
                     onUndo={() => setAsked(change)}
                   />

@@ -1,6 +1,5 @@
 import { useContext, useId } from 'react';
 import type { Change } from '@/firebase/staff/changes';
-import type { Stored } from '@/firebase/staff/checkedSave';
 import { formatMoment } from '@/lib/moments';
 import { type ChangeLine, NOTHING } from '@/lib/changeLines';
 import { weekdayOf } from '@/lib/days';
@@ -38,26 +37,19 @@ function Question({ change, onClose, onUndone }: UndoDialogProps & { change: Cha
   const { data: view } = look;
   const ready = view?.state === 'ready';
   const tonight = change.part === 'tonight';
-  const title =
-    view?.state === 'changed'
-      ? undoMessages.changedTitle
-      : view?.state === 'undone'
-        ? undoMessages.undoneTitle
-        : tonight
-          ? undoMessages.tonightTitle
-          : undoMessages.title(text.title);
+  const question = tonight ? undoMessages.tonightTitle : undoMessages.title(text.title);
   const what =
     text.dayBefore === ''
       ? undoMessages.whatWasThere
       : undoMessages.figuresOf(weekdayOf(text.dayBefore));
   const moment = formatMoment(change.at, new Date());
   return (
-    <Dialog wide open title={title} onClose={busy ? undefined : onClose}>
+    <Dialog wide open title={hindrance(view) ?? question} onClose={busy ? undefined : onClose}>
       <div className="change-dialog" aria-busy={look.loading}>
         {view?.state === 'undone' ? (
           <p className="mt-2">{undoneText(view.by)}</p>
-        ) : view?.state === 'changed' ? (
-          <Changed change={change} view={view} />
+        ) : view?.state === 'changed' || view?.state === 'disagrees' ? (
+          <Differing change={change} view={view} />
         ) : (
           <>
             <p className="mt-2">
@@ -110,6 +102,13 @@ function Question({ change, onClose, onUndone }: UndoDialogProps & { change: Cha
 
 const onPhone = 'max-md:min-h-12 max-md:flex-1';
 
+/** The title of what stands in the way of an undo; null where nothing is known to. */
+function hindrance(view: UndoView | null): string | null {
+  if (view === null || view.state === 'ready') return null;
+  if (view.state === 'undone') return undoMessages.undoneTitle;
+  return view.by === null ? undoMessages.disagreesTitle : undoMessages.changedTitle;
+}
+
 const undoneText = (by: Change) =>
   `${changeMessages.undoneBy(formatMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}.`;
 
@@ -118,29 +117,37 @@ function swapped({ label, before, after, full }: ChangeLine): Row {
   return { label, one: full?.after ?? after, other: full?.before ?? before };
 }
 
-interface ChangedProps {
+const compared = {
+  changed: {
+    label: 'What was changed since',
+    heads: ['After this change', 'On the site now'],
+    words: ['then', 'now'],
+  },
+  disagrees: {
+    label: 'What does not agree',
+    heads: ['Left by the change before', 'This record says'],
+    words: ['left', 'record'],
+  },
+} as const;
+
+interface DifferingProps {
   change: Change;
-  view: Extract<UndoView, { state: 'changed' }>;
+  view: Extract<UndoView, { between: unknown }>;
 }
 
-/** Somebody saved since: what the change made of it beside what is stored now. */
-function Changed({ change, view: { stored, by } }: ChangedProps) {
+/** Why nothing is put back, with what differs side by side. */
+function Differing({ change, view: { state, between, by } }: DifferingProps) {
   const describers = useContext(DescribersContext);
-  const between = change.documents
-    .filter(({ path }) => stored.has(path))
-    .map(({ path, after }) => ({ path, before: after, after: asAfter(stored.get(path), after) }));
-  const { lines } = textOf({ ...change, kind: 'save', documents: between }, describers);
+  const { title, lines } = textOf({ ...change, kind: 'save', documents: between }, describers);
   return (
     <>
       <p className="mt-2">
         {by === null
-          ? undoMessages.changedBySomebody
+          ? undoMessages.disagrees(title)
           : undoMessages.changedBy(formatMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}
       </p>
       <Compared
-        label="What was changed since"
-        heads={['After this change', 'On the site now']}
-        words={['then', 'now']}
+        {...compared[state]}
         rows={lines.map(({ label, before, after, full }) => ({
           label,
           one: full?.before ?? before,
@@ -149,13 +156,6 @@ function Changed({ change, view: { stored, by } }: ChangedProps) {
       />
     </>
   );
-}
-
-/** What is stored, as far as the record tells of such a document. */
-function asAfter(stored: Stored, recorded: Stored | null) {
-  if (stored === undefined) return null;
-  const fields = Object.keys(recorded ?? stored);
-  return Object.fromEntries(Object.entries(stored).filter(([name]) => fields.includes(name)));
 }
 
 interface Row {

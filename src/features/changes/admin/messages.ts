@@ -20,6 +20,7 @@ export const changeMessages = {
   putBack: 'put back as it was',
   undoneBy: (moment: string, email: string) => `Undone ${moment} by ${email}`,
   changedSince: 'changed since',
+  disagrees: 'This record does not agree with the change before it.',
   order: { label: 'Order', before: 'the order before', after: 'another order' },
   moved: (count: number) => `${count} moved`,
   openResources: 'Open Resources',
@@ -33,6 +34,7 @@ export const undoMessages = {
   tonightTitle: "Undo tonight's figures?",
   changedTitle: 'This was changed since',
   undoneTitle: 'Undone already',
+  disagreesTitle: 'This record does not agree with what is stored',
   looking: 'Reading what is stored now...',
   lookFailed: 'Failed to read what is stored now',
   putsBack: (what: string) => `This puts ${what} back:`,
@@ -43,8 +45,8 @@ export const undoMessages = {
   atOnce: 'Visitors see it at once.',
   changedBy: (moment: string, email: string) =>
     `Saved again ${moment} by ${email}. Nothing was put back, so that this is not lost. Undo that change first, or put it right in its editor.`,
-  changedBySomebody:
-    'Somebody saved this again. Nothing was put back, so that this is not lost. Put it right in its editor.',
+  disagrees: (what: string) =>
+    `${what}: the record is wrong, or something was changed without one. Nothing was put back. Put it right in its editor.`,
   needsGone: 'What it belonged to is gone. Nothing was put back.',
   failed: 'Failed to undo. Nothing was put back. Please try again.',
   unknown:

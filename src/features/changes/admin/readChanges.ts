@@ -68,11 +68,16 @@ export async function readUndos(ids: readonly string[]): Promise<Change[]> {
 /** What a box is about: documents by their paths, or whole parts of the site. */
 export type ChangeScope = { paths: readonly string[] } | { parts: readonly string[] };
 
-/** The last changes of documents or parts, newest first. */
-export async function readLast(scope: ChangeScope, count = LAST): Promise<Change[]> {
+/** The last changes of documents or parts, newest first; where a time is given, those before it. */
+export async function readLast(
+  scope: ChangeScope,
+  count = LAST,
+  before: Date | null = null,
+): Promise<Change[]> {
   const about =
     'paths' in scope
       ? where('paths', 'array-contains-any', scope.paths.slice(0, MAX_VALUES))
       : where('part', 'in', scope.parts);
-  return parsed(await read(about, newestFirst, limit(count)));
+  const from = before === null ? [] : [startAfter(before)];
+  return parsed(await read(about, newestFirst, ...from, limit(count)));
 }

@@ -1,11 +1,12 @@
 import { doc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
-import type { Change } from '@/firebase/staff/changes';
+import type { Change, ChangedDocument } from '@/firebase/staff/changes';
 import { checkedSave, type Stored } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
 import { reportFailure } from '@/firebase/staff/refusals';
 import { readStored } from '@/firebase/staff/storedNow';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { disagreement } from './agreement';
 import type { Describers } from './describe';
 import { undoMessages } from './messages';
 import { isAsRecorded, type PutBack, putBacksOf, recordOfUndo, restored } from './putBack';
@@ -14,40 +15,86 @@ import { readLast, readUndos } from './readChanges';
 /** What stands in the way of an undo, or nothing. */
 export type UndoView =
   | { state: 'ready' }
-  /** What was saved since, by its path, and by whom last where that is known. */
-  | { state: 'changed'; stored: ReadonlyMap<string, Stored>; by: Change | null }
+  /**
+   * What the change made of it and what is stored since, or what the change before left and what this
+   * record says was there; with who saved last, null where no record tells of it.
+   */
+  | { state: 'changed' | 'disagrees'; between: ChangedDocument[]; by: Change | null }
   | { state: 'undone'; by: Change };
 
-/** Whether a change can be undone now: nothing was saved over it, and nobody undid it. */
+/** What is stored, as far as the record tells of such a document. */
+function asAfter(stored: Stored, recorded: Stored | null) {
+  if (stored === undefined) return null;
+  const fields = Object.keys(recorded ?? stored);
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => fields.includes(name)));
+}
+
+/** Where what would be put back is not what the change before it of the same document left. */
+async function disagreementsOf(
+  { at }: Change,
+  all: readonly PutBack[],
+  describers: Describers,
+): Promise<ChangedDocument[]> {
+  const found = await Promise.all(
+    all.map(async ({ document }) => {
+      const [last] = await readLast({ paths: [document.path] }, 1, at);
+      const earlier = last?.documents.find(({ path }) => path === document.path);
+      return disagreement(document, earlier, describers);
+    }),
+  );
+  return found.filter((each) => each !== null);
+}
+
+/**
+ * Whether a change can be undone now: nothing was saved over it, nobody undid it, and its record
+ * agrees with those before it.
+ */
 export async function lookAt(change: Change, describers: Describers): Promise<UndoView> {
   const all = putBacksOf(change, describers);
-  const stored = await readStored(all.map(({ document }) => document.path));
+  const [stored, between] = await Promise.all([
+    readStored(all.map(({ document }) => document.path)),
+    disagreementsOf(change, all, describers),
+  ]);
   const changed = all
     .filter((each) => !isAsRecorded(each, stored[each.document.path], 'after'))
-    .map(({ document }) => document.path);
-  if (changed.length === 0) return { state: 'ready' };
+    .map(({ document: { path, after } }) => {
+      return { path, before: after, after: asAfter(stored[path], after) };
+    });
+  if (changed.length === 0) {
+    return between.length === 0 ? { state: 'ready' } : { state: 'disagrees', between, by: null };
+  }
   const [undo] = await readUndos([change.id]);
   if (undo !== undefined) return { state: 'undone', by: undo };
-  const newer = (await readLast({ paths: changed })).filter(({ id }) => id !== change.id);
+  const newer = (await readLast({ paths: changed.map(({ path }) => path) })).filter(
+    ({ at }) => at > change.at,
+  );
   const undone = new Set(newer.map(({ undoes }) => undoes));
   // What stands there now is rather somebody's save than an undo of another.
   const by = newer.find(({ id, kind }) => kind !== 'undo' && !undone.has(id)) ?? newer[0] ?? null;
-  return { state: 'changed', stored: new Map(changed.map((path) => [path, stored[path]])), by };
+  return { state: 'changed', between: changed, by };
 }
 
 /** How an undo ended. With it the record of whoever did it, where that could be read. */
 export type UndoEnd =
   | { result: 'undone'; undo: Change | null }
+  /** Nothing was written: something stands in the way, which `lookAt` tells. */
   | { result: 'changed' }
   | { result: 'failed'; message: string };
 
 /**
  * Puts back what was there before a change: all of its documents or none, and only where each is
- * still what the change made of it. The undo has a record of its own.
+ * still what the change made of it, and its record agrees with the one before. The undo has a record
+ * of its own.
  */
 export async function undoChange(change: Change, describers: Describers): Promise<UndoEnd> {
   const now = serverNow().toISOString();
   const all = putBacksOf(change, describers);
+  try {
+    const between = await withinLimit(disagreementsOf(change, all, describers), READ_LIMIT_MS);
+    if (between.length > 0) return { result: 'changed' };
+  } catch (error) {
+    return { result: 'failed', message: reportFailure(undoMessages.failed, error) };
+  }
   const needs = all.find((each) => each.needs !== undefined)?.needs;
   const outcome = await checkedSave(
     all.map((each: PutBack) => ({

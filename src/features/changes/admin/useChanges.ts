@@ -55,6 +55,8 @@ export function useChanges(filter: ChangesFilter) {
 
   return {
     changes,
+    /** Those of them that have none missing between them: none where the list is narrowed. */
+    gapless: filter.parts.length === 0 && filter.email === '' ? listed : [],
     undos: undosIn([...added, ...changes, ...pages.flatMap(({ undos }) => undos)]),
     loaded: data !== null,
     failed: first.failed,

@@ -1,0 +1,58 @@
+import type { Change, ChangedDocument } from '@/firebase/staff/changes';
+import { sameData } from '@/lib/sameData';
+import { fieldsOf, type StoredFields } from '@/lib/stored';
+import { type Describers, wordsOf } from './describe';
+
+/** How many levels of maps are compared by what both records hold; what is below has to be the same. */
+const PARTIAL_LEVELS = { whole: 0, fields: 1, points: 2 } as const;
+
+type Fields = StoredFields | null;
+
+/** What of these fields others hold too. */
+function heldToo(fields: Fields, others: Fields, levels: number): Fields {
+  if (fields === null || others === null || levels === 0) return fields;
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => Object.hasOwn(others, name))
+      .map(([name, value]) => [
+        name,
+        levels === 1 ? value : heldToo(fieldsOf(value), fieldsOf(others[name]), levels - 1),
+      ]),
+  );
+}
+
+/**
+ * Where a record and the one before it of the same document disagree: what the earlier change left,
+ * and what the record says was there before, as far as both tell. Null where they agree.
+ */
+export function disagreement(
+  document: ChangedDocument,
+  earlier: ChangedDocument | undefined,
+  describers: Describers,
+): ChangedDocument | null {
+  // Nothing can be said of a first change.
+  if (earlier === undefined) return null;
+  const levels = PARTIAL_LEVELS[wordsOf(document, describers).kept];
+  const left = heldToo(earlier.after, document.before, levels);
+  const said = heldToo(document.before, earlier.after, levels);
+  return sameData(left, said) ? null : { path: document.path, before: left, after: said };
+}
+
+/**
+ * The ids of the records that do not agree with the one before of the same document. The records are
+ * all of some time, newest first.
+ */
+export function disagreeing(
+  changes: readonly Change[],
+  describers: Describers,
+): ReadonlySet<string> {
+  const last = new Map<string, ChangedDocument>();
+  const ids = new Set<string>();
+  for (const { id, documents } of changes.toReversed()) {
+    for (const document of documents) {
+      if (disagreement(document, last.get(document.path), describers) !== null) ids.add(id);
+      last.set(document.path, document);
+    }
+  }
+  return ids;
+}
