@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest, type ManifestChunk } from 'vite';
 import type { FirstRead } from '../src/browser/firstReads.ts';
-import { isEmbedded } from '../src/content/sitePaths.ts';
+import { hasFigures, isEmbedded } from '../src/content/sitePaths.ts';
 import { readBuild } from './buildOptions.ts';
 import { builds } from './builds.ts';
 import { lastChanged, type ListedPage, manifestLinks, writeFound } from './found.ts';
@@ -227,7 +227,8 @@ async function prerender(): Promise<number> {
     if (!listed) continue;
     listedPages.push({ path, changed: await lastChanged([source, ...parts], new Date()) });
   }
-  await writeOffline(template, ssr, dist);
+  const words = listedPages.map(({ path }) => path).filter((path) => !hasFigures(path));
+  await writeOffline(template, ssr, dist, words);
   await writeFound(dist, module.siteUrl(), listedPages);
   await rm(join(dist, '.vite'), { recursive: true });
   return module.prerenderedPaths.length;

@@ -9,6 +9,7 @@
  */
 import { type FirstRead, isRead, sendFirstReads } from '@/browser/firstReads';
 import { recall, remember } from '@/browser/lastKnown';
+import { loadNewerPage } from '@/browser/newerPage';
 import { nextTask } from '@/browser/nextTask';
 import { painted } from '@/browser/painted';
 import { notePresses } from '@/browser/presses';
@@ -113,6 +114,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const json = document.currentScript?.previousElementSibling?.textContent ?? '{}';
 const { reads, code, late } = fieldsOf(JSON.parse(json)) ?? {};
 notePresses();
+loadNewerPage();
 void beginCode({ first: listed(code, isText), late: listed(late, isText) });
 const answers = sendFirstReads(listed(reads, isRead), isOfStrip, firstPaint.then(nextTask));
 window.showToday = show;

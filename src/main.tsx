@@ -14,10 +14,10 @@ import { nextTask } from '@/browser/nextTask';
 import { painted } from '@/browser/painted';
 import { answerPresses } from '@/browser/presses';
 import { currentEnv } from '@/browser/settings';
+import { hasFigures } from '@/content/sitePaths';
 import { EnvError } from '@/lib/env';
 
 const REPEATED = /\/{2,}/g;
-const WITH_FIGURES = /^\/+(?:$|markets|embed)/;
 
 /** Hosting serves `//contact` too. */
 function address() {
@@ -67,7 +67,7 @@ async function mount(root: HTMLElement): Promise<void> {
     }
   }
   // A page of words comes first; on one of figures these do.
-  if (!WITH_FIGURES.test(window.location.pathname)) await painted();
+  if (!hasFigures(window.location.pathname)) await painted();
   // After a reload, Back may come before the code: this HTML is then another page's.
   const [sent] = performance.getEntriesByType('navigation');
   const { pathname, search, hash } = window.location;

@@ -5,7 +5,7 @@
  * no page of the version before is open, and only then deletes what that version alone needed.
  */
 import { isEmbedded } from '@/content/sitePaths';
-import { isOfBuild, type Kept, keptAs, keyOf, linkedIn, SHELL } from '@/lib/offline';
+import { isOfBuild, type Kept, keptAs, keyOf, linkedIn, NEWER, SHELL } from '@/lib/offline';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 
 interface WorkerEvent extends Event {
@@ -22,6 +22,7 @@ interface MessageToWorker extends WorkerEvent {
 }
 interface FetchEvent extends WorkerEvent {
   request: Request;
+  resultingClientId: string;
   preloadResponse: Promise<Response | undefined>;
   respondWith: (response: Promise<Response>) => void;
 }
@@ -35,9 +36,14 @@ interface WorkerEvents {
 /** What is used of `ServiceWorkerGlobalScope`, whose types do not go together with those of a page. */
 declare const self: {
   siteFiles: readonly string[];
+  wordPages: readonly string[];
   location: Location;
   registration: ServiceWorkerRegistration;
-  clients: { claim: () => Promise<void> };
+  navigator: { connection?: { saveData?: boolean } };
+  clients: {
+    claim: () => Promise<void>;
+    get: (id: string) => Promise<{ postMessage: (message: unknown) => void } | undefined>;
+  };
   skipWaiting: () => Promise<void>;
   addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,
@@ -83,9 +89,17 @@ const isShown = ({ headers }: Response, { cache }: Request) =>
   cache !== 'reload' &&
   Date.now() - Date.parse(headers.get('date') ?? '') < OLD_MS;
 
+/** Tells the page that is shown as it was kept, if the network's is of another version. */
+async function tellOfNewer(event: FetchEvent, known: Response, fresh: Response): Promise<void> {
+  if (!isWorthKeeping(fresh, 'page')) return;
+  const [before, now] = await Promise.all([known.text(), fresh.text()]);
+  if (linkedIn(before).join(' ') === linkedIn(now).join(' ')) return;
+  (await self.clients.get(event.resultingClientId))?.postMessage(NEWER);
+}
+
 /**
  * The network's answer; what is kept where there is none, an error of the server, or none in time. A page
- * of a recent visit is there at once, and the network's for the next visit.
+ * of a recent visit is there at once, and is told when the network has another version of it.
  */
 async function fromNetworkOrKept(event: FetchEvent, key: string, kept: Kept): Promise<Response> {
   const asked = fromNetwork(event, key, kept).catch(() => null);
@@ -97,7 +111,11 @@ async function fromNetworkOrKept(event: FetchEvent, key: string, kept: Kept): Pr
     kept === 'page' && !isEmbedded(new URL(key).pathname) ? find(SHELL) : undefined,
   ]);
   if (known === undefined) return (await asked) ?? shell ?? Response.error();
-  if (kept === 'page' && isShown(known, event.request)) return known;
+  if (kept === 'page' && isShown(known, event.request)) {
+    const copy = known.clone();
+    event.waitUntil(asked.then((fresh) => fresh && tellOfNewer(event, copy, fresh)));
+    return known;
+  }
   return Promise.race([
     asked.then((response) => (response === null || response.status >= 500 ? known : response)),
     later(READ_LIMIT_MS).then(() => known),
@@ -150,6 +168,27 @@ async function keepVisited(page: string, resources: readonly string[]): Promise<
   await Promise.allSettled([page, ...resources].map(visit));
 }
 
+/** Fetches the pages of words, one by one, that are not there yet: they are small. */
+async function keepWords(): Promise<void> {
+  if (self.navigator.connection?.saveData === true) return;
+  const files = new Set(self.siteFiles);
+  for (const path of self.wordPages) {
+    const key = origin + path;
+    if ((await find(key)) !== undefined) continue;
+    const page = await fetch(key, { priority: 'low' });
+    const html = await page.clone().text();
+    // Another version's is for that version's worker.
+    if (!isWorthKeeping(page, 'page') || !isOfBuild(html, files)) return;
+    for (const linked of linkedIn(html)) {
+      if ((await find(origin + linked)) !== undefined) continue;
+      const answer = await fetch(linked, { priority: 'low' });
+      if (!isWorthKeeping(answer, 'code')) return;
+      await keep(origin + linked, answer);
+    }
+    await keep(key, page);
+  }
+}
+
 function serve(): void {
   self.addEventListener('install', (event) => {
     const untouched = ['/admin*', '/assets/staff/*'].map((pathname) => ({
@@ -179,7 +218,7 @@ function serve(): void {
     if (!Array.isArray(event.data)) return;
     const [page, ...resources] = event.data.filter((each) => typeof each === 'string');
     if (page === undefined) return;
-    event.waitUntil(keepVisited(page, resources));
+    event.waitUntil(keepVisited(page, resources).then(keepWords));
   });
 }
 

@@ -20,3 +20,6 @@ const slugs: readonly string[] = seriesSlugs;
 export function isEmbedded(pathname: string): boolean {
   return pathname.startsWith('/embed/') && slugs.includes(pathname.slice('/embed/'.length));
 }
+
+/** Whether figures are what the page is opened for; the others are pages of words. */
+export const hasFigures = (pathname: string): boolean => /^\/+(?:$|markets|embed)/.test(pathname);

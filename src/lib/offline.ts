@@ -12,6 +12,9 @@ export const SHELL_FILE = 'offline.html';
 /** Of the shell's root element: the network did not answer for this document. */
 export const SHELL_MARK = 'data-offline';
 
+/** What the worker tells a page that was shown as it was kept: there is another version of it. */
+export const NEWER = 'newer';
+
 /** Pages may change, as pictures do; code, styles and fonts are named by what is in them. */
 export type Kept = 'page' | 'code' | 'picture';
 

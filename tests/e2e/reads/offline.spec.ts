@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { NOT_THERE_OFFLINE } from '@/app/site/PageFailure';
 import { expect, test as base } from '../../helpers/page';
+import { newSignal } from '../../helpers/signal';
 import { siteVersions, type SiteVersions, TITLES } from '../../helpers/siteVersions';
 
 const test = base.extend<{ site: SiteVersions }>({
@@ -23,6 +24,8 @@ test.beforeEach(({ expectErrors }) => {
 const FIGURE = '105,432.07';
 const title = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
+const toMarkets = (page: Page) =>
+  page.getByRole('region', { name: 'Figures of the day' }).getByRole('link');
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** The addresses of all that is kept for this origin, in whatever cache. */
@@ -99,14 +102,34 @@ test('a visit is there without a network, with dated figures; what was not visit
   await expect(title(page, 'Who we are')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'About' })).toHaveCSS('display', /flex|block/);
 
-  await page.goto(`${site.origin}/contact`);
+  await page.goto(`${site.origin}/markets`);
   await expect(page.getByText(NOT_THERE_OFFLINE)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(board.getByText(FIGURE)).toBeVisible();
   await page.goBack();
   await expect(page.getByText(NOT_THERE_OFFLINE)).toBeVisible();
   await comeBack(page, site);
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await expect(title(page, 'Markets')).toBeVisible();
+});
+
+test('pages of words are there before they are visited', async ({ page, site }) => {
+  await page.goto(`${site.origin}/`);
+  await keeps(page, /\/contact$/);
+  await goOffline(page, site);
+  for (const [path, name] of [
+    ['/about', TITLES[0]],
+    ['/about/directors', 'Board of Directors'],
+    ['/services', 'Services'],
+    ['/resources', 'Resources'],
+    ['/contact', 'Contact Us'],
+  ] as const) {
+    await page.goto(site.origin + path);
+    await expect(title(page, name)).toBeVisible();
+  }
+  await page.goto(`${site.origin}/about/directors`);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Board of Directors');
+  await expect(page.getByText(NOT_THERE_OFFLINE)).toBeHidden();
 });
 
 test('an embedded chart is there too', async ({ page, site }) => {
@@ -131,7 +154,8 @@ test('nothing of the staff area, of stored files or of the database is kept', as
   await page.goto('/about');
   await keeps(page, /\/about$/);
   const paths = (await kept(page)).map((url) => url.replace(new URL(page.url()).origin, ''));
-  const expected = /^\/(assets\/[^/]+|images\/.+|favicon\.svg|offline|about)?$/;
+  const expected =
+    /^\/(assets\/[^/]+|images\/.+|favicon\.svg|offline|about(\/.+)?|services|resources|contact)?$/;
   expect(paths.filter((path) => !expected.test(path))).toEqual([]);
   expect(await page.evaluate(() => caches.keys())).toEqual(['site']);
 });
@@ -159,9 +183,9 @@ test.describe('a new version', () => {
     site.deploy();
     site.documents.length = 0;
     // Its code is gone: the page loads itself anew, once.
-    await main(page).getByRole('link', { name: 'About' }).click();
-    await expect(title(page, TITLES[1])).toBeVisible();
-    expect(site.documents).toEqual(['/about']);
+    await toMarkets(page).click();
+    await expect(title(page, 'Markets')).toBeVisible();
+    expect(site.documents).toEqual(['/markets']);
     await expect.poll(() => versions(page, site.versionOf)).toEqual([2]);
     await expect
       .poll(() =>
@@ -170,7 +194,7 @@ test.describe('a new version', () => {
         ),
       )
       .toBe('installed');
-    await keeps(page, /\/about$/, /\/AboutPage-V2.*\.js/);
+    await keeps(page, /\/markets$/, /\/MarketsPage-V2.*\.js/);
 
     await site.switchOff();
     await other.reload();
@@ -178,7 +202,7 @@ test.describe('a new version', () => {
     await other.getByRole('tab').last().click();
     await expect.poll(() => versions(other, site.versionOf)).toEqual([1]);
     await page.reload();
-    await expect(title(page, TITLES[1])).toBeVisible();
+    await expect(title(page, 'Markets')).toBeVisible();
     // Its words are there before its code.
     await expect.poll(() => versions(page, site.versionOf)).toEqual([2]);
 
@@ -193,14 +217,39 @@ test.describe('a new version', () => {
       })
       .toEqual([]);
     const later = await context.newPage();
-    await later.goto(`${site.origin}/about`);
+    await later.goto(`${site.origin}/markets`);
     // The page of the version before is gone with its code, that of this one is not.
     expect(await kept(later)).not.toContain(`${site.origin}/`);
+    await keeps(later, /\/contact$/);
     await goOffline(later, site);
     await later.reload();
+    await expect(title(later, 'Markets')).toBeVisible();
+    await main(later).getByRole('link', { name: 'About' }).click();
     await expect(title(later, TITLES[1])).toBeVisible();
-    await main(later).getByRole('link', { name: 'Services' }).click();
-    await expect(later.getByText(NOT_THERE_OFFLINE)).toBeVisible();
+  });
+
+  test('is loaded at the next visit, unless its visitor has begun to use the one before', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.goto(`${site.origin}/about`);
+    await keeps(page, /\/about$/);
+    await keepsAssets(page);
+    site.deploy();
+    const answered = newSignal();
+    site.held = { code: /^\/about$/, until: answered.given };
+    const open = async () => {
+      const opened = await context.newPage();
+      await opened.goto(`${site.origin}/about`);
+      await expect(title(opened, TITLES[0])).toBeVisible();
+      return opened;
+    };
+    const [used, seen] = [await open(), await open()];
+    await used.getByRole('heading', { level: 1 }).click();
+    answered.give();
+    await expect(title(seen, TITLES[1])).toBeVisible();
+    await expect(title(used, TITLES[0])).toBeVisible();
   });
 
   test('without some of its code loads once, not for ever', async ({ page, site }) => {
