@@ -17,8 +17,6 @@ import { allPages, publicPages } from '../../helpers/publicPages';
 import { untilLoaded } from '../../helpers/staffPage';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Some dozens of checks each.
-test.describe.configure({ timeout: 60_000 });
 
 /** The window, low enough to show what a sticky bar covers, and the widths that it is changed to. */
 const SIZES = [
@@ -89,6 +87,14 @@ for (const path of ownCode) {
     await expectPublicHolds(page, path, SIZES);
   });
 }
+
+test('/ holds letters twice as large on the day after a session too', async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() + 24 * 3_600_000);
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await expectFitsLarge(page);
+});
 
 for (let from = 0; from < others.length; from += TOGETHER) {
   const paths = others.slice(from, from + TOGETHER);
