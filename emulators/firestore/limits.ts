@@ -18,6 +18,7 @@ export const LIMITS = {
   notInValues: 10,
   aggregations: 5,
   pageSize: 1000,
+  readTimeMs: 60 * 60 * 1000,
 } as const;
 
 /** Limits of this server. */

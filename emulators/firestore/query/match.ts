@@ -68,7 +68,7 @@ function passes(actual: Value | undefined, { op, value }: FieldFilter): boolean 
   }
 }
 
-/** Null and NaN are found by `==` only: `in` and the array operators ignore them. */
+/** Null and NaN are found by unary operators only: `in` and the array operators ignore them. */
 export const isFindable = (value: Value): boolean =>
   !('nullValue' in value) && !('doubleValue' in value && value.doubleValue === 'NaN');
 

@@ -6,7 +6,7 @@ import {
   parseFieldPath,
   type FieldPath,
 } from '../fieldPaths.ts';
-import { asArray, asBoolean, asInt, asList, asObject, asString, onlyKeys } from '../json.ts';
+import { asBoolean, asInt, asList, asObject, asString, onlyKeys } from '../json.ts';
 import { LIMITS } from '../limits.ts';
 import { checkId } from '../paths.ts';
 import type { IndexedField } from '../storage/sortedIndex.ts';
@@ -45,10 +45,9 @@ export function parseQuery(json: unknown, parent: string): Query {
 }
 
 function parseFrom(json: unknown): { collectionId: string; allDescendants: boolean } {
-  const [selector, ...others] = asArray(json, 'structuredQuery.from');
-  if (selector === undefined || others.length > 0) {
-    throw invalidArgument('structuredQuery.from must have exactly one collection.');
-  }
+  const [selector, ...others] = asList(json, 'structuredQuery.from');
+  if (others.length > 0) throw invalidArgument('structuredQuery.from has several collections.');
+  if (selector === undefined) return { collectionId: '', allDescendants: true };
   const object = asObject(selector, 'structuredQuery.from[0]');
   onlyKeys(object, ['collectionId', 'allDescendants'], 'structuredQuery.from[0]');
   const allDescendants = asBoolean(

@@ -4,6 +4,7 @@ import { asArray, asList, asObject, asString, onlyKeys } from '../json.ts';
 import { SERVER_LIMITS } from '../limits.ts';
 import { parseValue } from '../values/parse.ts';
 import { NULL_VALUE, doubleValue, type Value } from '../values/value.ts';
+import { isFindable } from './match.ts';
 import type { FieldFilter, Filter, Operator } from './types.ts';
 
 const OPERATORS = new Map<string, Operator>([
@@ -69,7 +70,11 @@ function parseField(json: unknown, where: string): Filter {
   const op = OPERATORS.get(asString(object.op, `${where}.op`));
   if (!op) throw invalidArgument(`${where}.op is unknown: ${String(object.op)}.`);
   const value = parseOperand(object.value, op, `${where}.value`);
-  return { kind: 'field', path: pathOf(object.field, where), op, value };
+  const path = pathOf(object.field, where);
+  // Only the unary operators look for null and NaN; this finds nothing, as does `in` with them.
+  return (op === '==' && !isFindable(value)) || (op === '!=' && 'nullValue' in value)
+    ? { kind: 'field', path, op: 'in', value: { arrayValue: { values: [value] } } }
+    : { kind: 'field', path, op, value };
 }
 
 /** `in` and `not-in` look for arrays too: their list may hold what no stored array may. */

@@ -1,10 +1,10 @@
 import { asObject, asString } from '../json.ts';
 import { getField, isNameField, withField, type FieldPath } from '../fieldPaths.ts';
-import { parseTime } from '../values/parse.ts';
 import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import type { Fields } from '../values/value.ts';
 import type { Call } from './request.ts';
+import { checkReadTime } from './transactions.ts';
 
 export interface RestDocument {
   readonly name: string;
@@ -33,16 +33,13 @@ function projected(fields: Fields, mask: readonly FieldPath[]): Fields {
     }, {});
 }
 
-/**
- * The transaction that a read belongs to. Reads at a past time return the current data: old
- * versions are not stored.
- */
+/** The transaction that a read belongs to. */
 export function transactionOf(call: Call): { id: string | undefined; isNew: boolean } {
   const { body, transactions, database } = call;
-  if (body.readTime !== undefined) parseTime(body.readTime, 'readTime');
+  checkReadTime(body.readTime);
   if (body.newTransaction !== undefined) {
-    asObject(body.newTransaction, 'newTransaction');
-    return { id: transactions.begin(database), isNew: true };
+    const options = asObject(body.newTransaction, 'newTransaction');
+    return { id: transactions.begin(database, options), isNew: true };
   }
   const id = body.transaction === undefined ? undefined : asString(body.transaction, 'transaction');
   return { id: id === '' ? undefined : id, isNew: false };

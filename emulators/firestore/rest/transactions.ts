@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, invalidArgument } from '../errors.ts';
-import { SERVER_LIMITS } from '../limits.ts';
+import { isObject, type JsonObject } from '../json.ts';
+import { LIMITS, SERVER_LIMITS } from '../limits.ts';
 import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
+import { parseTime } from '../values/parse.ts';
+
+/** Old versions are not stored: what is read at a time of the last hour is what is stored now. */
+export function checkReadTime(json: unknown): void {
+  if (json === undefined) return;
+  const age = Date.now() - Date.parse(parseTime(json, 'readTime'));
+  if (age > LIMITS.readTimeMs) throw invalidArgument('readTime is more than an hour ago.');
+}
 
 interface Transaction {
   readonly database: Database;
   /** What was read, and the version seen; undefined when there was no such document. */
   readonly seen: Map<string, StoredDocument | undefined>;
+  readonly readOnly: boolean;
 }
 
 /**
@@ -17,9 +27,10 @@ interface Transaction {
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
 
-  begin(database: Database): string {
+  begin(database: Database, { readOnly }: JsonObject): string {
+    if (isObject(readOnly)) checkReadTime(readOnly.readTime);
     const id = Buffer.from(randomUUID()).toString('base64');
-    this.#open.set(id, { database, seen: new Map() });
+    this.#open.set(id, { database, seen: new Map(), readOnly: readOnly !== undefined });
     const [oldest] = this.#open.keys();
     if (this.#open.size > SERVER_LIMITS.transactions && oldest !== undefined)
       this.#open.delete(oldest);
@@ -32,9 +43,10 @@ export class Transactions {
   }
 
   /** Ends the transaction. @throws {ApiError} ABORTED if a document that it read has changed */
-  finish(id: string): void {
-    const { database, seen } = this.#find(id);
+  finish(id: string, writing: boolean): void {
+    const { database, seen, readOnly } = this.#find(id);
     this.#open.delete(id);
+    if (readOnly && writing) throw invalidArgument('A read-only transaction cannot write.');
     for (const [path, document] of seen) {
       if (database.get(path) !== document) {
         throw new ApiError(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { invalidArgument, toApiError } from '../errors.ts';
-import { asArray, asList, asString, isObject, onlyKeys } from '../json.ts';
+import { asArray, asList, asObject, asString, onlyKeys } from '../json.ts';
 import { checkId } from '../paths.ts';
 import {
   checkPreconditions,
@@ -22,7 +22,7 @@ export function commit(call: Call): unknown {
   const transaction =
     body.transaction === undefined ? '' : asString(body.transaction, 'transaction');
   const plan = perform(call, writes, () => {
-    if (transaction !== '') transactions.finish(transaction);
+    if (transaction !== '') transactions.finish(transaction, writes.length > 0);
   });
   return {
     ...(writes.length > 0 ? { writeResults: plan.writes.map(resultOf) } : {}),
@@ -138,11 +138,9 @@ function newId(): string {
 export function beginTransaction(call: Call): unknown {
   const { access, body, transactions, database } = call;
   onlyKeys(body, ['database', 'options'], 'beginTransaction');
-  if (body.options !== undefined && !isObject(body.options)) {
-    throw invalidArgument('options must be an object.');
-  }
-  if (body.options?.readOnly === undefined) access.ownerOnly('A read-write transaction');
-  return { transaction: transactions.begin(database) };
+  const options = asObject(body.options ?? {}, 'options');
+  if (options.readOnly === undefined) access.ownerOnly('A read-write transaction');
+  return { transaction: transactions.begin(database, options) };
 }
 
 /** POST documents:rollback */

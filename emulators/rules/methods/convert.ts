@@ -1,4 +1,5 @@
-import { UNKNOWN, error, float, pathOf, string, type RulesValue } from '../values.ts';
+import { UNKNOWN, error, float, int, pathOf, string, type RulesValue } from '../values.ts';
+import { MAX_INT, MIN_INT } from '../../shared/int64.ts';
 import { checkedInt } from '../operators/arithmetic.ts';
 
 /** `string(x)`: booleans, numbers and null as the reference writes them. */
@@ -22,15 +23,20 @@ export function toText(value: RulesValue): RulesValue {
   }
 }
 
+/** The integer of 64 bits that is nearest to a whole float; 0 for NaN. */
+export function nearestInt(value: number): RulesValue {
+  if (Number.isNaN(value)) return int(0);
+  if (value >= 2 ** 63) return int(MAX_INT);
+  return int(value < -(2 ** 63) ? MIN_INT : BigInt(value));
+}
+
 /** `int(x)`: a fraction is cut off. */
 export function toInt(value: RulesValue): RulesValue {
   switch (value.type) {
     case 'int':
       return value;
     case 'float':
-      return Number.isFinite(value.value)
-        ? checkedInt(BigInt(Math.trunc(value.value)))
-        : error('int() needs a finite number');
+      return nearestInt(Math.trunc(value.value));
     case 'string':
       return /^[+-]?\d{1,30}$/.test(value.value)
         ? checkedInt(BigInt(value.value.replace('+', '')))

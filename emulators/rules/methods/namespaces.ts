@@ -11,11 +11,11 @@ import {
   latlng,
   type RulesValue,
 } from '../values.ts';
-import { MAX_INT, MIN_INT } from '../../shared/int64.ts';
+import { MIN_INT } from '../../shared/int64.ts';
 import { checkedTimestamp, checkedDuration } from '../operators/arithmetic.ts';
 import { crc32c } from './crc32c.ts';
 import { isOf, wrongType } from './method.ts';
-import { toFloat, toInt, toPath, toText } from './convert.ts';
+import { nearestInt, toFloat, toInt, toPath, toText } from './convert.ts';
 
 /** A function that is not a method. It gets no errors and no unknown values. */
 export interface Builtin {
@@ -56,11 +56,6 @@ const rounded = (round: (value: number) => number): Builtin =>
     (value) => float(Number(value)),
     (value) => float(round(value)),
   );
-const nearest = (value: number): RulesValue => {
-  if (Number.isNaN(value)) return int(0);
-  const inRange = value > -(2 ** 63) && value < 2 ** 63;
-  return int(inRange ? Math.round(value) : value < 0 ? MIN_INT : MAX_INT);
-};
 
 const math: Readonly<Record<string, Builtin>> = {
   abs: numeric(
@@ -71,7 +66,7 @@ const math: Readonly<Record<string, Builtin>> = {
   ceil: rounded(Math.ceil),
   floor: rounded(Math.floor),
   // Halves go up: -1.5 to -1.
-  round: numeric(int, nearest),
+  round: numeric(int, (value) => nearestInt(Math.round(value))),
   isInfinite: missing('math.isInfinite'),
   isNaN: numeric(
     () => bool(false),

@@ -35,6 +35,8 @@ describe('order, cursors, limits', () => {
     const everything = { from: [{ allDescendants: true }] };
     expect(await server.find(everything, '/c/a')).toEqual(['inner']);
     expect(await server.find({ ...everything, limit: 3 })).toEqual(['a', 'inner', 'b']);
+    // Recorded from production (t-k/fireemu, `run-query-without-from`).
+    expect(await server.find({ limit: 3 })).toEqual(['a', 'inner', 'b']);
     await server.put({ 'late/l': {} });
     expect(await server.find({ ...everything, orderBy: [by('__name__', 'DESCENDING')] })).toEqual([
       ...['far', 'l', 'h', 'g', 'f', 'e', 'd', 'c', 'b', 'inner', 'a'],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../firestore/json.ts';
+import { isObject, type JsonObject } from '../../firestore/json.ts';
 import {
   PROJECT,
   ROOT,
@@ -129,6 +129,40 @@ describe('preconditions', () => {
       status: 409,
       error: 'ABORTED',
     });
+  });
+});
+
+// Recorded from production (t-k/fireemu, `transactions/lifecycle` and `read-time-in-the-distant-past`).
+describe('a read-only transaction', () => {
+  const refused = { status: 400, error: 'INVALID_ARGUMENT' };
+  const transactionIn = (json: unknown): unknown => (isObject(json) ? json.transaction : undefined);
+
+  it('ends with a commit, which may write nothing', async () => {
+    const begun = async (): Promise<unknown> => {
+      const options = { readOnly: {} };
+      return transactionIn((await server.call(':beginTransaction', { options })).json);
+    };
+    const transaction = await begun();
+    const writes = [update('c/new', {})];
+    expect(await server.call(':commit', { writes, transaction })).toMatchObject(refused);
+    expect(await server.call(':commit', { transaction })).toMatchObject(refused);
+    expect((await server.call(':commit', { transaction: await begun() })).status).toBe(200);
+    const query = { structuredQuery: { from: [{ collectionId: 'c' }] } };
+    const { json } = await server.call(':runQuery', { ...query, newTransaction: { readOnly: {} } });
+    const other = transactionIn(Array.isArray(json) ? json[0] : undefined);
+    expect(await server.call(':commit', { writes, transaction: other })).toMatchObject(refused);
+  });
+
+  it('reads no time of more than an hour ago', async () => {
+    const begin = (readTime: string) =>
+      server.call(':beginTransaction', { options: { readOnly: { readTime } } });
+    const read = (readTime: string) =>
+      server.call(':batchGet', { documents: [`${ROOT}/c/a`], readTime });
+    const recent = new Date(Date.now() - 60_000).toISOString();
+    for (const ask of [begin, read]) {
+      expect(await ask('2000-01-01T00:00:00Z')).toMatchObject(refused);
+      expect((await ask(recent)).status).toBe(200);
+    }
   });
 });
 
