@@ -21,6 +21,7 @@ import {
 import { expect, resetAll, signIn, test } from '../../helpers/page';
 import { goTo, openStaffPage, section } from '../../helpers/staffPage';
 import { recordsIn } from '../../helpers/stored';
+import { workbookOf } from '../../helpers/workbook';
 
 test.beforeEach(resetToEvening);
 test.afterAll(resetAll);
@@ -248,4 +249,32 @@ test('what fails says so where it stands, is tried again there, and takes nothin
   await restore();
   await list.getByRole('button', { name: /^Retry/ }).click();
   await expect(list.getByRole('link', { name: LIST_NAME })).toBeVisible();
+});
+
+test('Cancel ends the reading of a workbook at once, and keeps what was typed beside it', async ({
+  page,
+}) => {
+  await openStaffPage(page, '/admin/tonight');
+  await typeFigures(page);
+  // All of its cells are merged again and again, which takes longer than a list may.
+  const cells = Array.from(
+    { length: 400 },
+    (_, row) => `<row><c r="OJ${row + 1}"><v>1</v></c></row>`,
+  );
+  const merged = Array.from({ length: 250_000 }, () => 'A1:XFD1048576');
+  const slow = await workbookOf([{ name: 'Prices', rows: [], xml: cells.join(''), merged }]);
+  const list = section(page, panelWords.title);
+  await list.getByLabel(panelWords.chooseFile).setInputFiles({
+    name: 'slow.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(slow),
+  });
+  await expect(list.getByText(panelWords.reading)).toBeVisible();
+  await list.getByRole('button', { name: panelWords.cancel }).click();
+  await expect(list.getByText(panelWords.reading)).toBeHidden({ timeout: 1000 });
+  await expect(page.getByLabel(panelWords.paste)).toBeFocused();
+  await expect(list.getByRole('alert')).toHaveCount(0);
+  await expect(asi(page)).toHaveValue('105900.00');
+  await paste(page, LIST.replace('Yesterday', 'PClose'));
+  await expect(row(page, 'Price list')).toContainText('10 rows read');
 });

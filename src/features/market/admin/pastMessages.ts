@@ -5,6 +5,10 @@ import type { Subject } from './pastSubjects';
 const grouped = (count: number) => count.toLocaleString('en-US');
 const points = (count: number) => `${grouped(count)} ${count === 1 ? 'point' : 'points'}`;
 
+/** A cell as a message names it: of one as large as the file its beginning. */
+export const shownCell = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
+
+/** What the page of past figures says. */
 export const pastMessages = {
   loadFailed: 'Failed to load past figures',
   saveFailed: 'Failed to save past figures',
@@ -25,11 +29,11 @@ export const pastMessages = {
   /** Of one row. */
   noDate: 'The date is missing.',
   noValue: 'The value is missing.',
-  unreadableDate: (text: string) => `"${text}" is not a date that can be read.`,
-  eitherDay: (text: string) => `"${text}" could be two days: which number is the month?`,
-  noDay: (text: string) => `"${text}" names no day.`,
+  unreadableDate: (text: string) => `"${shownCell(text)}" is not a date that can be read.`,
+  eitherDay: (text: string) => `"${shownCell(text)}" could be two days: which number is the month?`,
+  noDay: (text: string) => `"${shownCell(text)}" names no day.`,
   future: 'The date is in the future.',
-  noNumber: (text: string) => `"${text}" is not a number that can be used.`,
+  noNumber: (text: string) => `"${shownCell(text)}" is not a number that can be used.`,
   tooManyCells:
     'There are more cells than a date and a value. Put quotes round a number with commas.',
   twice: (row: number) => `Row ${row} has another value for the same date.`,

@@ -45,6 +45,16 @@ test.each([
   expect(read([['Date', 'Value'], cells])?.unreadable).toMatchObject([{ row: 2, why }]);
 });
 
+test('of a cell as large as the file its beginning is shown', () => {
+  const [row] =
+    read([
+      ['Date', 'Value'],
+      ['2025-02-20', '9'.repeat(2_000_000)],
+    ])?.unreadable ?? [];
+  expect(row?.text).toMatch(/^2025-02-20 \| 9{187}…$/);
+  expect(row?.why).toMatch(/^"9{200}…" is not/);
+});
+
 test('a rate may be below zero, and be of a month or a quarter', () => {
   expect(read(rowsOf('Q3 2024|-3.62%', 'Oct 2024|1'), gdp)?.read).toEqual([
     { row: 1, key: '2024-Q3', value: -3.62 },

@@ -2,7 +2,7 @@
 import { isCalendarDate, isFutureDay } from '@/lib/days';
 import { parseNumberInput, usableNumber } from '@/lib/numbers';
 import { isOfPeriods, isPointKey } from '../history';
-import { pastMessages } from './pastMessages';
+import { pastMessages, shownCell } from './pastMessages';
 import type { Subject } from './pastSubjects';
 import { type Order, readPeriod } from './periods';
 
@@ -116,7 +116,8 @@ export function readPastRows(
     const row = index + 1;
     const date = cells[columns.date]?.trim() ?? '';
     const typed = cells[columns.value]?.trim() ?? '';
-    const refuse = (why: string) => unreadable.push({ row, text: cells.join(' | '), why });
+    const refuse = (why: string) =>
+      unreadable.push({ row, text: shownCell(cells.join(' | ')), why });
     const keyed = keyOf(date, subject, reading);
     if ('why' in keyed && keyed.either === true) asksOrder = true;
     const value = usableNumber(typed, { kind: subject.kind });

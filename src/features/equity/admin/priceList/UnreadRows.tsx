@@ -8,6 +8,7 @@ import type { RowFix, UnreadableRow } from './types';
 import './UnreadRows.css';
 
 const PAGE = 20;
+const MOST_LETTERS = 200;
 
 interface UnreadRowsProps {
   /** Rows that could not be read before staff typed anything, and those that cannot now. */
@@ -65,7 +66,8 @@ function WhatStands({ row: { cells, wrong } }: { row: UnreadableRow }) {
   return (
     <code>
       {cells.map((cell, at) => {
-        const text = cell === MERGED ? '(merged)' : cell;
+        // Of a cell as large as the list its beginning.
+        const text = cell === MERGED ? '(merged)' : cell.slice(0, MOST_LETTERS);
         return (
           <span key={at}>
             {at > 0 && ' '}

@@ -2,12 +2,14 @@ import { formatCalendarDate } from '@/lib/format';
 import { megabytes } from '@/lib/megabytes';
 import type { Field, LeftOutReason } from './types';
 
-/** The largest file of a price list that is read. */
-export const MAX_LIST_BYTES = 5 * 1024 * 1024;
+/** The largest file of a price list that is read, and the longest text that is pasted. */
+export const MAX_LIST_BYTES = 2 * 1024 * 1024;
 /** More rows than any exchange has securities: the wrong file. */
 export const MAX_LIST_ROWS = 20_000;
 /** More cells than 25 columns of that: what stands at the end of a sheet makes all before it a grid. */
 export const MAX_LIST_CELLS = 500_000;
+/** More columns than any list has: each is shown with its menu. */
+export const MAX_LIST_COLUMNS = 500;
 /** What a workbook may have unpacked: a small file can hold gigabytes of blanks. */
 export const MAX_UNPACKED = 10 * 1024 * 1024;
 /** How long a workbook may take to be read. */
@@ -19,6 +21,8 @@ const orPaste = 'or copy its rows and paste them here';
 export const unusable = {
   tooLarge: (bytes: number) =>
     `This file has ${megabytes(bytes)}; a list may have up to ${MAX_LIST_BYTES / 1024 / 1024} MB. Save only the sheet with the prices as CSV or Excel (.xlsx), ${orPaste}.`,
+  tooLong: (letters: number) =>
+    `This text has ${megabytes(letters)}; up to ${MAX_LIST_BYTES / 1024 / 1024} MB can be read. Copy only the rows with prices and paste them here.`,
   tooLargeUnpacked: (bytes: number) =>
     `This file has unpacked ${megabytes(bytes)} of at most ${MAX_UNPACKED / 1024 / 1024} MB. Save only the sheet with the prices as CSV or Excel (.xlsx), ${orPaste}.`,
   tooManyCells: (cells: number) =>
@@ -26,6 +30,8 @@ export const unusable = {
   tooSlow: `This file took longer than ${MAX_READING_MS / 1000} seconds to read. Save only the sheet with the prices as CSV or Excel (.xlsx), ${orPaste}.`,
   tooManyRows: (rows: number) =>
     `This list has ${rows} rows; up to ${MAX_LIST_ROWS} can be read. Copy only the rows with prices and paste them here.`,
+  tooManyColumns: (columns: number) =>
+    `This list has ${columns} columns; up to ${MAX_LIST_COLUMNS} can be read. Copy only the columns with prices and paste them here.`,
   empty: 'This file is empty. Choose the file with the prices, or paste its rows here.',
   nothingPasted:
     'There was no text to read. Copy the rows with their headings and paste them again.',

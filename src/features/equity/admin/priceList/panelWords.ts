@@ -14,7 +14,7 @@ export const panelWords = {
   about: [
     [
       'What it reads',
-      'Text copied from a mail, a web page, a sheet or a PDF; CSV and TSV; Excel (.xlsx). Up to 5 MB.',
+      'Text copied from a mail, a web page, a sheet or a PDF; CSV and TSV; Excel (.xlsx). Up to 2 MB.',
     ],
     ['What it needs', 'A symbol, a previous close and a close on each row, under their headings.'],
     [

@@ -3,6 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
 import {
   MAX_LIST_BYTES,
+  MAX_LIST_CELLS,
+  MAX_LIST_COLUMNS,
   MAX_LIST_ROWS,
   MAX_READING_MS,
   problems,
@@ -82,6 +84,21 @@ it.each([
   ['separators alone', bytes(',,,\n,,,\n'), unusable.nothingPasted],
   ['too many rows', bytes('a,b\n'.repeat(MANY)), unusable.tooManyRows(MANY)],
   ['20 MB', bytes('A'.repeat(LARGE)), unusable.tooLarge(LARGE)],
+  [
+    'a row of more columns than any list',
+    bytes(`Symbol,PClose,Close${',1'.repeat(MAX_LIST_COLUMNS)}\n`),
+    unusable.tooManyColumns(MAX_LIST_COLUMNS + 3),
+  ],
+  [
+    'words without an end',
+    bytes(`Symbol PClose Close\n${'1 '.repeat(MAX_LIST_CELLS)}`),
+    unusable.tooManyCells(MAX_LIST_CELLS + 3),
+  ],
+  [
+    'a page of cells without rows',
+    bytes(`<table>${'<TD>'.repeat(MAX_LIST_CELLS + 1)}`),
+    unusable.tooManyCells(MAX_LIST_CELLS + 1),
+  ],
   [
     'two cells far apart',
     await sheetOf(row('A1') + row('XFD1048576')),
@@ -193,6 +210,18 @@ it.each([
   ['its text where the HTML holds no table', LIST, '<p>GTCO</p>', [ROW]],
 ])('reads of a paste %s', async (_, text, html, expected) => {
   expect(shares(await readPaste(text, html))).toEqual(expected);
+});
+
+it('pastes no more than a file may hold, and reads the text beside a larger page', async () => {
+  const long = LIST.padEnd(MAX_LIST_BYTES + 1);
+  await expect(readPaste(long)).rejects.toThrow(unusable.tooLong(long.length));
+  expect(shares(await readPaste(LIST, PAGE.replace('GTCO', 'UBA').padEnd(LARGE)))).toEqual([ROW]);
+});
+
+it('makes of a page its tables alone', async () => {
+  const marked = PAGE.replace('GTCO', '<b title="a>b">G<i>TC</i></b><!-- 1 --><p>O');
+  const [sheet] = await readPaste('', marked);
+  expect(sheet?.rows[1]).toEqual(['GTCO', '58.20', '63.10']);
 });
 
 it('says that there was nothing to paste', async () => {

@@ -1,4 +1,10 @@
-import { MAX_LIST_BYTES, MAX_LIST_CELLS, MAX_LIST_ROWS, unusable } from './messages';
+import {
+  MAX_LIST_BYTES,
+  MAX_LIST_CELLS,
+  MAX_LIST_COLUMNS,
+  MAX_LIST_ROWS,
+  unusable,
+} from './messages';
 import { isBlankRow, tablesOf } from './tables';
 import type { Sheet } from './types';
 import { Unusable } from './unusable';
@@ -75,6 +81,8 @@ function checked(sheets: readonly Sheet[], ifNone: string): Sheet[] {
     if (rows.length > MAX_LIST_ROWS) throw new Unusable(unusable.tooManyRows(rows.length));
     const cells = rows.reduce((sum, row) => sum + row.length, 0);
     if (cells > MAX_LIST_CELLS) throw new Unusable(unusable.tooManyCells(cells));
+    const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
+    if (columns > MAX_LIST_COLUMNS) throw new Unusable(unusable.tooManyColumns(columns));
   }
   return filled;
 }
@@ -97,13 +105,17 @@ function keepsColumns({ rows, shape }: Sheet): boolean {
  * @throws Unusable where there is nothing to read.
  */
 export async function readPaste(text: string, html = ''): Promise<Sheet[]> {
+  // Pages carry more beside their tables than the text does, which can be read instead.
+  if (html.length > MAX_LIST_BYTES) html = '';
+  if (text.length > MAX_LIST_BYTES) throw new Unusable(unusable.tooLong(text.length));
+  if (html === '' && /^\s*</.test(text) && /<table/i.test(text)) [text, html] = ['', text];
   const blank = text.trim() === '';
   const sheet = blank ? null : await sheetOf(text);
   const known = sheet !== null && tablesOf(sheet).length > 0;
   const merged = /\b(row|col)span\s*=/i.test(html);
   if (sheet === null || !known || merged || !keepsColumns(sheet)) {
     const { htmlTable } = await import('./htmlTable');
-    const table = htmlTable(html) ?? (/^\s*</.test(text) ? htmlTable(text) : null);
+    const table = htmlTable(html);
     if (table !== null && (blank || tablesOf(table).length > 0)) {
       return checked([table], unusable.nothingPasted);
     }

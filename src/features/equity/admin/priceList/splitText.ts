@@ -1,8 +1,11 @@
 import Papa from 'papaparse';
+import { count } from './figures';
 import { areHeads, headOf } from './heads';
+import { MAX_LIST_CELLS, MAX_LIST_ROWS, unusable } from './messages';
 import { tablesOf } from './tables';
 import type { Sheet } from './types';
 import { splitWords } from './splitWords';
+import { Unusable } from './unusable';
 
 const separators = ['\t', ';', ',', '|'] as const;
 /** Enough lines to find heads below a title. */
@@ -35,18 +38,29 @@ function evenness(rows: readonly (readonly string[])[]): number {
  * A text as one sheet. Cells are parted by the separator that makes heads that are known, be it a
  * tab, a semicolon, a comma or a bar; quotes hold cells together. Text without any, as copied from a
  * PDF or a mail, is parted at its spaces.
+ *
+ * @throws Unusable where it has more rows or cells than a list may have: before it is parted.
  */
 export function splitText(text: string): Sheet {
+  const lines = Math.max(count(text, '\n'), count(text, '\r')) + (/[\n\r]$/.test(text) ? 0 : 1);
+  if (lines > MAX_LIST_ROWS) throw new Unusable(unusable.tooManyRows(lines));
   const name = '';
   const previews = separators.map((separator) => parsed(text, separator, PREVIEW));
   const byHeads = previews.findIndex(hasHeads);
+  if (byHeads === -1) checkCells(text, ' ');
   const words = byHeads === -1 ? splitWords(text) : null;
   if (words !== null) return words;
   const evennesses = previews.map(evenness);
   const place = byHeads === -1 ? evennesses.indexOf(Math.max(...evennesses)) : byHeads;
   const separator = separators[place] ?? '\t';
+  checkCells(text, separator);
   const rows = withoutLastBlank(parsed(text, separator));
   return { name, rows, shape: separator === '\t' ? 'free' : 'atMost' };
+}
+
+function checkCells(text: string, separator: string): void {
+  const cells = count(text, separator) + 1;
+  if (cells > MAX_LIST_CELLS) throw new Unusable(unusable.tooManyCells(cells));
 }
 
 /** Without the empty line that a final line break leaves. */
