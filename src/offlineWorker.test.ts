@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SHELL } from '@/lib/offline';
+import { NEWER, SHELL } from '@/lib/offline';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 
 const origin = 'https://www.example.com';
@@ -26,9 +26,11 @@ const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 /** The network answers only once the function returned is called. */
 function hang() {
   let arrive: (response: Response) => void = () => undefined;
-  network.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  const arrived = new Promise<Response>((resolve) => (arrive = resolve));
+  network.mockImplementation(async () => (await arrived).clone());
   return (response: Response) => arrive(response);
 }
+const tell = vi.fn();
 const skipWaiting = vi.fn();
 const unregister = vi.fn();
 const listeners = new Map<string, (event: unknown) => void>();
@@ -38,7 +40,10 @@ async function start(siteFiles: string[] = []): Promise<void> {
     siteFiles,
     location: new URL(origin),
     registration: { unregister, navigationPreload: { enable: () => Promise.resolve() } },
-    clients: { claim: () => Promise.resolve() },
+    clients: {
+      claim: () => Promise.resolve(),
+      get: (id: string) => Promise.resolve(id === 'opened' ? { postMessage: tell } : undefined),
+    },
     skipWaiting,
     addEventListener: (name: string, listener: (event: unknown) => void) =>
       listeners.set(name, listener),
@@ -60,6 +65,7 @@ async function open(path: string, cache = 'default'): Promise<string> {
   const request = { url: origin + path, method: 'GET', mode: 'navigate', referrer: '', cache };
   listeners.get('fetch')?.({
     request,
+    resultingClientId: 'opened',
     preloadResponse: Promise.resolve(undefined),
     waitUntil: () => undefined,
     respondWith: (response: Promise<Response>) => {
@@ -72,7 +78,7 @@ async function open(path: string, cache = 'default'): Promise<string> {
 beforeEach(() => {
   kept.clear();
   listeners.clear();
-  for (const mock of [network, deleteCache, skipWaiting, unregister]) mock.mockClear();
+  for (const mock of [network, deleteCache, skipWaiting, unregister, tell]) mock.mockClear();
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache), delete: deleteCache });
   vi.stubGlobal('fetch', network);
 });
@@ -94,10 +100,15 @@ describe('a page', () => {
 
   it("of a recent visit is there at once, and the network's at the next", async () => {
     kept.set(`${origin}/about`, html('kept', daysAgo(6)));
-    const arrive = hang();
+    let arrive = hang();
     expect(await open('/about')).toBe('kept');
     arrive(html('new', daysAgo(0)));
     await vi.waitFor(async () => expect(await open('/about')).toBe('new'));
+    expect(tell).not.toHaveBeenCalled();
+    arrive = hang();
+    await open('/about');
+    arrive(html('"/assets/entry-v2.js"'));
+    await vi.waitFor(() => expect(tell).toHaveBeenCalledExactlyOnceWith(NEWER));
   });
 
   it.each([

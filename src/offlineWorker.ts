@@ -113,7 +113,10 @@ async function fromNetworkOrKept(event: FetchEvent, key: string, kept: Kept): Pr
   if (known === undefined) return (await asked) ?? shell ?? Response.error();
   if (kept === 'page' && isShown(known, event.request)) {
     const copy = known.clone();
-    event.waitUntil(asked.then((fresh) => fresh && tellOfNewer(event, copy, fresh)));
+    // An answer that breaks off is of no version.
+    event.waitUntil(
+      asked.then((fresh) => fresh && tellOfNewer(event, copy, fresh)).catch(() => undefined),
+    );
     return known;
   }
   return Promise.race([
