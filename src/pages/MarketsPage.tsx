@@ -1,3 +1,4 @@
+import { StockCards } from '@/features/equity/StockCards';
 import { MarketsView } from '@/features/market/past/markets/MarketsView';
 import { openMarkets } from '@/features/market/past/markets/useMarkets';
 import { SectionHead } from '@/ui/SectionHead';
@@ -9,7 +10,9 @@ export default function MarketsPage() {
   return (
     <>
       <SectionHead section="markets" />
-      <MarketsView />
+      <MarketsView>
+        <StockCards />
+      </MarketsView>
     </>
   );
 }

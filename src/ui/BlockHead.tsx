@@ -4,7 +4,7 @@ import './BlockHead.css';
 
 /** Instead of figures that could not be loaded. */
 export const UNAVAILABLE = 'Unavailable';
-const LAST_VISIT = 'From your last visit';
+export const LAST_VISIT = 'From your last visit';
 
 /** The day or the moment of figures, written alike in every block; nothing where none is known. */
 export function AsOf({ at }: { at: string }) {

@@ -5,6 +5,7 @@ import { makeStore } from '@/app/site/store';
 import { notRequested, type Requested } from '@/lib/requested';
 import { parseStockList, type StockList } from './documents';
 import { EquityTabs } from './EquityPanel';
+import { StockCards } from './StockCards';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 import { succeeded } from '../../../tests/helpers/builders';
 
@@ -70,4 +71,18 @@ it('marks a change that lies beyond the meter', () => {
   expect(beyond.slice(0, 3)).toEqual([false, true, true]);
   // The meter is for the eye alone: who hears the table hears the figure itself.
   expect(screen.getByRole('cell', { name: '-20.00%' })).toBeVisible();
+});
+
+it('shows both lists as cards, each with its closes and changes, or that there are none', () => {
+  const gainers = done([entry('MTNN', 245, 269.5), entry('GTCO', 1000, 950)]);
+  renderWithStore(<StockCards />, makeStore({ equity: { gainers, losers: succeeded(null) } }));
+  const card = within(screen.getByRole('article', { name: 'Top gainers' }));
+  expect(card.getByText('14 Mar 25, 18:05')).toBeVisible();
+  expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'StockClose, NChange',
+    'MTNN269.50+10.00%',
+    'GTCO950.00-5.00%',
+  ]);
+  const other = screen.getByRole('article', { name: 'Top losers' });
+  expect(other).toHaveTextContent('No losers data available');
 });

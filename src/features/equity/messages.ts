@@ -4,6 +4,8 @@ interface ListMessages {
   loadFailed: string;
   empty: string;
   tab: string;
+  /** Of the card on /markets. */
+  title: string;
 }
 
 const lists: Record<StockKind, ListMessages> = {
@@ -11,11 +13,13 @@ const lists: Record<StockKind, ListMessages> = {
     loadFailed: 'Failed to fetch top gainers',
     empty: 'No gainers data available',
     tab: 'Top 5 gainers',
+    title: 'Top gainers',
   },
   losers: {
     loadFailed: 'Failed to fetch top losers',
     empty: 'No losers data available',
     tab: 'Top 5 losers',
+    title: 'Top losers',
   },
 };
 

@@ -114,7 +114,7 @@ test('a visit is there without a network, with dated figures; what was not visit
 
 test('pages of words are there before they are visited', async ({ page, site }) => {
   await page.goto(`${site.origin}/`);
-  await keeps(page, /\/contact$/);
+  await keeps(page, /\/contact$/, /\/about\/director\/./);
   await goOffline(page, site);
   for (const [path, name] of [
     ['/about', TITLES[0]],

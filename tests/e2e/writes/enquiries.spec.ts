@@ -10,7 +10,7 @@ import {
 } from '@/features/enquiries/messages';
 import { fieldsOf, textIn } from '@/lib/stored';
 import { host, testPorts } from '../../../scripts/local';
-import { expect, test } from '../../helpers/page';
+import { expect, resetDocuments, test } from '../../helpers/page';
 
 const outbox = `http://${host}:${testPorts.outbox}`;
 const relay = `http://${host}:${testPorts.relay}/`;
@@ -30,6 +30,7 @@ async function sentMails(request: APIRequestContext): Promise<Record<string, str
 test.use({ newsletter: 'open' });
 test.beforeEach(async ({ request }) => {
   await request.delete(`${outbox}/messages`);
+  await resetDocuments();
 });
 
 test('the contact form sends exactly what was typed, escaped', async ({

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { PLOT_HEIGHTS } from '@/ui/chart/sizes';
 import { marketMessages } from '../../messages';
 import { CurveChart } from './CurveChart';
@@ -140,8 +140,8 @@ function statusOf(parts: readonly SeriesPast[]): string {
   return parts.some(({ past }) => past.known) ? marketMessages.looking : '';
 }
 
-/** /markets: all series with their past. */
-export function MarketsView() {
+/** /markets: all series with their past, and further cards below them. */
+export function MarketsView({ children }: { children?: ReactNode }) {
   const markets = useMarkets();
   const { asi, exchangeRate, bonds, tbills, inflation, monetaryPolicy, gdp, now } = markets;
   const parts = [asi, exchangeRate, bonds, tbills, inflation, monetaryPolicy, gdp];
@@ -174,6 +174,7 @@ export function MarketsView() {
             now={now}
           />
           <StatCard {...gdp} id="gdp" more="Full GDP growth history" top={0} now={now} />
+          {children}
         </div>
         <p className="note markets-note">{marketsMessages.note}</p>
       </section>

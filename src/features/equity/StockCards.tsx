@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useShown } from '@/app/hooks';
+import { formatPrice, formatSigned } from '@/lib/format';
+import { isRetrying, viewOf } from '@/lib/requested';
+import { AsOf, LAST_VISIT, UNAVAILABLE } from '@/ui/BlockHead';
+import { Icon } from '@/ui/Icon';
+import { RetryButton } from '@/ui/RetryButton';
+import { type Stock, type StockKind, stockKinds } from './documents';
+import { fetchEquityMarket, openEquityMarket, selectStocks } from './equitySlice';
+import { equityMessages } from './messages';
+import './StockCards.css';
+
+function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] }) {
+  return (
+    <table>
+      <caption className="sr-only">{equityMessages[kind].tab}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Stock</th>
+          <th scope="col">Close, N</th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {stocks.map(({ symbol, currentDayClose, change }, row) => (
+          <tr key={row}>
+            <th scope="row">{symbol}</th>
+            <td>{formatPrice(currentDayClose)}</td>
+            <td>
+              <span className={change < 0 ? 'falling' : 'rising'}>
+                <Icon name={change < 0 ? 'down' : 'up'} size={14} strokeWidth={2.25} />
+                {formatSigned(change)}%
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A list as a card of /markets; what it shows instead, and how old it is, in the same height. */
+function StockCard({ kind }: { kind: StockKind }) {
+  const dispatch = useAppDispatch();
+  const slot = useShown((state) => selectStocks(kind)(state));
+  const view = viewOf(slot);
+  const { stocks = [], lastUpdated = '' } = slot.data ?? {};
+  const { title, empty } = equityMessages[kind];
+  const name = `${kind}-name`;
+  return (
+    <article
+      className="market-card card-half stock-card"
+      tabIndex={-1}
+      aria-labelledby={name}
+      aria-busy={view === 'loading'}
+    >
+      <header>
+        <h2 id={name}>{title}</h2>
+        <p className="card-date">
+          <AsOf at={lastUpdated} />
+        </p>
+      </header>
+      {stocks.length > 0 ? (
+        <Stocks kind={kind} stocks={stocks} />
+      ) : (
+        <p className="stock-instead">
+          {view === 'loading' ? equityMessages.loading : view === 'failed' ? UNAVAILABLE : empty}
+        </p>
+      )}
+      <p className="stock-foot">
+        {slot.knownAt !== undefined && (
+          <>
+            {LAST_VISIT}, <AsOf at={slot.knownAt} />{' '}
+          </>
+        )}
+        {slot.error !== null && (
+          <RetryButton
+            className="text-button"
+            what={title}
+            busy={isRetrying(slot)}
+            onRetry={() => void dispatch(fetchEquityMarket())}
+          />
+        )}
+      </p>
+    </article>
+  );
+}
+
+/** Top gainers and losers, as two cards of /markets. */
+export function StockCards() {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(openEquityMarket());
+  }, [dispatch]);
+  return stockKinds.map((kind) => <StockCard key={kind} kind={kind} />);
+}
