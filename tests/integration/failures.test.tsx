@@ -8,7 +8,6 @@ import { isWaiting, nextAnswer } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { act, cleanup, configure, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { equityStaffMessages } from '@/features/equity/admin/messages';
@@ -22,7 +21,7 @@ import MacroeconomicsPage from '@/pages/admin/MacroeconomicsPage';
 import NewsPage from '@/pages/admin/NewsPage';
 import ResourcesPage from '@/pages/admin/ResourcesPage';
 import { newLocks } from '../helpers/locks';
-import { renderWithStore } from '../helpers/renderWithStore';
+import { renderLinked } from '../helpers/renderWithStore';
 import { resetToSpares, SPARE } from '../helpers/spares';
 import { press, section, type StaffAction, staffActions } from '../helpers/staffActions';
 import { asSignedIn } from '../helpers/staffHooks';
@@ -63,14 +62,7 @@ async function until(
   throw new Error(`It never comes: ${isThere.toString()}\n${document.body.textContent}`);
 }
 
-function open(Page: ComponentType): void {
-  renderWithStore(
-    <MemoryRouter>
-      <Page />
-    </MemoryRouter>,
-    makeStore(),
-  );
-}
+const open = (Page: ComponentType) => renderLinked(<Page />, makeStore());
 /** Everything on the page has been loaded, and nothing is being saved. */
 const isAtRest = () => document.querySelector('section[aria-busy="true"]') === null;
 const valueOf = (field: HTMLElement) => (field instanceof HTMLInputElement ? field.value : null);

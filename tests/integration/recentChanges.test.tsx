@@ -5,7 +5,6 @@ import '../helpers/jsdomPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { changeMessages, footMessages, undoMessages } from '@/features/changes/admin/messages';
@@ -21,7 +20,7 @@ import { asi, macroeconomics } from '../../seed/market';
 import { staffAccount } from '../../seed/accounts';
 import { pastRules } from '../helpers/backend';
 import { forgeRecord, storeRateChange } from '../helpers/changes';
-import { renderWithStore } from '../helpers/renderWithStore';
+import { renderLinked } from '../helpers/renderWithStore';
 import { fill } from '../helpers/staffActions';
 import { stubMediaMatches } from '../helpers/media';
 import { asStaff } from '../helpers/staffHooks';
@@ -31,13 +30,7 @@ const RATE = 'macroeconomics/exchangeRate';
 const { email } = staffAccount;
 let store = makeStore();
 const stored = async (path: string) => (await getDoc(doc(firestore(), path))).data();
-const show = (part: ReactNode) =>
-  renderWithStore(
-    <MemoryRouter>
-      <WithChanges>{part}</WithChanges>
-    </MemoryRouter>,
-    store,
-  );
+const show = (part: ReactNode) => renderLinked(<WithChanges>{part}</WithChanges>, store);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const OF_INDEX = /^Undo: .*All Share Index/;
 const row = () => screen.findByRole('row', { name: /All Share Index/ });
@@ -144,10 +137,8 @@ describe('the list', () => {
     if (newest !== undefined) fireEvent.click(newest);
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText(undoMessages.lookFailed);
-    expect(dialog.getByRole('button', { name: undoMessages.undo })).toHaveProperty(
-      'disabled',
-      true,
-    );
+    const undo = dialog.getByRole('button', { name: undoMessages.undo });
+    expect(undo).toHaveProperty('disabled', true);
     restoreNetwork();
     fireEvent.click(dialog.getByRole('button', { name: RETRY }));
     await undoButton();

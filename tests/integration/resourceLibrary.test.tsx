@@ -3,12 +3,11 @@
 import { breakNetwork, requestsDuring, restoreNetwork } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { ResourceLibrary } from '@/features/resources/ResourceLibrary';
 import { fileCount, reportName } from '../helpers/exampleData';
-import { renderWithStore } from '../helpers/renderWithStore';
+import { renderLinked } from '../helpers/renderWithStore';
 import { withTestCategory, writeRecords } from '../helpers/resourceFiles';
 
 const isCount = (url: string) => url.includes(':runAggregationQuery');
@@ -22,13 +21,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-const show = (address = '/resources') =>
-  renderWithStore(
-    <MemoryRouter initialEntries={[address]}>
-      <ResourceLibrary />
-    </MemoryRouter>,
-    makeStore(),
-  );
+const show = (address = '/resources') => renderLinked(<ResourceLibrary />, makeStore(), address);
 const idle = () => {
   act(() => {
     for (const callback of whenIdle) callback();

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { firm } from '@/content/firm';
 import { SiteLayout } from './SiteLayout';
 import { makeStore } from './store';
-import { renderWithStore } from '../../../tests/helpers/renderWithStore';
+import { renderLinked } from '../../../tests/helpers/renderWithStore';
 
 const scrollTo = vi.fn();
 beforeEach(() => {
@@ -19,18 +19,16 @@ function Where() {
 }
 
 function show(path = '/') {
-  renderWithStore(
-    <MemoryRouter initialEntries={[path]}>
-      <SiteLayout>
-        <Where />
-        <Link to="/#market-data">To the board</Link>
-        <h2 id="market-data" tabIndex={-1}>
-          Market data
-        </h2>
-      </SiteLayout>
-    </MemoryRouter>,
-    makeStore(),
+  const part = (
+    <SiteLayout>
+      <Where />
+      <Link to="/#market-data">To the board</Link>
+      <h2 id="market-data" tabIndex={-1}>
+        Market data
+      </h2>
+    </SiteLayout>
   );
+  renderLinked(part, makeStore(), path);
 }
 const where = () => screen.getByTestId('where').textContent;
 const menu = () => screen.getByRole<HTMLDetailsElement>('group');

@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { notRequested, type Requested } from '@/lib/requested';
@@ -12,7 +11,7 @@ import {
   fetchMacroeconomics,
   fetchRecent,
 } from './marketSlice';
-import { renderWithStore } from '../../../tests/helpers/renderWithStore';
+import { renderLinked } from '../../../tests/helpers/renderWithStore';
 
 const knownAt = '2025-03-14T17:42:00.000Z';
 const asi = { value: 105432.07, change: 0.62, date: '2025-03-14' };
@@ -35,15 +34,8 @@ const openEquity = vi.fn();
 /** The board beside a table that is somebody else's; it asks for what the state lacks as it opens. */
 function show(market: MarketState, equity: Requested<unknown> = slot(1)) {
   const store = makeStore({ market });
-  renderWithStore(
-    <MemoryRouter>
-      <MarketBoard
-        equity={null}
-        equityPart={{ name: 'equity market', select: () => equity, open: () => openEquity }}
-      />
-    </MemoryRouter>,
-    store,
-  );
+  const part = { name: 'equity market', select: () => equity, open: () => openEquity };
+  renderLinked(<MarketBoard equity={null} equityPart={part} />, store);
   return store;
 }
 
@@ -53,23 +45,17 @@ const retries = () => screen.queryAllByRole('button', { name: /Retry/ });
 beforeEach(() => openEquity.mockClear());
 
 const loading = { status: 'loading' } as const;
+const known = slot(asi, { knownAt, ...loading });
+const firstLoad: MarketState = {
+  asi: slot<typeof asi>(null, loading),
+  fixedIncome: slot<typeof rates>(null, loading),
+  macroeconomics: slot<typeof macro>(null, loading),
+  recent: slot<typeof recent>(null, loading),
+};
 it.each<[string, string, MarketState]>([
   ['', 'when all is there', loaded],
-  [
-    'Looking for newer figures...',
-    'of those of the last visit',
-    { ...loaded, asi: slot(asi, { knownAt, status: 'loading' }) },
-  ],
-  [
-    '',
-    'of a first load, which the blocks do themselves',
-    {
-      asi: slot<typeof asi>(null, loading),
-      fixedIncome: slot<typeof rates>(null, loading),
-      macroeconomics: slot<typeof macro>(null, loading),
-      recent: slot<typeof recent>(null, loading),
-    },
-  ],
+  ['Looking for newer figures...', 'of those of the last visit', { ...loaded, asi: known }],
+  ['', 'of a first load, which the blocks do themselves', firstLoad],
 ])('says "%s" %s', (text, _, market) => {
   show(market);
   expect(line().textContent).toBe(text);
@@ -82,19 +68,13 @@ const there = <T,>(data: T) => slot(data);
 /** Figures of the last visit, and none. */
 const old = <T,>(data: T) => slot(data, { knownAt, ...retrying });
 const lost = <T,>(data: T): Requested<T | null> => ({ ...slot(data, retrying), data: null });
+const oldRates = [there, old, there, there] as const;
 it.each([
   ['The figures could not be loaded.', lost, lost, lost, lost, retrying],
   ['The figures could not be refreshed.', old, old, old, old, retrying],
   ['The figures could not be loaded.', lost, old, lost, old, retrying],
   ['These could not be loaded: All Share Index, macroeconomics.', lost, there, lost, there, {}],
-  [
-    'These could not be refreshed: fixed income, equity market.',
-    there,
-    old,
-    there,
-    there,
-    retrying,
-  ],
+  ['These could not be refreshed: fixed income, equity market.', ...oldRates, retrying],
   ['These could not be loaded: the last 30 days.', there, there, there, lost, {}],
 ])('%s', (text, ofIndex, ofRates, ofMacro, ofRecent, equity) => {
   show(

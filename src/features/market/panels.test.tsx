@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { notRequested, type Requested } from '@/lib/requested';
@@ -10,7 +9,7 @@ import { FixedIncomePanel } from './FixedIncomePanel';
 import { MAX_TENURES } from './limits';
 import type { MarketState } from './marketSlice';
 import { MacroStrip } from './MacroStrip';
-import { renderWithStore } from '../../../tests/helpers/renderWithStore';
+import { renderLinked } from '../../../tests/helpers/renderWithStore';
 import { succeeded } from '../../../tests/helpers/builders';
 
 function failed<T>(data: T): Requested<T> {
@@ -30,8 +29,7 @@ function show(panel: ReactElement, market: Partial<MarketState>) {
     macroeconomics: notRequested(null),
     recent: notRequested(null),
   };
-  const store = makeStore({ market: { ...nothing, ...market } });
-  return renderWithStore(<MemoryRouter>{panel}</MemoryRouter>, store);
+  return renderLinked(panel, makeStore({ market: { ...nothing, ...market } }));
 }
 
 const asi = { value: 1105432.07, change: -1.25, date: '2025-03-14' };
@@ -100,13 +98,8 @@ it.each(['loading', 'failed'] as const)(
         macroeconomics: ofLastVisit(macro, state),
       },
     );
-    const names = [
-      'All Share Index (ASI)',
-      'Fixed Income Market',
-      'Macroeconomics',
-      'Exchange Rate',
-    ];
-    for (const name of names) {
+    const names = ['All Share Index (ASI)', 'Fixed Income Market', 'Macroeconomics'];
+    for (const name of [...names, 'Exchange Rate']) {
       const after = screen.getByRole('heading', { name }).nextElementSibling;
       expect(after).toHaveTextContent('From your last visit, 14 Mar 25, 18:42');
     }
@@ -184,11 +177,8 @@ it.each([
   [-10.5, 'beyond -10%', ['10', '20', '30', '40%']],
   [40, '40%', ['-10%', '0', '10', '20', '30']],
 ])('an indicator of %f%% says %s at the end of its scale', (percentage, end, others) => {
-  const inflation = { date: 'February 2025', percentage };
-  const { container } = show(
-    <MacroStrip />,
-    economy({ inflation, gdp: null, monetaryPolicy: null }),
-  );
+  const only = { inflation: { date: 'February 2025', percentage }, gdp: null };
+  const { container } = show(<MacroStrip />, economy({ ...only, monetaryPolicy: null }));
   expect(screen.queryAllByText('Beyond the scale')).toHaveLength(end === '40%' ? 0 : 1);
   expect(texts(container, '.scale-label').toSorted()).toEqual([end, ...others].toSorted());
 });
@@ -231,19 +221,14 @@ describe('the last 30 days beside a figure', () => {
 
   const asiOnly = { asi: succeeded(asi) };
   const empty = succeeded({ asi: {}, exchangeRate: {} });
+  const oneFigure = `One figure in 30 days ${ofIndex}`;
   const onlyLine = ['M0 500h1000', 'M1000 500h0'];
   it.each<[string, () => ReactNode, Partial<MarketState>, string, string[]]>([
     ['waits for the figure', AsiPanel, { asi: loading, recent: succeeded(recent) }, ofIndex, []],
     ['waits for the sessions', AsiPanel, { ...asiOnly, recent: loading }, ofIndex, []],
     ['has no line without', ExchangeRate, { ...economy({}), recent: failed(null) }, ofNaira, []],
     ['has no line of none', ExchangeRate, { ...economy({}), recent: empty }, ofNaira, []],
-    [
-      'is a level',
-      AsiPanel,
-      { ...asiOnly, recent: empty },
-      `One figure in 30 days ${ofIndex}`,
-      onlyLine,
-    ],
+    ['is a level', AsiPanel, { ...asiOnly, recent: empty }, oneFigure, onlyLine],
   ])('%s, the link in place', (what, Panel, state, name, drawn) => {
     const { container } = show(<Panel />, state);
     expect(link()).toHaveAccessibleName(name);

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type InitialEntry, MemoryRouter, useLocation } from 'react-router-dom';
+import { type InitialEntry, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { resourceMessages } from './messages';
 import type { ResourceFile } from './documents';
 import { ResourceLibrary } from './ResourceLibrary';
 import { fetchCategories, fetchFiles, type ResourcesState } from './resourcesSlice';
-import { renderWithStore } from '../../../tests/helpers/renderWithStore';
+import { renderLinked } from '../../../tests/helpers/renderWithStore';
 import { category, resourceFile, succeeded } from '../../../tests/helpers/builders';
 
 const categories = [
@@ -22,19 +22,11 @@ type Files = ResourcesState['files'];
 
 function show(state: Partial<ResourcesState>, address: InitialEntry = '/resources') {
   const files: Files = { status: 'loading', data: [], error: null, of: 'cat_1', requestId: 'r1' };
-  const store = makeStore({
-    resources: { categories: succeeded(categories), files, ...state },
-  });
+  const store = makeStore({ resources: { categories: succeeded(categories), files, ...state } });
   function Address() {
     return <output aria-label="address">{useLocation().search}</output>;
   }
-  renderWithStore(
-    <MemoryRouter initialEntries={[address]}>
-      <ResourceLibrary />
-      <Address />
-    </MemoryRouter>,
-    store,
-  );
+  renderLinked([<ResourceLibrary key="library" />, <Address key="address" />], store, address);
   return store;
 }
 

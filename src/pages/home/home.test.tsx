@@ -1,7 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { benefits } from '@/content/benefits';
 import { groupCompanies } from '@/content/groupCompanies';
@@ -19,7 +17,7 @@ import { TrustedBy } from './TrustedBy';
 import { HIGHLIGHT_AT, nearestIndex } from './useNearest';
 import { WhyChooseUs } from './WhyChooseUs';
 import { succeeded } from '../../../tests/helpers/builders';
-import { renderWithStore } from '../../../tests/helpers/renderWithStore';
+import { renderLinked } from '../../../tests/helpers/renderWithStore';
 
 const session = (n: number) => ({
   date: new Date(Date.UTC(2025, 0, n)).toISOString().slice(0, 10),
@@ -27,10 +25,9 @@ const session = (n: number) => ({
 });
 const sessions = (count: number) => Array.from({ length: count }, (_, n) => session(n + 1));
 
-const linked = (part: ReactNode) => <MemoryRouter>{part}</MemoryRouter>;
 const showHero = (past?: HeroPast | null, asi: Requested<Asi | null> = notRequested(null)) => {
   const { market } = makeStore().getState();
-  return renderWithStore(linked(<Hero past={past} />), makeStore({ market: { ...market, asi } }));
+  return renderLinked(<Hero past={past} />, makeStore({ market: { ...market, asi } }));
 };
 const figure = () => screen.getByText('All Share Index').parentElement ?? document.body;
 const index = { value: 105432.07, change: 0.62, date: '2025-03-14' };
@@ -88,7 +85,7 @@ describe('the hero of a visit', () => {
   const visit = (asi: Requested<Asi | null>, sessions: Requested<Recent | null>) => {
     const { market } = makeStore().getState();
     const store = makeStore({ market: { ...market, asi, recent: sessions } });
-    const shown = renderWithStore(linked(<HeroWithPast />), store);
+    const shown = renderLinked(<HeroWithPast />, store);
     const line = () => shown.container.querySelector('.hero-closes')?.getAttribute('d');
     return { ...shown, store, line };
   };

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { seriesContent } from '@/content/series';
@@ -11,15 +10,12 @@ import words from './markets.words.json' with { type: 'json' };
 import { MarketsView } from './MarketsView';
 import { succeeded } from '../../../../../tests/helpers/builders';
 import { pointsOf, sessionsUpTo } from '../../../../../tests/helpers/pastPoints';
-import { renderWithStore } from '../../../../../tests/helpers/renderWithStore';
+import { renderLinked } from '../../../../../tests/helpers/renderWithStore';
 
 /** Friday 14 March 2025, 19:00 in Lagos. */
 const NOW = new Date('2025-03-14T18:00:00Z');
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  return () => void vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 
 const SAVED = '2025-03-14T17:42:00.000Z';
 const lists = (...labels: string[]): Points =>
@@ -67,12 +63,7 @@ const known = (status: 'loading' | 'failed') => (points: Points) => ({
 });
 
 function show(history: HistoryState) {
-  return renderWithStore(
-    <MemoryRouter initialEntries={['/markets']}>
-      <MarketsView />
-    </MemoryRouter>,
-    makeStore({ history }),
-  );
+  return renderLinked(<MarketsView />, makeStore({ history }), '/markets');
 }
 
 const NAMES = Object.keys(words.links);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import type { SeriesSlug } from '@/content/series';
@@ -11,7 +11,7 @@ import { seriesMessages } from './messages';
 import { SeriesView } from './SeriesView';
 import { storeWithPast } from '../../../../../tests/helpers/past';
 import { point, weekdays } from '../../../../../tests/helpers/pastPoints';
-import { renderWithStore } from '../../../../../tests/helpers/renderWithStore';
+import { renderLinked } from '../../../../../tests/helpers/renderWithStore';
 import { contentOf } from '../../../../../tests/helpers/series';
 
 const NOW = '2025-03-14T18:00:00Z';
@@ -24,13 +24,8 @@ function Address() {
 }
 
 function show(slug: SeriesSlug, store: ReturnType<typeof makeStore>, address = '') {
-  renderWithStore(
-    <MemoryRouter initialEntries={[`/markets/${slug}${address}`]}>
-      <SeriesView content={contentOf(slug)} />
-      <Address />
-    </MemoryRouter>,
-    store,
-  );
+  const shown = [<SeriesView key="view" content={contentOf(slug)} />, <Address key="address" />];
+  renderLinked(shown, store, `/markets/${slug}${address}`);
 }
 const showPast = (points: Points, address = '', slug: SeriesSlug = 'asi', id: SeriesId = 'asi') =>
   show(slug, storeWithPast(id, points), address);
@@ -41,10 +36,7 @@ const addressNow = () => screen.getByLabelText('address').textContent;
 const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const button = (name: string) => screen.getByRole('button', { name });
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
-  return () => void vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
 
 describe('the page of a series', () => {
   it('stands while its figures load: heading, ranges, a busy panel', () => {
