@@ -7,6 +7,7 @@ import { largestWrites, type Write } from './largestWrites.ts';
 import { localRulesFile, projectFolder } from './local.ts';
 import { localRules, writeLocalRules } from './localRules.ts';
 import { deciding, siteRules } from './ruleCosts.ts';
+import cases from './localRules.cases.json' with { type: 'json' };
 
 const read = (name: string) => readFile(join(projectFolder, name), 'utf8');
 
@@ -46,14 +47,7 @@ const writesOn = (origin: string): Write[] =>
     return moved !== text && isObject(after) ? [{ ...write, after }] : [];
   });
 
-test.each([
-  'http://127.0.0.1:9199',
-  'http://localhost:9199',
-  'https://localhost',
-  'http://firebasestorage.googleapis.com',
-  'https://firebasestorage.googleapis.com.example.com',
-  'https://firebasestorage-googleapis.com',
-])('what is deployed takes no file from %s', async (origin) => {
+test.each(cases.origins)('what is deployed takes no file from %s', async (origin) => {
   const deployed = siteRules('cloud.firestore');
   const moved = writesOn(origin).filter(({ method }) => method === 'create');
   expect(moved.map(({ path }) => path)).toEqual(['newsCommentary/one', 'resourceFiles/file_1_a']);

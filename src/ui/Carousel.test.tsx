@@ -27,10 +27,7 @@ const current = () => screen.getByRole('group', { name: /of 3$/ });
 const expectAt = (slide: number) => expect(current()).toHaveAccessibleName(`${slide} of 3`);
 
 it('keeps its first picture, and asks for no other, where the visitor saves data', () => {
-  Object.defineProperty(navigator, 'connection', {
-    value: { saveData: true },
-    configurable: true,
-  });
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { container } = show();
   wait(1);
   expectAt(2);

@@ -13,11 +13,7 @@ export function runProgram(
   args: readonly string[],
   changed: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
-  const options = {
-    cwd: projectFolder,
-    env: { ...process.env, ...changed },
-    timeout: 50_000,
-  };
+  const options = { cwd: projectFolder, env: { ...process.env, ...changed }, timeout: 50_000 };
   return new Promise((resolve) => {
     execFile(process.execPath, args, options, (error, stdout, stderr) => {
       resolve({ code: error ? error.code : 0, output: stdout + stderr });

@@ -207,12 +207,7 @@ const resourceActions: readonly StaffAction[] = [
     press: () => press(section(CATEGORIES), `Move ${SPARE} up`),
   },
   { ...deletedCategory, name: 'delete a category' },
-  {
-    ...deletedCategory,
-    name: "delete a category, its files' objects",
-    call: objectGone,
-    aside: true,
-  },
+  { ...deletedCategory, name: 'delete a category, its objects', call: objectGone, aside: true },
   { ...deletedFile, name: 'delete a file' },
   { ...deletedFile, name: 'delete a file, its object', call: objectGone, aside: true },
   {
@@ -266,11 +261,7 @@ const resourceActions: readonly StaffAction[] = [
 const NEWS = 'News Commentary Items';
 const FORM = 'Add/Edit News Commentary Item';
 const ofNews = { Page: NewsPage, region: NEWS, call: commitOf('newsCommentary/') };
-const ofForm = {
-  ...ofNews,
-  failed: news.saveFailed,
-  press: () => press(section(FORM), 'Save'),
-};
+const ofForm = { ...ofNews, failed: news.saveFailed, press: () => press(section(FORM), 'Save') };
 const choosePicture = () => choose(section(FORM), 'Custom image', 'picture.png', 'image/png');
 const newItem = {
   ...ofForm,
@@ -313,12 +304,7 @@ const newsActions: readonly StaffAction[] = [
   { ...newItem, name: 'add news, its record' },
   { ...changedItem, name: 'edit news, its picture', call: picture },
   { ...changedItem, name: 'edit news, its record' },
-  {
-    ...changedItem,
-    name: 'edit news, the picture that is replaced',
-    call: pictureGone,
-    aside: true,
-  },
+  { ...changedItem, name: 'edit news, its old picture', call: pictureGone, aside: true },
   {
     ...ofNews,
     name: 'reorder news',

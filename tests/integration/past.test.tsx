@@ -222,12 +222,8 @@ describe('without an answer', () => {
     act(() => result.current.retry());
     expect(result.current.retrying).toBe(true);
     await waitFor(() => expect(result.current.error).toBeNull());
-    expect(result.current).toMatchObject({
-      view: 'done',
-      known: false,
-      failed: null,
-      retrying: false,
-    });
+    expect(result.current).toMatchObject({ view: 'done', known: false, retrying: false });
+    expect(result.current.failed).toBeNull();
   });
 
   it('there is nothing but the message, and a longer range that fails leaves the figures', async () => {
@@ -272,12 +268,8 @@ describe('the past of a series', () => {
     const requests = await requestsDuring(async () => {
       const { result, rerender } = past('asi', '3m');
       await waitFor(() => expect(result.current.pending).toBe(false));
-      expect(result.current).toMatchObject({
-        view: 'done',
-        known: false,
-        error: null,
-        tenures: [],
-      });
+      expect(result.current).toMatchObject({ view: 'done', known: false, tenures: [] });
+      expect(result.current.error).toBeNull();
       for (const range of ['1m', '1y', '3m'] as const) rerender({ range, compare: false });
       rerender({ range: nearestRange('2y'), compare: true });
       await waitFor(() => expect(result.current.pending).toBe(false));

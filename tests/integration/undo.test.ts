@@ -265,10 +265,7 @@ describe('news', () => {
     const change = await lastChange(path);
     await store.dispatch(reorderNews([...data].reverse()));
     await expectUndone(change);
-    expect(await stored(path)).toMatchObject({
-      title: first.title,
-      displayOrder: data.length - 1,
-    });
+    expect(await stored(path)).toMatchObject({ title: first.title, displayOrder: data.length - 1 });
   });
 
   it('come back where they were deleted', async () => {
@@ -319,10 +316,7 @@ describe('resources', () => {
     await store.dispatch(updateFile({ loaded, words }));
     const change = await lastChange(path);
     await deleteDoc(pastRules(`resourceCategories/${home}`));
-    expect(await undo(change)).toEqual({
-      result: 'failed',
-      message: undoMessages.needsGone,
-    });
+    expect(await undo(change)).toEqual({ result: 'failed', message: undoMessages.needsGone });
     expect(await stored(path)).toMatchObject({ name: 'Moved' });
     await store.dispatch(deleteFile({ fileId: path.split('/')[1] ?? '', filePath: 'elsewhere' }));
     expect((await lastChange(path)).documents[0]).toMatchObject({ after: null });

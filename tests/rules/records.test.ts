@@ -78,6 +78,8 @@ describe('a record that does not tell', () => {
   const [item, home] = ['newsCommentary/another', 'resourceCategories/cat_77'];
   const now = new Date().toISOString();
   const newItem = { ...documents[news], createdAt: now, updatedAt: now };
+  const newHome = { id: 'cat_77', name: 'New', displayOrder: 9 };
+  const retitled = { path: news, update: savedNow({ ...documents[news], title: 'Other' }) };
   const untrue = (path: string, change: DocumentData) => (fields: DocumentData) => ({
     ...fields,
     after: { [path]: { ...documents[path], ...change } },
@@ -85,34 +87,14 @@ describe('a record that does not tell', () => {
   test.each([
     ['a deletion of news', news, { path: news, remove: true }, {}],
     ['what was deleted', news, { path: news, remove: true }, null],
-    [
-      'a new title',
-      news,
-      { path: news, update: { ...savedNow(documents[news] ?? {}), title: 'Other' } },
-      {},
-    ],
-    [
-      'more than a place',
-      news,
-      { path: news, update: { ...savedNow(documents[news] ?? {}), title: 'Other' } },
-      { displayOrder: 1 },
-    ],
+    ['a new title', news, retitled, {}],
+    ['more than a place', news, retitled, { displayOrder: 1 }],
     ['a deletion of a file', file, { path: file, remove: true }, {}],
     ['a new name of a file', file, { path: file, update: { name: 'Other' } }, {}],
     ['a category', file, { path: file, update: {} }, { category: 'cat_77' }],
-    [
-      'what a title was',
-      news,
-      { path: news, update: savedNow({ ...documents[news], title: 'Other' }) },
-      null,
-    ],
+    ['what a title was', news, retitled, null],
     ['a new item', item, { path: item, set: newItem }, {}],
-    [
-      'a new category',
-      home,
-      { path: home, set: { id: 'cat_77', name: 'New', displayOrder: 9 } },
-      {},
-    ],
+    ['a new category', home, { path: home, set: newHome }, {}],
     ['a new file', fresh, { path: fresh, set: newFile() }, { name: 'Other' }],
   ] as const)('%s is refused', async (_, path, write, change) => {
     const record =

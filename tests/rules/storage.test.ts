@@ -85,15 +85,7 @@ describe('resources', () => {
 });
 
 describe('a category', () => {
-  test.each([
-    'cat_404',
-    'reports',
-    'cat_1736150400000x',
-    '..',
-    ' ',
-    'cat_[0-9]*',
-    'cat_1736150400000%2Fx',
-  ])('that is not there has no folder: %j', async (category) => {
+  test.each(table.noCategories)('that is not there has no folder: %j', async (category) => {
     expect(await staff.upload(`resources/${category}/1_a.pdf`, 'application/pdf')).toBe(403);
   });
 

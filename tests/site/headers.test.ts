@@ -5,6 +5,7 @@ import config from '../../firebase.json' with { type: 'json' };
 import { headersFor } from '../../scripts/hostingConfig';
 import { testFolderOf } from '../../scripts/local';
 import { ask } from '../helpers/hosting';
+import cases from './headers.cases.json' with { type: 'json' };
 
 /** Where a file of the build is found: without its `.html`, by `cleanUrls`. */
 const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
@@ -30,32 +31,22 @@ it.each(['/assets/index-00000000.js', '/assets/staff/shared-00000000.js'])(
   },
 );
 
-it.each([
-  ['/', 'no-cache'],
-  ['/about', 'no-cache'],
-  ['/admin/login', 'no-cache'],
-  ['/sw.js', 'no-cache'],
-  ['/no-such-page', 'no-cache'],
-  ['/images/logo.svg', 'public, max-age=86400'],
-])('%s is sent over HTTPS alone, as what it is, and kept: %s', async (path, kept) => {
-  const { headers } = await ask(path);
-  expect(Object.fromEntries(headers)).toMatchObject({
-    'cache-control': kept,
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  });
-});
+it.each(cases.kept)(
+  '%s is sent over HTTPS alone, as what it is, and kept: %s',
+  async (path, kept) => {
+    const { headers } = await ask(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': kept,
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    });
+  },
+);
 
-it.each([
-  ['/admin', 'noindex, nofollow'],
-  ['/admin/login', 'noindex, nofollow'],
-  ['/admin/no/such/page', 'noindex, nofollow'],
-  ['/administration', null],
-  ['/', null],
-])('%s tells search engines %s', async (path, robots) => {
+it.each(cases.robots)('$path tells search engines $robots', async ({ path, robots }) => {
   expect((await ask(path)).headers.get('x-robots-tag')).toBe(robots);
 });
 

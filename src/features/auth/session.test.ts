@@ -8,10 +8,7 @@ const gone: SessionEvent = { type: 'userGone', left: false };
 const isStaff = (uid: string): SessionEvent => ({ type: 'checked', uid, result: 'staff' });
 
 test('staff get in only after the list was asked', () => {
-  expect(after(seen)).toMatchObject({
-    identity: { state: 'checking' },
-    entered: false,
-  });
+  expect(after(seen)).toMatchObject({ identity: { state: 'checking' }, entered: false });
   expect(after(seen, isStaff(ada.uid))).toMatchObject({
     identity: { state: 'staff', user: ada },
     entered: true,

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { addDays } from '@/lib/days';
 import { lastMonth } from './lastMonth';
 import { type Close, closesUpTo, parseRecent, ratesUpTo, type Recent } from './recent';
+import cases from './recent.cases.json' with { type: 'json' };
 
 describe('the stored document', () => {
   const nothing = { asi: {}, exchangeRate: {} };
@@ -36,14 +37,7 @@ describe('what leads up to the figure shown', () => {
   };
   const dates = (closes: readonly Close[]) => closes.map(({ date }) => date.slice(-2));
 
-  test.each([
-    ['of the newest session', '2026-11-20', 300, ['18', '19', '20']],
-    ['corrected since', '2026-11-20', 301, ['18', '19', '20']],
-    ['of the last visit', '2026-11-19', 200, ['18', '19']],
-    ['newer than the history', '2026-11-23', 400, ['18', '19', '20', '23']],
-    ['older than the history', '2026-10-01', 50, ['01']],
-    ['without a day', '', 300, []],
-  ])('an index %s is the last of its closes', (_, date, value, days) => {
+  test.each(cases.closes)('an index $name is the last of its closes', ({ date, value, days }) => {
     const closes = closesUpTo(recent, { value, change: 0, date });
     expect(dates(closes)).toEqual(days);
     if (date !== '') expect(closes.at(-1)).toEqual({ date, value });

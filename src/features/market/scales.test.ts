@@ -8,6 +8,7 @@ import {
   rateTicks,
   tapeFor,
 } from './scales';
+import cases from './scales.cases.json' with { type: 'json' };
 
 it('places a value on its scale, clamps what lies beyond, and knows beyond which end it does', () => {
   expect(position(0.62, CHANGE_SPAN)).toBe('56.20%');
@@ -23,18 +24,7 @@ it('has one scale for all rates', () => {
   expect(rateSpan([])).toEqual({ min: 0, max: 1 });
 });
 
-it.each([
-  [[18.05, 19.84], '18% 18.5 19 19.5 20%', 8],
-  [[18.5], '18% 18.5 19%', 4],
-  [[18, 18], '18% 18.5 19%', 4],
-  [[15.2, 17.1], '15% 16 17 18%', 12],
-  [[15.2, 19.9], '15% 17.5 20%', 20],
-  [[7.1, 12.9], '7% 9 11 13%', 12],
-  [[-0.4, 11.2], '-1% 5.5 12%', 26],
-  [[2.1, 29.9], '2% 9 16 23 30%', 4],
-  [[10, 90], '10% 30 50 70 90%', 4],
-  [[0, 1e6], '0% 1000000%', 1],
-])('the axis of %j is labelled %s', (rates, labels, minor) => {
+it.each(cases.axes)('the axis of $rates is labelled $labels', ({ rates, labels, minor }) => {
   const ticks = rateTicks(rateSpan(rates));
   expect(ticks.labels.map(({ text }) => text).join(' ')).toBe(labels);
   expect(ticks.minor).toBe(minor);

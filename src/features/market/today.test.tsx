@@ -9,6 +9,7 @@ import { makeStore } from '@/app/site/store';
 import { notRequested, type Requested } from '@/lib/requested';
 import { fetchAsi, fetchMacroeconomics } from './marketSlice';
 import { TODAY_KEY, type Today, todayFrom, todayOf, todayToRemember } from './today';
+import cases from './today.cases.json' with { type: 'json' };
 import { TodayStrip } from './TodayStrip';
 import { succeeded } from '../../../tests/helpers/builders';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
@@ -52,45 +53,21 @@ describe('what the strip shows of stored documents', () => {
 });
 
 describe('what the strip shows', () => {
-  type Slots = Parameters<typeof todayFrom>;
-  const noRate = { ...macro, exchangeRate: null };
-  const figuresOfThursday = 'Thursday | 13 Mar 25 | 104,782.42 | -0.21% | N1,532.45/$';
-  it.each<[string, Slots[0], Slots[1], string]>([
-    ['none yet', loading, loading, 'waiting | Loading... |  |  |  |  | '],
-    ['fresh', succeeded(index), succeeded(macro), `fresh | ${figures.join(' | ')}`],
-    ['known', known(thursday), known(macro), `known | ${figuresOfThursday} | ${LOOKING}`],
-    [
-      'not refreshed',
-      notRefreshed(thursday),
-      notRefreshed(macro),
-      `old | ${figuresOfThursday} | Could not be refreshed`,
-    ],
-    ['none', failed, failed, 'none | Today | No figures |  |  |  | Figures could not be loaded.'],
-    [
-      'nothing stored',
-      succeeded(null),
-      succeeded(noRate),
-      'none | Today | No figures |  |  |  | No figure yet',
-    ],
-    ['one failed, one on the way', failed, loading, 'waiting | Loading... |  |  |  |  | '],
-    [
-      'the index first',
-      succeeded(index),
-      loading,
-      `fresh | ${figures.slice(0, 4).join(' | ')} |  | `,
-    ],
-    ['the rate first', loading, succeeded(macro), 'waiting | Loading... |  |  |  | N1,532.45/$ | '],
-    ['no rate', succeeded(index), failed, `fresh | ${figures.slice(0, 4).join(' | ')} | - | `],
-    ['no index', failed, succeeded(macro), 'fresh | Date | - | - |  | N1,532.45/$ | '],
-    [
-      'an index without a day',
-      succeeded({ ...index, date: '' }),
-      succeeded(macro),
-      `fresh | Date | - | ${figures.slice(2).join(' | ')}`,
-    ],
-  ])('%s', (_, asi, macroeconomics, expected) => {
-    const { state, texts } = todayFrom(asi, macroeconomics, NOW);
-    expect([state, ...texts].join(' | ')).toBe(expected);
+  const of = <T, None>(fresh: T, none: None, last: T) => ({
+    ...{ loading, failed, fresh: succeeded(fresh), none: succeeded(none) },
+    ...{ known: known(last), old: notRefreshed(last), undated: succeeded({ ...fresh, date: '' }) },
+  });
+  const indexes = of(index, null, thursday);
+  const rates = of(macro, { ...macro, exchangeRate: null }, macro);
+  type Row = {
+    name: string;
+    index: keyof typeof indexes;
+    rate: keyof typeof rates;
+    expected: string;
+  };
+  it.each(cases.shown as Row[])('$name', (row) => {
+    const { state, texts } = todayFrom(indexes[row.index], rates[row.rate], NOW);
+    expect([state, ...texts].join(' | ')).toBe(row.expected);
   });
 
   it('has the day in words once it is over in Lagos', () => {
@@ -118,7 +95,6 @@ const show = () => {
 };
 
 describe('the strip', () => {
-  beforeEach(() => localStorage.clear());
   afterEach(() => {
     delete window.todayBeforePaint;
     document.body.replaceChildren();
@@ -155,7 +131,6 @@ describe('the script before the first paint', () => {
     );
   let listened: MockInstance<Document['addEventListener']>;
   beforeEach(() => {
-    localStorage.clear();
     vi.resetModules();
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
     listened = vi.spyOn(document, 'addEventListener');

@@ -24,12 +24,7 @@ test('the range of no text is a year', () => {
   expect([nearestRange(null), nearestRange(undefined)]).toEqual(['1y', '1y']);
 });
 
-test.each([
-  ['2026-03-31', -1, '2026-02-28'],
-  ['2024-02-29', -12, '2023-02-28'],
-  ['2026-01-15', -3, '2025-10-15'],
-  ['2026-12-31', 2, '2027-02-28'],
-])('%s and %d months is %s', (from, months, to) => {
+test.each(cases.months)('$from and $months months is $to', ({ from, months, to }) => {
   expect(day(addMonths(timeOf(from), months))).toBe(to);
 });
 

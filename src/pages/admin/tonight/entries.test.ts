@@ -37,15 +37,7 @@ describe('the index', () => {
     });
   });
 
-  test.each([
-    ['', 'open'],
-    ['1054e', 'wrong'],
-    ['-5', 'wrong'],
-    ['115260.662', 'ready'],
-    ['115260.663', 'beyond'],
-    ['94304', 'beyond'],
-    ['0', 'beyond'],
-  ])('%j is %s', (text, state) => {
+  test.each(data.index)('%j is %s', (text, state) => {
     expect(entries(typed({ asi: text })).asi.state).toBe(state);
   });
 

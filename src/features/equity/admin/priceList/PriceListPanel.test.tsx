@@ -49,7 +49,6 @@ const typeClose = (text: string) => user.type(screen.getByLabelText('Current clo
 
 beforeEach(() => {
   onChange.mockReset();
-  localStorage.clear();
   render(<PriceListPanel published={published} onChange={onChange} />);
 });
 
@@ -128,7 +127,6 @@ it('lets staff cancel what is being read, and keeps what they typed', async () =
   expect(screen.queryByText(panelWords.reading)).toBeNull();
   expect(sheet()).toHaveFocus();
   expect(sheet()).toHaveValue('UBA');
-  vi.unstubAllGlobals();
 });
 
 it('shows a row that cannot be read, and reads it as it is typed', async () => {

@@ -37,7 +37,6 @@ beforeEach(() => {
   // What a range has depends on the day.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${NEWEST}T18:00:00Z`) });
 });
-afterEach(() => vi.useRealTimers());
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const status = () => screen.getByRole('status');
