@@ -24,17 +24,12 @@ function Control({ label, icon, ...rest }: ControlProps) {
   );
 }
 
-interface CarouselProps {
-  label: string;
-  slides: readonly Slide[];
-}
-
 /**
  * Slides that advance by themselves and wrap around, until something in them takes the focus, the
  * visitor pauses them, or from the start under reduced motion. They wait while the pointer is over
  * them. Previous and next stop at the ends.
  */
-export function Carousel({ label, slides }: CarouselProps) {
+export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const [index, setIndex] = useState(0);
   // The visitor's own choice, once there is one.
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);

@@ -15,12 +15,7 @@ import { senderErrors } from './validation';
 
 const EMPTY = { name: '', email: '' };
 
-interface NewsletterFormProps {
-  id: string;
-  onSubscribed: () => void;
-}
-
-export function NewsletterForm({ id, onSubscribed }: NewsletterFormProps) {
+export function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed: () => void }) {
   const { status, formProps, field } = useEnquiryForm({
     empty: EMPTY,
     validate: senderErrors,

@@ -4,12 +4,7 @@ import { classes } from '@/ui/classes';
 import { PageDecor } from '@/ui/Decor';
 import { BoxedArrow } from './BoxedArrow';
 
-interface StepProps {
-  to: Director;
-  step: 'previous' | 'next';
-}
-
-function Step({ to: { name, role, image }, step }: StepProps) {
+function Step({ to: { name, role, image }, step }: { to: Director; step: 'previous' | 'next' }) {
   const isNext = step === 'next';
   return (
     <Link
@@ -27,7 +22,6 @@ function Step({ to: { name, role, image }, step }: StepProps) {
   );
 }
 
-/** Ways on to the directors before and after one, in a ring. */
 export function OtherDirectors({ than }: { than: Director }) {
   const { previous, next } = neighboursOf(than);
   return (

@@ -118,13 +118,7 @@ export function ConflictTable(props: ConflictTableProps) {
   );
 }
 
-interface ComparedPartsProps {
-  row: ComparedRow;
-  who: string;
-  whose: string;
-}
-
-function ComparedParts({ row, who, whose }: ComparedPartsProps) {
+function ComparedParts({ row, who, whose }: { row: ComparedRow; who: string; whose: string }) {
   const { label, opened, theirs, mine, by } = row;
   const clash = by === 'both';
   const newer = classes(

@@ -27,16 +27,11 @@ const contentOf = (field: FormField) =>
     ? String(field.checked)
     : field.value;
 
-interface KeptDraftProps {
-  kept: Kept;
-  className?: string;
-}
-
 /**
  * Offers what was typed here earlier and not saved, beside what is stored. The fields keep what is
  * stored until Restore; from there staff go on at the first field that it changed.
  */
-export function KeptDraft({ kept, className }: KeptDraftProps) {
+export function KeptDraft({ kept, className }: { kept: Kept; className?: string }) {
   const place = useRef<HTMLDivElement>(null);
   const refocus = useRefocus();
   const textId = useId();

@@ -57,10 +57,6 @@ export function MacroeconomicsEditor() {
   return <MacroeconomicsForm key={editor.version} editor={editor} />;
 }
 
-interface MacroeconomicsFormProps {
-  editor: ReadyEditor<unknown, MacroDocuments>;
-}
-
 /** Every figure stands in one column, the exchange rate too. */
 const rowClass = classes(
   'grid grid-cols-[minmax(0,1fr)_112px] items-start gap-x-3 gap-y-2',
@@ -78,7 +74,7 @@ const exchangeWordsClass = classes(
 const linesClass = 'min-h-[1.25em] max-md:min-h-[2.5em]';
 const titleClass = 'max-md:col-span-full md:pt-8';
 
-export function MacroeconomicsForm({ editor }: MacroeconomicsFormProps) {
+export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, MacroDocuments> }) {
   const stored = useMemo(() => parseMacroeconomics(editor.stored), [editor.stored]);
   const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
     () => draftOf(stored),

@@ -106,14 +106,8 @@ export function PastPoint({ subject }: { subject: Subject }) {
   );
 }
 
-interface StoredPointProps {
-  subject: Subject;
-  points: Points;
-  at: string;
-}
-
 /** What is stored, and what was first published where it was revised. */
-function StoredPoint({ subject, points, at }: StoredPointProps) {
+function StoredPoint({ subject, points, at }: { subject: Subject; points: Points; at: string }) {
   const point = points[at];
   const value = valueOf(subject, point);
   if (point === undefined || value === null) {

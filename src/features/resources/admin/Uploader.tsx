@@ -22,13 +22,8 @@ import { UploadRow } from './UploadRow';
 import { isNameless, isPending, type UploadEntry } from './uploadState';
 import { useUploads } from './useUploads';
 
-interface RefusalsProps {
-  refusals: readonly Refusal[];
-  onClose: () => void;
-}
-
 /** Which of the chosen files cannot be uploaded, by reason; stays until it is closed or overtaken. */
-function Refusals({ refusals, onClose }: RefusalsProps) {
+function Refusals({ refusals, onClose }: { refusals: readonly Refusal[]; onClose: () => void }) {
   if (refusals.length === 0) return null;
   return (
     <div className={classes(bannerClass('bad'), 'mt-4')} role="alert">
@@ -59,7 +54,6 @@ interface UploadProgressProps {
   entries: readonly UploadEntry[];
 }
 
-/** How far a run has come, and whether it gets on. */
 function UploadProgress({ percent, entries }: UploadProgressProps) {
   const sending = entries.filter(({ status }) => status === 'uploading');
   const text = sending.some(({ going }) => going === 'repeating')

@@ -11,10 +11,6 @@ interface TonightState {
   progress: TonightProgress | null;
 }
 
-interface WithTonight {
-  tonight: TonightState;
-}
-
 const initialState: TonightState = { progress: null };
 
 const progressSlice = createSlice({
@@ -27,6 +23,6 @@ const progressSlice = createSlice({
   },
 });
 
-export const selectProgress = ({ tonight }: WithTonight) => tonight.progress;
+export const selectProgress = ({ tonight }: { tonight: TonightState }) => tonight.progress;
 export const { progressed } = progressSlice.actions;
 export default progressSlice.reducer;

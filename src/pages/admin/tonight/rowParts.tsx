@@ -21,13 +21,8 @@ export function about(tonight: Tonight, id: FigureRow) {
   };
 }
 
-interface ChangeButtonProps {
-  id: FigureRow;
-  onChange: () => void;
-}
-
 /** Opens a row's fields, or takes 'Same as Thursday' back. */
-export function ChangeButton({ id, onChange }: ChangeButtonProps) {
+export function ChangeButton({ id, onChange }: { id: FigureRow; onChange: () => void }) {
   return (
     <Button
       small

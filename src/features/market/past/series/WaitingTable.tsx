@@ -12,13 +12,8 @@ const ROWS: Record<SeriesContent['every'], number> = {
   decision: 7,
 };
 
-interface WaitingTableProps {
-  content: SeriesContent;
-  view: Past['view'];
-}
-
 /** The place of the table until there are figures; where none come, it says whether there are any. */
-export function WaitingTable({ content, view }: WaitingTableProps) {
+export function WaitingTable({ content, view }: { content: SeriesContent; view: Past['view'] }) {
   return (
     <div className="waiting-table">
       <h2>{pastMessages.sameFigures}</h2>

@@ -8,13 +8,8 @@ import { useTools } from './useTools';
 import { Citation } from './Citation';
 import './tools.css';
 
-interface CitePanelProps {
-  citation: CitationWords;
-  onClose: () => void;
-}
-
 /** How to name the series as a source, over what follows the tools. It takes the focus as it opens. */
-function CitePanel({ citation, onClose }: CitePanelProps) {
+function CitePanel({ citation, onClose }: { citation: CitationWords; onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   const heading = useId();
   useEffect(() => {

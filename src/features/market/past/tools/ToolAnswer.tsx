@@ -11,13 +11,8 @@ export interface Answer {
   address?: string;
 }
 
-interface ToolAnswerProps {
-  answer: Answer | null;
-  onClose: () => void;
-}
-
 /** A line below the tools, read out as it comes. What has worked leaves by itself. */
-export function ToolAnswer({ answer, onClose }: ToolAnswerProps) {
+export function ToolAnswer({ answer, onClose }: { answer: Answer | null; onClose: () => void }) {
   const address = useRef<HTMLInputElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
