@@ -1,6 +1,5 @@
 import type { ActionReducerMapBuilder, AsyncThunk, Draft } from '@reduxjs/toolkit';
 
-/** What was loaded on an earlier visit. */
 export interface Known<T> {
   data: T;
   /** When it was loaded, ISO time. */

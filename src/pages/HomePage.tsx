@@ -40,7 +40,6 @@ function MissingPartNotice() {
   );
 }
 
-/** What the firm does, the figures, and its latest commentary. */
 export default function HomePage() {
   useOpenNews();
   return (

@@ -57,7 +57,6 @@ interface Sender {
   email: string;
 }
 
-/** Tells the firm of a new subscriber. */
 export async function subscribe({ name, email }: Sender): Promise<void> {
   const rows = [
     ['Name', name],

@@ -50,7 +50,6 @@ export function NewsCard({ item, index, picture = null }: NewsCardProps) {
   );
 }
 
-/** A slot with no video yet. */
 export function ComingSoon() {
   return (
     <>
@@ -64,7 +63,6 @@ export function ComingSoon() {
   );
 }
 
-/** The place of a card while the items load. */
 export function WaitingCard() {
   return (
     <>

@@ -75,7 +75,6 @@ function firstToTell(
   });
 }
 
-/** Whether there is such a document. */
 export async function isStored(target: DocumentReference): Promise<boolean> {
   return (await getDoc(target)).exists();
 }

@@ -169,7 +169,6 @@ export function saveItem(
   return checkedSave([{ ref, next, isSaved }], options);
 }
 
-/** One document of a form. */
 export interface CheckedWrite {
   ref: DocumentReference;
   /** What the form loaded. */

@@ -5,7 +5,6 @@ import { useCategoriesLoaded } from '@/features/resources/admin/useResourceWords
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { WithChanges } from './WithChanges';
 
-/** Recent Changes: who changed what, and the way back. */
 export default function ChangesPage() {
   const { identity } = useAuth();
   useCategoriesLoaded();

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 
-/** The way to the past of the figures, which is not in the menu. */
 export function PastFiguresLink() {
   return (
     <Link

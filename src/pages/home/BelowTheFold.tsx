@@ -15,7 +15,6 @@ const equityPart = {
   open: openEquityMarket,
 };
 
-/** What follows the hero on Home. */
 export default function BelowTheFold() {
   return (
     <>

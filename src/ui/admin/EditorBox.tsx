@@ -25,7 +25,6 @@ interface EditorBoxProps {
   unsaved?: boolean;
   /** After a conflict: the versions, part by part; null where theirs is not known. */
   compared?: Compared | null;
-  /** What this browser keeps of it. */
   kept?: Kept;
   note?: ReactNode;
   /** The stored documents that it edits. */

@@ -14,7 +14,6 @@ interface ChangeFiltersProps {
   onChange: (chosen: ChosenFilter) => void;
 }
 
-/** By part of the site and by person. */
 export function ChangeFilters({ chosen, people, onChange }: ChangeFiltersProps) {
   return (
     <>

@@ -58,7 +58,6 @@ function lineOf(kind: StockKind, from: readonly Stock[], to: readonly Stock[]): 
   };
 }
 
-/** Changes of the gainers and losers in words; null for other documents. */
 export function describeEquityChange(
   path: string,
   before: StoredFields | null,

@@ -174,7 +174,6 @@ function describeIndicator(id: IndicatorId, before: Fields, after: Fields): Chan
   ]);
 }
 
-/** Changes of the index, the rates and the indicators, and of their history, in words. */
 export function describeMarketChange(
   path: string,
   before: Fields,

@@ -56,7 +56,6 @@ function counted(from: StoredFields, to: StoredFields, keys: readonly string[]):
   return parts.flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`])).join(', ');
 }
 
-/** Changed points of the history, in words; null for other documents. */
 export function describeHistory(
   path: string,
   before: StoredFields | null,

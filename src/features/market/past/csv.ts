@@ -1,4 +1,3 @@
-/** The figures of a series as a file for spreadsheets. */
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos } from '@/lib/days';
 import type { Points } from '../history';
@@ -9,7 +8,6 @@ import type { Span } from './ranges';
 /** Without it spreadsheets read UTF-8 as something else. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The points whose day or period begins within a span. */
 export function pointsIn(points: Points, { from, to }: Span): Points {
   return Object.fromEntries(
     Object.entries(points).filter(([key]) => timeOf(key) >= from && timeOf(key) <= to),

@@ -1,4 +1,3 @@
-/** The figures of a series for programs. */
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos } from '@/lib/days';
 import type { Points } from '../history';

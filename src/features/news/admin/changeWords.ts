@@ -57,7 +57,6 @@ function linesBetween(before: StoredFields, after: StoredFields): ChangeLine[] {
   return lines;
 }
 
-/** Changes of news items in words; null for other documents. */
 export function describeNewsChange(
   path: string,
   before: StoredFields | null,

@@ -33,7 +33,6 @@ export function closeBefore(
   return points?.before ?? { day: '', close: roundTo2(asi.value / (1 + asi.change / 100)) };
 }
 
-/** What each row and indicator would publish. */
 export function entriesOf(
   draft: TonightDraft,
   stored: StoredFigures,
@@ -65,7 +64,6 @@ interface MarkOptions {
   loaded: (row: FigureRow) => boolean;
 }
 
-/** How the rows of figures stand. */
 export function figureMarks(entries: Entries, options: MarkOptions): Record<FigureRow, Mark> {
   const { days, session, unsettled, loaded } = options;
   const mark = (row: FigureRow): Mark =>

@@ -69,7 +69,6 @@ export interface Published extends Saved {
   rows: readonly FigureRow[];
 }
 
-/** A price list that was read, and when. */
 export interface ReadList {
   list: TonightStocks;
   at: Date;
@@ -201,7 +200,6 @@ export function useTonight() {
     parts,
     files,
     changes,
-    /** The newest records of the files of tonight. */
     fileSaves: fileSaves.data ?? {},
     draft,
     edit,
