@@ -47,7 +47,6 @@ function fill(selector: string, figure: string | null | undefined, look: string)
   }
 }
 
-/** Puts the figures into the places that are in the document by now. */
 function show(): void {
   const today = window.todayBeforePaint;
   const strip = document.querySelector<HTMLElement>('.today');

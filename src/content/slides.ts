@@ -5,7 +5,6 @@ export interface Slide {
   image: string;
 }
 
-/** What the carousel is about. */
 export const SLIDES_LABEL = 'What we do';
 
 /** The link on every slide, spelled as the owner spells it. */

@@ -25,7 +25,6 @@ export interface ChangesFilter {
   email: string;
 }
 
-/** Changes, newest first, and where the next page begins: null where there is none. */
 export interface ChangesPage {
   changes: Change[];
   next: QueryDocumentSnapshot | null;

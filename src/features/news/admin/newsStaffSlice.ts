@@ -14,7 +14,6 @@ import { NEWS_COLLECTION, type NewsItem, parseNews } from '../documents';
 import { newsStaffMessages } from './messages';
 
 export interface NewsStaffState {
-  /** What staff manage: every item in its order. */
   managed: Requested<NewsItem[]>;
 }
 

@@ -1,4 +1,3 @@
-/** What the resources say to staff alone; visitors do not download it. */
 export const resourceStaffMessages = {
   addCategoryFailed: 'Failed to add category',
   updateCategoryFailed: 'Failed to update category',

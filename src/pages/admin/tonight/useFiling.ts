@@ -18,7 +18,6 @@ interface Sending {
   attempts: UploadAttempts;
 }
 
-/** What became of the file of a row. */
 export interface Filing {
   state: 'idle' | 'sending' | 'failed';
   /** The part that is sent, in percent. */

@@ -34,7 +34,6 @@ interface SeriesChartProps {
   onPreview: (key: string | null) => void;
   /** Without the lane of events. */
   plain?: boolean;
-  /** The newest figures could not be loaded. */
   missing?: boolean;
   /** Stands in the plot where there is nothing to draw. */
   instead?: ReactNode;
