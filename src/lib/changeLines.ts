@@ -51,6 +51,22 @@ export type DescribeChange = (
   after: StoredFields | null,
 ) => ChangeWords | null;
 
+/** A line that has the same name beside others and alone. */
+export function changeLine(
+  label: string,
+  before: string,
+  after: string,
+  words: string,
+): ChangeLine {
+  return { label, alone: label, before, after, words };
+}
+
+/** 'A', 'A and B', 'A, B and C'. */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
 /** Why a first figure stays. */
 export const FIRST_OF_ITS_KIND = 'There was nothing before.';
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { listed } from '@/lib/changeLines';
 import { atMoment, formatMoment } from '@/lib/moments';
 import { classes } from '../classes';
 import type { ChangedBy, Compared, ComparedRow, DraftRow } from './draftRows';
@@ -32,12 +33,6 @@ function noteOf(by: ChangedBy, who: string): string {
     case 'both':
       return 'You differ';
   }
-}
-
-/** Such as 'A, B and C'. */
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
 const wordsOf = (row: DraftRow | undefined) =>

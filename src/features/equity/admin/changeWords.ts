@@ -1,4 +1,9 @@
-import { type ChangeLine, type ChangeWords, FIRST_OF_ITS_KIND, NOTHING } from '@/lib/changeLines';
+import {
+  type ChangeLine,
+  type DescribeChange,
+  FIRST_OF_ITS_KIND,
+  NOTHING,
+} from '@/lib/changeLines';
 import { formatSigned } from '@/lib/format';
 import type { StoredFields } from '@/lib/stored';
 import {
@@ -11,7 +16,10 @@ import {
 } from '../documents';
 import { moves, movesInWords } from './moves';
 
-const names: Record<StockKind, string> = { gainers: 'Top 5 gainers', losers: 'Top 5 losers' };
+export const listTitles: Record<StockKind, string> = {
+  gainers: 'Top 5 gainers',
+  losers: 'Top 5 losers',
+};
 
 const symbolsOf = (stocks: readonly Stock[]) => stocks.map(({ symbol }) => symbol);
 const listed = (symbols: readonly string[]) => symbols.join(', ') || NOTHING;
@@ -38,7 +46,7 @@ function lineOf(kind: StockKind, from: readonly Stock[], to: readonly Stock[]): 
     stocks.length === 0 ? NOTHING : `${symbolsOf(stocks).join(', ')} ${what}`;
   const wereClosed = closes.flatMap(({ symbol }) => old.get(symbol) ?? []);
   return {
-    label: names[kind],
+    label: listTitles[kind],
     alone: 'Stocks',
     before: exchanged
       ? shown(gone, 'out')
@@ -58,20 +66,16 @@ function lineOf(kind: StockKind, from: readonly Stock[], to: readonly Stock[]): 
   };
 }
 
-export function describeEquityChange(
-  path: string,
-  before: StoredFields | null,
-  after: StoredFields | null,
-): ChangeWords | null {
+export const describeEquityChange: DescribeChange = (path, before, after) => {
   const kind = stockKinds.find((each) => path === `${COLLECTION}/${documentIds[each]}`);
   if (kind === undefined) return null;
   const stocksIn = (stored: StoredFields | null) =>
     parseStockList(kind, stored ?? undefined)?.stocks ?? [];
   const line = lineOf(kind, stocksIn(before), stocksIn(after));
   return {
-    name: names[kind],
+    name: listTitles[kind],
     lines: line === null ? [] : [line],
     kept: 'whole',
     ...(before === null && { notUndone: FIRST_OF_ITS_KIND }),
   };
-}
+};

@@ -1,6 +1,7 @@
 import {
   type ChangeLine,
   type ChangeWords,
+  type DescribeChange,
   FIRST_OF_ITS_KIND,
   NOTHING,
   percentBetween,
@@ -122,6 +123,8 @@ function describeBonds(id: BondId, before: Fields, after: Fields): ChangeWords {
   return figure(bondNames[id], before, lines);
 }
 
+export const naira = (price: number) => `N${formatPrice(price)}/$`;
+
 /** What a new exchange rate means: 'N1.25 higher per dollar'; '' where it is the same to the kobo. */
 export function dollarWords(before: number, after: number): string {
   const dearer = roundTo2(after - before);
@@ -134,7 +137,7 @@ function describeExchange(before: Fields, after: Fields): ChangeWords {
     stored === null ? null : parseMacroeconomics({ exchangeRate: stored }).exchangeRate;
   const [from, to] = [priceIn(before), priceIn(after)];
   if (from === to) return figure(EXCHANGE, before, []);
-  const shown = (price: number | null) => (price === null ? NOTHING : `N${formatPrice(price)}/$`);
+  const shown = (price: number | null) => (price === null ? NOTHING : naira(price));
   const moved = from === null || to === null ? null : percentBetween(from, to);
   return figure(EXCHANGE, before, [
     {
@@ -174,11 +177,7 @@ function describeIndicator(id: IndicatorId, before: Fields, after: Fields): Chan
   ]);
 }
 
-export function describeMarketChange(
-  path: string,
-  before: Fields,
-  after: Fields,
-): ChangeWords | null {
+export const describeMarketChange: DescribeChange = (path, before, after) => {
   if (path === paths.asi.join('/')) return describeAsi(before, after);
   const bond = bondIds.find((id) => path === `${paths.fixedIncome}/${id}`);
   if (bond !== undefined) return describeBonds(bond, before, after);
@@ -186,4 +185,4 @@ export function describeMarketChange(
   const indicator = indicatorIds.find((id) => path === `${paths.macroeconomics}/${id}`);
   if (indicator !== undefined) return describeIndicator(indicator, before, after);
   return describeHistory(path, before, after);
-}
+};

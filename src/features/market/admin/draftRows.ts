@@ -11,26 +11,32 @@ import { EDITOR_TITLES, EXCHANGE_TITLE, type MacroDraft } from './macroDraft';
  * cannot be used as it was typed.
  */
 
-function figure(label: string, text: string, kind: FigureKind): DraftRow {
-  const value = usableNumber(text, { kind });
+/** `stored` is the figure where nothing is typed. */
+export function figureRow(
+  label: string,
+  text: string,
+  kind: FigureKind,
+  stored: number | null = null,
+): DraftRow {
+  const value = text.trim() === '' ? stored : usableNumber(text, { kind });
   if (value === null) return { label, text: text.trim() };
   return { label, text: formatPrice(value), ...(kind === 'price' && { price: value }) };
 }
 
 export function asiRows({ value, change, date }: AsiDraft): DraftRow[] {
   return [
-    figure('Value', value, 'price'),
-    figure('Change (%)', change, 'percent'),
+    figureRow('Value', value, 'price'),
+    figureRow('Change (%)', change, 'percent'),
     { label: 'Date', text: formatCalendarDate(date) },
   ];
 }
 
 export function macroRows(draft: MacroDraft): DraftRow[] {
   return [
-    figure(EXCHANGE_TITLE, draft.price, 'price'),
+    figureRow(EXCHANGE_TITLE, draft.price, 'price'),
     ...indicatorIds.flatMap((id) => [
       { label: `${EDITOR_TITLES[id]}, date`, text: draft[id].date.trim() },
-      figure(`${EDITOR_TITLES[id]} (%)`, draft[id].percentage, 'percent'),
+      figureRow(`${EDITOR_TITLES[id]} (%)`, draft[id].percentage, 'percent'),
     ]),
   ];
 }
@@ -44,7 +50,7 @@ export function fixedIncomeRows(draft: FixedIncomeDraft): DraftRow[] {
       const name = names[index] ?? '';
       const earlier = names.slice(0, index).filter((each) => each === name).length;
       const which = earlier === 0 ? '' : ` (${earlier + 1})`;
-      return figure(`${type}, ${name || 'no label'}${which}`, rate, 'percent');
+      return figureRow(`${type}, ${name || 'no label'}${which}`, rate, 'percent');
     });
     return [...rates, { label: `${type}, order`, text: names.join(', '), lastResort: true }];
   });

@@ -1,4 +1,4 @@
-import { type ChangeLine, type ChangeWords, NOTHING } from '@/lib/changeLines';
+import { type ChangeLine, type DescribeChange, NOTHING } from '@/lib/changeLines';
 import { isCalendarDate } from '@/lib/days';
 import { formatAsOf, formatMonth, formatPercent, formatPrice } from '@/lib/format';
 import { sameData } from '@/lib/sameData';
@@ -56,11 +56,7 @@ function counted(from: StoredFields, to: StoredFields, keys: readonly string[]):
   return parts.flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`])).join(', ');
 }
 
-export function describeHistory(
-  path: string,
-  before: StoredFields | null,
-  after: StoredFields | null,
-): ChangeWords | null {
+export const describeHistory: DescribeChange = (path, before, after) => {
   if (!path.startsWith(`${HISTORY}/`)) return null;
   const id = path.slice(HISTORY.length + 1);
   const series = id.replace(/-\d{4}$/, '');
@@ -98,4 +94,4 @@ export function describeHistory(
     };
   });
   return { ...words, lines };
-}
+};

@@ -1,4 +1,10 @@
-import { type ChangeLine, type ChangeWords, NOTHING, shortened } from '@/lib/changeLines';
+import {
+  type ChangeLine,
+  changeLine,
+  type DescribeChange,
+  NOTHING,
+  shortened,
+} from '@/lib/changeLines';
 import { type StoredFields, textIn } from '@/lib/stored';
 import { NEWS_COLLECTION } from '../documents';
 import { isAutoThumbnail } from '../thumbnail';
@@ -23,57 +29,35 @@ function linesBetween(before: StoredFields, after: StoredFields): ChangeLine[] {
   const title = textIn(after, 'title') ?? textIn(before, 'title') ?? '';
   const lines: ChangeLine[] = [];
   if (before['isActive'] !== after['isActive']) {
-    lines.push({
-      label: shortened(title),
-      alone: shortened(title),
-      before: state(before),
-      after: state(after),
-      words: after['isActive'] === true ? 'now on Home' : 'no longer on Home',
-    });
+    const words = after['isActive'] === true ? 'now on Home' : 'no longer on Home';
+    lines.push(changeLine(shortened(title), state(before), state(after), words));
   }
   for (const [field, label] of Object.entries(fieldNames)) {
     const [from, to] = [textIn(before, field) ?? '', textIn(after, field) ?? ''];
     if (from === to) continue;
+    const words = field === 'title' ? '' : shortened(title);
     lines.push({
-      label,
-      alone: label,
-      before: shortened(from) || NOTHING,
-      after: shortened(to) || NOTHING,
-      words: field === 'title' ? '' : shortened(title),
+      ...changeLine(label, shortened(from) || NOTHING, shortened(to) || NOTHING, words),
       full: { before: from || NOTHING, after: to || NOTHING },
     });
   }
   const pictures = [before, after].map((item) => textIn(item, 'thumbnailUrl') ?? '');
   const [from = '', to = ''] = pictures;
   if (from !== to && (isOwnPicture(from) || isOwnPicture(to))) {
-    lines.push({
-      label: 'Thumbnail',
-      alone: 'Thumbnail',
-      before: pictureWords(from),
-      after: pictureWords(to),
-      words: shortened(title),
-    });
+    lines.push(changeLine('Thumbnail', pictureWords(from), pictureWords(to), shortened(title)));
   }
   return lines;
 }
 
-export function describeNewsChange(
-  path: string,
-  before: StoredFields | null,
-  after: StoredFields | null,
-): ChangeWords | null {
+export const describeNewsChange: DescribeChange = (path, before, after) => {
   if (!path.startsWith(`${NEWS_COLLECTION}/`)) return null;
   const item = before ?? after;
   if (item === null) return { name: NAME, lines: [], kept: 'fields' };
   if (before === null || after === null) {
     const title = shortened(textIn(item, 'title') ?? path);
-    const line: ChangeLine = {
-      label: title,
-      alone: title,
-      before: before === null ? NOTHING : state(before),
-      after: after === null ? NOTHING : state(after),
-      words: before === null ? 'item added' : 'item deleted',
-    };
+    const shown = (stored: StoredFields | null) => (stored === null ? NOTHING : state(stored));
+    const words = before === null ? 'item added' : 'item deleted';
+    const line = changeLine(title, shown(before), shown(after), words);
     const lost = isOwnPicture(textIn(item, 'thumbnailUrl') ?? '');
     const notUndone = before === null ? NEW_ITEM : lost ? PICTURE_GONE : undefined;
     return { name: NAME, lines: [line], kept: 'fields', ...(notUndone && { notUndone }) };
@@ -86,4 +70,4 @@ export function describeNewsChange(
     kept: 'fields',
     ...(replaced && 'thumbnailUrl' in after && { notUndone: PICTURE_GONE }),
   };
-}
+};

@@ -1,5 +1,5 @@
 import {
-  type ChangeLine,
+  changeLine,
   type ChangeWords,
   type DescribeChange,
   NOTHING,
@@ -21,14 +21,8 @@ function categoryWords(before: Fields, after: Fields): ChangeWords {
   const [from, to] = [nameIn(before), nameIn(after)];
   const words =
     before === null ? 'category added' : after === null ? 'category deleted' : 'renamed';
-  const label = 'Category name';
-  const line: ChangeLine = {
-    label,
-    alone: label,
-    before: shortened(from) || NOTHING,
-    after: shortened(to) || NOTHING,
-    words,
-  };
+  const shown = (name: string) => shortened(name) || NOTHING;
+  const line = changeLine('Category name', shown(from), shown(to), words);
   return {
     name: NAME,
     lines: from === to ? [] : [line],
@@ -41,34 +35,20 @@ function fileWords(before: Fields, after: Fields, categoryOf: (stored: Fields) =
   const name = shortened(nameIn(after) || nameIn(before));
   const path = textIn(after ?? before ?? {}, 'path') ?? '';
   if (before === null || after === null) {
-    const line: ChangeLine = {
-      label: name,
-      alone: name,
-      before: before === null ? NOTHING : categoryOf(before) || 'File',
-      after: after === null ? NOTHING : categoryOf(after) || 'File',
-      words: before === null ? 'file added' : 'file deleted',
-      detail: path.replace(/^.*\/(?:\d+_)?/, ''),
-    };
-    return { lines: [line], notUndone: FILES_NOT_UNDONE };
+    const shown = (file: Fields) => (file === null ? NOTHING : categoryOf(file) || 'File');
+    const words = before === null ? 'file added' : 'file deleted';
+    const line = changeLine(name, shown(before), shown(after), words);
+    const detail = path.replace(/^.*\/(?:\d+_)?/, '');
+    return { lines: [{ ...line, detail }], notUndone: FILES_NOT_UNDONE };
   }
   const fields: [string, string, string][] = [
     ['File name', nameIn(before), nameIn(after)],
     ['Category', categoryOf(before), categoryOf(after)],
     ['Icon', textIn(before, 'icon') ?? '', textIn(after, 'icon') ?? ''],
   ];
-  const lines = fields.flatMap(([label, from, to]): ChangeLine[] =>
-    from === to
-      ? []
-      : [
-          {
-            label,
-            alone: label,
-            before: from,
-            after: to,
-            words: label === 'File name' ? '' : name,
-          },
-        ],
-  );
+  const lines = fields
+    .filter(([, from, to]) => from !== to)
+    .map(([label, from, to]) => changeLine(label, from, to, label === 'File name' ? '' : name));
   const home = textIn(before, 'category');
   const moved = home !== null && home !== '' && home !== textIn(after, 'category');
   return { lines, ...(moved && { needs: `${CATEGORIES_COLLECTION}/${home}` }) };

@@ -1,3 +1,4 @@
+import { naira } from '@/features/market/admin/changeWords';
 import { formatPrice, formatSigned } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
 import { compare } from '@/lib/plausibility';
@@ -7,7 +8,7 @@ import { rowTitles } from './messages';
 import { Row } from './Row';
 import { about, ChangeButton, SameButton } from './rowParts';
 import { SavedLine } from './SavedLine';
-import { direction, naira } from './summary';
+import { direction } from './summary';
 import type { PricedRow } from './tonightDraft';
 import type { Tonight } from './useTonight';
 

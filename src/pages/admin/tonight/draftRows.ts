@@ -1,26 +1,19 @@
+import { listTitles } from '@/features/equity/admin/changeWords';
 import { stockKinds } from '@/features/equity/documents';
+import { figureRow } from '@/features/market/admin/draftRows';
 import { EDITOR_TITLES } from '@/features/market/admin/macroDraft';
 import { bondIds, indicatorIds } from '@/features/market/documents';
-import { formatPrice } from '@/lib/format';
-import { type FigureKind, usableNumber } from '@/lib/numbers';
+import { usableNumber } from '@/lib/numbers';
 import type { DraftRow } from '@/ui/admin/draftRows';
 import { rowTitles, tonightMessages } from './messages';
-import { listTitles, type StoredFigures } from './summary';
+import type { StoredFigures } from './summary';
 import { rateRows, stockRows, type TonightDraft } from './tonightDraft';
-
-function figure(label: string, typed: string, stored: number | null, kind: FigureKind): DraftRow {
-  const text = typed.trim();
-  const value = text === '' ? stored : usableNumber(text, { kind });
-  if (value === null) return { label, text };
-  return { label, text: formatPrice(value), ...(kind === 'price' && { price: value }) };
-}
 
 /** A draft in words: what is stored where nothing is typed. */
 export function tonightRows(draft: TonightDraft, stored: StoredFigures): DraftRow[] {
   const { asi, macro, rates, stocks } = stored;
-  const price = { kind: 'price' } as const;
   return [
-    figure(rowTitles.asi, draft.asi, asi?.value ?? null, price.kind),
+    figureRow(rowTitles.asi, draft.asi, 'price', asi?.value),
     ...stockKinds.map((kind): DraftRow => {
       const typed = stockRows(draft, stocks, kind);
       const shown = typed.map(
@@ -32,26 +25,22 @@ export function tonightRows(draft: TonightDraft, stored: StoredFigures): DraftRo
       );
       return { label: listTitles[kind], text: (typed.length > 0 ? shown : now).join(', ') };
     }),
-    figure(rowTitles.exchangeRate, draft.exchangeRate, macro.exchangeRate, price.kind),
+    figureRow(rowTitles.exchangeRate, draft.exchangeRate, 'price', macro.exchangeRate),
     ...bondIds.flatMap((id) =>
       rateRows(draft, rates, id).map(({ label, stored: before, typed }) =>
-        figure(
+        figureRow(
           `${rowTitles[id]}, ${label}`,
           typed,
-          usableNumber(before, { kind: 'percent' }),
           'percent',
+          usableNumber(before, { kind: 'percent' }),
         ),
       ),
     ),
     ...indicatorIds.map((id): DraftRow => {
       const { open, date, percentage } = draft[id];
       const before = macro[id];
-      const row = figure(
-        EDITOR_TITLES[id],
-        open ? percentage : '',
-        before?.percentage ?? null,
-        'percent',
-      );
+      const typed = open ? percentage : '';
+      const row = figureRow(EDITOR_TITLES[id], typed, 'percent', before?.percentage);
       const detail = open ? date : (before?.date ?? '');
       return detail === '' ? row : { ...row, detail };
     }),

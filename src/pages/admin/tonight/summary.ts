@@ -4,9 +4,10 @@ import {
   type StockKind,
   stockKinds,
 } from '@/features/equity/documents';
+import { listTitles } from '@/features/equity/admin/changeWords';
 import { moves, movesInWords } from '@/features/equity/admin/moves';
 import { type RowDraft, stocksOf } from '@/features/equity/admin/stockDraft';
-import { dollarWords, indicatorText } from '@/features/market/admin/changeWords';
+import { dollarWords, indicatorText, naira } from '@/features/market/admin/changeWords';
 import { EDITOR_TITLES } from '@/features/market/admin/macroDraft';
 import {
   type Asi,
@@ -20,7 +21,7 @@ import {
   type Macroeconomics,
   type Tenure,
 } from '@/features/market/documents';
-import { NOTHING, pointsWords } from '@/lib/changeLines';
+import { listed, NOTHING, pointsWords } from '@/lib/changeLines';
 import {
   formatCalendarDate,
   formatPercent,
@@ -63,11 +64,6 @@ export interface Summary {
   leftOut: RowId[];
 }
 
-export const listTitles: Record<StockKind, string> = {
-  gainers: 'Top 5 gainers',
-  losers: 'Top 5 losers',
-};
-
 /** Such as 'up 0.62%'. */
 export function direction(change: number): string {
   const size = formatPercent(Math.abs(change));
@@ -95,8 +91,6 @@ function asiChanges(stored: Asi | null, next: Asi): FigureChange[] {
     ...(stored?.change === next.change && stored.date === next.date ? [] : [rest]),
   ];
 }
-
-export const naira = (price: number) => `N${formatPrice(price)}/$`;
 
 function exchangeRateChange(stored: number | null, price: number): FigureChange[] {
   if (stored === price) return [];
@@ -160,12 +154,6 @@ function listChange(kind: StockKind, stored: readonly Stock[], rows: readonly Ro
     after: symbolsOf(next).join(', '),
     note: note || 'same shares, other closes',
   };
-}
-
-/** 'A', 'A and B', 'A, B and C'. */
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** What publishing would change, figure by figure, and what stays as it is. */
