@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/listeners';
 import { byText } from '@/lib/order';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, textIn } from '@/lib/stored';
@@ -54,7 +55,7 @@ export function keptDrafts(place: string, now = new Date()): KeptDraft[] {
 }
 
 let kept = true;
-const listeners = new Set<() => void>();
+const keeping = createListeners();
 
 /** Whether the last draft could be kept. */
 export function draftsAreKept(): boolean {
@@ -62,17 +63,12 @@ export function draftsAreKept(): boolean {
 }
 
 /** Calls back when that changes; returns how to stop. */
-export function onKeeping(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onKeeping = keeping.listen;
 
 function noteKept(now: boolean) {
   if (now === kept) return;
   kept = now;
-  for (const listener of listeners) listener();
+  keeping.tell();
 }
 
 function write(place: string, entries: readonly KeptDraft[]): boolean {

@@ -1,23 +1,16 @@
 import { createAction } from '@reduxjs/toolkit';
+import { createListeners } from '@/lib/listeners';
 
 /*
  * What shows the last changes is not what made them: writes are noted here, and it listens.
  */
-type Listener = () => void;
-const listeners = new Set<Listener>();
+const writes = createListeners();
 
 /** A write of staff was carried out, and its record is there. */
-export function noteWrite(): void {
-  for (const listener of listeners) listener();
-}
+export const noteWrite = writes.tell;
 
 /** Calls back after each write of staff on this page; returns how to stop. */
-export function onWrite(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onWrite = writes.listen;
 
 /** A change was undone: lists that were loaded before do not know of that. */
 export const changeUndone = createAction('changes/undone');

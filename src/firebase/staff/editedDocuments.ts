@@ -11,13 +11,8 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
-import {
-  notRequested,
-  requestBegan,
-  type Requested,
-  requestFailed,
-  requestSucceeded,
-} from '@/lib/requested';
+import type { EditorMessages, EditorState, SavedByOther } from '@/lib/edited';
+import { notRequested, requestBegan, requestFailed, requestSucceeded } from '@/lib/requested';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { firestore } from '../firestore';
 import type { ChangeNote } from './changes';
@@ -31,23 +26,7 @@ type WrittenByName<Name extends string> = Readonly<Record<Name, DocumentData>>;
 /** The new documents of a save; one that is absent stays as it is stored. */
 type NextByName<Documents> = Readonly<Partial<Documents>>;
 
-/** What somebody else saved after the form was opened. */
-export interface SavedByOther<Name extends string> {
-  documents: StoredByName<Name>;
-  /** Their e-mail address and when, an ISO time; '' where the record of it could not be read. */
-  email: string;
-  at: string;
-}
-
-/** The state of a form's documents; what is typed is not in it. */
-export interface EditedDocuments<Name extends string> extends Requested<StoredByName<Name> | null> {
-  /** Counts the loads, from 1: the form begins anew with each. */
-  version: number;
-  savingId: string | null;
-  /** Someone else saved first: nothing was written. */
-  conflict: boolean;
-  /** What they saved; null without a conflict, and where it could not be read. */
-  theirs: SavedByOther<Name> | null;
+export interface EditedDocuments<Name extends string> extends EditorState<StoredByName<Name>> {
   /** What was sent and may yet arrive: those saves failed, or were given up, and nothing was stored since. */
   attempted: StoredByName<Name>[];
 }
@@ -83,7 +62,7 @@ export interface DocumentsEditor<Name extends string, Documents, Root> {
   /** A save as a part of `saveTogether`, which carries out several in one commit. */
   saving: (save: DocumentsSave<Documents>) => EditorSave<Root>;
   /** After a conflict: what is stored now. */
-  readTheirs: ActionCreatorWithPayload<SavedByOther<Name>>;
+  readTheirs: ActionCreatorWithPayload<SavedByOther<StoredByName<Name>>>;
   /** The form is gone: nothing of it is waited for. */
   close: ActionCreatorWithoutPayload;
   messages: EditorMessages;
@@ -95,12 +74,6 @@ export interface EditorSave<Root> {
   began: (requestId: string) => UnknownAction;
   ended: (requestId: string, result: SaveResult) => UnknownAction;
   failed: (requestId: string, error: unknown) => UnknownAction;
-}
-
-interface EditorMessages {
-  loadFailed: string;
-  saveFailed: string;
-  saved: string;
 }
 
 interface DocumentsEditorOptions<Name extends string, Documents, Root> {
@@ -163,10 +136,10 @@ export function documentsEditor<
     return [...documents, ...(also?.(next, data) ?? [])];
   };
 
-  const readTheirs = createAction<SavedByOther<Name>>(`${type}/readTheirs`);
+  const readTheirs = createAction<SavedByOther<StoredByName<Name>>>(`${type}/readTheirs`);
 
   /** What somebody else saved, and who; null where it cannot be read. */
-  const savedByOther = async (): Promise<SavedByOther<Name> | null> => {
+  const savedByOther = async (): Promise<SavedByOther<StoredByName<Name>> | null> => {
     const paths = names.map((name) => refOf(name).path);
     try {
       const [documents, change] = await Promise.all([

@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/listeners';
 import { failureText } from './clock';
 
 /*
@@ -11,8 +12,7 @@ const REFUSALS = new Set([
   'storage/unauthorized',
 ]);
 
-type Listener = () => void;
-const listeners = new Set<Listener>();
+const refusals = createListeners();
 
 /** Whether the server refused because of who is, or is not, signed in. */
 export function isRefusal(error: unknown): boolean {
@@ -26,8 +26,7 @@ export function isRefusal(error: unknown): boolean {
 
 /** A save failed: where the server refused the session, staff are asked to sign in again in place. */
 export function noteRefusal(error: unknown): void {
-  if (!isRefusal(error)) return;
-  for (const listener of listeners) listener();
+  if (isRefusal(error)) refusals.tell();
 }
 
 /** A step that staff asked for failed: that is logged, a refusal is noted, and what to say returned. */
@@ -38,9 +37,4 @@ export function reportFailure(message: string, error: unknown): string {
 }
 
 /** Calls back at each refusal; returns how to stop. */
-export function onRefusal(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onRefusal = refusals.listen;

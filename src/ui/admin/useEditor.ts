@@ -1,26 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isRetrying, type Requested, viewOf } from '@/lib/requested';
+import type { EditorMessages, EditorState, SavedByOther } from '@/lib/edited';
+import { isRetrying, viewOf } from '@/lib/requested';
 import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 
 /** How long an editor's banner stays. */
 const EDITOR_BANNER_MS = 3000;
 export const CONFLICT = 'Someone else saved these figures after you opened them.';
-
-/** What somebody else saved after the editor was opened. */
-interface SavedByOther<Stored> {
-  documents: Stored;
-  /** Their e-mail address and when, an ISO time; '' where that is not known. */
-  email: string;
-  at: string;
-}
-
-/** What an editor's store keeps of it; the form itself keeps what is typed. */
-interface EditorState<Stored> extends Requested<Stored | null> {
-  version: number;
-  savingId: string | null;
-  conflict: boolean;
-  theirs: SavedByOther<Stored> | null;
-}
 
 /** What a dispatched save resolves with: how it ended, or the message of its failure. */
 type SaveAction =
@@ -32,7 +17,7 @@ interface EditorOptions<Stored, Next> {
   load: () => void;
   close: () => void;
   save: (save: { next: Next; overwrite?: boolean }) => Promise<SaveAction>;
-  messages: { saveFailed: string; saved: string };
+  messages: Pick<EditorMessages, 'saveFailed' | 'saved'>;
   /** Whether a failed save's banner stays until the next attempt. */
   keepErrors?: boolean;
 }

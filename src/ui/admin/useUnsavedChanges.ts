@@ -1,19 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '@/lib/listeners';
 
 /* Which editors on the page hold something not saved. One page, one set. */
 const dirtyEditors = new Set<symbol>();
-const listeners = new Set<() => void>();
-
-function tell() {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const { tell, listen } = createListeners();
 
 /** Whether an editor on the page holds something not saved. */
 export function hasUnsavedChanges(): boolean {
@@ -36,5 +26,5 @@ export function useUnsavedChanges(dirty: boolean): void {
 
 /** Whether any editor on the page holds something not saved, kept up to date. */
 export function useAnyUnsaved(): boolean {
-  return useSyncExternalStore(subscribe, hasUnsavedChanges);
+  return useSyncExternalStore(listen, hasUnsavedChanges);
 }

@@ -1,16 +1,14 @@
+import type { EditorMessages } from '@/lib/edited';
 import type { StockKind } from '../documents';
 import { DAILY_LIMIT } from '../limits';
 import { equityMessages } from '../messages';
 
-interface EditorMessages {
-  loadFailed: string;
-  saveFailed: string;
-  saved: string;
+interface ListMessages extends EditorMessages {
   /** Of a row whose change does not belong into the list; it stops no save. */
   wrongDirection: (row: string, change: string) => string;
 }
 
-const lists: Record<StockKind, EditorMessages> = {
+const lists: Record<StockKind, ListMessages> = {
   gainers: {
     loadFailed: equityMessages.gainers.loadFailed,
     saveFailed: 'Failed to save top gainers',

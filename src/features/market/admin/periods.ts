@@ -2,14 +2,11 @@
  * Dates of indicators are free text. Here they are read into the period that they name: a day
  * '2025-02-20', a month '2024-10' or a quarter '2024-Q3'.
  */
+import { monthOf, MONTHS } from '@/lib/days';
 import { plainLine } from '@/lib/plainText';
 import { isPeriod, isPointKey } from '../history';
 import { marketStaffMessages } from './messages';
 
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-];
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
 const day = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
@@ -118,6 +115,6 @@ export function releaseDateError(text: string): string | null {
 export function formatPeriod(key: string): string {
   const [inYear = '', part = '', ofDay] = key.split('-');
   if (part.startsWith('Q')) return `${part} ${inYear}`;
-  const name = MONTHS[Number(part) - 1] ?? '';
+  const name = monthOf(key);
   return ofDay === undefined ? `${name} ${inYear}` : `${name} ${Number(ofDay)}, ${inYear}`;
 }

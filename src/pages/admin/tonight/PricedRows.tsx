@@ -148,13 +148,13 @@ export function ExchangeRow({ tonight }: { tonight: Tonight }) {
               }),
           }
         : {
-            action: same ? (
+            action: (
               <ChangeButton
                 id="exchangeRate"
-                onChange={() => tonight.settle('exchangeRate', false)}
+                onChange={() =>
+                  same ? tonight.settle('exchangeRate', false) : tonight.open('exchangeRate')
+                }
               />
-            ) : (
-              <ChangeButton id="exchangeRate" onChange={() => tonight.open('exchangeRate')} />
             ),
           })}
     />

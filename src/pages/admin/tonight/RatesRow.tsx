@@ -68,10 +68,11 @@ export function RatesRow({ tonight, id }: { tonight: Tonight; id: BondId }) {
             ),
           }
         : {
-            action: same ? (
-              <ChangeButton id={id} onChange={() => tonight.settle(id, false)} />
-            ) : (
-              <ChangeButton id={id} onChange={() => tonight.open(id)} />
+            action: (
+              <ChangeButton
+                id={id}
+                onChange={() => (same ? tonight.settle(id, false) : tonight.open(id))}
+              />
             ),
           })}
     />

@@ -68,7 +68,7 @@ export function Review({ tonight, filed, onFiled, onPublish }: ReviewProps) {
         {publication.state === 'conflict' && publication.theirs !== null && (
           <div className="mb-4 -mt-4">
             <ConflictTable
-              compared={tonight.comparedWith(publication.theirs.stored)}
+              compared={tonight.comparedWith(publication.theirs.documents)}
               email={publication.theirs.email}
               savedAt={publication.theirs.at}
               keeps="fields"

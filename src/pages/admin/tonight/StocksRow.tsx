@@ -33,14 +33,9 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
       rows.filter(isComplete).map(({ symbol }) => symbol.trim()),
     );
   });
-  const sum = moved.reduce(
-    (one, other) => ({
-      entered: one.entered + other.entered,
-      gone: one.gone + other.gone,
-      moved: one.moved + other.moved,
-    }),
-    { entered: 0, gone: 0, moved: 0 },
-  );
+  const total = (kind: 'entered' | 'gone' | 'moved') =>
+    moved.reduce((sum, counts) => sum + counts[kind], 0);
+  const sum = { entered: total('entered'), gone: total('gone'), moved: total('moved') };
   const byHand = (
     <Link to={HAND} className="inline-block py-0.5">
       type them by hand

@@ -10,15 +10,8 @@ import {
 import type { Change } from '@/firebase/staff/changes';
 import { newestChanges } from '@/firebase/staff/newestChanges';
 import { readStored, type StoredDocuments } from '@/firebase/staff/storedNow';
+import type { SavedByOther } from '@/lib/edited';
 import type { StoredFigures } from './summary';
-
-/** What somebody else saved after the page was opened. */
-export interface Theirs {
-  stored: StoredFigures;
-  /** '' where no record says who it was, and when. */
-  email: string;
-  at: string;
-}
 
 const allPaths = [
   paths.asi.join('/'),
@@ -48,7 +41,7 @@ function figuresIn(documents: StoredDocuments): StoredFigures {
 }
 
 /** Reads what somebody else saved, and who it was; null where it cannot be read. */
-export async function readTheirs(): Promise<Theirs | null> {
+export async function readTheirs(): Promise<SavedByOther<StoredFigures> | null> {
   try {
     const [documents, changes] = await Promise.all([
       readStored(allPaths),
@@ -57,7 +50,7 @@ export async function readTheirs(): Promise<Theirs | null> {
     const all = Object.values<Change | undefined>(changes).filter((change) => change !== undefined);
     const [newest] = all.toSorted((a, b) => b.at.getTime() - a.at.getTime());
     return {
-      stored: figuresIn(documents),
+      documents: figuresIn(documents),
       email: newest?.email ?? '',
       at: newest?.at.toISOString() ?? '',
     };

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { type RootState, useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { selectStockEditor, stockEditors } from '@/features/equity/admin/equityThunks';
 import { parseStockList } from '@/features/equity/documents';
 import {
@@ -29,13 +30,20 @@ interface SlotPart<T> extends Part {
   stored: T | null;
 }
 
+interface SlotEditor {
+  load: () => ThunkAction<unknown, RootState, unknown, UnknownAction>;
+  close: () => UnknownAction;
+}
+
 /** The documents of an editor, loaded while the page is open. */
-function useSlot<T>(slot: Requested<T | null>, load: () => void, close: () => void): SlotPart<T> {
-  const open = useEffectEvent(load);
-  const end = useEffectEvent(close);
+function useSlot<T>(slot: Requested<T | null>, { load, close }: SlotEditor): SlotPart<T> {
+  const dispatch = useAppDispatch();
+  const open = () => void dispatch(load());
+  const begin = useEffectEvent(open);
+  const end = useEffectEvent(() => dispatch(close()));
   useEffect(() => {
-    open();
-    return () => end();
+    begin();
+    return () => void end();
   }, []);
   const { data } = slot;
   const [last, setLast] = useState(data);
@@ -47,7 +55,7 @@ function useSlot<T>(slot: Requested<T | null>, load: () => void, close: () => vo
     fresh: data !== null,
     error: slot.error ?? '',
     retrying: isRetrying(slot),
-    reload: load,
+    reload: open,
   };
 }
 
@@ -71,32 +79,11 @@ function together(one: Part, other: Part): Part {
 
 /** The stored figures, in the parts in which the editors load and save them. */
 export function useFigures() {
-  const dispatch = useAppDispatch();
-  const asi = useSlot(
-    useAppSelector(selectAsiEditor),
-    () => void dispatch(asiEditor.load()),
-    () => dispatch(asiEditor.close()),
-  );
-  const macro = useSlot(
-    useAppSelector(selectMacroeconomicsEditor),
-    () => void dispatch(macroeconomicsEditor.load()),
-    () => dispatch(macroeconomicsEditor.close()),
-  );
-  const rates = useSlot(
-    useAppSelector(selectFixedIncomeEditor),
-    () => void dispatch(fixedIncomeEditor.load()),
-    () => dispatch(fixedIncomeEditor.close()),
-  );
-  const gainers = useSlot(
-    useAppSelector(selectStockEditor('gainers')),
-    () => void dispatch(stockEditors.gainers.load()),
-    () => dispatch(stockEditors.gainers.close()),
-  );
-  const losers = useSlot(
-    useAppSelector(selectStockEditor('losers')),
-    () => void dispatch(stockEditors.losers.load()),
-    () => dispatch(stockEditors.losers.close()),
-  );
+  const asi = useSlot(useAppSelector(selectAsiEditor), asiEditor);
+  const macro = useSlot(useAppSelector(selectMacroeconomicsEditor), macroeconomicsEditor);
+  const rates = useSlot(useAppSelector(selectFixedIncomeEditor), fixedIncomeEditor);
+  const gainers = useSlot(useAppSelector(selectStockEditor('gainers')), stockEditors.gainers);
+  const losers = useSlot(useAppSelector(selectStockEditor('losers')), stockEditors.losers);
   const stored = useMemo(
     (): StoredFigures => ({
       asi: parseAsi(asi.stored?.asi),

@@ -10,9 +10,10 @@ import {
 } from '@/features/market/admin/marketThunks';
 import { failureText, serverNow } from '@/firebase/staff/clock';
 import { type EditorSave, saveTogether } from '@/firebase/staff/editedDocuments';
+import type { SavedByOther } from '@/lib/edited';
 import { tonightMessages } from './messages';
-import type { NextFigures } from './summary';
-import { readTheirs, type Theirs } from './theirs';
+import type { NextFigures, StoredFigures } from './summary';
+import { readTheirs } from './theirs';
 
 /** What the record of a publication names. */
 export const PUBLICATION = { part: 'tonight', kind: 'publish' } as const;
@@ -49,7 +50,7 @@ export interface Publication {
 export function usePublication() {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<PublishState>('idle');
-  const [theirs, setTheirs] = useState<Theirs | null>(null);
+  const [theirs, setTheirs] = useState<SavedByOther<StoredFigures> | null>(null);
   const [failure, setFailure] = useState('');
   return {
     state,

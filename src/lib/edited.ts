@@ -1,0 +1,27 @@
+import type { Requested } from './requested';
+
+/** What somebody else saved after a form was opened. */
+export interface SavedByOther<Documents> {
+  documents: Documents;
+  /** Their e-mail address and when, an ISO time; '' where the record of it could not be read. */
+  email: string;
+  at: string;
+}
+
+/** The state of a form's documents; what is typed is not in it. */
+export interface EditorState<Documents> extends Requested<Documents | null> {
+  /** Counts the loads, from 1: the form begins anew with each. */
+  version: number;
+  savingId: string | null;
+  /** Someone else saved first: nothing was written. */
+  conflict: boolean;
+  /** What they saved; null without a conflict, and where it could not be read. */
+  theirs: SavedByOther<Documents> | null;
+}
+
+/** What a form says of its load and its saves. */
+export interface EditorMessages {
+  loadFailed: string;
+  saveFailed: string;
+  saved: string;
+}
