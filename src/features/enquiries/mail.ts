@@ -1,6 +1,7 @@
 import { currentEnv } from '@/browser/settings';
 import { SEND_TIMEOUT_MS, SUBJECT_MAX } from './limits';
 import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
+import type { Sender } from './validation';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -49,11 +50,6 @@ async function sendMail(subject: string, body: string): Promise<void> {
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(SEND_FAILED);
-}
-
-interface Sender {
-  name: string;
-  email: string;
 }
 
 export async function subscribe({ name, email }: Sender): Promise<void> {

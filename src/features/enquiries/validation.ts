@@ -28,7 +28,7 @@ function emailError(email: string): string | undefined {
   return EMAIL.test(trimmed) ? lengthError(email, EMAIL_MAX) : EMAIL_INVALID;
 }
 
-interface Sender {
+export interface Sender {
   name: string;
   email: string;
 }

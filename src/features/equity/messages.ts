@@ -1,26 +1,15 @@
 import type { StockKind } from './documents';
 
-interface ListMessages {
-  loadFailed: string;
-  empty: string;
-  tab: string;
+const messagesOf = (kind: StockKind) => ({
+  loadFailed: `Failed to fetch top ${kind}`,
+  empty: `No ${kind} data available`,
+  tab: `Top 5 ${kind}`,
   /** Of the card on /markets. */
-  title: string;
-}
+  title: `Top ${kind}`,
+});
 
-const lists: Record<StockKind, ListMessages> = {
-  gainers: {
-    loadFailed: 'Failed to fetch top gainers',
-    empty: 'No gainers data available',
-    tab: 'Top 5 gainers',
-    title: 'Top gainers',
-  },
-  losers: {
-    loadFailed: 'Failed to fetch top losers',
-    empty: 'No losers data available',
-    tab: 'Top 5 losers',
-    title: 'Top losers',
-  },
+export const equityMessages = {
+  gainers: messagesOf('gainers'),
+  losers: messagesOf('losers'),
+  loading: 'Loading...',
 };
-
-export const equityMessages = { ...lists, loading: 'Loading...' };

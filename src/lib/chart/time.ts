@@ -20,8 +20,8 @@ export interface TimeTicks {
   labels: TimeLabel[];
 }
 
-interface Span {
-  /** UTC ms of the first and the last day. */
+/** A stretch of time, both ends included: UTC ms of days. */
+export interface Span {
   from: number;
   to: number;
 }

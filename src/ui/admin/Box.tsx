@@ -7,7 +7,7 @@ import { ChangedByContext, type ChangedParts, type ChangedScope } from './change
 import { saveKeys } from './saveKeys';
 import { useWideScreen } from './useWideScreen';
 
-interface BoxProps {
+export interface BoxProps {
   title: string;
   /** Where visitors see this section; adds 'View on site' to the header. */
   viewHref?: string;

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Box } from './Box';
-import type { ChangedScope } from './changedBy';
+import { Box, type BoxProps } from './Box';
 import { Button } from './Button';
 import { ConflictMessage } from './ConflictMessage';
 import { ConflictTable } from './ConflictTable';
@@ -10,26 +9,20 @@ import { OutcomeMessage } from './OutcomeMessage';
 import { Spinner } from './Spinner';
 import { isFocusLost } from './focus';
 import { CONFLICT, type EditorView } from './useEditor';
-import type { Kept } from './useKeptDraft';
 
 const SAVING = 'Saving...';
 
-interface EditorBoxProps {
-  title: string;
+interface EditorBoxProps extends Pick<
+  BoxProps,
+  'title' | 'unsaved' | 'kept' | 'note' | 'changed' | 'className'
+> {
   viewHref: string;
   editor: EditorView;
   saveText: string;
   /** Saves the draft; `overwrite` after a conflict. Absent until there is a form. */
   onSave?: (options?: { overwrite: boolean }) => void;
-  /** Whether the form holds something not saved. */
-  unsaved?: boolean;
   /** After a conflict: the versions, part by part; null where theirs is not known. */
   compared?: Compared | null;
-  kept?: Kept;
-  note?: ReactNode;
-  /** The stored documents that it edits. */
-  changed?: ChangedScope;
-  className?: string;
   children?: ReactNode;
 }
 

@@ -89,11 +89,8 @@ export function ChangeRow(props: ChangeRowProps) {
 /** As high as a thumb needs it. */
 const onPhone = 'max-md:min-h-10';
 
-interface RowActionProps {
-  text: ChangeText;
+interface RowActionProps extends Pick<ChangeRowProps, 'text' | 'since' | 'onUndo'> {
   label: string;
-  since: boolean;
-  onUndo: () => void;
 }
 
 /** The way back, or why there is none. */

@@ -14,12 +14,8 @@ import {
   type StockKind,
   stockKinds,
 } from '../documents';
+import { equityMessages } from '../messages';
 import { moves, movesInWords } from './moves';
-
-export const listTitles: Record<StockKind, string> = {
-  gainers: 'Top 5 gainers',
-  losers: 'Top 5 losers',
-};
 
 const symbolsOf = (stocks: readonly Stock[]) => stocks.map(({ symbol }) => symbol);
 const listed = (symbols: readonly string[]) => symbols.join(', ') || NOTHING;
@@ -46,7 +42,7 @@ function lineOf(kind: StockKind, from: readonly Stock[], to: readonly Stock[]): 
     stocks.length === 0 ? NOTHING : `${symbolsOf(stocks).join(', ')} ${what}`;
   const wereClosed = closes.flatMap(({ symbol }) => old.get(symbol) ?? []);
   return {
-    label: listTitles[kind],
+    label: equityMessages[kind].tab,
     alone: 'Stocks',
     before: exchanged
       ? shown(gone, 'out')
@@ -73,7 +69,7 @@ export const describeEquityChange: DescribeChange = (path, before, after) => {
     parseStockList(kind, stored ?? undefined)?.stocks ?? [];
   const line = lineOf(kind, stocksIn(before), stocksIn(after));
   return {
-    name: listTitles[kind],
+    name: equityMessages[kind].tab,
     lines: line === null ? [] : [line],
     kept: 'whole',
     ...(before === null && { notUndone: FIRST_OF_ITS_KIND }),

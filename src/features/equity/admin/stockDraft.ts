@@ -22,15 +22,13 @@ import {
 } from '../documents';
 import { MAX_SYMBOL, ROWS } from '../limits';
 import { equityStaffMessages } from './messages';
+import type { RowFix } from './priceList/types';
 
-export interface RowDraft {
+export interface RowDraft extends RowFix {
   /** Tells rows apart while they are edited and moved; never stored. */
   id: string;
   /** The stored entry's id, '' for a new one. */
   stockId: string;
-  symbol: string;
-  previous: string;
-  current: string;
 }
 
 const singular: Record<StockKind, string> = { gainers: 'gainer', losers: 'loser' };

@@ -3,7 +3,7 @@ import { dayInLagos } from '@/lib/days';
 import type { Points } from '../history';
 import { type Figure, figuresOf, tenuresOf, timeOf } from './figures';
 import { dayOf } from './periods';
-import type { Span } from './ranges';
+import type { Span } from '@/lib/chart/time';
 
 /** Without it spreadsheets read UTF-8 as something else. */
 const BYTE_ORDER_MARK = '\uFEFF';

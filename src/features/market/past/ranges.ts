@@ -2,6 +2,7 @@
  * Ranges of time: which there are, which figures they have, which years of the history they need.
  */
 import { extremesOf } from '@/lib/chart/paths';
+import type { Span } from '@/lib/chart/time';
 import { addDays, dayInLagos } from '@/lib/days';
 import { type Figure, timeOf } from './figures';
 import { dayOf, formOf } from './periods';
@@ -26,12 +27,6 @@ const rangeMonths: Record<RangeId, number> = {
   '5y': 60,
   all: Infinity,
 };
-
-/** A stretch of time, both ends included: UTC ms of days. */
-export interface Span {
-  from: number;
-  to: number;
-}
 
 const isRange = (text: string): text is RangeId => rangeIds.some((id) => id === text);
 

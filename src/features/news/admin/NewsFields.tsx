@@ -1,14 +1,10 @@
 import { Field } from '@/ui/admin/Field';
 import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_LINK, MAX_TITLE } from '../limits';
 import type { DraftErrors, NewsDraft } from './newsDraft';
-import { ThumbnailField } from './ThumbnailField';
+import { ThumbnailField, type ThumbnailFieldProps } from './ThumbnailField';
 
-interface NewsFieldsProps {
-  draft: NewsDraft;
+interface NewsFieldsProps extends Omit<ThumbnailFieldProps, 'onChoose'> {
   errors: DraftErrors;
-  /** Shown as the current thumbnail in place of the stored one or the video's; null for those. */
-  picture: string | null;
-  saving: boolean;
   onChange: (part: Partial<NewsDraft>) => void;
 }
 

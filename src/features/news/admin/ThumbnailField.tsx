@@ -13,7 +13,7 @@ import {
   type ThumbnailChoice,
 } from './newsDraft';
 
-interface ThumbnailFieldProps {
+export interface ThumbnailFieldProps {
   draft: NewsDraft;
   /** Shown as the current thumbnail in place of the stored one or the video's; null for those. */
   picture: string | null;

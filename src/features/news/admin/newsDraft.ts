@@ -13,12 +13,10 @@ export type ThumbnailChoice =
   | { kind: 'stored'; url: string }
   | { kind: 'file'; file: File };
 
-export interface NewsDraft {
-  title: string;
-  interviewer: string;
-  description: string;
-  videoUrl: string;
-  isActive: boolean;
+export interface NewsDraft extends Pick<
+  NewsItem,
+  'title' | 'interviewer' | 'description' | 'videoUrl' | 'isActive'
+> {
   thumbnail: ThumbnailChoice;
 }
 

@@ -1,4 +1,4 @@
-import { listTitles } from '@/features/equity/admin/changeWords';
+import { equityMessages } from '@/features/equity/messages';
 import { stockKinds } from '@/features/equity/documents';
 import { figureRow } from '@/features/market/admin/draftRows';
 import { EDITOR_TITLES } from '@/features/market/admin/macroDraft';
@@ -23,7 +23,7 @@ export function tonightRows(draft: TonightDraft, stored: StoredFigures): DraftRo
         ({ symbol, previousDayClose, currentDayClose }) =>
           `${symbol} ${previousDayClose} ${currentDayClose}`,
       );
-      return { label: listTitles[kind], text: (typed.length > 0 ? shown : now).join(', ') };
+      return { label: equityMessages[kind].tab, text: (typed.length > 0 ? shown : now).join(', ') };
     }),
     figureRow(rowTitles.exchangeRate, draft.exchangeRate, 'price', macro.exchangeRate),
     ...bondIds.flatMap((id) =>

@@ -4,7 +4,7 @@ import {
   type StockKind,
   stockKinds,
 } from '@/features/equity/documents';
-import { listTitles } from '@/features/equity/admin/changeWords';
+import { equityMessages } from '@/features/equity/messages';
 import { moves, movesInWords } from '@/features/equity/admin/moves';
 import { type RowDraft, stocksOf } from '@/features/equity/admin/stockDraft';
 import { dollarWords, indicatorText, naira } from '@/features/market/admin/changeWords';
@@ -149,7 +149,7 @@ function listChange(kind: StockKind, stored: readonly Stock[], rows: readonly Ro
   if (stored.map(asWritten).join() === next.map(asWritten).join()) return null;
   const note = movesInWords(moves(symbolsOf(stored), symbolsOf(next)));
   return {
-    figure: listTitles[kind],
+    figure: equityMessages[kind].tab,
     before: symbolsOf(stored).join(', ') || NOTHING,
     after: symbolsOf(next).join(', '),
     note: note || 'same shares, other closes',
@@ -173,7 +173,7 @@ export function summaryOf(
     const rows = next.stocks[kind];
     if (rows === undefined) continue;
     const change = listChange(kind, stored.stocks[kind]?.stocks ?? [], rows);
-    add(change === null ? [] : [change], listTitles[kind]);
+    add(change === null ? [] : [change], equityMessages[kind].tab);
   }
   if (next.exchangeRate !== undefined) {
     const { price } = next.exchangeRate;

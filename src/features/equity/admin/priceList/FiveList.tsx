@@ -10,26 +10,14 @@ import { ROWS } from '../../limits';
 import { equityMessages } from '../../messages';
 import { SymbolInput } from '../SymbolInput';
 import { panelWords } from './panelWords';
-import {
-  isEmptyPlace,
-  notesOn,
-  type Place,
-  placeBefore,
-  placeChange,
-  type PlaceEdits,
-  placesOf,
-} from './places';
-import type { Ranking } from './rank';
-import { TieQuestion } from './TieQuestion';
+import { isEmptyPlace, notesOn, type Place, placeBefore, placeChange, placesOf } from './places';
+import { TieQuestion, type TieQuestionProps } from './TieQuestion';
 import type { RowFix } from './types';
 import './FiveList.css';
 
-interface FiveListProps {
+interface FiveListProps extends TieQuestionProps {
   kind: StockKind;
-  ranking: Ranking;
   published: readonly Stock[];
-  edits: PlaceEdits;
-  onEdits: (edits: PlaceEdits) => void;
 }
 
 /** Tonight's five, each cell to be edited, beside what visitors see now, joined by lines. */

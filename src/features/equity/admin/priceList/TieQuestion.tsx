@@ -10,7 +10,7 @@ import './TieQuestion.css';
 /** More than these are answered in the cells. */
 const MOST_ANSWERS = 6;
 
-interface TieQuestionProps {
+export interface TieQuestionProps {
   ranking: Ranking;
   edits: PlaceEdits;
   onEdits: (edits: PlaceEdits) => void;

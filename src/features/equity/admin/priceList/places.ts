@@ -21,11 +21,7 @@ export interface PlaceEdits {
 
 export const noEdits: PlaceEdits = { texts: {}, picked: null };
 
-export interface StockEntry {
-  symbol: string;
-  previousDayClose: number;
-  currentDayClose: number;
-}
+export type StockEntry = Pick<Stock, 'symbol' | 'previousDayClose' | 'currentDayClose'>;
 
 const CLOSE = { kind: 'price', cents: true } as const;
 

@@ -32,16 +32,9 @@ export interface RowReader {
 }
 
 /** A row with a symbol and both closes, before it is compared with the others. */
-export interface Parsed {
-  row: number;
-  symbol: string;
-  previous: number;
-  current: number;
+export interface Parsed extends Omit<ShareRow, 'beyondLimit'> {
   trades: number | null;
-  volume: number | null;
-  value: number | null;
   day: string | null;
-  corrected: boolean;
 }
 
 const amounts = ['trades', 'volume', 'value'] as const;

@@ -1,13 +1,6 @@
 /* Where everything of a small chart of statistics stands, as fractions of its plot. */
 import type { SeriesContent } from '@/content/series';
-import {
-  type Bar,
-  bars,
-  extremesOf,
-  linePath,
-  type LineSegment,
-  stepPath,
-} from '@/lib/chart/paths';
+import { type Bar, bars, extremesOf, linePath, type LinePath, stepPath } from '@/lib/chart/paths';
 import { type PlacedPlotLabel, placeInPlot, type PlotLabel } from '@/lib/chart/plotLabels';
 import { type Linear, linear, type ValueScale, valueScale } from '@/lib/chart/scale';
 import { quarterTicks, type TimeTicks } from '@/lib/chart/time';
@@ -15,20 +8,17 @@ import { dayInLagos } from '@/lib/days';
 import { PLOT_HEIGHTS } from '@/ui/chart/sizes';
 import { type Figure, timeOf } from '../figures';
 import { shortWords } from '../periods';
-import { addMonths, figuresIn, type Span, spanOf } from '../ranges';
+import type { Span } from '@/lib/chart/time';
+import { addMonths, figuresIn, spanOf } from '../ranges';
 import { breakLabels, breakSpots } from '../series/chartLabels';
 import type { Spot } from '../series/plotted';
 import { heldIn, holeDays } from '../series/shown';
 import { valueWords } from '../values';
 
-export interface StatChart {
+export interface StatChart extends Pick<LinePath, 'segments' | 'holes' | 'breaks'> {
   scale: ValueScale;
   time: TimeTicks;
-  segments: LineSegment[];
-  holes: string;
   bars: Bar[];
-  /** Uprights where the series begins anew. */
-  breaks: number[];
   /** Figures on both sides of a break. */
   ends: { before: Spot; after: Spot }[];
   newest: Spot;

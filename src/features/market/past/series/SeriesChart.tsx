@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import type { SeriesContent } from '@/content/series';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
 import { Chart } from '@/ui/chart/Chart';
@@ -20,14 +19,10 @@ import { seriesMessages } from './messages';
 import { plottedOf } from './plotted';
 import { PlotMarks } from './PlotMarks';
 import { figureBefore, type Shown } from './shown';
+import type { Series } from './useSeries';
 import './SeriesChart.css';
 
-interface SeriesChartProps {
-  content: SeriesContent;
-  /** Null until the figures are there. */
-  shown: Shown | null;
-  /** The figure that is read, one of `shown.main`. */
-  at: Figure | undefined;
+interface SeriesChartProps extends Pick<Series, 'content' | 'shown' | 'at'> {
   /** A day was chosen. */
   onRead: (key: string) => void;
   /** A day that a mouse or a finger is over; null when it has left. */

@@ -7,15 +7,8 @@ import { extremesOf, HOLE_DAYS } from '@/lib/chart/paths';
 import { dayInLagos } from '@/lib/days';
 import { hasTenures } from '../../history';
 import { type Figure, timeOf } from '../figures';
-import {
-  addMonths,
-  figuresIn,
-  type RangeId,
-  type Span,
-  spanOf,
-  thinned,
-  yearEarlier,
-} from '../ranges';
+import type { Span } from '@/lib/chart/time';
+import { addMonths, figuresIn, type RangeId, spanOf, thinned, yearEarlier } from '../ranges';
 import { breakBetween } from '../values';
 
 const DAY_MS = 86_400_000;
