@@ -126,8 +126,8 @@ describe('a year is read once in a visit', () => {
       );
       await waitFor(() => {
         for (const { id } of seriesContent) expect(statusOf(`${id}-${year}`)).toBe('succeeded');
+        expect(cards.map(({ result }) => result.current.pending)).not.toContain(true);
       });
-      expect(cards.map(({ result }) => result.current.pending)).not.toContain(true);
     });
     // Inflation has nothing here, and is looked for in all years.
     expect(requests).toHaveLength(seriesContent.length + 1);
