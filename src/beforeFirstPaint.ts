@@ -47,6 +47,7 @@ function fill(selector: string, figure: string | null | undefined, look: string)
   }
 }
 
+/** Puts the figures into the places that are in the document by now. */
 function show(): void {
   const today = window.todayBeforePaint;
   const strip = document.querySelector<HTMLElement>('.today');

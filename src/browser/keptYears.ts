@@ -12,6 +12,7 @@ const KEY = `lastKnown:${NAMES}`;
 /** Characters for all years together; a browser has about five million for a site. */
 export const KEPT_CHARACTERS = 1_500_000;
 
+/** The keys of local storage that are of years. */
 function keptKeys(): string[] {
   return Array.from(
     { length: localStorage.length },

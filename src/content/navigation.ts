@@ -3,6 +3,7 @@ export interface NavigationLink {
   to: string;
 }
 
+/** The navigation bar, in order. */
 export const mainLinks: readonly NavigationLink[] = [
   { label: 'About', to: '/about' },
   { label: 'Services', to: '/services' },

@@ -47,6 +47,7 @@ export interface SeriesContent {
   name: string;
   /** The name in citations and files, with its abbreviation: 'All Share Index (ASI)'. */
   fullName: string;
+  /** The document's title. */
   title: string;
   description: string;
   /** One sentence under the heading. */

@@ -5,6 +5,7 @@ export interface Slide {
   image: string;
 }
 
+/** What the carousel is about. */
 export const SLIDES_LABEL = 'What we do';
 
 /** The link on every slide, spelled as the owner spells it. */

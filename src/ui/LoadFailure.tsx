@@ -8,6 +8,7 @@ interface LoadFailureProps {
   busy: boolean;
 }
 
+/** In place of a list that failed to load: the message in red, and another attempt. */
 export function LoadFailure({ message, onRetry, busy }: LoadFailureProps) {
   return (
     <div className="empty-state">

@@ -23,6 +23,7 @@ const asSubject = (text: string) =>
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
     .trim();
 
+/** An HTML notice: a heading and a list of what was entered. */
 function notice(heading: string, rows: readonly (readonly [label: string, value: string])[]) {
   const items = rows
     .filter(([, value]) => value.trim() !== '')

@@ -15,6 +15,7 @@ interface TenureListProps {
   span: Span;
 }
 
+/** The rates of one kind, in rows of one height. */
 export function TenureList({ name, tenures, span }: TenureListProps) {
   const count = tenures.length;
   const [passed, setPassed] = useState(0);

@@ -11,6 +11,7 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
+/** What is inside the shell: the page's title and its boxes. */
 export function AdminPage({ title, more, under, aside, children }: AdminPageProps) {
   return (
     <>

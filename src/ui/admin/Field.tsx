@@ -28,6 +28,7 @@ export const labelClass = 'mb-2 block text-label font-medium text-muted';
 export const wrongClass =
   '[&>:is(input,select)]:border-2 [&>:is(input,select)]:border-loss [&>:is(input,select)]:px-[11px]';
 
+/** Binds a label, a hint and an error to one control. */
 export function Field(props: FieldProps) {
   const { label, labelEnd, hint, error, describedBy, className, children } = props;
   const id = useId();

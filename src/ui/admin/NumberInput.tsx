@@ -117,6 +117,7 @@ interface NumberFieldProps extends NumberInputProps {
   describedBy?: string | undefined;
 }
 
+/** A number with its label, and below it what is wrong with it. */
 export function NumberField({ label, fieldClassName, describedBy, ...input }: NumberFieldProps) {
   const { missing, onInvalid } = useMissing(input.value);
   return (

@@ -7,6 +7,7 @@ import { useUnsavedChanges } from './useUnsavedChanges';
 interface Draft<T> {
   draft: T;
   setDraft: (next: T) => void;
+  /** What is stored now. */
   saved: T;
   /** Whether the draft differs from it. */
   unsaved: boolean;

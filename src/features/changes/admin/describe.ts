@@ -3,6 +3,7 @@ import { type ChangeLine, type ChangeWords, type DescribeChange, NOTHING } from 
 import { sameData } from '@/lib/sameData';
 import { changeMessages } from './messages';
 
+/** The describers of all features, put together by the pages. */
 export type Describers = readonly DescribeChange[];
 
 /** The parts of the site by the name that their records have. */
@@ -30,6 +31,7 @@ export const partChoices = [
   { id: 'news', name: 'News', parts: ['news'] },
 ] as const;
 
+/** A change as the list shows it. */
 export interface ChangeText {
   /** The part of the site, or the one document that changed. */
   title: string;

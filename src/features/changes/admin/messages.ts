@@ -1,5 +1,6 @@
 import { NOTHING } from '@/lib/changeLines';
 
+/** What staff read on Recent Changes, in the dialog that undoes, and at the foot of a box. */
 export const changeMessages = {
   loading: 'Loading changes...',
   loadFailed: 'Failed to load recent changes',

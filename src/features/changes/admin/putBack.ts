@@ -6,6 +6,7 @@ import { sameData } from '@/lib/sameData';
 import { fieldsOf } from '@/lib/stored';
 import { type Describers, isOrder, wordsOf } from './describe';
 
+/** One document of a change, and how it is put back. */
 export interface PutBack {
   document: ChangedDocument;
   kept: ChangeWords['kept'];

@@ -25,6 +25,7 @@ export interface ChangesFilter {
   email: string;
 }
 
+/** Changes, newest first, and where the next page begins: null where there is none. */
 export interface ChangesPage {
   changes: Change[];
   next: QueryDocumentSnapshot | null;

@@ -36,6 +36,7 @@ interface StockRowProps {
   onChange: (row: RowDraft, column: number) => void;
 }
 
+/** One stock in the making, and below it what a save should not do unasked. */
 export function StockRow({ row, parts, doubts, cellProps, onZero, onChange }: StockRowProps) {
   const errorId = useId();
   const place = parts.index + 1;

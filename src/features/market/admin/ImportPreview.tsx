@@ -20,6 +20,7 @@ interface ImportPreviewProps {
 
 const effects = { corrects: 'correction', new: 'new', same: 'the same' } as const;
 
+/** What an import would do, row by row: what needs a look first. */
 export function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
   const [all, setAll] = useState(false);
   const of = (effect: PreviewRow['effect']) => rows.filter((row) => row.effect === effect);

@@ -24,6 +24,7 @@ interface TenureRowProps {
   /** The list's name and the row's place in it, from 1: together they name its fields. */
   name: string;
   place: number;
+  /** Of the field in a column. */
   cellProps: (column: number) => CellProps;
   onChange: (part: Partial<TenureDraft>, column: number) => void;
   onRemove?: () => void;

@@ -21,6 +21,7 @@ function periodOf(series: IndicatorId, date: string): string | null {
   return period !== null && isPointKey(series, period) ? period : null;
 }
 
+/** The index at its own date. */
 export function asiPoints({ value, date }: Asi): NewPoint[] {
   return isPointKey('asi', date) ? [{ series: 'asi', key: date, figure: () => ({ value }) }] : [];
 }

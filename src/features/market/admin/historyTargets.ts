@@ -1,3 +1,4 @@
+/** Points of the history as parts of a checked save. */
 import { doc, type DocumentData } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import type { Stored, Target } from '@/firebase/staff/checkedSave';

@@ -5,6 +5,7 @@ import { type BondId, bondIds } from '../documents';
 import { parsePoints, yearOf, yearPath } from '../history';
 import { parseRecent, recentPath } from '../recent';
 
+/** What the history says of the sessions up to one. */
 export interface LastPoints {
   /** The close of the index before that session; null where it is not known. */
   before: { day: string; close: number } | null;

@@ -6,6 +6,7 @@ import { useStructuredData } from '@/ui/useStructuredData';
 import { yearOf, yearPath } from '../history';
 import type { Figure } from './figures';
 
+/** The element of a series' page that holds its `Dataset`. */
 export const DATASET_ID = 'dataset-data';
 
 /** The name of a series' `Dataset` in the words of other pages. */
@@ -38,6 +39,7 @@ function yearUrl({ id }: SeriesContent, year: number): string {
   return `${origin}/v1/${documents}/${yearPath(id, year).join('/')}`;
 }
 
+/** What search engines for data are told of a series, `years` of which can be read. */
 export function datasetOf(
   series: SeriesContent,
   years: readonly number[],

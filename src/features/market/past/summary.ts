@@ -1,3 +1,4 @@
+/** A range of a series in a sentence, for those who do not see the chart. */
 import type { SeriesContent } from '@/content/series';
 import { inOneUnit, quotientTo2 } from '@/lib/decimal';
 import { extremesOf } from '@/lib/chart/paths';

@@ -39,6 +39,7 @@ const boxClass = classes(
   'in-[li]:border-l-4 in-[li]:border-l-cyan max-rail:in-[li]:border-l-4',
 );
 
+/** Add/Edit News Commentary Item, beside the card that visitors will see. */
 export function NewsForm({ form, state, onCancel }: NewsFormProps) {
   const { waiting, conflict, outcome, dirty, kept } = state;
   const { draft, errors } = form;

@@ -26,6 +26,7 @@ const CONTROLS = {
   handle: "[data-move='handle']",
 };
 
+/** Manage News Commentary: the list, with the form in place of the row that is edited, or above. */
 export function NewsManager() {
   const dispatch = useAppDispatch();
   const slot = useAppSelector(selectManagedNews);

@@ -1,3 +1,4 @@
+/** What the news commentary says to staff alone; visitors do not download it. */
 export const newsStaffMessages = {
   fetchFailed: 'Failed to fetch news commentary items',
   orderFailed: 'Failed to update order',

@@ -14,6 +14,7 @@ import { NEWS_COLLECTION, type NewsItem, parseNews } from '../documents';
 import { newsStaffMessages } from './messages';
 
 export interface NewsStaffState {
+  /** What staff manage: every item in its order. */
   managed: Requested<NewsItem[]>;
 }
 

@@ -1,3 +1,4 @@
+/** What the resources say to staff alone; visitors do not download it. */
 export const resourceStaffMessages = {
   addCategoryFailed: 'Failed to add category',
   updateCategoryFailed: 'Failed to update category',

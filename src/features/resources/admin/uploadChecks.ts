@@ -98,6 +98,7 @@ export interface Refusal {
   files: string[];
 }
 
+/** What of these cannot be uploaded, by reason. */
 export function refusalsOf(files: readonly Checked[]): Refusal[] {
   return (['empty', 'large', 'kind'] as const).flatMap((reason): Refusal[] => {
     const refused = files.filter((file) => reasonOf(file) === reason);

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+/** How much of tonight's checklist is done, for the menu. */
 export interface TonightProgress {
   done: number;
   of: number;

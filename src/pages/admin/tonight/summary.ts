@@ -32,6 +32,7 @@ import {
 import { rowTitles, tonightMessages } from './messages';
 import type { RowId } from './rowState';
 
+/** One line of the summary: what visitors see now, and what they would see. */
 export interface FigureChange {
   figure: string;
   before: string;

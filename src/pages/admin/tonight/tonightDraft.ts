@@ -84,6 +84,7 @@ export function withRate(
   return { ...draft, [id]: lines.length === 0 ? noLines : lines };
 }
 
+/** The draft with the shares of a price list; null takes them out. */
 export function withStocks(
   draft: TonightDraft,
   stocks: Readonly<Record<StockKind, readonly StockEntry[]>> | null,

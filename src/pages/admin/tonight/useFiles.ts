@@ -11,6 +11,7 @@ import type { Part } from './useParts';
 export const categoryNames = { summary: 'Daily Market Summary', priceList: 'Price List' } as const;
 export type FileRowId = keyof typeof categoryNames;
 
+/** Where a file of tonight belongs, and what is there. */
 export interface FilePlace {
   /** Null where there is no category of that name. */
   category: ResourceCategory | null;

@@ -18,6 +18,7 @@ interface Sending {
   attempts: UploadAttempts;
 }
 
+/** What became of the file of a row. */
 export interface Filing {
   state: 'idle' | 'sending' | 'failed';
   /** The part that is sent, in percent. */

@@ -41,6 +41,7 @@ export function savesOf(next: NextFigures, now: Date, overwrite = false): Editor
 
 export type PublishState = 'idle' | 'publishing' | 'conflict' | 'failed';
 
+/** What a publication left: its time and its record. */
 export interface Publication {
   at: Date;
   changeId: string | null;

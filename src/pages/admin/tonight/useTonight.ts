@@ -62,6 +62,7 @@ const partOfRow: Record<FigureRow, keyof FigureParts> = {
   tbills: 'rates',
 };
 
+/** What was published last on this page. */
 export interface Published extends Saved {
   changeId: string | null;
   changes: readonly FigureChange[];
@@ -165,6 +166,7 @@ export function useTonight() {
     if (!loading) dispatch(progressed(all ? null : { done, of: rowIds.length }));
   }, [dispatch, loading, all, done]);
 
+  /** Publishes what is ready; answers whether that happened. */
   async function publish(overwrite = false): Promise<boolean> {
     const result = await publication.publish(ready.next, overwrite);
     if (result === null) return false;
@@ -255,6 +257,7 @@ export function useTonight() {
     },
     /** Whether what is stored now is known of all that would be published. */
     fresh: [...needed].every((part) => parts[part].fresh),
+    /** Loads what is stored anew; what is typed stays. */
     reload,
   };
 }

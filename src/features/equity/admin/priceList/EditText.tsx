@@ -12,6 +12,7 @@ interface EditTextProps {
   onCancel: () => void;
 }
 
+/** The list as text, to be corrected and read again. */
 export function EditText({ sheet, busy, onRead, onCancel }: EditTextProps) {
   const [text, setText] = useState(() => (sheet === undefined ? '' : sheetText(sheet)));
   return (

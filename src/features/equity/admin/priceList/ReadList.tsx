@@ -83,6 +83,7 @@ function listed(untyped: Reading, reading: Reading): UnreadableRow[] {
   );
 }
 
+/** The counts, also read out when they change. */
 function Summary({ stocks, from }: { stocks: TonightStocks; from: string }) {
   const { rowsRead, leftOut, unreadable } = stocks;
   const said = [panelWords.read(rowsRead)];

@@ -9,6 +9,7 @@ interface SourceMenusProps {
   prices: Pick<PriceList, 'chooseSheet' | 'chooseTable'>;
 }
 
+/** Which sheet of a workbook and which table on it is read, where there are several. */
 export function SourceMenus({ list, reading, prices }: SourceMenusProps) {
   if (list.sheets.length < 2 && reading.tables.length < 2) return null;
   return (

@@ -19,6 +19,7 @@ interface UnreadRowsProps {
   onFix: (row: number, fix: RowFix) => void;
 }
 
+/** Rows that could not be read: number, what was there, why, and fields to type what it says. */
 export function UnreadRows({ rows, whys, fixes, onFix }: UnreadRowsProps) {
   const [shown, setShown] = useState(PAGE);
   const more = Math.min(PAGE, rows.length - shown);

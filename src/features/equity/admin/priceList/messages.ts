@@ -17,6 +17,7 @@ export const MAX_READING_MS = 15_000;
 
 const orPaste = 'or copy its rows and paste them here';
 
+/** Why a file or a paste gives no list at all, and what to do. */
 export const unusable = {
   tooLarge: (bytes: number) =>
     `This file has ${megabytes(bytes)}; a list may have up to ${MAX_LIST_BYTES / 1024 / 1024} MB. Save only the sheet with the prices as CSV or Excel (.xlsx), ${orPaste}.`,
@@ -64,6 +65,7 @@ const needed: Record<'symbol' | 'previous' | 'current', string> = {
   current: "tonight's close",
 };
 
+/** What is wrong with a list as a whole, and what to do. */
 export const problems = {
   noHeads:
     'No headings such as Symbol, PClose and Close were found. Choose the columns below, choose another sheet, or copy the rows again with their headings.',

@@ -16,6 +16,7 @@ import type {
   UnreadableRow,
 } from './types';
 
+/** What staff decided on how a sheet is read. */
 export interface Choices {
   /** Index of the table; by itself the most likely one. */
   table?: number | undefined;

@@ -13,6 +13,7 @@ import { layoutReasons, type Reading, type RowFix, type Sheet } from './types';
 
 export type { StockEntry };
 
+/** What visitors see now. */
 export type PublishedStocks = Record<StockKind, readonly Stock[]>;
 
 /** What tonight's list gives: the five each way as staff edited them, and what is left to decide. */

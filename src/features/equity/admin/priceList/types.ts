@@ -102,6 +102,7 @@ export interface UnreadableRow {
   /** Which of `cells` is wrong; null where none stands out. */
   wrong: number | null;
   why: string;
+  /** What could be read of it, for staff to complete. */
   fix: RowFix;
 }
 

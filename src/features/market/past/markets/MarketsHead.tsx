@@ -9,6 +9,7 @@ import type { Markets, SeriesPast } from './useMarkets';
 import { WEEK_DAYS, weekUpTo } from './week';
 import './MarketsHead.css';
 
+/** The session of these figures, when staff entered them, and when the next ones are due. */
 interface Evening {
   day: string;
   entered: string;
@@ -61,6 +62,7 @@ function Week({ evening }: { evening: Evening }) {
 const LONGEST =
   'Figures for Wednesday 30 September 2026, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Wednesday 30 September.';
 
+/** The heading of /markets, of which evening its figures are, and on phones the list of all series. */
 export function MarketsHead({ markets }: { markets: Markets }) {
   const evening = eveningOf(markets);
   const { asi, exchangeRate } = markets;

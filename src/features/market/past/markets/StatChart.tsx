@@ -15,6 +15,7 @@ interface StatChartProps extends SeriesPast {
   top: number;
 }
 
+/** A small chart of months, decisions or quarters; rates and bars begin at 0. */
 export function StatChart({ content, past, now, top }: StatChartProps) {
   const { figures } = past;
   const chart = useMemo(() => statChart(content, figures, now, top), [content, figures, now, top]);

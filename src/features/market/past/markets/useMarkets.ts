@@ -5,6 +5,7 @@ import { cardRange } from '../cardRange';
 import type { Thunk } from '../reads';
 import { openPast, type Past, usePast } from '../usePast';
 
+/** A series and what is there of its past, as far as its card shows it. */
 export interface SeriesPast {
   content: SeriesContent;
   past: Past;

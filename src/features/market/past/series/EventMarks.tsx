@@ -6,6 +6,7 @@ import { eventWords, type ShownEvent } from './events';
 import { placeEvents } from './eventPlaces';
 import './Events.css';
 
+/** The events in the lane over the plot, each with a leader to the line. A child of `Plot`. */
 export function EventMarks({ events }: { events: readonly ShownEvent[] }) {
   const places = placeEvents(events.map((event) => ({ at: event.x, words: eventWords(event) })));
   return events.map(({ day, words, x, y }, index) => (

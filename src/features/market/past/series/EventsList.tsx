@@ -9,6 +9,7 @@ import './Events.css';
 export const haveRoom = (events: readonly ShownEvent[]) =>
   wordsFit(events.map((event) => ({ at: event.x, words: eventWords(event) })));
 
+/** The events by the numbers that stand on the chart where their words have no room. */
 export function EventsList({ events }: { events: readonly ShownEvent[] }) {
   return (
     <ol

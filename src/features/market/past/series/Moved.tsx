@@ -11,6 +11,7 @@ interface MovedProps {
   figure: Figure;
 }
 
+/** The change with its arrow; green and red are for shares alone. */
 export function Moved({ content, before, figure }: MovedProps) {
   if (before === undefined) return null;
   const move =

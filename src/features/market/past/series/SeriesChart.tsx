@@ -29,6 +29,7 @@ interface SeriesChartProps extends Pick<Series, 'content' | 'shown' | 'at'> {
   onPreview: (key: string | null) => void;
   /** Without the lane of events. */
   plain?: boolean;
+  /** The newest figures could not be loaded. */
   missing?: boolean;
   /** Stands in the plot where there is nothing to draw. */
   instead?: ReactNode;

@@ -27,6 +27,7 @@ function TenureChoice({ past, change }: Pick<Series, 'past' | 'change'>) {
   );
 }
 
+/** What of the series is shown: the range, the comparison, the tenure. */
 export function SeriesKeys({ series }: { series: Series }) {
   const { content, address, past, change } = series;
   return (

@@ -59,6 +59,7 @@ function drawn(content: SeriesContent, line: Line, shown: Shown, x: Linear, y: L
   });
 }
 
+/** The places of all that a chart draws of what is shown. */
 export function plottedOf(content: SeriesContent, shown: Shown): Plotted {
   const { span, main, earlier, relative, range } = shown;
   const { from, to } = span;

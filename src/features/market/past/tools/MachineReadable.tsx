@@ -26,6 +26,7 @@ function useSiteAddress(): string {
   return siteUrl === '' ? here : siteUrl;
 }
 
+/** The figures for programs, and the chart for other sites' pages: rows of a list of terms. */
 export function MachineReadable(series: ShownSeries) {
   const { content } = series;
   const [answer, setAnswer] = useState('');

@@ -22,6 +22,7 @@ export interface ShownSeries {
   failed?: boolean;
 }
 
+/** What of a series' page the tools are about. */
 export function shownSeries({ content, past, address }: Series): ShownSeries {
   const { figures, points, tenure, failed } = past;
   const { range, compare } = address;
