@@ -87,6 +87,7 @@ interface RenderedPage {
 /** The site's address without a slash at its end; '' where the build has none. */
 export const siteUrl = () => currentEnv().siteUrl;
 
+/** Renders one public path. */
 export async function renderPath(path: string): Promise<RenderedPage> {
   const [code] = await Promise.all([preloadPage(decodeURI(path)), homeBelowTheFold.preload()]);
   const html = renderToString(

@@ -20,6 +20,7 @@ function keptKeys(): string[] {
   ).filter((key) => key.startsWith(KEY));
 }
 
+/** The names of the documents that are kept. */
 export function keptNames(): string[] {
   try {
     return keptKeys().map((key) => key.slice(KEY.length));

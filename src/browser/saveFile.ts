@@ -1,6 +1,7 @@
 /** How long a download may take to begin; what it reads is given up after that. Milliseconds. */
 const BEGUN_BY_MS = 60_000;
 
+/** Hands a file to the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

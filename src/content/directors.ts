@@ -64,10 +64,12 @@ export const directors: readonly Director[] = [
   },
 ];
 
+/** The address of a director's profile. */
 export function directorPath(name: string): string {
   return `/about/director/${encodeURIComponent(name)}`;
 }
 
+/** The director of that full name, or undefined. */
 export function findDirector(id: string | undefined): Director | undefined {
   return directors.find((director) => director.name === id);
 }
@@ -81,6 +83,7 @@ export function neighboursOf(director: Director): { previous: Director; next: Di
   };
 }
 
+/** The address of a portrait's file. */
 export function directorImage(file: string): string {
   return `/images/directors/${file}`;
 }

@@ -16,6 +16,7 @@ const markets: NavigationLink = { label: 'Markets', to: '/markets' };
 /** The menu of a phone, which has no other way to the markets than the strip. */
 export const menuLinks: readonly NavigationLink[] = [...mainLinks, markets];
 
+/** The footer's Quick Links. */
 export const quickLinks: readonly NavigationLink[] = [
   { label: 'About Us', to: '/about' },
   { label: 'Services', to: '/services' },

@@ -49,6 +49,7 @@ export interface SeriesContent {
   fullName: string;
   /** The document's title. */
   title: string;
+  /** The document's description, for search engines. */
   description: string;
   /** One sentence under the heading. */
   lead: string;
@@ -304,6 +305,7 @@ export const seriesContent: readonly SeriesContent[] = [
   },
 ];
 
+/** The series of an address; undefined where there is none. */
 export function seriesOf(slug: string | undefined): SeriesContent | undefined {
   return seriesContent.find((each) => each.slug === slug);
 }

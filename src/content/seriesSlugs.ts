@@ -10,6 +10,7 @@ export const seriesSlugs = [
 ] as const;
 export type SeriesSlug = (typeof seriesSlugs)[number];
 
+/** The page of a series. */
 export const seriesPath = (slug: SeriesSlug) => `/markets/${slug}` as const;
 
 /** The chart of a series alone, for other sites' pages. */

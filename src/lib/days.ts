@@ -87,6 +87,7 @@ export function addDays(day: string, days: number): string {
 /** Days on which nobody trades although they are no Saturday or Sunday, each 'YYYY-MM-DD'. */
 export type Holidays = ReadonlySet<string>;
 
+/** Whether the exchange trades on a calendar date. */
 export function isTradingDay(day: string, holidays: Holidays): boolean {
   const weekday = new Date(day).getUTCDay();
   return weekday > 0 && weekday < 6 && !holidays.has(day);
@@ -99,10 +100,12 @@ export function tradingDayUpTo(day: string, holidays: Holidays): string {
   return found;
 }
 
+/** The last day of trading before this day. */
 export function previousTradingDay(day: string, holidays: Holidays): string {
   return tradingDayUpTo(addDays(day, -1), holidays);
 }
 
+/** The first day of trading after this day. */
 export function nextTradingDay(day: string, holidays: Holidays): string {
   let found = addDays(day, 1);
   while (!isTradingDay(found, holidays)) found = addDays(found, 1);

@@ -53,6 +53,7 @@ export interface Place {
   column: number;
 }
 
+/** What of a block finds its place in a table, and what does not. */
 export interface Fit {
   cells: readonly (Place & { text: string })[];
   /** Of each row below the table's last one that is not blank: its first text. */

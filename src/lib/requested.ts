@@ -1,5 +1,6 @@
 import type { ActionReducerMapBuilder, AsyncThunk, Draft } from '@reduxjs/toolkit';
 
+/** What was loaded on an earlier visit. */
 export interface Known<T> {
   data: T;
   /** When it was loaded, ISO time. */

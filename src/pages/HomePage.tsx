@@ -40,6 +40,7 @@ function MissingPartNotice() {
   );
 }
 
+/** What the firm does, the figures, and its latest commentary. */
 export default function HomePage() {
   useOpenNews();
   return (

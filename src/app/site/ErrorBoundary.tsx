@@ -12,6 +12,7 @@ interface Failure {
   error: unknown;
 }
 
+/** Shows a way on when a page fails to render or its code cannot be fetched. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
 

@@ -63,6 +63,7 @@ function Newsletter() {
   );
 }
 
+/** What every public page shares. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   // The pop-up can wait until the page itself is there.
   const idle = useIdle();

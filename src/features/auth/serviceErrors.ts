@@ -8,6 +8,7 @@ export function codeOf(error: unknown): string {
     : '';
 }
 
+/** What the identity service says went wrong. */
 export function messageOf(error: unknown): string {
   if (error instanceof TimedOut) return messages.noAnswer;
   return error instanceof Error ? error.message : String(error);

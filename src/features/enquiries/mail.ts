@@ -53,6 +53,7 @@ async function sendMail(subject: string, body: string): Promise<void> {
   if (!response.ok) throw new Error(SEND_FAILED);
 }
 
+/** Tells the firm of a new subscriber. */
 export async function subscribe({ name, email }: Sender): Promise<void> {
   const rows = [
     ['Name', name],

@@ -16,6 +16,7 @@ export function isNewsletterClosed(): boolean {
   }
 }
 
+/** Keeps the pop-up hidden from now on. */
 export function closeNewsletter(): void {
   try {
     localStorage.setItem(KEY, CLOSED);
@@ -25,6 +26,7 @@ export function closeNewsletter(): void {
   listeners.forEach((notify) => notify());
 }
 
+/** Calls back whenever the choice changes; returns the way to stop. */
 export function onNewsletterChange(notify: () => void): () => void {
   listeners.add(notify);
   return () => listeners.delete(notify);

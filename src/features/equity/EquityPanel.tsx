@@ -12,6 +12,7 @@ import './EquityPanel.css';
 const ID_BASE = 'equity';
 const tabs = stockKinds.map((id) => ({ id, label: equityMessages[id].tab }));
 
+/** Top gainers and losers, one tab each. */
 export function EquityPanel() {
   const dispatch = useAppDispatch();
   useEffect(() => {

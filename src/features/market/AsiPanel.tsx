@@ -52,6 +52,7 @@ function AsiWaiting() {
   );
 }
 
+/** The All Share Index: its last 30 days, value, change on its scale, date. */
 export function AsiPanel() {
   const slot = useShown(selectAsi);
   const past = useCloses();

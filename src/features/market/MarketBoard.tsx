@@ -30,6 +30,7 @@ interface MarketBoardProps {
   decor?: ReactNode;
 }
 
+/** The market block: index, fixed income, equities, macroeconomics and the exchange rate. */
 export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
   const dispatch = useAppDispatch();
   useEffect(() => {

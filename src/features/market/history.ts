@@ -32,10 +32,12 @@ export interface HistoryYear {
   points: Points;
 }
 
+/** Where a year of a series is stored. */
 export function yearPath(series: SeriesId, year: number) {
   return ['history', `${series}-${year}`] as const;
 }
 
+/** The year of a day, a month or a quarter. */
 export function yearOf(key: string): number {
   return Number(key.slice(0, 4));
 }
@@ -43,6 +45,7 @@ export function yearOf(key: string): number {
 const tenureSeries: readonly SeriesId[] = bondIds;
 const periodSeries: readonly SeriesId[] = indicatorIds;
 
+/** Whether a point of the series is a list of rates. */
 export function hasTenures(series: SeriesId): series is BondId {
   return tenureSeries.includes(series);
 }
@@ -60,6 +63,7 @@ export function isPeriod(text: string): boolean {
 /** The days that figures may be of; the rules say the same. */
 export const DAYS = { min: '1900-01-01', max: '2199-12-31' } as const;
 
+/** Whether a point of the series can have this key. */
 export function isPointKey(series: SeriesId, key: string): boolean {
   const year = key.slice(0, 4);
   if (year < DAYS.min.slice(0, 4) || year > DAYS.max.slice(0, 4)) return false;

@@ -8,6 +8,7 @@ const BOX = 1000;
 /** A series that began so many days after the month did is not one of 30 days. */
 const LATE_START = 6;
 
+/** A month of a series as a line and as words. */
 export interface LastMonth {
   /** Ends at the right edge. */
   line: string;

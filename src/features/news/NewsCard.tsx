@@ -50,6 +50,7 @@ export function NewsCard({ item, index, picture = null }: NewsCardProps) {
   );
 }
 
+/** A slot with no video yet. */
 export function ComingSoon() {
   return (
     <>
@@ -63,6 +64,7 @@ export function ComingSoon() {
   );
 }
 
+/** The place of a card while the items load. */
 export function WaitingCard() {
   return (
     <>

@@ -58,6 +58,7 @@ function UploadDay({ file: { uploadDate } }: FileProps) {
   return day === '' ? null : <time dateTime={uploadDate}>{day}</time>;
 }
 
+/** What kind of file it is and how large, as far as that is known. */
 function KindAndSize({ file }: FileProps) {
   const kind = kindOf(file);
   return (
@@ -109,6 +110,7 @@ interface FileListProps {
   files: readonly ResourceFile[];
   /** How many of them are listed, the newest aside. */
   listed: number;
+  /** Lists so many. */
   onList: (count: number) => void;
 }
 
@@ -156,6 +158,7 @@ export function FileList({ files, listed, onList }: FileListProps) {
   );
 }
 
+/** The place of the files while they load. */
 export function WaitingFiles() {
   return (
     <ul className="file-list" aria-hidden="true">

@@ -34,6 +34,7 @@ function Header({ name, total }: HeaderProps) {
   );
 }
 
+/** Categories beside the files of the chosen one. */
 export function ResourceLibrary() {
   const library = useRef<HTMLDivElement>(null);
   const { categories, files, counts, selected, done, listed, ...act } = useLibrary();

@@ -13,6 +13,7 @@ export const FILE_ICONS = {
 
 export type FileIcon = keyof typeof FILE_ICONS;
 
+/** Whether the text names one of the icons. */
 export function isFileIcon(icon: string): icon is FileIcon {
   return Object.hasOwn(FILE_ICONS, icon);
 }
@@ -30,6 +31,7 @@ const GUESSES: readonly (readonly [FileIcon, RegExp])[] = [
   ['zip', /zip|archive|compressed/],
 ];
 
+/** The icon that a mime type suggests. */
 export function guessIcon(mimeType: string): FileIcon {
   const type = mimeType.toLowerCase();
   return GUESSES.find(([, pattern]) => pattern.test(type))?.[0] ?? 'file';

@@ -75,6 +75,7 @@ function firstToTell(
   });
 }
 
+/** Whether there is such a document. */
 export async function isStored(target: DocumentReference): Promise<boolean> {
   return (await getDoc(target)).exists();
 }

@@ -169,6 +169,7 @@ export function saveItem(
   return checkedSave([{ ref, next, isSaved }], options);
 }
 
+/** One document of a form. */
 export interface CheckedWrite {
   ref: DocumentReference;
   /** What the form loaded. */

@@ -54,6 +54,7 @@ export interface DocumentsSave<Documents> {
   overwrite?: boolean;
 }
 
+/** What a form does with its documents. */
 export interface DocumentsEditor<Name extends string, Documents, Root> {
   /** Loads the documents, again where they are there already; rejects with the message to show. */
   load: AsyncThunk<StoredByName<Name>, undefined, ThunkConfig<Root>>;

@@ -5,6 +5,7 @@ import { useCategoriesLoaded } from '@/features/resources/admin/useResourceWords
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { WithChanges } from './WithChanges';
 
+/** Recent Changes: who changed what, and the way back. */
 export default function ChangesPage() {
   const { identity } = useAuth();
   useCategoriesLoaded();

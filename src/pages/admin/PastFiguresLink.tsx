@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+/** The way to the past of the figures, which is not in the menu. */
 export function PastFiguresLink() {
   return (
     <Link

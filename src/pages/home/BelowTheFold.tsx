@@ -15,6 +15,7 @@ const equityPart = {
   open: openEquityMarket,
 };
 
+/** What follows the hero on Home. */
 export default function BelowTheFold() {
   return (
     <>

@@ -1,6 +1,7 @@
 import { groupCompanies } from '@/content/groupCompanies';
 import './TrustedBy.css';
 
+/** The logos of the group's companies. */
 export function TrustedBy() {
   return (
     <section className="page-grid bg-paper py-20" aria-labelledby="trusted">

@@ -4,6 +4,7 @@ import { StaffIcon, type StaffIconName } from './StaffIcon';
 
 export type BannerTone = 'ok' | 'bad' | 'warn';
 
+/** What a banner says. */
 export interface Message {
   tone: BannerTone;
   text: string;

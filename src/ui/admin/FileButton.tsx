@@ -12,10 +12,12 @@ interface FileButtonProps extends Pick<
   'data-do'?: string;
   /** File types, as the `accept` of a file input. */
   accept?: string;
+  /** Takes several files at once. */
   multiple?: boolean;
   onChoose: (files: readonly File[]) => void;
 }
 
+/** A button that opens the browser's picker. */
 export function FileButton(props: FileButtonProps) {
   const { children, label, accept, multiple = false, onChoose, ...button } = props;
   const input = useRef<HTMLInputElement>(null);

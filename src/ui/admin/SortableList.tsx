@@ -15,6 +15,7 @@ import { type Bar, barAt, barFor, landingIndex, moved } from './insertion';
 import { type RowParts, SortableRow } from './SortableRow';
 
 interface SortableListProps<T extends { id: string }> {
+  /** The whole list. */
   items: readonly T[];
   /** The rows of one page, from `start` up to before `end`; every row without it. */
   page?: { start: number; end: number };

@@ -5,6 +5,7 @@ import { IconButton } from './IconButton';
 import { StaffIcon } from './StaffIcon';
 import './SortableRow.css';
 
+/** What a row renders, besides its own content. */
 export interface RowParts {
   index: number;
   /**
@@ -44,6 +45,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
+/** One row of a SortableList. */
 export function SortableRow(props: SortableRowProps) {
   const { id, name, index, count, disabled, bar } = props;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, isDragging } = useSortable({

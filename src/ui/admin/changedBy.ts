@@ -21,6 +21,7 @@ export interface ChangedByProps {
   children: (parts: ChangedParts) => ReactNode;
 }
 
+/** Renders a section with who changed it. */
 export type RenderChangedBy = (props: ChangedByProps) => ReactNode;
 
 /** What tells each section who changed it; null where nothing does, and sections stand alone. */

@@ -15,6 +15,7 @@ export interface DraftRow {
   lastResort?: true;
 }
 
+/** A part that differs. */
 export interface Difference {
   label: string;
   before: DraftRow | undefined;
@@ -32,6 +33,7 @@ function changeInWords(before: number | undefined, after: number | undefined): s
 /** Who changed a part since it was opened. */
 export type ChangedBy = 'nobody' | 'me' | 'them' | 'both alike' | 'both';
 
+/** A part in three versions. */
 export interface ComparedRow {
   label: string;
   opened: DraftRow | undefined;
@@ -60,6 +62,7 @@ export function differencesOf(
 
 const rowIn = (rows: readonly DraftRow[], label: string) => rows.find((row) => row.label === label);
 
+/** The versions of a form after a conflict. */
 export interface Compared {
   /** When what was opened was stored here: when the form was opened, or last saved. */
   openedAt: Date;

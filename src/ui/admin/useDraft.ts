@@ -13,6 +13,7 @@ interface Draft<T> {
   unsaved: boolean;
   /** This draft is what is stored now; what was typed meanwhile stays unsaved. */
   markSaved: (saved: T) => void;
+  /** What this browser keeps of it. */
   kept: Kept;
   /** What was opened, what somebody else saved since, and this draft, part by part. */
   compareWith: (theirs: T) => Compared;

@@ -40,6 +40,7 @@ export interface EditorView {
   reload: () => void;
 }
 
+/** An editor whose documents are there. */
 export interface ReadyEditor<Stored, Next> extends EditorView {
   status: 'ready';
   /** What is stored, as loaded or last saved. */

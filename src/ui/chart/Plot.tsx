@@ -60,6 +60,7 @@ export function Line({ d, kind = 'now' }: { d: string; kind?: LineKind }) {
   return d === '' ? null : <path className={classes('chart-line', `line-${kind}`)} d={d} />;
 }
 
+/** Bars of the drawing, the last one set off. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   return bars.map((bar, index) => (
     <rect

@@ -14,6 +14,7 @@ interface ChangeFiltersProps {
   onChange: (chosen: ChosenFilter) => void;
 }
 
+/** By part of the site and by person. */
 export function ChangeFilters({ chosen, people, onChange }: ChangeFiltersProps) {
   return (
     <>

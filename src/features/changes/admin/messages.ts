@@ -65,4 +65,5 @@ export const footMessages = {
   bars: (percent: number) => `Bars: the change, -${percent}% to +${percent}%`,
 } as const;
 
+/** What a record without an address says of who made it. */
 export const UNKNOWN_PERSON = NOTHING;

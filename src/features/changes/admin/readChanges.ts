@@ -60,6 +60,7 @@ export async function readChanges(
   return { changes, undos, next: docs.length > PAGE ? (page.at(-1) ?? null) : null };
 }
 
+/** The records that undid these changes. */
 export async function readUndos(ids: readonly string[]): Promise<Change[]> {
   return ids.length === 0 ? [] : parsed(await read(where('undoes', 'in', ids)));
 }

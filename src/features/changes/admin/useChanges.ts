@@ -15,6 +15,7 @@ interface Older {
   state: 'idle' | 'loading' | 'failed';
 }
 
+/** The list of changes, a page at a time. */
 export function useChanges(filter: ChangesFilter) {
   const key = JSON.stringify(filter);
   const first = useLoaded(key, changeMessages.loadFailed, () => readChanges(filter, null));
@@ -34,6 +35,7 @@ export function useChanges(filter: ChangesFilter) {
   const fresh = added.filter((each) => fits(each) && !listed.some(({ id }) => id === each.id));
   const changes = [...fresh, ...listed];
 
+  /** Loads the page after those that are there. */
   const more = async () => {
     if (data === null || next === null || mine?.state === 'loading') return;
     asked.current = data;
@@ -63,6 +65,7 @@ export function useChanges(filter: ChangesFilter) {
     hasMore: next !== null,
     more,
     moreState: mine?.state ?? 'idle',
+    /** Lists the record of an undo that was just made here. */
     add: (change: Change) => setAdded((all) => [change, ...all]),
   };
 }

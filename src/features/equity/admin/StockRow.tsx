@@ -18,6 +18,7 @@ import {
 } from './stockDraft';
 import { SymbolInput } from './SymbolInput';
 
+/** The change with a plus sign when positive, and its colour. */
 export function ChangeText({ change, percent = false }: { change: number; percent?: boolean }) {
   const look = changeLooks[change > 0 ? 'up' : change < 0 ? 'down' : 'flat'];
   const text = change === 0 ? '0.00' : formatSigned(change);
@@ -30,6 +31,7 @@ interface StockRowProps {
   row: RowDraft;
   parts: RowParts;
   doubts: RowDoubts;
+  /** Of the field in a column. */
   cellProps: (column: number) => CellProps;
   /** A close became 0 because it was no number. */
   onZero: (close: 'previous' | 'current', typed: string) => void;

@@ -20,6 +20,7 @@ function inCapitals(input: HTMLInputElement): string {
   return capitals;
 }
 
+/** A stock symbol: what is typed turns into capitals. */
 export function SymbolInput({ onChange, ...rest }: SymbolInputProps) {
   const error = textError(rest.value, MAX_SYMBOL);
   return (

@@ -62,6 +62,7 @@ function lineOf(kind: StockKind, from: readonly Stock[], to: readonly Stock[]): 
   };
 }
 
+/** Changes of the gainers and losers in words; null for other documents. */
 export const describeEquityChange: DescribeChange = (path, before, after) => {
   const kind = stockKinds.find((each) => path === `${COLLECTION}/${documentIds[each]}`);
   if (kind === undefined) return null;

@@ -28,6 +28,7 @@ interface ChosenFile {
   rows: string[][];
 }
 
+/** Adds and corrects points of a figure from a file, after a look at what that would change. */
 export function ImportPoints({ subject }: { subject: Subject }) {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [refused, setRefused] = useState<string | null>(null);

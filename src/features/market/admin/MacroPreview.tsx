@@ -11,6 +11,7 @@ import {
   priceOf,
 } from './macroDraft';
 
+/** How visitors will read what is in the form. */
 export function MacroPreview({ draft }: { draft: MacroDraft }) {
   const price = priceOf(draft);
   return (

@@ -19,6 +19,7 @@ function publicPage({ series, label }: Subject): string | undefined {
   return label === undefined ? path : `${path}?tenure=${encodeURIComponent(label)}`;
 }
 
+/** Adds and corrects points of the history: of one figure, one by one or from a file. */
 export function PastFigures() {
   const { data: subjects, failed, reload } = useLoaded('', pastMessages.loadFailed, loadSubjects);
   const [chosen, setChosen] = useState('asi');

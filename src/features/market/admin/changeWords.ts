@@ -177,6 +177,7 @@ function describeIndicator(id: IndicatorId, before: Fields, after: Fields): Chan
   ]);
 }
 
+/** Changes of the index, the rates and the indicators, and of their history, in words. */
 export const describeMarketChange: DescribeChange = (path, before, after) => {
   if (path === paths.asi.join('/')) return describeAsi(before, after);
   const bond = bondIds.find((id) => path === `${paths.fixedIncome}/${id}`);

@@ -56,6 +56,7 @@ function counted(from: StoredFields, to: StoredFields, keys: readonly string[]):
   return parts.flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`])).join(', ');
 }
 
+/** Changed points of the history, in words; null for other documents. */
 export const describeHistory: DescribeChange = (path, before, after) => {
   if (!path.startsWith(`${HISTORY}/`)) return null;
   const id = path.slice(HISTORY.length + 1);

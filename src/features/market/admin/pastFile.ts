@@ -1,3 +1,4 @@
+/** Reads a chosen file of past figures into rows of cells. */
 import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS } from '../limits';
 import { pastMessages } from './pastMessages';
 

@@ -8,6 +8,7 @@ const points = (count: number) => `${grouped(count)} ${count === 1 ? 'point' : '
 /** A cell as a message names it: of one as large as the file its beginning. */
 export const shownCell = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
+/** What the page of past figures says. */
 export const pastMessages = {
   loadFailed: 'Failed to load past figures',
   saveFailed: 'Failed to save past figures',

@@ -49,12 +49,14 @@ export async function loadPoints(series: SeriesId, keys: readonly string[]): Pro
   return Object.fromEntries(points.flatMap(Object.entries<Point>));
 }
 
+/** What an import of a row would do. */
 export interface PreviewRow extends ReadRow {
   effect: 'new' | 'corrects' | 'same';
   old: number | null;
   stored: Point | undefined;
 }
 
+/** What an import of the rows would do to what is stored. */
 export function previewOf(
   rows: readonly ReadRow[],
   subject: Subject,

@@ -1,3 +1,4 @@
+/** Reads the rows of a file of past figures: a date and a value in each. */
 import { isCalendarDate, isFutureDay } from '@/lib/days';
 import { parseNumberInput, usableNumber } from '@/lib/numbers';
 import { isOfPeriods, isPointKey } from '../history';
@@ -5,6 +6,7 @@ import { pastMessages, shownCell } from './pastMessages';
 import type { Subject } from './pastSubjects';
 import { type Order, readPeriod } from './periods';
 
+/** A row that can be imported. */
 export interface ReadRow {
   /** As a spreadsheet counts, from 1. */
   row: number;

@@ -6,6 +6,7 @@ import { type Point, type PointFigure, type SeriesId } from '../history';
 import { EDITOR_TITLES, EXCHANGE_TITLE } from './macroDraft';
 
 export interface Subject {
+  /** Tells it from the others. */
   id: string;
   name: string;
   series: SeriesId;
@@ -58,6 +59,7 @@ export function withValue({ label }: Subject, value: number) {
   };
 }
 
+/** A figure's number as visitors read it. */
 export function figureText({ kind }: Subject, value: number): string {
   return kind === 'price' ? formatPrice(value) : formatPercent(value);
 }

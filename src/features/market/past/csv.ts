@@ -1,3 +1,4 @@
+/** The figures of a series as a file for spreadsheets. */
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos } from '@/lib/days';
 import type { Points } from '../history';
@@ -8,6 +9,7 @@ import type { Span } from '@/lib/chart/time';
 /** Without it spreadsheets read UTF-8 as something else. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** The points whose day or period begins within a span. */
 export function pointsIn(points: Points, { from, to }: Span): Points {
   return Object.fromEntries(
     Object.entries(points).filter(([key]) => timeOf(key) >= from && timeOf(key) <= to),

@@ -1,3 +1,4 @@
+/** The figures of a series for programs. */
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos } from '@/lib/days';
 import type { Points } from '../history';

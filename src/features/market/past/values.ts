@@ -15,6 +15,7 @@ export function valueWords({ format }: SeriesContent, value: number): string {
   return `${value < 0 ? '-' : ''}${format === 'naira' ? 'N' : ''}${price}`;
 }
 
+/** How one value became another. */
 export interface Move {
   direction: Exclude<Direction, 'incomparable'>;
   /** Exact, rounded to 2 decimals: percent of the index, naira of the exchange rate, else points. */

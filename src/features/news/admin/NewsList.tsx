@@ -36,6 +36,7 @@ const messageClass = classes(
   'has-data-[tone=ok]:[grid-area:1/5/2/6] max-md:has-data-[tone=ok]:[grid-area:2/1/3/-1]',
 );
 
+/** Search, one page of rows, and the other pages. */
 export function NewsList(props: NewsListProps) {
   const { ranks, table, list, messages, form, busy, onEdit, onDelete } = props;
   const rankOf = new Map(ranks.map(({ id }, rank) => [id, rank]));

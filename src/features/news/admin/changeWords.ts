@@ -49,6 +49,7 @@ function linesBetween(before: StoredFields, after: StoredFields): ChangeLine[] {
   return lines;
 }
 
+/** Changes of news items in words; null for other documents. */
 export const describeNewsChange: DescribeChange = (path, before, after) => {
   if (!path.startsWith(`${NEWS_COLLECTION}/`)) return null;
   const item = before ?? after;

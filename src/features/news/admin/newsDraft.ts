@@ -40,6 +40,7 @@ export function wordsOf(draft: NewsDraft): NewsWords {
   return { title, interviewer, description, videoUrl, isActive };
 }
 
+/** The words of a draft, part by part, for the table of what differs. */
 export function newsRows(words: NewsWords): DraftRow[] {
   return [
     { label: 'Title', text: words.title.trim() },
@@ -56,6 +57,7 @@ export function thumbnailUrlOf({ thumbnail, videoUrl }: NewsDraft): string {
   return thumbnail.kind === 'auto' ? autoThumbnail(videoUrl.trim()) : '';
 }
 
+/** Whether the form holds something that is not saved. */
 export function isChanged(draft: NewsDraft, item: NewsItem | null): boolean {
   const saved = draftOf(item);
   return (
@@ -78,6 +80,7 @@ function linkError(link: string): DraftErrors {
   return /[\s"<>]/.test(link) ? { videoUrl: newsStaffMessages.oddLink } : {};
 }
 
+/** What keeps a draft from being saved, by field. */
 export function draftErrors(draft: NewsDraft): DraftErrors {
   const textError = (field: 'title' | 'interviewer' | 'description', missing: string) => {
     const text = plainText(draft[field]);

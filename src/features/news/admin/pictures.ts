@@ -16,6 +16,7 @@ import { NEWS_COLLECTION } from '../documents';
 /** Where the thumbnails are that staff upload. */
 const FOLDER = 'news-commentary';
 
+/** A chosen image that was stored. */
 export interface Picture {
   file: File;
   url: string;

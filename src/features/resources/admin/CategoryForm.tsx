@@ -21,6 +21,7 @@ interface CategoryFormProps {
   message: ReactNode;
 }
 
+/** The form that adds a category, or renames the one that is being edited. */
 export function CategoryForm(props: CategoryFormProps) {
   const { input, name, editing, sameName, disabled, onName, onSubmit, onCancel } = props;
   const error = textError(name, MAX_CATEGORY_NAME);

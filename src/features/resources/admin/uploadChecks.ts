@@ -12,6 +12,7 @@ import {
   MAX_FILE_NAME,
 } from '../limits';
 
+/** A file to upload, with its display name and icon. */
 export interface UploadItem {
   file: File;
   fileName: string;
@@ -90,6 +91,7 @@ export function refusalOf(file: Checked): string | null {
   return reason && refusals[reason].one(file);
 }
 
+/** Files that were refused for one reason. */
 export interface Refusal {
   reason: RefusalReason;
   /** The reason: of one file a whole sentence that names it. */

@@ -6,6 +6,7 @@ import { defaultName, typeOf, type UploadItem } from './uploadChecks';
 
 export type EntryStatus = 'ready' | 'waiting' | 'uploading' | UploadOutcome;
 
+/** A row of the uploader. */
 export interface UploadEntry extends UploadItem {
   id: string;
   /** The id of the category chosen for this file; null for the one chosen for all. */
@@ -44,10 +45,12 @@ export const noUploads: UploadState = { entries: [], run: [], percent: 0 };
 
 const ended: readonly EntryStatus[] = ['uploaded', 'failed', 'cancelled', 'category-gone'];
 
+/** Whether a file is still to be uploaded. */
 export const isPending = ({ status }: Pick<UploadEntry, 'status'>) => status !== 'uploaded';
 /** Whether a file has no name that it can be shown by. */
 export const isNameless = ({ fileName }: Pick<UploadEntry, 'fileName'>) =>
   !isReadable(plainLine(fileName));
+/** Whether a file is on its way. */
 export const isRunning = ({ status }: Pick<UploadEntry, 'status'>) =>
   status === 'waiting' || status === 'uploading';
 
@@ -67,6 +70,7 @@ function changed(state: UploadState, id: string, change: Partial<UploadEntry>): 
   return { ...next, percent: overall(next) };
 }
 
+/** What the uploader shows after an event. */
 export function uploadReducer(state: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
     case 'chosen': {

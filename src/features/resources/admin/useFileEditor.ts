@@ -35,6 +35,7 @@ interface FileEditorOptions {
   onSaved: (done: string) => void;
 }
 
+/** The draft of a file's words, and its save. */
 export function useFileEditor({ file, categories, onSaved }: FileEditorOptions) {
   const dispatch = useAppDispatch();
   const outcome = useActionOutcome(BANNER_MS);

@@ -9,6 +9,7 @@ interface ChangesTableProps {
   children?: ReactNode;
 }
 
+/** Figures before and after, a line each. */
 export function ChangesTable({ caption, heads, changes, children }: ChangesTableProps) {
   return (
     <table className="tonight-table">

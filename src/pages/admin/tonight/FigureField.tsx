@@ -40,6 +40,7 @@ export function FigureField({ label, placeholder, value, check, onChange }: Figu
   );
 }
 
+/** What is wrong with a field, below it. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p className="mt-1 text-label font-medium text-loss" id={id}>

@@ -8,6 +8,7 @@ interface PublishBarProps {
   /** How many figures and lists the summary lists; null while it is not shown. */
   changes: number | null;
   busy: boolean;
+  /** There is nothing that could be published. */
   disabled: boolean;
   onPublish: () => void;
 }

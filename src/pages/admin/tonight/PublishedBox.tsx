@@ -16,9 +16,11 @@ import type { Published, Tonight } from './useTonight';
 interface PublishedBoxProps {
   tonight: Tonight;
   published: Published;
+  /** The publication was undone. */
   onUndone: () => void;
 }
 
+/** What was saved, and the ways on. */
 export function PublishedBox({ tonight, published, onUndone }: PublishedBoxProps) {
   const place = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState(false);

@@ -33,6 +33,7 @@ export function closeBefore(
   return points?.before ?? { day: '', close: roundTo2(asi.value / (1 + asi.change / 100)) };
 }
 
+/** What each row and indicator would publish. */
 export function entriesOf(
   draft: TonightDraft,
   stored: StoredFigures,
@@ -64,6 +65,7 @@ interface MarkOptions {
   loaded: (row: FigureRow) => boolean;
 }
 
+/** How the rows of figures stand. */
 export function figureMarks(entries: Entries, options: MarkOptions): Record<FigureRow, Mark> {
   const { days, session, unsettled, loaded } = options;
   const mark = (row: FigureRow): Mark =>

@@ -58,6 +58,7 @@ export function fileMark({ day, session, waits, figuresPublished }: FileFacts): 
   return figuresPublished ? 'published' : 'ready';
 }
 
+/** Whether a row counts as done. */
 export const isDone = (mark: Mark) => mark === 'ready' || mark === 'published';
 
 /** Whether what is on the site is of an earlier session; nobody can say that of what has no day. */

@@ -8,6 +8,7 @@ import type { ResourceCategory, ResourceFile } from '@/features/resources/docume
 import { guessIcon } from '@/features/resources/icons';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 
+/** A file on its way to its category. */
 interface Sending {
   file: File;
   /** Its display name. */

@@ -69,6 +69,7 @@ export interface Published extends Saved {
   rows: readonly FigureRow[];
 }
 
+/** A price list that was read, and when. */
 export interface ReadList {
   list: TonightStocks;
   at: Date;
@@ -200,6 +201,7 @@ export function useTonight() {
     parts,
     files,
     changes,
+    /** The newest records of the files of tonight. */
     fileSaves: fileSaves.data ?? {},
     draft,
     edit,

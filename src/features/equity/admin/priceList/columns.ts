@@ -20,6 +20,7 @@ export function withChoice(
   };
 }
 
+/** The first cells below the heads of a column. */
 export function samplesOf(sheet: Sheet, table: Table, column: number, count: number): string[] {
   const samples: string[] = [];
   const start = (table.heads[0] ?? -table.headHeight) + table.headHeight;
@@ -80,6 +81,7 @@ function missing(columns: readonly Column[], inDoubt: boolean): string[] {
   return inDoubt ? [] : absent.map(problems.noColumn);
 }
 
+/** Whether all that a row needs has its column. */
 export function hasNeeded(columns: readonly Column[]): boolean {
   return neededFields.every((field) => columns.some(({ use }) => use === field));
 }

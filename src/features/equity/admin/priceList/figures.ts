@@ -33,6 +33,7 @@ export function trimmed(text: string): string {
   return text.slice(from, to);
 }
 
+/** How often a text holds another. */
 export function count(text: string, part: string): number {
   let found = 0;
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) found += 1;

@@ -91,6 +91,7 @@ function rowsInWords(count: number): string {
 
 const MOST_ROWS_NAMED = 3;
 
+/** Why a row cannot be read. */
 export const unreadable = {
   letterO: (text: string) => `'${text}' is not a number: a letter O stands for the 0`,
   letterL: (text: string) =>
@@ -122,6 +123,7 @@ export const unreadable = {
   missing: (what: string) => `${what} is missing`,
 };
 
+/** Why rows are left out, after a count of them. */
 export const leftOutWords: Record<LeftOutReason, (count: number) => string> = {
   noTrade: () => 'without a trade',
   noCloses: () => 'without both closes',

@@ -1,5 +1,6 @@
 import type { Tie } from './rank';
 
+/** What the panel says beside the messages of the reader. */
 export const panelWords = {
   title: "Tonight's price list",
   paste: 'Paste the list here',
@@ -74,6 +75,7 @@ function listed(symbols: readonly string[]): string {
   return symbols.length < 2 ? symbols.join('') : `${symbols.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** The question that a tie at the last place asks. */
 export function tieWords(tie: Tie, standing: string, change: string) {
   const outside = tie.outside.map(({ symbol }) => symbol);
   const are = outside.length === 1 ? 'is' : 'are';

@@ -27,6 +27,7 @@ export interface Choices {
   funds?: ReadonlySet<string>;
 }
 
+/** All of a sheet without known heads. */
 function wholeSheet(sheet: Sheet): Table {
   const width = Math.max(1, ...sheet.rows.map((row) => row.length));
   const last = sheet.rows.length - 1;

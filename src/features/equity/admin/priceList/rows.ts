@@ -19,6 +19,7 @@ import type {
 /** Further from a limit than binary division can be wrong. */
 const SURE = 1e-9;
 
+/** What is needed to read a row. */
 export interface RowReader {
   sheet: Sheet;
   table: Table;

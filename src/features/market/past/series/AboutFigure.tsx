@@ -29,6 +29,7 @@ function Revisions({ content, past }: Series) {
   );
 }
 
+/** What the figure is, where it comes from, how it is worked out, how to name and reuse it. */
 export function AboutFigure({ series }: { series: Series }) {
   const { content, past, now } = series;
   const { what, source, method, breaks, licence } = content;

@@ -44,6 +44,7 @@ function Chart({ series }: { series: Series }) {
   );
 }
 
+/** The page of a series: its reading, chart and table, and what there is to know of it. */
 export function SeriesView({ content }: { content: SeriesContent }) {
   const series = useSeries(content);
   const { past, shown, address } = series;

@@ -1,5 +1,6 @@
 /* Where the events in the lane over a chart stand, so that no two lie on each other. */
 
+/** An event by its place on the chart, from 0 to 1. */
 interface Placed {
   at: number;
   words: string;

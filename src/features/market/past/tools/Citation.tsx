@@ -3,6 +3,7 @@ import type { Citation as CitationWords } from '../citation';
 import { CopyButton } from './CopyButton';
 import { toolMessages } from './messages';
 
+/** How to name a series as a source, with a button that copies it. */
 export function Citation({ citation }: { citation: CitationWords }) {
   const { before, title, after, text } = citation;
   const words = useRef<HTMLParagraphElement>(null);

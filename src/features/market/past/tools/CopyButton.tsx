@@ -14,6 +14,7 @@ interface CopyButtonProps {
   onRefused: () => void;
 }
 
+/** Copies a text that stands above it, and says whether it did. */
 export function CopyButton({ text, about, copied, notCopied, onRefused }: CopyButtonProps) {
   const [answer, setAnswer] = useState('');
   const copy = async () => {

@@ -26,6 +26,7 @@ interface Box {
 /** What is painted behind letters that cross lines. */
 const PAPER = '#ffffff';
 
+/** Boxes, words and paths on a canvas. */
 export class Painter {
   readonly #context: CanvasRenderingContext2D;
 

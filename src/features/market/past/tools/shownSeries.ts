@@ -8,6 +8,7 @@ import { shownOf } from '../series/shown';
 import type { Series } from '../series/useSeries';
 import { toolMessages } from './messages';
 
+/** A series as its page shows it. */
 export interface ShownSeries {
   content: SeriesContent;
   /** All that are there, oldest first; of a list of rates those of the tenure that is shown. */

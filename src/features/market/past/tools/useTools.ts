@@ -12,6 +12,7 @@ import type { Answer } from './ToolAnswer';
 /** Fetched only when somebody asks for a picture. */
 const loadDrawing = importAgain(() => import('./drawPicture'));
 
+/** What the tools do, and what they answer. */
 export function useTools(series: ShownSeries) {
   const { content, compare } = series;
   const [answer, setAnswer] = useState<Answer | null>(null);
