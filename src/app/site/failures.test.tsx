@@ -116,7 +116,8 @@ describe('a page whose code did not arrive', () => {
     await comeBack();
     await waitFor(() => expect(load).toHaveBeenCalledTimes(attempts + 1));
     await act(() => Promise.resolve());
-    expect(head).not.toHaveBeenCalled();
+    expect(head).not.toHaveBeenCalledWith('', expect.objectContaining({ method: 'HEAD' }));
+    expect(reloadPage).not.toHaveBeenCalled();
   });
 });
 

@@ -1,15 +1,17 @@
-import type { StockKind } from './documents';
-
-const messagesOf = (kind: StockKind) => ({
-  loadFailed: `Failed to fetch top ${kind}`,
-  empty: `No ${kind} data available`,
-  tab: `Top 5 ${kind}`,
-  /** Of the card on /markets. */
-  title: `Top ${kind}`,
-});
-
+/** Failures are written out, so that a search for what the page says finds them. */
 export const equityMessages = {
-  gainers: messagesOf('gainers'),
-  losers: messagesOf('losers'),
+  gainers: {
+    loadFailed: 'Failed to fetch top gainers',
+    empty: 'No gainers data available',
+    tab: 'Top 5 gainers',
+    /** Of the card on /markets. */
+    title: 'Top gainers',
+  },
+  losers: {
+    loadFailed: 'Failed to fetch top losers',
+    empty: 'No losers data available',
+    tab: 'Top 5 losers',
+    title: 'Top losers',
+  },
   loading: 'Loading...',
 };
