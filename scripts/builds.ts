@@ -22,7 +22,6 @@ import {
 import { listPages } from './pageList.ts';
 import { TEST_MODE } from './productionSettings.ts';
 import { settingsAtBuild } from './settingsAtBuild.ts';
-import { utilitiesByPage } from './utilitiesByPage.ts';
 
 /** No warning about slow plugins: how long a build takes depends on the machine. */
 const checks = { bundlerTimings: false };
@@ -38,7 +37,7 @@ const LIBRARIES = /\/(node_modules|src\/ui\/firstTasks)\//;
 
 /**
  * The code that every page needs before it hydrates, as one file: smaller than several, and one request.
- * Its styles stay with the entry, whose sheet is linked first: see `utilitiesByPage`.
+ * Its styles stay with the entry, whose sheet is linked first.
  */
 function neededByEvery() {
   const needed = new Set<string>();
@@ -116,7 +115,6 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
           ...toolkitWithoutExtras,
         ].map(changeLibrary),
         settingsAtBuild(),
-        utilitiesByPage(),
       ],
       build: {
         outDir: dist,

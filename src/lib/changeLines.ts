@@ -61,6 +61,11 @@ export function changeLine(
   return { label, alone: label, before, after, words };
 }
 
+/** Both versions: of what the line says only came and went, all of it. */
+export function inFull({ before, after, full }: ChangeLine): { before: string; after: string } {
+  return full ?? { before, after };
+}
+
 /** 'A', 'A and B', 'A, B and C'. */
 export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? '';

@@ -16,8 +16,10 @@ const waiting = new Set<EventListenerOrEventListenerObject>();
 function noteWaiting(target: EventTarget) {
   const add = target.addEventListener.bind(target);
   vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
-    if (type === 'online' && listener !== null) waiting.add(listener);
     add(type, listener, options);
+    // What captures it only notes it, before what asks again has been drawn.
+    const notes = typeof options === 'object' && options.capture === true;
+    if (type === 'online' && listener !== null && !notes) waiting.add(listener);
   });
 }
 function forgetWaiting() {

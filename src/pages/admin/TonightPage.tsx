@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PriceListPanel } from '@/features/equity/admin/priceList/PriceListPanel';
-import { dayInWords } from '@/lib/days';
+import { dateInWords, dayInWords } from '@/lib/days';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { Checklist } from './tonight/Checklist';
-import { dayName, longDay } from './tonight/evening';
+import { dayName } from './tonight/evening';
 import { tonightMessages } from './tonight/messages';
 import { PublishBar } from './tonight/PublishBar';
 import { PublishedBox } from './tonight/PublishedBox';
@@ -28,7 +28,7 @@ export default function TonightPage() {
     if (!(await tonight.publish(overwrite))) return;
     setList((now) => now + 1);
     if (waiting === null || category === null) return;
-    const name = tonightMessages.listName(longDay(session));
+    const name = tonightMessages.listName(dateInWords(session));
     const csv = new File([waiting.list.csv()], `price-list-${session}.csv`, { type: 'text/csv' });
     await filings.priceList.send(csv, { name, category, replaces: null });
   }

@@ -4,7 +4,7 @@ import { panelWords } from '@/features/equity/admin/priceList/panelWords';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatCalendarDate } from '@/lib/format';
 import { fieldsOf } from '@/lib/stored';
-import { longDay } from '@/pages/admin/tonight/evening';
+import { dateInWords } from '@/lib/days';
 import { tonightMessages } from '@/pages/admin/tonight/messages';
 import { examplePassword, staffRecord } from '../../../seed/accounts';
 import { putAccount, setDocuments } from '../../../seed/rest';
@@ -30,7 +30,7 @@ const ada = { uid: 'second-staff', email: 'ada@example.com', password: examplePa
 
 /** Heads that the reader does not know of the previous close: staff say what it is. */
 const LIST = priceList(['Symbol', 'Yesterday', 'Close', 'Volume']);
-const LIST_NAME = tonightMessages.listName(longDay(session));
+const LIST_NAME = tonightMessages.listName(dateInWords(session));
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.getByLabel(panelWords.paste).evaluate((field, pasted) => {

@@ -1,11 +1,12 @@
-import { useContext, useId } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import type { Change } from '@/firebase/staff/changes';
 import { formatMoment } from '@/lib/moments';
-import { type ChangeLine, NOTHING } from '@/lib/changeLines';
+import { type ChangeLine, inFull } from '@/lib/changeLines';
 import { weekdayOf } from '@/lib/days';
 import { Banner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
+import { type DifferenceRow, DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Spinner } from '@/ui/admin/Spinner';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
@@ -57,7 +58,7 @@ function Question({ change, onClose, onUndone }: UndoDialogProps & { change: Cha
               {undoMessages.putsBack(what)}
             </p>
             <Compared
-              label="What will be put back"
+              caption="What will be put back"
               heads={['On the site now', 'Will be put back']}
               words={['now', 'back to']}
               rows={text.lines.map((line) => swapped(line))}
@@ -113,18 +114,19 @@ const undoneText = (by: Change) =>
   `${changeMessages.undoneBy(formatMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}.`;
 
 /** What is there now, and what was before. */
-function swapped({ label, before, after, full }: ChangeLine): Row {
-  return { label, one: full?.after ?? after, other: full?.before ?? before };
+function swapped(line: ChangeLine): DifferenceRow {
+  const { before, after } = inFull(line);
+  return { label: line.label, before: after, after: before };
 }
 
 const compared = {
   changed: {
-    label: 'What was changed since',
+    caption: 'What was changed since',
     heads: ['After this change', 'On the site now'],
     words: ['then', 'now'],
   },
   disagrees: {
-    label: 'What does not agree',
+    caption: 'What does not agree',
     heads: ['Left by the change before', 'This record says'],
     words: ['left', 'record'],
   },
@@ -148,60 +150,19 @@ function Differing({ change, view: { state, between, by } }: DifferingProps) {
       </p>
       <Compared
         {...compared[state]}
-        rows={lines.map(({ label, before, after, full }) => ({
-          label,
-          one: full?.before ?? before,
-          other: full?.after ?? after,
-        }))}
+        rows={lines.map((line) => ({ label: line.label, ...inFull(line) }))}
       />
     </>
   );
 }
 
-interface Row {
-  label: string;
-  one: string;
-  other: string;
-}
-
-interface ComparedProps {
-  label: string;
-  heads: readonly [string, string];
-  /** Before the two on a phone, where the heads have no room. */
-  words: readonly [string, string];
-  rows: readonly Row[];
-}
-
 /** Two states of the same figures side by side; what does not fit scrolls. */
-function Compared({ label, heads, words, rows }: ComparedProps) {
-  const id = useId();
-  if (rows.length === 0) return null;
+function Compared(props: ComponentProps<typeof DifferenceTable>) {
+  if (props.rows.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className="change-scroll" role="region" aria-label={label} tabIndex={0}>
-      <table className="change-compared">
-        <thead>
-          <tr>
-            <th scope="col">Figure</th>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label: figure, one, other }, index) => (
-            <tr key={`${id} ${index}`}>
-              <th scope="row">{figure}</th>
-              <td data-word={words[0]}>{one || NOTHING}</td>
-              <td data-word={words[1]}>
-                <b>{other || NOTHING}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="change-scroll" role="region" aria-label={props.caption} tabIndex={0}>
+      <DifferenceTable {...props} />
     </div>
   );
 }

@@ -27,39 +27,45 @@ const closesDiffer = (a: Stock | undefined, b: Stock) =>
   a !== undefined &&
   (a.previousDayClose !== b.previousDayClose || a.currentDayClose !== b.currentDayClose);
 
-/** What became of a list: who came, who went, how many stand elsewhere. Null where nothing did. */
-function lineOf(kind: StockKind, from: readonly Stock[], to: readonly Stock[]): ChangeLine | null {
+/** What became of a list: who came, who went, how many stand elsewhere; empty where nothing did. */
+export function listLines(
+  kind: StockKind,
+  from: readonly Stock[],
+  to: readonly Stock[],
+): ChangeLine[] {
   const old = new Map(from.map((stock) => [stock.symbol, stock]));
   const came = to.filter((stock) => !isIn(from, stock));
   const gone = from.filter((stock) => !isIn(to, stock));
   const counts = moves(symbolsOf(from), symbolsOf(to));
   const closes = to.filter((stock) => closesDiffer(old.get(stock.symbol), stock));
   const moved = movesInWords(counts);
-  if (moved === '' && closes.length === 0) return null;
+  if (moved === '' && closes.length === 0) return [];
   const words = moved || (closes.length === 1 ? 'other closes' : 'other closes of each');
   const exchanged = came.length + gone.length > 0;
   const shown = (stocks: readonly Stock[], what: string) =>
     stocks.length === 0 ? NOTHING : `${symbolsOf(stocks).join(', ')} ${what}`;
   const wereClosed = closes.flatMap(({ symbol }) => old.get(symbol) ?? []);
-  return {
-    label: equityMessages[kind].tab,
-    alone: 'Stocks',
-    before: exchanged
-      ? shown(gone, 'out')
-      : counts.moved > 0
-        ? listed(symbolsOf(from))
-        : wereClosed.map(withChange).join(', '),
-    after: exchanged
-      ? shown(came, 'in')
-      : counts.moved > 0
-        ? listed(symbolsOf(to))
-        : closes.map(withChange).join(', '),
-    words,
-    full: {
-      before: from.map(withChange).join(', ') || NOTHING,
-      after: to.map(withChange).join(', ') || NOTHING,
+  return [
+    {
+      label: equityMessages[kind].tab,
+      alone: 'Stocks',
+      before: exchanged
+        ? shown(gone, 'out')
+        : counts.moved > 0
+          ? listed(symbolsOf(from))
+          : wereClosed.map(withChange).join(', '),
+      after: exchanged
+        ? shown(came, 'in')
+        : counts.moved > 0
+          ? listed(symbolsOf(to))
+          : closes.map(withChange).join(', '),
+      words,
+      full: {
+        before: from.map(withChange).join(', ') || NOTHING,
+        after: to.map(withChange).join(', ') || NOTHING,
+      },
     },
-  };
+  ];
 }
 
 /** Changes of the gainers and losers in words; null for other documents. */
@@ -68,10 +74,9 @@ export const describeEquityChange: DescribeChange = (path, before, after) => {
   if (kind === undefined) return null;
   const stocksIn = (stored: StoredFields | null) =>
     parseStockList(kind, stored ?? undefined)?.stocks ?? [];
-  const line = lineOf(kind, stocksIn(before), stocksIn(after));
   return {
     name: equityMessages[kind].tab,
-    lines: line === null ? [] : [line],
+    lines: listLines(kind, stocksIn(before), stocksIn(after)),
     kept: 'whole',
     ...(before === null && { notUndone: FIRST_OF_ITS_KIND }),
   };

@@ -17,6 +17,7 @@ import {
 } from '@/lib/format';
 import type { StoredFields } from '@/lib/stored';
 import {
+  type Asi,
   type BondId,
   bondIds,
   type Indicator,
@@ -47,8 +48,8 @@ function figure(name: string, before: Fields, lines: ChangeLine[]): ChangeWords 
   };
 }
 
-function describeAsi(before: Fields, after: Fields): ChangeWords {
-  const [from, to] = [parseAsi(before ?? undefined), parseAsi(after ?? undefined)];
+/** What differs between two versions of the index; null for none. */
+export function asiLines(from: Asi | null, to: Asi | null): ChangeLine[] {
   const lines: ChangeLine[] = [];
   if (from?.value !== to?.value) {
     const moved = from && to && percentBetween(from.value, to.value);
@@ -62,7 +63,7 @@ function describeAsi(before: Fields, after: Fields): ChangeWords {
     });
   }
   if (from?.change !== to?.change || from?.date !== to?.date) {
-    const shown = (asi: typeof from) =>
+    const shown = (asi: Asi | null) =>
       asi === null
         ? NOTHING
         : [`${formatSigned(asi.change)}%`, formatCalendarDate(asi.date)].filter(Boolean).join(', ');
@@ -75,7 +76,12 @@ function describeAsi(before: Fields, after: Fields): ChangeWords {
       words: to !== null && closes === roundTo2(to.change) ? 'from the two closes' : '',
     });
   }
-  const words = figure(INDEX, before, lines);
+  return lines;
+}
+
+function describeAsi(before: Fields, after: Fields): ChangeWords {
+  const [from, to] = [parseAsi(before ?? undefined), parseAsi(after ?? undefined)];
+  const words = figure(INDEX, before, asiLines(from, to));
   return from !== null && from.date !== '' ? { ...words, dayBefore: from.date } : words;
 }
 
@@ -90,9 +96,13 @@ function byLabel(tenures: readonly Tenure[]): Map<string, number> {
   return rates;
 }
 
-function describeBonds(id: BondId, before: Fields, after: Fields): ChangeWords {
-  const tenuresIn = (stored: Fields) => parseFixedIncome(stored && { [id]: stored })[id] ?? [];
-  const [from, to] = [byLabel(tenuresIn(before)), byLabel(tenuresIn(after))];
+/** What differs between two versions of a list of rates. */
+export function rateLines(
+  id: BondId,
+  before: readonly Tenure[],
+  after: readonly Tenure[],
+): ChangeLine[] {
+  const [from, to] = [byLabel(before), byLabel(after)];
   const shown = (rate: number | undefined) => (rate === undefined ? NOTHING : formatPercent(rate));
   const lines = [...new Set([...from.keys(), ...to.keys()])].flatMap((label): ChangeLine[] => {
     const [old, now] = [from.get(label), to.get(label)];
@@ -120,26 +130,29 @@ function describeBonds(id: BondId, before: Fields, after: Fields): ChangeWords {
       words: 'same rates',
     });
   }
-  return figure(bondNames[id], before, lines);
+  return lines;
+}
+
+function describeBonds(id: BondId, before: Fields, after: Fields): ChangeWords {
+  const tenuresIn = (stored: Fields) => parseFixedIncome(stored && { [id]: stored })[id] ?? [];
+  return figure(bondNames[id], before, rateLines(id, tenuresIn(before), tenuresIn(after)));
 }
 
 export const naira = (price: number) => `N${formatPrice(price)}/$`;
 
 /** What a new exchange rate means: 'N1.25 higher per dollar'; '' where it is the same to the kobo. */
-export function dollarWords(before: number, after: number): string {
+function dollarWords(before: number, after: number): string {
   const dearer = roundTo2(after - before);
   if (dearer === 0) return '';
   return `N${formatPrice(Math.abs(dearer))} ${dearer < 0 ? 'lower' : 'higher'} per dollar`;
 }
 
-function describeExchange(before: Fields, after: Fields): ChangeWords {
-  const priceIn = (stored: Fields) =>
-    stored === null ? null : parseMacroeconomics({ exchangeRate: stored }).exchangeRate;
-  const [from, to] = [priceIn(before), priceIn(after)];
-  if (from === to) return figure(EXCHANGE, before, []);
+/** What differs between two exchange rates, in naira per dollar; null for none. */
+export function exchangeLines(from: number | null, to: number | null): ChangeLine[] {
+  if (from === to) return [];
   const shown = (price: number | null) => (price === null ? NOTHING : naira(price));
   const moved = from === null || to === null ? null : percentBetween(from, to);
-  return figure(EXCHANGE, before, [
+  return [
     {
       label: EXCHANGE,
       alone: 'Price',
@@ -148,22 +161,28 @@ function describeExchange(before: Fields, after: Fields): ChangeWords {
       words: from === null || to === null ? '' : dollarWords(from, to),
       ...(moved !== null && { change: moved }),
     },
-  ]);
+  ];
+}
+
+function describeExchange(before: Fields, after: Fields): ChangeWords {
+  const priceIn = (stored: Fields) =>
+    stored === null ? null : parseMacroeconomics({ exchangeRate: stored }).exchangeRate;
+  return figure(EXCHANGE, before, exchangeLines(priceIn(before), priceIn(after)));
 }
 
 /** An indicator as staff read it: '23.18%, February 2025'. */
-export function indicatorText({ percentage, date }: Indicator): string {
+function indicatorText({ percentage, date }: Indicator): string {
   return [formatPercent(percentage), date].filter(Boolean).join(', ');
 }
 
-function describeIndicator(id: IndicatorId, before: Fields, after: Fields): ChangeWords {
-  const name = EDITOR_TITLES[id];
-  const indicatorIn = (stored: Fields) =>
-    stored === null ? null : parseMacroeconomics({ [id]: stored })[id];
-  const [from, to] = [indicatorIn(before), indicatorIn(after)];
-  if (from?.percentage === to?.percentage && from?.date === to?.date) {
-    return figure(name, before, []);
-  }
+/** What differs between two versions of an indicator; null for none. */
+export function indicatorLines(
+  id: IndicatorId,
+  from: Indicator | null,
+  to: Indicator | null,
+): ChangeLine[] {
+  if (from?.percentage === to?.percentage && from?.date === to?.date) return [];
+  const label = EDITOR_TITLES[id];
   const shown = (indicator: Indicator | null) =>
     indicator === null ? NOTHING : indicatorText(indicator);
   const words =
@@ -172,9 +191,17 @@ function describeIndicator(id: IndicatorId, before: Fields, after: Fields): Chan
       : from.percentage === to.percentage
         ? 'same rate, another date'
         : pointsWords(from.percentage, to.percentage);
-  return figure(name, before, [
-    { label: name, alone: 'Rate and date', before: shown(from), after: shown(to), words },
-  ]);
+  return [{ label, alone: 'Rate and date', before: shown(from), after: shown(to), words }];
+}
+
+function describeIndicator(id: IndicatorId, before: Fields, after: Fields): ChangeWords {
+  const indicatorIn = (stored: Fields) =>
+    stored === null ? null : parseMacroeconomics({ [id]: stored })[id];
+  return figure(
+    EDITOR_TITLES[id],
+    before,
+    indicatorLines(id, indicatorIn(before), indicatorIn(after)),
+  );
 }
 
 /** Changes of the index, the rates and the indicators, and of their history, in words. */

@@ -4,7 +4,7 @@ import { formatClock } from '@/lib/format';
 import { RETRY } from '@/ui/RetryButton';
 import { Button } from '@/ui/admin/Button';
 import { FileButton } from '@/ui/admin/FileButton';
-import { longDay } from './evening';
+import { dateInWords } from '@/lib/days';
 import { rowTitles, tonightMessages } from './messages';
 import { Row } from './Row';
 import { SavedLine } from './SavedLine';
@@ -66,7 +66,7 @@ export function SummaryRow({ tonight, filing }: FileRowProps) {
   const { files, marks, session, now } = tonight;
   const { category } = files.places.summary;
   const filed = fileOf(files.places.summary, session);
-  const name = `${categoryNames.summary}, ${longDay(session)}`;
+  const name = `${categoryNames.summary}, ${dateInWords(session)}`;
   const press = filed !== null ? 'Replace' : 'Upload';
   return (
     <Row

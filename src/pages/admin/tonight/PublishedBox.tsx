@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { UndoDialog } from '@/features/changes/admin/UndoDialog';
+import type { ResourceFile } from '@/features/resources/documents';
+import { dateInWords } from '@/lib/days';
 import { formatClock } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { Button, buttonClass } from '@/ui/admin/Button';
+import { type DifferenceRow, DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { Note } from '@/ui/admin/Note';
 import { focusTitle } from './focusTitle';
-import { ChangesTable } from './ChangesTable';
-import { longDay } from './evening';
 import { tonightMessages } from './messages';
+import { rowOf } from './summary';
 import type { Published, Tonight } from './useTonight';
 
 interface PublishedBoxProps {
@@ -19,6 +21,21 @@ interface PublishedBoxProps {
   /** The publication was undone. */
   onUndone: () => void;
 }
+
+/** The price list as a line of what was saved. */
+const filedRow = ({ name, url }: ResourceFile): DifferenceRow => ({
+  label: 'Price List',
+  before: '',
+  after: name,
+  note: (
+    <>
+      filed,{' '}
+      <a href={url} target="_blank" rel="noopener" className="underline">
+        view<span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </>
+  ),
+});
 
 /** What was saved, and the ways on. */
 export function PublishedBox({ tonight, published, onUndone }: PublishedBoxProps) {
@@ -31,7 +48,8 @@ export function PublishedBox({ tonight, published, onUndone }: PublishedBoxProps
     (change) => change?.id === published.changeId,
   );
   const { newest } = files.places.priceList;
-  const list = newest?.name === tonightMessages.listName(longDay(session)) ? newest : null;
+  const list = newest?.name === tonightMessages.listName(dateInWords(session)) ? newest : null;
+  const rows = published.changes.map(rowOf);
   return (
     <div ref={place} className="scroll-mt-4">
       <Box
@@ -61,27 +79,12 @@ export function PublishedBox({ tonight, published, onUndone }: PublishedBoxProps
         }
       >
         <Banner className="mb-4">{tonightMessages.publishedAt(clock)}</Banner>
-        <ChangesTable
+        <DifferenceTable
           caption="What was saved"
           heads={['Before', 'On the site now']}
-          changes={published.changes}
-        >
-          {list !== null && (
-            <tr>
-              <th scope="row">Price List</th>
-              <td>-</td>
-              <td>
-                <b>{list.name}</b>
-                <span>
-                  filed,{' '}
-                  <a href={list.url} target="_blank" rel="noopener" className="underline">
-                    view<span className="sr-only"> (opens in a new tab)</span>
-                  </a>
-                </span>
-              </td>
-            </tr>
-          )}
-        </ChangesTable>
+          words={['before', 'now']}
+          rows={list === null ? rows : [...rows, filedRow(list)]}
+        />
         <Note className="mt-3">{tonightMessages.undoHint(clock)}</Note>
       </Box>
       <UndoDialog

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { dateInWords } from '@/lib/days';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { ConflictTable } from '@/ui/admin/ConflictTable';
+import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { Banner } from '@/ui/admin/Banner';
 import { Note } from '@/ui/admin/Note';
-import { ChangesTable } from './ChangesTable';
-import { longDay } from './evening';
 import { focusTitle } from './focusTitle';
 import { rowNames, tonightMessages } from './messages';
+import { rowOf } from './summary';
 import type { Tonight } from './useTonight';
 
 interface ReviewProps {
@@ -76,10 +77,11 @@ export function Review({ tonight, filed, onFiled, onPublish }: ReviewProps) {
           </div>
         )}
         {length > 0 && (
-          <ChangesTable
+          <DifferenceTable
             caption={tonightMessages.summaryTitle}
             heads={['On the site now', 'After publishing']}
-            changes={review.changes}
+            words={['now', 'after']}
+            rows={review.changes.map(rowOf)}
           />
         )}
         {nothing && <p>{tonightMessages.nothingReady}</p>}
@@ -105,7 +107,7 @@ export function Review({ tonight, filed, onFiled, onPublish }: ReviewProps) {
             <span className="pt-0.5 font-medium">
               {tonightMessages.alsoFile}
               <span className="block text-label/5 font-normal text-muted">
-                as &apos;{tonightMessages.listName(longDay(session))}&apos;, CSV,{' '}
+                as &apos;{tonightMessages.listName(dateInWords(session))}&apos;, CSV,{' '}
                 {read.list.rowsRead} rows and {read.list.leftOut + read.list.unreadable} left out
               </span>
             </span>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { isComplete } from '@/features/equity/admin/stockDraft';
 import { stockKinds } from '@/features/equity/documents';
 import { formatSigned } from '@/lib/format';
-import { longDay } from './evening';
+import { dateInWords } from '@/lib/days';
 import { Row } from './Row';
 import { about, ChangeButton } from './rowParts';
 import { SavedLine } from './SavedLine';
@@ -68,7 +68,7 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
             </p>
           )}
           {date !== null && date !== session && (
-            <p className="text-warn-ink">The list is of {longDay(date)}.</p>
+            <p className="text-warn-ink">The list is of {dateInWords(date)}.</p>
           )}
         </>
       }

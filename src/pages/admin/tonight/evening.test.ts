@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayName, longDay, sessionAt } from './evening';
+import { dayName, sessionAt } from './evening';
 import cases from './evening.cases.json' with { type: 'json' };
 
 /* 14 March 2025 was a Friday; 31 March and 1 April were holidays. Lagos is an hour ahead of UTC. */
@@ -9,8 +9,4 @@ test.each(cases.sessions)('the session %s', (_, now, day) => {
 
 test.each(cases.dayNames)('%s is %s on 14 March', (day, name) => {
   expect(dayName(day, '2025-03-14')).toBe(name);
-});
-
-test('a day in full', () => {
-  expect(longDay('2025-03-14')).toBe('14 March 2025');
 });

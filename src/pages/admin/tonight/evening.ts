@@ -1,5 +1,5 @@
 import { holidays } from '@/content/holidays';
-import { addDays, dayInLagos, dayInWords, tradingDayUpTo, weekdayOf } from '@/lib/days';
+import { addDays, dayInLagos, tradingDayUpTo, weekdayOf } from '@/lib/days';
 import { formatCalendarDate } from '@/lib/format';
 
 /** The exchange closes at 14:30 in Lagos; until then staff work on the session before. */
@@ -14,9 +14,4 @@ export function sessionAt(now: Date): string {
 export function dayName(day: string, session: string): string {
   if (day > addDays(session, -7)) return weekdayOf(day);
   return formatCalendarDate(day).replace(/ \d\d$/, '');
-}
-
-/** A day in full without its weekday, such as '14 March 2025'. */
-export function longDay(day: string): string {
-  return dayInWords(day).replace(/^\S+ /, '');
 }

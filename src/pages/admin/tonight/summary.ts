@@ -1,14 +1,13 @@
-import {
-  type EquityLists,
-  type Stock,
-  type StockKind,
-  stockKinds,
-} from '@/features/equity/documents';
-import { equityMessages } from '@/features/equity/messages';
-import { moves, movesInWords } from '@/features/equity/admin/moves';
+import { listLines } from '@/features/equity/admin/changeWords';
 import { type RowDraft, stocksOf } from '@/features/equity/admin/stockDraft';
-import { dollarWords, indicatorText, naira } from '@/features/market/admin/changeWords';
-import { EDITOR_TITLES } from '@/features/market/admin/macroDraft';
+import { type EquityLists, type StockKind, stockKinds } from '@/features/equity/documents';
+import { equityMessages } from '@/features/equity/messages';
+import {
+  asiLines,
+  exchangeLines,
+  indicatorLines,
+  rateLines,
+} from '@/features/market/admin/changeWords';
 import {
   type Asi,
   type BondDocument,
@@ -19,26 +18,12 @@ import {
   type IndicatorId,
   indicatorIds,
   type Macroeconomics,
-  type Tenure,
 } from '@/features/market/documents';
-import { listed, NOTHING, pointsWords } from '@/lib/changeLines';
-import {
-  formatCalendarDate,
-  formatPercent,
-  formatPrice,
-  formatSigned,
-  roundTo2,
-} from '@/lib/format';
+import { type ChangeLine, inFull, listed } from '@/lib/changeLines';
+import { formatPercent, roundTo2 } from '@/lib/format';
+import type { DifferenceRow } from '@/ui/admin/DifferenceTable';
 import { rowTitles, tonightMessages } from './messages';
 import type { RowId } from './rowState';
-
-/** One line of the summary: what visitors see now, and what they would see. */
-export interface FigureChange {
-  figure: string;
-  before: string;
-  after: string;
-  note: string;
-}
 
 /** What is stored of the figures; null where there is nothing. */
 export interface StoredFigures {
@@ -58,11 +43,16 @@ export interface NextFigures {
 }
 
 export interface Summary {
-  changes: FigureChange[];
+  changes: ChangeLine[];
   /** What was confirmed and stays as it is, such as 'T-bills'. */
   stays: string[];
   /** The rows that are open: they are left out. */
   leftOut: RowId[];
+}
+
+/** A change as a line of its table. */
+export function rowOf(line: ChangeLine): DifferenceRow {
+  return { label: line.label, ...inFull(line), note: line.words };
 }
 
 /** Such as 'up 0.62%'. */
@@ -72,126 +62,44 @@ export function direction(change: number): string {
   return `${change > 0 ? 'up' : 'down'} ${size}`;
 }
 
-function asiChanges(stored: Asi | null, next: Asi): FigureChange[] {
-  const about = (asi: Asi) =>
-    `${formatSigned(asi.change)}%${asi.date === '' ? '' : `, ${formatCalendarDate(asi.date)}`}`;
-  const value: FigureChange = {
-    figure: rowTitles.asi,
-    before: stored === null ? NOTHING : formatPrice(stored.value),
-    after: formatPrice(next.value),
-    note: direction(next.change),
-  };
-  const rest: FigureChange = {
-    figure: 'Its change and date',
-    before: stored === null ? NOTHING : about(stored),
-    after: about(next),
-    note: 'from the two closes',
-  };
-  return [
-    ...(stored?.value === next.value ? [] : [value]),
-    ...(stored?.change === next.change && stored.date === next.date ? [] : [rest]),
-  ];
-}
-
-function exchangeRateChange(stored: number | null, price: number): FigureChange[] {
-  if (stored === price) return [];
-  return [
-    {
-      figure: rowTitles.exchangeRate,
-      before: stored === null ? NOTHING : naira(stored),
-      after: naira(price),
-      note: stored === null ? '' : dollarWords(stored, price),
-    },
-  ];
-}
-
-const tenuresAsText = (tenures: readonly Tenure[]) =>
-  tenures.map(({ label, rate }) => `${label} ${formatPercent(rate)}`).join(', ');
-
-/** Tenure by tenure where the labels are the same; tonight none is renamed. */
-function rateChanges(id: BondId, stored: readonly Tenure[] | null, next: readonly Tenure[]) {
-  if (stored === null || stored.length === 0) {
-    const line = { figure: rowTitles[id], before: NOTHING, after: tenuresAsText(next), note: '' };
-    return { changes: [line], same: [] };
-  }
-  const changes: FigureChange[] = [];
-  const same: string[] = [];
-  next.forEach(({ label, rate }, place) => {
-    const before = stored[place]?.rate;
-    if (before === rate) same.push(label);
-    else {
-      changes.push({
-        figure: `${rowTitles[id]}, ${label}`,
-        before: before === undefined ? NOTHING : formatPercent(before),
-        after: formatPercent(rate),
-        note: before === undefined ? '' : pointsWords(before, rate),
-      });
-    }
-  });
-  return { changes, same };
-}
-
-function indicatorChange(id: IndicatorId, stored: Indicator | null, next: Indicator): FigureChange {
-  const moved = stored !== null && stored.percentage !== next.percentage;
-  return {
-    figure: EDITOR_TITLES[id],
-    before: stored === null ? NOTHING : indicatorText(stored),
-    after: indicatorText(next),
-    note: moved ? pointsWords(stored.percentage, next.percentage) : '',
-  };
-}
-
-const symbolsOf = (stocks: readonly Pick<Stock, 'symbol'>[]) => stocks.map(({ symbol }) => symbol);
-const asWritten = ({ symbol, previousDayClose, currentDayClose }: Stock) =>
-  `${symbol} ${previousDayClose} ${currentDayClose}`;
-
-function listChange(kind: StockKind, stored: readonly Stock[], rows: readonly RowDraft[]) {
-  const next = (stocksOf(kind, rows, new Date(0)) ?? []).filter(({ symbol }) => symbol !== '');
-  if (stored.map(asWritten).join() === next.map(asWritten).join()) return null;
-  const note = movesInWords(moves(symbolsOf(stored), symbolsOf(next)));
-  return {
-    figure: equityMessages[kind].tab,
-    before: symbolsOf(stored).join(', ') || NOTHING,
-    after: symbolsOf(next).join(', '),
-    note: note || 'same shares, other closes',
-  };
-}
-
 /** What publishing would change, figure by figure, and what stays as it is. */
 export function summaryOf(
   stored: StoredFigures,
   next: NextFigures,
   leftOut: readonly RowId[],
 ): Summary {
-  const changes: FigureChange[] = [];
+  const changes: ChangeLine[] = [];
   const stays: string[] = [];
-  const add = (found: readonly FigureChange[], name: string) => {
+  const add = (name: string, found: readonly ChangeLine[]) => {
     changes.push(...found);
     if (found.length === 0) stays.push(name);
   };
-  if (next.asi !== undefined) add(asiChanges(stored.asi, next.asi), rowTitles.asi);
+  const { asi, exchangeRate } = next;
+  if (asi !== undefined) add(rowTitles.asi, asiLines(stored.asi, asi));
   for (const kind of stockKinds) {
     const rows = next.stocks[kind];
     if (rows === undefined) continue;
-    const change = listChange(kind, stored.stocks[kind]?.stocks ?? [], rows);
-    add(change === null ? [] : [change], equityMessages[kind].tab);
+    const stocks = (stocksOf(kind, rows, new Date(0)) ?? []).filter(({ symbol }) => symbol !== '');
+    const found = listLines(kind, stored.stocks[kind]?.stocks ?? [], stocks);
+    add(equityMessages[kind].tab, found);
   }
-  if (next.exchangeRate !== undefined) {
-    const { price } = next.exchangeRate;
-    add(exchangeRateChange(stored.macro.exchangeRate, price), rowTitles.exchangeRate);
+  if (exchangeRate !== undefined) {
+    const found = exchangeLines(stored.macro.exchangeRate, exchangeRate.price);
+    add(rowTitles.exchangeRate, found);
   }
   for (const id of bondIds) {
-    const document = next.rates[id];
-    if (document === undefined) continue;
-    const { changes: found, same } = rateChanges(id, stored.rates[id], document.tenures);
-    changes.push(...found);
-    if (found.length === 0) stays.push(rowTitles[id]);
-    else if (same.length > 0) stays.push(`${rowTitles[id]}, ${listed(same)}`);
+    const tenures = next.rates[id]?.tenures;
+    if (tenures === undefined) continue;
+    const found = rateLines(id, stored.rates[id] ?? [], tenures);
+    add(rowTitles[id], found);
+    const moved = new Set(found.map(({ alone }) => alone));
+    const same = tenures.map(({ label }) => label).filter((label) => !moved.has(label));
+    if (found.length > 0 && same.length > 0) stays.push(`${rowTitles[id]}, ${listed(same)}`);
   }
   for (const id of indicatorIds) {
     const indicator = next.indicators[id];
     if (indicator === undefined) stays.push(tonightMessages.indicators[id]);
-    else changes.push(indicatorChange(id, stored.macro[id], indicator));
+    else changes.push(...indicatorLines(id, stored.macro[id], indicator));
   }
   return { changes, stays, leftOut: [...leftOut] };
 }

@@ -3,6 +3,7 @@ import { useAppDispatch } from '@/app/admin/hooks';
 import type { TonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
 import { useAuth } from '@/features/auth/AuthContext';
 import { userOf } from '@/features/auth/session';
+import type { ChangeLine } from '@/lib/changeLines';
 import { compareRows } from '@/ui/admin/draftRows';
 import { useDraft } from '@/ui/admin/useDraft';
 import { dayInLagos } from '@/lib/days';
@@ -11,7 +12,7 @@ import { closeBefore, entriesOf, figureMarks, readyOf } from './entries';
 import { sessionAt } from './evening';
 import { progressed } from './progressSlice';
 import { fileMark, isDone, type Mark, type RowId, rowIds } from './rowState';
-import { type FigureChange, type StoredFigures, summaryOf } from './summary';
+import { type StoredFigures, summaryOf } from './summary';
 import {
   nothingTyped,
   type SameRow,
@@ -65,7 +66,7 @@ const partOfRow: Record<FigureRow, keyof FigureParts> = {
 /** What was published last on this page. */
 export interface Published extends Saved {
   changeId: string | null;
-  changes: readonly FigureChange[];
+  changes: readonly ChangeLine[];
   rows: readonly FigureRow[];
 }
 
