@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { NoScript } from '@/app/site/NoScript';
 import { openPage } from '@/app/site/openPage';
 import { SiteApp } from '@/app/site/SiteApp';
 import { structuredData } from '@/app/site/structuredData';
@@ -12,6 +11,7 @@ import { currentEnv } from '@/browser/settings';
 import { directorPath, directors } from '@/content/directors';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
+import { firm } from '@/content/firm';
 
 export { siteHost } from '@/browser/settings';
 export { LATE_STYLES } from '@/ui/LateStyles';
@@ -104,4 +104,18 @@ export async function renderPath(path: string): Promise<RenderedPage> {
     listed,
     data: listed ? structuredData(path, new Date()) : {},
   };
+}
+
+/** What is missing without JavaScript, and how to ask for it. It is in the HTML alone: see build.ts. */
+function NoScript() {
+  const [phone] = firm.phones;
+  return (
+    <noscript>
+      <p className="notice-bar">
+        Without JavaScript this site cannot show the market figures, the files and the news. Call{' '}
+        <a href={phone.href}>{phone.shown}</a> or write to{' '}
+        <a href={`mailto:${firm.email}`}>{firm.email}</a>.
+      </p>
+    </noscript>
+  );
 }

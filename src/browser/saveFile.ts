@@ -1,3 +1,31 @@
+/** On a phone that can, the system's share sheet is where a picture goes on from. */
+function takesFiles(data: ShareData): boolean {
+  return (
+    'canShare' in navigator &&
+    window.matchMedia('(pointer: coarse)').matches &&
+    navigator.canShare(data)
+  );
+}
+
+/**
+ * Hands a file to the share sheet of a phone, else to the downloads. `cancelled` where the visitor
+ * closed the sheet.
+ */
+export async function shareOrSave(file: File): Promise<'shared' | 'cancelled' | 'saved'> {
+  const data = { files: [file] };
+  if (takesFiles(data)) {
+    try {
+      await navigator.share(data);
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+      // The press may be too long ago for the browser to open the sheet: the file is saved instead.
+    }
+  }
+  saveFile(file.name, file);
+  return 'saved';
+}
+
 /** How long a download may take to begin; what it reads is given up after that. Milliseconds. */
 const BEGUN_BY_MS = 60_000;
 

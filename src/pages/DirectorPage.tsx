@@ -1,10 +1,16 @@
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { cameByLink } from '@/browser/cameByLink';
-import { directorImage, findDirector } from '@/content/directors';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import {
+  type Director,
+  directorImage,
+  directorPath,
+  findDirector,
+  neighboursOf,
+} from '@/content/directors';
 import { SectionHead } from '@/ui/SectionHead';
 import { BoxedArrow } from './director/BoxedArrow';
-import { OtherDirectors } from './director/OtherDirectors';
 import NotFoundPage from './NotFoundPage';
+import { classes } from '@/ui/classes';
+import { PageDecor } from '@/ui/Decor';
 import './director/director.css';
 
 export default function DirectorPage() {
@@ -56,4 +62,43 @@ export default function DirectorPage() {
       <OtherDirectors than={director} />
     </>
   );
+}
+
+function Step({ to: { name, role, image }, step }: { to: Director; step: 'previous' | 'next' }) {
+  const isNext = step === 'next';
+  return (
+    <Link
+      className={classes('group director-step', isNext && 'director-next')}
+      to={directorPath(name)}
+      rel={isNext ? 'next' : 'prev'}
+    >
+      <BoxedArrow to={isNext ? 'right' : 'left'} />
+      <span>
+        <small>{isNext ? 'Next director' : 'Previous director'}</small> <b>{name}</b>{' '}
+        <small>{role}</small>
+      </span>
+      <img src={directorImage(image)} alt="" width="96" height="96" loading="lazy" />
+    </Link>
+  );
+}
+
+function OtherDirectors({ than }: { than: Director }) {
+  const { previous, next } = neighboursOf(than);
+  return (
+    <nav
+      className="page-grid relative overflow-hidden line-t border-navy-900"
+      aria-label="Other directors"
+    >
+      <PageDecor />
+      <div className="grid md:grid-cols-[1fr_1fr]">
+        <Step to={previous} step="previous" />
+        <Step to={next} step="next" />
+      </div>
+    </nav>
+  );
+}
+
+/** Whether a link of this site led to the document, in this tab: there is a page to go back to. */
+function cameByLink(): boolean {
+  return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
 }

@@ -195,8 +195,9 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab never reached ${target.toString()}`);
 }
 
-/** Goes there with Tab and presses a key. */
+/** Goes there with Tab and presses a key, once it does something: not while the page is busy with it. */
 export async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(target);
+  await expect(target).toBeEnabled();
   await target.page().keyboard.press(key);
 }

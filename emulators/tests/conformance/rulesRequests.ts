@@ -16,7 +16,7 @@ type RequestRow = readonly [
 ];
 
 const { recorded } = table.sources;
-export const DISPUTED = 'sources disagree: see the README of the rules';
+const DISPUTED = 'sources disagree: see the README of the rules';
 
 const may = (allow: string): string => `match /q/{id} { allow ${allow}; }`;
 const get: Request = ['GET', '/q/one'];

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../storage/json.ts';
 import table from './storageOperations.json' with { type: 'json' };
 
-/** Operations and conditions of the conformance tests and the differential test. */
+/** Operations and conditions of the conformance tests. */
 
 export interface Operation {
   method: string;

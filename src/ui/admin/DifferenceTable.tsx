@@ -21,7 +21,7 @@ interface DifferenceTableProps {
 
 const headClass = 'py-2 pr-4 text-left text-label font-medium text-muted';
 const cellClass = 'py-2 pr-4 text-left wrap-anywhere max-md:w-auto max-md:p-0';
-const wordClass = 'text-muted md:hidden';
+const valueClass = `${cellClass} text-muted max-md:before:mr-1 max-md:before:content-[attr(data-word)]`;
 
 /** Figures in two versions side by side, a line each; on a phone each below its name. */
 export function DifferenceTable({ caption, heads, words, rows }: DifferenceTableProps) {
@@ -53,12 +53,10 @@ export function DifferenceTable({ caption, heads, words, rows }: DifferenceTable
             >
               {label}
             </th>
-            <td className={classes(cellClass, 'w-[32%] text-muted')}>
-              <span className={wordClass}>{words[0]} </span>
+            <td data-word={words[0]} className={classes(valueClass, 'w-[32%]')}>
               {before || NOTHING}
             </td>
-            <td className={classes(cellClass, 'w-[38%] text-muted md:pr-0')}>
-              <span className={wordClass}>{words[1]} </span>
+            <td data-word={words[1]} className={classes(valueClass, 'w-[38%] md:pr-0')}>
               <b className="font-semibold text-ink">{after || NOTHING}</b>
               {note !== undefined && note !== '' && (
                 <span className="block text-label">{note}</span>

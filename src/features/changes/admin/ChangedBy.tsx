@@ -1,5 +1,5 @@
 import { formatMoment } from '@/lib/moments';
-import { useContext, useId, useState } from 'react';
+import { useContext, useEffect, useId, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
 import type { ChangedByProps } from '@/ui/admin/changedBy';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
@@ -10,7 +10,7 @@ import { DescribersContext } from './DescribersContext';
 import { changeMessages, footMessages, undoMessages, UNKNOWN_PERSON } from './messages';
 import { readLast } from './readChanges';
 import { UndoDialog } from './UndoDialog';
-import { useRecorded } from './useRecorded';
+import { onWrite } from '@/firebase/staff/changeWatch';
 import './changes.css';
 import './ChangedBy.css';
 
@@ -79,4 +79,9 @@ export function ChangedBy({ of, onUndone, children }: ChangedByProps) {
       <UndoDialog change={asked} onClose={() => setAsked(null)} onUndone={undone} />
     </>
   );
+}
+
+/** Calls back after each write on this page: there is a new record. */
+function useRecorded(onRecorded: () => void): void {
+  useEffect(() => onWrite(onRecorded), [onRecorded]);
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useContext } from 'react';
+import { type ComponentProps, useContext, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
 import { formatMoment } from '@/lib/moments';
 import { type ChangeLine, inFull } from '@/lib/changeLines';
@@ -13,8 +13,10 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { textOf } from './describe';
 import { DescribersContext } from './DescribersContext';
 import { changeMessages, undoMessages, UNKNOWN_PERSON } from './messages';
-import type { UndoView } from './undoChange';
-import { useUndo } from './useUndo';
+import { lookAt, undoChange, type UndoView } from './undoChange';
+import { useAppDispatch } from '@/app/admin/hooks';
+import { changeUndone } from '@/firebase/staff/changeWatch';
+import { useLoaded } from '@/ui/admin/useLoaded';
 import './UndoDialog.css';
 
 interface UndoDialogProps {
@@ -165,4 +167,27 @@ function Compared(props: ComponentProps<typeof DifferenceTable>) {
       <DifferenceTable {...props} />
     </div>
   );
+}
+
+/** An undo from its question to its end: what stands in its way, and how pressing it went. */
+function useUndo(change: Change, onDone: (undo: Change | null) => void) {
+  const dispatch = useAppDispatch();
+  const describers = useContext(DescribersContext);
+  const look = useLoaded(change.id, undoMessages.lookFailed, () => lookAt(change, describers));
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  const undo = async () => {
+    setBusy(true);
+    setFailed(null);
+    const end = await undoChange(change, describers);
+    setBusy(false);
+    if (end.result === 'undone') {
+      dispatch(changeUndone());
+      onDone(end.undo);
+    } else if (end.result === 'failed') setFailed(end.message);
+    else look.reload();
+  };
+
+  return { look, busy, failed, undo };
 }

@@ -4,14 +4,16 @@ import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import type { Stock } from '../../documents';
-import { EditText } from './EditText';
 import { ListIcon } from './ListIcon';
 import { panelWords } from './panelWords';
 import { PasteSheet } from './PasteSheet';
-import './PriceList.css';
 import { ReadList } from './ReadList';
 import type { TonightStocks } from './tonightStocks';
 import { usePriceList } from './usePriceList';
+import { sheetText } from './listText';
+import type { Sheet } from './types';
+import './PriceList.css';
+import './PasteSheet.css';
 
 interface PriceListPanelProps {
   /** What visitors see now. */
@@ -122,5 +124,42 @@ export function PriceListPanel({ published, onChange }: PriceListPanelProps) {
         )}
       </div>
     </Box>
+  );
+}
+
+interface EditTextProps {
+  sheet: Sheet | undefined;
+  busy: boolean;
+  onRead: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** The list as text, to be corrected and read again. */
+function EditText({ sheet, busy, onRead, onCancel }: EditTextProps) {
+  const [text, setText] = useState(() => (sheet === undefined ? '' : sheetText(sheet)));
+  return (
+    <form
+      className="prices-edit"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRead(text);
+      }}
+    >
+      <label htmlFor="prices-edit">{panelWords.editLabel}</label>
+      <textarea
+        id="prices-edit"
+        data-list-edit
+        wrap="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div>
+        <Button onClick={onCancel}>{panelWords.cancel}</Button>
+        <Button look="primary" type="submit" busy={busy}>
+          {panelWords.readTyped}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { PLOT_HEIGHTS } from '@/ui/chart/sizes';
+import { type ChartSize, PLOT_HEIGHTS } from '@/ui/chart/sizes';
 import { marketMessages } from '../../messages';
 import { CurveChart } from './CurveChart';
 import { tenureWords } from './curve';
@@ -9,8 +9,11 @@ import { marketsMessages } from './messages';
 import { StatChart } from './StatChart';
 import { SHARED_TOP } from './statChart';
 import { type Markets, type SeriesPast, together, useMarkets } from './useMarkets';
-import { WaitingChart } from './WaitingChart';
 import { YearChart } from './YearChart';
+import { Chart } from '@/ui/chart/Chart';
+import { LyingRuler } from '@/ui/chart/LyingRuler';
+import { Plot } from '@/ui/chart/Plot';
+import { UprightRuler } from '@/ui/chart/UprightRuler';
 import './Markets.css';
 import './MarketsPrint.css';
 
@@ -179,5 +182,29 @@ export function MarketsView({ children }: { children?: ReactNode }) {
         <p className="note markets-note">{marketsMessages.note}</p>
       </section>
     </>
+  );
+}
+
+interface WaitingChartProps {
+  size: Exclude<ChartSize, 'big'>;
+  tone?: 'navy' | 'cyan';
+  className?: string;
+  /** Of the lying ruler. */
+  ticks: number;
+  waits: boolean;
+}
+
+/** The rulers of a chart that has nothing to draw, yet or at all: in the place and height of the chart. */
+function WaitingChart({ size, tone, className, ticks, waits }: WaitingChartProps) {
+  const blank = Array.from({ length: ticks }, (_, index) => ({
+    at: index / (ticks - 1),
+    long: index % 4 === 0,
+  }));
+  return (
+    <Chart size={size} className={className}>
+      <Plot {...(waits && { className: 'plot-waiting' })} />
+      <UprightRuler scale={null} format={String} {...(tone && { tone })} />
+      <LyingRuler ticks={blank} labels={[]} />
+    </Chart>
   );
 }

@@ -12,15 +12,18 @@ import type { Figure } from '../figures';
 import { formOf, shortWords } from '../periods';
 import { rulerWords } from '../rulerWords';
 import { chartLabels } from './chartLabels';
-import { EventMarks } from './EventMarks';
 import { haveRoom } from './EventsList';
-import { eventsOf } from './events';
+import { eventsOf, eventWords, type ShownEvent } from './events';
 import { seriesMessages } from './messages';
 import { plottedOf } from './plotted';
 import { PlotMarks } from './PlotMarks';
 import { figureBefore, type Shown } from './shown';
 import type { Series } from './useSeries';
+import { percent } from '@/ui/chart/percent';
+import { cssVars } from '@/ui/cssVars';
+import { placeEvents } from './eventPlaces';
 import './SeriesChart.css';
+import './Events.css';
 
 interface SeriesChartProps extends Pick<Series, 'content' | 'shown' | 'at'> {
   /** A day was chosen. */
@@ -151,4 +154,24 @@ export function SeriesChart(props: SeriesChartProps) {
   const { shown } = props;
   const isDrawn = shown !== null && shown.main.figures.length > 0;
   return isDrawn ? <DrawnChart {...props} shown={shown} /> : <BlankChart {...props} />;
+}
+
+/** The events in the lane over the plot, each with a leader to the line. A child of `Plot`. */
+function EventMarks({ events }: { events: readonly ShownEvent[] }) {
+  const places = placeEvents(events.map((event) => ({ at: event.x, words: eventWords(event) })));
+  return events.map(({ day, words, x, y }, index) => (
+    <span
+      key={day}
+      className={classes('event', places[index]?.left === true && 'event-left')}
+      style={{
+        left: percent(x),
+        ...cssVars({ '--down': percent(1 - y), '--shift': `${places[index]?.shift ?? 0}px` }),
+      }}
+    >
+      <i />
+      <b>{shortWords(day)}</b>
+      <em>{words}</em>
+      <span className="event-number">{index + 1}</span>
+    </span>
+  ));
 }

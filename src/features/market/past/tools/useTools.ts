@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '@/browser/copyText';
 import { importAgain } from '@/browser/newDocument';
-import { saveFile } from '@/browser/saveFile';
-import { shareOrSave } from '@/browser/shareOrSave';
+import { saveFile, shareOrSave } from '@/browser/saveFile';
 import { toCsv } from '../csv';
 import { toolMessages } from './messages';
 import { MissingPart, partOf } from './missingPart';
