@@ -59,6 +59,11 @@ export function dayInWords(iso: string): string {
   return `${weekdayOf(iso)} ${Number(iso.slice(8))} ${monthOf(iso)} ${iso.slice(0, 4)}`;
 }
 
+/** A calendar date in words without its year, such as `Tuesday 17 March`; '' for what is none. */
+export function dayWithoutYear(iso: string): string {
+  return dayInWords(iso).replace(/ \d{4}$/, '');
+}
+
 /** A calendar date in words without its weekday, such as `17 March 2026`; '' for what is none. */
 export function dateInWords(iso: string): string {
   return dayInWords(iso).replace(/^\S+ /, '');

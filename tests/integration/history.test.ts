@@ -13,6 +13,7 @@ import { parsePoints, type SeriesId, yearOf, yearPath } from '@/features/market/
 import { parseRecent } from '@/features/market/recent';
 import { firestore } from '@/firebase/firestore';
 import { CHANGES, type Change, parseChange } from '@/firebase/staff/changes';
+import { sessionAt } from '@/features/market/admin/session';
 import { addDays, dayInLagos } from '@/lib/days';
 import { asi, fixedIncome, macroeconomics } from '../../seed/market';
 import { pastRules } from '../helpers/backend';
@@ -56,6 +57,7 @@ async function saveMacro(change: Partial<MacroDocuments>) {
 }
 
 const today = dayInLagos(new Date());
+const session = sessionAt(new Date());
 /** The index is not of today in the example data, unless the exchange has closed. */
 const nextAsi = { value: 106_000.5, change: 0.54, date: addDays(asi.date, 1) };
 const asiYear = yearPath('asi', yearOf(nextAsi.date)).join('/');
@@ -145,7 +147,7 @@ describe('a revision', () => {
 });
 
 describe('the macroeconomic figures', () => {
-  test('are at their periods, the exchange rate at today in Lagos', async () => {
+  test('are at their periods, the exchange rate at the last session', async () => {
     await saveMacro({
       inflation: { date: 'January 1999', percentage: 11 },
       gdp: { date: 'Third Quarter 1999', percentage: 12 },
@@ -155,8 +157,8 @@ describe('the macroeconomic figures', () => {
     expect(await pointOf('inflation', '1999-01')).toMatchObject({ value: 11 });
     expect(await pointOf('gdp', '1999-Q3')).toMatchObject({ value: 12 });
     expect(await pointOf('monetaryPolicy', '1999-02-20')).toMatchObject({ value: 13 });
-    expect(await pointOf('exchangeRate', today)).toMatchObject({ value: 1600 });
-    expect((await recent()).exchangeRate[today]).toBe(1600);
+    expect(await pointOf('exchangeRate', session)).toMatchObject({ value: 1600 });
+    expect((await recent()).exchangeRate[session]).toBe(1600);
   });
 
   test('with a date that names no period are saved as before, without a point', async () => {
@@ -168,13 +170,13 @@ describe('the macroeconomic figures', () => {
   });
 });
 
-test('bonds and T-bills are at today in Lagos', async () => {
+test('bonds and T-bills are at the last session, or at the one chosen', async () => {
   await store.dispatch(fixedIncomeEditor.load());
   const tenures = [{ label: '91-DAY', rate: 1 }];
   const next = { bonds: fixedIncome.bonds, tbills: { type: 'T-BILLS', tenures } };
   await store.dispatch(fixedIncomeEditor.save({ next })).unwrap();
-  expect(await pointOf('tbills', today)).toMatchObject({ tenures });
-  expect(await pointOf('bonds', today)).toMatchObject({ tenures: fixedIncome.bonds.tenures });
+  expect(await pointOf('tbills', session)).toMatchObject({ tenures });
+  expect(await pointOf('bonds', session)).toMatchObject({ tenures: fixedIncome.bonds.tenures });
 });
 
 describe('all or nothing', () => {

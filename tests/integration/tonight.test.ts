@@ -14,7 +14,6 @@ import {
 import { firestore } from '@/firebase/firestore';
 import { newestChanges } from '@/firebase/staff/newestChanges';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
-import { dayInLagos } from '@/lib/days';
 import type { NextFigures } from '@/pages/admin/tonight/summary';
 import { PUBLICATION, savesOf } from '@/pages/admin/tonight/usePublication';
 import { staffAccount } from '../../seed/accounts';
@@ -80,11 +79,31 @@ it('writes every figure, its history and one record in one commit', async () => 
     points: { [session]: { value: 105900 }, [dayBefore]: {} },
   });
   expect(await stored(`history/bonds-${year}`)).toMatchObject({
-    points: { [dayInLagos(new Date())]: { tenures: bonds.tenures } },
+    points: { [session]: { tenures: bonds.tenures } },
+  });
+  expect(await stored('history/recent')).toMatchObject({
+    asi: { [session]: 105900 },
+    exchangeRate: { [session]: 1531.5 },
   });
   const { [ASI]: change, [GAINERS]: ofGainers } = await newestChanges([ASI, GAINERS]);
   expect(change).toMatchObject({ ...PUBLICATION, email: staffAccount.email, undoes: '' });
   expect(ofGainers?.id).toBe(change?.id);
+});
+
+it('belongs to its session, whenever it is published, with the rates that stayed as they were', async () => {
+  const { price = 0 } = (await stored(RATE)) ?? {};
+  const rest = { ...evening, asi: { ...asi, date: dayBefore }, exchangeRate: { price } };
+  await store.dispatch(saveTogether(savesOf(rest, new Date(), false, dayBefore), PUBLICATION));
+  const [recent, list] = await Promise.all([
+    stored('history/recent'),
+    stored(`history/bonds-${dayBefore.slice(0, 4)}`),
+  ]);
+  expect(recent).toMatchObject({
+    asi: { [dayBefore]: 105900 },
+    exchangeRate: { [dayBefore]: price },
+  });
+  expect(recent?.['exchangeRate']).not.toHaveProperty([session]);
+  expect(list).toMatchObject({ points: { [dayBefore]: { tenures: bonds.tenures } } });
 });
 
 it('leaves out what is open: no document, no point and no word in the record', async () => {

@@ -1,10 +1,12 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '@/features/auth/AuthContext';
 import { SignInAgainDialog } from '@/features/auth/SignInAgainDialog';
 import { SignOutButton } from '@/features/auth/SignOutButton';
 import { userOf } from '@/features/auth/session';
+import { clockFault, onTimeLearned } from '@/firebase/staff/clock';
 import { selectProgress } from '@/pages/admin/tonight/progressSlice';
+import { Button } from '@/ui/admin/Button';
 import { HomeLogo } from '@/ui/admin/HomeLogo';
 import { Spinner } from '@/ui/admin/Spinner';
 import { StaffIcon, type StaffIconName } from '@/ui/admin/StaffIcon';
@@ -51,6 +53,7 @@ export function AdminLayout() {
           id="main"
           tabIndex={-1}
         >
+          <ClockNote />
           <Suspense fallback={<Spinner>Loading...</Spinner>}>
             <Outlet />
           </Suspense>
@@ -59,6 +62,26 @@ export function AdminLayout() {
       <UnsavedGuard />
       <SignInAgainDialog />
     </>
+  );
+}
+
+/** Says once that the clock of this computer is wrong. */
+function ClockNote() {
+  const fault = useSyncExternalStore(onTimeLearned, clockFault);
+  const [read, setRead] = useState(false);
+  if (fault === null || read) return null;
+  return (
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center gap-3 border-l-4 border-warn bg-warn-bg px-3 py-2.5 text-warn-ink"
+    >
+      <p>
+        The clock of this computer is {fault}. Sessions and times of saves are those of the server.
+      </p>
+      <Button small onClick={() => setRead(true)}>
+        Understood
+      </Button>
+    </div>
   );
 }
 

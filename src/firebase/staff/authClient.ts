@@ -11,7 +11,8 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import { currentEnv } from '@/browser/settings';
 import { firebaseApp } from '../firebaseApp';
 import { firestore } from '../firestore';
-import { learnTime } from './clock';
+import { withinLimit } from '@/lib/timeLimit';
+import { isTimeKnown, learnTime } from './clock';
 
 /** Who is signed in: no more of the SDK's user than the site needs. */
 export interface SignedInUser {
@@ -78,6 +79,19 @@ export async function askServerTime(): Promise<Date> {
   return new Date((await user.getIdTokenResult(true)).issuedAtTime);
 }
 
+/** A page opens with this computer's time where the server's does not come, in ms. */
+const TIME_WAIT_MS = 3_000;
+
+/** Asks for the server's time, once a visit: which session figures belong to hangs on it. */
+async function learnServerTime(): Promise<void> {
+  if (isTimeKnown()) return;
+  try {
+    learnTime(await withinLimit(askServerTime(), TIME_WAIT_MS));
+  } catch (error) {
+    console.warn('The time of the server could not be asked for', error);
+  }
+}
+
 /** The identity service and the staff list in Firebase. */
 export const firebaseAuthClient: AuthClient = {
   watch: (onChange) =>
@@ -95,5 +109,9 @@ export const firebaseAuthClient: AuthClient = {
   renew: async () => {
     await identity().currentUser?.getIdToken(true);
   },
-  isStaff: async (uid) => (await getDoc(doc(firestore(), 'staff', uid))).exists(),
+  isStaff: async (uid) => {
+    const entry = getDoc(doc(firestore(), 'staff', uid));
+    const [stored] = await Promise.all([entry, learnServerTime()]);
+    return stored.exists();
+  },
 };

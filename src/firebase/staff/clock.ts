@@ -1,3 +1,5 @@
+import { createListeners } from '@/lib/listeners';
+
 /*
  * What staff save says when it was saved, as text, which the database takes within ten minutes of its
  * own time. Not every computer's clock is right to ten minutes: once the server has told the time, it
@@ -9,8 +11,19 @@ const RIGHT_WITHIN_MS = 60_000;
 /** From here on a save may be refused because of the clock: the rules allow 9 to 10 minutes. */
 const WRONG_FROM_MS = 8 * 60_000;
 
+/** From here on staff are told that the clock of their computer is wrong. */
+const TOLD_FROM_MS = 10 * 60_000;
+
 /** How far this computer's clock is ahead of the server's. */
 let aheadMs = 0;
+let known = false;
+
+/** Whether the server has told its time on this visit. */
+export const isTimeKnown = () => known;
+const listeners = createListeners();
+
+/** Calls back whenever the server has told its time; returns how to stop. */
+export const onTimeLearned = listeners.listen;
 
 /** The server's time, as far as it is known. */
 export function serverNow(): Date {
@@ -21,20 +34,31 @@ export function serverNow(): Date {
 export function learnTime(server: Date): void {
   const ahead = Date.now() - server.getTime();
   aheadMs = Math.abs(ahead) > RIGHT_WITHIN_MS ? ahead : 0;
+  known = true;
+  listeners.tell();
+}
+
+/** How wrong this computer's clock is, such as '2 days fast'; null where it is right, or nearly. */
+export function clockFault(): string | null {
+  return Math.abs(aheadMs) > TOLD_FROM_MS ? faultWords(Math.round(aheadMs / 60_000)) : null;
+}
+
+function faultWords(aheadMinutes: number): string {
+  const minutes = Math.abs(aheadMinutes);
+  const far =
+    minutes < 120
+      ? `${minutes} minutes`
+      : minutes < 48 * 60
+        ? `${Math.round(minutes / 60)} hours`
+        : `${Math.round(minutes / 1440)} days`;
+  return `${far} ${aheadMinutes > 0 ? 'fast' : 'slow'}`;
 }
 
 /** A save was refused because of its time; the next one has the server's. */
 export class ClockWrong extends Error {
   constructor(aheadMinutes: number) {
-    const minutes = Math.abs(aheadMinutes);
-    const far =
-      minutes < 120
-        ? `${minutes} minutes`
-        : minutes < 48 * 60
-          ? `${Math.round(minutes / 60)} hours`
-          : `${Math.round(minutes / 1440)} days`;
     super(
-      `Not saved: the clock of this computer is ${far} ${aheadMinutes > 0 ? 'fast' : 'slow'}. Nothing is lost. Press the button again, and the time of the server is used.`,
+      `Not saved: the clock of this computer is ${faultWords(aheadMinutes)}. Nothing is lost. Press the button again, and the time of the server is used.`,
     );
   }
 }

@@ -48,10 +48,20 @@ interface ThunkConfig<Root> {
   rejectValue: string;
 }
 
+/** The session that saved figures belong to. */
+export interface SessionOf {
+  /** 'YYYY-MM-DD' */
+  day: string;
+  /** Staff said that what stays as it is was so in that session too. */
+  confirmed?: true;
+}
+
 export interface DocumentsSave<Documents> {
   next: NextByName<Documents>;
   /** Writes whatever is stored meanwhile. */
   overwrite?: boolean;
+  /** Absent for what belongs to no session, or says its day itself. */
+  session?: SessionOf;
 }
 
 /** What a form does with its documents. */
@@ -87,7 +97,7 @@ interface DocumentsEditorOptions<Name extends string, Documents, Root> {
   messages: EditorMessages;
   slotOf: (state: Root) => EditedDocuments<Name>;
   /** What each save writes beside the form's documents, in the same commit. */
-  also?: (next: NextByName<Documents>, loaded: StoredByName<Name>) => Target[];
+  also?: (save: DocumentsSave<Documents>, loaded: StoredByName<Name>) => Target[];
 }
 
 /**
@@ -124,17 +134,18 @@ export function documentsEditor<
     },
   );
 
-  const targetsOf = ({ next, overwrite }: DocumentsSave<Documents>, state: Root): Target[] => {
+  const targetsOf = (sent: DocumentsSave<Documents>, state: Root): Target[] => {
+    const { next, overwrite } = sent;
     const { data, attempted } = slotOf(state);
     if (data === null) throw new Error('Nothing was loaded that could be saved');
     const documents = names.flatMap((name) => {
       const document = next[name];
       if (document === undefined) return [];
-      const sent = attempted.flatMap((each) => each[name] ?? []);
-      const write = { ref: refOf(name), loaded: data[name], next: document, attempted: sent };
+      const earlier = attempted.flatMap((each) => each[name] ?? []);
+      const write = { ref: refOf(name), loaded: data[name], next: document, attempted: earlier };
       return replaceIfUnchanged(write, overwrite);
     });
-    return [...documents, ...(also?.(next, data) ?? [])];
+    return [...documents, ...(also?.(sent, data) ?? [])];
   };
 
   const readTheirs = createAction<SavedByOther<StoredByName<Name>>>(`${type}/readTheirs`);

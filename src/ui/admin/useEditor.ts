@@ -12,11 +12,17 @@ type SaveAction =
   | { payload: 'saved' | 'conflict' }
   | { payload: string | undefined; error: unknown };
 
+interface SaveOptions {
+  overwrite?: boolean;
+  /** The session of the figures. */
+  session?: { day: string };
+}
+
 interface EditorOptions<Stored, Next> {
   state: EditorState<Stored>;
   load: () => void;
   close: () => void;
-  save: (save: { next: Next; overwrite?: boolean }) => Promise<SaveAction>;
+  save: (save: { next: Next } & SaveOptions) => Promise<SaveAction>;
   messages: Pick<EditorMessages, 'saveFailed' | 'saved'>;
   /** Whether a failed save's banner stays until the next attempt. */
   keepErrors?: boolean;
@@ -47,7 +53,7 @@ export interface ReadyEditor<Stored, Next> extends EditorView {
   stored: Stored;
   theirs: SavedByOther<Stored> | null;
   /** Replaces the documents; answers whether that happened. */
-  save: (next: Next, options?: { overwrite?: boolean }) => Promise<boolean>;
+  save: (next: Next, options?: SaveOptions) => Promise<boolean>;
 }
 
 type Editor<Stored, Next> =

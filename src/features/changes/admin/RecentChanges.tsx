@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
-import { dayInLagos } from '@/lib/days';
+import { dayInLagos, dayWithoutYear } from '@/lib/days';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { rowControls, useRefocus } from '@/ui/admin/focus';
@@ -15,7 +15,7 @@ import { ChangeRow } from './ChangeRow';
 import { changedSince, partChoices, textOf } from './describe';
 import { DescribersContext } from './DescribersContext';
 import { changeMessages, undoMessages } from './messages';
-import { dayHeading, dayWithoutYear } from './times';
+import { dayHeading } from './times';
 import { UndoDialog } from './UndoDialog';
 import { useChanges } from './useChanges';
 import './changes.css';

@@ -4,8 +4,3 @@ import { dayInLagos, dayInWords } from '@/lib/days';
 export function dayHeading(day: string, now: Date): string {
   return dayInWords(day) + (day === dayInLagos(now) ? ', today' : '');
 }
-
-/** A day without its year: 'Thursday 13 March'. */
-export function dayWithoutYear(day: string): string {
-  return dayInWords(day).replace(/ \d{4}$/, '');
-}

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
 import { dayInLagos, tomorrowInLagos } from '@/lib/days';
+import { serverNow } from '@/firebase/staff/clock';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
@@ -55,7 +56,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
     { editor: 'asi', describe: asiRows },
   );
   const asi = toAsi(draft);
-  const checks = checkAsi(draft, stored, new Date());
+  const checks = checkAsi(draft, stored, serverNow());
   const wordsId = useId();
   const describedBy = (field: keyof AsiDraft) =>
     checks[field].words === '' ? undefined : `${wordsId}-${field}`;
@@ -109,7 +110,10 @@ export function AsiForm({ place, editor }: AsiFormProps) {
           <Field
             label={DATE}
             labelEnd={
-              <TodayButton onToday={(now) => setDraft({ ...draft, date: dayInLagos(now) })} />
+              <TodayButton
+                clock={serverNow}
+                onToday={(now) => setDraft({ ...draft, date: dayInLagos(now) })}
+              />
             }
             describedBy={`${wordsId}-date`}
           >
@@ -118,7 +122,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
                 {...control}
                 type="date"
                 min={DAYS.min}
-                max={tomorrowInLagos(new Date())}
+                max={tomorrowInLagos(serverNow())}
                 required
                 className={classes(checks.date.tone === 'look' && lookClass)}
                 value={draft.date}

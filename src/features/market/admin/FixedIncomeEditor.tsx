@@ -12,6 +12,7 @@ import { fixedIncomeRows } from './draftRows';
 import { documentsOf, draftOf, warningsFor } from './fixedIncomeDraft';
 import { VIEW_HREF } from './links';
 import { fixedIncomeEditor, selectFixedIncomeEditor } from './marketThunks';
+import { SessionChoice, useSessionChoice } from './SessionChoice';
 import { TenureRows } from './TenureRows';
 
 type FixedIncomeDocuments = Record<BondId, BondDocument>;
@@ -46,9 +47,14 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
     { editor: 'fixedIncome', describe: fixedIncomeRows },
   );
 
+  const choice = useSessionChoice();
+
   async function save(options?: { overwrite: boolean }) {
     const next = documentsOf(draft);
-    if (next !== null && (await editor.save(next, options))) markSaved(draft);
+    const session = { day: choice.session };
+    if (next === null || !(await editor.save(next, { ...options, session }))) return;
+    markSaved(draft);
+    choice.reset();
   }
 
   return (
@@ -62,6 +68,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
       onSave={(options) => void save(options)}
       note={<Note>Rates are shown with two decimals.</Note>}
     >
+      <SessionChoice {...choice} />
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-2">
         {bondIds.map((id) => (
           <TenureRows

@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { type Plausibility as Check, together } from '@/lib/plausibility';
 import { formatLongDate } from '@/lib/format';
+import { serverNow } from '@/firebase/staff/clock';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
@@ -38,6 +39,7 @@ import {
 import { checkMacro, type MacroChecks } from './plausible';
 import { MacroPreview } from './MacroPreview';
 import { macroeconomicsEditor, selectMacroeconomicsEditor } from './marketThunks';
+import { SessionChoice, useSessionChoice } from './SessionChoice';
 
 const frame = { title: 'Macroeconomics', viewHref: VIEW_HREF, saveText: 'Save Changes' };
 
@@ -96,14 +98,17 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
     const typed = zeros[field];
     return typed === undefined ? undefined : zeroText(typed);
   };
-  const checks = checkMacro(draft, stored, Object.keys(zeros), new Date());
+  const choice = useSessionChoice();
+  const checks = checkMacro(draft, stored, Object.keys(zeros), serverNow());
   const wordsId = useId();
 
   async function save(options?: { overwrite: boolean }) {
     if (stops()) return;
     const next = documentsOf(draft);
-    if (next === null || !(await editor.save(next, options))) return;
+    const session = { day: choice.session };
+    if (next === null || !(await editor.save(next, { ...options, session }))) return;
     markSaved(draft);
+    choice.reset();
     setUnread(unreadableDates(next));
     clear();
   }
@@ -126,6 +131,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
     >
       <div className="pair:grid pair:grid-cols-[minmax(0,1fr)_320px] pair:gap-8">
         <div className="grid gap-4">
+          <SessionChoice {...choice} />
           <div className={rowClass} role="group" aria-label={EXCHANGE_TITLE}>
             <h3 className={titleClass}>{EXCHANGE_TITLE}</h3>
             <NumberField
@@ -203,6 +209,7 @@ function IndicatorRow(props: IndicatorRowProps) {
         label="Date"
         labelEnd={
           <TodayButton
+            clock={serverNow}
             onToday={(now) => onChange({ ...indicator, date: formatLongDate(now.toISOString()) })}
           />
         }

@@ -1,3 +1,4 @@
+import { serverNow } from '@/firebase/staff/clock';
 import { tomorrowInLagos } from '@/lib/days';
 import { numberText, usableNumber } from '@/lib/numbers';
 import type { Asi } from '../documents';
@@ -19,6 +20,6 @@ export function toAsi(draft: AsiDraft): Asi | null {
   const value = usableNumber(draft.value, { kind: 'price' });
   const change = usableNumber(draft.change, { kind: 'percent', cents: true });
   if (value === null || change === null || !isPointKey('asi', draft.date)) return null;
-  if (draft.date > tomorrowInLagos(new Date())) return null;
+  if (draft.date > tomorrowInLagos(serverNow())) return null;
   return { value, change, date: draft.date };
 }

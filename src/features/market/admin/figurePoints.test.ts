@@ -6,7 +6,6 @@ import { marketStaffMessages } from './messages';
 
 const friday = new Date('2026-11-20T17:00:00Z');
 const sunday = new Date('2026-11-22T17:00:00Z');
-const christmas = new Date('2026-12-25T17:00:00Z');
 const shown = (points: NewPoint[]) =>
   points.map(({ series, key, figure }) => [series, key, figure(undefined)]);
 
@@ -31,39 +30,36 @@ test('the index is of its own date', () => {
   expect(asiPoints({ ...asi, date: '0206-11-19' })).toEqual([]);
 });
 
-test('rates are of the day of the save in Lagos', () => {
+test('rates are of their session', () => {
   const tenures = [{ label: '91-DAY', rate: 18 }];
   const documents = { bonds: { type: 'BONDS', tenures }, tbills: { type: 'T-BILLS', tenures } };
-  const midnight = new Date('2026-11-20T23:30:00Z');
-  expect(shown(fixedIncomePoints(documents, midnight))).toEqual([
-    ['bonds', '2026-11-21', { tenures }],
-    ['tbills', '2026-11-21', { tenures }],
+  expect(shown(fixedIncomePoints(documents, '2026-11-20'))).toEqual([
+    ['bonds', '2026-11-20', { tenures }],
+    ['tbills', '2026-11-20', { tenures }],
   ]);
 });
 
 describe('the macroeconomic figures', () => {
-  test('are of the periods that their dates name, the exchange rate of the day of the save', () => {
-    expect(shown(macroPoints(macro, 1532.45, friday))).toEqual([
-      ['exchangeRate', '2026-11-20', { value: 1532.45 }],
-      ...indicators,
-    ]);
+  const session = { day: '2026-11-20' };
+  const rate = ['exchangeRate', '2026-11-20', { value: 1532.45 }];
+
+  test('are of the periods that their dates name, the exchange rate of its session', () => {
+    expect(shown(macroPoints(macro, 1532.45, session, friday))).toEqual([rate, ...indicators]);
   });
 
-  test.each([
-    ['on a Sunday', sunday],
-    ['on a public holiday', christmas],
-  ])('have no exchange rate that stayed as it was %s', (_, now) => {
-    expect(shown(macroPoints(macro, 1532.45, now))).toEqual(indicators);
-    const changed = ['exchangeRate', now.toISOString().slice(0, 10), { value: 1532.45 }];
-    expect(shown(macroPoints(macro, 1500, now))[0]).toEqual(changed);
-    expect(shown(macroPoints(macro, undefined, now))).toHaveLength(4);
+  test('have no exchange rate that stayed as it was on a later day, unless staff said so', () => {
+    expect(shown(macroPoints(macro, 1532.45, session, sunday))).toEqual(indicators);
+    expect(shown(macroPoints(macro, 1500, session, sunday))[0]).toEqual(rate);
+    expect(shown(macroPoints(macro, undefined, session, sunday))[0]).toEqual(rate);
+    const confirmed = { ...session, confirmed: true } as const;
+    expect(shown(macroPoints(macro, 1532.45, confirmed, sunday))[0]).toEqual(rate);
   });
 
   test('have no point for a date that names no period, and staff are told', () => {
     const { noPeriod } = marketStaffMessages;
     const latest = { date: 'latest', percentage: 1 };
     const unclear = { ...macro, inflation: latest, gdp: { date: ' ', percentage: 2 } };
-    const series = macroPoints(unclear, 1500, friday).map((point) => point.series);
+    const series = macroPoints(unclear, 1500, session, friday).map((point) => point.series);
     expect(series).toEqual(['exchangeRate', 'monetaryPolicy']);
     expect(unreadableDates(macro)).toEqual([]);
     expect(unreadableDates(unclear)).toEqual([noPeriod('latest'), noPeriod('')]);

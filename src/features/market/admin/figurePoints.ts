@@ -1,6 +1,6 @@
 /** Which points of the history a save of the present figures makes. */
-import { holidays } from '@/content/holidays';
-import { dayInLagos, isTradingDay } from '@/lib/days';
+import type { SessionOf } from '@/firebase/staff/editedDocuments';
+import { dayInLagos } from '@/lib/days';
 import {
   type Asi,
   type BondDocument,
@@ -26,31 +26,32 @@ export function asiPoints({ value, date }: Asi): NewPoint[] {
   return isPointKey('asi', date) ? [{ series: 'asi', key: date, figure: () => ({ value }) }] : [];
 }
 
-/** The lists that are saved, at the day of the save in Lagos. */
+/** The lists that are saved, at their session. */
 export function fixedIncomePoints(
   documents: Readonly<Partial<Record<BondId, BondDocument>>>,
-  now: Date,
+  session: string,
 ): NewPoint[] {
   return bondIds.flatMap((series) => {
     const document = documents[series];
     if (document === undefined) return [];
     const { tenures } = document;
-    return { series, key: dayInLagos(now), figure: () => ({ tenures }) };
+    return { series, key: session, figure: () => ({ tenures }) };
   });
 }
 
 /**
- * The exchange rate at the day of the save in Lagos, and each indicator at the period that its date
- * names. A rate that stayed as it was while nobody traded is none of that day.
+ * The exchange rate at its session, and each indicator at the period that its date names. A rate that
+ * stayed as it was is that session's on its own day, or where staff said so: on another day it is
+ * saved beside an indicator.
  * @param storedRate what was stored before the save; undefined for nothing
  */
 export function macroPoints(
   documents: Readonly<Partial<MacroDocuments>>,
   storedRate: unknown,
+  { day, confirmed }: SessionOf,
   now: Date,
 ): NewPoint[] {
   const { exchangeRate } = documents;
-  const today = dayInLagos(now);
   const indicators = indicatorIds.flatMap((series): NewPoint[] => {
     const document = documents[series];
     if (document === undefined) return [];
@@ -60,9 +61,10 @@ export function macroPoints(
   });
   if (exchangeRate === undefined) return indicators;
   const { price } = exchangeRate;
-  return price === storedRate && !isTradingDay(today, holidays)
-    ? indicators
-    : [{ series: 'exchangeRate', key: today, figure: () => ({ value: price }) }, ...indicators];
+  const isQuoted = price !== storedRate || confirmed === true || day === dayInLagos(now);
+  return isQuoted
+    ? [{ series: 'exchangeRate', key: day, figure: () => ({ value: price }) }, ...indicators]
+    : indicators;
 }
 
 /** What staff are told after a save whose dates name no period; one text for each such date. */

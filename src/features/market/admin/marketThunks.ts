@@ -5,6 +5,7 @@ import {
   documentsEditor,
   type EditedDocuments,
   notEdited,
+  type SessionOf,
 } from '@/firebase/staff/editedDocuments';
 import {
   type Asi,
@@ -19,6 +20,7 @@ import {
 import { asiPoints, fixedIncomePoints, macroPoints } from './figurePoints';
 import { historyTargets, type NewPoint } from './historyTargets';
 import { marketStaffMessages } from './messages';
+import { sessionAt } from './session';
 
 interface MarketEditorState {
   asi: EditedDocuments<'asi'>;
@@ -35,10 +37,13 @@ export const selectFixedIncomeEditor = (state: WithMarketEditor) => state.market
 export const selectMacroeconomicsEditor = (state: WithMarketEditor) =>
   state.marketEditor.macroeconomics;
 
-/** Points as a save makes them now. */
-function pointsNow(pointsAt: (now: Date) => NewPoint[]) {
+/** Points as a save makes them now: of the session that it names, else of the last one that has closed. */
+function pointsNow(
+  session: SessionOf | undefined,
+  pointsOf: (session: SessionOf, now: Date) => NewPoint[],
+) {
   const now = serverNow();
-  return historyTargets(pointsAt(now), now);
+  return historyTargets(pointsOf(session ?? { day: sessionAt(now) }, now), now);
 }
 
 export const asiEditor = documentsEditor<'asi', { asi: Asi }, WithMarketEditor>({
@@ -48,7 +53,8 @@ export const asiEditor = documentsEditor<'asi', { asi: Asi }, WithMarketEditor>(
   pathOf: () => paths.asi,
   messages: marketStaffMessages.asi,
   slotOf: selectAsiEditor,
-  also: ({ asi }) => pointsNow(() => (asi === undefined ? [] : asiPoints(asi))),
+  also: ({ next: { asi } }) =>
+    pointsNow(undefined, () => (asi === undefined ? [] : asiPoints(asi))),
 });
 
 export const fixedIncomeEditor = documentsEditor<
@@ -62,7 +68,7 @@ export const fixedIncomeEditor = documentsEditor<
   pathOf: (id) => [paths.fixedIncome, id],
   messages: marketStaffMessages.fixedIncome,
   slotOf: selectFixedIncomeEditor,
-  also: (next) => pointsNow((now) => fixedIncomePoints(next, now)),
+  also: ({ next, session }) => pointsNow(session, ({ day }) => fixedIncomePoints(next, day)),
 });
 
 export const macroeconomicsEditor = documentsEditor<MacroId, MacroDocuments, WithMarketEditor>({
@@ -72,8 +78,8 @@ export const macroeconomicsEditor = documentsEditor<MacroId, MacroDocuments, Wit
   pathOf: (id) => [paths.macroeconomics, id],
   messages: marketStaffMessages.macroeconomics,
   slotOf: selectMacroeconomicsEditor,
-  also: (next, { exchangeRate }) =>
-    pointsNow((now) => macroPoints(next, exchangeRate?.['price'], now)),
+  also: ({ next, session }, { exchangeRate }) =>
+    pointsNow(session, (of, now) => macroPoints(next, exchangeRate?.['price'], of, now)),
 });
 
 export const marketEditor = createReducer<MarketEditorState>(

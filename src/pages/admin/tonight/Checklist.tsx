@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { dayWithoutYear } from '@/lib/days';
 import { formatClock } from '@/lib/format';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
@@ -21,7 +22,7 @@ interface ChecklistProps {
 
 /** What visitors see tonight: each figure with what is stored, and what is typed in its place. */
 export function Checklist({ tonight, filings }: ChecklistProps) {
-  const { draft, edit, stored, parts, changes, kept, keptAt, view } = tonight;
+  const { draft, edit, stored, parts, changes, kept, keptAt, view, session, current } = tonight;
   const place = useRef<HTMLDivElement>(null);
   useFigureKeys(place, parts.asi.status === 'ready');
   useFocusInRow(place, view, tonight.acted);
@@ -36,6 +37,19 @@ export function Checklist({ tonight, filings }: ChecklistProps) {
     >
       <div ref={place} className="-m-4">
         <Banner className="m-4">{tonight.undone ? tonightMessages.undone : null}</Banner>
+        {session !== current && (
+          <div className="grid justify-items-start gap-3 border-b border-hair bg-warn-bg px-4 py-3 text-warn-ink">
+            <p>{tonightMessages.typedFor(dayWithoutYear(session), dayWithoutYear(current))}</p>
+            <p className="flex flex-wrap gap-2">
+              <Button small onClick={tonight.useForCurrent}>
+                {tonightMessages.useFor(dayWithoutYear(current))}
+              </Button>
+              <Button small onClick={tonight.discard}>
+                Discard
+              </Button>
+            </p>
+          </div>
+        )}
         {changes.failed && (
           <p className="flex items-center gap-3 border-b border-hair px-4 py-2 text-warn-ink">
             {tonightMessages.savesFailed}

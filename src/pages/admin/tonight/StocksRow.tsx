@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
-import { isComplete } from '@/features/equity/admin/stockDraft';
-import { stockKinds } from '@/features/equity/documents';
+import { isComplete, type RowDraft } from '@/features/equity/admin/stockDraft';
+import { type StockKind, stockKinds } from '@/features/equity/documents';
 import { formatSigned } from '@/lib/format';
 import { dateInWords } from '@/lib/days';
+import { tonightMessages } from './messages';
 import { Row } from './Row';
 import { about, ChangeButton } from './rowParts';
 import { SavedLine } from './SavedLine';
@@ -11,9 +12,15 @@ import type { Tonight } from './useTonight';
 
 const HAND = '/admin/equity-market';
 
+/** The shares of a list that is there no more, as they were kept. */
+function Restored({ rows }: { rows: readonly RowDraft[] }) {
+  const shown = rows.map(({ symbol, previous, current }) => `${symbol} ${previous} to ${current}`);
+  return shown.length > 0 && <p>{shown.join(', ')}</p>;
+}
+
 /** Gainers and losers, which come from the price list. */
 export function StocksRow({ tonight }: { tonight: Tonight }) {
-  const { stored, parts, entries, read, session, now, view } = tonight;
+  const { draft, stored, parts, entries, read, session, current, now, view } = tonight;
   const { row } = about(tonight, 'stocks');
   const entry = entries.stocks;
   const { gainers, losers } = stored.stocks;
@@ -25,12 +32,14 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
   const ties = read?.list.ties ?? 0;
   const incomplete = read?.list.incomplete ?? 0;
   const date = read?.list.tradeDate ?? null;
+  const nextOf = (kind: StockKind) => (entry.state === 'ready' ? (entry.next[kind] ?? []) : []);
   const moved = stockKinds.map((kind) => {
     const before = stored.stocks[kind]?.stocks.map(({ symbol }) => symbol) ?? [];
-    const rows = entry.state === 'ready' ? (entry.next[kind] ?? []) : [];
     return moves(
       before,
-      rows.filter(isComplete).map(({ symbol }) => symbol.trim()),
+      nextOf(kind)
+        .filter(isComplete)
+        .map(({ symbol }) => symbol.trim()),
     );
   });
   const total = (kind: 'entered' | 'gone' | 'moved') =>
@@ -54,6 +63,7 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
               {last !== undefined && ` to ${last.symbol} ${formatSigned(last.change)}%`}
             </p>
           )}
+          {read === null && stockKinds.map((kind) => <Restored key={kind} rows={nextOf(kind)} />)}
           {row.mark !== 'ready' && <SavedLine saved={saved} now={now} />}
           {row.mark === 'open' && <p>Come from the price list, or {byHand}</p>}
           {entry.state === 'wrong' && <p className="text-warn-ink">{entry.why}</p>}
@@ -61,6 +71,12 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
             <p className="text-warn-ink">
               {ties === 1 ? '1 tie to settle' : `${ties} ties to settle`}
             </p>
+          )}
+          {read === null && draft.unsettled > 0 && (
+            <p className="text-warn-ink">{tonightMessages.placesToSettle(draft.unsettled)}</p>
+          )}
+          {entry.state === 'ready' && session !== current && (
+            <p className="text-warn-ink">{tonightMessages.listsOfNow}</p>
           )}
           {incomplete > 0 && (
             <p className="text-warn-ink">

@@ -3,11 +3,18 @@ import { stockKinds } from '@/features/equity/documents';
 import { figureRow } from '@/features/market/admin/draftRows';
 import { EDITOR_TITLES } from '@/features/market/admin/macroDraft';
 import { bondIds, indicatorIds } from '@/features/market/documents';
+import { dayWithoutYear } from '@/lib/days';
 import { usableNumber } from '@/lib/numbers';
 import type { DraftRow } from '@/ui/admin/draftRows';
 import { rowTitles, tonightMessages } from './messages';
 import type { StoredFigures } from './summary';
 import { rateRows, stockRows, type TonightDraft } from './tonightDraft';
+
+/** The session that a draft was typed for, in words. */
+export const sessionRow = ({ session }: TonightDraft): DraftRow => ({
+  label: 'Typed for',
+  text: dayWithoutYear(session),
+});
 
 /** A draft in words: what is stored where nothing is typed. */
 export function tonightRows(draft: TonightDraft, stored: StoredFigures): DraftRow[] {

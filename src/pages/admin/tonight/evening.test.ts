@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayName, sessionAt } from './evening';
+import { sessionAt } from '@/features/market/admin/session';
+import { dayName } from './evening';
 import cases from './evening.cases.json' with { type: 'json' };
 
 /* 14 March 2025 was a Friday; 31 March and 1 April were holidays. Lagos is an hour ahead of UTC. */

@@ -56,6 +56,14 @@ export const tonightMessages = {
   publishFailed: "Failed to publish tonight's figures. Please try again.",
   conflict: 'Someone else saved these figures after you opened them.',
   savesFailed: 'When these figures were saved could not be loaded.',
+  typedFor: (session: string, current: string) =>
+    `This was typed for ${session}; the session that has closed since is ${current}. It is published for ${session}. What the site has of a later session stays: enter the earlier figure under Past Figures.`,
+  useFor: (session: string) => `Use for ${session}`,
+  newerOnSite: (day: string) => `The site has ${day}'s`,
+  listsOfNow:
+    'The lists carry the time at which they are saved: those of an earlier session are not published.',
+  placesToSettle: (count: number) =>
+    `${count === 1 ? '1 place is' : `${count} places are`} still to be settled: paste the list again.`,
   waitsForList: 'Waits for the list',
   alsoFile: 'Also file this list under Price List',
   confirm: (figure: string) => `${figure} is right, publish it`,

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/admin/Button';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { dayName } from './evening';
-import { rowTitles } from './messages';
+import { rowTitles, tonightMessages } from './messages';
 import { isStale } from './rowState';
 import type { SameRow } from './tonightDraft';
 import type { FigureRow } from './useSaves';
@@ -9,12 +9,14 @@ import type { Tonight } from './useTonight';
 
 /** What every row of a figure is given. */
 export function about(tonight: Tonight, id: FigureRow) {
-  const { marks, days, session, view } = tonight;
+  const { marks, days, session, current, view } = tonight;
   const mark = marks[id];
   const day = days[id];
+  const isNewer = day !== null && day > session && session !== current;
+  const newer = isNewer ? tonightMessages.newerOnSite(dayName(day, current)) : null;
   const stale = isStale(day, session) && mark !== 'ready' && day !== null;
   return {
-    row: { id, mark, tag: stale ? `From ${dayName(day, session)}` : null },
+    row: { id, mark, tag: newer ?? (stale ? `From ${dayName(day, session)}` : null) },
     /** Whether its fields are there: not in the summary, nor once it is on the site. */
     editing: view === 'edit' && (mark !== 'published' || tonight.isOpen(id)),
     since: day === null || day >= session ? 'before' : dayName(day, session),

@@ -30,7 +30,8 @@ interface RowFacts {
 export function markOf({ entry, day, session, unsettled = false }: RowFacts): Mark {
   switch (entry) {
     case 'ready':
-      return unsettled ? 'look' : 'ready';
+      // What is on the site is never replaced by an earlier session's.
+      return unsettled || (day !== null && day > session) ? 'look' : 'ready';
     case 'wrong':
     case 'beyond':
       return 'look';

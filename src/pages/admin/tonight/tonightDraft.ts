@@ -1,5 +1,6 @@
 import { type EquityLists, type StockKind, stockKinds } from '@/features/equity/documents';
 import type { StockEntry } from '@/features/equity/admin/priceList/places';
+import type { TonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
 import { equityStaffMessages } from '@/features/equity/admin/messages';
 import { type RowDraft, stocksOf, tooLargeChanges } from '@/features/equity/admin/stockDraft';
 import { toAsi } from '@/features/market/admin/asiDraft';
@@ -18,6 +19,7 @@ import type {
   Macroeconomics,
 } from '@/features/market/documents';
 import { changePercent, isBeyondDailyLimit } from '@/lib/change';
+import { sameData } from '@/lib/sameData';
 import { NOT_A_NUMBER, numberInputError, numberText, TOO_LARGE } from '@/lib/numbers';
 
 /** What can be published again as it stands: figures that often do not move from day to day. */
@@ -44,6 +46,10 @@ export interface TonightDraft extends Readonly<
   same: Readonly<Record<SameRow, boolean>>;
   /** The text beyond the daily limit that staff said is right. */
   confirmed: Readonly<Record<PricedRow, string>>;
+  /** Ties and incomplete places of the lists that staff have still to settle. */
+  unsettled: number;
+  /** The session that it was typed for, 'YYYY-MM-DD'; '' while nothing is typed. */
+  session: string;
 }
 
 const closed: IndicatorDraft = { open: false, date: '', percentage: '' };
@@ -62,7 +68,15 @@ export const nothingTyped: TonightDraft = {
   losers: noLines,
   same: { exchangeRate: false, bonds: false, tbills: false },
   confirmed: { asi: '', exchangeRate: '' },
+  unsettled: 0,
+  session: '',
 };
+
+/** The draft as it is kept: it belongs to the session for which the first of it was typed. */
+export function ofSession(draft: TonightDraft, session: string): TonightDraft {
+  const typed = !sameData({ ...draft, session: '' }, nothingTyped);
+  return { ...draft, session: typed ? draft.session || session : '' };
+}
 
 const cellsOf = (lines: readonly string[]) =>
   lines.filter((line) => line !== '').map((line) => line.split('\t'));
@@ -84,10 +98,12 @@ export function withRate(
   return { ...draft, [id]: lines.length === 0 ? noLines : lines };
 }
 
+type OpenPlaces = Pick<TonightStocks, 'ties' | 'incomplete'>;
+
 /** The draft with the shares of a price list; null takes them out. */
 export function withStocks(
   draft: TonightDraft,
-  stocks: Readonly<Record<StockKind, readonly StockEntry[]>> | null,
+  stocks: (Readonly<Record<StockKind, readonly StockEntry[]>> & Partial<OpenPlaces>) | null,
 ): TonightDraft {
   const lines = (entries: readonly StockEntry[]) => {
     const all = entries.map(
@@ -100,6 +116,7 @@ export function withStocks(
     ...draft,
     gainers: lines(stocks?.gainers ?? []),
     losers: lines(stocks?.losers ?? []),
+    unsettled: (stocks?.ties ?? 0) + (stocks?.incomplete ?? 0),
   };
 }
 
@@ -256,5 +273,7 @@ export function withoutPublished(
       asi: keep('asi') ? draft.confirmed.asi : '',
       exchangeRate: keep('exchangeRate') ? draft.confirmed.exchangeRate : '',
     },
+    unsettled: stocks ? 0 : draft.unsettled,
+    session: draft.session,
   };
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { useAllFiles } from '@/features/resources/admin/useAllFiles';
+import { sessionAt } from '@/features/market/admin/session';
 import type { ResourceCategory, ResourceFile } from '@/features/resources/documents';
 import { fetchCategories, selectCategories } from '@/features/resources/resourcesSlice';
 import { isRetrying } from '@/lib/requested';
-import { sessionAt } from './evening';
 import type { Part } from './useParts';
 
 /** The categories of the two files of an evening, by their names. */

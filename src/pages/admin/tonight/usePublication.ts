@@ -3,6 +3,7 @@ import { type RootState, useAppDispatch } from '@/app/admin/hooks';
 import { stockEditors } from '@/features/equity/admin/equityThunks';
 import { documentOf, stocksOf } from '@/features/equity/admin/stockDraft';
 import { stockKinds } from '@/features/equity/documents';
+import { sessionAt } from '@/features/market/admin/session';
 import {
   asiEditor,
   fixedIncomeEditor,
@@ -19,16 +20,23 @@ import { readTheirs } from './theirs';
 export const PUBLICATION = { part: 'tonight', kind: 'publish' } as const;
 
 /** What each editor would save of it, by the thunks of their own pages. */
-export function savesOf(next: NextFigures, now: Date, overwrite = false): EditorSave<RootState>[] {
+export function savesOf(
+  next: NextFigures,
+  now: Date,
+  overwrite = false,
+  day = sessionAt(now),
+): EditorSave<RootState>[] {
   const saves: EditorSave<RootState>[] = [];
+  // Staff looked at each figure of this session, those that stay as they are too.
+  const session = { day, confirmed: true } as const;
   const { asi, exchangeRate, rates, indicators } = next;
   if (asi !== undefined) saves.push(asiEditor.saving({ next: { asi }, overwrite }));
   if (Object.keys(rates).length > 0) {
-    saves.push(fixedIncomeEditor.saving({ next: rates, overwrite }));
+    saves.push(fixedIncomeEditor.saving({ next: rates, overwrite, session }));
   }
   const macro = { ...indicators, ...(exchangeRate && { exchangeRate }) };
   if (Object.keys(macro).length > 0) {
-    saves.push(macroeconomicsEditor.saving({ next: macro, overwrite }));
+    saves.push(macroeconomicsEditor.saving({ next: macro, overwrite, session }));
   }
   for (const kind of stockKinds) {
     const stocks = stocksOf(kind, next.stocks[kind] ?? [], now);
@@ -64,11 +72,17 @@ export function usePublication() {
       setState('idle');
       setTheirs(null);
     },
-    publish: async (next: NextFigures, overwrite: boolean): Promise<Publication | null> => {
+    publish: async (
+      next: NextFigures,
+      session: string,
+      overwrite: boolean,
+    ): Promise<Publication | null> => {
       setState('publishing');
       const at = serverNow();
       try {
-        const saved = await dispatch(saveTogether(savesOf(next, at, overwrite), PUBLICATION));
+        const saved = await dispatch(
+          saveTogether(savesOf(next, at, overwrite, session), PUBLICATION),
+        );
         // Before the conflict is said: what is said of it stays where it is then.
         setTheirs(saved.result === 'conflict' ? await readTheirs() : null);
         setState(saved.result === 'conflict' ? 'conflict' : 'idle');

@@ -1,10 +1,10 @@
 import { type Loaded, useLoaded } from '@/ui/admin/useLoaded';
 import { COLLECTION, documentIds, type EquityLists, stockKinds } from '@/features/equity/documents';
 import { type LastPoints, loadLastPoints } from '@/features/market/admin/lastPoints';
+import { sessionAt } from '@/features/market/admin/session';
 import { type Asi, type BondId, paths } from '@/features/market/documents';
 import { FILES_COLLECTION, type ResourceFile } from '@/features/resources/documents';
 import { type NewestChanges, newestChanges } from '@/firebase/staff/newestChanges';
-import { sessionAt } from './evening';
 import { tonightMessages } from './messages';
 import type { RowId } from './rowState';
 
@@ -57,28 +57,20 @@ export function useFileSaves(files: readonly (ResourceFile | null)[]): Loaded<Ne
   return useLoaded(all.join(), tonightMessages.savesFailed, () => newestChanges(all));
 }
 
-const newest = (...days: (string | null)[]) =>
-  days.reduce((one, other) => ((other ?? '') > (one ?? '') ? other : one), null);
-
 interface Known {
   asi: Asi | null;
   stocks: EquityLists;
-  saved: Readonly<Record<FigureRow, Saved | null>>;
   points: LastPoints | null;
 }
 
 /**
  * The session whose figure each row has, 'YYYY-MM-DD': the index says so itself, the lists by when
- * they were saved, and rates by their record or their last point; null where nothing says so.
+ * they were saved, and rates by their last point; null where nothing says so.
  */
-export function daysOf({ asi, stocks, saved, points }: Known): Record<FigureRow, string | null> {
+export function daysOf({ asi, stocks, points }: Known): Record<FigureRow, string | null> {
   const lists = stockKinds.map((kind) => stocks[kind]?.lastUpdated ?? '');
   const listDays = lists.map((time) => (time === '' ? null : sessionAt(new Date(time))));
-  const recorded = (row: FigureRow) => {
-    const save = saved[row];
-    return save === null ? null : sessionAt(save.at);
-  };
-  const rate = (row: 'exchangeRate' | BondId) => newest(recorded(row), points?.days[row] ?? null);
+  const rate = (row: 'exchangeRate' | BondId) => points?.days[row] ?? null;
   return {
     asi: asi === null || asi.date === '' ? null : asi.date,
     // Both lists are tonight's, or neither is.

@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import type { TonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
+import { sessionAt, useServerNow } from '@/features/market/admin/session';
 import { useAuth } from '@/features/auth/AuthContext';
 import { userOf } from '@/features/auth/session';
 import type { ChangeLine } from '@/lib/changeLines';
 import { compareRows } from '@/ui/admin/draftRows';
 import { useDraft } from '@/ui/admin/useDraft';
-import { dayInLagos } from '@/lib/days';
-import { tonightRows } from './draftRows';
+import { sessionRow, tonightRows } from './draftRows';
 import { closeBefore, entriesOf, figureMarks, readyOf } from './entries';
-import { sessionAt } from './evening';
 import { progressed } from './progressSlice';
 import { fileMark, isDone, type Mark, type RowId, rowIds } from './rowState';
 import { type StoredFigures, summaryOf } from './summary';
 import {
   nothingTyped,
+  ofSession,
   type SameRow,
   type TonightDraft,
   withoutPublished,
@@ -32,28 +32,6 @@ import {
   useFileSaves,
   useSaves,
 } from './useSaves';
-
-const MINUTE_MS = 60_000;
-
-/** The time, as far as the day and the session of it go: the page may stay open over night. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const look = () => {
-      const next = new Date();
-      setNow((old) =>
-        sessionAt(old) === sessionAt(next) && dayInLagos(old) === dayInLagos(next) ? old : next,
-      );
-    };
-    const timer = setInterval(look, MINUTE_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
-  return now;
-}
 
 const partOfRow: Record<FigureRow, keyof FigureParts> = {
   asi: 'asi',
@@ -80,11 +58,10 @@ export interface ReadList {
 export function useTonight() {
   const dispatch = useAppDispatch();
   const user = userOf(useAuth().identity);
-  const now = useNow();
-  const session = sessionAt(now);
+  const now = useServerNow();
+  const current = sessionAt(now);
   const { stored, parts } = useFigures();
   const files = useFiles();
-  const { changes, points } = useSaves(session);
   const fileSaves = useFileSaves(Object.values(files.places).map(({ newest }) => newest));
   const publication = usePublication();
   const [view, setView] = useState<'edit' | 'review' | 'published'>('edit');
@@ -100,15 +77,18 @@ export function useTonight() {
 
   const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => nothingTyped, {
     editor: 'tonight',
-    describe: (typed) => tonightRows(typed, stored),
+    describe: (typed) => [sessionRow(typed), ...tonightRows(typed, stored)],
   });
+  // What was typed for a session stays its own, however long the page is open.
+  const session = draft.session || current;
+  const { changes, points } = useSaves(session);
   // The price list answers at times of its own: a change is made on what the draft is by then.
   const latest = useRef(draft);
   useLayoutEffect(() => {
     latest.current = draft;
   });
   const edit = (change: (draft: TonightDraft) => TonightDraft) => {
-    latest.current = change(latest.current);
+    latest.current = ofSession(change(latest.current), current);
     setDraft(latest.current);
     setKeptAt(new Date());
     publication.clear();
@@ -132,13 +112,13 @@ export function useTonight() {
   const days = daysOf({
     asi: stored.asi,
     stocks: stored.stocks,
-    saved: savedRows,
     points: points.data,
   });
   const figures = figureMarks(entries, {
     days,
     session,
-    unsettled: read !== null && read.list.ties + read.list.incomplete > 0,
+    // The lists say by their time alone which session they are of.
+    unsettled: draft.unsettled > 0 || session !== current,
     loaded: (row) => parts[partOfRow[row]].status === 'ready',
   });
   const figuresPublished = Object.values(figures).includes('published');
@@ -170,11 +150,11 @@ export function useTonight() {
 
   /** Publishes what is ready; answers whether that happened. */
   async function publish(overwrite = false): Promise<boolean> {
-    const result = await publication.publish(ready.next, overwrite);
+    const result = await publication.publish(ready.next, session, overwrite);
     if (result === null) return false;
     const { rows, indicators } = ready;
     setPublished({ ...result, email: user?.email ?? '', changes: review.changes, rows });
-    latest.current = withoutPublished(latest.current, rows, indicators);
+    latest.current = ofSession(withoutPublished(latest.current, rows, indicators), current);
     markSaved(nothingTyped);
     setDraft(latest.current);
     setOpened([]);
@@ -196,6 +176,14 @@ export function useTonight() {
   return {
     now,
     session,
+    /** The last session that has closed: not that of a draft from before. */
+    current,
+    /** Takes what was typed for an earlier session as the current one's. */
+    useForCurrent: () => edit((typed) => ({ ...typed, session: current })),
+    discard: () => {
+      setRead(null);
+      edit(() => nothingTyped);
+    },
     view,
     setView,
     stored,

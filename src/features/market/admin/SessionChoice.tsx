@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { holidays } from '@/content/holidays';
+import { dayInLagos, dayInWords, dayWithoutYear, isTradingDay, tradingDays } from '@/lib/days';
+import { Button } from '@/ui/admin/Button';
+import { sessionAt, useServerNow } from './session';
+
+/** So many sessions can be chosen. */
+const SESSIONS = 15;
+
+interface SessionChoiceProps {
+  /** 'YYYY-MM-DD' */
+  session: string;
+  /** The newest first. */
+  sessions: readonly string[];
+  choose: (day: string) => void;
+}
+
+/** The session that figures are saved for: the last one that has closed, unless another is chosen. */
+export function useSessionChoice(): SessionChoiceProps & { reset: () => void } {
+  const now = useServerNow();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [closed, today] = [sessionAt(now), dayInLagos(now)];
+  const open = today > closed && isTradingDay(today, holidays) ? [today] : [];
+  return {
+    session: chosen ?? closed,
+    sessions: [...open, ...tradingDays(closed, SESSIONS, holidays)],
+    choose: setChosen,
+    reset: () => setChosen(null),
+  };
+}
+
+/** Says which session the figures are saved for, and lets another be chosen. */
+export function SessionChoice({ session, sessions, choose }: SessionChoiceProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p>For {dayWithoutYear(session)}</p>
+      {open ? (
+        <>
+          <label htmlFor={id} className="sr-only">
+            Session
+          </label>
+          <select
+            id={id}
+            ref={(field) => field?.focus()}
+            className="w-auto"
+            value={session}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {sessions.map((day) => (
+              <option key={day} value={day}>
+                {dayInWords(day)}
+              </option>
+            ))}
+          </select>
+        </>
+      ) : (
+        <Button small onClick={() => setOpen(true)}>
+          Another session
+        </Button>
+      )}
+    </div>
+  );
+}
