@@ -8,7 +8,7 @@ import {
 } from '@/features/market/limits';
 import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_LINK, MAX_TITLE } from '@/features/news/limits';
 import { MAX_CATEGORY_NAME, MAX_FILE_BYTES, MAX_FILE_NAME } from '@/features/resources/limits';
-import { addDays, dayInLagos } from '@/lib/days';
+import { addDays, dayInLagos, tomorrowInLagos } from '@/lib/days';
 import { LIMITS } from '@/lib/numbers';
 import { bucket } from '../../scripts/local';
 import { downloadUrl } from '../../seed/rest';
@@ -71,10 +71,13 @@ const keyed = (key: string) => ({
   points: { [`${year}-01-05`]: point, [key.replaceAll('YEAR', year)]: point },
 });
 /** The first so many days of the year, each with this value. */
-export const manyDays = <T>(count: number, value: T): Record<string, T> =>
+export const manyDays = <T>(count: number, value: T, of = year): Record<string, T> =>
   Object.fromEntries(
-    Array.from({ length: count }, (_, index) => [addDays(`${year}-01-01`, index), value]),
+    Array.from({ length: count }, (_, index) => [addDays(`${of}-01-01`, index), value]),
   );
+
+/** A session that is still to come. */
+const dayAfterTomorrow = addDays(tomorrowInLagos(new Date()), 1);
 
 /** The time so many minutes from now. */
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -147,12 +150,13 @@ export const refused: Record<string, Change[]> = {
     ...table.asiYear,
     ...[{ year: Number(year) - 1 }, { year }, { year: Number(year) + 0.5 }],
     ...[{ points: [point] }, { points: manyDays(367, point) }],
-    ...[`${Number(year) - 1}-01-05`, ...table.asiKeys].map(keyed),
+    ...[`${Number(year) - 1}-01-05`, dayAfterTomorrow, ...table.asiKeys].map(keyed),
   ],
   [gdpYear]: [...[`${Number(year) - 1}-Q4`, ...table.gdpKeys].map(keyed), { series: 'asi' }],
   'history/recent': [
     ...table.recent,
-    ...notDates.map((day) => ({ asi: { [day]: 1 } })),
+    ...[...notDates, dayAfterTomorrow].map((day) => ({ asi: { [day]: 1 } })),
+    { exchangeRate: { [dayAfterTomorrow]: 1 } },
     { asi: manyDays(RECENT_SESSIONS + 1, 1) },
     { exchangeRate: manyDays(RECENT_SESSIONS + 1, 1) },
   ],

@@ -1,3 +1,4 @@
+import { tomorrowInLagos } from '@/lib/days';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MAX_SYMBOL } from '@/features/equity/limits';
 import {
@@ -84,7 +85,9 @@ describe('what else is taken', () => {
 
   test('years of history, empty and full, and every form of period', async () => {
     const point = { value: -1, savedAt: '2026-11-20T14:00:00.000Z' };
-    await expectTaken(asiYear, { points: manyDays(365, { ...point, first: point }) });
+    const full = manyDays(365, { ...point, first: point }, '1999');
+    await expectAllowed(save('history/asi-1999', { series: 'asi', year: 1999, points: full }));
+    await expectTaken(asiYear, { points: { [tomorrowInLagos(new Date())]: point } });
     await expectTaken(asiYear, { points: {} });
     const year = asiYear.slice(-4);
     for (const series of ['inflation', 'gdp', 'monetaryPolicy']) {
@@ -96,7 +99,10 @@ describe('what else is taken', () => {
     }
     await expectRefused(save('history/asi-2199', { series: 'asi', year: 2199, points: {} }));
     await expectAllowed(save('history/asi-1999', { series: 'asi', year: 1999, points: {} }));
-    await expectTaken('history/recent', { asi: manyDays(RECENT_SESSIONS, 1), exchangeRate: {} });
+    await expectTaken('history/recent', {
+      asi: manyDays(RECENT_SESSIONS, 1, String(Number(year) - 1)),
+      exchangeRate: { [tomorrowInLagos(new Date())]: 1 },
+    });
     await expectTaken(gdpYear, {});
   });
 
