@@ -4,12 +4,12 @@ import { panelWords } from '@/features/equity/admin/priceList/panelWords';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatCalendarDate } from '@/lib/format';
 import { fieldsOf } from '@/lib/stored';
-import { dateInWords } from '@/lib/days';
+import { dateInWords, dayInWords, dayWithoutYear } from '@/lib/days';
 import { tonightMessages } from '@/pages/admin/tonight/messages';
 import { examplePassword, staffRecord } from '../../../seed/accounts';
 import { putAccount, setDocuments } from '../../../seed/rest';
 import { testPorts } from '../../../scripts/local';
-import { priceList, resetToEvening, session } from '../../helpers/evening';
+import { dayBefore, priceList, resetToEvening, session } from '../../helpers/evening';
 import {
   commitOf,
   failing,
@@ -30,6 +30,7 @@ const ada = { uid: 'second-staff', email: 'ada@example.com', password: examplePa
 
 /** Heads that the reader does not know of the previous close: staff say what it is. */
 const LIST = priceList(['Symbol', 'Yesterday', 'Close', 'Volume']);
+const DAY_MS = 86_400_000;
 const LIST_NAME = tonightMessages.listName(dateInWords(session));
 
 async function paste(page: Page, text: string): Promise<void> {
@@ -116,6 +117,54 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   const listed = page.locator('tbody');
   await expect(listed.getByText("Tonight's figures").first()).toBeVisible();
   await expect(listed.getByText(/^Undone .* by /).first()).toBeVisible();
+});
+
+test('a computer a day ahead publishes for the session of the server, and its owner is told once', async ({
+  page,
+}) => {
+  await page.clock.install({ time: Date.now() + DAY_MS });
+  await openStaffPage(page, '/admin/tonight');
+  const told = page.getByText(/^The clock of this computer is 24 hours fast\./);
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Understood' }).click();
+  await expect(page.getByText(dayInWords(session), { exact: true })).toBeVisible();
+  await typeFigures(page);
+  await page.keyboard.press('Control+Enter');
+  await publishButton(page).click();
+  await expect(published(page)).toBeVisible();
+  const recent = (await recordsIn('history')).find(({ id }) => id === 'recent');
+  expect(JSON.stringify(recent?.fields)).toContain(`"${session}":{"doubleValue":1531.5}`);
+  await goTo(page, '/admin/equity-market');
+  await expect(told).toBeHidden();
+  await expect(page.getByText(`For ${dayWithoutYear(session)}`)).toBeVisible();
+});
+
+test('what was typed for an earlier session is offered as its own, and published under it', async ({
+  page,
+}) => {
+  await openStaffPage(page, '/admin/tonight');
+  await typeFigures(page);
+  await expect(section(page, tonightMessages.checklist)).toContainText('Kept on this computer');
+  // As if a session had closed since.
+  await page.evaluate(
+    ([from = '', to = '']) => {
+      for (const [key, kept] of Object.entries(localStorage)) {
+        if (key.includes('tonight')) localStorage.setItem(key, String(kept).replaceAll(from, to));
+      }
+    },
+    [session, dayBefore],
+  );
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText(dayWithoutYear(dayBefore))).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText(dayInWords(dayBefore), { exact: true })).toBeVisible();
+  await expect(page.getByText(`This was typed for ${dayWithoutYear(dayBefore)}`)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await publishButton(page).click();
+  await expect(published(page)).toBeVisible();
+  const [index] = await recordsIn('marketIndices');
+  expect(JSON.stringify(index?.fields['date'])).toContain(dayBefore);
 });
 
 test.describe('on a phone', () => {

@@ -44,6 +44,8 @@ const partOfRow: Record<FigureRow, keyof FigureParts> = {
 /** What was published last on this page. */
 export interface Published extends Saved {
   changeId: string | null;
+  /** The session that it is of. */
+  session: string;
   changes: readonly ChangeLine[];
   rows: readonly FigureRow[];
 }
@@ -109,11 +111,12 @@ export function useTonight() {
     bonds: saved('bonds'),
     tbills: saved('tbills'),
   };
-  const days = daysOf({
-    asi: stored.asi,
-    stocks: stored.stocks,
-    points: points.data,
-  });
+  const days = {
+    ...daysOf({ asi: stored.asi, stocks: stored.stocks, points: points.data }),
+    // The history is read again, which takes a moment.
+    ...(published !== null &&
+      Object.fromEntries(published.rows.map((each) => [each, published.session]))),
+  };
   const figures = figureMarks(entries, {
     days,
     session,
@@ -153,7 +156,7 @@ export function useTonight() {
     const result = await publication.publish(ready.next, session, overwrite);
     if (result === null) return false;
     const { rows, indicators } = ready;
-    setPublished({ ...result, email: user?.email ?? '', changes: review.changes, rows });
+    setPublished({ ...result, session, email: user?.email ?? '', changes: review.changes, rows });
     latest.current = ofSession(withoutPublished(latest.current, rows, indicators), current);
     markSaved(nothingTyped);
     setDraft(latest.current);
@@ -162,6 +165,7 @@ export function useTonight() {
     setView('published');
     setUndone(false);
     changes.reload();
+    points.reload();
     return true;
   }
 
