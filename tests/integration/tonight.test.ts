@@ -91,7 +91,7 @@ it('writes every figure, its history and one record in one commit', async () => 
 });
 
 it('belongs to its session, whenever it is published, with the rates that stayed as they were', async () => {
-  const { price = 0 } = (await stored(RATE)) ?? {};
+  const price = Number((await stored(RATE))?.['price']);
   const rest = { ...evening, asi: { ...asi, date: dayBefore }, exchangeRate: { price } };
   await store.dispatch(saveTogether(savesOf(rest, new Date(), false, dayBefore), PUBLICATION));
   const [recent, list] = await Promise.all([
