@@ -145,7 +145,9 @@ describe('categories', () => {
     categories().getByText('Deleting category and files...');
     await expectOnlyIn(categories, 'Category deleted successfully!');
     expect(categoryNames()).toEqual(names.toSpliced(2, 1));
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(`Delete ${names[3]}`);
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(`Delete ${names[3]}`),
+    );
   });
 });
 

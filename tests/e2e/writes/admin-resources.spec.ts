@@ -74,7 +74,7 @@ test('staff upload three files, visitors fetch them byte for byte, staff delete 
     expect((await answer.body()).equals(bytes), shown).toBe(true);
   }
 
-  for (const each of fresh) await manager.getByLabel(`Select ${each}`).check();
+  for (const each of fresh) await manager.getByLabel(`Select ${each}`, { exact: true }).check();
   await expect(manager.getByText(texts.selected(3))).toBeVisible();
   await manager.getByRole('button', { name: texts.deleteSelected(3) }).click();
   const question = page.getByRole('dialog', { name: 'Delete files' });
