@@ -112,7 +112,7 @@ function NoScript() {
   return (
     <noscript>
       <p className="notice-bar">
-        Without JavaScript this site cannot show the market figures, the files and the news. Call{' '}
+        Without JavaScript this site cannot show market figures, files or news. Call{' '}
         <a href={phone.href}>{phone.shown}</a> or write to{' '}
         <a href={`mailto:${firm.email}`}>{firm.email}</a>.
       </p>

@@ -7,7 +7,7 @@ export interface Benefit {
 }
 
 /** These words are a draft for the owner to confirm. */
-export const benefitsLead = 'Six reasons clients come back for the second report.';
+export const benefitsLead = 'Six reasons clients come back for a second report.';
 
 export const benefits: readonly Benefit[] = [
   {
@@ -23,7 +23,7 @@ export const benefits: readonly Benefit[] = [
   {
     glyph: 'record',
     title: 'A long run of reports',
-    text: 'Industry reports, specialised studies, macroeconomic reviews, market sizing and opportunity assessment, from banking to oil and gas.',
+    text: 'Industry reports, specialised studies, macroeconomic reviews, market sizing and opportunity assessments, from banking to oil and gas.',
   },
   {
     glyph: 'method',
@@ -38,6 +38,6 @@ export const benefits: readonly Benefit[] = [
   {
     glyph: 'link',
     title: 'Data at source',
-    text: 'We take figures from those who publish them first, so our numbers are early and accurate.',
+    text: 'We take figures from the bodies that publish them, so our numbers are early and accurate.',
   },
 ];

@@ -56,8 +56,8 @@ export const directors: readonly Director[] = [
     name: 'Kelechi Nwosu',
     role: 'Managing Director',
     desc: [
-      'Kelechi Nwosu runs the firm. An economist by training, he started on a trading desk and has written on the naira for most of his career.',
-      'He signs every report that we publish, and answers for each of its numbers.',
+      'Kelechi Nwosu runs the firm. An economist by training, he started on a trading desk and has written about the naira for most of his career.',
+      'He signs every report we publish and answers for every number in it.',
     ],
     image: 'kn.svg',
     iamgeBig: 'kn-big.svg',

@@ -46,12 +46,12 @@ export const services: readonly Service[] = [
     id: 'surveys',
     name: 'Survey Services',
     description:
-      'Households, shoppers, firms and farms, asked properly. Sample design, fieldwork in all six geopolitical zones, and results with their margin of error on the page.',
+      'Households, shoppers, firms and farms, asked properly. Sample design, fieldwork in all six geopolitical zones, and results with their margins of error on the page.',
     image: '/images/service-survey.svg',
     ground: 'paper',
     receive: {
       name: 'Results tables with margins of error',
-      text: 'Every answer with its sample, its question as asked and its margin of error.',
+      text: 'Every answer with its sample, the question as asked and its margin of error.',
       image: '/images/receive-survey.svg',
       size: UPRIGHT,
     },
@@ -64,8 +64,8 @@ export const services: readonly Service[] = [
     image: '/images/service-consulting.svg',
     ground: 'navy',
     receive: {
-      name: 'Plan on one page',
-      text: 'What to do first, who does it and how you will know that it worked.',
+      name: 'Plan on a page',
+      text: 'What to do first, who does it and how you will know it worked.',
       image: '/images/receive-consulting.svg',
       size: LYING,
     },
@@ -79,7 +79,7 @@ export const services: readonly Service[] = [
     ground: 'paper',
     receive: {
       name: 'Market briefing',
-      text: 'Two pages a month: shares, prices and moves of your competitors.',
+      text: 'Two pages a month: your competitors’ market shares, prices and moves.',
       image: '/images/receive-intelligence.svg',
       size: UPRIGHT,
     },

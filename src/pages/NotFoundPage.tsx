@@ -38,7 +38,7 @@ export default function NotFoundPage() {
           <div>
             <h1 className="text-[clamp(2.5rem,5vw,4rem)]">Page not found</h1>
             <p className="mt-6 max-w-[27.8em] text-lg/[1.6]">
-              This address is off the chart. The page may have moved, or it was never here.
+              This address is off the chart. The page may have moved, or may never have been here.
             </p>
           </div>
           <div className="flex flex-wrap gap-4">

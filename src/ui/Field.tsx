@@ -12,18 +12,18 @@ interface FieldProps extends Pick<
   error?: string | undefined;
   /** Takes no text now, yet keeps the focus. */
   locked?: boolean;
-  /** How many letters it takes. More are refused where the form is sent, not cut. */
+  /** How many characters it takes. More are refused where the form is sent, not cut. */
   most?: number;
   /** With a number of lines the field is a text area. */
   rows?: number;
 }
 
-/** From this part of what a field takes on its letters are counted. */
+/** From this part of what a field takes on its characters are counted. */
 const NEAR = 0.9;
 
-/** '4,812 of 5,000 letters' */
-const lettersOf = (count: number, most: number) =>
-  `${formatWhole(count)} of ${formatWhole(most)} letters`;
+/** '4,812 of 5,000 characters' */
+const charactersOf = (count: number, most: number) =>
+  `${formatWhole(count)} of ${formatWhole(most)} characters`;
 
 /** A labelled text field; its error is read out with it, and near its end how full it is. */
 export function Field(props: FieldProps) {
@@ -52,7 +52,7 @@ export function Field(props: FieldProps) {
       )}
       {most !== undefined && (
         <span className="form-message text-label/4 text-muted" role="status">
-          {rest.value.length > most * NEAR && lettersOf(rest.value.length, most)}
+          {rest.value.length > most * NEAR && charactersOf(rest.value.length, most)}
         </span>
       )}
       {wrong && (

@@ -13,7 +13,7 @@ interface FailureProps {
 
 const LOAD_AGAIN = 'Load the page again';
 const STILL_GONE = 'There is still no connection.';
-const DROPPED = 'The connection may have been lost on the way.';
+const DROPPED = 'The connection may have been lost.';
 /** No visit of this browser has fetched the page. */
 export const NOT_THERE_OFFLINE = 'You are offline, and this page is not saved on your device.';
 

@@ -9,7 +9,7 @@ import { POPUP_CLOSE_MS } from './limits';
 import * as words from './messages';
 import NewsletterPopup from './NewsletterPopup';
 
-const { FOLD_FORM, SIGN_UP, SUBSCRIBE, SUBSCRIBED, SUBSCRIBE_SUCCEEDED, SUBSCRIBING } = words;
+const { HIDE_FORM, SIGN_UP, SUBSCRIBE, SUBSCRIBED, SUBSCRIBE_SUCCEEDED, SUBSCRIBING } = words;
 const popup = () => screen.queryByRole('complementary', { name: newsletter.title });
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -66,7 +66,7 @@ it('closed by keys, it gives the focus back to what had it before', async () => 
 
 describe('the bar', () => {
   const signUp = () => button(SIGN_UP);
-  const chevron = () => button(FOLD_FORM);
+  const chevron = () => button(HIDE_FORM);
 
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],

@@ -3,7 +3,7 @@ import { newsletter } from '@/content/newsletter';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
 import { POPUP_CLOSE_MS } from './limits';
-import { FOLD_FORM, SIGN_UP } from './messages';
+import { HIDE_FORM, SIGN_UP } from './messages';
 import { NewsletterForm } from './NewsletterForm';
 import { closeNewsletter, isNewsletterClosed, onNewsletterChange } from './newsletterPreference';
 import { reserveRoom, stepAside } from './stepAside';
@@ -107,7 +107,7 @@ export default function NewsletterPopup() {
             className="popup-open"
             aria-expanded={unfolded}
             aria-controls={FORM_ID}
-            aria-label={unfolded ? FOLD_FORM : undefined}
+            aria-label={unfolded ? HIDE_FORM : undefined}
             onClick={unfolded ? fold : () => setUnfolded(true)}
           >
             {unfolded ? <Icon name="chevronDown" /> : SIGN_UP}

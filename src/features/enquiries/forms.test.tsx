@@ -94,11 +94,11 @@ describe.each([
 
   it('is counted near the end, and never cut', async () => {
     again();
-    const count = () => screen.queryByText(/letters/);
+    const count = () => screen.queryByText(/characters/);
     fireEvent.change(field('Message'), { target: { value: 'a'.repeat(MESSAGE_MAX * 0.9) } });
     expect(count()).toBeNull();
     await userEvent.type(field('Message'), 'b');
-    expect(count()).toHaveTextContent('4,501 of 5,000 letters');
+    expect(count()).toHaveTextContent('4,501 of 5,000 characters');
     expect(count()).toHaveAttribute('role', 'status');
     fireEvent.change(field('Message'), { target: { value: 'a'.repeat(MESSAGE_MAX + 1) } });
     expect(field('Message')).toHaveValue('a'.repeat(MESSAGE_MAX + 1));

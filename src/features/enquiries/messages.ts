@@ -6,14 +6,14 @@ export const NAME_TOO_SHORT = 'Name must be at least 2 characters';
 export const EMAIL_REQUIRED = 'Email is required';
 export const EMAIL_INVALID = 'Please enter a valid email address';
 export const MESSAGE_REQUIRED = 'Message is required';
-export const tooLong = (most: number) => `At most ${formatWhole(most)} letters, please`;
+export const tooLong = (most: number) => `Please use at most ${formatWhole(most)} characters`;
 
 export const SEND_FAILED = 'Failed to send email';
 
 export const NEWSLETTER_SUBJECT = 'New Newsletter Subscription';
 export const NEWSLETTER_CHECKBOX = 'Sign up for our Daily Newsletter (OPTIONAL)';
 export const SIGN_UP = 'Sign up';
-export const FOLD_FORM = 'Fold the form';
+export const HIDE_FORM = 'Hide the form';
 export const SUBSCRIBE = 'Subscribe';
 export const SUBSCRIBING = 'Subscribing...';
 export const SUBSCRIBED = 'Subscribed!';

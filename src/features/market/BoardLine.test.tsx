@@ -73,9 +73,9 @@ it.each([
   ['The figures could not be loaded.', lost, lost, lost, lost, retrying],
   ['The figures could not be refreshed.', old, old, old, old, retrying],
   ['The figures could not be loaded.', lost, old, lost, old, retrying],
-  ['These could not be loaded: All Share Index, macroeconomics.', lost, there, lost, there, {}],
-  ['These could not be refreshed: fixed income, equity market.', ...oldRates, retrying],
-  ['These could not be loaded: the last 30 days.', there, there, there, lost, {}],
+  ['Could not be loaded: All Share Index, macroeconomics.', lost, there, lost, there, {}],
+  ['Could not be refreshed: fixed income, equity market.', ...oldRates, retrying],
+  ['Could not be loaded: the last 30 days.', there, there, there, lost, {}],
 ])('%s', (text, ofIndex, ofRates, ofMacro, ofRecent, equity) => {
   show(
     {

@@ -49,7 +49,7 @@ export function TenureList({ name, tenures, span }: TenureListProps) {
       {below > 0 && (
         <p className="scroll-hint">
           <Icon name="up" size={16} strokeWidth={2} />
-          {marketMessages.scrollForMore(below)}
+          {marketMessages.moreBelow(below)}
         </p>
       )}
     </>

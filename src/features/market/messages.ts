@@ -1,5 +1,5 @@
 /** What the board's line says of a failure; `old` where figures of the last visit stand in for all of it. */
-const outcome = (old: boolean) => `could not be ${old ? 'refreshed' : 'loaded'}`;
+const outcome = (old: boolean) => (old ? 'refreshed' : 'loaded');
 
 /** In the hero. Not one of those below, which are part of every page's HTML. */
 export const NOT_LOADED = 'Could not be loaded';
@@ -12,13 +12,13 @@ export const marketMessages = {
   noFigure: 'No figure yet',
   noRates: 'No rates yet',
   oneInMonth: 'One figure in 30 days',
-  scrollForMore: (count: number) => `Scroll for ${count} more`,
+  moreBelow: (count: number) => `${count} more below`,
   boardLead: 'Prices in naira; changes from the previous close.',
   /** While figures of the last visit stand in. */
   looking: 'Looking for newer figures...',
-  allFailed: (old: boolean) => `The figures ${outcome(old)}.`,
+  allFailed: (old: boolean) => `The figures could not be ${outcome(old)}.`,
   someFailed: (names: readonly string[], old: boolean) =>
-    `These ${outcome(old)}: ${names.join(', ')}.`,
+    `Could not be ${outcome(old)}: ${names.join(', ')}.`,
   notRefreshed: 'Could not be refreshed',
   /** The Today strip: shorter, since it has one line for everything. */
   todayLooking: 'Looking for newer figures',

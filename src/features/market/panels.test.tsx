@@ -134,23 +134,23 @@ it('hints at scrolling only when there are more than three tenures', () => {
   expect(bonds).toHaveAttribute('tabindex', '0');
   expect(within(bonds).getByText('10.00%')).toBeVisible();
   expect(screen.getByRole('list', { name: 'FGN T-BILLS tenures' })).not.toHaveAttribute('tabindex');
-  expect(screen.getAllByText(/^Scroll for/)).toHaveLength(1);
-  expect(screen.getByText('Scroll for 1 more')).toBeVisible();
+  expect(screen.getAllByText(/ more below$/)).toHaveLength(1);
+  expect(screen.getByText('1 more below')).toBeVisible();
 });
 
 it('counts the tenures that are still below, down to the end of the list', () => {
   show(<FixedIncomePanel />, rates(tenures(MAX_TENURES), tenures(1)));
   const bonds = screen.getByRole('list', { name: 'FGN BONDS tenures' });
   expect(within(bonds).getAllByRole('listitem')).toHaveLength(12);
-  expect(screen.getByText('Scroll for 9 more')).toBeVisible();
+  expect(screen.getByText('9 more below')).toBeVisible();
   Object.defineProperty(bonds, 'scrollHeight', { value: 360 });
   fireEvent.scroll(bonds, { target: { scrollTop: 60 } });
-  expect(screen.getByText('Scroll for 7 more')).toBeVisible();
+  expect(screen.getByText('7 more below')).toBeVisible();
   // A browser may stop half a pixel before the end.
   fireEvent.scroll(bonds, { target: { scrollTop: 269.5 } });
-  expect(screen.queryByText(/^Scroll for/)).toBeNull();
+  expect(screen.queryByText(/ more below$/)).toBeNull();
   fireEvent.scroll(bonds, { target: { scrollTop: 0 } });
-  expect(screen.getByText('Scroll for 9 more')).toBeVisible();
+  expect(screen.getByText('9 more below')).toBeVisible();
 });
 
 it.each<[string, string, () => ReactNode]>([

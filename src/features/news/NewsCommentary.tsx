@@ -103,7 +103,7 @@ export function NewsCommentary() {
           <h2 id="news-commentary">News Commentary</h2>
           <p className="lead">
             Short conversations with the people who wrote the research, on what moved and what it
-            means for households, businesses and investments.
+            means for households, businesses and investors.
           </p>
         </div>
         {error !== null ? (

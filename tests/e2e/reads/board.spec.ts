@@ -5,7 +5,7 @@ test('the rates stand in whole rows under labels that never touch, and fill thei
 }) => {
   await page.goto('/');
   await expect(page.getByText('19.84%')).toBeVisible();
-  const hint = page.getByText('Scroll for 1 more');
+  const hint = page.getByText('1 more below');
   for (const width of [320, 360, 390, 600, 768, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(hint).toBeVisible();

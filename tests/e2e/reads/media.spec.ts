@@ -21,7 +21,7 @@ test('Home on paper has every tenure and every slide', async ({ page }) => {
   for (const symbol of ['MTNN', 'BUACEMENT', 'NESTLE', 'OANDO']) {
     await expect(page.getByText(symbol, { exact: true })).toBeVisible();
   }
-  await expect(page.getByText(/^Scroll for/)).toBeHidden();
+  await expect(page.getByText(/ more below$/)).toBeHidden();
 });
 
 test('paper says where it comes from, when it was printed, and where its links lead', async ({

@@ -124,7 +124,7 @@ const sessions: Subject = {
       await expect(closes(page)).toHaveCount(0);
     },
     none: async (page) => {
-      await expect(boardLine(page)).toContainText('These could not be loaded: the last 30 days.');
+      await expect(boardLine(page)).toContainText('Could not be loaded: the last 30 days.');
       await expect(illustration(page)).toBeVisible();
       await expect(ways(page)).toHaveText([
         /^\s*See the full history, All Share Index$/,
@@ -147,9 +147,7 @@ const sessions: Subject = {
     },
     old: async (page) => {
       await expect(closes(page)).toHaveCount(1);
-      await expect(boardLine(page)).toContainText(
-        'These could not be refreshed: the last 30 days.',
-      );
+      await expect(boardLine(page)).toContainText('Could not be refreshed: the last 30 days.');
     },
   },
   retried: (page) => sessions.says.fresh(page),

@@ -115,7 +115,7 @@ test('without JavaScript a line says what is missing, nothing pulses, and e-mail
   page.on('console', (message) => violations.push(message.text()));
   for (const path of ['/', '/resources', '/contact']) {
     await page.goto(path);
-    const line = page.getByText(/cannot show the market figures, the files and the news/);
+    const line = page.getByText(/cannot show market figures, files or news/);
     await expect(line).toBeVisible();
     await expect(line).toContainText(firm.phones[0].shown);
   }

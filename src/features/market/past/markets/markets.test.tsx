@@ -174,6 +174,6 @@ it('shows bonds although bills could not be loaded, and says what failed', () =>
   const rates = card('What the government pays to borrow');
   expect(rates.getByText('18.30%')).toBeVisible();
   expect(rates.getByRole('button', { name: /^Retry/ })).toBeVisible();
-  const said = 'These could not be loaded: Treasury bills.';
+  const said = 'Could not be loaded: Treasury bills.';
   expect(screen.getByRole('status')).toHaveTextContent(said);
 });
