@@ -9,7 +9,6 @@ export * from './types.ts';
 export * from './firestoreValues.ts';
 export { AccessBudget } from './evaluate/accessBudget.ts';
 export { compileRules, type CompileResult } from './compile/compileRules.ts';
-export { coveragePage } from './coverage/page.ts';
 export { undecided, type Undecided } from './coverage/undecided.ts';
 export { DocumentNeeded } from './errors.ts';
 export { ComparisonCounter } from './evaluate/comparisonCounter.ts';

@@ -1,18 +1,9 @@
+import type { FieldConstraint } from '../../rules/index.ts';
 import type { FieldPath } from '../fieldPaths.ts';
 import type { IndexedField } from '../storage/sortedIndex.ts';
 import type { Value } from '../values/value.ts';
 
-export type Operator =
-  | '=='
-  | '!='
-  | '<'
-  | '<='
-  | '>'
-  | '>='
-  | 'in'
-  | 'not-in'
-  | 'array-contains'
-  | 'array-contains-any';
+export type Operator = FieldConstraint['op'];
 
 export interface FieldFilter {
   readonly kind: 'field';

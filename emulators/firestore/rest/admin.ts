@@ -2,9 +2,8 @@ import type { Rulesets } from '../access/rulesets.ts';
 import { ApiError, invalidArgument, notFound } from '../errors.ts';
 import { asArray, asObject, asString, type JsonObject } from '../json.ts';
 import { writeExport } from '../persist/exports.ts';
-import { coveragePage, type CoverageReport } from '../../rules/index.ts';
+import type { CoverageReport } from '../../rules/index.ts';
 import type { Store } from '../storage/store.ts';
-import { Page } from './page.ts';
 
 /** One call of the emulator's own interface, below /emulator/v1/projects/P. */
 interface AdminCall {
@@ -24,8 +23,6 @@ export function administer(method: string, call: AdminCall): unknown {
   const { rest } = call;
   if (rest === ':securityRules' && method === 'PUT') return putRules(call);
   if (rest === ':ruleCoverage' && method === 'GET') return coverage(call);
-  if (rest === ':ruleCoverage.html' && method === 'GET')
-    return new Page(coveragePage(coverage(call)));
   if (rest === ':export' && method === 'POST') return exportData(call);
   const database = DOCUMENTS.exec(rest)?.[1];
   if (database !== undefined && method === 'DELETE') {

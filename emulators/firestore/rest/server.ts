@@ -13,7 +13,6 @@ import type { Store } from '../storage/store.ts';
 import { administer } from './admin.ts';
 import { BodyTooLarge, readBody, readText } from './body.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
-import { Page } from './page.ts';
 import { documentHandler } from './documents.ts';
 import { Transactions } from './transactions.ts';
 
@@ -94,10 +93,9 @@ function send(response: ServerResponse, status: number, answer: unknown): void {
 
 /** Writes the whole response without ending it. */
 function sendAll(response: ServerResponse, status: number, answer: unknown): void {
-  const isPage = answer instanceof Page;
-  const text = Buffer.from(isPage ? answer.html : JSON.stringify(answer));
+  const text = Buffer.from(JSON.stringify(answer));
   response.writeHead(status, {
-    'Content-Type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
+    'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': text.length,
   });
   response.write(text);

@@ -148,16 +148,6 @@ describe('the rules themselves', () => {
     });
   });
 
-  it('are covered on a page of their own', async () => {
-    const address = `${server.origin}/emulator/v1/projects/${PROJECT}:ruleCoverage.html`;
-    const response = await fetch(address);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    const rows = (await response.text()).split('\n');
-    const [staff = ''] = rows.filter((row) => row.includes('<td>isStaff()</td>'));
-    expect(staff).toMatch(/#L12".*class="both">true \(\d+×\), false \(\d+×\)/);
-  });
-
   it('with an error refuse everything until they are fixed', async () => {
     const { status, json } = await put(RULES.replace('isStaff();', 'isStuff();'));
     expect(status).toBe(200);

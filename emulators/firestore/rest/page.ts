@@ -1,8 +1,0 @@
-/** An answer that is a page and not JSON. */
-export class Page {
-  readonly html: string;
-
-  constructor(html: string) {
-    this.html = html;
-  }
-}
