@@ -38,8 +38,9 @@ export class Transactions {
   }
 
   saw(id: string, path: string, document: StoredDocument | undefined): void {
-    const { seen } = this.#find(id);
-    if (!seen.has(path)) seen.set(path, document);
+    const { seen, readOnly } = this.#find(id);
+    // Nothing is written after what a read-only transaction saw, so no change comes in between.
+    if (!readOnly && !seen.has(path)) seen.set(path, document);
   }
 
   /** Ends the transaction. @throws {ApiError} ABORTED if a document that it read has changed */

@@ -153,6 +153,14 @@ describe('a read-only transaction', () => {
     expect(await server.call(':commit', { writes, transaction: other })).toMatchObject(refused);
   });
 
+  it('ends as it began where what it read has changed since', async () => {
+    const read = { documents: [`${ROOT}/c/a`], newTransaction: { readOnly: {} } };
+    const { json } = await server.call(':batchGet', read);
+    const transaction = transactionIn(Array.isArray(json) ? json[0] : undefined);
+    await server.commit([update('c/a', { n: int(1) })]);
+    expect((await server.call(':commit', { transaction })).status).toBe(200);
+  });
+
   it('reads no time of more than an hour ago', async () => {
     const begin = (readTime: string) =>
       server.call(':beginTransaction', { options: { readOnly: { readTime } } });
