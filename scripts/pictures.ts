@@ -49,7 +49,8 @@ const USAGE = 'Use: npm run pictures [-- <name>]';
 const { wanted } = readOptions(USAGE, () => {
   const options = { help: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const [begins = ''] = positionals;
+  const [begins = '', further] = positionals;
+  if (further !== undefined) throw new Error(`Unexpected argument '${further}'`);
   const wanted = pictures.filter(({ name }) => name.startsWith(begins));
   if (wanted.length === 0) throw new Error(`There is no picture '${begins}'`);
   return { values: { ...values, wanted } };
