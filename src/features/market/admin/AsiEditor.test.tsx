@@ -11,7 +11,7 @@ import { loadedEditor, place, retype, saveButton } from '../../../../tests/helpe
 import { AsiForm } from './AsiEditor';
 import { marketStaffMessages } from './messages';
 
-const { fromTheCloses, noSession } = marketStaffMessages;
+const { fromTheCloses, noSession, notClosed } = marketStaffMessages;
 const user = userEvent.setup();
 const stored = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 
@@ -70,12 +70,16 @@ it.each([
   expect(field(label)).toHaveAttribute('inputmode', keyboard);
 });
 
-it('takes today of Lagos in one press, and says which day that is', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T23:30:00Z') });
-  show();
-  await user.click(screen.getByRole('button', { name: 'Use today' }));
-  expect(field('Date')).toHaveValue('2026-11-21');
-  expect(screen.getByText('November 21, 2026')).toHaveRole('status');
+it('takes the last session in one press, says which day that is, and no day after it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T08:00:00Z') });
+  const { save } = show();
+  await user.click(screen.getByRole('button', { name: 'Last session' }));
+  expect(field('Date')).toHaveValue('2026-11-20');
+  expect(screen.getByText('Friday 20 November 2026', { selector: '[role=status]' })).toBeVisible();
+  fireEvent.change(field('Date'), { target: { value: '2026-11-23' } });
+  expect(field('Date')).toHaveAccessibleDescription(notClosed('Monday 23 November 2026'));
+  await user.click(saveButton());
+  expect(save).not.toHaveBeenCalled();
   vi.useRealTimers();
 });
 
@@ -142,8 +146,10 @@ it('says under each field what is to be looked at, names the fields, and is save
   expect(date).toHaveAccessibleDescription(noSession('Sunday 16 March 2025'));
   expect(change).toHaveAccessibleDescription(fromTheCloses('0.62%'));
   for (const each of [change, date]) expect(each).toHaveClass('border-warn');
+  expect(date).toBeInvalid();
   await user.tab();
   expect(screen.getByText(lookAgainText(['Change (%)', 'Date']))).toBeInTheDocument();
+  fireEvent.change(date, { target: { value: '2025-03-14' } });
   await retype(value, '10543.27');
   expect(value).toHaveAccessibleDescription(words.beyondLimit('Down 89.94% from 13 Mar 25'));
   expect(value).toHaveClass('border-warn');

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
-import { dayInLagos, tomorrowInLagos } from '@/lib/days';
+import { dayInWords } from '@/lib/days';
 import { serverNow } from '@/firebase/staff/clock';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
@@ -9,7 +9,8 @@ import { Field } from '@/ui/admin/Field';
 import { changeLooks, Note } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { LookAgain, lookClass, Plausibility } from '@/ui/admin/Plausibility';
-import { TodayButton } from '@/ui/admin/TodayButton';
+import { DayButton } from '@/ui/admin/DayButton';
+import { useCustomValidity } from '@/ui/admin/useCustomValidity';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { classes } from '@/ui/classes';
@@ -20,6 +21,7 @@ import { asiRows } from './draftRows';
 import { VIEW_HREF } from './links';
 import { asiEditor, selectAsiEditor } from './marketThunks';
 import { checkAsi } from './plausible';
+import { sessionAt, sessionError } from './session';
 
 const frame = { title: 'All Share Index (ASI)', viewHref: VIEW_HREF, saveText: 'Save ASI' };
 
@@ -57,6 +59,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
   );
   const asi = toAsi(draft);
   const checks = checkAsi(draft, stored, serverNow());
+  const dateInput = useCustomValidity(sessionError(draft.date, serverNow()));
   const wordsId = useId();
   const describedBy = (field: keyof AsiDraft) =>
     checks[field].words === '' ? undefined : `${wordsId}-${field}`;
@@ -110,19 +113,25 @@ export function AsiForm({ place, editor }: AsiFormProps) {
           <Field
             label={DATE}
             labelEnd={
-              <TodayButton
-                clock={serverNow}
-                onToday={(now) => setDraft({ ...draft, date: dayInLagos(now) })}
-              />
+              <DayButton
+                say={() => {
+                  const date = sessionAt(serverNow());
+                  setDraft({ ...draft, date });
+                  return dayInWords(date);
+                }}
+              >
+                Last session
+              </DayButton>
             }
             describedBy={`${wordsId}-date`}
           >
             {(control) => (
               <input
                 {...control}
+                ref={dateInput}
                 type="date"
                 min={DAYS.min}
-                max={tomorrowInLagos(serverNow())}
+                max={sessionAt(serverNow())}
                 required
                 className={classes(checks.date.tone === 'look' && lookClass)}
                 value={draft.date}

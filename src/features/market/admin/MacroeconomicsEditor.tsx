@@ -7,7 +7,7 @@ import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
-import { TodayButton } from '@/ui/admin/TodayButton';
+import { DayButton } from '@/ui/admin/DayButton';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { LookAgain, lookClass, Plausibility } from '@/ui/admin/Plausibility';
@@ -208,10 +208,15 @@ function IndicatorRow(props: IndicatorRowProps) {
       <Field
         label="Date"
         labelEnd={
-          <TodayButton
-            clock={serverNow}
-            onToday={(now) => onChange({ ...indicator, date: formatLongDate(now.toISOString()) })}
-          />
+          <DayButton
+            say={() => {
+              const today = formatLongDate(serverNow().toISOString());
+              onChange({ ...indicator, date: today });
+              return today;
+            }}
+          >
+            Use today
+          </DayButton>
         }
         describedBy={date.tone === 'look' ? wordsId : undefined}
       >

@@ -1,8 +1,8 @@
 import { serverNow } from '@/firebase/staff/clock';
-import { tomorrowInLagos } from '@/lib/days';
 import { numberText, usableNumber } from '@/lib/numbers';
 import type { Asi } from '../documents';
 import { isPointKey } from '../history';
+import { sessionError } from './session';
 
 export interface AsiDraft {
   value: string;
@@ -20,6 +20,6 @@ export function toAsi(draft: AsiDraft): Asi | null {
   const value = usableNumber(draft.value, { kind: 'price' });
   const change = usableNumber(draft.change, { kind: 'percent', cents: true });
   if (value === null || change === null || !isPointKey('asi', draft.date)) return null;
-  if (draft.date > tomorrowInLagos(serverNow())) return null;
+  if (sessionError(draft.date, serverNow()) !== null) return null;
   return { value, change, date: draft.date };
 }

@@ -21,6 +21,8 @@ export const marketStaffMessages = {
   fromTheCloses: (percent: string) => `From the two closes it would be ${percent}.`,
   /** Of a day of the index on which nobody trades. */
   noSession: (day: string) => `The exchange does not trade on ${day}.`,
+  /** Of a trading day before its close. */
+  notClosed: (day: string) => `The exchange has not closed on ${day} yet.`,
   /** Of a figure beyond any rate known: a slip, most likely. */
   rateBeyond: (name: string, rate: string) => `${name} is ${rate}, beyond 100%.`,
   labelTwice: (type: string, label: string) => `${label} is listed more than once under ${type}.`,

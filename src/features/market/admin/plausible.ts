@@ -1,7 +1,6 @@
-import { holidays } from '@/content/holidays';
 import { DAILY_LIMIT } from '@/lib/change';
 import { differenceTo2 } from '@/lib/decimal';
-import { dayInWords, isCalendarDate, isTradingDay } from '@/lib/days';
+import { isCalendarDate } from '@/lib/days';
 import { formatPercent } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
 import {
@@ -28,6 +27,7 @@ import { RATE, type TenureDraft } from './fixedIncomeDraft';
 import { EDITOR_TITLES, type MacroDraft, percentageOf, priceOf } from './macroDraft';
 import { marketStaffMessages } from './messages';
 import { readPeriod } from './periods';
+import { sessionError } from './session';
 
 type AsiTexts = Readonly<Record<'value' | 'change' | 'date', string>>;
 
@@ -52,20 +52,16 @@ export function checkAsi(
   });
   // With the stored date it is a correction, and what is stored is no close before it.
   const nextClose = newDate && draft.date > stored.date;
+  const wrong = sessionError(draft.date, now);
   const closes = nextClose && isWithinLimit(checked.change) ? checked.change : null;
   return {
     value: checked,
     change: checkTypedChange(draft.change, closes),
-    date: checkSession(draft.date, checkDay(draft.date, stored?.date ?? null, now)),
+    date: wrong === null ? checkDay(draft.date, stored?.date ?? null, now) : look(wrong),
   };
 }
 
-/** What is said of a day, or that there is no session on it. */
-function checkSession(day: string, checked: Plausibility): Plausibility {
-  if (!isCalendarDate(day) || isTradingDay(day, holidays)) return checked;
-  const words = marketStaffMessages.noSession(dayInWords(day));
-  return together(checked, { tone: 'look', change: null, words });
-}
+const look = (words: string): Plausibility => ({ tone: 'look', change: null, words });
 
 const isWithinLimit = (change: number | null) => change !== null && Math.abs(change) <= DAILY_LIMIT;
 
@@ -89,8 +85,7 @@ const MAX_RATE = 100;
 /** What is said of a rate, or that it is beyond any rate known. */
 function unlessBeyond(name: string, typed: number | null, checked: Plausibility): Plausibility {
   if (typed === null || Math.abs(typed) <= MAX_RATE) return checked;
-  const words = marketStaffMessages.rateBeyond(name, formatPercent(typed));
-  return { tone: 'look', change: null, words };
+  return look(marketStaffMessages.rateBeyond(name, formatPercent(typed)));
 }
 
 /** A rate of a list, in points against the stored rate of the same label; silent where it is the same. */
