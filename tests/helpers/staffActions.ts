@@ -73,8 +73,8 @@ export const choose = (place: Place, label: string, name: string, type: string) 
   });
 const confirm = () => press(dialog(), 'Delete');
 
-const Gainers = () => createElement(StockEditor, { kind: 'gainers' });
-const Losers = () => createElement(StockEditor, { kind: 'losers' });
+const Gainers = () => createElement(StockEditor, { kind: 'gainers', session: '2026-11-20' });
+const Losers = () => createElement(StockEditor, { kind: 'losers', session: '2026-11-20' });
 
 /** The editors of figures, with what is typed into a field of each and how that is stored. */
 export const figures = [

@@ -52,7 +52,7 @@ it('both lists are read in one request, once; where that fails each has a messag
 
 describe('the editor', () => {
   const open = async (kind: 'gainers' | 'losers') => {
-    renderWithStore(<StockEditor kind={kind} />, makeStaffStore());
+    renderWithStore(<StockEditor kind={kind} session="2026-11-20" />, makeStaffStore());
     await screen.findByLabelText('Stock symbol, row 1');
   };
   const type = (label: string, value: string) => fill(screen, label, value);

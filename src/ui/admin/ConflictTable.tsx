@@ -28,8 +28,6 @@ function noteOf(by: ChangedBy, who: string): string {
       return 'Only you changed it';
     case 'them':
       return `Only ${who} changed it`;
-    case 'both alike':
-      return 'Both of you typed the same';
     case 'both':
       return 'You differ';
   }
@@ -116,11 +114,7 @@ export function ConflictTable(props: ConflictTableProps) {
 function ComparedParts({ row, who, whose }: { row: ComparedRow; who: string; whose: string }) {
   const { label, opened, theirs, mine, by } = row;
   const clash = by === 'both';
-  const newer = classes(
-    'font-semibold',
-    clash && 'bg-warn-bg text-warn-ink',
-    by === 'both alike' && 'text-ok-ink',
-  );
+  const newer = classes('font-semibold', clash && 'bg-warn-bg text-warn-ink');
   const theirsIsNew = by !== 'me';
   const mineIsNew = by !== 'them';
   return (

@@ -63,14 +63,17 @@ it('is silent at each key, and names the fields to look at once one is left', as
   expect(screen.getByRole('status')).toHaveTextContent(lookAgainText(['Value']));
 });
 
-it('takes its room before there are words', () => {
+it('takes its room before there are words, and draws no ruler of what did not move', () => {
   const shown = (check: Check) => {
     const { container, unmount } = render(<Plausibility id="words" check={check} ruler />);
     const [text] = container.getElementsByTagName('p');
-    const room = [text?.className.includes('min-h-[1.25em]'), container.querySelector('.gauge')];
+    const ruler = container.querySelector('.gauge');
+    const room = [text?.className.includes('min-h-[1.25em]'), ruler, ruler?.matches('.invisible')];
     unmount();
     return room.map(Boolean);
   };
-  expect(shown(PLAUSIBLE)).toEqual([true, true]);
-  expect(shown(compare({ stored: 1, typed: 0, kind: 'price' }))).toEqual([true, true]);
+  const typed = (figure: number) => compare({ stored: 1, typed: figure, kind: 'price' });
+  expect(shown(PLAUSIBLE)).toEqual([true, true, true]);
+  expect(shown(typed(1))).toEqual([true, true, true]);
+  expect(shown(typed(0))).toEqual([true, true, false]);
 });

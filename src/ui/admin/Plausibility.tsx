@@ -64,15 +64,15 @@ function Sign({ look, change }: { look: boolean; change: number | null }) {
 
 /** Beyond the end the pointer is red and stands there. */
 function Ruler({ change }: { change: number | null }) {
-  const share = ((change ?? 0) / DAILY_LIMIT) * 50;
+  // What did not move has no ruler, but its room.
+  if (change === null || change === 0) return <span className="gauge invisible" />;
+  const share = (change / DAILY_LIMIT) * 50;
   return (
     <span className="gauge" aria-hidden="true">
-      {change !== null && (
-        <i
-          className={classes('gauge-pointer', Math.abs(share) > 50 && 'beyond')}
-          style={cssVars({ '--at': `${Math.min(100, Math.max(0, 50 + share)).toFixed(1)}%` })}
-        />
-      )}
+      <i
+        className={classes('gauge-pointer', Math.abs(share) > 50 && 'beyond')}
+        style={cssVars({ '--at': `${Math.min(100, Math.max(0, 50 + share)).toFixed(1)}%` })}
+      />
       <span className="gauge-label">-{DAILY_LIMIT}%</span>
       <span className="gauge-label">0</span>
       <span className="gauge-label">+{DAILY_LIMIT}%</span>

@@ -54,9 +54,9 @@ it('says who changed which part since it was opened', () => {
     'r0: nobody',
     'r1: me',
     'r2: them',
-    'r3: both alike',
+    'r3: nobody',
     'r4: both',
-    'r5: both alike',
+    'r5: nobody',
     'new: me',
   ]);
 });

@@ -30,8 +30,8 @@ function changeInWords(before: number | undefined, after: number | undefined): s
   return percent === 0 ? '' : `${percent > 0 ? 'up' : 'down'} ${formatPrice(Math.abs(percent))}%`;
 }
 
-/** Who changed a part since it was opened. */
-export type ChangedBy = 'nobody' | 'me' | 'them' | 'both alike' | 'both';
+/** Who changed a part since it was opened, so that it differs; nobody where both hold the same. */
+export type ChangedBy = 'nobody' | 'me' | 'them' | 'both';
 
 /** A part in three versions. */
 export interface ComparedRow {
@@ -92,7 +92,7 @@ export function compareRows(
 }
 
 function changedBy({ opened, theirs, mine }: Omit<ComparedRow, 'by' | 'label'>): ChangedBy {
-  if (isSame(theirs, mine)) return isSame(opened, mine) ? 'nobody' : 'both alike';
+  if (isSame(theirs, mine)) return 'nobody';
   if (isSame(opened, theirs)) return 'me';
   return isSame(opened, mine) ? 'them' : 'both';
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
     { id: 'b', symbol: 'SEPLAT', previousDayClose: 5700, currentDayClose: 5386.5 },
   ];
   fake = loadedEditor({ list: { stocks, lastUpdated: '' } });
-  render(<StockForm kind="losers" place={place} editor={fake.editor} />);
+  render(<StockForm kind="losers" session="2026-11-20" place={place} editor={fake.editor} />);
 });
 
 it('ranks five rows, shows what a symbol looks like, and previews the list as on the site', () => {
@@ -32,9 +32,21 @@ it('ranks five rows, shows what a symbol looks like, and previews the list as on
   const ranks = rows.map((row) => within(row).getByText(/^#/).textContent);
   expect(ranks.join(' ')).toBe('#1 #2 #3 #4 #5');
   expect(screen.getAllByPlaceholderText('e.g. MTNN')).toHaveLength(5);
-  const preview = screen.getByText(/^After saving/);
+  const preview = screen.getByText(/^On the site/);
   expect(within(preview).getByText('NESTLE')).toBeVisible();
   expect(within(preview).getByText('-7.14%')).toHaveClass('text-loss');
+  expect(screen.getByText('After saving: no change')).toBeVisible();
+});
+
+it('says which session it is for, and what is on the site beside what will be', async () => {
+  expect(screen.getByText('For Friday 20 November')).toBeVisible();
+  await retype(field('Current Close', 1), '1,155');
+  expect(screen.getByText(/^On the site/)).toHaveTextContent(
+    'On the site: NESTLE -7.14%, SEPLAT -5.50%',
+  );
+  expect(screen.getByText(/^After saving/)).toHaveTextContent(
+    'After saving: NESTLE +10.00%, SEPLAT -5.50%',
+  );
 });
 
 it('works out the change as closes are typed, and warns of a loser that rises', async () => {

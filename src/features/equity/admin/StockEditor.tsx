@@ -1,9 +1,12 @@
+import { Fragment } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { serverNow } from '@/firebase/staff/clock';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
+import { dayWithoutYear } from '@/lib/days';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Note } from '@/ui/admin/Note';
 import { SheetKeys, SheetPaste } from '@/ui/admin/SheetNote';
+import { SitePreview } from '@/ui/admin/SitePreview';
 import { SortableList } from '@/ui/admin/SortableList';
 import { NOT_SAVED } from '@/ui/admin/useActionOutcome';
 import { useDraft } from '@/ui/admin/useDraft';
@@ -49,7 +52,11 @@ const frames: Record<StockKind, { title: string; saveText: string; viewHref: str
 };
 
 /** One editor for both lists: five rows, their order, and what is left out of the save. */
-export function StockEditor({ kind, className }: { kind: StockKind; className?: string }) {
+export function StockEditor({
+  kind,
+  session,
+  className,
+}: Pick<StockFormProps, 'kind' | 'session'> & { className?: string }) {
   const dispatch = useAppDispatch();
   const { load, save, close, messages } = stockEditors[kind];
   const editor = useEditor({
@@ -61,11 +68,15 @@ export function StockEditor({ kind, className }: { kind: StockKind; className?: 
   });
   const place = { ...frames[kind], ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
-  return <StockForm key={editor.version} kind={kind} place={place} editor={editor} />;
+  return (
+    <StockForm key={editor.version} kind={kind} session={session} place={place} editor={editor} />
+  );
 }
 
 interface StockFormProps {
   kind: StockKind;
+  /** The session that a save is for, 'YYYY-MM-DD': the list's time says it. */
+  session: string;
   place: { title: string; saveText: string; viewHref: string; className?: string };
   editor: ReadyEditor<{ list?: unknown }, { list: StocksDocument }>;
 }
@@ -76,7 +87,15 @@ const rowClass = classes(
   '@max-[358px]:[&_input]:px-2 @max-[358px]:[&>[data-moves]>*]:w-7',
 );
 
-export function StockForm({ kind, place, editor }: StockFormProps) {
+/** What visitors see of the rows; null where that is nothing. */
+function shownOf(rows: readonly RowDraft[]) {
+  const complete = rows.filter(isComplete);
+  return complete.length === 0
+    ? null
+    : complete.map((row) => ({ symbol: row.symbol.trim(), change: rowChange(row) }));
+}
+
+export function StockForm({ kind, session, place, editor }: StockFormProps) {
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft<
     readonly RowDraft[]
   >(() => draftOf(kind, editor.stored.list), { editor: kind, describe: stockRows });
@@ -130,6 +149,7 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
       onSave={(options) => void save(options)}
       note={<Note>{HINT}</Note>}
     >
+      <p className="mb-2">For {dayWithoutYear(session)}</p>
       <div className="@container" {...sheet.tableProps}>
         <div
           className="stock-row mb-1 border-b border-hair pt-0 pb-2 text-label font-medium text-muted *:whitespace-nowrap @max-[520px]:hidden"
@@ -169,24 +189,17 @@ export function StockForm({ kind, place, editor }: StockFormProps) {
       </div>
       <SheetKeys />
       <SheetPaste sheet={sheet} />
-      <StockPreview rows={draft.filter(isComplete)} />
+      <SitePreview stored={shownOf(draftOf(kind, editor.stored.list))} next={shownOf(draft)}>
+        {(rows) =>
+          rows.map(({ symbol, change }, index) => (
+            <Fragment key={index}>
+              {index > 0 && ', '}
+              <b>{symbol}</b> <ChangeText change={change} percent />
+            </Fragment>
+          ))
+        }
+      </SitePreview>
       <Warnings>{[...warningsFor(kind, draft), ...beyondLimit(draft)]}</Warnings>
     </EditorBox>
-  );
-}
-
-function StockPreview({ rows }: { rows: readonly RowDraft[] }) {
-  return (
-    <Note className="mt-4">
-      After saving:{' '}
-      {rows.length === 0
-        ? '-'
-        : rows.map((row, index) => (
-            <span key={row.id}>
-              {index > 0 && ', '}
-              <b>{row.symbol.trim()}</b> <ChangeText change={rowChange(row)} percent />
-            </span>
-          ))}
-    </Note>
   );
 }

@@ -6,10 +6,11 @@ import { serverNow } from '@/firebase/staff/clock';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
-import { changeLooks, Note } from '@/ui/admin/Note';
+import { changeLooks } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { LookAgain, lookClass, Plausibility } from '@/ui/admin/Plausibility';
 import { DayButton } from '@/ui/admin/DayButton';
+import { SitePreview } from '@/ui/admin/SitePreview';
 import { useCustomValidity } from '@/ui/admin/useCustomValidity';
 import { useDraft } from '@/ui/admin/useDraft';
 import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
@@ -143,19 +144,17 @@ export function AsiForm({ place, editor }: AsiFormProps) {
         </div>
       </div>
       <LookAgain checks={{ [VALUE]: checks.value, [CHANGE]: checks.change, [DATE]: checks.date }} />
-      <AsiPreview asi={asi} />
+      <SitePreview stored={stored} next={asi}>
+        {({ value, change, date }) => (
+          <>
+            <b>{formatPrice(value)}</b>{' '}
+            <span className={changeLooks[roundTo2(change) >= 0 ? 'up' : 'down']}>
+              {formatSigned(change)}%
+            </span>{' '}
+            <b>{formatCalendarDate(date)}</b>
+          </>
+        )}
+      </SitePreview>
     </EditorBox>
-  );
-}
-
-function AsiPreview({ asi }: { asi: Asi | null }) {
-  if (asi === null) return <Note className="mt-4">After saving: -</Note>;
-  const change = roundTo2(asi.change);
-  return (
-    <Note className="mt-4">
-      After saving: <b>{formatPrice(asi.value)}</b>{' '}
-      <span className={changeLooks[change >= 0 ? 'up' : 'down']}>{formatSigned(change)}%</span>{' '}
-      <b>{formatCalendarDate(asi.date)}</b>
-    </Note>
   );
 }

@@ -34,6 +34,8 @@ it('begins with the defaults, and saves both lists', async () => {
   const { save } = show();
   expect(field('BONDS label 1')).toHaveValue('5-YEAR');
   expect(field('T-BILLS rate 3')).toHaveValue('12.00');
+  expect(group('BONDS').getByText(/^On the site/)).toHaveTextContent('On the site: -');
+  expect(group('BONDS').getByText(/^After saving/)).toHaveTextContent(/: 5-YEAR 12.50%, 10-YEAR/);
   await user.click(saveButton());
   expect(save.mock.calls[0]?.[0]).toMatchObject({
     bonds: { type: 'BONDS', tenures: [{ label: '5-YEAR', rate: 12.5 }, {}, {}, { rate: 14 }] },

@@ -2,7 +2,7 @@ import { formatPercent, formatPrice, roundTo2 } from '@/lib/format';
 import { labelClass } from '@/ui/admin/Field';
 import { changeLooks } from '@/ui/admin/Note';
 import { classes } from '@/ui/classes';
-import { indicatorIds } from '../documents';
+import { indicatorIds, type Macroeconomics } from '../documents';
 import {
   EDITOR_TITLES,
   EXCHANGE_TITLE,
@@ -11,8 +11,8 @@ import {
   priceOf,
 } from './macroDraft';
 
-/** How visitors will read what is in the form. */
-export function MacroPreview({ draft }: { draft: MacroDraft }) {
+/** How visitors will read what is in the form, with what is on the site where that is something else. */
+export function MacroPreview({ draft, stored }: { draft: MacroDraft; stored: Macroeconomics }) {
   const price = priceOf(draft);
   return (
     <aside
@@ -21,21 +21,25 @@ export function MacroPreview({ draft }: { draft: MacroDraft }) {
     >
       <p className={labelClass}>After saving</p>
       <dl>
-        <Shown title={EXCHANGE_TITLE} note="naira per dollar">
-          {price === null ? '-' : `N${formatPrice(price)}/$`}
-        </Shown>
+        <Shown
+          title={EXCHANGE_TITLE}
+          note="naira per dollar"
+          text={priceText(price)}
+          stored={priceText(stored.exchangeRate)}
+        />
         {indicatorIds.map((id) => {
-          const percentage = percentageOf(draft[id]);
-          const rounded = percentage === null ? null : roundTo2(percentage);
+          const next = percentageOf(draft[id]);
+          const { percentage: old, date } = stored[id] ?? { percentage: null, date: '' };
+          const ofDate = date === '' || date === draft[id].date ? '' : `, ${date}`;
           return (
             <Shown
               key={id}
               title={EDITOR_TITLES[id]}
               note={draft[id].date}
-              {...(rounded !== null && { look: changeLooks[rounded > 0 ? 'up' : 'down'] })}
-            >
-              {rounded === null ? '-' : formatPercent(rounded)}
-            </Shown>
+              text={percentText(next)}
+              stored={percentText(old) + ofDate}
+              {...(next !== null && { look: changeLooks[roundTo2(next) > 0 ? 'up' : 'down'] })}
+            />
           );
         })}
       </dl>
@@ -43,22 +47,28 @@ export function MacroPreview({ draft }: { draft: MacroDraft }) {
   );
 }
 
+const priceText = (price: number | null) => (price === null ? '-' : `N${formatPrice(price)}/$`);
+const percentText = (percent: number | null) => (percent === null ? '-' : formatPercent(percent));
+
 interface ShownProps {
   title: string;
   /** Beside the title: what the figure is of, or as of. */
   note: string;
+  text: string;
+  /** The same on the site, with its date where that is another. */
+  stored: string;
   look?: string;
-  children: string;
 }
 
-function Shown({ title, note, look, children }: ShownProps) {
+function Shown({ title, note, text, stored, look }: ShownProps) {
   return (
     <div className="border-t border-hair py-2 last:pb-0">
       <dt className="flex flex-wrap justify-between gap-x-4 text-label/5 text-muted">
         {title} <span className="wrap-anywhere">{note}</span>
       </dt>
-      <dd className={classes('text-2xl/8 font-semibold wrap-anywhere tabular-nums', look)}>
-        {children}
+      <dd className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
+        <span className={classes('text-2xl/8 font-semibold wrap-anywhere', look)}>{text}</span>
+        {stored !== text && <span className="text-label/5 text-muted">On the site: {stored}</span>}
       </dd>
     </div>
   );

@@ -33,7 +33,12 @@ const pressSave = () => user.click(saveButton('Save Changes'));
 
 it('previews and saves the four documents, a 0 that was typed as one among them, unasked', async () => {
   const { save, ask } = show();
-  expect(screen.getByText('N1,532.45/$')).toBeVisible();
+  const preview = () => screen.getByRole('complementary', { name: 'Preview for visitors' });
+  expect(preview()).toHaveTextContent('N1,532.45/$');
+  expect(preview()).not.toHaveTextContent('On the site: N');
+  await retype(price(), '1999');
+  expect(preview()).toHaveTextContent('N1,999.00/$On the site: N1,532.45/$');
+  await retype(price(), '1532.45');
   await retype(date(POLICY), ' May 2025 ');
   await retype(percentage(INFLATION), '0');
   await retype(percentage(GDP), '1,234.5');

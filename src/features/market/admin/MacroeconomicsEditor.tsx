@@ -169,7 +169,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
             />
           ))}
         </div>
-        <MacroPreview draft={draft} />
+        <MacroPreview draft={draft} stored={stored} />
       </div>
       <LookAgain checks={namedChecks(checks)} />
       <Warnings>{unread}</Warnings>

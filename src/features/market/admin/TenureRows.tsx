@@ -4,6 +4,7 @@ import { Button } from '@/ui/admin/Button';
 import { Note } from '@/ui/admin/Note';
 import { LookAgain } from '@/ui/admin/Plausibility';
 import { SheetPaste } from '@/ui/admin/SheetNote';
+import { SitePreview } from '@/ui/admin/SitePreview';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { useSheet } from '@/ui/admin/useSheet';
 import { classes } from '@/ui/classes';
@@ -111,19 +112,18 @@ export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
         )}
       />
       <SheetPaste sheet={sheet} />
-      <Note className="mt-4">
-        After saving:{' '}
-        {tenures === null
-          ? '-'
-          : tenures.map(({ label, rate }, index) => (
-              <Fragment key={index}>
-                {index > 0 && ', '}
-                <span className="whitespace-nowrap">
-                  {label} <b>{formatPercent(rate)}</b>
-                </span>
-              </Fragment>
-            ))}
-      </Note>
+      <SitePreview stored={stored} next={tenures}>
+        {(list) =>
+          list.map(({ label, rate }, index) => (
+            <Fragment key={index}>
+              {index > 0 && ', '}
+              <span className="whitespace-nowrap">
+                {label} <b>{formatPercent(rate)}</b>
+              </span>
+            </Fragment>
+          ))
+        }
+      </SitePreview>
     </div>
   );
 }
