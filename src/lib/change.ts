@@ -3,12 +3,13 @@ import { inOneUnit, quotientTo2 } from './decimal';
 /** How far the exchange lets a share move in a day, percent. */
 export const DAILY_LIMIT = 10;
 
+/** A close below half a kobo is shown as 0.00: there is no change from that. */
 function areComparable(previous: number, current: number): boolean {
-  return previous > 0 && Number.isFinite(previous) && Number.isFinite(current);
+  return previous >= 0.005 && Number.isFinite(previous) && Number.isFinite(current);
 }
 
 /**
- * Percent between two closes, rounded to 2 decimals; 0 when the previous close is not above 0. Worked
+ * Percent between two closes, rounded to 2 decimals; 0 when the previous close is shown as 0. Worked
  * out exactly: 200 to 223.45 is 11.725, which binary division misses.
  */
 export function changePercent(previous: number, current: number): number {
@@ -19,7 +20,7 @@ export function changePercent(previous: number, current: number): number {
 
 /**
  * Whether a figure moved further than the daily limit, either way: unrounded, so 10.001% is beyond.
- * False when the previous figure is not above 0.
+ * False when the previous figure is shown as 0.
  */
 export function isBeyondDailyLimit(previous: number, current: number): boolean {
   if (!areComparable(previous, current)) return false;

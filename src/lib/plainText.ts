@@ -2,7 +2,7 @@
 const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** A letter or digit, but for those that are drawn as nothing; firestore.rules says the same. */
-const READABLE = /(?![\u115f\u1160\u3164\uffa0])[\p{L}\p{N}]/u;
+const READABLE = /(?![\u115f\u1160\u3164\uffa0\u{13441}\u{13442}])[\p{L}\p{N}]/u;
 
 /** Marks on one letter, of which more than three run over the lines beside it. */
 const PILED = /\p{M}{4}/u;

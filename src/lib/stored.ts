@@ -31,6 +31,14 @@ export function textIn(fields: StoredFields, name: string): string | null {
   return typeof value === 'string' ? value.trim() : null;
 }
 
+const DAY_MS = 86_400_000;
+
+/** The ISO time of something that was done, or '': by a day it may be ahead, since clocks differ. */
+export function timeIn(fields: StoredFields, name: string): string {
+  const text = textIn(fields, name) ?? '';
+  return Date.parse(text) <= Date.now() + DAY_MS ? text : '';
+}
+
 /** A name or another text to read, trimmed, or null where there is nothing to read. */
 export function nameIn(fields: StoredFields, name: string): string | null {
   const text = textIn(fields, name);

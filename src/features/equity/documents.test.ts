@@ -7,6 +7,8 @@ it('rounds the change to 2 decimals, and has none without a previous close', () 
   expect(changePercent(3, 1)).toBe(-66.67);
   expect(changePercent(0, 5)).toBe(0);
   expect(changePercent(-1, 5)).toBe(0);
+  expect(changePercent(5e-324, 1e9)).toBe(0);
+  expect(changePercent(0.004, 0.01)).toBe(0);
   expect(Object.is(changePercent(100000, 99999.999), 0)).toBe(true);
 });
 
@@ -46,6 +48,13 @@ it('leaves out what is no stock, with one warning', () => {
   expect(list).toMatchObject({ stocks: [{ symbol: 'A', change: 100 }], lastUpdated: '' });
   expect(warn).toHaveBeenCalledOnce();
 });
+
+it.each(['never', '2199-12-31T00:00:00Z', '+010000-01-01T00:00:00Z'])(
+  'has no time where the stored one is none, or is yet to come: %s',
+  (lastUpdated) => {
+    expect(parseStockList('losers', { stocks: [], lastUpdated })?.lastUpdated).toBe('');
+  },
+);
 
 it('has no list where there is no usable document', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

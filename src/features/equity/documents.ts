@@ -1,5 +1,5 @@
 import { changePercent } from '@/lib/change';
-import { fieldsOf, figureIn, nameIn, numberIn, textIn, warnDropped } from '@/lib/stored';
+import { fieldsOf, figureIn, nameIn, numberIn, textIn, timeIn, warnDropped } from '@/lib/stored';
 import { ROWS } from './limits';
 
 export { changePercent };
@@ -25,7 +25,7 @@ export interface Stock {
 export interface StockList {
   /** In display order; rows without a symbol are left out. */
   stocks: Stock[];
-  /** ISO time, or '' where the stored text is no time. */
+  /** ISO time, or '' where the stored text is no time, or one that is yet to come. */
   lastUpdated: string;
 }
 
@@ -74,8 +74,7 @@ export function parseStockList(kind: StockKind, data: unknown): StockList | null
     .filter((stock) => stock.symbol !== '')
     .sort((a, b) => a.displayOrder - b.displayOrder)
     .slice(0, ROWS);
-  const time = textIn(fields, 'lastUpdated') ?? '';
-  return { stocks, lastUpdated: Number.isNaN(Date.parse(time)) ? '' : time };
+  return { stocks, lastUpdated: timeIn(fields, 'lastUpdated') };
 }
 
 export type EquityLists = Record<StockKind, StockList | null>;

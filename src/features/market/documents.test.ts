@@ -64,7 +64,7 @@ it('parseMacroeconomics keeps what is good of the four documents', () => {
   expect(
     parseMacroeconomics({
       inflation: { date: ' February 2025 ', percentage: 23.18 },
-      gdp: { date: 7, percentage: -3.6 },
+      gdp: { date: '\u3164', percentage: -3.6 },
       monetaryPolicy: { date: 'x', percentage: 'high' },
       exchangeRate: { price: -1 },
     }),

@@ -122,7 +122,7 @@ function parseIndicator(id: IndicatorId, data: unknown): Indicator | null {
     warnDropped(`${paths.macroeconomics}/${id}`, 'percentage is no usable number');
     return null;
   }
-  return { date: textIn(fields, 'date') ?? '', percentage };
+  return { date: nameIn(fields, 'date') ?? '', percentage };
 }
 
 function parseExchangeRate(data: unknown): number | null {

@@ -65,6 +65,15 @@ describe('parsing a year', () => {
     );
   });
 
+  test('leaves out days, months and quarters that are yet to come, but for tomorrow', () => {
+    vi.useFakeTimers({ now: new Date('2026-08-15T10:00:00Z'), toFake: ['Date'] });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const keys = ['2026-08-16', '2026-08', '2026-Q3', '2026-08-17', '2026-09', '2026-Q4'];
+    const point = { value: 1, savedAt: '2026-08-15T10:00:00.000Z' };
+    const points = Object.fromEntries(keys.map((key) => [key, point]));
+    expect(Object.keys(parsePoints('gdp', 2026, { points }))).toEqual(keys.slice(0, 3));
+  });
+
   test.each([
     [
       'many malformed points of a document are one warning',

@@ -2,9 +2,9 @@
  * The stored past of the figures. A year of a series is one document, so that a year costs one
  * read; the last sessions of index and naira are one more (`recent.ts`), so that Home costs one.
  */
-import { dayInLagos, isCalendarDate } from '@/lib/days';
+import { dayInLagos, isCalendarDate, tomorrowInLagos } from '@/lib/days';
 import { sameData } from '@/lib/sameData';
-import { fieldsOf, figureIn, type StoredFields, textIn, warnDropped } from '@/lib/stored';
+import { fieldsOf, figureIn, type StoredFields, timeIn, warnDropped } from '@/lib/stored';
 import { type BondId, bondIds, indicatorIds, parseTenure, type Tenure } from './documents';
 import { MAX_TENURES, RECENT_SESSIONS } from './limits';
 import type { Recent, RecentId } from './recent';
@@ -70,6 +70,11 @@ export function isPointKey(series: SeriesId, key: string): boolean {
   return isOfPeriods(series) ? isPeriod(key) : isCalendarDate(key);
 }
 
+/** The month or day on which a period begins, as texts that compare. */
+function beginOf(key: string): string {
+  return key.replace(/Q(\d)/, (_, quarter) => String(Number(quarter) * 3 - 2).padStart(2, '0'));
+}
+
 function parseFigure(series: SeriesId, fields: StoredFields): PointFigure | null {
   if (!hasTenures(series)) {
     const value = figureIn(fields, 'value', isOfPeriods(series) ? undefined : 0);
@@ -84,8 +89,8 @@ function parseFigure(series: SeriesId, fields: StoredFields): PointFigure | null
 function parsePublication(series: SeriesId, data: unknown): (PointFigure & Publication) | null {
   const fields = fieldsOf(data) ?? {};
   const figure = parseFigure(series, fields);
-  const savedAt = textIn(fields, 'savedAt') ?? '';
-  return figure === null || Number.isNaN(Date.parse(savedAt)) ? null : { ...figure, savedAt };
+  const savedAt = timeIn(fields, 'savedAt');
+  return figure === null || savedAt === '' ? null : { ...figure, savedAt };
 }
 
 function parsePoint(series: SeriesId, data: unknown): Point | null {
@@ -106,7 +111,7 @@ function warnOfPoints(path: string, keys: readonly string[]): void {
   warnDropped(path, `the ${named} cannot be used`);
 }
 
-/** The points of a year; malformed ones are left out, with one warning for all of them. */
+/** The points of a year; malformed ones, and those yet to come, are left out, with one warning for all of them. */
 export function parsePoints(series: SeriesId, year: number, data: unknown): Points {
   if (data === undefined) return {};
   const path = yearPath(series, year).join('/');
@@ -114,8 +119,9 @@ export function parsePoints(series: SeriesId, year: number, data: unknown): Poin
   if (stored === null) warnDropped(path, 'points is no map');
   const points: Record<string, Point> = {};
   const dropped: string[] = [];
+  const last = tomorrowInLagos(new Date());
   for (const [key, value] of Object.entries(stored ?? {})) {
-    const fits = isPointKey(series, key) && yearOf(key) === year;
+    const fits = isPointKey(series, key) && yearOf(key) === year && beginOf(key) <= last;
     const point = fits ? parsePoint(series, value) : null;
     if (point === null) dropped.push(key);
     else points[key] = point;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPeriod } from '../history';
-import { formatPeriod, readPeriod } from './periods';
+import { UNREADABLE } from '@/ui/admin/useCustomValidity';
+import { marketStaffMessages } from './messages';
+import { formatPeriod, readPeriod, releaseDateError } from './periods';
 import cases from './periods.cases.json' with { type: 'json' };
 
 test.each(Object.entries(cases.read))('%s is the period %s', (text, key) => {
@@ -18,6 +20,18 @@ test('what could be two days is the one that is said to be meant', () => {
   expect(readPeriod('20/02/2025', 'day')).toBe('2025-02-20');
   expect(readPeriod('20/02/2025', 'month')).toBeNull();
   expect(readPeriod('February 20, 2025', 'month')).toBe('2025-02-20');
+});
+
+test.each([
+  ['', null],
+  [' ', null],
+  ['February 2026', null],
+  ['2026-02', null],
+  ['2026-02-30', marketStaffMessages.noSuchDate],
+  ['\u3164', UNREADABLE],
+  ['---', UNREADABLE],
+])('the date of an indicator may be %j: %s', (text, error) => {
+  expect(releaseDateError(text)).toBe(error);
 });
 
 const days = fc

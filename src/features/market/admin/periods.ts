@@ -4,7 +4,9 @@
  */
 import { monthOf, MONTHS } from '@/lib/days';
 import { plainLine } from '@/lib/plainText';
+import { textError } from '@/ui/admin/useCustomValidity';
 import { isPeriod, isPointKey } from '../history';
+import { MAX_DATE_TEXT } from '../limits';
 import { marketStaffMessages } from './messages';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
@@ -104,11 +106,13 @@ export function readPeriod(text: string, first?: Order): string | null {
   return null;
 }
 
-/** What is wrong with a text that is written as a date or a month of the calendar and is none. */
+/** What is wrong with the date of an indicator: written as one of the calendar it has to be one. */
 export function releaseDateError(text: string): string | null {
   const written = plainLine(text);
   const isDate = /^\d{4}-\d{2}(-\d{2})?$/.test(written);
-  return isDate && !isPointKey('inflation', written) ? marketStaffMessages.noSuchDate : null;
+  return isDate && !isPointKey('inflation', written)
+    ? marketStaffMessages.noSuchDate
+    : textError(written, MAX_DATE_TEXT);
 }
 
 /** A period in words: 'February 20, 2025', 'October 2024', 'Q3 2024'. */
