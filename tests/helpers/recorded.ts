@@ -9,6 +9,7 @@ import {
   Timestamp,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { fieldsOf } from '@/lib/stored';
 import { staffAccount } from '../../seed/accounts';
 
 /** A document as it becomes: whole, some fields of it, or gone. */
@@ -36,6 +37,18 @@ interface Recording {
   uid?: string;
 }
 
+/** What a record says of the history: of all points that one of two documents has, null for none. */
+function pointsIn(document: DocumentData | null, other: DocumentData | null): DocumentData {
+  const maps = Object.entries({ ...other, ...document }).filter(([, map]) => fieldsOf(map));
+  return Object.fromEntries(
+    maps.map(([name]) => {
+      const points = fieldsOf(document?.[name]) ?? {};
+      const keys = Object.keys({ ...fieldsOf(other?.[name]), ...points });
+      return [name, Object.fromEntries(keys.map((key) => [key, points[key] ?? null]))];
+    }),
+  );
+}
+
 /** The record that belongs to the writes. */
 async function recordOf(db: Firestore, writes: readonly StaffWrite[], uid: string) {
   const before: DocumentData = {};
@@ -45,6 +58,10 @@ async function recordOf(db: Firestore, writes: readonly StaffWrite[], uid: strin
     before[write.path] = stored;
     if ('set' in write) after[write.path] = write.set;
     else after[write.path] = 'update' in write ? { ...stored, ...write.update } : null;
+    if ('set' in write && write.path.startsWith('history/')) {
+      before[write.path] = pointsIn(stored, write.set);
+      after[write.path] = pointsIn(write.set, stored);
+    }
   }
   return {
     at: serverTimestamp(),

@@ -96,6 +96,19 @@ describe('the index', () => {
     ]);
   });
 
+  test('is saved where the history holds what cannot be read', async () => {
+    const unread = { asi: { [asi.date]: -1 }, exchangeRate: { [asi.date]: -1 } };
+    const points = { [asi.date]: { value: 'high' } };
+    await setDoc(pastRules('history/recent'), unread);
+    await setDoc(pastRules(asiYear), { series: 'asi', year: yearOf(nextAsi.date), points });
+    expect(await saveAsi(nextAsi)).toBe('saved');
+    const [change] = await changesOf(asiYear);
+    const recorded = change?.documents.find(({ path }) => path === asiYear);
+    expect(recorded?.before).toEqual({ points: { ...points, [nextAsi.date]: null } });
+    expect(await saveMacro({ exchangeRate: { price: 1601 } })).toBe('saved');
+    expect(Object.keys((await recent()).asi)).toEqual([nextAsi.date]);
+  });
+
   test('of the same day twice: the last save wins', async () => {
     await saveAsi(nextAsi);
     await saveAsi({ ...nextAsi, value: 107_000 });

@@ -84,7 +84,7 @@ const fine: [document: RegExp, mutation: RegExp, why: string][] = [
   ],
   [
     /^macroeconomics/,
-    /^date: (empty|blank|unseen|piled with marks)$/,
+    /^date: empty$/,
     'the date of an indicator is free text, or none',
   ],
   [/^history/, /^(points|asi|exchangeRate): empty$/, 'a series may have no points yet'],
@@ -96,7 +96,7 @@ const fine: [document: RegExp, mutation: RegExp, why: string][] = [
   [/news/, /^thumbnailUrl: empty$/, 'the picture is that of the video'],
   [
     /^a new file$/,
-    /^fileType: (empty|blank|unseen|piled with marks|with a control character|turned around)$/,
+    /^fileType: (empty|blank|unseen|unseen hieroglyphs|piled with marks|with a control character|turned around)$/,
     'it is what the browser of whoever uploaded it calls it',
   ],
   [/^a new file$/, /^size: missing$/, 'files of old have none'],

@@ -22,6 +22,7 @@ function wrongValues(value: unknown): Record<string, unknown> {
       empty: '',
       blank: ' \u00a0',
       unseen: '\u3164\u2060\u200b\u034f\u2800\u00ad\u115f\u17b4',
+      'unseen hieroglyphs': '\u{13441}\u{13442}',
       'piled with marks': `${value.slice(0, 3)}\u0301\u0302\u0303\u0304${value.slice(3)}`,
       'too long': value + 'x'.repeat(LONG),
       'with a control character': `${value.slice(0, 3)}\u0000${value.slice(3)}`,

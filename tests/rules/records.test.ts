@@ -76,6 +76,7 @@ describe('a record that does not tell', () => {
   const news = 'newsCommentary/example-news-1';
   const file = Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
   const [item, home] = ['newsCommentary/another', 'resourceCategories/cat_77'];
+  const old = 'resourceCategories/cat_1736150400000';
   const now = new Date().toISOString();
   const newItem = { ...documents[news], createdAt: now, updatedAt: now };
   const newHome = { id: 'cat_77', name: 'New', displayOrder: 9 };
@@ -92,6 +93,8 @@ describe('a record that does not tell', () => {
     ['a deletion of a file', file, { path: file, remove: true }, {}],
     ['a new name of a file', file, { path: file, update: { name: 'Other' } }, {}],
     ['a category', file, { path: file, update: {} }, { category: 'cat_77' }],
+    ['what a file was', file, { path: file, update: { name: 'Other' } }, null],
+    ['what category was deleted', old, { path: old, remove: true }, null],
     ['what a title was', news, retitled, null],
     ['a new item', item, { path: item, set: newItem }, {}],
     ['a new category', home, { path: home, set: newHome }, {}],
@@ -104,6 +107,58 @@ describe('a record that does not tell', () => {
     await expectRefused(commitRecorded(staff, [write], { record }));
     await expectAllowed(commitRecorded(staff, [write]));
   });
+});
+
+describe('a record of points that does not tell', () => {
+  const [value, savedAt] = [7, '2025-03-14T10:00:00.000Z'];
+  const year = { path: 'history/asi-2025', name: 'points', point: { value, savedAt } };
+  const recent = (name: string) => ({ path: 'history/recent', name, point: value });
+  const [days, added] = [['2025-01-06', '2025-01-07', '2025-01-08'], '2025-01-09'] as const;
+  const [kept = '', , gone = ''] = days;
+
+  test.each([year, recent('asi'), recent('exchangeRate')])(
+    'what each was and becomes is refused: $path $name',
+    async ({ path, name, point }) => {
+      const stored = (points: DocumentData) =>
+        path === 'history/recent'
+          ? { asi: {}, exchangeRate: {}, [name]: points }
+          : { series: 'asi', year: 2025, points };
+      const was = Object.fromEntries(days.map((day) => [day, point]));
+      const set = stored({ ...was, [gone]: { other: 1 }, [added]: point });
+      await setDoc(pastRules(path), stored({ ...was, [kept]: point }));
+      const changed: Record<'before' | 'after', DocumentData> = {
+        before: { [gone]: point, [added]: null },
+        after: { [gone]: { other: 1 }, [added]: point },
+      };
+      const save = (other: Partial<typeof changed>) => {
+        const whole = { ...changed, ...other };
+        const record = (fields: DocumentData) => ({
+          ...fields,
+          before: { [path]: { [name]: whole.before } },
+          after: { [path]: { [name]: whole.after } },
+        });
+        return commitRecorded(staff, [{ path, set }], { record });
+      };
+      const { before, after } = changed;
+      for (const said of [
+        { ...before, [gone]: 3000 },
+        { ...before, [gone]: null },
+        { ...before, [added]: point },
+        { ...before, [kept]: point },
+        { [gone]: point },
+      ])
+        await expectRefused(save({ before: said }));
+      for (const said of [
+        { ...after, [gone]: point },
+        { ...after, [added]: null },
+        { ...after, [kept]: null },
+        { [gone]: after[gone] },
+      ])
+        await expectRefused(save({ after: said }));
+      await expectRefused(save({ before: { [gone]: point }, after: { [gone]: after[gone] } }));
+      await expectAllowed(save({}));
+    },
+  );
 });
 
 test('of a place the record says the place alone', async () => {
@@ -150,6 +205,32 @@ describe('an undo', () => {
     await expectAllowed(commitRecorded(staff, [{ path: gainers, set: old }], undo));
     // Nor what was saved since.
     await expectRefused(commitRecorded(staff, [{ path: gainers, set: old }], undo));
+  });
+
+  test.each(['2199-12-31T00:00:00Z', `${new Date().getFullYear() + 1}-01-01`, '+010000-01-01'])(
+    'puts back no time that is yet to come: %s',
+    async (time) => {
+      const list = { ...old, lastUpdated: time };
+      await setDoc(pastRules(gainers), list);
+      await commitRecorded(staff, [{ path: gainers, set: savedNow(old) }]);
+      const undoList = as('undo', await lastChange());
+      await expectRefused(commitRecorded(staff, [{ path: gainers, set: list }], undoList));
+      for (const field of ['createdAt', 'updatedAt']) {
+        const stored = { ...item, [field]: time };
+        await setDoc(pastRules(news), stored);
+        await commitRecorded(staff, [{ path: news, remove: true }]);
+        const undoItem = as('undo', await lastChange());
+        await expectRefused(commitRecorded(staff, [{ path: news, set: stored }], undoItem));
+      }
+    },
+  );
+
+  test('puts back an item that had no time', async () => {
+    const stored = { ...item, createdAt: '', updatedAt: '' };
+    await setDoc(pastRules(news), stored);
+    await commitRecorded(staff, [{ path: news, remove: true }]);
+    const undo = as('undo', await lastChange());
+    await expectAllowed(commitRecorded(staff, [{ path: news, set: stored }], undo));
   });
 
   test('puts a deleted item back as it was; a new one is of now', async () => {

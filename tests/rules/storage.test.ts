@@ -157,16 +157,16 @@ describe('what is neither a picture nor PDF', () => {
   });
 });
 
-describe('metadata of its own', () => {
-  test.each([{ owner: 'me' }, { '': '' }, { ['x'.repeat(3000)]: 'y' }])(
-    'is refused: %j',
-    async (metadata) => {
-      expect(await staff.upload(fresh('a.pdf'), 'application/pdf', 'x', { metadata })).toBe(403);
-      expect(await staff.upload('news-commentary/1_m.png', 'image/png', 'x', { metadata })).toBe(
-        403,
-      );
-    },
-  );
+describe('metadata of its own, or an encoding', () => {
+  test.each([
+    { metadata: { owner: 'me' } },
+    { metadata: { '': '' } },
+    { metadata: { ['x'.repeat(3000)]: 'y' } },
+    { contentEncoding: 'gzip' },
+  ])('is refused: %j', async (more) => {
+    expect(await staff.upload(fresh('a.pdf'), 'application/pdf', 'x', more)).toBe(403);
+    expect(await staff.upload('news-commentary/1_m.png', 'image/png', 'x', more)).toBe(403);
+  });
 
   test('is no download token that the caller chose, as production answers it', async () => {
     const metadata = { firebaseStorageDownloadTokens: 'chosen' };

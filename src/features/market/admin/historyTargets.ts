@@ -3,6 +3,7 @@ import { doc, type DocumentData } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import type { Stored, Target } from '@/firebase/staff/checkedSave';
 import { sameData } from '@/lib/sameData';
+import { fieldsOf } from '@/lib/stored';
 import {
   hasSessions,
   type HistoryYear,
@@ -44,6 +45,9 @@ function differing(
   return { before: pick(before), after: pick(after) };
 }
 
+/** The fields of a stored map, as they are. */
+const mapIn = (stored: Stored, name: string) => fieldsOf(stored?.[name]) ?? {};
+
 function isAsSeen(stored: Point | undefined, { seen, figure }: NewPoint): boolean {
   if (seen === undefined || isSameFigure(stored, figure(stored))) return true;
   return seen === null ? stored === undefined : isSameFigure(stored, seen);
@@ -74,7 +78,7 @@ function yearTarget(
       return apply(kept) === kept;
     },
     recorded: (stored, next) => {
-      const changed = differing(parsePoints(series, year, stored), parsePoints(series, year, next));
+      const changed = differing(mapIn(stored, 'points'), mapIn(next, 'points'));
       return { before: { points: changed.before }, after: { points: changed.after } };
     },
   };
@@ -87,21 +91,21 @@ function recentTarget(series: RecentId, points: readonly NewPoint[]): Target {
       const said = figure(undefined);
       return 'value' in said ? withSession(kept, series, key, said.value) : kept;
     }, stored);
-  const changesOf = (stored: Stored, next: DocumentData) =>
-    differing(parseRecent(stored)[series], parseRecent(next)[series]);
   return {
     ref: doc(firestore(), ...recentPath),
     next: (stored) => {
       const before = parseRecent(stored);
       const after = apply(before);
-      return after === before && stored !== undefined ? stored : { ...after };
+      if (after === before && stored !== undefined) return stored;
+      // What the record does not name stays as it is, sound or not.
+      return { ...before, ...stored, [series]: after[series] };
     },
     isSaved: (stored) => {
       const kept = parseRecent(stored);
       return apply(kept) === kept;
     },
     recorded: (stored, next) => {
-      const { before, after } = changesOf(stored, next);
+      const { before, after } = differing(mapIn(stored, series), mapIn(next, series));
       return { before: { [series]: before }, after: { [series]: after } };
     },
   };

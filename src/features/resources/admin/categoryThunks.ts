@@ -1,5 +1,5 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { type DocumentData, getDocs } from 'firebase/firestore/lite';
+import { type DocumentData, getDoc, getDocs } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import type { SaveResult } from '@/firebase/staff/checkedSave';
@@ -149,15 +149,16 @@ async function emptyFolder(category: string): Promise<void> {
  */
 export const deleteCategory = createAsyncThunk<string, string, WriteConfig>(
   'resources/deleteCategory',
-  async (category, { dispatch, getState, rejectWithValue }) => {
+  async (category, { dispatch, rejectWithValue }) => {
     const failed = (error: unknown) =>
       rejectWithValue(reportFailure(resourceStaffMessages.deleteCategoryFailed, error));
     const folder = folderOf(category);
     try {
       mayBeLeft(folder);
-      const listed = selectCategories(getState()).data.find(({ id }) => id === category);
+      const record = categoryRef(category);
+      const stored = await withinLimit(getDoc(record), READ_LIMIT_MS);
       const { deleted, doubtful, error } = await deleteFilesOf(category, [
-        { record: categoryRef(category), before: listed === undefined ? null : { ...listed } },
+        { record, before: stored.data() ?? null },
       ]);
       if (error !== null) {
         if (doubtful.length === 0) notLeft(folder);
