@@ -3,6 +3,7 @@ import { useAppDispatch, useShown } from '@/app/hooks';
 import { formatPrice, formatSigned } from '@/lib/format';
 import { isRetrying, viewOf } from '@/lib/requested';
 import { AsOf, LAST_VISIT, UNAVAILABLE } from '@/ui/BlockHead';
+import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { RetryButton } from '@/ui/RetryButton';
 import { type Stock, type StockKind, stockKinds } from './documents';
@@ -23,7 +24,7 @@ function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] })
       </thead>
       <tbody>
         {stocks.map(({ symbol, currentDayClose, change }, row) => (
-          <tr key={row}>
+          <tr key={row} style={cssVars({ '--chars': symbol.length })}>
             <th scope="row">{symbol}</th>
             <td>{formatPrice(currentDayClose)}</td>
             <td>
