@@ -7,11 +7,20 @@ import {
   neighboursOf,
 } from '@/content/directors';
 import { SectionHead } from '@/ui/SectionHead';
-import { BoxedArrow } from './director/BoxedArrow';
+import { Icon } from '@/ui/Icon';
 import NotFoundPage from './NotFoundPage';
 import { classes } from '@/ui/classes';
 import { PageDecor } from '@/ui/Decor';
 import './director/director.css';
+
+/** An arrow in a box, lit while the pointer is over what leads there: the nearest `group`. */
+function BoxedArrow({ to }: { to: 'left' | 'right' }) {
+  return (
+    <i className="grid size-12 place-items-center rounded-xs [border-width:1px] group-hover:bg-cyan group-hover:text-navy-900">
+      <Icon name={to} strokeWidth={1.75} />
+    </i>
+  );
+}
 
 export default function DirectorPage() {
   const { id } = useParams();

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import type { ReadyEditor } from '../../src/ui/admin/useEditor';
+import type { ReadyEditor } from '../../src/ui/admin/EditorBox';
 
 /** Where a form is and what its button says. */
 export const place = { title: 'Section', viewHref: '/', saveText: 'Save' };

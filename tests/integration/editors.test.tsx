@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { marketStaffMessages } from '@/features/market/admin/messages';
-import { CONFLICT } from '@/ui/admin/useEditor';
+import { CONFLICT } from '@/ui/admin/EditorBox';
 import { asi, equityMarket, fixedIncome, macroeconomics } from '../../seed/market';
 import { pastRules } from '../helpers/backend';
 import { figures, fill, press } from '../helpers/staffActions';

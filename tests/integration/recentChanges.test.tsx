@@ -14,7 +14,7 @@ import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { asiEditor, macroeconomicsEditor } from '@/features/market/admin/marketThunks';
 import { WithChanges } from '@/pages/admin/WithChanges';
 import { firestore } from '@/firebase/firestore';
-import { CONFLICT } from '@/ui/admin/useEditor';
+import { CONFLICT } from '@/ui/admin/EditorBox';
 import { RETRY } from '@/ui/RetryButton';
 import { asi, macroeconomics } from '../../seed/market';
 import { staffAccount } from '../../seed/accounts';

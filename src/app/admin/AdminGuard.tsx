@@ -6,8 +6,7 @@ import { messages } from '@/features/auth/messages';
 import { isAskedAgain } from '@/features/auth/session';
 import { Unresolved } from '@/features/auth/Unresolved';
 import { Alone } from '@/ui/admin/Alone';
-import { LoadFailed } from '@/ui/admin/LoadFailed';
-import { Spinner } from '@/ui/admin/Spinner';
+import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 
 /**
  * Lets staff through. Once they are in, the page stays whatever happens to the session: the dialog

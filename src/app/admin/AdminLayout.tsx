@@ -7,11 +7,11 @@ import { userOf } from '@/features/auth/session';
 import { clockFault, onTimeLearned } from '@/firebase/staff/clock';
 import { selectProgress } from '@/pages/admin/tonight/progressSlice';
 import { Button } from '@/ui/admin/Button';
-import { HomeLogo } from '@/ui/admin/HomeLogo';
-import { Spinner } from '@/ui/admin/Spinner';
+import { HomeLogo } from '@/ui/admin/Alone';
+import { Spinner } from '@/ui/admin/LoadFailed';
 import { StaffIcon, type StaffIconName } from '@/ui/admin/StaffIcon';
 import { UnsavedGuard } from '@/ui/admin/UnsavedGuard';
-import { useWideScreen } from '@/ui/admin/useWideScreen';
+import { useWideScreen } from '@/ui/admin/Box';
 import { classes } from '@/ui/classes';
 import { useAppSelector } from './hooks';
 

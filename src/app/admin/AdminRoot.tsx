@@ -5,7 +5,7 @@ import { AuthProvider } from '@/features/auth/AuthProvider';
 import type { AuthClient } from '@/firebase/staff/authClient';
 import { dropOldDrafts } from '@/browser/keptDrafts';
 import { useAuth } from '@/features/auth/AuthContext';
-import { DraftAccount } from '@/ui/admin/DraftAccount';
+import { DraftAccount } from '@/ui/admin/useKeptDraft';
 
 /**
  * Keeps what is typed under the account of the staff member who is in, also while their session is

@@ -1,10 +1,37 @@
 import { useEffect, useRef } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { mainLinks, menuLinks } from '@/content/navigation';
 import { Icon } from '@/ui/Icon';
-import { PrintedFrom } from './PrintedFrom';
+import { siteHost } from '@/browser/settings';
 import './Nav.css';
+
+/** On paper alone: the address of the page, and when it was printed, where the browser tells before it prints. */
+export function PrintedFrom() {
+  const { pathname } = useLocation();
+  const address = useRef<HTMLElement>(null);
+  const time = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // Not by React: the page is printed as it stands when this returns.
+    const stamp = () => {
+      if (address.current === null || time.current === null) return;
+      const now = new Date().toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+      address.current.textContent = siteHost() + window.location.pathname;
+      time.current.textContent = `Printed ${now.replace(',', '').replace(' at', ',')}`;
+    };
+    window.addEventListener('beforeprint', stamp);
+    return () => window.removeEventListener('beforeprint', stamp);
+  }, []);
+  return (
+    <p className="printed-from" hidden>
+      {/* The page for unknown addresses is prerendered under another one. */}
+      <b ref={address} suppressHydrationWarning>
+        {siteHost() + pathname}
+      </b>
+      <span ref={time} />
+    </p>
+  );
+}
 
 /** The sticky bar. On phones its links fold into a native disclosure. */
 export function Nav() {

@@ -10,7 +10,7 @@ import { useLatePart } from '@/ui/useLoadAgain';
 import { renderAt } from '../../../tests/helpers/renderAt';
 import { comeBack } from '../../../tests/helpers/setup-components';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorBoundary } from './SiteApp';
 import { NOT_THERE_OFFLINE, StartFailure } from './PageFailure';
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -1,7 +1,6 @@
 import { Button, buttonClass } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
-import { LoadFailed } from '@/ui/admin/LoadFailed';
-import { Spinner } from '@/ui/admin/Spinner';
+import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { useAnyUnsaved } from '@/ui/admin/useUnsavedChanges';
 import { useAuth } from './AuthContext';
 import { LoginForm } from './LoginForm';

@@ -5,8 +5,7 @@ import { FormMessage } from './FormMessage';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './limits';
 import { sendContactMessage } from './mail';
 import { CONTACT_SUBJECT, MESSAGE_FAILED, MESSAGE_SENT, SENDING } from './messages';
-import { OnPaper } from './OnPaper';
-import { SendByMailApp } from './SendByMailApp';
+import { OnPaper, SendByMailApp } from './SendByMailApp';
 import { useEnquiryForm } from './useEnquiryForm';
 import { letterErrors } from './validation';
 

@@ -2,13 +2,73 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { newsletter } from '@/content/newsletter';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
-import { POPUP_CLOSE_MS } from './limits';
-import { HIDE_FORM, SIGN_UP } from './messages';
-import { NewsletterForm } from './NewsletterForm';
+import { EMAIL_MAX, NAME_MAX, POPUP_CLOSE_MS } from './limits';
+import {
+  HIDE_FORM,
+  SIGN_UP,
+  SUBSCRIBE,
+  SUBSCRIBE_FAILED,
+  SUBSCRIBE_SUCCEEDED,
+  SUBSCRIBED,
+  SUBSCRIBING,
+} from './messages';
+import { Field } from '@/ui/Field';
+import { Key } from '@/ui/Key';
+import { FormMessage } from './FormMessage';
+import { subscribe } from './mail';
+import { useEnquiryForm } from './useEnquiryForm';
+import { senderErrors } from './validation';
 import { closeNewsletter, isNewsletterClosed, onNewsletterChange } from './newsletterPreference';
 import { reserveRoom, stepAside } from './stepAside';
 import { dropOldTyped } from './typed';
 import './NewsletterPopup.css';
+
+const EMPTY = { name: '', email: '' };
+
+function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed: () => void }) {
+  const { status, formProps, field } = useEnquiryForm({
+    empty: EMPTY,
+    validate: senderErrors,
+    send: async (values) => {
+      await subscribe(values);
+      onSubscribed();
+    },
+  });
+  // While it sends, and while it says thanks before the pop-up closes.
+  const locked = status === 'submitting' || status === 'success';
+
+  return (
+    <form id={id} {...formProps}>
+      <Field
+        label="Name"
+        autoComplete="name"
+        most={NAME_MAX}
+        required
+        {...field('name')}
+        locked={locked}
+      />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        most={EMAIL_MAX}
+        required
+        {...field('email')}
+        locked={locked}
+      />
+      {status === 'success' ? (
+        <Key tone="done" icon="check" label={SUBSCRIBED} aria-disabled />
+      ) : (
+        <Key
+          type="submit"
+          label={status === 'submitting' ? SUBSCRIBING : SUBSCRIBE}
+          aria-disabled={locked}
+        />
+      )}
+      <FormMessage status={status} success={SUBSCRIBE_SUCCEEDED} failure={SUBSCRIBE_FAILED} />
+    </form>
+  );
+}
 
 const FORM_ID = 'newsletter-form';
 

@@ -13,8 +13,7 @@ import {
   SUBSCRIBE_FAILED,
 } from './messages';
 import { closeNewsletter } from './newsletterPreference';
-import { OnPaper } from './OnPaper';
-import { SendByMailApp } from './SendByMailApp';
+import { OnPaper, SendByMailApp } from './SendByMailApp';
 import { useEnquiryForm } from './useEnquiryForm';
 import { letterErrors } from './validation';
 

@@ -1,6 +1,17 @@
 import { firm } from '@/content/firm';
 import { Key } from '@/ui/Key';
 import { SEND_BY_MAIL_APP, WITHOUT_SCRIPT } from './messages';
+import { siteHost } from '@/browser/settings';
+
+/** Stands on paper in place of a form: where to write, and the address of the form. */
+export function OnPaper({ form }: { form: string }) {
+  return (
+    <p className="on-paper" hidden>
+      Write to {firm.email}, or use the form at {siteHost()}
+      {form}.
+    </p>
+  );
+}
 
 interface SendByMailAppProps {
   /** Of the mail. */

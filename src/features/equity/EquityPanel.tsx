@@ -1,13 +1,125 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { viewOf } from '@/lib/requested';
 import { useAppDispatch, useShown } from '@/app/hooks';
 import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { TabList, TabPanel } from '@/ui/Tabs';
-import { type StockKind, stockKinds } from './documents';
-import { EquityTable } from './EquityTable';
-import { openEquityMarket, selectStocks } from './equitySlice';
+import { type Stock, type StockKind, stockKinds } from './documents';
+import { cssVars } from '@/ui/cssVars';
+import { formatPrice, formatSigned } from '@/lib/format';
+import { classes } from '@/ui/classes';
+import { Icon } from '@/ui/Icon';
+import { DAILY_LIMIT, ROWS, WIDE_SYMBOL } from './limits';
 import { equityMessages } from './messages';
+import './EquityTable.css';
+import './EquityTableNarrow.css';
+import { openEquityMarket, selectStocks } from './equitySlice';
 import './EquityPanel.css';
+
+const COLUMNS = 5;
+const meterLabels: Record<StockKind, readonly string[]> = {
+  gainers: ['0', '5', '10%'],
+  losers: ['-10%', '-5', '0'],
+};
+
+function StockRow({ stock }: { stock: Stock }) {
+  const falling = stock.change < 0;
+  const longest = Math.max(...stock.symbol.split(' ').map((word) => word.length));
+  const beyond = Math.abs(stock.change) > DAILY_LIMIT;
+  return (
+    <tr
+      className={classes(
+        'equity-row',
+        falling && 'fallen',
+        beyond && 'beyond',
+        longest > WIDE_SYMBOL && 'long-symbol',
+      )}
+      style={cssVars({
+        '--change': Math.min(Math.abs(stock.change), DAILY_LIMIT),
+        '--chars': longest,
+      })}
+    >
+      <th scope="row">
+        <span className="stock-name">
+          <span className="stock-arrow">
+            <Icon name={falling ? 'down' : 'up'} size={14} strokeWidth={2.5} />
+          </span>
+          <span className="stock-symbol" title={stock.symbol}>
+            {stock.symbol}
+          </span>
+        </span>
+      </th>
+      <td>{formatPrice(stock.previousDayClose)}</td>
+      <td className="font-semibold">{formatPrice(stock.currentDayClose)}</td>
+      <td className="meter-cell" aria-hidden="true">
+        <span className="meter" />
+      </td>
+      <td>
+        <span className={falling ? 'falling' : 'rising'}>{formatSigned(stock.change)}%</span>
+      </td>
+    </tr>
+  );
+}
+
+function PlaceholderRow() {
+  return (
+    <tr className="equity-row">
+      <th scope="row">-</th>
+      <td>-</td>
+      <td>-</td>
+      <td className="meter-cell" aria-hidden="true" />
+      <td>-</td>
+    </tr>
+  );
+}
+
+interface EquityTableProps {
+  kind: StockKind;
+  stocks: readonly Stock[];
+  /** Stands in one row as high as five when there are no stocks to show. */
+  instead: ReactNode;
+}
+
+/** Five rows: the stocks, each with a meter of its change, and placeholders for the rest. */
+function EquityTable({ kind, stocks, instead }: EquityTableProps) {
+  return (
+    <table className="stock-table">
+      <caption className="sr-only">{equityMessages[kind].tab}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Stock</th>
+          <th scope="col">Previous close</th>
+          <th scope="col">Current close</th>
+          <th className="meter-cell" aria-hidden="true">
+            <span className="meter-labels">
+              {meterLabels[kind].map((text) => (
+                <span key={text}>{text}</span>
+              ))}
+            </span>
+          </th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {instead !== null ? (
+          <tr className="instead-row">
+            <td className="text-muted" colSpan={COLUMNS}>
+              {instead}
+            </td>
+          </tr>
+        ) : (
+          Array.from({ length: ROWS }, (_, row) => {
+            const stock = stocks[row];
+            return stock === undefined ? (
+              <PlaceholderRow key={row} />
+            ) : (
+              <StockRow key={row} stock={stock} />
+            );
+          })
+        )}
+      </tbody>
+    </table>
+  );
+}
 
 const ID_BASE = 'equity';
 const tabs = stockKinds.map((id) => ({ id, label: equityMessages[id].tab }));

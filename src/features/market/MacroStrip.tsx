@@ -8,7 +8,7 @@ import { classes } from '@/ui/classes';
 import { type Indicator, type IndicatorId, indicatorIds } from './documents';
 import { selectMacroeconomics } from './marketSlice';
 import { marketMessages } from './messages';
-import { PastTitle } from './PastTitle';
+import { PastTitle } from './PastLink';
 import { Scale } from './Scale';
 import { INDICATOR_SPAN } from './scales';
 import { Waiting } from './Waiting';

@@ -2,11 +2,74 @@ import { Link } from 'react-router-dom';
 import { useShown } from '@/app/hooks';
 import { type Requested, viewOf } from '@/lib/requested';
 import { Icon } from '@/ui/Icon';
-import { lastMonth } from './lastMonth';
+import { formatCalendarDate, formatWhole } from '@/lib/format';
+import { marketMessages } from './messages';
+import { type Close, daysBetween, isHole } from './recent';
 import { selectRecent } from './marketSlice';
-import type { Close } from './recent';
 import { Waiting } from './Waiting';
 import './PastLink.css';
+import { seriesPath, type SeriesSlug } from '@/content/seriesSlugs';
+
+/** The name of a figure that has no line of its past beside it, as the way to that past. */
+export function PastTitle({ slug, title }: { slug: SeriesSlug; title: string }) {
+  return (
+    <h4>
+      <Link className="past-title" to={seriesPath(slug)}>
+        {title}
+        <Icon name="right" size={14} strokeWidth={2} />
+      </Link>
+    </h4>
+  );
+}
+
+const DAYS = 30;
+/** The line is drawn in a box of so many units each way. */
+const BOX = 1000;
+/** A series that began so many days after the month did is not one of 30 days. */
+const LATE_START = 6;
+
+/** A month of a series as a line and as words. */
+export interface LastMonth {
+  /** Ends at the right edge. */
+  line: string;
+  /** Whether the line is but the level at which the only figure stands. */
+  isLevel: boolean;
+  /** A point at the newest figure. */
+  end: string;
+  /** `30 days: 104,562 to 108,497` */
+  words: string;
+}
+
+/** The last 30 days up to the newest close; null where there is none. */
+export function lastMonth(oldestFirst: readonly Close[]): LastMonth | null {
+  const newest = oldestFirst.at(-1);
+  if (newest === undefined) return null;
+  const closes = oldestFirst.filter(({ date }) => daysBetween(date, newest.date) <= DAYS);
+  const [first = newest] = closes;
+  const days = daysBetween(first.date, newest.date);
+  const values = closes.map(({ value }) => value);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const y = (value: number) =>
+    Math.round(high === low ? BOX / 2 : ((high - value) / (high - low)) * BOX);
+  const x = ({ date }: Close) => Math.round((daysBetween(first.date, date) / days) * BOX);
+  const end = `M${BOX} ${y(newest.value)}h0`;
+  if (days === 0) {
+    const level = `M0 ${BOX / 2}h${BOX}`;
+    return { line: level, isLevel: true, end, words: marketMessages.oneInMonth };
+  }
+
+  const line = closes.map((close, place) => {
+    const before = closes[place - 1];
+    const point = `${x(close)} ${y(close.value)}`;
+    // Where a line begins there is a point, should it end there too.
+    return before === undefined || isHole(before, close) ? `M${point}h0` : `L${point}`;
+  });
+  const isShort = days < DAYS - LATE_START;
+  const span = isShort ? `Since ${formatCalendarDate(first.date).slice(0, -3)}` : `${DAYS} days`;
+  const [from, to] = [formatWhole(low), formatWhole(high)];
+  const range = from === to ? `steady at ${to}` : `${from} to ${to}`;
+  return { line: line.join(''), isLevel: false, end, words: `${span}: ${range}` };
+}
 
 interface PastLinkProps {
   to: string;

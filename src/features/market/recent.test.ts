@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { addDays } from '@/lib/days';
-import { lastMonth } from './lastMonth';
+import { lastMonth } from './PastLink';
 import { type Close, closesUpTo, parseRecent, ratesUpTo, type Recent } from './recent';
-import cases from './recent.cases.json' with { type: 'json' };
+import cases from './recent.cases.json';
 
 describe('the stored document', () => {
   const nothing = { asi: {}, exchangeRate: {} };

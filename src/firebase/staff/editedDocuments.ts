@@ -18,7 +18,7 @@ import { firestore } from '../firestore';
 import type { ChangeNote } from './changes';
 import { failureText } from './clock';
 import { replaceIfUnchanged, saveFigures, type SaveResult, type Target } from './checkedSave';
-import { lastChange } from './lastChange';
+import { lastChange } from './newestChanges';
 
 /** The stored documents that a form edits, by their names in it; none where there is no document. */
 export type StoredByName<Name extends string> = Readonly<Partial<Record<Name, DocumentData>>>;

@@ -1,6 +1,21 @@
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import type { Change } from './changes';
-import { lastChange } from './lastChange';
+import { type Change, CHANGES, parseChange } from './changes';
+import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import { firestore } from '../firestore';
+
+/** The newest record of a change to one of these documents (30 at most); null where there is none. */
+export async function lastChange(paths: readonly string[]): Promise<Change | null> {
+  const { docs } = await getDocs(
+    query(
+      collection(firestore(), CHANGES),
+      where('paths', 'array-contains-any', paths),
+      orderBy('at', 'desc'),
+      limit(1),
+    ),
+  );
+  const newest = docs[0];
+  return newest === undefined ? null : parseChange(newest.id, newest.data());
+}
 
 /** The newest record of each document, by its path; absent where there is none. */
 export type NewestChanges = Readonly<Partial<Record<string, Change>>>;

@@ -6,8 +6,7 @@ import { isAskedAgain } from '@/features/auth/session';
 import { Unresolved } from '@/features/auth/Unresolved';
 import { NotOnStaffList } from '@/features/auth/NotOnStaffList';
 import { Alone } from '@/ui/admin/Alone';
-import { LoadFailed } from '@/ui/admin/LoadFailed';
-import { Spinner } from '@/ui/admin/Spinner';
+import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 
 const AFTER_LOGIN = '/admin/macroeconomics';
 

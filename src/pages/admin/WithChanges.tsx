@@ -4,7 +4,7 @@ import { DescribersContext } from '@/features/changes/admin/DescribersContext';
 import { describeEquityChange } from '@/features/equity/admin/changeWords';
 import { describeMarketChange } from '@/features/market/admin/changeWords';
 import { describeNewsChange } from '@/features/news/admin/changeWords';
-import { useResourceWords } from '@/features/resources/admin/useResourceWords';
+import { useResourceWords } from '@/features/resources/admin/changeWords';
 import { ChangedByContext, type RenderChangedBy } from '@/ui/admin/changedBy';
 
 const renderChangedBy: RenderChangedBy = (props) => <ChangedBy {...props} />;

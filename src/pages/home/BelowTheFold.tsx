@@ -5,8 +5,27 @@ import { MarketBoard } from '@/features/market/MarketBoard';
 import { NewsCommentary } from '@/features/news/NewsCommentary';
 import { Carousel } from '@/ui/Carousel';
 import { Decor } from '@/ui/Decor';
-import { TrustedBy } from './TrustedBy';
+import { groupCompanies } from '@/content/groupCompanies';
+import './TrustedBy.css';
 import { WhyChooseUs } from './WhyChooseUs';
+
+/** The logos of the group's companies. */
+export function TrustedBy() {
+  return (
+    <section className="page-grid bg-paper py-20" aria-labelledby="trusted">
+      <div className="trusted-companies">
+        <h2 id="trusted">Trusted by</h2>
+        <ul>
+          {groupCompanies.map(({ name, logo }) => (
+            <li key={name}>
+              <img src={logo} alt={name} width="192" height="56" loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
 
 /** Both lists come in one read. */
 const equityPart = {

@@ -9,13 +9,11 @@ import { fetchRecent } from '@/features/market/marketSlice';
 import type { Recent } from '@/features/market/recent';
 import { makeStore } from '@/app/site/store';
 import { notRequested, type Requested } from '@/lib/requested';
-import { drawCloses } from './closes';
+import { drawCloses, heroPast } from './heroPast';
 import { Hero, type HeroPast } from './Hero';
-import { heroPast } from './heroPast';
 import { HeroWithPast } from '../HomePage';
-import { TrustedBy } from './TrustedBy';
-import { HIGHLIGHT_AT, nearestIndex } from './useNearest';
-import { WhyChooseUs } from './WhyChooseUs';
+import { TrustedBy } from './BelowTheFold';
+import { HIGHLIGHT_AT, nearestIndex, WhyChooseUs } from './WhyChooseUs';
 import { succeeded } from '../../../tests/helpers/builders';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
 

@@ -5,7 +5,10 @@ import { KeptDraft } from './KeptDraft';
 import type { Kept } from './useKeptDraft';
 import { ChangedByContext, type ChangedParts, type ChangedScope } from './changedBy';
 import { saveKeys } from './saveKeys';
-import { useWideScreen } from './useWideScreen';
+import { useMediaQuery } from '../useMediaQuery';
+
+/** Whether the menu is a rail that is always open: the theme's `--breakpoint-rail`. */
+export const useWideScreen = () => useMediaQuery('(min-width: 56.25rem)');
 
 export interface BoxProps {
   title: string;

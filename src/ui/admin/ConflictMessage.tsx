@@ -3,7 +3,7 @@ import { useFocusPassedOn } from '../useFocusPassedOn';
 import { Banner } from './Banner';
 import { Button } from './Button';
 import { nextAction } from './focus';
-import { OutcomePlace, useBroughtIntoSight } from './OutcomePlace';
+import { OutcomePlace, useBroughtIntoSight } from './OutcomeMessage';
 import { LeaveDialog } from './UnsavedGuard';
 
 interface ConflictMessageProps {

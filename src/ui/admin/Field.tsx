@@ -17,7 +17,7 @@ interface FieldProps {
   error?: string | null | undefined;
   /** The id of further words about the control, which stand elsewhere. */
   describedBy?: string | undefined;
-  className?: string;
+  className?: string | undefined;
   /** Renders the one control: `(control) => <input {...control} />`. */
   children: (control: ControlProps) => ReactNode;
 }
@@ -61,5 +61,31 @@ export function Field(props: FieldProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface SelectFieldProps extends Pick<FieldProps, 'label' | 'className'> {
+  value: string;
+  options: readonly { id: string; name: string }[];
+  onChoose: (id: string) => void;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** A field that takes one of some options. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, className, options, onChoose, ...rest } = props;
+  return (
+    <Field label={label} className={className}>
+      {(control) => (
+        <select {...control} {...rest} onChange={({ target }) => onChoose(target.value)}>
+          {options.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { formatClock } from '@/lib/format';
 import { classes } from '../classes';
 import { useFocusPassedOn } from '../useFocusPassedOn';
@@ -7,9 +7,41 @@ import { Button } from './Button';
 import { nextAction } from './focus';
 import { IconButton } from './IconButton';
 import { RETRY, RETRYING } from '../RetryButton';
-import { OutcomePlace, useBroughtIntoSight } from './OutcomePlace';
 import { StaffIcon } from './StaffIcon';
 import type { ActionOutcome } from './useActionOutcome';
+
+/**
+ * Scrolls a place into sight when its message appears, in the foot of a section with the buttons
+ * beside it: whoever pressed may be far from it.
+ */
+export function useBroughtIntoSight(place: RefObject<HTMLElement | null>, message: unknown): void {
+  useEffect(() => {
+    if (message === null) return;
+    (place.current?.closest('footer') ?? place.current)?.scrollIntoView({ block: 'nearest' });
+  }, [place, message]);
+}
+
+interface OutcomePlaceProps {
+  ref: RefObject<HTMLDivElement | null>;
+  /** Whether there is a message. Until then the live regions wait without taking a row. */
+  shown: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Where a message about an action stands: beside its button or in the row concerned. */
+export function OutcomePlace({ ref, shown, className, children }: OutcomePlaceProps) {
+  return (
+    <div
+      ref={ref}
+      data-outcome
+      data-shown={shown ? true : undefined}
+      className={classes('scroll-my-4 *:empty:absolute', !shown && 'absolute', className)}
+    >
+      {children}
+    </div>
+  );
+}
 
 /** At the end of a long section: in sight wherever in it staff are. */
 export const footClass = 'bottom-4 z-5 mt-2 *:data-tone:shadow-float data-shown:sticky';

@@ -1,11 +1,40 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { DAILY_LIMIT } from '@/lib/change';
 import type { Plausibility as Check } from '@/lib/plausibility';
 import { classes } from '../classes';
 import { cssVars } from '../cssVars';
 import { StaffIcon } from './StaffIcon';
-import { useSettled } from './useSettled';
 import './Plausibility.css';
+import { Banner } from './Banner';
+
+/** What staff should look at again before they save; none of it stops the save. */
+export function Warnings({ children }: { children: readonly string[] }) {
+  const text = useSettled(children.join(' '));
+  return (
+    <Banner tone="warn" className="mt-4">
+      {text !== '' && text}
+    </Banner>
+  );
+}
+
+/** So long without a change, in ms, and typing pauses. */
+export const TYPING_PAUSE_MS = 1000;
+
+/** A text that follows what is typed, once typing pauses or the field is left: for live regions, which would speak at each key. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (text === settled) return;
+    const settle = () => setSettled(text);
+    const timer = setTimeout(settle, TYPING_PAUSE_MS);
+    document.addEventListener('focusout', settle);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusout', settle);
+    };
+  }, [text, settled]);
+  return settled;
+}
 
 /** For a control whose text staff should look at again. */
 export const lookClass = 'border-2 border-warn px-[11px]';

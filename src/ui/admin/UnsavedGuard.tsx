@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from './Dialog';
 import { hasUnsavedChanges, useAnyUnsaved } from './useUnsavedChanges';
 
 export const LEAVE_TITLE = 'Leave without saving?';

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   draftPlace,
   draftsAreKept,
@@ -10,8 +10,10 @@ import {
   onKeeping,
 } from '@/browser/keptDrafts';
 import { hasShapeOf, withChanges } from '@/lib/shape';
-import { DraftAccount } from './DraftAccount';
 import { type Difference, differencesOf, type DraftRow } from './draftRows';
+
+/** The user id by which this browser keeps what is typed; null keeps nothing. */
+export const DraftAccount = createContext<string | null>(null);
 
 /** How an editor's drafts are kept. */
 export interface Keep<T> {

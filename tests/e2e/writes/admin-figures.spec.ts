@@ -4,7 +4,7 @@ import { equityStaffMessages } from '@/features/equity/admin/messages';
 import { equityMessages } from '@/features/equity/messages';
 import { plausibilityMessages, sinceWord } from '@/lib/plausibility';
 import { lookAgainText } from '@/ui/admin/Plausibility';
-import { CONFLICT } from '@/ui/admin/useEditor';
+import { CONFLICT } from '@/ui/admin/EditorBox';
 import { LEAVE_TEXT } from '@/ui/admin/UnsavedGuard';
 import { pressAgain } from '@/ui/admin/useZeroStop';
 import { staffAccount } from '../../../seed/index';

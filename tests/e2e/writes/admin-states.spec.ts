@@ -4,7 +4,7 @@ import { changeMessages } from '@/features/changes/admin/messages';
 import { equityStaffMessages } from '@/features/equity/admin/messages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
-import { CONFLICT } from '@/ui/admin/useEditor';
+import { CONFLICT } from '@/ui/admin/EditorBox';
 import { testPorts } from '../../../scripts/local';
 import { staffAccount, staffRecord } from '../../../seed/accounts';
 import { clearDocuments, setDocuments } from '../../../seed/rest';

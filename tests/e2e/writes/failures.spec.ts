@@ -8,7 +8,7 @@ import { marketStaffMessages } from '@/features/market/admin/messages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceMessages } from '@/features/resources/messages';
 import { resourceStaffMessages as texts } from '@/features/resources/admin/messages';
-import { CONFLICT } from '@/ui/admin/useEditor';
+import { CONFLICT } from '@/ui/admin/EditorBox';
 import { testPorts } from '../../../scripts/local';
 import { setDocuments } from '../../../seed/rest';
 import {

@@ -1,18 +1,153 @@
-import { formatMoment } from '@/lib/moments';
+import { formatMoment, momentWithDay } from '@/lib/moments';
 import { useContext, useEffect, useId, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
-import type { ChangedByProps } from '@/ui/admin/changedBy';
+import type { ChangedByProps, ChangedScope } from '@/ui/admin/changedBy';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useLoaded } from '@/ui/admin/useLoaded';
-import { ChangeHistory } from './ChangeHistory';
-import { DescribersContext } from './DescribersContext';
+import { Link } from 'react-router-dom';
+import type { ChangeLine } from '@/lib/changeLines';
+import { Button } from '@/ui/admin/Button';
+import { changeLooks } from '@/ui/admin/Note';
+import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { BeforeAfter } from './ChangeLines';
+import { type Describers, textOf, undosIn, wordsOf } from './describe';
 import { changeMessages, footMessages, undoMessages, UNKNOWN_PERSON } from './messages';
+import { DescribersContext } from './DescribersContext';
 import { readLast } from './readChanges';
 import { UndoDialog } from './UndoDialog';
 import { onWrite } from '@/firebase/staff/changeWatch';
 import './changes.css';
 import './ChangedBy.css';
+
+/** Of a change with more lines the rest is counted. */
+const MOST_LINES = 4;
+/** What the bars may span, in percent each way. */
+const SPANS = [1, 2, 5, 10, 20, 50, 100];
+
+/** Whether a section is about one document, which its lines need not name. */
+const isOneFigure = (of: ChangedScope) => 'paths' in of && of.paths.length === 1;
+
+/** The figure whose bar is drawn: that of a section which has one. */
+const barOf = (lines: readonly ChangeLine[]) =>
+  lines.find(({ change }) => change !== undefined)?.change;
+
+/** How far the bars reach; null where not every change has one. */
+function spanOf(of: ChangedScope, all: readonly (readonly ChangeLine[])[]): number | null {
+  const bars = all.map(barOf);
+  if (!isOneFigure(of) || bars.some((bar) => bar === undefined)) return null;
+  const largest = Math.max(...bars.map((bar) => Math.abs(bar ?? 0)));
+  return SPANS.find((span) => span >= largest) ?? null;
+}
+
+/** The lines of a change that are about this section; of one figure with a bar, that figure alone. */
+function linesFor(change: Change, of: ChangedScope, describers: Describers): readonly ChangeLine[] {
+  if (!('paths' in of)) return textOf(change, describers).lines;
+  const documents = change.documents.filter(({ path }) => of.paths.includes(path));
+  const lines = documents.flatMap((document) => wordsOf(document, describers).lines);
+  const figures = lines.filter((line) => line.change !== undefined);
+  return isOneFigure(of) && figures.length > 0 ? figures : lines;
+}
+
+interface ChangeHistoryProps {
+  id: string;
+  of: ChangedScope;
+  /** Newest first. */
+  changes: readonly Change[];
+  describers: Describers;
+  outcome: ActionOutcome;
+  onUndo: (change: Change) => void;
+}
+
+/** The last changes of a section; the newest can be undone. */
+function ChangeHistory(props: ChangeHistoryProps) {
+  const { id, of, changes, describers, outcome, onUndo } = props;
+  const undos = undosIn(changes);
+  const now = new Date();
+  const lines = new Map(changes.map((each) => [each.id, linesFor(each, of, describers)]));
+  const span = spanOf(of, [...lines.values()]);
+  return (
+    <div className="change-history" id={id}>
+      <h3>{footMessages.history}</h3>
+      <ol data-bars={span === null ? undefined : true}>
+        {changes.map((change, index) => {
+          const text = textOf(change, describers);
+          const shown = lines.get(change.id) ?? [];
+          const undo = undos.get(change.id);
+          const mayUndo =
+            index === 0 &&
+            change.kind !== 'undo' &&
+            text.notUndone === null &&
+            text.lines.length > 0;
+          return (
+            <li key={change.id} data-undone={undo === undefined ? undefined : true}>
+              {span !== null && <Bar change={barOf(shown) ?? 0} span={span} />}
+              <div>
+                {shown.length === 0 && <p>{changeMessages.nothingChanged}</p>}
+                {shown.slice(0, MOST_LINES).map((line, place) => (
+                  <p key={`${place} ${line.label}`}>
+                    {!isOneFigure(of) && <span className="text-muted">{line.label}: </span>}
+                    <BeforeAfter before={line.before} after={line.after} />{' '}
+                    <span className={lookOf(line, of)}>{line.words}</span>
+                  </p>
+                ))}
+                {shown.length > MOST_LINES && (
+                  <p className="text-muted">{changeMessages.more(shown.length - MOST_LINES)}</p>
+                )}
+                <p className="text-label/5 text-muted">
+                  {momentWithDay(change.at, now)}, {change.email || UNKNOWN_PERSON}
+                  {change.kind === 'undo' && `, ${changeMessages.putBack}`}
+                  {undo !== undefined &&
+                    `. ${changeMessages.undoneBy(formatMoment(undo.at, change.at), undo.email)}`}
+                </p>
+              </div>
+              {mayUndo && (
+                <Button
+                  small
+                  className="max-md:min-h-10"
+                  aria-label={`${undoMessages.undo}: ${formatMoment(change.at, now)}, ${text.title}`}
+                  onClick={() => onUndo(change)}
+                >
+                  <StaffIcon name="retry" size={16} />
+                  {undoMessages.undo}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <OutcomeMessage outcome={outcome} />
+      <p className="change-history-end">
+        <span className="text-label/6 text-muted">{span !== null && footMessages.bars(span)}</span>
+        <Link to="/admin/changes">{footMessages.all}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** Green and red are for shares: a dearer dollar is no gain. */
+function lookOf({ change }: ChangeLine, of: ChangedScope): string {
+  const isIndex = 'paths' in of && of.paths.includes('marketIndices/ASI');
+  if (!isIndex || change === undefined) return 'text-muted';
+  return changeLooks[change >= 0 ? 'up' : 'down'];
+}
+
+/** How far a figure rose or fell, to the right or the left of the middle. */
+function Bar({ change, span }: { change: number; span: number }) {
+  const part = Math.min(1, Math.abs(change) / span) * 50;
+  return (
+    <svg className="change-bar" viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M50 0V24" />
+      <rect
+        data-way={change < 0 ? 'down' : 'up'}
+        x={change < 0 ? 50 - part : 50}
+        y="8"
+        width={part}
+        height="8"
+      />
+    </svg>
+  );
+}
 
 const BANNER_MS = 5000;
 

@@ -1,24 +1,63 @@
 import { useContext, useRef, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
-import { dayInLagos, dayWithoutYear } from '@/lib/days';
+import { dayInLagos, dayInWords, dayWithoutYear } from '@/lib/days';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { rowControls, useRefocus } from '@/ui/admin/focus';
-import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
-import { Spinner } from '@/ui/admin/Spinner';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { disagreeing } from './agreement';
-import { ChangeFilters, type ChosenFilter } from './ChangeFilters';
-import { ChangeRow } from './ChangeRow';
+import { SelectField } from '@/ui/admin/Field';
 import { changedSince, partChoices, textOf } from './describe';
+import { ChangeRow } from './ChangeRow';
 import { DescribersContext } from './DescribersContext';
 import { changeMessages, undoMessages } from './messages';
-import { dayHeading } from './times';
 import { UndoDialog } from './UndoDialog';
 import { useChanges } from './useChanges';
 import './changes.css';
+
+/** What the list is narrowed to: a choice's id and an address, '' for all. */
+export interface ChosenFilter {
+  part: string;
+  person: string;
+}
+
+interface ChangeFiltersProps {
+  chosen: ChosenFilter;
+  /** Addresses that can be chosen. */
+  people: readonly string[];
+  onChange: (chosen: ChosenFilter) => void;
+}
+
+/** By part of the site and by person. */
+function ChangeFilters({ chosen, people, onChange }: ChangeFiltersProps) {
+  return (
+    <>
+      <SelectField
+        label="Part"
+        value={chosen.part}
+        options={[{ id: '', name: 'All parts' }, ...partChoices]}
+        onChoose={(part) => onChange({ ...chosen, part })}
+      />
+      <SelectField
+        label="Person"
+        value={chosen.person}
+        options={[
+          { id: '', name: 'Everyone' },
+          ...people.map((email) => ({ id: email, name: email })),
+        ]}
+        onChoose={(person) => onChange({ ...chosen, person })}
+      />
+    </>
+  );
+}
+
+/** A moment in Lagos as a heading has its day: 'Friday 14 March 2025, today'. */
+export function dayHeading(day: string, now: Date): string {
+  return dayInWords(day) + (day === dayInLagos(now) ? ', today' : '');
+}
 
 const BANNER_MS = 5000;
 

@@ -5,7 +5,7 @@ import type { ChangeLine, DescribeChange } from '@/lib/changeLines';
 import { changedSince, textOf, undosIn } from './describe';
 import { recordedChange } from '../../../../tests/helpers/builders';
 import { changeMessages } from './messages';
-import { dayHeading } from './times';
+import { dayHeading } from './RecentChanges';
 
 const line = (label: string): ChangeLine => {
   return { label, alone: 'Value', before: '1', after: '2', words: 'up' };

@@ -3,23 +3,22 @@ import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { serverNow } from '@/firebase/staff/clock';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { dayWithoutYear } from '@/lib/days';
-import { EditorBox } from '@/ui/admin/EditorBox';
+import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Note } from '@/ui/admin/Note';
 import { SheetKeys, SheetPaste } from '@/ui/admin/SheetNote';
 import { SitePreview } from '@/ui/admin/SitePreview';
 import { SortableList } from '@/ui/admin/SortableList';
 import { NOT_SAVED } from '@/ui/admin/useActionOutcome';
 import { useDraft } from '@/ui/admin/useDraft';
-import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { useSheet } from '@/ui/admin/useSheet';
 import { isUnreadable, useZeroStop } from '@/ui/admin/useZeroStop';
-import { Warnings } from '@/ui/admin/Warnings';
+import { Warnings } from '@/ui/admin/Plausibility';
 import { classes } from '@/ui/classes';
 import { COLLECTION, documentIds, type StockKind, type StocksDocument } from '../documents';
 import { stockRows } from './draftRows';
 import { selectStockEditor, stockEditors } from './equityThunks';
 import { equityStaffMessages } from './messages';
-import { columns } from './stockColumns';
+import { columns } from './SymbolInput';
 import {
   asSaved,
   beyondLimit,

@@ -7,7 +7,7 @@ import type { RowParts } from '@/ui/admin/SortableRow';
 import type { CellProps } from '@/ui/admin/useSheet';
 import { classes } from '@/ui/classes';
 import { equityStaffMessages } from './messages';
-import { places } from './stockColumns';
+import { places, SymbolInput } from './SymbolInput';
 import {
   closeLabels,
   isBeyond,
@@ -16,7 +16,6 @@ import {
   type RowDoubts,
   type RowDraft,
 } from './stockDraft';
-import { SymbolInput } from './SymbolInput';
 
 /** The change with a plus sign when positive, and its colour. */
 export function ChangeText({ change, percent = false }: { change: number; percent?: boolean }) {

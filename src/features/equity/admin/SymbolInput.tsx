@@ -2,7 +2,24 @@ import type { ChangeEvent, CompositionEvent } from 'react';
 import type { CellProps } from '@/ui/admin/useSheet';
 import { textError, useCustomValidity } from '@/ui/admin/useCustomValidity';
 import { MAX_SYMBOL } from '../limits';
-import { asSymbol } from './stockColumns';
+import { asNumberText } from '@/lib/numbers';
+import type { RowDraft } from './stockDraft';
+
+/** A symbol in capitals, where that has as many letters. */
+function asSymbol(text: string): string {
+  const capitals = text.toUpperCase();
+  return capitals.length === text.length ? capitals : text;
+}
+
+/** The fields of a row in the order of their columns. */
+export const places = { symbol: 0, previous: 1, current: 2 } as const;
+
+/** What writes a pasted text into a row, by column. */
+export const columns: readonly ((row: RowDraft, text: string) => RowDraft)[] = [
+  (row, text) => ({ ...row, symbol: asSymbol(text) }),
+  (row, text) => ({ ...row, previous: asNumberText(text) }),
+  (row, text) => ({ ...row, current: asNumberText(text) }),
+];
 
 interface SymbolInputProps extends Partial<CellProps> {
   'aria-label': string;

@@ -4,7 +4,7 @@ import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/f
 import { dayInWords } from '@/lib/days';
 import { serverNow } from '@/firebase/staff/clock';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
-import { EditorBox } from '@/ui/admin/EditorBox';
+import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { changeLooks } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
@@ -13,7 +13,6 @@ import { DayButton } from '@/ui/admin/DayButton';
 import { SitePreview } from '@/ui/admin/SitePreview';
 import { useCustomValidity } from '@/ui/admin/useCustomValidity';
 import { useDraft } from '@/ui/admin/useDraft';
-import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { classes } from '@/ui/classes';
 import { type Asi, parseAsi, paths } from '../documents';
 import { DAYS } from '../history';

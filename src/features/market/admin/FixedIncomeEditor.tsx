@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
-import { EditorBox } from '@/ui/admin/EditorBox';
+import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Note } from '@/ui/admin/Note';
 import { SheetKeys } from '@/ui/admin/SheetNote';
 import { useDraft } from '@/ui/admin/useDraft';
-import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
-import { Warnings } from '@/ui/admin/Warnings';
+import { Warnings } from '@/ui/admin/Plausibility';
 import { type BondDocument, type BondId, bondIds, parseFixedIncome, paths } from '../documents';
 import { fixedIncomeRows } from './draftRows';
 import { documentsOf, draftOf, warningsFor } from './fixedIncomeDraft';

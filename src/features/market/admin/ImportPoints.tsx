@@ -2,24 +2,121 @@ import { useState } from 'react';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
-import { Field } from '@/ui/admin/Field';
+import { SelectField } from '@/ui/admin/Field';
 import { FileButton } from '@/ui/admin/FileButton';
-import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
-import { Spinner } from '@/ui/admin/Spinner';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useLoaded } from '@/ui/admin/useLoaded';
-import { ImportPreview } from './ImportPreview';
-import { readPastFile } from './pastFile';
+import { isCalendarDate } from '@/lib/days';
+import { formatCalendarDate } from '@/lib/format';
 import { pastMessages } from './pastMessages';
-import { loadPoints, previewOf, savePoints } from './pastPoints';
-import { readPastRows } from './pastRows';
-import type { Subject } from './pastSubjects';
-import type { Order } from './periods';
+import { loadPoints, previewOf, type PreviewRow, savePoints } from './pastPoints';
+import { readPastRows, type UnreadableRow } from './pastRows';
+import { figureText, type Subject } from './pastSubjects';
+import { formatPeriod, type Order } from './periods';
+import { readPastFile } from './pastFile';
+
+/** So many rows are shown before all are asked for. */
+const SHOWN_ROWS = 100;
+
+interface ImportPreviewProps {
+  subject: Subject;
+  rows: readonly PreviewRow[];
+  unreadable: readonly UnreadableRow[];
+}
+
+const effects = { corrects: 'correction', new: 'new', same: 'the same' } as const;
+
+/** What an import would do, row by row: what needs a look first. */
+function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
+  const [all, setAll] = useState(false);
+  const of = (effect: PreviewRow['effect']) => rows.filter((row) => row.effect === effect);
+  const ordered = [...of('corrects'), ...of('new'), ...of('same')];
+  const counts = [
+    ...(['new', 'corrects', 'same'] as const).map((effect) => {
+      const count = of(effect).length;
+      return [
+        count,
+        effect === 'corrects' && count !== 1 ? 'corrections' : effects[effect],
+      ] as const;
+    }),
+    [unreadable.length, 'not readable'] as const,
+  ].filter(([count]) => count > 0);
+  const total = ordered.length + unreadable.length;
+  const problems = unreadable.slice(0, all ? undefined : SHOWN_ROWS);
+  const shown = ordered.slice(0, all ? undefined : Math.max(0, SHOWN_ROWS - problems.length));
+  const changes = rows.some(({ effect }) => effect !== 'same');
+  const nothing =
+    rows.length === 0 ? pastMessages.nothingReadable : pastMessages.nothing(rows.length);
+  return (
+    <div className="grid gap-4">
+      <Banner tone={unreadable.length > 0 ? 'warn' : 'ok'}>
+        {changes ? pastMessages.counts(counts) : nothing}
+        {!changes && unreadable.length > 0 && rows.length > 0 && `; ${pastMessages.counts(counts)}`}
+      </Banner>
+      <div
+        className="overflow-x-auto"
+        role="region"
+        aria-label="Preview"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <table className="w-full text-left tabular-nums [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-1.5 [&_td]:border-t [&_td]:border-hair [&_td]:align-top">
+          <thead className="text-label text-muted">
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">Date</th>
+              <th scope="col" className="text-right">
+                Value
+              </th>
+              <th scope="col">Effect</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(({ row, text, why }) => (
+              <tr key={row} className="text-bad-ink">
+                <td>{row}</td>
+                <td colSpan={2} className="wrap-anywhere">
+                  {text}
+                </td>
+                <td>{why}</td>
+              </tr>
+            ))}
+            {shown.map(({ row, key, value, effect, old }) => (
+              <tr key={row} className={effect === 'same' ? 'text-muted' : undefined}>
+                <td>{row}</td>
+                <td className="whitespace-nowrap">
+                  {isCalendarDate(key) ? formatCalendarDate(key) : formatPeriod(key)}
+                </td>
+                <td className="text-right whitespace-nowrap">{figureText(subject, value)}</td>
+                <td className={effect === 'corrects' ? 'font-semibold' : undefined}>
+                  {effect === 'corrects' && old !== null
+                    ? `${figureText(subject, old)} → ${figureText(subject, value)}`
+                    : effects[effect]}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {problems.length + shown.length < total && (
+        <Button className="justify-self-start" onClick={() => setAll(true)}>
+          Show all {total.toLocaleString('en-US')} rows
+        </Button>
+      )}
+    </div>
+  );
+}
 
 const BANNER_MS = 5000;
+const ORDERS = [
+  { id: '', name: 'it is not known what comes first' },
+  { id: 'day', name: 'the day comes first' },
+  { id: 'month', name: 'the month comes first' },
+];
 
 interface ChosenFile {
   /** Tells it from the one before, which may have the same name. */
@@ -107,23 +204,13 @@ export function ImportPoints({ subject }: { subject: Subject }) {
           </Banner>
         </div>
         {found?.asksOrder === true && (
-          <Field label="In dates such as 03/04/2025" className="md:max-w-[400px]">
-            {(control) => (
-              <select
-                {...control}
-                value={first ?? ''}
-                onChange={({ target }) =>
-                  setFirst(
-                    target.value === 'day' || target.value === 'month' ? target.value : undefined,
-                  )
-                }
-              >
-                <option value="">it is not known what comes first</option>
-                <option value="day">the day comes first</option>
-                <option value="month">the month comes first</option>
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label="In dates such as 03/04/2025"
+            className="md:max-w-[400px]"
+            value={first ?? ''}
+            options={ORDERS}
+            onChoose={(id) => setFirst(id === 'day' || id === 'month' ? id : undefined)}
+          />
         )}
         {stored.failed && (
           <LoadFailed onRetry={stored.reload}>{pastMessages.loadFailed}</LoadFailed>

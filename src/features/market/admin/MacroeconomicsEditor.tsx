@@ -4,15 +4,13 @@ import { type Plausibility as Check, together } from '@/lib/plausibility';
 import { formatLongDate } from '@/lib/format';
 import { serverNow } from '@/firebase/staff/clock';
 import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
-import { EditorBox } from '@/ui/admin/EditorBox';
+import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { DayButton } from '@/ui/admin/DayButton';
 import { useDraft } from '@/ui/admin/useDraft';
-import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
-import { LookAgain, lookClass, Plausibility } from '@/ui/admin/Plausibility';
+import { LookAgain, lookClass, Plausibility, Warnings } from '@/ui/admin/Plausibility';
 import { useZeroStop, zeroText } from '@/ui/admin/useZeroStop';
-import { Warnings } from '@/ui/admin/Warnings';
 import { classes } from '@/ui/classes';
 import {
   indicatorIds,

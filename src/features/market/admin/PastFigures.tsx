@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { seriesContent, seriesPath } from '@/content/series';
 import { Box } from '@/ui/admin/Box';
-import { Field } from '@/ui/admin/Field';
-import { LoadFailed } from '@/ui/admin/LoadFailed';
-import { Spinner } from '@/ui/admin/Spinner';
+import { SelectField } from '@/ui/admin/Field';
+import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { useLoaded } from '@/ui/admin/useLoaded';
 import { ImportPoints } from './ImportPoints';
 import { pastMessages } from './pastMessages';
@@ -35,21 +34,13 @@ export function PastFigures() {
         {failed && <LoadFailed onRetry={reload}>{pastMessages.loadFailed}</LoadFailed>}
         {subjects === null && !failed && <Spinner>Loading...</Spinner>}
         {subjects !== null && (
-          <Field label="Series" className="md:max-w-[400px]">
-            {(control) => (
-              <select
-                {...control}
-                value={chosen}
-                onChange={({ target }) => setChosen(target.value)}
-              >
-                {subjects.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label="Series"
+            className="md:max-w-[400px]"
+            value={chosen}
+            options={subjects}
+            onChoose={setChosen}
+          />
         )}
       </Box>
       {subject !== undefined && (

@@ -14,7 +14,7 @@ import {
   yearOf,
   yearPath,
 } from '../history';
-import { DEFAULT_TENURES } from './defaults';
+import { DEFAULT_TENURES } from './fixedIncomeDraft';
 import { historyTargets, type NewPoint } from './historyTargets';
 import type { ReadRow } from './pastRows';
 import { pastSubjects, type Subject, valueOf, withValue } from './pastSubjects';

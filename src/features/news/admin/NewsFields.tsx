@@ -1,7 +1,116 @@
-import { Field } from '@/ui/admin/Field';
-import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_LINK, MAX_TITLE } from '../limits';
-import type { DraftErrors, NewsDraft } from './newsDraft';
-import { ThumbnailField, type ThumbnailFieldProps } from './ThumbnailField';
+import { Field, wrongClass } from '@/ui/admin/Field';
+import {
+  MAX_DESCRIPTION,
+  MAX_INTERVIEWER,
+  MAX_LINK,
+  MAX_THUMBNAIL_MEGABYTES,
+  MAX_TITLE,
+  THUMBNAIL_TYPES,
+} from '../limits';
+import {
+  type DraftErrors,
+  type NewsDraft,
+  type ThumbnailChoice,
+  thumbnailRefusal,
+  thumbnailUrlOf,
+} from './newsDraft';
+import { useId, useState } from 'react';
+import { Button } from '@/ui/admin/Button';
+import { classes } from '@/ui/classes';
+import { newsStaffMessages } from './messages';
+import { Thumbnail } from '../Thumbnail';
+import { autoThumbnail } from '../thumbnail';
+
+export interface ThumbnailFieldProps {
+  draft: NewsDraft;
+  /** Shown as the current thumbnail in place of the stored one or the video's; null for those. */
+  picture: string | null;
+  saving: boolean;
+  onChoose: (thumbnail: ThumbnailChoice) => void;
+}
+
+const partsClass = classes(
+  'grid min-w-0 grid-cols-1 gap-4 border border-hair bg-page p-4 in-[li]:bg-paper md:grid-cols-3',
+  '[&_img]:aspect-video [&_img]:h-auto [&_img]:w-full [&_img]:bg-navy-950 [&_img]:object-cover',
+);
+const partClass = 'grid min-w-0 content-start justify-items-start gap-2';
+const partLabelClass = 'text-label font-medium text-muted';
+
+/** The three parts of the thumbnail section: the video's own, an upload, and what is used now. */
+function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFieldProps) {
+  const id = useId();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { thumbnail, videoUrl } = draft;
+  const auto = autoThumbnail(videoUrl.trim());
+  const isAuto = thumbnail.kind === 'auto';
+  const choose = (file: File | undefined) => {
+    if (file === undefined) return;
+    const reason = thumbnailRefusal(file);
+    setRefusal(reason);
+    if (reason === null) onChoose({ kind: 'file', file });
+  };
+  return (
+    <fieldset className={partsClass}>
+      <legend className="float-left col-span-full font-semibold">Thumbnail</legend>
+      <div className={partClass}>
+        <p className={partLabelClass}>Auto-generated</p>
+        {auto === '' ? (
+          <p className="text-muted">Enter a video address to see its picture.</p>
+        ) : (
+          <Thumbnail key={auto} item={{ thumbnailUrl: '', videoUrl: videoUrl.trim() }} index={0} />
+        )}
+        <Button
+          small
+          disabled={isAuto || saving}
+          onClick={() => {
+            setRefusal(null);
+            onChoose({ kind: 'auto' });
+          }}
+        >
+          {isAuto ? 'Currently Using' : 'Use Auto-Generated'}
+        </Button>
+      </div>
+      <div className={classes(partClass, refusal !== null && wrongClass)}>
+        <label className={partLabelClass} htmlFor={id}>
+          Custom image
+        </label>
+        <input
+          className="h-auto min-h-10 border-dashed p-2!"
+          id={id}
+          type="file"
+          accept={THUMBNAIL_TYPES.join(',')}
+          disabled={saving}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => {
+            choose(target.files?.[0]);
+            // Choosing the same file again must count as a change.
+            target.value = '';
+          }}
+        />
+        <p id={`${id}-hint`} className="text-muted" role="status">
+          {saving && thumbnail.kind === 'file'
+            ? newsStaffMessages.uploadingThumbnail
+            : (refusal ??
+              `PNG, JPEG, GIF, WebP or AVIF, up to ${MAX_THUMBNAIL_MEGABYTES} MB. Uploaded when you save.`)}
+        </p>
+      </div>
+      <div className={partClass}>
+        <p className={partLabelClass}>
+          Current thumbnail: {isAuto ? 'Auto-Generated' : 'Custom Upload'}
+        </p>
+        {picture === null ? (
+          <Thumbnail
+            key={`${thumbnailUrlOf(draft)} ${videoUrl}`}
+            item={{ thumbnailUrl: thumbnailUrlOf(draft), videoUrl: videoUrl.trim() }}
+            index={0}
+          />
+        ) : (
+          <img src={picture} alt="" width={640} height={360} />
+        )}
+      </div>
+    </fieldset>
+  );
+}
 
 interface NewsFieldsProps extends Omit<ThumbnailFieldProps, 'onChoose'> {
   errors: DraftErrors;

@@ -1,27 +1,67 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppSelector } from '@/app/admin/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { PaginationNumbers } from '@/ui/admin/PaginationNumbers';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
-import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
-import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { ConfirmDialog } from '@/ui/admin/Dialog';
+import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
-import { Spinner } from '@/ui/admin/Spinner';
 import { rowControls, useRefocus } from '@/ui/admin/focus';
 import { cleanLeftovers } from '@/firebase/staff/leftovers';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { BANNER_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
 import type { ResourceFile } from '../documents';
 import { selectCategories } from '../resourcesSlice';
 import { FileEditor } from './FileEditor';
-import { FileFilters } from './FileFilters';
-import { FileTable } from './FileTable';
+import { FileFilters, FileTable } from './FileTable';
 import { isNamed } from './refs';
 import { useAllFiles } from './useAllFiles';
-import { type Deletion, useFileDeletion } from './useFileDeletion';
+import { deleteFile, deleteFiles } from './fileThunks';
 import { useFileTable } from './useFileTable';
+
+export interface Deletion {
+  files: readonly ResourceFile[];
+  /** Asked by 'Delete Selected', not by a row's own button. */
+  many: boolean;
+  /** Where a failure is said. */
+  outcome: ActionOutcome;
+}
+
+const toDelete = ({ id, path }: ResourceFile) => ({ fileId: id, filePath: path });
+
+/** Deletes files; `onEnd` gets the message of a success, or null, when the controls are back. */
+function useFileDeletion(onEnd: (deletion: Deletion, done: string | null) => void) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const remove = async (deletion: Deletion): Promise<void> => {
+    const { files, many, outcome } = deletion;
+    const [first] = files;
+    if (first === undefined) {
+      outcome.clear();
+      return;
+    }
+    outcome.clear();
+    setBusy(true);
+    const result = many
+      ? await dispatch(deleteFiles(files.map(toDelete)))
+      : await dispatch(deleteFile(toDelete(first)));
+    setBusy(false);
+    if (deleteFile.fulfilled.match(result)) onEnd(deletion, resourceStaffMessages.fileDeleted);
+    else if (deleteFiles.fulfilled.match(result)) {
+      onEnd(deletion, resourceStaffMessages.filesDeleted(result.payload));
+    } else {
+      outcome.fail(result.payload ?? resourceStaffMessages.deleteFilesFailed, {
+        what: 'Not deleted',
+        // Those that went before the failure are not counted again.
+        ...(!many && { retry: () => void remove(deletion) }),
+      });
+      onEnd(deletion, null);
+    }
+  };
+  return { busy, remove };
+}
 
 function questionText({ files, many }: Deletion): string {
   return many

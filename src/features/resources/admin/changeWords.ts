@@ -8,6 +8,24 @@ import {
 import { type StoredFields, textIn } from '@/lib/stored';
 import { CATEGORIES_COLLECTION, FILES_COLLECTION } from '../documents';
 import { resourceStaffMessages } from './messages';
+import { useEffect, useMemo } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { fetchCategories, selectCategories } from '../resourcesSlice';
+
+/** Describes changes of categories and files; a category has its name where the list is there. */
+export function useResourceWords(): DescribeChange {
+  const { data } = useAppSelector(selectCategories);
+  return useMemo(() => describeResources(new Map(data.map(({ id, name }) => [id, name]))), [data]);
+}
+
+/** Loads the categories where no other page has. */
+export function useCategoriesLoaded(): void {
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector(selectCategories);
+  useEffect(() => {
+    if (status === 'idle') void dispatch(fetchCategories());
+  }, [dispatch, status]);
+}
 
 type Fields = StoredFields | null;
 

@@ -4,6 +4,42 @@ import { fieldLabels } from './messages';
 import { panelWords } from './panelWords';
 import { type Column, type ColumnUse, fields, type Reading, type Sheet, type Table } from './types';
 import './ColumnMenus.css';
+import { SelectField } from '@/ui/admin/Field';
+import type { ListState, PriceList } from './usePriceList';
+
+interface SourceMenusProps {
+  list: ListState;
+  reading: Reading;
+  prices: Pick<PriceList, 'chooseSheet' | 'chooseTable'>;
+}
+
+/** Which sheet of a workbook and which table on it is read, where there are several. */
+export function SourceMenus({ list, reading, prices }: SourceMenusProps) {
+  if (list.sheets.length < 2 && reading.tables.length < 2) return null;
+  return (
+    <div className="prices-source">
+      {list.sheets.length > 1 && (
+        <SelectField
+          label={panelWords.sheet}
+          value={String(list.sheet)}
+          options={list.sheets.map(({ name }, index) => ({ id: String(index), name }))}
+          onChoose={(index) => prices.chooseSheet(Number(index))}
+        />
+      )}
+      {reading.tables.length > 1 && (
+        <SelectField
+          label={panelWords.table}
+          value={String(reading.table)}
+          options={reading.tables.map(({ heads, size, from }, index) => ({
+            id: String(index),
+            name: panelWords.tableAt((heads[0] ?? 0) + 1, size, from),
+          }))}
+          onChoose={(index) => prices.chooseTable(Number(index))}
+        />
+      )}
+    </div>
+  );
+}
 
 const uses: readonly ColumnUse[] = [...fields, 'none'];
 const SAMPLES = 3;

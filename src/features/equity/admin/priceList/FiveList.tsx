@@ -3,17 +3,75 @@ import { formatSigned } from '@/lib/format';
 import { changeLooks } from '@/ui/admin/Note';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { Warnings } from '@/ui/admin/Warnings';
+import { Warnings } from '@/ui/admin/Plausibility';
 import { classes } from '@/ui/classes';
-import type { Stock, StockKind } from '../../documents';
+import { changePercent, type Stock, type StockKind } from '../../documents';
 import { ROWS } from '../../limits';
 import { equityMessages } from '../../messages';
 import { SymbolInput } from '../SymbolInput';
-import { panelWords } from './panelWords';
-import { isEmptyPlace, notesOn, type Place, placeBefore, placeChange, placesOf } from './places';
-import { TieQuestion, type TieQuestionProps } from './TieQuestion';
+import { panelWords, tieWords } from './panelWords';
+import {
+  isEmptyPlace,
+  notesOn,
+  pickedIn,
+  type Place,
+  placeBefore,
+  placeChange,
+  type PlaceEdits,
+  placesOf,
+  tieName,
+} from './places';
+import { Button } from '@/ui/admin/Button';
+import type { Ranking } from './rank';
+import './TieQuestion.css';
 import type { RowFix } from './types';
 import './FiveList.css';
+
+/** More than these are answered in the cells. */
+const MOST_ANSWERS = 6;
+
+export interface TieQuestionProps {
+  ranking: Ranking;
+  edits: PlaceEdits;
+  onEdits: (edits: PlaceEdits) => void;
+}
+
+/** Asks which of the shares that moved as much has the last place. The answer can be changed. */
+function TieQuestion({ ranking, edits, onEdits }: TieQuestionProps) {
+  const { tie, five } = ranking;
+  const standing = five.at(-1);
+  if (tie === null || standing === undefined) return null;
+  const change = `${formatSigned(changePercent(standing.previous, standing.current))}%`;
+  const words = tieWords(tie, standing.symbol, change);
+  const picked = pickedIn(ranking, edits);
+  const answers = [standing, ...tie.outside.slice(0, MOST_ANSWERS)];
+  return (
+    <div
+      className="prices-tie"
+      role="group"
+      aria-label={words.title}
+      data-settled={picked !== null || undefined}
+    >
+      <StaffIcon name={picked === null ? 'warning' : 'check'} />
+      <p>
+        <b>{words.title}</b> {words.text}
+        {tie.outside.length > MOST_ANSWERS && ` ${panelWords.othersByHand}`}
+      </p>
+      <div>
+        {answers.map(({ symbol }) => (
+          <Button
+            key={symbol}
+            small
+            aria-pressed={picked === symbol}
+            onClick={() => onEdits({ ...edits, picked: { tie: tieName(ranking), symbol } })}
+          >
+            {symbol === standing.symbol ? words.keep : words.use(symbol)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 interface FiveListProps extends TieQuestionProps {
   kind: StockKind;

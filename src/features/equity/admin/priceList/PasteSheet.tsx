@@ -2,9 +2,15 @@ import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { FileButton } from '@/ui/admin/FileButton';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { ListIcon } from './ListIcon';
+import { iconsFrom } from '@/ui/Icon';
 import { panelWords } from './panelWords';
 import './PasteSheet.css';
+
+/** The drawings of the price list alone. */
+export const ListIcon = iconsFrom({
+  paste: <path d="M9 4.5H5.5v16h13v-16H15M9 3h6v4H9zM9 12h6M9 16h4" />,
+  pencil: <path d="M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5" />,
+});
 
 const ACCEPTED =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

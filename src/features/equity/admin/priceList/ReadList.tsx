@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { formatClock } from '@/lib/format';
-import { ColumnMenus } from './ColumnMenus';
+import { ColumnMenus, SourceMenus } from './ColumnMenus';
 import { hasNeeded, withChoice } from './columns';
 import { FiveList } from './FiveList';
-import { LeftOutRows } from './LeftOutRows';
+import { LeftOutRows, UnreadRows } from './UnreadRows';
 import { panelWords } from './panelWords';
-import { SourceMenus } from './SourceMenus';
 import { type PublishedStocks, type TonightStocks, tonightStocks } from './tonightStocks';
 import type { Reading, UnreadableRow } from './types';
-import { UnreadRows } from './UnreadRows';
 import { type ListState, type PriceList, useReading } from './usePriceList';
 import './UnreadRows.css';
 

@@ -2,8 +2,7 @@ import { inertHtml } from '@/browser/trustedTypes';
 import { cellsOf } from '@/ui/admin/clipboardBlock';
 import { count, MERGED } from './figures';
 import { MAX_LIST_CELLS, MAX_LIST_ROWS, unusable } from './messages';
-import type { Sheet } from './types';
-import { Unusable } from './unusable';
+import { type Sheet, Unusable } from './types';
 
 /** All tags but those of tables and line breaks. A `<` in quotes is part of a tag. */
 const OTHER_TAGS =

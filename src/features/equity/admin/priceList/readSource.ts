@@ -6,8 +6,7 @@ import {
   unusable,
 } from './messages';
 import { isBlankRow, tablesOf } from './tables';
-import type { Sheet } from './types';
-import { Unusable } from './unusable';
+import { type Sheet, Unusable } from './types';
 
 const startsWith = (bytes: Uint8Array, ...magic: number[]) =>
   magic.every((byte, at) => bytes[at] === byte);

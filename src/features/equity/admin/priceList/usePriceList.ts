@@ -7,8 +7,7 @@ import { noEdits, type PlaceEdits } from './places';
 import { rank } from './rank';
 import { readList } from './readList';
 import { bestSheet } from './tables';
-import type { RowFix, Sheet } from './types';
-import { Unusable } from './unusable';
+import { type RowFix, type Sheet, Unusable } from './types';
 
 /** A list that was read, and what staff decided on it. */
 export interface ListState {

@@ -2,8 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readWorkbookFile from 'read-excel-file/universal';
 import { MERGED } from './figures';
 import { MAX_LIST_CELLS, MAX_UNPACKED, unusable } from './messages';
-import { type Sheet } from './types';
-import { Unusable } from './unusable';
+import { type Sheet, Unusable } from './types';
 
 /**
  * The parts of a workbook that are read. What a part is said to have unpacked is all the room that it

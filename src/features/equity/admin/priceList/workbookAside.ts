@@ -1,7 +1,6 @@
 import { workerAddress } from '@/browser/trustedTypes';
 import { MAX_READING_MS, unusable } from './messages';
-import type { Sheet } from './types';
-import { Unusable } from './unusable';
+import { type Sheet, Unusable } from './types';
 import workerUrl from './workbookWorker?worker&url';
 
 const address = workerAddress(workerUrl);

@@ -1,5 +1,5 @@
 import { unusable } from './messages';
-import { Unusable } from './unusable';
+import { Unusable } from './types';
 import { readWorkbook } from './workbook';
 
 /** A worker: gets the bytes of a workbook, answers with its sheets or with why there are none. */

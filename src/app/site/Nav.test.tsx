@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { siteHost } from '@/browser/settings';
-import { PrintedFrom } from './PrintedFrom';
+import { PrintedFrom } from './Nav';
 
 it('has the address of the page, and the time from the moment it is printed', () => {
   window.history.pushState(null, '', '/about');

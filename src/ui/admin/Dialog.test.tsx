@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from './Dialog';
 
 const TEXT = 'Are you sure you want to delete this item?';
 

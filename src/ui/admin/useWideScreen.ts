@@ -1,4 +1,0 @@
-import { useMediaQuery } from '../useMediaQuery';
-
-/** Whether the menu is a rail that is always open: the theme's `--breakpoint-rail`. */
-export const useWideScreen = () => useMediaQuery('(min-width: 56.25rem)');
