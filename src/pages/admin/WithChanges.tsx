@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { ChangedBy } from '@/features/changes/admin/ChangedBy';
-import { DescribersContext } from '@/features/changes/admin/DescribersContext';
+import { DescribersContext } from '@/features/changes/admin/describe';
 import { describeEquityChange } from '@/features/equity/admin/changeWords';
 import { describeMarketChange } from '@/features/market/admin/changeWords';
 import { describeNewsChange } from '@/features/news/admin/changeWords';

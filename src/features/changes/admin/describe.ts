@@ -2,6 +2,10 @@ import type { Change, ChangedDocument } from '@/firebase/staff/changes';
 import { type ChangeLine, type ChangeWords, type DescribeChange, NOTHING } from '@/lib/changeLines';
 import { sameData } from '@/lib/sameData';
 import { changeMessages } from './messages';
+import { createContext } from 'react';
+
+/** What each feature says of changes of its documents; the pages put it together. */
+export const DescribersContext = createContext<Describers>([]);
 
 /** The describers of all features, put together by the pages. */
 export type Describers = readonly DescribeChange[];

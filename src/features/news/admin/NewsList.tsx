@@ -11,8 +11,7 @@ import { buttonClass } from '@/ui/admin/Button';
 import { RowButtons } from '@/ui/admin/RowButtons';
 import { Thumbnail } from '../Thumbnail';
 import { isAutoThumbnail } from '../thumbnail';
-import type { NewsListState } from './useNewsList';
-import type { NewsTable } from './useNewsTable';
+import type { NewsListState, NewsTable } from './useNewsList';
 
 interface NewsRowProps {
   item: NewsItem;

@@ -16,8 +16,7 @@ import { NewsForm } from './NewsForm';
 import { NewsList } from './NewsList';
 import { cleanPictures } from './pictures';
 import { useNewsForm } from './useNewsForm';
-import { type GoOn, useNewsList } from './useNewsList';
-import { useNewsTable } from './useNewsTable';
+import { type GoOn, useNewsList, useNewsTable } from './useNewsList';
 
 const CONTROLS = {
   edit: "[data-do='edit']",

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { isRetrying } from '@/lib/requested';
 import { Box } from '@/ui/admin/Box';
@@ -17,6 +17,7 @@ import { MANY_CATEGORIES } from '../limits';
 import type { ResourceCategory } from '../documents';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { resourceStaffMessages } from './messages';
+import { useCategoriesLoaded } from './changeWords';
 import { CategoryForm } from './CategoryForm';
 import { type GoOn, useCategoryEditor } from './useCategoryEditor';
 
@@ -93,9 +94,7 @@ export function CategoryManager() {
   const editor = useCategoryEditor(goOn);
   const { editing, task, list, concerned } = editor;
   useUnsavedChanges(editor.unsaved);
-  useEffect(() => {
-    if (status === 'idle') void dispatch(fetchCategories());
-  }, [dispatch, status]);
+  useCategoriesLoaded();
 
   const off = task !== null || status !== 'succeeded';
   const busy = task === null ? null : busyText[task];

@@ -13,7 +13,7 @@ import {
 } from './types';
 import './UnreadRows.css';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { symbolsIn } from './funds';
+import { symbolsIn } from './symbols';
 import { leftOutWords } from './messages';
 import './ColumnMenus.css';
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { StockKind } from '../../documents';
 import type { ColumnChoices } from './columns';
-import { recallFunds, rememberFunds } from './funds';
+import { recallFunds, rememberFunds } from './symbols';
 import { unusable } from './messages';
 import { noEdits, type PlaceEdits } from './places';
 import { rank } from './rank';
