@@ -82,11 +82,7 @@ const fine: [document: RegExp, mutation: RegExp, why: string][] = [
     /^tenures(: twice|\.\d+: (missing|as another))$/,
     'lists are as long as staff want them, up to 12; a label that is there twice is said beside it',
   ],
-  [
-    /^macroeconomics/,
-    /^date: empty$/,
-    'the date of an indicator is free text, or none',
-  ],
+  [/^macroeconomics/, /^date: empty$/, 'the date of an indicator is free text, or none'],
   [/^history/, /^(points|asi|exchangeRate): empty$/, 'a series may have no points yet'],
   [
     /^history/,

@@ -113,8 +113,8 @@ describe('a record of points that does not tell', () => {
   const [value, savedAt] = [7, '2025-03-14T10:00:00.000Z'];
   const year = { path: 'history/asi-2025', name: 'points', point: { value, savedAt } };
   const recent = (name: string) => ({ path: 'history/recent', name, point: value });
-  const [days, added] = [['2025-01-06', '2025-01-07', '2025-01-08'], '2025-01-09'] as const;
-  const [kept = '', , gone = ''] = days;
+  const [kept, gone, added] = ['2025-01-06', '2025-01-07', '2025-01-08'] as const;
+  const other = { other: 1 };
 
   test.each([year, recent('asi'), recent('exchangeRate')])(
     'what each was and becomes is refused: $path $name',
@@ -123,15 +123,14 @@ describe('a record of points that does not tell', () => {
         path === 'history/recent'
           ? { asi: {}, exchangeRate: {}, [name]: points }
           : { series: 'asi', year: 2025, points };
-      const was = Object.fromEntries(days.map((day) => [day, point]));
-      const set = stored({ ...was, [gone]: { other: 1 }, [added]: point });
-      await setDoc(pastRules(path), stored({ ...was, [kept]: point }));
+      const set = stored({ [kept]: point, [gone]: other, [added]: point });
+      await setDoc(pastRules(path), stored({ [kept]: point, [gone]: point }));
       const changed: Record<'before' | 'after', DocumentData> = {
         before: { [gone]: point, [added]: null },
-        after: { [gone]: { other: 1 }, [added]: point },
+        after: { [gone]: other, [added]: point },
       };
-      const save = (other: Partial<typeof changed>) => {
-        const whole = { ...changed, ...other };
+      const save = (untrue: Partial<typeof changed>) => {
+        const whole = { ...changed, ...untrue };
         const record = (fields: DocumentData) => ({
           ...fields,
           before: { [path]: { [name]: whole.before } },
@@ -152,10 +151,10 @@ describe('a record of points that does not tell', () => {
         { ...after, [gone]: point },
         { ...after, [added]: null },
         { ...after, [kept]: null },
-        { [gone]: after[gone] },
+        { [gone]: other },
       ])
         await expectRefused(save({ after: said }));
-      await expectRefused(save({ before: { [gone]: point }, after: { [gone]: after[gone] } }));
+      await expectRefused(save({ before: { [gone]: point }, after: { [gone]: other } }));
       await expectAllowed(save({}));
     },
   );

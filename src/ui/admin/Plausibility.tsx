@@ -70,7 +70,7 @@ export function Plausibility(props: PlausibilityProps) {
       <p
         id={id}
         className={classes(
-          'mt-1 flex items-start gap-1 text-label leading-[1.25]',
+          'mt-1 flex items-start gap-1 text-label leading-[1.25] wrap-anywhere',
           end && 'justify-end text-right',
           look ? 'font-medium text-warn-ink' : lookOf,
           linesClassName,

@@ -1,4 +1,12 @@
+import { MAX_TENURE_LABEL } from '@/features/market/limits';
+import { MAX_INTERVIEWER } from '@/features/news/limits';
+import { dayInLagos } from '@/lib/days';
+import { LIMITS } from '@/lib/numbers';
+import { testPorts } from '../../../scripts/local';
+import { exampleDocuments } from '../../../seed/index';
+import { setDocuments } from '../../../seed/rest';
 import { expect, resetDocuments, test } from '../../helpers/page';
+import { goTo, openStaffPage, settled, untilLoaded } from '../../helpers/staffPage';
 import { replaceText } from '../../helpers/stored';
 import { overlapping, textsOf } from '../../helpers/texts';
 
@@ -37,5 +45,32 @@ test('symbols and phone numbers never break, at any size', async ({ page }) => {
       ).toEqual([]);
       expect(overlapping(await textsOf(page)), where).toEqual([]);
     }
+  }
+});
+
+test('figures and names at their limits scroll no page of a phone sideways', async ({ page }) => {
+  const [label, interviewer] = ['W'.repeat(MAX_TENURE_LABEL), 'W'.repeat(MAX_INTERVIEWER)];
+  const news = 'newsCommentary/example-news-1';
+  const figures = { value: LIMITS.price.max, change: LIMITS.percent.max };
+  await setDocuments(testPorts, {
+    'marketIndices/ASI': { ...figures, date: dayInLagos(new Date()) },
+    'macroeconomics/exchangeRate': { price: LIMITS.price.max },
+    'fixedIncome/bonds': { type: 'BONDS', tenures: [{ label, rate: LIMITS.percent.max }] },
+    [news]: { ...exampleDocuments(testPorts)[news], interviewer },
+  });
+  await page.setViewportSize({ width: 320, height: 844 });
+  const expectNarrow = async (path: string) =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  for (const path of ['/', '/contact', '/markets']) {
+    await page.goto(path);
+    await expect(page.locator('.today')).toHaveAttribute('data-state', 'fresh');
+    await expectNarrow(path);
+  }
+  await openStaffPage(page, '/admin/equity-market');
+  for (const path of ['/admin/equity-market', '/admin/news', '/admin/tonight'] as const) {
+    await goTo(page, path);
+    await settled[path](page);
+    await untilLoaded(page);
+    await expectNarrow(path);
   }
 });

@@ -206,7 +206,7 @@ export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
           list.map(({ label, rate }, index) => (
             <Fragment key={index}>
               {index > 0 && ', '}
-              <span className="whitespace-nowrap">
+              <span className="inline-block wrap-anywhere">
                 {label} <b>{formatPercent(rate)}</b>
               </span>
             </Fragment>

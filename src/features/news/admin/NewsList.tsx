@@ -57,7 +57,7 @@ function NewsRow(props: NewsRowProps) {
             </span>
           )}
         </b>
-        <span className="text-muted">by {item.interviewer}</span>
+        <span className="wrap-anywhere text-muted">by {item.interviewer}</span>
         <p className="line-clamp-2 wrap-anywhere">{item.description}</p>
       </div>
       <div className="flex flex-wrap justify-end gap-1 max-md:col-span-full max-md:justify-start">
