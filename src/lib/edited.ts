@@ -3,7 +3,7 @@ import type { Requested } from './requested';
 /** What somebody else saved after a form was opened. */
 export interface SavedByOther<Documents> {
   documents: Documents;
-  /** Their e-mail address and when, an ISO time; '' where the record of it could not be read. */
+  /** Their email address and when, an ISO time; '' where the record of it could not be read. */
   email: string;
   at: string;
 }

@@ -89,8 +89,8 @@ describe('a rate', () => {
 it.each([
   [10, ''],
   [-10, ''],
-  [62, '+62.00%: beyond 10%. Check the digits.'],
-  [-10.01, '-10.01%: beyond 10%. Check the digits.'],
+  [62, '+62.00%: over 10%. Check the digits.'],
+  [-10.01, '-10.01%: over 10%. Check the digits.'],
 ])('a typed change of %d percent', (change, said) => {
   expect(checkChange(change).words).toBe(said);
   expect(checkChange(change).tone).toBe(said === '' ? 'fine' : 'look');

@@ -20,14 +20,14 @@ const CHECK = 'Check the digits.';
 export const plausibilityMessages = {
   /** `percent` without a sign; `since` is what is compared with, such as 'Thursday'. */
   moved: (way: 'Up' | 'Down', percent: string, since: string) => `${way} ${percent}% from ${since}`,
-  beyondLimit: (moved: string) => `${moved}: beyond ${DAILY_LIMIT}%. ${CHECK}`,
+  beyondLimit: (moved: string) => `${moved}: over ${DAILY_LIMIT}%. ${CHECK}`,
   zero: `0.00 would be published. ${CHECK}`,
   same: 'same',
   sameWithNewDate: (since: string) => `Same as ${since}, with a new date.`,
   rateChanged: (name: string, from: string, to: string, points: string, way: 'higher' | 'lower') =>
     `${name} changed: ${from} to ${to}, ${points} points ${way}`,
   future: (date: string) => `${date} is in the future.`,
-  older: (date: string, stored: string) => `${date} is older than the stored ${stored}.`,
+  older: (date: string, stored: string) => `${date} is earlier than the stored date, ${stored}.`,
 };
 
 /** A change that is there and would round to 0.00. */

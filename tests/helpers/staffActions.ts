@@ -81,7 +81,7 @@ export const figures = [
   {
     name: 'macroeconomics',
     Page: MacroeconomicsEditor,
-    region: 'Macroeconomics',
+    region: 'Indicators and exchange rate',
     document: 'macroeconomics/exchangeRate',
     messages: marketStaffMessages.macroeconomics,
     field: 'Price (N per $)',

@@ -127,7 +127,7 @@ describe('the editor', () => {
         await open('gainers');
         type('Current Close, row 1', '260');
         press(screen, 'Save Top Gainers');
-        const message = await screen.findByText(new RegExp(`the clock of this computer is ${far}`));
+        const message = await screen.findByText(new RegExp(`this computer's clock is ${far}`));
         expect(message.textContent).toContain('Nothing is lost. Press the button again');
         expect(screen.getByDisplayValue('260')).toBe(screen.getByLabelText('Current Close, row 1'));
         expect(await stored('topGainers')).toEqual(equityMarket.topGainers);

@@ -157,7 +157,7 @@ const loads: readonly Load[] = [
   {
     name: 'macroeconomics',
     Page: MacroeconomicsPage,
-    sections: [['Macroeconomics', marketStaffMessages.macroeconomics.loadFailed]],
+    sections: [['Indicators and exchange rate', marketStaffMessages.macroeconomics.loadFailed]],
   },
   {
     name: 'equity market',

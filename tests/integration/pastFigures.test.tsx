@@ -174,7 +174,7 @@ describe('a file', () => {
       ['4', '7 Jan 1999', '12.00', 'new'],
       ['2', '5 Jan 1999', '10.00', 'the same'],
     ]);
-    screen.getByText('1 new, 1 correction, 1 the same, 2 not readable');
+    screen.getByText('1 new, 1 correction, 1 the same, 2 unreadable');
     fireEvent.click(button);
     await screen.findByText(pastMessages.imported(2, asi));
     await screen.findByText(new RegExp(pastMessages.nothing(3)));

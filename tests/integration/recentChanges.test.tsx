@@ -198,7 +198,7 @@ describe('the list', () => {
     });
     show(<RecentChanges email={email} />);
     await screen.findByText('There was nothing before.');
-    screen.getByText('Files are not undone here.');
+    screen.getByText('Changes to files cannot be undone here.');
     screen.getByText('a.pdf');
     screen.getByRole('link', { name: changeMessages.openResources });
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();

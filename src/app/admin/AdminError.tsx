@@ -27,8 +27,8 @@ export function AdminError() {
       <div data-box className={boxClass}>
         <div className="grid flex-1 justify-items-start gap-4 p-4">
           <Banner tone="bad" className="w-full">
-            This page could not be shown. What was saved before is safe.
-            {error instanceof MissingCode && ' It loads by itself when the connection is back.'}
+            This page could not be shown. Everything you saved is safe.
+            {error instanceof MissingCode && ' It will load as soon as you are connected.'}
             {failed && ' There is still no connection.'}
           </Banner>
           <Button onClick={again}>

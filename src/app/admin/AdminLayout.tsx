@@ -65,7 +65,7 @@ export function AdminLayout() {
   );
 }
 
-/** Says once that the clock of this computer is wrong. */
+/** Says once that this computer's clock is wrong. */
 function ClockNote() {
   const fault = useSyncExternalStore(onTimeLearned, clockFault);
   const [read, setRead] = useState(false);
@@ -75,9 +75,7 @@ function ClockNote() {
       role="status"
       className="mb-4 flex flex-wrap items-center gap-3 border-l-4 border-warn bg-warn-bg px-3 py-2.5 text-warn-ink"
     >
-      <p>
-        The clock of this computer is {fault}. Sessions and times of saves are those of the server.
-      </p>
+      <p>This computer&apos;s clock is {fault}. Sessions and times of saves follow the server.</p>
       <Button small onClick={() => setRead(true)}>
         Understood
       </Button>

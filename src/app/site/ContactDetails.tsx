@@ -3,7 +3,7 @@ import { firm } from '@/content/firm';
 import { Icon } from '@/ui/Icon';
 import './ContactDetails.css';
 
-/** Phones, e-mail and address: the contact strip and the footer show the same. */
+/** Phones, email and address: the contact strip and the footer show the same. */
 export function ContactItems({ iconSize }: { iconSize: number }) {
   return (
     <ul className="contact-items">

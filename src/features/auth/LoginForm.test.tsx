@@ -55,7 +55,7 @@ test('is busy while the service is asked', async () => {
 });
 
 test.each([
-  ['auth/invalid-credential', /^The email or the password is wrong\.$/],
+  ['auth/invalid-credential', /^The email or password is wrong\.$/],
   ['auth/too-many-requests', /^Too many attempts\./],
   ['auth/network-request-failed', /cannot be reached/],
   ['auth/user-disabled', /switched off/],

@@ -8,10 +8,10 @@ export const messages = {
   emailFirst: 'Enter your email first.',
   resetSent: 'If this address has an account, a link to set a new password is on its way.',
   notOnList: 'This account is not on the staff list',
-  askFor: 'Ask the person who keeps the staff list to add this id:',
+  askFor: 'Ask the person who keeps the staff list to add this ID:',
   endedTitle: 'Sign in again',
-  ended: 'Your session has ended. Sign in to go on: nothing you typed on this page is lost.',
+  ended: 'Your session has ended. Sign in to continue: nothing you typed on this page is lost.',
   endedNotOnList:
-    'Ask the person who keeps the staff list to add this id, or sign in with another account. ' +
+    'Ask the person who keeps the staff list to add this ID, or sign in with another account. ' +
     'Nothing you typed on this page is lost.',
 } as const;

@@ -28,7 +28,7 @@ export function isPassing(error: unknown): boolean {
   return error instanceof TimedOut || PASSING.has(codeOf(error));
 }
 
-const WRONG = 'The email or the password is wrong.';
+const WRONG = 'The email or password is wrong.';
 const PLAIN: Readonly<Record<string, string>> = {
   'auth/invalid-credential': WRONG,
   'auth/wrong-password': WRONG,

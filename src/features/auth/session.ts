@@ -18,7 +18,7 @@ export interface Session {
    * that nothing typed is lost; only signing out ends it.
    */
   entered: boolean;
-  /** The e-mail address last seen, for signing in again. */
+  /** The email address last seen, for signing in again. */
   lastEmail: string;
 }
 

@@ -19,7 +19,7 @@ interface SendByMailAppProps {
 }
 
 /**
- * The button of a form where scripts are off: it goes to the visitor's e-mail app. It stands before the
+ * The button of a form where scripts are off: it goes to the visitor's email app. It stands before the
  * form's own, which waits for a script, so that Enter in a field presses this one. The address is the
  * button's: a form that has it counts as one that a secure page sends without encryption. The form says
  * `method="post"`, and is never a GET, which would put the message into the address.

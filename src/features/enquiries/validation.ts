@@ -33,7 +33,7 @@ export interface Sender {
   email: string;
 }
 
-/** Name and e-mail, as every form asks for them. */
+/** Name and email, as every form asks for them. */
 export function senderErrors({ name, email }: Sender): Errors<keyof Sender> {
   return { name: nameError(name), email: emailError(email) };
 }

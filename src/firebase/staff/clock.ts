@@ -58,7 +58,7 @@ function faultWords(aheadMinutes: number): string {
 export class ClockWrong extends Error {
   constructor(aheadMinutes: number) {
     super(
-      `Not saved: the clock of this computer is ${faultWords(aheadMinutes)}. Nothing is lost. Press the button again, and the time of the server is used.`,
+      `Not saved: this computer's clock is ${faultWords(aheadMinutes)}. Nothing is lost. Press the button again to save with the server's time.`,
     );
   }
 }

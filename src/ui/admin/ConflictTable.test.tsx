@@ -44,13 +44,13 @@ it('says who saved when, and who changed which', () => {
   );
   expect(textsOf('columnheader')).toEqual([
     'Part',
-    'When you opened, 18:22',
+    'When you opened it, 18:22',
     "tunde's, 18:36, on the site",
     'Yours, not saved',
   ]);
   expect(textsOf('rowheader')).toEqual([
     'BONDS, 10-YEAROnly you changed it',
-    'BONDS, 20-YEARYou differ',
+    'BONDS, 20-YEARYou both changed it',
     'T-BILLS, 91-DAYOnly tunde changed it',
   ]);
   expect(cellsOf(/20-YEAR/)).toEqual(['19.12', '19.10', '19.01']);

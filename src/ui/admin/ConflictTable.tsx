@@ -29,7 +29,7 @@ function noteOf(by: ChangedBy, who: string): string {
     case 'them':
       return `Only ${who} changed it`;
     case 'both':
-      return 'You differ';
+      return 'You both changed it';
   }
 }
 
@@ -50,7 +50,7 @@ export function ConflictTable(props: ConflictTableProps) {
     by === 'them' ? [`${label} at ${wordsOf(mine)}`] : [],
   );
   const heads = [
-    `When you opened, ${opened}`,
+    `When you opened it, ${opened}`,
     saved === null ? `${whose}, on the site` : `${whose}, ${formatMoment(saved, now)}, on the site`,
     'Yours, not saved',
   ] as const;

@@ -45,7 +45,7 @@ it('says at once how the figure moved, to its field too, and stops nothing', asy
 
   await user.clear(field);
   await user.type(field, '88.33');
-  const words = 'Down 11.67% from Thursday: beyond 10%. Check the digits.';
+  const words = 'Down 11.67% from Thursday: over 10%. Check the digits.';
   expect(field).toHaveAccessibleDescription(words);
   expect(screen.getByText(words)).toHaveClass('text-warn-ink');
   expect(pointer()?.style.getPropertyValue('--at')).toBe('0.0%');

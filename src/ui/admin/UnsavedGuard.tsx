@@ -4,10 +4,10 @@ import { ConfirmDialog } from './Dialog';
 import { hasUnsavedChanges, useAnyUnsaved } from './useUnsavedChanges';
 
 export const LEAVE_TITLE = 'Leave without saving?';
-export const LEAVE_TEXT = 'What you changed on this page has not been saved.';
+export const LEAVE_TEXT = 'Your changes on this page have not been saved.';
 export const RELOAD_TITLE = 'Reload without saving?';
 export const RELOAD_TEXT =
-  'What you changed here has not been saved, and what is stored replaces it.';
+  'Your changes here have not been saved, and what is stored will replace them.';
 
 /** Asks before a page with unsaved changes is left: in the app by a dialog, else by the browser's own. */
 export function UnsavedGuard() {

@@ -21,7 +21,7 @@ export function zeroText(typed: string): string {
 }
 
 /** After what a save would do: how to do it. */
-export const pressAgain = (saveText: string) => `Press ${saveText} again if that is meant.`;
+export const pressAgain = (saveText: string) => `Press ${saveText} again if that is what you mean.`;
 
 interface ZeroStopOptions<T> {
   draft: T;

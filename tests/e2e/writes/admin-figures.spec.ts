@@ -63,7 +63,7 @@ test('what is typed is compared at once with what is stored, and nothing moves',
 
 test('staff change every figure, and a visitor sees each', async ({ page, openBrowser }) => {
   await openStaffPage(page, '/admin/macroeconomics');
-  const macro = section(page, 'Macroeconomics');
+  const macro = section(page, 'Indicators and exchange rate');
   const indicators = [
     { title: 'Inflation Rate', date: 'March 2025', typed: '24,23', shown: '24.23' },
     { title: 'Real GDP Growth Rate', date: 'Q1 2025', typed: '-1.5', shown: '-1.50' },
@@ -247,7 +247,7 @@ test('of two editors the second sees what both saved, and Reload keeps what was 
   await expect(mine.getByLabel('Value')).toHaveValue('100000.00');
   const versions = mine.getByRole('group', { name: `${staffAccount.email} saved at` });
   await expect(versions.getByRole('row', { name: 'Value' })).toContainText(
-    /You differ.*105,432\.07.*200,000\.00.*100,000\.00/,
+    /You both changed it.*105,432\.07.*200,000\.00.*100,000\.00/,
   );
   await expect(versions.getByRole('row', { name: 'Date' })).toBeHidden();
   await mine.getByRole('button', { name: 'Reload' }).click();

@@ -33,7 +33,7 @@ test("an evening's work is done with the keyboard alone", async ({ page, openBro
   await type(page.getByLabel('Password', { exact: true }), staffAccount.password);
   await page.keyboard.press('Enter');
 
-  const macro = section(page, 'Macroeconomics');
+  const macro = section(page, 'Indicators and exchange rate');
   for (const [title, date, percentage] of [
     ['Inflation Rate', 'March 2025', '24.23'],
     ['Real GDP Growth Rate', 'Q1 2025', '3.13'],

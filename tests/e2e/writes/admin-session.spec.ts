@@ -60,7 +60,7 @@ test('a session that the service ended shows at the next save, which then succee
 }) => {
   expectErrors(/400|403|401/, /Failed to save/, /RPC_ERROR/);
   await openStaffPage(page, '/admin/macroeconomics');
-  const macro = section(page, 'Macroeconomics');
+  const macro = section(page, 'Indicators and exchange rate');
   const date = macro.getByRole('group', { name: 'Inflation Rate' }).getByLabel('Date');
   await date.fill('April 2025');
 

@@ -124,7 +124,7 @@ test('a computer a day ahead publishes for the session of the server, and its ow
 }) => {
   await page.clock.install({ time: Date.now() + DAY_MS });
   await openStaffPage(page, '/admin/tonight');
-  const told = page.getByText(/^The clock of this computer is 24 hours fast\./);
+  const told = page.getByText(/^This computer's clock is 24 hours fast\./);
   await expect(told).toBeVisible();
   await page.getByRole('button', { name: 'Understood' }).click();
   await expect(page.getByText(dayInWords(session), { exact: true })).toBeVisible();
@@ -159,7 +159,7 @@ test('what was typed for an earlier session is offered as its own, and published
   await expect(page.getByText(dayWithoutYear(dayBefore))).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText(dayInWords(dayBefore), { exact: true })).toBeVisible();
-  await expect(page.getByText(`This was typed for ${dayWithoutYear(dayBefore)}`)).toBeVisible();
+  await expect(page.getByText(`You typed this for ${dayWithoutYear(dayBefore)}`)).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await publishButton(page).click();
   await expect(published(page)).toBeVisible();
@@ -191,7 +191,7 @@ test('a figure beyond 10% counts only once it is said to be right; rates settle 
   await page.getByLabel('Naira per dollar tonight').fill('1352.45');
   const rate = row(page, 'Exchange rate');
   await expect(rate).toContainText('Needs a look');
-  await expect(rate).toContainText('beyond 10%. Check the digits.');
+  await expect(rate).toContainText('over 10%. Check the digits.');
   await expect(page.getByText(tonightMessages.done(0, 7))).toBeVisible();
   await rate.getByLabel(tonightMessages.confirm('1,352.45')).check();
   await expect(rate).toContainText('Ready');
@@ -242,9 +242,9 @@ test('two at once: the second is told who published what, and nothing typed is l
   const conflict = summary(page);
   await expect(conflict.getByText(tonightMessages.conflict)).toBeVisible();
   await expect(conflict).toContainText(`${ada.email} saved`);
-  await expect(conflict.getByRole('row', { name: /^All Share Index You differ/ })).toContainText(
-    /105,432\.07.*106,000\.00.*105,900\.00/,
-  );
+  await expect(
+    conflict.getByRole('row', { name: /^All Share Index You both changed it/ }),
+  ).toContainText(/105,432\.07.*106,000\.00.*105,900\.00/);
   expect(await storedIndex()).toBe('106000');
 
   await conflict.getByRole('button', { name: 'Reload' }).click();

@@ -346,7 +346,7 @@ test('a failure and a conflict are beside Save on a phone on its side, the ways 
 test('on a phone Save is in reach, and covers no field that has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await openStaffPage(page, '/admin/macroeconomics');
-  const box = section(page, 'Macroeconomics');
+  const box = section(page, 'Indicators and exchange rate');
   const save = box.getByRole('button', { name: 'Save Changes' });
   // Seven fields, and beside three of them the button for today.
   const fields = box.locator('[data-field]').locator('input, button');

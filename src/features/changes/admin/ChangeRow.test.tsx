@@ -79,7 +79,7 @@ test.each([1, 2])(
 
 test('files are looked after under Resources', () => {
   const file = { ...line('Summary'), detail: 'resources/cat_1/1_a.pdf' };
-  const notUndone = 'Files are not undone here.';
+  const notUndone = 'Changes to files cannot be undone here.';
   show({ text: { ...text, lines: [file], notUndone, ofFiles: true } });
   const row = within(screen.getByRole('row'));
   expect(row.getByText('resources/cat_1/1_a.pdf')).toBeVisible();

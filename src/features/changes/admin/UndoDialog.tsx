@@ -55,11 +55,11 @@ function Question({ change, onClose, onUndone }: UndoDialogProps & { change: Cha
           <>
             <p className="mt-2">
               {tonight ? 'Published' : 'Saved'} {moment} by {change.email || UNKNOWN_PERSON}.{' '}
-              {undoMessages.putsBack(what)}
+              {undoMessages.restores(what)}
             </p>
             <Compared
-              caption="What will be put back"
-              heads={['On the site now', 'Will be put back']}
+              caption="What will be restored"
+              heads={['On the site now', 'Will be restored']}
               words={['now', 'back to']}
               rows={text.lines.map((line) => swapped(line))}
             />

@@ -40,7 +40,7 @@ import { ChangeText, StockRow } from './StockRow';
 import './StockRow.css';
 
 const VIEW_HREF = '/#market-data';
-const HINT = 'Drag a row, or use the arrows. Order saves with the list.';
+const HINT = 'Drag a row, or use the arrows. The order is saved with the list.';
 const frames: Record<StockKind, { title: string; saveText: string; viewHref: string }> = {
   gainers: {
     title: 'Manage Top 5 Gainers',

@@ -40,7 +40,7 @@ export function listLines(
   const closes = to.filter((stock) => closesDiffer(old.get(stock.symbol), stock));
   const moved = movesInWords(counts);
   if (moved === '' && closes.length === 0) return [];
-  const words = moved || (closes.length === 1 ? 'other closes' : 'other closes of each');
+  const words = moved || (closes.length === 1 ? 'new closes' : 'new closes for each');
   const exchanged = came.length + gone.length > 0;
   const shown = (stocks: readonly Stock[], what: string) =>
     stocks.length === 0 ? NOTHING : `${symbolsOf(stocks).join(', ')} ${what}`;

@@ -36,10 +36,10 @@ export const equityStaffMessages = {
   leavesSite: (symbol: string, needs: string) =>
     `${symbol} would leave the site${needs === '' ? '' : `: its row needs ${needs}`}.`,
   /** Under the change of a row that moved further than the exchange lets it. */
-  beyondLimit: `beyond ${DAILY_LIMIT}%`,
+  beyondLimit: `over ${DAILY_LIMIT}%`,
   /** The same, of a named row. */
   rowBeyondLimit: (row: string, change: string) =>
-    `${row} moves by ${change}%, beyond ${DAILY_LIMIT}%. Check both closes.`,
+    `${row} moves by ${change}%, over ${DAILY_LIMIT}%. Check both closes.`,
   noValidStock: 'Please add at least one valid stock entry',
   /** Instead of a save that the database would refuse. */
   changeTooLarge: (rows: string) => `The change of ${rows} is too large. Please check both closes.`,

@@ -65,7 +65,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
       compared={editor.theirs && compareWith(draftOf(parseFixedIncome(editor.theirs.documents)))}
       changed={changed}
       onSave={(options) => void save(options)}
-      note={<Note>Rates are shown with two decimals.</Note>}
+      note={<Note>Rates are shown to two decimals.</Note>}
     >
       <SessionChoice {...choice} />
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-2">

@@ -43,7 +43,7 @@ function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
         effect === 'corrects' && count !== 1 ? 'corrections' : effects[effect],
       ] as const;
     }),
-    [unreadable.length, 'not readable'] as const,
+    [unreadable.length, 'unreadable'] as const,
   ].filter(([count]) => count > 0);
   const total = ordered.length + unreadable.length;
   const problems = unreadable.slice(0, all ? undefined : SHOWN_ROWS);
@@ -113,7 +113,7 @@ function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
 
 const BANNER_MS = 5000;
 const ORDERS = [
-  { id: '', name: 'it is not known what comes first' },
+  { id: '', name: 'choose which comes first' },
   { id: 'day', name: 'the day comes first' },
   { id: 'month', name: 'the month comes first' },
 ];

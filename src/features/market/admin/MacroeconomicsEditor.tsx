@@ -39,7 +39,11 @@ import { MacroPreview } from './MacroPreview';
 import { macroeconomicsEditor, selectMacroeconomicsEditor } from './marketThunks';
 import { SessionChoice, useSessionChoice } from './SessionChoice';
 
-const frame = { title: 'Macroeconomics', viewHref: VIEW_HREF, saveText: 'Save Changes' };
+const frame = {
+  title: 'Indicators and exchange rate',
+  viewHref: VIEW_HREF,
+  saveText: 'Save Changes',
+};
 
 const changed = { paths: macroIds.map((id) => `${paths.macroeconomics}/${id}`) };
 

@@ -189,7 +189,7 @@ export function indicatorLines(
     from === null || to === null
       ? ''
       : from.percentage === to.percentage
-        ? 'same rate, another date'
+        ? 'same rate, new date'
         : pointsWords(from.percentage, to.percentage);
   return [{ label, alone: 'Rate and date', before: shown(from), after: shown(to), words }];
 }

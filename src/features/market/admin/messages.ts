@@ -28,7 +28,7 @@ export const marketStaffMessages = {
   labelTwice: (type: string, label: string) => `${label} is listed more than once under ${type}.`,
   /** After a save, of an indicator's date. */
   noPeriod: (date: string) =>
-    `Saved. The date "${date}" names no period, so the history has no point for it.`,
+    `Saved. No period can be read from the date '${date}', so the history has no point for it.`,
   /** Under an indicator's date such as 2026-02-31. */
   noSuchDate: 'Use a real date, such as 2026-02-20',
   /** Beside 'Add Tenure' where no more can be added. */

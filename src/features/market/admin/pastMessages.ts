@@ -13,7 +13,7 @@ export const pastMessages = {
   loadFailed: 'Failed to load past figures',
   saveFailed: 'Failed to save past figures',
   saved: 'Past figure saved.',
-  same: 'This is what is stored already.',
+  same: 'This is already stored.',
   conflict: 'Someone else has changed these figures. What is stored now is below.',
   noPoint: 'Nothing is stored for it yet.',
   period: 'Such as February 20, 2025, October 2024 or Q3 2024',
@@ -21,27 +21,27 @@ export const pastMessages = {
   empty: 'The file is empty. Choose one with a date and a value in each row.',
   noText: 'This is not a text file. Save the sheet as CSV and choose that.',
   tooLarge: (bytes: number) =>
-    `The file has ${megabytes(bytes)} of at most ${MAX_IMPORT_MEGABYTES} MB. Choose a part of it.`,
+    `The file is ${megabytes(bytes)}: the limit is ${MAX_IMPORT_MEGABYTES} MB. Choose part of it.`,
   tooManyRows: (rows: number) =>
-    `The file has ${grouped(rows)} rows, more than the ${grouped(MAX_IMPORT_ROWS)} that can be imported at once. Choose a part of it.`,
+    `The file has ${grouped(rows)} rows: the limit is ${grouped(MAX_IMPORT_ROWS)}. Choose part of it.`,
   unreadableFile: 'The file could not be read. Choose it again.',
-  noColumns: 'Which columns are meant? Call one of them Date and one Value.',
+  noColumns: 'Which columns should be read? Call one Date and one Value.',
   /** Of one row. */
   noDate: 'The date is missing.',
   noValue: 'The value is missing.',
-  unreadableDate: (text: string) => `"${shownCell(text)}" is not a date that can be read.`,
-  eitherDay: (text: string) => `"${shownCell(text)}" could be two days: which number is the month?`,
-  noDay: (text: string) => `"${shownCell(text)}" names no day.`,
+  unreadableDate: (text: string) => `'${shownCell(text)}' is not a date that can be read.`,
+  eitherDay: (text: string) => `'${shownCell(text)}' could be two days: which number is the month?`,
+  noDay: (text: string) => `'${shownCell(text)}' does not name a day.`,
   future: 'The date is in the future.',
-  noNumber: (text: string) => `"${shownCell(text)}" is not a number that can be used.`,
+  noNumber: (text: string) => `'${shownCell(text)}' is not a number that can be used.`,
   tooManyCells:
     'There are more cells than a date and a value. Put quotes round a number with commas.',
   twice: (row: number) => `Row ${row} has another value for the same date.`,
   /** Of the import. */
   nothing: (count: number) =>
     count === 1
-      ? 'Nothing to import: the point is there already'
-      : `Nothing to import: all ${points(count)} are there already`,
+      ? 'Nothing to import: the point is already there'
+      : `Nothing to import: all ${points(count)} are already there`,
   counts: (counts: readonly (readonly [count: number, what: string])[]) =>
     counts.map(([count, what]) => `${grouped(count)} ${what}`).join(', '),
   nothingReadable: 'Nothing to import: no row could be read',

@@ -30,7 +30,7 @@ export function useCategoriesLoaded(): void {
 type Fields = StoredFields | null;
 
 const NAME = 'Resources';
-export const FILES_NOT_UNDONE = 'Files are not undone here.';
+export const FILES_NOT_UNDONE = 'Changes to files cannot be undone here.';
 export const NEW_CATEGORY = 'It is new: delete it under Resources.';
 
 const nameIn = (stored: Fields) => (stored && textIn(stored, 'name')) ?? '';

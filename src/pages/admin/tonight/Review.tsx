@@ -87,7 +87,7 @@ export function Review({ tonight, filed, onFiled, onPublish }: ReviewProps) {
         {nothing && <p>{tonightMessages.nothingReady}</p>}
         {review.stays.length > 0 && (
           <p className="mt-3 max-w-[72ch] text-muted">
-            <b className="font-semibold text-ink">Stays as it is:</b> {review.stays.join('; ')}.
+            <b className="font-semibold text-ink">Unchanged:</b> {review.stays.join('; ')}.
           </p>
         )}
         {review.leftOut.length > 0 && (

@@ -65,7 +65,7 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
           )}
           {read === null && stockKinds.map((kind) => <Restored key={kind} rows={nextOf(kind)} />)}
           {row.mark !== 'ready' && <SavedLine saved={saved} now={now} />}
-          {row.mark === 'open' && <p>Come from the price list, or {byHand}</p>}
+          {row.mark === 'open' && <p>Taken from the price list, or {byHand}</p>}
           {entry.state === 'wrong' && <p className="text-warn-ink">{entry.why}</p>}
           {entry.state === 'ready' && ties > 0 && (
             <p className="text-warn-ink">
@@ -80,11 +80,11 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
           )}
           {incomplete > 0 && (
             <p className="text-warn-ink">
-              {incomplete === 1 ? '1 place is' : `${incomplete} places are`} not complete
+              {incomplete === 1 ? '1 place is' : `${incomplete} places are`} incomplete
             </p>
           )}
           {date !== null && date !== session && (
-            <p className="text-warn-ink">The list is of {dateInWords(date)}.</p>
+            <p className="text-warn-ink">The list is dated {dateInWords(date)}.</p>
           )}
         </>
       }

@@ -1,4 +1,4 @@
-import { formatCalendarDate } from '@/lib/format';
+import { formatCalendarDate, formatWhole } from '@/lib/format';
 import { megabytes } from '@/lib/megabytes';
 import type { Field, LeftOutReason } from './types';
 
@@ -20,28 +20,28 @@ const orPaste = 'or copy its rows and paste them here';
 /** Why a file or a paste gives no list at all, and what to do. */
 export const unusable = {
   tooLarge: (bytes: number) =>
-    `This file has ${megabytes(bytes)}; a list may have up to ${MAX_LIST_BYTES / 1024 / 1024} MB. Save only the sheet with the prices as CSV or Excel (.xlsx), ${orPaste}.`,
+    `The file is ${megabytes(bytes)}: the limit is ${MAX_LIST_BYTES / 1024 / 1024} MB. Save only the sheet with the prices as CSV or Excel (.xlsx), ${orPaste}.`,
   tooLong: (letters: number) =>
-    `This text has ${megabytes(letters)}; up to ${MAX_LIST_BYTES / 1024 / 1024} MB can be read. Copy only the rows with prices and paste them here.`,
+    `This text is ${megabytes(letters)}: the limit is ${MAX_LIST_BYTES / 1024 / 1024} MB. Copy only the rows with prices and paste them here.`,
   tooLargeUnpacked: (bytes: number) =>
-    `This file has unpacked ${megabytes(bytes)} of at most ${MAX_UNPACKED / 1024 / 1024} MB. Save only the sheet with the prices as CSV or Excel (.xlsx), ${orPaste}.`,
+    `This file unpacks to ${megabytes(bytes)}: the limit is ${MAX_UNPACKED / 1024 / 1024} MB. Save only the sheet with the prices as CSV or Excel (.xlsx), ${orPaste}.`,
   tooManyCells: (cells: number) =>
-    `This list has ${cells} cells from its first to its last; up to ${MAX_LIST_CELLS} can be read. Copy only the rows with prices and paste them here.`,
+    `This list spans ${formatWhole(cells)} cells: the limit is ${formatWhole(MAX_LIST_CELLS)}. Copy only the rows with prices and paste them here.`,
   tooSlow: `This file took longer than ${MAX_READING_MS / 1000} seconds to read. Save only the sheet with the prices as CSV or Excel (.xlsx), ${orPaste}.`,
   tooManyRows: (rows: number) =>
-    `This list has ${rows} rows; up to ${MAX_LIST_ROWS} can be read. Copy only the rows with prices and paste them here.`,
+    `This list has ${formatWhole(rows)} rows: the limit is ${formatWhole(MAX_LIST_ROWS)}. Copy only the rows with prices and paste them here.`,
   tooManyColumns: (columns: number) =>
-    `This list has ${columns} columns; up to ${MAX_LIST_COLUMNS} can be read. Copy only the columns with prices and paste them here.`,
+    `This list has ${formatWhole(columns)} columns: the limit is ${MAX_LIST_COLUMNS}. Copy only the columns with prices and paste them here.`,
   empty: 'This file is empty. Choose the file with the prices, or paste its rows here.',
   nothingPasted:
     'There was no text to read. Copy the rows with their headings and paste them again.',
-  encrypted: `This Excel file is locked with a password. Save it without the password and choose it again, ${orPaste}.`,
+  encrypted: `This Excel file is protected by a password. Save it without the password and choose it again, ${orPaste}.`,
   oldExcel: `This is the old Excel format (.xls). Save it as Excel Workbook (.xlsx) and choose that file, ${orPaste}.`,
   binaryExcel: `This is a binary Excel file (.xlsb). Save it as Excel Workbook (.xlsx) and choose that file, ${orPaste}.`,
   openDocument: `This is an OpenDocument file. Save it as Excel (.xlsx) or CSV and choose that file, ${orPaste}.`,
   pdf: 'A PDF cannot be read. Open it, copy the rows with their headings, and paste them here.',
   picture: 'A picture cannot be read. Ask for the list as Excel (.xlsx) or CSV, or type the rows.',
-  noSheet: `This file holds no sheet with rows. Save the list as Excel (.xlsx) or CSV, ${orPaste}.`,
+  noSheet: `This file has no sheet with rows. Save the list as Excel (.xlsx) or CSV, ${orPaste}.`,
   damaged: `This Excel file cannot be opened; it may be damaged. Save it again as Excel (.xlsx) or CSV, ${orPaste}.`,
   unknown:
     'This list cannot be read. Choose an Excel (.xlsx), CSV or TSV file, or paste the rows here.',
@@ -80,7 +80,7 @@ export const problems = {
   mergedCells: (count: number) =>
     `${rowsInWords(count)} merged cells. Unmerge them in the sheet and copy it again, or type the figures below.`,
   formulaErrors: (count: number) =>
-    `${rowsInWords(count)} a formula that failed. Correct it in the sheet and copy it again, or type the figures below.`,
+    `${rowsInWords(count)} a formula error. Correct it in the sheet and copy it again, or type the figures below.`,
   decimalCommas:
     'Commas stand for decimal points in this list: 12,50 is read as 12.50. Numbers that could mean two things are listed below.',
 };
@@ -97,12 +97,12 @@ export const unreadable = {
   letterL: (text: string) =>
     `'${text}' is not a number: a letter ${/[lI]/.exec(text)?.[0] ?? 'l'} stands for the 1`,
   noNumber: (text: string) => `'${text}' is not a number`,
-  formulaError: (text: string) => `'${text}' is the error of a formula: correct it in the sheet`,
+  formulaError: (text: string) => `'${text}' is a formula error: correct it in the sheet`,
   tooNarrow: 'The column was too narrow when it was copied: widen it and copy again',
-  exponent: (text: string) => `'${text}' is written with an exponent, so digits may be missing`,
+  exponent: (text: string) => `'${text}' is in scientific notation, so digits may be missing`,
   percent: (text: string) => `'${text}' is a percentage, not a price`,
   twoMeanings: (text: string) =>
-    `'${text}' could mean two numbers: a comma or a point may be the decimal sign`,
+    `'${text}' could mean two numbers: the comma or the point may be the decimal mark`,
   negative: (text: string) => `'${text}' is below 0: no price can be`,
   tooLarge: (text: string) => `'${text}' is too large for a price`,
   merged: 'This cell is merged with another: unmerge it in the sheet',
@@ -113,11 +113,11 @@ export const unreadable = {
   symbolTooLong: (text: string) => `'${text}' is too long for a symbol`,
   noSymbolAtAll: (text: string) => `'${text}' is not a symbol`,
   tooManyCells: (cells: number, heads: number) =>
-    `${cells} values stand under ${heads} headings: a separator inside a number may have cut it in two`,
+    `${cells} values for ${heads} headings: a separator inside a number may have cut it in two`,
   otherCellCount: (cells: number, heads: number) =>
-    `${cells} values stand under ${heads} headings, so it is not sure which is which`,
+    `${cells} values for ${heads} headings, so it is unclear which is which`,
   listedTwice: (symbol: string, rows: readonly number[]) =>
-    `${symbol} is listed with other closes in row ${rows.slice(0, MOST_ROWS_NAMED).join(', ')}: type the right ones`,
+    `${symbol} is listed with different closes in row ${rows.slice(0, MOST_ROWS_NAMED).join(', ')}: type the right ones`,
   laterDay: (day: string, list: string) =>
     `Its trade date, ${formatCalendarDate(day)}, is after that of the list, ${formatCalendarDate(list)}`,
   missing: (what: string) => `${what} is missing`,
@@ -131,7 +131,7 @@ export const leftOutWords: Record<LeftOutReason, (count: number) => string> = {
   fund: (count) => (count === 1 ? 'bond or fund' : 'bonds and funds'),
   total: (count) => (count === 1 ? 'total' : 'totals'),
   twice: () => 'listed twice',
-  otherTable: () => 'of another table',
+  otherTable: () => 'from another table',
   title: (count) => (count === 1 ? 'title or note' : 'titles and notes'),
   heads: () => 'with headings',
   blank: () => 'blank',

@@ -4,8 +4,8 @@ import type { Tie } from './rank';
 export const panelWords = {
   title: "Tonight's price list",
   paste: 'Paste the list here',
-  pasteHint: 'Copy the rows from the exchange\u2019s mail or sheet, click here, press Ctrl+V',
-  pasteHintTouch: 'Copy the rows, hold here, choose Paste',
+  pasteHint: 'Copy the rows from the exchange\u2019s email or sheet, click here, then press Ctrl+V',
+  pasteHintTouch: 'Copy the rows, press and hold here, then choose Paste',
   chooseFile: 'Choose a file',
   orDrop: 'or drop one on the sheet',
   oneFile: 'Only one file can be read. Drop or choose the one with the prices.',
@@ -14,7 +14,7 @@ export const panelWords = {
   about: [
     [
       'What it reads',
-      'Text copied from a mail, a web page, a sheet or a PDF; CSV and TSV; Excel (.xlsx). Up to 2 MB.',
+      'Text copied from an email, a web page, a sheet or a PDF; CSV and TSV; Excel (.xlsx). Up to 2 MB.',
     ],
     ['What it needs', 'A symbol, a previous close and a close on each row, under their headings.'],
     [
@@ -36,17 +36,17 @@ export const panelWords = {
   tableAt: (row: number, size: number, from: number) =>
     `Headings in row ${row}${from > 0 ? ` from column ${from + 1}` : ''}, ${size} rows`,
   columnsUsed: (used: number, all: number) =>
-    `${used} of ${all} used. Change what a column is where it was taken wrongly.`,
+    `${used} of ${all} used. Correct any column that was misread.`,
   whatIs: (head: string) => `What ${head} is`,
   notUsed: 'Not used',
   settles: (head: string) => `${head} settles ties.`,
   settlesNone: 'Ties are settled by symbol: no column gives value or volume.',
   showMore: (count: number) => `Show ${count} more`,
   asTyped: 'Read as typed',
-  noneLeftOut: 'No share',
+  noneLeftOut: 'None',
   funds: 'Bonds and funds',
   fundsHint:
-    'Symbols that are never a gainer or loser. Government bonds are left out by their names. Kept in this browser.',
+    'Symbols that are never gainers or losers. Government bonds are recognised by name and left out. Kept in this browser.',
   keepFunds: 'Use this list',
   here: 'On the site now',
   in: 'in',
@@ -57,7 +57,7 @@ export const panelWords = {
     `${entered} in, ${left} out, ${moved} moved`,
   outList: (symbols: readonly string[]) => `Out: ${symbols.join(', ')}`,
   none: 'None published',
-  othersByHand: 'Type any other into the fields.',
+  othersByHand: 'Type any others into the fields.',
 };
 
 const reasons: Record<Tie['by'], (standing: string) => string> = {

@@ -120,7 +120,7 @@ export const placeNotes = {
   incomplete: (name: string) =>
     `${name} needs a symbol and two closes above 0 with at most 2 decimals. It is left out until then.`,
   beyond: (name: string) =>
-    `${name} moved beyond 10%, the exchange's daily limit. Check both closes.`,
+    `${name} moved by more than 10%, the exchange's daily limit. Check both closes.`,
   wrongWay: {
     gainers: (name: string) => `${name} is listed as a gainer but did not rise.`,
     losers: (name: string) => `${name} is listed as a loser but did not fall.`,

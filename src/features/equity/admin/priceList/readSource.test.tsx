@@ -129,7 +129,7 @@ it('ends a workbook that takes too long, and one that nobody waits for any more'
 
 it('names the size that a list may have', () => {
   expect(unusable.tooLarge(LARGE)).toContain('20.0 MB');
-  expect(unusable.tooLargeUnpacked(BLANKS)).toContain('unpacked 31.0 MB of at most 10 MB');
+  expect(unusable.tooLargeUnpacked(BLANKS)).toContain('unpacks to 31.0 MB: the limit is 10 MB');
   expect(unusable.tooLarge(0)).toContain(`${MAX_LIST_BYTES / 1024 / 1024} MB`);
 });
 
