@@ -138,8 +138,12 @@ test('an embedded chart is there too', async ({ page, site }) => {
   await expect(slider).toBeVisible();
   await keeps(page, /\/embed\/asi$/, /\/EmbedPage-.*\.js/);
   await keepsAssets(page);
+  await page.goto(`${site.origin}/embed/inflation`);
+  await keeps(page, /\/embed\/inflation$/);
+  // Its readers are on another site: the pages of words are not for them.
+  expect(site.asked).not.toContain('/about');
   await goOffline(page, site);
-  await page.reload();
+  await page.goto(`${site.origin}/embed/asi?range=5y`);
   await expect(slider).toBeVisible();
 });
 
