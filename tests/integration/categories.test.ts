@@ -74,6 +74,9 @@ it('renames one, but not over what someone else changed, unless told to', async 
   expect(await stored()).toMatchObject({ name: 'Theirs' });
   await rename('Mine', loaded, true);
   expect(await stored()).toEqual({ ...loaded, name: 'Mine', displayOrder: 3 });
+  await deleteDoc(pastRules(`resourceCategories/${CATEGORY}`));
+  expect(await rename('Again', loaded, true)).toBe('deleted');
+  expect(await stored()).toBeUndefined();
 });
 
 it('saves all of an order or nothing', async () => {

@@ -170,13 +170,14 @@ describe('two people at one item', () => {
     expect(await statusOf(now?.['thumbnailUrl'])).toBe(200);
   });
 
-  it('takes the picture of the video where the item with its picture is gone', async () => {
+  it('brings no item back that the other one deleted, and leaves no thumbnail behind', async () => {
     const loaded = await withOwnPicture();
     await remove(loaded);
-    expect(await save(draftOf(loaded), loaded, { overwrite: true })).toBe('saved');
-    expect(await stored(loaded.id)).toMatchObject({
-      thumbnailUrl: 'https://img.youtube.com/vi/abc/maxresdefault.jpg',
-    });
+    const before = await storedUnder(FOLDER);
+    expect(await save(withFile(), loaded)).toBe('deleted');
+    expect(await save(draftOf(loaded), loaded, { overwrite: true })).toBe('deleted');
+    expect(await stored(loaded.id)).toBeUndefined();
+    expect(await storedUnder(FOLDER)).toEqual(before);
   });
 
   it.each([

@@ -10,7 +10,7 @@ import {
 } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { updateDoc } from 'firebase/firestore/lite';
+import { deleteDoc, updateDoc } from 'firebase/firestore/lite';
 import { pastRules } from '../helpers/backend';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
@@ -163,6 +163,20 @@ it('asks before a conflict is resolved by throwing typed words away', async () =
   restoreNetwork();
   press(form(), 'Retry');
   await waitFor(() => expect(titleField()).toHaveProperty('value', 'Theirs'));
+});
+
+it('says that an item was deleted meanwhile, and adds what was typed only when asked to', async () => {
+  press(list(), `Edit ${first}`);
+  type('Title', 'Mine');
+  await deleteDoc(pastRules('newsCommentary/example-news-1'));
+  press(form(), 'Save');
+  await screen.findByText(newsStaffMessages.deletedMeanwhile);
+  expect(titleField()).toHaveProperty('value', 'Mine');
+  await waitFor(() => expect(document.activeElement).toBe(titleField()));
+  expect(await storedTitles()).toEqual(examples.slice(1));
+  press(form(), 'Save');
+  await list().findByText('Item created successfully');
+  expect(await storedTitles()).toEqual([...examples.slice(1), 'Mine']);
 });
 
 it('cancels a save that hangs at once, and says what became of it', async () => {

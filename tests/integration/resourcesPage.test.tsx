@@ -135,6 +135,18 @@ describe('categories', () => {
     expect(categoryNames().at(-2)).toBe('Test');
   });
 
+  it('are called deleted where somebody did that meanwhile, and added again only when asked to', async () => {
+    await open();
+    press(categories(), 'Edit Test');
+    fill(categories(), 'Category Name', 'Mine');
+    await deleteDoc(pastRules(`resourceCategories/${CATEGORY}`));
+    press(categories(), 'Update Category');
+    await expectOnlyIn(categories, resourceStaffMessages.categoryDeletedMeanwhile);
+    expect(categoryNames()).not.toContain('Test');
+    press(categories(), 'Add Category');
+    await waitFor(() => expect(categoryNames().at(-1)).toBe('Mine'));
+  });
+
   it('are deleted, and leave the focus at the next row', async () => {
     await open();
     const names = categoryNames();
@@ -177,6 +189,13 @@ describe('files', () => {
     press(dialog(), 'Save Changes');
     await files().findByText('Mine');
     expect(await stored()).toMatchObject({ name: 'Mine' });
+
+    press(files(), 'Edit Mine');
+    fill(dialog(), 'Display name', 'Late');
+    await deleteDoc(pastRules(`resourceFiles/${record(0).id}`));
+    press(dialog(), 'Save Changes');
+    await dialog().findByText(resourceStaffMessages.fileGone);
+    expect(dialog().queryByRole('button', { name: 'Overwrite' })).toBeNull();
   });
 
   it('are deleted one by one and together', async () => {

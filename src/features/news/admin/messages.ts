@@ -11,6 +11,8 @@ export const newsStaffMessages = {
   conflict:
     'This item changed after you opened it. What you typed is still here. Reload to see the change instead, or overwrite it with yours.',
   gone: 'Someone else has deleted this item',
+  deletedMeanwhile:
+    'Someone else has deleted this item. What you typed is still here: Save adds it as a new one.',
   cancelling: 'Cancelled. Checking what is stored...',
   cancelled: 'Cancelled. Nothing was stored.',
   savedAnyway: 'Already saved when you cancelled',

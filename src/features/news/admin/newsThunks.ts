@@ -20,7 +20,7 @@ import {
 } from './newsStaffSlice';
 import { NEWS_PART } from './newsRecord';
 import { isUsed, mayBeUnused, removeUnused } from './pictures';
-import { type NewsSave, storeItem } from './storeItem';
+import { type NewsSave, type SaveEnd, storeItem } from './storeItem';
 
 interface WriteConfig {
   state: WithNewsStaff;
@@ -30,7 +30,7 @@ interface WriteConfig {
 
 const recordOf = (id: string) => doc(firestore(), NEWS_COLLECTION, id);
 
-export const saveNews = createAsyncThunk<'saved' | 'conflict' | 'cancelled', NewsSave, WriteConfig>(
+export const saveNews = createAsyncThunk<SaveEnd['result'], NewsSave, WriteConfig>(
   'news/save',
   async (save, { dispatch, rejectWithValue }) => {
     const end = await storeItem(save, (how) => {

@@ -56,7 +56,7 @@ export interface NewsSave {
 /** How a save ended. After 'unknown' the item may be stored, now or later. */
 export type SaveEnd =
   | { result: 'saved'; item: NewsItem }
-  | { result: 'conflict' | 'cancelled' }
+  | { result: 'conflict' | 'deleted' | 'cancelled' }
   | { result: 'failed' | 'unknown'; message: string };
 
 const isCustom = (url: string) => url !== '' && !isAutoThumbnail(url);
@@ -94,7 +94,7 @@ function itemOf(save: NewsSave, memory: SaveMemory, stored: NewsItem | null, now
 }
 
 interface Written {
-  outcome: Outcome | { result: 'conflict' | 'cancelled' };
+  outcome: Outcome | { result: 'conflict' | 'deleted' | 'cancelled' };
   /** What was sent; null when nothing was. */
   item: NewsItem | null;
   /** The pictures that the item named before. */
@@ -108,6 +108,7 @@ async function writeItem(save: NewsSave, memory: SaveMemory): Promise<Written> {
   const now = serverNow().toISOString();
   const replaced = new Set(loaded === null ? [] : [loaded.thumbnailUrl]);
   let item: NewsItem | null = null;
+  let isGone = false;
   const parse = (data: DocumentData | undefined) =>
     data === undefined ? null : parseNewsItem(memory.id, data);
   // The time of the save tells this one from any other with the same words.
@@ -115,6 +116,9 @@ async function writeItem(save: NewsSave, memory: SaveMemory): Promise<Written> {
     item !== null && stored?.updatedAt === now && sameWords(stored, item);
   const next = (data: DocumentData | undefined) => {
     signal?.throwIfAborted();
+    isGone = loaded !== null && data === undefined;
+    // What is deleted comes back only as a new item.
+    if (isGone) return null;
     const stored = parse(data);
     const known = loaded === null ? memory.attempted : [loaded, ...memory.attempted];
     const unchanged =
@@ -139,7 +143,8 @@ async function writeItem(save: NewsSave, memory: SaveMemory): Promise<Written> {
     // What was not sent by then is not sent at all.
     whenAborted(signal, () => item === null),
   ]);
-  return { outcome, item, replaced };
+  const deleted = outcome.result === 'conflict' && isGone;
+  return { outcome: deleted ? { result: 'deleted' } : outcome, item, replaced };
 }
 
 const CANCELLED = { result: 'cancelled' } as const;
@@ -189,7 +194,7 @@ async function end(
   const how: SaveEnd =
     'error' in outcome
       ? { result: 'failed', message: failed(outcome.error) }
-      : { result: outcome.result === 'conflict' ? 'conflict' : 'cancelled' };
+      : { result: outcome.result === 'done' ? 'cancelled' : outcome.result };
   // What an earlier press may have stored, now or later, keeps its picture.
   const unused = unknown.includes(picture) ? [] : [picture];
   if (unused.length > 0) memory.picture = null;

@@ -76,11 +76,11 @@ export function useNewsForm(events: FormEvents) {
     setConflict(false);
     setWaiting(null);
   };
-  const open = (item: NewsItem | null) => {
+  const begin = (item: NewsItem | null, draft = draftOf(item)) => {
     leave();
     serial.current += 1;
     const memory = newMemory(item);
-    setForm({ serial: serial.current, item, draft: draftOf(item), errors: {}, memory });
+    setForm({ serial: serial.current, item, draft, errors: {}, memory });
   };
   const discard = () => {
     leave();
@@ -131,7 +131,7 @@ export function useNewsForm(events: FormEvents) {
   const ended = (saved: OpenForm, end: SaveEnd, wasCancelled: boolean) => {
     running.current = null;
     const { form: open, events: on } = now.current;
-    if (end.result === 'saved') kept.clear();
+    if (end.result === 'saved' || end.result === 'deleted') kept.clear();
     const text = saved.item === null ? newsStaffMessages.created : newsStaffMessages.updated;
     if (open?.serial !== saved.serial) {
       saved.memory.release();
@@ -150,6 +150,13 @@ export function useNewsForm(events: FormEvents) {
     } else if (end.result === 'conflict') {
       outcome.clear();
       setConflict(true);
+    } else if (end.result === 'deleted') {
+      const { thumbnail } = open.draft;
+      // Its picture went with the item.
+      const own = thumbnail.kind === 'stored' ? draftOf(null).thumbnail : thumbnail;
+      begin(null, { ...open.draft, thumbnail: own });
+      outcome.ask(newsStaffMessages.deletedMeanwhile);
+      void dispatch(fetchManagedNews());
     } else if ('message' in end) outcome.fail(end.message);
     else outcome.refuse(newsStaffMessages.cancelled);
   };
@@ -207,7 +214,7 @@ export function useNewsForm(events: FormEvents) {
     const fresh = result.payload.find(({ id }) => id === asked.item?.id);
     setConflict(false);
     if (fresh !== undefined) {
-      open(fresh);
+      begin(fresh);
       return;
     }
     discard();
@@ -221,7 +228,7 @@ export function useNewsForm(events: FormEvents) {
     outcome,
     dirty,
     kept,
-    open,
+    open: (item: NewsItem | null) => begin(item),
     close,
     discard,
     change,

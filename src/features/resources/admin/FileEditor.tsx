@@ -65,6 +65,7 @@ function useFileEditor({ file, categories, onSaved }: FileEditorOptions) {
     onRestore: setWords,
   });
 
+  const gone = () => outcome.fail(resourceStaffMessages.fileGone, { keep: true });
   const save = async (overwrite: boolean) => {
     const name = plainLine(words.name);
     if (loaded === null || name === '') return;
@@ -76,6 +77,7 @@ function useFileEditor({ file, categories, onSaved }: FileEditorOptions) {
     if (!updateFile.fulfilled.match(result)) {
       outcome.fail(result.payload ?? resourceStaffMessages.updateFileFailed);
     } else if (result.payload === 'conflict') setConflict(true);
+    else if (result.payload === 'deleted') gone();
     else if (result.payload === 'category-gone') outcome.refuse(resourceStaffMessages.categoryGone);
     else {
       kept.clear();
@@ -92,7 +94,7 @@ function useFileEditor({ file, categories, onSaved }: FileEditorOptions) {
     }
     const found = result.payload.find(({ id }) => id === loaded?.id);
     if (found === undefined) {
-      outcome.fail(resourceStaffMessages.fileGone, { keep: true });
+      gone();
       return;
     }
     setLoaded(found);

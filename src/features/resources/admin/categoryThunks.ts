@@ -69,14 +69,17 @@ export interface CategoryUpdate {
 }
 
 /** Saves a category, unless someone else renamed or deleted it meanwhile. Its order stays as stored. */
-export const updateCategory = createAsyncThunk<SaveResult, CategoryUpdate, WriteConfig>(
+export const updateCategory = createAsyncThunk<SaveResult | 'deleted', CategoryUpdate, WriteConfig>(
   'resources/updateCategory',
   async ({ loaded, name, overwrite = false }, { dispatch, rejectWithValue }) => {
     let saved = { ...loaded, name };
+    let isGone = false;
     const parse = (data: DocumentData | undefined) => data && parseCategory(loaded.id, data);
     const isSaved = (stored: ReturnType<typeof parse>) => stored?.name === name;
     const outcome = await saveItem(categoryRef(loaded.id), {
       next: (data) => {
+        isGone = data === undefined;
+        if (isGone) return null;
         const stored = parse(data);
         const unchanged = stored?.name === loaded.name || isSaved(stored);
         if (!unchanged && !overwrite) return null;
@@ -86,7 +89,7 @@ export const updateCategory = createAsyncThunk<SaveResult, CategoryUpdate, Write
       isSaved: (data) => isSaved(parse(data)),
       note: { part: CATEGORIES_PART, kind: 'save' },
     });
-    if (outcome.result === 'conflict') return 'conflict';
+    if (outcome.result === 'conflict') return isGone ? 'deleted' : 'conflict';
     if (outcome.result !== 'done') {
       return rejectWithValue(
         reportFailure(resourceStaffMessages.updateCategoryFailed, outcome.error),

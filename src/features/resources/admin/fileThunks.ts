@@ -85,14 +85,20 @@ const sameWords = (a: FileWords, b: FileWords) =>
  * Saves a file's name, icon and category, unless someone else changed or deleted it meanwhile. What
  * is stored stays where it is. Resolves with 'category-gone' where the category is not there any more.
  */
-export const updateFile = createAsyncThunk<SaveResult | 'category-gone', FileUpdate, WriteConfig>(
+export const updateFile = createAsyncThunk<
+  SaveResult | 'category-gone' | 'deleted',
+  FileUpdate,
+  WriteConfig
+>(
   'resources/updateFile',
   async ({ loaded, words, overwrite = false }, { dispatch, rejectWithValue }) => {
     const { name, icon, category } = words;
+    let isGone = false;
     const outcome = await saveItem(fileRef(loaded.id), {
       next: (data) => {
         const stored = data && parseFile(loaded.id, data);
         // A deleted file does not come back: what it named is deleted too.
+        isGone = !stored;
         if (!stored) return null;
         const unchanged = sameWords(stored, loaded) || sameWords(stored, words);
         return unchanged || overwrite ? { ...data, name, icon, category } : null;
@@ -104,7 +110,7 @@ export const updateFile = createAsyncThunk<SaveResult | 'category-gone', FileUpd
       note: { part: FILES_PART, kind: 'save' },
       needs: categoryRef(category),
     });
-    if (outcome.result === 'conflict') return 'conflict';
+    if (outcome.result === 'conflict') return isGone ? 'deleted' : 'conflict';
     if (outcome.result === 'orphaned') return 'category-gone';
     if (outcome.result !== 'done') {
       return rejectWithValue(reportFailure(resourceStaffMessages.updateFileFailed, outcome.error));

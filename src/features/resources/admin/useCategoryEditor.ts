@@ -116,8 +116,10 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
         goOn({ id: loaded.id, control: 'edit' });
         return;
       }
-      if (updateCategory.fulfilled.match(result)) setConflict(true);
-      else form.fail(result.payload ?? resourceStaffMessages.updateCategoryFailed);
+      if (!updateCategory.fulfilled.match(result)) {
+        form.fail(result.payload ?? resourceStaffMessages.updateCategoryFailed);
+      } else if (result.payload === 'deleted') await reload(loaded);
+      else setConflict(true);
       goOn({ id: null, control: 'edit' });
     });
 
