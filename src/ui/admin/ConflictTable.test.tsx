@@ -45,7 +45,7 @@ it('says who saved when, and who changed which', () => {
   expect(textsOf('columnheader')).toEqual([
     'Part',
     'When you opened it, 18:22',
-    "tunde's, 18:36, on the site",
+    'Theirs, 18:36, on the site',
     'Yours, not saved',
   ]);
   expect(textsOf('rowheader')).toEqual([
@@ -55,15 +55,16 @@ it('says who saved when, and who changed which', () => {
   ]);
   expect(cellsOf(/20-YEAR/)).toEqual(['19.12', '19.10', '19.01']);
   expect(screen.queryByText(/ 5-YEAR|15-YEAR|364-DAY/)).toBeNull();
+  expect(screen.getByText('19.01')).toHaveClass('whitespace-nowrap');
 });
 
 it('says what Reload and Overwrite would do, and names what the latter puts back', () => {
   const group = show();
   expect(group).toHaveTextContent(
-    "Reload: use tunde's. Yours are kept as a draft that you can restore.",
+    'Reload: use theirs. Yours are kept as a draft that you can restore.',
   );
   expect(group).toHaveTextContent(
-    "Overwrite: put yours on the site, T-BILLS, 91-DAY at 18.05 too. tunde's stay under Recent Changes.",
+    'Overwrite: put yours on the site, T-BILLS, 91-DAY at 18.05 too. Theirs stay under Recent Changes.',
   );
 });
 

@@ -2,7 +2,13 @@ import { useId } from 'react';
 import { listed } from '@/lib/changeLines';
 import { atMoment, formatMoment } from '@/lib/moments';
 import { classes } from '../classes';
-import type { ChangedBy, Compared, ComparedRow, DraftRow } from './draftRows';
+import {
+  type ChangedBy,
+  type Compared,
+  type ComparedRow,
+  type DraftRow,
+  wrapOf,
+} from './draftRows';
 import { StaffIcon } from './StaffIcon';
 
 interface ConflictTableProps {
@@ -14,15 +20,10 @@ interface ConflictTableProps {
   keeps: 'draft' | 'fields' | null;
 }
 
-/** How somebody is spoken of: by what stands before the @. */
-function nameOf(email: string): { who: string; whose: string } {
-  const name = email.split('@')[0] ?? '';
-  return name === '' ? { who: 'someone else', whose: 'Theirs' } : { who: name, whose: `${name}'s` };
-}
-
 function noteOf(by: ChangedBy, who: string): string {
   switch (by) {
     case 'nobody':
+    case 'both alike':
       return '';
     case 'me':
       return 'Only you changed it';
@@ -42,16 +43,18 @@ export function ConflictTable(props: ConflictTableProps) {
   const { rows, openedAt } = props.compared;
   const headId = useId();
   const now = new Date();
-  const { who, whose } = nameOf(email);
+  // By what stands before the @.
+  const who = email.split('@')[0] || 'someone else';
   const saved = savedAt === '' ? null : new Date(savedAt);
   const opened = formatMoment(openedAt, now);
-  const changed = rows.filter(({ by }) => by !== 'nobody');
+  // What is the same in both is nothing to decide on.
+  const changed = rows.filter(({ by }) => by !== 'nobody' && by !== 'both alike');
   const putBack = changed.flatMap(({ label, by, mine }) =>
     by === 'them' ? [`${label} at ${wordsOf(mine)}`] : [],
   );
   const heads = [
     `When you opened it, ${opened}`,
-    saved === null ? `${whose}, on the site` : `${whose}, ${formatMoment(saved, now)}, on the site`,
+    saved === null ? 'Theirs, on the site' : `Theirs, ${formatMoment(saved, now)}, on the site`,
     'Yours, not saved',
   ] as const;
   return (
@@ -91,27 +94,27 @@ export function ConflictTable(props: ConflictTableProps) {
           </thead>
           <tbody className="@max-[36rem]:block">
             {changed.map((row) => (
-              <ComparedParts key={row.label} row={row} who={who} whose={whose} />
+              <ComparedParts key={row.label} row={row} who={who} />
             ))}
           </tbody>
         </table>
       </div>
       <div className="grid gap-1 px-3 pt-2 text-label/5 text-muted [&_b]:font-semibold [&_b]:text-ink">
         <p>
-          <b>Reload</b>: use {whose === 'Theirs' ? 'theirs' : whose}.
+          <b>Reload</b>: use theirs.
           {keeps === 'draft' && ' Yours are kept as a draft that you can restore.'}
           {keeps === 'fields' && ' What you typed stays in the form.'}
         </p>
         <p>
           <b>Overwrite</b>: put yours on the site
-          {putBack.length > 0 && `, ${listed(putBack)} too`}. {whose} stay under Recent Changes.
+          {putBack.length > 0 && `, ${listed(putBack)} too`}. Theirs stay under Recent Changes.
         </p>
       </div>
     </div>
   );
 }
 
-function ComparedParts({ row, who, whose }: { row: ComparedRow; who: string; whose: string }) {
+function ComparedParts({ row, who }: { row: ComparedRow; who: string }) {
   const { label, opened, theirs, mine, by } = row;
   const clash = by === 'both';
   const newer = classes('font-semibold', clash && 'bg-warn-bg text-warn-ink');
@@ -134,7 +137,7 @@ function ComparedParts({ row, who, whose }: { row: ComparedRow; who: string; who
         </span>
       </th>
       <Version of="Opened" row={opened} className="text-muted" />
-      <Version of={whose} row={theirs} className={theirsIsNew ? newer : ''} />
+      <Version of="Theirs" row={theirs} className={theirsIsNew ? newer : ''} />
       <Version of="Yours" row={mine} className={mineIsNew ? newer : ''} />
     </tr>
   );
@@ -149,9 +152,9 @@ interface VersionProps {
 
 function Version({ of, row, className }: VersionProps) {
   return (
-    <td className={classes('px-3 py-2 wrap-anywhere', className)}>
+    <td className={classes('px-3 py-2 wrap-anywhere max-narrow:px-2', className)}>
       <span className="block text-xs/4 font-normal @min-[36rem]:hidden">{of}</span>
-      {row?.text || '-'}
+      <span className={wrapOf(row)}>{row?.text || '-'}</span>
       {row?.detail !== undefined && (
         <span className="block text-label/5 font-normal">{row.detail}</span>
       )}

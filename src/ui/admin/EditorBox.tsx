@@ -144,8 +144,12 @@ export function EditorBox(props: EditorBoxProps) {
 
   // Whoever asked for this load was on a button that is gone now: on to the form, or to Retry.
   useEffect(() => {
-    if (version <= 1 || status === 'loading' || !isFocusLost()) return;
-    body.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (version <= 1 || status === 'loading') return;
+    const { current: form } = body;
+    if (isFocusLost()) form?.querySelector<HTMLElement>('input, button')?.focus();
+    // What was typed is offered above it.
+    const offer = form?.closest('[data-box]')?.querySelector('[data-offer]');
+    offer?.scrollIntoView({ block: 'nearest' });
   }, [version, status]);
 
   return (

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { atMoment } from '@/lib/moments';
 import { classes } from '../classes';
 import { Button } from './Button';
-import type { Difference, DraftRow } from './draftRows';
+import { type Difference, type DraftRow, isWordy, wrapOf } from './draftRows';
 import { useRefocus } from './focus';
 import { StaffIcon } from './StaffIcon';
 import type { Kept } from './useKeptDraft';
@@ -55,9 +55,10 @@ export function KeptDraft({ kept, className }: { kept: Kept; className?: string 
         <div
           key={offer.id}
           role="group"
+          data-offer
           aria-labelledby={textId}
           className={classes(
-            'border border-l-4 border-offer-edge border-l-cyan bg-offer',
+            'scroll-my-16 border border-l-4 border-offer-edge border-l-cyan bg-offer',
             className,
           )}
         >
@@ -79,10 +80,6 @@ export function KeptDraft({ kept, className }: { kept: Kept; className?: string 
     </div>
   );
 }
-
-/** Longer texts are read from the left. */
-const MAX_FIGURE_LENGTH = 24;
-const isWordy = (row: DraftRow | undefined) => (row?.text.length ?? 0) > MAX_FIGURE_LENGTH;
 
 const cellClass = 'border-t border-hair px-3 py-2 align-top max-narrow:px-2';
 const smallClass = 'block text-label/5 font-normal text-muted';
@@ -132,7 +129,9 @@ function DifferenceTable({ differences }: { differences: readonly Difference[] }
 function Content({ row }: { row: DraftRow | undefined }) {
   return (
     <>
-      <span className="line-clamp-6">{row === undefined || row.text === '' ? '-' : row.text}</span>
+      <span className={classes('line-clamp-6', wrapOf(row))}>
+        {row === undefined || row.text === '' ? '-' : row.text}
+      </span>
       {row?.detail !== undefined && <span className={smallClass}>{row.detail}</span>}
     </>
   );

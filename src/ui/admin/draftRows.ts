@@ -15,6 +15,15 @@ export interface DraftRow {
   lastResort?: true;
 }
 
+/** Longer texts are read from the left. */
+const MAX_FIGURE_LENGTH = 24;
+export const isWordy = (row: DraftRow | undefined) => (row?.text.length ?? 0) > MAX_FIGURE_LENGTH;
+
+/** How the text of a part breaks: a figure is never parted. */
+export function wrapOf(row: DraftRow | undefined): string {
+  return isWordy(row) || !/\d/.test(row?.text ?? '') ? 'wrap-anywhere' : 'whitespace-nowrap';
+}
+
 /** A part that differs. */
 export interface Difference {
   label: string;
