@@ -21,6 +21,8 @@ export interface FirestoreOptions {
   readonly dataDir?: string | undefined;
   /** An export to import; ignored if the data folder has documents. */
   readonly seed?: string | undefined;
+  /** What time it is, in ms: another clock than the computer's. */
+  readonly now?: () => number;
   readonly log?: (line: string) => void;
 }
 
@@ -62,8 +64,8 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   };
 }
 
-function openStore({ dataDir, seed }: FirestoreOptions, log: (line: string) => void): Store {
-  const store = new Store();
+function openStore({ dataDir, seed, now }: FirestoreOptions, log: (line: string) => void): Store {
+  const store = new Store(now);
   if (dataDir === undefined) {
     log('Data is in memory only: it is lost when the emulator stops.');
   } else {

@@ -1,5 +1,7 @@
 /** The example data as it stood before tonight's session: what staff find in the evening. */
-import { testPorts } from '../../scripts/local';
+import { join } from 'node:path';
+import { startFirestore } from '../../emulators/firestore/start';
+import { localRulesFile, projectFolder, testPorts } from '../../scripts/local';
 import { exampleDocuments } from '../../seed/index';
 import { clearDocuments, type Documents, setDocuments, type Value } from '../../seed/rest';
 import { holidays } from '../../src/content/holidays';
@@ -17,21 +19,22 @@ const isMap = (value: Value | undefined): value is Record<string, Value> =>
   typeof value === 'object' && !Array.isArray(value);
 
 /** A map without what belongs to this session or later, however deep its days are. */
-function upToDayBefore(fields: Fields): Fields {
+function upToDayBefore(fields: Fields, session: string): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) => {
       if (/^\d{4}-\d\d-\d\d$/.test(key) && key >= session) return [];
-      return [[key, isMap(value) ? upToDayBefore(value) : value]];
+      return [[key, isMap(value) ? upToDayBefore(value, session) : value]];
     }),
   );
 }
 
-/** The documents that tests change, dated the session before; today's files are not there yet. */
-function documentsBefore(): Documents {
+/** The documents that tests change, dated the session before; that session's files are not there yet. */
+function documentsBefore(session: string): Documents {
+  const dayBefore = previousTradingDay(session, holidays);
   return Object.fromEntries(
     Object.entries(exampleDocuments(testPorts)).flatMap(([path, fields]): [string, Fields][] => {
       const [collection] = path.split('/');
-      if (collection === 'history') return [[path, upToDayBefore(fields)]];
+      if (collection === 'history') return [[path, upToDayBefore(fields, session)]];
       if (collection === 'marketIndices') return [[path, { ...fields, date: dayBefore }]];
       if (collection === 'equityMarket') {
         return [[path, { ...fields, lastUpdated: `${dayBefore}T17:37:00.000Z` }]];
@@ -46,7 +49,19 @@ function documentsBefore(): Documents {
 
 export async function resetToEvening(): Promise<void> {
   await clearDocuments(testPorts);
-  await setDocuments(testPorts, documentsBefore());
+  await setDocuments(testPorts, documentsBefore(session));
+}
+
+/**
+ * A database whose clock stands at a moment, with the site's rules and what was stored before a session.
+ * @returns its port, and how to stop it
+ */
+export async function databaseAt(moment: Date, before: string) {
+  const now = () => moment.getTime();
+  const rulesFile = join(projectFolder, localRulesFile);
+  const { port, close } = await startFirestore({ port: 0, rulesFile, now });
+  await setDocuments({ ...testPorts, firestore: port }, documentsBefore(before));
+  return { port, close };
 }
 
 /** A price list as it is copied from a sheet; `heads` are those of its columns. */

@@ -2,28 +2,44 @@
 /** The publication of an evening against the running backend: all of it or nothing. */
 import { breakNetwork, loseAnswers, requestsDuring, restoreNetwork } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
+import { waitFor } from '@testing-library/react';
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createElement } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
+import { makeStore as makeVisitorsStore } from '@/app/site/store';
+import { holidays } from '@/content/holidays';
+import { seriesContent } from '@/content/series';
 import { stockEditors } from '@/features/equity/admin/equityThunks';
 import {
   asiEditor,
   fixedIncomeEditor,
   macroeconomicsEditor,
 } from '@/features/market/admin/marketThunks';
+import { sessionAt, sessionError } from '@/features/market/admin/session';
+import { parsePoints } from '@/features/market/history';
+import { toCsv } from '@/features/market/past/csv';
+import { MarketsHead } from '@/features/market/past/markets/MarketsHead';
+import { openMarkets, useMarkets } from '@/features/market/past/markets/useMarkets';
 import { firestore } from '@/firebase/firestore';
+import { learnTime, serverNow } from '@/firebase/staff/clock';
 import { newestChanges } from '@/firebase/staff/newestChanges';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
+import { dayInWords, nextTradingDay } from '@/lib/days';
+import { fieldsOf } from '@/lib/stored';
 import type { NextFigures } from '@/pages/admin/tonight/summary';
 import { PUBLICATION, savesOf } from '@/pages/admin/tonight/usePublication';
+import { testPorts } from '../../scripts/local';
 import { staffAccount } from '../../seed/accounts';
-import { dayBefore, resetToEvening, session } from '../helpers/evening';
+import { databaseAt, dayBefore, resetToEvening, session } from '../helpers/evening';
+import { renderLinked } from '../helpers/renderWithStore';
 import { asStaff } from '../helpers/staffHooks';
 
 let store = makeStore();
 const at = (path: string) => doc(firestore(), path);
 const stored = async (path: string) => (await getDoc(at(path))).data();
 
+const DAY_MS = 86_400_000;
 const ASI = 'marketIndices/ASI';
 const RATE = 'macroeconomics/exchangeRate';
 const BONDS = 'fixedIncome/bonds';
@@ -129,6 +145,99 @@ it('writes nothing where somebody has saved one of the figures meanwhile, until 
   expect((await newestChanges([ASI]))[ASI]).toBeUndefined();
   expect(await publish(evening, true)).toMatchObject({ result: 'saved' });
   expect(await all()).toMatchObject({ index: asi, rate: { price: 1531.5 } });
+});
+
+/** Moments of the server's clock, and the session that has closed by then. */
+const evenings: readonly [when: string, moment: string, session: string][] = [
+  ['Friday before the close', '2026-11-20T13:00:00Z', '2026-11-19'],
+  ['Friday afternoon', '2026-11-20T15:00:00Z', '2026-11-20'],
+  ['Friday after midnight', '2026-11-20T23:30:00Z', '2026-11-20'],
+  ['Saturday', '2026-11-21T11:00:00Z', '2026-11-20'],
+  ['Monday at 09:00', '2026-11-23T08:00:00Z', '2026-11-20'],
+  ['25 December', '2026-12-25T17:00:00Z', '2026-12-24'],
+];
+
+/** Each moment meets each clock and each zone once. */
+describe.each([
+  ['Africa/Lagos', 0],
+  ['America/Los_Angeles', 1],
+  ['Asia/Tokyo', 2],
+])('in %s', (zone, place) => {
+  const ownZone = process.env['TZ'];
+  beforeAll(() => {
+    process.env['TZ'] = zone;
+  });
+  afterAll(() => {
+    if (ownZone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = ownZone;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    learnTime(new Date());
+  });
+
+  /** What a visitor reads on /markets, and the naira's file for spreadsheets. */
+  async function visit(moment: Date) {
+    vi.useFakeTimers({ toFake: ['Date'], now: moment });
+    const visitors = makeVisitorsStore();
+    await visitors.dispatch(openMarkets());
+    const Head = () => createElement(MarketsHead, { markets: useMarkets() });
+    const { container, unmount } = renderLinked(createElement(Head), visitors);
+    await waitFor(() => expect(container.textContent).toContain('entered by our staff'));
+    const head = container.textContent;
+    unmount();
+    const { data } = visitors.getState().history[`exchangeRate-${moment.getFullYear()}`] ?? {};
+    const naira = seriesContent.find(({ id }) => id === 'exchangeRate');
+    return { head, file: naira && data ? toCsv(naira, data).trim().split('\r\n') : [] };
+  }
+
+  const rows = evenings.map((each, index) => [...each, ((index + place) % 3) - 1] as const);
+  it.each(rows)('%s (%s) all is of %s, on a computer %i days fast', async (...row) => {
+    const [, at, closed, daysFast] = row;
+    const moment = new Date(at);
+    const database = await databaseAt(moment, closed);
+    breakNetwork(async (url, init) => {
+      if (!url.includes(`:${testPorts.firestore}/`)) return false;
+      return fetch(url.replace(`:${testPorts.firestore}/`, `:${database.port}/`), init);
+    });
+    vi.useFakeTimers({ toFake: ['Date'], now: moment.getTime() + daysFast * DAY_MS });
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    learnTime(moment);
+    await open();
+
+    const now = serverNow();
+    const day = sessionAt(now);
+    expect(day).toBe(closed);
+    expect(sessionError(closed, now)).toBeNull();
+    expect(sessionError(nextTradingDay(closed, holidays), now)).not.toBeNull();
+    const next = { ...evening, asi: { ...asi, date: day } };
+    await store.dispatch(saveTogether(savesOf(next, now, false, day), PUBLICATION));
+    // Its own editor takes the same session by itself.
+    const tbills = { type: 'T-BILLS', tenures: [{ label: '91-DAY', rate: 18 }] };
+    await store.dispatch(fixedIncomeEditor.save({ next: { tbills } })).unwrap();
+
+    const year = closed.slice(0, 4);
+    expect(await stored(ASI)).toEqual({ ...asi, date: closed });
+    for (const series of ['asi', 'exchangeRate', 'bonds', 'tbills'] as const) {
+      const points = parsePoints(series, Number(year), await stored(`history/${series}-${year}`));
+      expect(Object.keys(points).toSorted().at(-1)).toBe(closed);
+    }
+    const recent = await stored('history/recent');
+    for (const series of ['asi', 'exchangeRate']) {
+      expect(
+        Object.keys(fieldsOf(recent?.[series]) ?? {})
+          .toSorted()
+          .at(-1),
+      ).toBe(closed);
+    }
+    const savedAt = new Date(String((await stored(GAINERS))?.['lastUpdated']));
+    expect(sessionAt(savedAt)).toBe(closed);
+    const { head, file } = await visit(moment);
+    expect(head).toContain(`Figures for ${dayInWords(closed)}, entered by our staff `);
+    expect(file.at(-1)).toMatch(new RegExp(`^${closed},1531.5,`));
+    restoreNetwork();
+    await database.close();
+  });
 });
 
 describe('the network is cut', () => {

@@ -8,9 +8,13 @@ import type { StoredDocument } from './document.ts';
 
 /** All databases. Each change is written to the data folder, if any, before it is in memory. */
 export class Store {
-  readonly clock = new Clock();
+  readonly clock: Clock;
   readonly #databases = new Map<string, Database>();
   #folder: DataFolder | undefined;
+
+  constructor(now?: () => number) {
+    this.clock = new Clock(now);
+  }
 
   persistIn(folder: DataFolder): void {
     this.#folder = folder;
