@@ -96,11 +96,14 @@ describe('saving', () => {
   it.each([
     ['with', draft.videoUrl, 'https://img.youtube.com/vi/abc/maxresdefault.jpg'],
     ['without', 'https://videos.example.com/watch?v=abc', ''],
-  ])('creates an item at the end, %s a picture of its video', async (_, videoUrl, thumbnailUrl) => {
-    expect(await save({ ...draft, videoUrl })).toBe('saved');
-    expect(itemAt(-1)).toMatchObject({ title: 'New title', displayOrder: 70 });
-    expect(await stored(itemAt(-1).id)).toMatchObject({ videoUrl, thumbnailUrl, isActive: true });
-  });
+  ])(
+    'creates an item at its place, %s a picture of its video',
+    async (_, videoUrl, thumbnailUrl) => {
+      expect(await save({ ...draft, videoUrl })).toBe('saved');
+      expect(itemAt(-1)).toMatchObject({ title: 'New title', displayOrder: 70 });
+      expect(await stored(itemAt(-1).id)).toMatchObject({ videoUrl, thumbnailUrl, isActive: true });
+    },
+  );
 
   it('uploads a chosen thumbnail and deletes the one it replaces', async () => {
     const before = (await storedUnder(FOLDER)).length;

@@ -8,16 +8,25 @@ const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
 const start = names.map((name) => ({ id: name.toLowerCase(), name }));
 const ROW = 50;
 
-function List({ disabled = false, onReorder }: { disabled?: boolean; onReorder?: () => void }) {
+interface ListProps {
+  disabled?: boolean;
+  onReorder?: (next: readonly { name: string }[]) => void;
+  /** Of whose rows only some are shown. */
+  shown?: (name: string) => boolean;
+}
+
+function List({ disabled = false, onReorder, shown = () => true }: ListProps) {
   const [items, setItems] = useState<readonly (typeof start)[number][]>(start);
   return (
     <SortableList
-      items={items}
+      items={items.filter(({ name }) => shown(name))}
+      whole={items}
+      toTop
       label="Categories"
       nameOf={(item) => item.name}
       disabled={disabled}
       onReorder={(next) => {
-        onReorder?.();
+        onReorder?.(next);
         setItems(next);
       }}
     >
@@ -134,18 +143,33 @@ test('the buttons move a row, announce it and keep the focus', async () => {
   expect(order()[0]).toBe('#1 Gamma');
 });
 
+test('some of a list move among the rest: past the next that is shown, and to the top of all', async () => {
+  const onReorder = vi.fn<(next: readonly { name: string }[]) => void>();
+  render(<List shown={(name) => name === 'Beta' || name === 'Delta'} onReorder={onReorder} />);
+  const moved = () => onReorder.mock.lastCall?.[0].map(({ name }) => name);
+  await userEvent.click(button('Move Beta down'));
+  expect(moved()).toEqual(['Alpha', 'Gamma', 'Delta', 'Beta']);
+  expect(screen.getByText('Beta moved to position 4 of 4.')).toBeInTheDocument();
+  await userEvent.click(button('Move Beta to the top'));
+  expect(moved()).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']);
+  expect(button('Move Beta to the top')).toHaveFocus();
+  expect(button('Move Beta to the top')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button('Move Delta up'));
+  expect(moved()).toEqual(['Delta', 'Beta', 'Alpha', 'Gamma']);
+});
+
 test('a row is one tab stop; the arrow keys go on to its buttons', async () => {
   render(<List />);
   await userEvent.tab();
   expect(button('Reorder Alpha')).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(button('Move Alpha up')).toHaveFocus();
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(button('Move Alpha to the top')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   expect(button('Move Alpha down')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(order()[1]).toBe('#2 Alpha');
   expect(button('Move Alpha down')).toHaveFocus();
-  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   expect(button('Reorder Alpha')).toHaveFocus();
   await userEvent.tab();
   expect(button('Reorder Gamma')).toHaveFocus();

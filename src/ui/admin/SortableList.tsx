@@ -15,15 +15,19 @@ import { type Bar, barAt, barFor, landingIndex, moved } from './insertion';
 import { type RowParts, SortableRow } from './SortableRow';
 
 interface SortableListProps<T extends { id: string }> {
-  /** The whole list. */
+  /** What is listed, on one page or several. */
   items: readonly T[];
+  /** The list that these are some of: they move in it. */
+  whole?: readonly T[];
+  /** Rows have a button that moves them to the top of the whole list. */
+  toTop?: boolean;
   /** The rows of one page, from `start` up to before `end`; every row without it. */
   page?: { start: number; end: number };
   /** The accessible name of the list. */
   label: string;
   /** How a row is called in the names of its controls and in announcements. */
   nameOf: (item: T, index: number) => string;
-  /** Gets the list in its new order and the row that was moved; called only when something moved. */
+  /** Gets the whole list in its new order and the row that was moved; called only when something moved. */
   onReorder: (items: readonly T[], moved: string) => void;
   disabled?: boolean;
   className?: string;
@@ -61,6 +65,7 @@ const nearestHalf: CollisionDetection = (drag) => {
  */
 export function SortableList<T extends { id: string }>(props: SortableListProps<T>) {
   const { items, label, nameOf, onReorder, disabled = false, className, rowClassName } = props;
+  const { whole = items, toTop = false } = props;
   const { start, end } = props.page ?? { start: 0, end: items.length };
   const helpId = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -77,7 +82,9 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     const item = items[index];
     return item === undefined ? '' : nameOf(item, index);
   };
-  const place = (index: number) => `position ${index + 1} of ${items.length}`;
+  /** Where in the whole list the one at this place of the listed ones stands. */
+  const inWhole = (index: number) => whole.findIndex(({ id }) => id === ids[index]);
+  const place = (index: number) => `position ${index + 1} of ${whole.length}`;
 
   // Moving a row in the document drops its focus: give it back to the button that was pressed.
   useLayoutEffect(() => {
@@ -90,10 +97,10 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     refocus.current = null;
   }, [items, start]);
 
+  /** @param to in the whole list */
   const move = (id: string, to: number, control?: string) => {
-    const from = ids.indexOf(id);
-    const next = moved(items, from, to);
-    if (disabled || next === items) return false;
+    const next = moved(whole, inWhole(ids.indexOf(id)), to);
+    if (disabled || next === whole) return false;
     if (control !== undefined) refocus.current = { id, control };
     setSpoken(`${nameOfId(id)} moved to ${place(to)}.`);
     onReorder(next, id);
@@ -111,7 +118,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     clearTimeout(pickedUp.current);
     show(next);
     const index = next === null ? ids.indexOf(dragged) : landingIndex(ids, dragged, next);
-    setSpoken(`${nameOfId(dragged)} would go to ${place(index)}.`);
+    setSpoken(`${nameOfId(dragged)} would go to ${place(inWhole(index))}.`);
   };
 
   const sensors = useSensors(
@@ -139,7 +146,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     show(null);
     // dnd-kit listens for the arrow keys a moment later only: who hears this may press them.
     pickedUp.current = setTimeout(
-      () => setSpoken(`Picked up ${nameOfId(id)}, ${place(ids.indexOf(id))}.`),
+      () => setSpoken(`Picked up ${nameOfId(id)}, ${place(inWhole(ids.indexOf(id)))}.`),
       LISTENS_AFTER_MS,
     );
   };
@@ -158,8 +165,9 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const onDragEnd = ({ active }: DragEndEvent) => {
     clearTimeout(pickedUp.current);
     const id = String(active.id);
-    const landed = shown.current !== null && move(id, landingIndex(ids, id, shown.current));
-    if (!landed) setSpoken(`${nameOfId(id)} stays at ${place(ids.indexOf(id))}.`);
+    const landed =
+      shown.current !== null && move(id, inWhole(landingIndex(ids, id, shown.current)));
+    if (!landed) setSpoken(`${nameOfId(id)} stays at ${place(inWhole(ids.indexOf(id)))}.`);
     show(null);
   };
 
@@ -192,7 +200,11 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
               className={rowClassName}
               bar={bar?.id === item.id ? bar.side : null}
               helpId={helpId}
-              onMove={(to, control) => move(item.id, to, control)}
+              onMove={(to, control) => move(item.id, inWhole(to), control)}
+              {...(toTop && {
+                isTop: item.id === whole[0]?.id,
+                onTop: () => move(item.id, 0, 'top'),
+              })}
             >
               {(parts) => props.children(item, parts)}
             </SortableRow>

@@ -27,8 +27,17 @@ interface SortableRowProps {
   bar: 'before' | 'after' | null;
   helpId: string;
   onMove: (to: number, control: string) => void;
+  /** Moves it to the top, where it may be already; without it there is no such button. */
+  onTop?: () => void;
+  isTop?: boolean;
   children: (parts: RowParts) => ReactNode;
 }
+
+const moves = {
+  top: { way: 'to the top', icon: 'toTop' },
+  up: { way: 'up', icon: 'chevronUp' },
+  down: { way: 'down', icon: 'chevronDown' },
+} as const;
 
 /** The controls that reorder a row, in the order in which the right arrow key visits them. */
 const CONTROLS = '[data-move]';
@@ -78,23 +87,25 @@ export function SortableRow(props: SortableRowProps) {
   );
 
   // Not `disabled`: the button that was pressed keeps the focus at the ends and while an order is saved.
-  const moveButton = (control: 'up' | 'down', to: number) => {
-    const off = disabled || to < 0 || to >= count;
+  const moveButton = (control: keyof typeof moves, atEnd: boolean, onPress: () => void) => {
+    const off = disabled || atEnd;
     return (
       <IconButton
         tabIndex={-1}
         data-move={control}
-        aria-label={`Move ${name} ${control}`}
+        aria-label={`Move ${name} ${moves[control].way}`}
         aria-disabled={off}
         onKeyDown={onArrow}
         onClick={() => {
-          if (!off) props.onMove(to, control);
+          if (!off) onPress();
         }}
       >
-        <StaffIcon name={control === 'up' ? 'chevronUp' : 'chevronDown'} size={16} />
+        <StaffIcon name={moves[control].icon} size={16} />
       </IconButton>
     );
   };
+  const step = (control: 'up' | 'down', to: number) =>
+    moveButton(control, to < 0 || to >= count, () => props.onMove(to, control));
 
   return (
     <li
@@ -110,8 +121,9 @@ export function SortableRow(props: SortableRowProps) {
         handle,
         moveButtons: (
           <div data-moves className="flex">
-            {moveButton('up', index - 1)}
-            {moveButton('down', index + 1)}
+            {props.onTop && moveButton('top', props.isTop === true, props.onTop)}
+            {step('up', index - 1)}
+            {step('down', index + 1)}
           </div>
         ),
       })}

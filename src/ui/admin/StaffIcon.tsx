@@ -4,6 +4,7 @@ import { iconsFrom, shapes } from '../Icon';
 const staffShapes = {
   ...shapes,
   chevronUp: <path d="M5 15l7-7 7 7" />,
+  toTop: <path d="M5 18l7-7 7 7M5 5h14" />,
   moon: <path d="M20 14.5A8.5 8.5 0 1 1 10 4a6.8 6.8 0 0 0 10 10.5z" />,
   equal: <path d="M5 9h14M5 15h14" />,
   chart: <path d="M4 20h16M6 20v-6M11 20V9M16 20V4" />,

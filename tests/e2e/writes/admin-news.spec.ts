@@ -60,7 +60,7 @@ test('an item is added with its own picture, edited, taken off the site and dele
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(list.getByText(texts.created)).toBeVisible();
   await expect(form).toBeHidden();
-  const row = rows.nth(COUNT);
+  const row = rows.first();
   await expect(row).toContainText(ADDED);
   await expect(row.getByRole('img', { name: 'Custom thumbnail' })).toBeVisible();
 
@@ -68,8 +68,6 @@ test('an item is added with its own picture, edited, taken off the site and dele
   const news = await openNews(visitor);
   await expect(news.getByText(SHOWN)).toBeVisible();
   await expect(news.getByText('Page 1 of 3')).toBeVisible();
-  await news.getByRole('button', { name: 'Next' }).click();
-  await news.getByRole('button', { name: 'Next' }).click();
   const card = news.getByRole('listitem').filter({ hasText: ADDED });
   const shown = card.locator('.clip-still img').first();
   await expect(shown).toHaveAttribute('src', /news-commentary%2F\d+_budget/);

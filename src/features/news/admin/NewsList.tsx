@@ -92,7 +92,7 @@ interface NewsListProps {
 }
 
 const rowClass = classes(
-  'grid scroll-my-4 max-rail:scroll-mt-0 grid-cols-[24px_32px_64px_minmax(0,1fr)] items-center gap-3 border-b border-hair py-3 last:border-b-0',
+  'grid scroll-my-4 max-rail:scroll-mt-0 grid-cols-[24px_32px_96px_minmax(0,1fr)] items-center gap-3 border-b border-hair py-3 last:border-b-0',
   'md:grid-cols-[24px_32px_28px_120px_minmax(0,1fr)_auto] md:[&>[data-moves]]:flex-col [&>[data-moves]>*]:h-7',
 );
 
@@ -107,11 +107,7 @@ const messageClass = classes(
 export function NewsList(props: NewsListProps) {
   const { ranks, table, list, messages, form, busy, onEdit, onDelete } = props;
   const rankOf = new Map(ranks.map(({ id }, rank) => [id, rank]));
-  const fixed = table.searching
-    ? newsStaffMessages.noOrderInSearch
-    : form === null
-      ? null
-      : newsStaffMessages.noOrderInEdit;
+  const hint = form === null ? newsStaffMessages.order : newsStaffMessages.noOrderInEdit;
   const messageAt = (id: string, side: 'before' | 'after') =>
     list.place?.id === id &&
     list.place.side === side && <div className={messageClass}>{messages}</div>;
@@ -121,7 +117,7 @@ export function NewsList(props: NewsListProps) {
       <Field
         label="Search by title, interviewer or description"
         className="mb-2 max-w-120"
-        hint={fixed ?? newsStaffMessages.order}
+        hint={hint}
       >
         {(control) => (
           <input
@@ -139,11 +135,13 @@ export function NewsList(props: NewsListProps) {
       ) : (
         <SortableList
           items={table.found}
+          whole={ranks}
+          toTop
           page={table.range}
           label="News commentary items"
           nameOf={({ title }) => title}
           onReorder={(next, id) => void list.reorder(next, id)}
-          disabled={busy || fixed !== null}
+          disabled={busy || form !== null}
           rowClassName={rowClass}
         >
           {(item, { handle, moveButtons }) => (

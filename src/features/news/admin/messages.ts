@@ -19,7 +19,6 @@ export const newsStaffMessages = {
   noItems: 'No news commentary items yet. Add your first item.',
   noMatches: 'No items match your search.',
   order: 'Drag items to change their order.',
-  noOrderInSearch: 'Clear the search to change the order.',
   noOrderInEdit: 'Close the form to change the order.',
   unsafeLink: 'Please enter a link that begins with https://',
   oddLink: 'Please enter a link without spaces, quotes or angle brackets',

@@ -176,7 +176,8 @@ export function useNewsForm(events: FormEvents) {
     const controller = new AbortController();
     running.current = controller;
     const { draft, item: loaded, memory } = saved;
-    const displayOrder = Math.max(-1, ...items.map((item) => item.displayOrder)) + 1;
+    // Before the first: no other item is written, and a later order counts from 0 again.
+    const displayOrder = Math.min(1, ...items.map((item) => item.displayOrder)) - 1;
     const { signal } = controller;
     const onGoing = (going: Going) => {
       if (signal.aborted) return;

@@ -32,7 +32,6 @@ export function useNewsTable(items: readonly NewsItem[]) {
 
   return {
     search,
-    searching: search.trim() !== '',
     found,
     page,
     range: { start, end: start + MANAGED_PAGE_SIZE },
