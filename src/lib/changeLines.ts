@@ -18,8 +18,6 @@ export interface ChangeLine {
   words: string;
   /** Both in full, where the line says only what came and went. */
   full?: { before: string; after: string };
-  /** Further particulars, such as the path of a file. */
-  detail?: string;
   /** Percent by which a figure rose, for its bar. */
   change?: number;
 }
@@ -28,6 +26,8 @@ export interface ChangeLine {
 export interface ChangeWords {
   /** Names the document, such as 'All Share Index'. */
   name: string;
+  /** The item of a list that it is, by its own name. */
+  item?: string;
   /** What differs; empty where nothing does. */
   lines: ChangeLine[];
   /** How the record holds it: whole, or only the fields or the points that changed count. */

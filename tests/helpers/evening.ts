@@ -54,14 +54,14 @@ export async function resetToEvening(): Promise<void> {
 
 /**
  * A database whose clock stands at a moment, with the site's rules and what was stored before a session.
- * @returns its port, and how to stop it
+ * @returns its port, and what stops it
  */
 export async function databaseAt(moment: Date, before: string) {
   const now = () => moment.getTime();
   const rulesFile = join(projectFolder, localRulesFile);
-  const { port, close } = await startFirestore({ port: 0, rulesFile, now });
-  await setDocuments({ ...testPorts, firestore: port }, documentsBefore(before));
-  return { port, close };
+  const server = await startFirestore({ port: 0, rulesFile, now });
+  await setDocuments({ ...testPorts, firestore: server.port }, documentsBefore(before));
+  return server;
 }
 
 /** A price list as it is copied from a sheet; `heads` are those of its columns. */

@@ -12,8 +12,9 @@ import { parsePoints, type SeriesId, yearPath } from '@/features/market/history'
 import { parseRecent } from '@/features/market/recent';
 import { firestore } from '@/firebase/firestore';
 import { CHANGES, parseChange } from '@/firebase/staff/changes';
-import { addDays } from '@/lib/days';
-import { fixedIncome } from '../../seed/market';
+import { addDays, dayInWords } from '@/lib/days';
+import { formatPrice } from '@/lib/format';
+import { asi as asiStored, fixedIncome } from '../../seed/market';
 import { pastRules } from '../helpers/backend';
 import { fill, press } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
@@ -80,6 +81,15 @@ it.each([
   await show(figure);
   const link = screen.getByRole('link', { name: 'View on site (opens in a new tab)' });
   expect(link.getAttribute('href')).toBe(href);
+});
+
+it('shows what is stored last before it asks for a day', async () => {
+  await show();
+  const newest = within(await screen.findByRole('list', { name: pastMessages.newest }));
+  expect(newest.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe(
+    `${dayInWords(asiStored.date)}: ${formatPrice(asiStored.value)}`,
+  );
+  expect(newest.getAllByRole('listitem')).toHaveLength(5);
 });
 
 describe('one point', () => {

@@ -1,8 +1,10 @@
 import {
   breakNetwork,
+  type Fate,
   loseAnswerAndCheck,
   restoreNetwork,
   noFirestore,
+  nextAnswer,
   noWrites,
   refuseUploadsFrom,
   requestsDuring,
@@ -10,7 +12,7 @@ import {
   storedUnder,
 } from '../helpers/staffArea';
 import { deleteDoc } from 'firebase/firestore/lite';
-import { pastRules } from '../helpers/backend';
+import { pastRules, testPorts } from '../helpers/backend';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { deleteFile } from '@/features/resources/admin/fileThunks';
@@ -181,6 +183,33 @@ it('leaves nothing behind when it is cut off half-way, and can be repeated', asy
   restoreNetwork();
   expect((await upload(big)).outcome).toBe('uploaded');
   expect(await storedUnder(FOLDER)).toHaveLength(1);
+});
+
+it('says within 5 s that it failed, whether it is refused or cut', async () => {
+  const fates: Record<string, () => Fate> = {
+    Limited: () => new Response('{}', { status: 429 }),
+    Broken: () => new Response('{}', { status: 500 }),
+    Cut: () => true,
+  };
+  const ended: string[] = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  breakNetwork((url) => {
+    const name = Object.keys(fates).find((each) => url.includes(each));
+    return (
+      name !== undefined && url.includes(`:${testPorts.storage}/`) && (fates[name]?.() ?? false)
+    );
+  });
+  const running = Object.keys(fates).map(async (name) => {
+    const { outcome } = await upload(pdf(`${name}.pdf`), name);
+    ended.push(`${name} ${outcome}`);
+  });
+  for (let passed = 0; passed < 5000; passed += 100) {
+    await vi.advanceTimersByTimeAsync(100);
+    await nextAnswer();
+  }
+  expect(ended.toSorted()).toEqual(['Broken failed', 'Cut failed', 'Limited failed']);
+  vi.useRealTimers();
+  await Promise.all(running);
 });
 
 it('leaves nothing behind when it is cancelled', async () => {

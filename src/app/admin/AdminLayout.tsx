@@ -20,6 +20,7 @@ const menu: readonly { to: string; icon: StaffIconName; text: string }[] = [
   { to: TONIGHT, icon: 'moon', text: 'Tonight' },
   { to: '/admin/macroeconomics', icon: 'chart', text: 'MacroEconomics' },
   { to: '/admin/equity-market', icon: 'candles', text: 'Equity Market' },
+  { to: '/admin/history', icon: 'clock', text: 'Past Figures' },
   { to: '/admin/resources', icon: 'folder', text: 'Resources' },
   { to: '/admin/news', icon: 'video', text: 'News' },
   { to: '/admin/changes', icon: 'history', text: 'Recent Changes' },

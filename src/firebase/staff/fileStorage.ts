@@ -26,7 +26,7 @@ const RETRY_MS = 8_000;
  * How long a failed upload asks whether its object is there after all, and waits for it to be deleted,
  * in ms. The deletion continues in the background after that.
  */
-const CLEAN_UP_WAIT_MS = 3_000;
+const CLEAN_UP_WAIT_MS = 1_500;
 
 let bucket: FirebaseStorage | undefined;
 

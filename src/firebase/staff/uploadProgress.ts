@@ -4,8 +4,11 @@ import { type RequestSign, watchRequests } from './requestWatch';
 export const STALL_MS = 15_000;
 /** After so long without progress staff are told that the upload is waiting, in ms. */
 export const WAITING_MS = 4_000;
-/** After so many failed requests in a row without further progress the upload has failed. */
-export const FAILED_REQUESTS = 5;
+/**
+ * After so many failed requests in a row without further progress the upload has failed: the SDK
+ * repeats the first after 2 to 3 s, and pauses ever longer after that.
+ */
+export const FAILED_REQUESTS = 2;
 
 /** The state of an upload: it makes progress, no answer comes, or a request failed and is retried. */
 export type Going = 'moving' | 'waiting' | 'repeating';

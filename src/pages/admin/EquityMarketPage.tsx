@@ -3,14 +3,13 @@ import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';
 import { sessionAt, useServerNow } from '@/features/market/admin/session';
 import { AdminPage } from '@/ui/admin/AdminPage';
-import { PastFiguresLink } from './PastFiguresLink';
 import { WithChanges } from './WithChanges';
 
 /** The index, fixed income, gainers and losers: four sections, each saved by itself. */
 export default function EquityMarketPage() {
   const session = sessionAt(useServerNow());
   return (
-    <AdminPage title="Equity Market" more={<PastFiguresLink />}>
+    <AdminPage title="Equity Market">
       <WithChanges>
         <div className="grid grid-cols-12 gap-6 max-rail:gap-4">
           <AsiEditor className="col-span-full pair:col-span-4" />

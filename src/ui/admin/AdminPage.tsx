@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 
 interface AdminPageProps {
   title: string;
-  /** At the end of the title's line: the way to a page that is not in the menu. */
-  more?: ReactNode;
   /** Below the title: what the page is about now. */
   under?: ReactNode;
   /** At the end of that line. */
@@ -12,12 +10,11 @@ interface AdminPageProps {
 }
 
 /** What is inside the shell: the page's title and its boxes. */
-export function AdminPage({ title, more, under, aside, children }: AdminPageProps) {
+export function AdminPage({ title, under, aside, children }: AdminPageProps) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4 max-rail:mb-4 max-rail:px-4">
         <h1>{title}</h1>
-        {more}
         {under !== undefined && (
           <div className="flex basis-full flex-wrap justify-between gap-x-4 text-sm/6 text-muted">
             <p>{under}</p>

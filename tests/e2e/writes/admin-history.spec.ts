@@ -7,7 +7,8 @@ test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotio
 
 test('past figures are reached, previewed without overflow, and imported', async ({ page }) => {
   await openStaffPage(page, '/admin/macroeconomics');
-  await page.getByRole('link', { name: 'Past figures' }).click();
+  await page.getByText('Menu').click();
+  await page.getByRole('link', { name: 'Past Figures' }).click();
   await untilLoaded(page);
   const form = section(page, 'From a file');
   await form.getByLabel('File of past figures').setInputFiles({

@@ -35,7 +35,6 @@ function Lines({ lines }: { lines: readonly ChangeLine[] }) {
           <span>{line.label}</span>
           <p>
             <BeforeAfter before={line.before} after={line.after} />
-            {line.detail !== undefined && line.detail !== '' && <small>{line.detail}</small>}
           </p>
           <em>{line.words}</em>
         </li>
@@ -127,7 +126,7 @@ export function ChangeRow(props: ChangeRowProps) {
           lines.length > 0 && (
             <RowAction
               text={text}
-              label={`${undoMessages.undo}: ${formatMoment(change.at, now)}, ${text.title}`}
+              label={`${undoMessages.undo}: ${formatMoment(change.at, now)}, ${text.what}`}
               since={since}
               onUndo={onUndo}
             />

@@ -34,11 +34,11 @@ export function UndoDialog({ change, onClose, onUndone }: UndoDialogProps) {
 function Question({ change, onClose, onUndone }: UndoDialogProps & { change: Change }) {
   const describers = useContext(DescribersContext);
   const text = textOf(change, describers);
-  const { look, busy, failed, undo } = useUndo(change, (done) => onUndone(done, text.title));
+  const { look, busy, failed, undo } = useUndo(change, (done) => onUndone(done, text.what));
   const { data: view } = look;
   const ready = view?.state === 'ready';
   const tonight = change.part === 'tonight';
-  const question = tonight ? undoMessages.tonightTitle : undoMessages.title(text.title);
+  const question = tonight ? undoMessages.tonightTitle : undoMessages.title(text.what);
   const what =
     text.dayBefore === ''
       ? undoMessages.whatWasThere

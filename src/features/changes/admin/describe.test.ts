@@ -19,6 +19,7 @@ const describeAll: DescribeChange = (path, before, after) => {
     name: path,
     lines: changed ? [line(path)] : [],
     kept: collection === 'history' ? 'points' : collection === 'news' ? 'fields' : 'whole',
+    ...(collection === 'news' && { item: 'Rates on hold' }),
     ...(collection === 'history' && { follows: true }),
     ...(before === null && { notUndone: 'First.' }),
     ...(collection === 'files' && { isFile: true, notUndone: 'Files stay.' }),
@@ -42,6 +43,16 @@ describe('a change in words', () => {
     const one = textOf(change('1', [saved('a/1', 1, 2), saved('a/2', 1, 1)]), describers);
     expect(one).toMatchObject({ title: 'a/1', notUndone: null });
     expect(one.lines.map(({ label }) => label)).toEqual(['Value']);
+  });
+
+  it('is undone by the name of the item, or of the part whose order it is', () => {
+    const what = (documents: Change['documents'], part: string) =>
+      textOf(change('1', documents, { part }), describers).what;
+    expect(what([saved('news/1', 1, 2)], 'news')).toBe("'Rates on hold'");
+    expect(what([saved('a/1', 1, 2)], 'asi')).toBe('a/1');
+    expect(what([saved('a/1', 1, 2), saved('a/2', 1, 2)], 'tonight')).toBe("Tonight's figures");
+    const order = { path: 'news/1', before: { displayOrder: 1 }, after: { displayOrder: 0 } };
+    expect(what([order], 'news')).toBe('the order of News');
   });
 
   it('tells of points only where they are the change', () => {

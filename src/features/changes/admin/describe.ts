@@ -39,6 +39,8 @@ export const partChoices = [
 export interface ChangeText {
   /** The part of the site, or the one document that changed. */
   title: string;
+  /** The same in a sentence, of an item of a list the item itself. */
+  what: string;
   lines: readonly ChangeLine[];
   /** Why it cannot be undone; null where it can. */
   notUndone: string | null;
@@ -81,8 +83,10 @@ function orderText(change: Change): ChangeText {
     ({ before, after }) => before?.['displayOrder'] !== after?.['displayOrder'],
   );
   const { label, before, after } = changeMessages.order;
+  const title = partNames[change.part] ?? change.part;
   return {
-    title: partNames[change.part] ?? change.part,
+    title,
+    what: changeMessages.orderOf(title),
     lines: [{ label, alone: label, before, after, words: changeMessages.moved(moved.length) }],
     notUndone: null,
     ofFiles: false,
@@ -108,8 +112,10 @@ export function textOf(change: Change, describers: Describers): ChangeText {
   const told = named.length > 0 ? named : all.filter(({ lines }) => lines.length > 0);
   const [only] = told;
   const single = told.length === 1 && only !== undefined;
+  const title = single ? only.name : (partNames[change.part] ?? change.part);
   return {
-    title: single ? only.name : (partNames[change.part] ?? change.part),
+    title,
+    what: single && only.item ? `'${only.item}'` : title,
     lines: told.flatMap(({ lines }) =>
       single ? lines.map((line) => ({ ...line, label: line.alone })) : lines,
     ),

@@ -22,6 +22,7 @@ export const changeMessages = {
   changedSince: 'changed since',
   disagrees: 'This record does not agree with the change before it.',
   order: { label: 'Order', before: 'previous order', after: 'new order' },
+  orderOf: (part: string) => `the order of ${part}`,
   moved: (count: number) => `${count} moved`,
   openResources: 'Open Resources',
 } as const;

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { serverNow } from '@/firebase/staff/clock';
 import { formatAsOf } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
-import { dayInWords } from '@/lib/days';
+import { addDays, dayInLagos, dayInWords } from '@/lib/days';
+import { byText } from '@/lib/order';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { Field } from '@/ui/admin/Field';
@@ -20,6 +22,9 @@ import { figureText, type Subject, valueOf } from './pastSubjects';
 import { formatPeriod } from './periods';
 
 const BANNER_MS = 3000;
+const DAYS_OF_YEAR = 365;
+/** So many of the last points are shown. */
+const NEWEST = 5;
 
 export function PastPoint({ subject }: { subject: Subject }) {
   const [date, setDate] = useState('');
@@ -27,11 +32,12 @@ export function PastPoint({ subject }: { subject: Subject }) {
   const [saving, setSaving] = useState(false);
   const outcome = useActionOutcome(BANNER_MS);
   useUnsavedChanges(typed !== '');
-  const keyed = keyOf(date.trim(), subject, { now: new Date() });
+  const keyed = keyOf(date.trim(), subject, { now: serverNow() });
   const key = 'key' in keyed ? keyed.key : '';
   const value = usableNumber(typed, { kind: subject.kind });
+  const today = dayInLagos(serverNow());
   const stored = useLoaded<Points>(key, pastMessages.loadFailed, () =>
-    loadPoints(subject.series, key === '' ? [] : [key]),
+    loadPoints(subject.series, key === '' ? [today, addDays(today, -DAYS_OF_YEAR)] : [key]),
   );
 
   async function save() {
@@ -75,7 +81,7 @@ export function PastPoint({ subject }: { subject: Subject }) {
         <Field
           label="Day, month or quarter"
           error={date.trim() !== '' && 'why' in keyed ? keyed.why : null}
-          hint={dayInWords(key) || (key === '' ? pastMessages.period : formatPeriod(key))}
+          hint={key === '' ? pastMessages.period : pointName(key)}
         >
           {(control) => (
             <input
@@ -99,10 +105,39 @@ export function PastPoint({ subject }: { subject: Subject }) {
           <LoadFailed onRetry={stored.reload}>{pastMessages.loadFailed}</LoadFailed>
         </div>
       )}
-      {key !== '' && stored.data !== null && (
-        <StoredPoint subject={subject} points={stored.data} at={key} />
-      )}
+      {stored.data !== null &&
+        (key === '' ? (
+          <NewestPoints subject={subject} points={stored.data} />
+        ) : (
+          <StoredPoint subject={subject} points={stored.data} at={key} />
+        ))}
     </Box>
+  );
+}
+
+const pointName = (key: string) => dayInWords(key) || formatPeriod(key);
+
+/** The last points, before one is chosen. */
+function NewestPoints({ subject, points }: { subject: Subject; points: Points }) {
+  const id = useId();
+  const newest = Object.entries(points)
+    .flatMap(([key, point]) => {
+      const value = valueOf(subject, point);
+      return value === null ? [] : [{ key, text: figureText(subject, value) }];
+    })
+    .toSorted((one, other) => byText(other.key, one.key))
+    .slice(0, NEWEST);
+  return (
+    <div className="mt-4 text-label/5 text-muted">
+      <p id={id}>{newest.length === 0 ? pastMessages.noneStored : pastMessages.newest}</p>
+      <ul aria-labelledby={id} className="tabular-nums">
+        {newest.map(({ key, text }) => (
+          <li key={key}>
+            {pointName(key)}: <b className="font-semibold text-ink">{text}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -15,6 +15,9 @@ export const pastMessages = {
   saved: 'Past figure saved.',
   same: 'This is already stored.',
   conflict: 'Someone else has changed these figures. What is stored now is below.',
+  /** Above the last points, before one is asked for. */
+  newest: 'Stored last',
+  noneStored: 'Nothing is stored for this year and the last.',
   noPoint: 'Nothing is stored for it yet.',
   period: 'Such as February 20, 2025, October 2024 or Q3 2024',
   /** Of the whole file. */

@@ -52,21 +52,28 @@ function linesBetween(before: StoredFields, after: StoredFields): ChangeLine[] {
 /** Changes of news items in words; null for other documents. */
 export const describeNewsChange: DescribeChange = (path, before, after) => {
   if (!path.startsWith(`${NEWS_COLLECTION}/`)) return null;
-  const item = before ?? after;
+  const item = after ?? before;
   if (item === null) return { name: NAME, lines: [], kept: 'fields' };
+  const title = shortened(textIn(item, 'title') ?? '');
   if (before === null || after === null) {
-    const title = shortened(textIn(item, 'title') ?? path);
     const shown = (stored: StoredFields | null) => (stored === null ? NOTHING : state(stored));
     const words = before === null ? 'item added' : 'item deleted';
-    const line = changeLine(title, shown(before), shown(after), words);
+    const line = changeLine(title || NAME, shown(before), shown(after), words);
     const lost = isOwnPicture(textIn(item, 'thumbnailUrl') ?? '');
     const notUndone = before === null ? NEW_ITEM : lost ? PICTURE_GONE : undefined;
-    return { name: NAME, lines: [line], kept: 'fields', ...(notUndone && { notUndone }) };
+    return {
+      name: NAME,
+      item: title,
+      lines: [line],
+      kept: 'fields',
+      ...(notUndone && { notUndone }),
+    };
   }
   const picture = textIn(before, 'thumbnailUrl') ?? '';
   const replaced = isOwnPicture(picture) && picture !== textIn(after, 'thumbnailUrl');
   return {
     name: NAME,
+    item: title,
     lines: linesBetween(before, after),
     kept: 'fields',
     ...(replaced && 'thumbnailUrl' in after && { notUndone: PICTURE_GONE }),

@@ -84,7 +84,17 @@ it('selects a page at a time, and drops what a page or a search hides', async ()
   ).toBeVisible();
 });
 
-it('asks before deleting, with the number', async () => {
+it('asks before deleting, with the number, and says how many cannot be seen', async () => {
+  show(many(12));
+  await userEvent.click(selectAll());
+  await press('Page 2');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Report 12' }));
+  await press('Delete Selected (11)');
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'Are you sure you want to delete 11 files? This action cannot be undone. 10 of them are on other pages.',
+  );
+  cleanup();
+
   show(many(3));
   await press('Delete Selected (0)');
   expect(screen.getByRole('alert')).toHaveTextContent('No files selected for deletion');

@@ -63,10 +63,14 @@ function useFileDeletion(onEnd: (deletion: Deletion, done: string | null) => voi
   return { busy, remove };
 }
 
-function questionText({ files, many }: Deletion): string {
-  return many
-    ? resourceStaffMessages.confirmDeleteFiles(files.length)
-    : resourceStaffMessages.confirmDeleteFile;
+/** Of the selected files those count that the page does not show. */
+function questionText({ files, many }: Deletion, shown: readonly ResourceFile[]): string {
+  if (!many) return resourceStaffMessages.confirmDeleteFile;
+  const elsewhere = files.filter((file) => !shown.includes(file)).length;
+  const question = resourceStaffMessages.confirmDeleteFiles(files.length);
+  return elsewhere === 0
+    ? question
+    : `${question} ${resourceStaffMessages.onOtherPages(elsewhere)}`;
 }
 
 /** What earlier visits may have left in storage goes once the page has loaded. */
@@ -205,7 +209,7 @@ export function FileManager() {
       <ConfirmDialog
         open={question !== null}
         title={question?.many === true ? 'Delete files' : 'Delete file'}
-        text={question === null ? '' : questionText(question)}
+        text={question === null ? '' : questionText(question, shown)}
         onCancel={() => setQuestion(null)}
         onConfirm={() => {
           setQuestion(null);

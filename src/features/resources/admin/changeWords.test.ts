@@ -14,10 +14,11 @@ test.each(changes)('$name', ({ path, before, after, lines, notUndone }) => {
   expect(words?.notUndone).toBe(reasons.get(notUndone));
 });
 
-it('keeps the name of a file and of its object, and what a file that moved needs', () => {
+it('names a file by its own name alone, and what one that moved needs', () => {
   const file = { name: 'Summary, 14 March', path: 'resources/cat_1/1_a.pdf', category: 'cat_1' };
   const gone = describeChange('resourceFiles/a', file, null);
-  expect(gone?.lines[0]).toMatchObject({ label: file.name, detail: 'a.pdf' });
+  expect(gone?.lines[0]).toMatchObject({ label: file.name });
+  expect(JSON.stringify(gone)).not.toContain('a.pdf');
   expect(describeChange('resourceFiles/a', file, { ...file, category: 'cat_2' })).toMatchObject({
     needs: 'resourceCategories/cat_1',
   });

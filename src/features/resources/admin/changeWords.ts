@@ -43,6 +43,7 @@ function categoryWords(before: Fields, after: Fields): ChangeWords {
   const line = changeLine('Category name', shown(from), shown(to), words);
   return {
     name: NAME,
+    item: shortened(to || from),
     lines: from === to ? [] : [line],
     kept: 'fields',
     ...(before === null && { notUndone: NEW_CATEGORY }),
@@ -51,13 +52,11 @@ function categoryWords(before: Fields, after: Fields): ChangeWords {
 
 function fileWords(before: Fields, after: Fields, categoryOf: (stored: Fields) => string) {
   const name = shortened(nameIn(after) || nameIn(before));
-  const path = textIn(after ?? before ?? {}, 'path') ?? '';
   if (before === null || after === null) {
     const shown = (file: Fields) => (file === null ? NOTHING : categoryOf(file) || 'File');
     const words = before === null ? 'file added' : 'file deleted';
     const line = changeLine(name, shown(before), shown(after), words);
-    const detail = path.replace(/^.*\/(?:\d+_)?/, '');
-    return { lines: [{ ...line, detail }], notUndone: FILES_NOT_UNDONE };
+    return { item: name, lines: [line], notUndone: FILES_NOT_UNDONE };
   }
   const fields: [string, string, string][] = [
     ['File name', nameIn(before), nameIn(after)],
@@ -69,7 +68,7 @@ function fileWords(before: Fields, after: Fields, categoryOf: (stored: Fields) =
     .map(([label, from, to]) => changeLine(label, from, to, label === 'File name' ? '' : name));
   const home = textIn(before, 'category');
   const moved = home !== null && home !== '' && home !== textIn(after, 'category');
-  return { lines, ...(moved && { needs: `${CATEGORIES_COLLECTION}/${home}` }) };
+  return { item: name, lines, ...(moved && { needs: `${CATEGORIES_COLLECTION}/${home}` }) };
 }
 
 /** Describes changes of categories and files, whose record holds no more of a category than its id. */

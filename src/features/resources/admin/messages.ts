@@ -26,6 +26,7 @@ export const resourceStaffMessages = {
   confirmDeleteFile: 'Are you sure you want to delete this file? This action cannot be undone.',
   confirmDeleteFiles: (count: number) =>
     `Are you sure you want to delete ${count} files? This action cannot be undone.`,
+  onOtherPages: (count: number) => `${count} of them are on other pages.`,
   noFiles: 'No files found. Upload your first file using the File Uploader.',
   noMatches: 'No files match your search criteria. Try adjusting your filters.',
   noCategories: 'No categories found. Add your first category above.',
