@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { classes } from '../classes';
 
 /** Beside a field, as a link in its small print: fills it in one press. */
@@ -14,5 +14,26 @@ export function FillButton({ className, ...rest }: ComponentPropsWithRef<'button
       )}
       {...rest}
     />
+  );
+}
+
+interface DayButtonProps {
+  /** Fills the field, and gives the day in words. */
+  say: () => string;
+  children: ReactNode;
+}
+
+/** Above the end of a date's field: fills it, and says which day that is. */
+export function DayButton({ say, children }: DayButtonProps) {
+  const [said, setSaid] = useState('');
+  return (
+    <>
+      <FillButton className="-top-1" onClick={() => setSaid(say())}>
+        {children}
+      </FillButton>
+      <span className="sr-only" role="status">
+        {said}
+      </span>
+    </>
   );
 }

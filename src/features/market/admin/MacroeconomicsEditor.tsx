@@ -7,7 +7,7 @@ import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
-import { DayButton } from '@/ui/admin/DayButton';
+import { DayButton } from '@/ui/admin/FillButton';
 import { useDraft } from '@/ui/admin/useDraft';
 import { LookAgain, lookClass, Plausibility, Warnings } from '@/ui/admin/Plausibility';
 import { useZeroStop, zeroText } from '@/ui/admin/useZeroStop';

@@ -1,10 +1,9 @@
 import { Fragment, useId, useLayoutEffect, useRef } from 'react';
 import { formatPercent } from '@/lib/format';
 import { Button } from '@/ui/admin/Button';
-import { Note } from '@/ui/admin/Note';
+import { Note, SitePreview } from '@/ui/admin/Note';
 import { LookAgain, Plausibility } from '@/ui/admin/Plausibility';
 import { SheetPaste } from '@/ui/admin/SheetNote';
-import { SitePreview } from '@/ui/admin/SitePreview';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { type CellProps, useSheet } from '@/ui/admin/useSheet';
 import { classes } from '@/ui/classes';
