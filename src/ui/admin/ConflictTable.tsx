@@ -23,7 +23,6 @@ interface ConflictTableProps {
 function noteOf(by: ChangedBy, who: string): string {
   switch (by) {
     case 'nobody':
-    case 'both alike':
       return '';
     case 'me':
       return 'Only you changed it';
@@ -48,7 +47,7 @@ export function ConflictTable(props: ConflictTableProps) {
   const saved = savedAt === '' ? null : new Date(savedAt);
   const opened = formatMoment(openedAt, now);
   // What is the same in both is nothing to decide on.
-  const changed = rows.filter(({ by }) => by !== 'nobody' && by !== 'both alike');
+  const changed = rows.filter(({ by }) => by !== 'nobody');
   const putBack = changed.flatMap(({ label, by, mine }) =>
     by === 'them' ? [`${label} at ${wordsOf(mine)}`] : [],
   );
