@@ -70,7 +70,12 @@ export default function TonightPage() {
           <Checklist tonight={tonight} filings={filings} />
           <div className={view === 'edit' ? undefined : 'max-md:-order-1'}>
             <div hidden={view !== 'edit'}>
-              <PriceListPanel key={list} published={onSite} onChange={tonight.take} />
+              <PriceListPanel
+                key={list}
+                published={onSite}
+                about={tonight.firstTime}
+                onChange={tonight.take}
+              />
             </div>
             {view === 'review' && (
               <Review

@@ -3,7 +3,6 @@ import type { Plausibility as Check } from '@/lib/plausibility';
 import { numberInputError } from '@/lib/numbers';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import { Plausibility } from '@/ui/admin/Plausibility';
-import { tonightMessages } from './messages';
 
 interface FigureFieldProps {
   label: string;
@@ -34,7 +33,9 @@ export function FigureField({ label, placeholder, value, check, onChange }: Figu
         onChange={onChange}
         {...(typed && { 'aria-describedby': id })}
       />
-      {typed && error === null && <Plausibility id={id} check={check} ruler />}
+      {typed && error === null && (
+        <Plausibility id={id} check={check} ruler={check.change !== null && check.change !== 0} />
+      )}
       {error !== null && <FieldError id={id}>{error}</FieldError>}
     </>
   );
@@ -50,14 +51,14 @@ export function FieldError({ id, children }: { id: string; children: string }) {
 }
 
 interface ConfirmBoxProps {
-  /** The figure as visitors would read it. */
-  figure: string;
+  /** What staff say by it. */
+  label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** A figure beyond the daily limit counts only once staff have said that it is right. */
-export function ConfirmBox({ figure, checked, onChange }: ConfirmBoxProps) {
+/** What is doubtful counts only once staff have said that it is right. */
+export function ConfirmBox({ label, checked, onChange }: ConfirmBoxProps) {
   return (
     <label className="mt-2 flex min-h-10 cursor-pointer items-center gap-2 font-medium">
       <input
@@ -66,7 +67,7 @@ export function ConfirmBox({ figure, checked, onChange }: ConfirmBoxProps) {
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {tonightMessages.confirm(figure)}
+      {label}
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import { countsOf } from '@/features/equity/admin/priceList/panelWords';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { FILES_COLLECTION, type ResourceFile } from '@/features/resources/documents';
 import { formatClock } from '@/lib/format';
@@ -123,7 +124,7 @@ export function PriceListRow({ tonight, filing }: FileRowProps) {
         <>
           {read !== null && (
             <p>
-              {read.list.rowsRead} rows read at {formatClock(read.at)}
+              {countsOf(read.list)} at {formatClock(read.at)}
             </p>
           )}
           {read === null && filed !== null && (

@@ -4,7 +4,7 @@ import { usableNumber } from '@/lib/numbers';
 import { compare } from '@/lib/plausibility';
 import { dayName } from './evening';
 import { ConfirmBox, FigureField } from './FigureField';
-import { rowTitles } from './messages';
+import { rowTitles, tonightMessages } from './messages';
 import { Row } from './Row';
 import { about, ChangeButton, SameButton } from './rowParts';
 import { SavedLine } from './SavedLine';
@@ -16,7 +16,7 @@ function Confirm({ tonight, id, figure }: { tonight: Tonight; id: PricedRow; fig
   const { draft, edit } = tonight;
   return (
     <ConfirmBox
-      figure={figure}
+      label={tonightMessages.confirm(figure)}
       checked={draft.confirmed[id] === draft[id]}
       onChange={(checked) =>
         edit((typed) => ({

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { countsOf } from '@/features/equity/admin/priceList/panelWords';
 import { dateInWords } from '@/lib/days';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
@@ -7,9 +8,9 @@ import { ConflictTable } from '@/ui/admin/ConflictTable';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { Banner } from '@/ui/admin/Banner';
 import { Note } from '@/ui/admin/Note';
+import { Fives } from './Fives';
 import { focusTitle } from './focusTitle';
 import { rowNames, tonightMessages } from './messages';
-import { rowOf } from './summary';
 import type { Tonight } from './useTonight';
 
 interface ReviewProps {
@@ -66,24 +67,20 @@ export function Review({ tonight, filed, onFiled, onPublish }: ReviewProps) {
           if (!busy && !nothing && tonight.fresh) onPublish(false);
         }}
       >
-        {publication.state === 'conflict' && publication.theirs !== null && (
-          <div className="mb-4 -mt-4">
-            <ConflictTable
-              compared={tonight.comparedWith(publication.theirs.documents)}
-              email={publication.theirs.email}
-              savedAt={publication.theirs.at}
-              keeps="fields"
-            />
-          </div>
-        )}
         {length > 0 && (
           <DifferenceTable
             caption={tonightMessages.summaryTitle}
             heads={['On the site now', 'After publishing']}
             words={['now', 'after']}
-            rows={review.changes.map(rowOf)}
+            rows={review.changes.map(({ label, before, after, words }) => ({
+              label,
+              before,
+              after,
+              note: words,
+            }))}
           />
         )}
+        <Fives lists={tonight.next.stocks} />
         {nothing && <p>{tonightMessages.nothingReady}</p>}
         {review.stays.length > 0 && (
           <p className="mt-3 max-w-[72ch] text-muted">
@@ -108,10 +105,19 @@ export function Review({ tonight, filed, onFiled, onPublish }: ReviewProps) {
               {tonightMessages.alsoFile}
               <span className="block text-label/5 font-normal text-muted">
                 as &apos;{tonightMessages.listName(dateInWords(session))}&apos;, CSV,{' '}
-                {read.list.rowsRead} rows and {read.list.leftOut + read.list.unreadable} left out
+                {countsOf(read.list)}
               </span>
             </span>
           </label>
+        )}
+        {/* Above the foot, whose buttons it is read for. */}
+        {publication.state === 'conflict' && publication.theirs !== null && (
+          <ConflictTable
+            compared={tonight.comparedWith(publication.theirs.documents)}
+            email={publication.theirs.email}
+            savedAt={publication.theirs.at}
+            keeps="fields"
+          />
         )}
       </Box>
     </div>

@@ -1,27 +1,23 @@
 import { Link } from 'react-router-dom';
-import { isComplete, type RowDraft } from '@/features/equity/admin/stockDraft';
-import { type StockKind, stockKinds } from '@/features/equity/documents';
+import { isComplete } from '@/features/equity/admin/stockDraft';
+import { stockKinds } from '@/features/equity/documents';
 import { formatSigned } from '@/lib/format';
-import { dateInWords } from '@/lib/days';
+import { ConfirmBox } from './FigureField';
+import { Fives } from './Fives';
 import { tonightMessages } from './messages';
 import { Row } from './Row';
 import { about, ChangeButton } from './rowParts';
 import { SavedLine } from './SavedLine';
 import { moves, movesInWords } from '@/features/equity/admin/moves';
+import { listDoubts, withTick } from './tonightDraft';
 import type { Tonight } from './useTonight';
 
 const HAND = '/admin/equity-market';
 
-/** The shares of a list that is there no more, as they were kept. */
-function Restored({ rows }: { rows: readonly RowDraft[] }) {
-  const shown = rows.map(({ symbol, previous, current }) => `${symbol} ${previous} to ${current}`);
-  return shown.length > 0 && <p>{shown.join(', ')}</p>;
-}
-
 /** Gainers and losers, which come from the price list. */
 export function StocksRow({ tonight }: { tonight: Tonight }) {
-  const { draft, stored, parts, entries, read, session, current, now, view } = tonight;
-  const { row } = about(tonight, 'stocks');
+  const { draft, edit, stored, parts, entries, read, session, current, now, view } = tonight;
+  const { row, editing } = about(tonight, 'stocks');
   const entry = entries.stocks;
   const { gainers, losers } = stored.stocks;
   const [first] = gainers?.stocks ?? [];
@@ -31,15 +27,13 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
   const saved = record ?? (time === '' ? null : { at: new Date(time), email: '' });
   const ties = read?.list.ties ?? 0;
   const incomplete = read?.list.incomplete ?? 0;
-  const date = read?.list.tradeDate ?? null;
-  const nextOf = (kind: StockKind) => (entry.state === 'ready' ? (entry.next[kind] ?? []) : []);
+  const next = 'next' in entry ? entry.next : null;
+  const doubts = next === null ? [] : listDoubts(draft, session);
   const moved = stockKinds.map((kind) => {
     const before = stored.stocks[kind]?.stocks.map(({ symbol }) => symbol) ?? [];
     return moves(
       before,
-      nextOf(kind)
-        .filter(isComplete)
-        .map(({ symbol }) => symbol.trim()),
+      (next?.[kind] ?? []).filter(isComplete).map(({ symbol }) => symbol.trim()),
     );
   });
   const total = (kind: 'entered' | 'gone' | 'moved') =>
@@ -56,18 +50,17 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
       part={parts.stocks}
       lines={
         <>
-          {entry.state === 'ready' && <p>{movesInWords(sum) || 'The same shares'}</p>}
+          {next !== null && <p>{movesInWords(sum) || 'The same shares'}</p>}
           {row.mark === 'published' && first !== undefined && (
             <p>
               {first.symbol} {formatSigned(first.change)}%
               {last !== undefined && ` to ${last.symbol} ${formatSigned(last.change)}%`}
             </p>
           )}
-          {read === null && stockKinds.map((kind) => <Restored key={kind} rows={nextOf(kind)} />)}
           {row.mark !== 'ready' && <SavedLine saved={saved} now={now} />}
           {row.mark === 'open' && <p>Taken from the price list, or {byHand}</p>}
           {entry.state === 'wrong' && <p className="text-warn-ink">{entry.why}</p>}
-          {entry.state === 'ready' && ties > 0 && (
+          {next !== null && ties > 0 && (
             <p className="text-warn-ink">
               {ties === 1 ? '1 tie to settle' : `${ties} ties to settle`}
             </p>
@@ -75,7 +68,7 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
           {read === null && draft.unsettled > 0 && (
             <p className="text-warn-ink">{tonightMessages.placesToSettle(draft.unsettled)}</p>
           )}
-          {entry.state === 'ready' && session !== current && (
+          {next !== null && session !== current && (
             <p className="text-warn-ink">{tonightMessages.listsOfNow}</p>
           )}
           {incomplete > 0 && (
@@ -83,11 +76,25 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
               {incomplete === 1 ? '1 place is' : `${incomplete} places are`} incomplete
             </p>
           )}
-          {date !== null && date !== session && (
-            <p className="text-warn-ink">The list is dated {dateInWords(date)}.</p>
-          )}
         </>
       }
+      {...(editing &&
+        next !== null && {
+          wide: (
+            <>
+              {/* The list that it came from is there no more. */}
+              {read === null && <Fives lists={next} />}
+              {doubts.map((doubt) => (
+                <ConfirmBox
+                  key={doubt}
+                  label={doubt}
+                  checked={draft.ticked.includes(doubt)}
+                  onChange={(checked) => edit((typed) => withTick(typed, doubt, checked))}
+                />
+              ))}
+            </>
+          ),
+        })}
       {...(view !== 'edit' &&
         row.mark === 'ready' && {
           action: <ChangeButton id="stocks" onChange={() => tonight.open('stocks')} />,

@@ -1,19 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { equityStaffMessages } from '@/features/equity/admin/messages';
+import { noEdits } from '@/features/equity/admin/priceList/places';
+import { rank } from '@/features/equity/admin/priceList/rank';
+import { readList } from '@/features/equity/admin/priceList/readList';
+import { splitText } from '@/features/equity/admin/priceList/splitText';
+import { tonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
 import { parseEquityMarket } from '@/features/equity/documents';
 import { NOT_A_NUMBER, TOO_FINE } from '@/lib/numbers';
+import priceList from '../../../../tests/helpers/priceList.json';
 import { closeBefore, entriesOf, figureMarks, readyOf } from './entries';
 import { tonightRows } from './draftRows';
 import data from './stored.json';
 import type { RowId } from './rowState';
 import { type StoredFigures, summaryOf } from './summary';
 import {
+  listDoubts,
   nothingTyped,
   rateTyped,
   type TonightDraft,
   withoutPublished,
   withRate,
   withStocks,
+  withTick,
 } from './tonightDraft';
 
 const session = '2025-03-14';
@@ -153,6 +161,71 @@ describe('the lists', () => {
     const marks = marked(all, { unsettled: true });
     expect(marks.stocks).toBe('look');
     expect(readyOf(all, marks)).toMatchObject({ rows: [], next: { stocks: {} } });
+  });
+});
+
+describe('a slip in a price list', () => {
+  /** The rows of an evening's list, and ways in which lists are sent. */
+  const heads = ['Symbol', 'PClose', 'Close', 'Volume'];
+  type Rows = readonly (readonly string[])[];
+  const joined = (by: string) => (rows: Rows) => rows.map((row) => row.join(by)).join('\n');
+  const mapped = (change: (cell: string, at: number) => string) => (rows: Rows) =>
+    joined('\t')(rows.map((row, at) => (at === 0 ? row : row.map(change))));
+  const noGroups = (rows: Rows) => rows.map((row) => row.map((cell) => cell.replace(',', '')));
+  const kinds: Record<string, (rows: Rows) => string> = {
+    tabs: joined('\t'),
+    commas: (rows) => joined(',')(noGroups(rows)),
+    quotes: (rows) => joined(',')(rows.map((row) => row.map((cell) => `"${cell}"`))),
+    'semicolons and decimal commas': (rows) =>
+      joined(';')(noGroups(rows).map((row) => row.map((cell) => cell.replace('.', ',')))),
+    bars: joined(' | '),
+    spaces: (rows) => joined('   ')(rows.map((row) => row.map((cell) => cell.replace(' ', '')))),
+    'a total and repeated heads': (rows) => `${joined('\t')([...rows, heads])}\nTOTAL\t\t\t550`,
+    'naira signs': mapped((cell, at) => (at === 1 || at === 2 ? `N${cell}` : cell)),
+    'small letters and flags': mapped((cell, at) =>
+      at === 0 && !cell.includes('[') ? `${cell.toLowerCase()} [BLS]` : cell,
+    ),
+  };
+  const slips: Record<string, (text: string) => string> = {
+    'a letter in the close of the first': (text) => text.replace(/269([.,])50/, '269$15O'),
+    'a close that is missing': (text) => text.replace(/N?269[.,]50/, '--'),
+    'a previous close of a tenth': (text) => text.replace(/245([.,])00/, '24$150'),
+    'another day': (text) => `Prices of 13 March 2025\n\n${text}`,
+  };
+
+  const draftOf = (text: string) => {
+    const sheet = splitText(text);
+    const reading = readList(sheet);
+    const rankings = {
+      gainers: rank('gainers', reading.read),
+      losers: rank('losers', reading.read),
+    };
+    const edits = { gainers: noEdits, losers: noEdits };
+    const given = { sheet, reading, rankings, fixes: new Map(), edits };
+    return withStocks(nothingTyped, tonightStocks(given));
+  };
+  const markIn = (draft: TonightDraft) => marked(entries(draft)).stocks;
+
+  describe.each(Object.keys(kinds))('of %s', (kind) => {
+    const text = kinds[kind]?.([heads, ...priceList]) ?? '';
+    test('is none, and nothing is asked', () => {
+      const draft = draftOf(text);
+      expect(draft.gainers).toContain('MTNN\t245\t269.5');
+      expect([listDoubts(draft, session), markIn(draft)]).toEqual([[], 'ready']);
+    });
+
+    test.each(Object.keys(slips))('%s is asked about once', (slip) => {
+      const draft = draftOf(slips[slip]?.(text) ?? '');
+      const doubts = listDoubts(draft, session);
+      expect(doubts).toEqual([expect.stringMatching(/MTNN|The list of 13 March 2025/i)]);
+      expect(markIn(draft)).toBe('look');
+      const ticked = withTick(draft, doubts[0] ?? '', true);
+      expect(markIn(ticked)).toBe('ready');
+      expect(markIn(withTick(ticked, doubts[0] ?? '', false))).toBe('look');
+      // Other figures are asked about again.
+      const other = { ...draftOf(text.replace(/245([.,])00/, '2$100')), ticked: ticked.ticked };
+      expect(markIn(other)).toBe('look');
+    });
   });
 });
 

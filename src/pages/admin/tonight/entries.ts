@@ -42,7 +42,7 @@ export function entriesOf(
 ) {
   return {
     asi: asiEntry(draft, session, before?.close ?? null),
-    stocks: stocksEntry(draft, stored.stocks),
+    stocks: stocksEntry(draft, stored.stocks, session),
     exchangeRate: exchangeRateEntry(draft, stored.macro),
     bonds: ratesEntry(draft, stored.rates, 'bonds'),
     tbills: ratesEntry(draft, stored.rates, 'tbills'),

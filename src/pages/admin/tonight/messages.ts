@@ -66,6 +66,8 @@ export const tonightMessages = {
     `${count === 1 ? '1 place is' : `${count} places are`} still to be settled: paste the list again.`,
   waitsForList: 'Waiting for the list',
   alsoFile: 'Also file this list under Price List',
+  withoutRows: (rows: string) =>
+    `Publish without ${rows}, which could not be read and may be among the five`,
   confirm: (figure: string) => `${figure} is right, publish it`,
   done: (done: number, of: number) => `${done} of ${of} done`,
   noCategory: (name: string) => `There is no category '${name}' under Resources.`,

@@ -19,8 +19,11 @@ import type {
   Macroeconomics,
 } from '@/features/market/documents';
 import { changePercent, isBeyondDailyLimit } from '@/lib/change';
+import { dateInWords } from '@/lib/days';
+import { formatPrice, formatSigned } from '@/lib/format';
 import { sameData } from '@/lib/sameData';
 import { NOT_A_NUMBER, numberInputError, numberText, TOO_LARGE } from '@/lib/numbers';
+import { tonightMessages } from './messages';
 
 /** What can be published again as it stands: figures that often do not move from day to day. */
 export type SameRow = 'exchangeRate' | BondId;
@@ -48,6 +51,12 @@ export interface TonightDraft extends Readonly<
   confirmed: Readonly<Record<PricedRow, string>>;
   /** Ties and incomplete places of the lists that staff have still to settle. */
   unsettled: number;
+  /** The day that the price list names, 'YYYY-MM-DD'; '' where it names none. */
+  listDay: string;
+  /** Rows of it that could not be read and may belong among the five, in words; '' without any. */
+  unread: string;
+  /** What of the lists staff said is right, of what `listDoubts` asks. */
+  ticked: readonly string[];
   /** The session that it was typed for, 'YYYY-MM-DD'; '' while nothing is typed. */
   session: string;
 }
@@ -69,6 +78,9 @@ export const nothingTyped: TonightDraft = {
   same: { exchangeRate: false, bonds: false, tbills: false },
   confirmed: { asi: '', exchangeRate: '' },
   unsettled: 0,
+  listDay: '',
+  unread: '',
+  ticked: noLines,
   session: '',
 };
 
@@ -98,7 +110,7 @@ export function withRate(
   return { ...draft, [id]: lines.length === 0 ? noLines : lines };
 }
 
-type OpenPlaces = Pick<TonightStocks, 'ties' | 'incomplete'>;
+type OpenPlaces = Pick<TonightStocks, 'ties' | 'incomplete' | 'tradeDate' | 'mayLead'>;
 
 /** The draft with the shares of a price list; null takes them out. */
 export function withStocks(
@@ -117,7 +129,37 @@ export function withStocks(
     gainers: lines(stocks?.gainers ?? []),
     losers: lines(stocks?.losers ?? []),
     unsettled: (stocks?.ties ?? 0) + (stocks?.incomplete ?? 0),
+    listDay: stocks?.tradeDate ?? '',
+    unread: stocks?.mayLead ?? '',
   };
+}
+
+/** What staff have to say is right before the lists are published, each as they tick it. */
+export function listDoubts(draft: TonightDraft, session: string): string[] {
+  const beyond = stockKinds
+    .flatMap((kind) => cellsOf(draft[kind]))
+    .flatMap(([symbol = '', ...closes]) => {
+      const [previous = 0, current = 0] = closes.map(Number);
+      if (!isBeyondDailyLimit(previous, current)) return [];
+      const change = formatSigned(changePercent(previous, current));
+      const moved = `${formatPrice(previous)} to ${formatPrice(current)}, ${change}%,`;
+      return [tonightMessages.confirm(`${symbol} from ${moved}`)];
+    });
+  const { listDay, unread } = draft;
+  return [
+    ...beyond,
+    ...(listDay === '' || listDay === session
+      ? []
+      : [tonightMessages.confirm(`The list of ${dateInWords(listDay)}`)]),
+    ...(unread === '' ? [] : [tonightMessages.withoutRows(unread)]),
+  ];
+}
+
+/** The draft with one of them ticked, or not any more. */
+export function withTick(draft: TonightDraft, doubt: string, ticked: boolean): TonightDraft {
+  const others = draft.ticked.filter((each) => each !== '' && each !== doubt);
+  const all = ticked ? [...others, doubt] : others;
+  return { ...draft, ticked: all.length === 0 ? noLines : all };
 }
 
 /** What a row would publish, or why it would not yet. */
@@ -126,7 +168,7 @@ export type Entry<T> =
   /** Some of its figures are there. */
   | { state: 'part'; typed: number; of: number }
   | { state: 'wrong'; why: string }
-  /** It moved further than prices do in a day. */
+  /** Staff have still to say that it is right, such as what moved further than prices do in a day. */
   | { state: 'beyond'; next: T }
   | { state: 'ready'; next: T };
 
@@ -232,6 +274,7 @@ export function stockRows(draft: TonightDraft, stored: EquityLists, kind: StockK
 export function stocksEntry(
   draft: TonightDraft,
   stored: EquityLists,
+  session: string,
 ): Entry<Partial<Record<StockKind, readonly RowDraft[]>>> {
   if (stockKinds.every((kind) => cellsOf(draft[kind]).length === 0)) return { state: 'open' };
   const next: Partial<Record<StockKind, readonly RowDraft[]>> = {};
@@ -241,9 +284,11 @@ export function stocksEntry(
     if (tooLarge !== null) return { state: 'wrong', why: tooLarge };
     if (stocksOf(kind, rows, new Date(0)) !== null) next[kind] = rows;
   }
-  return Object.keys(next).length === 0
-    ? { state: 'wrong', why: equityStaffMessages.noValidStock }
-    : { state: 'ready', next };
+  if (Object.keys(next).length === 0) {
+    return { state: 'wrong', why: equityStaffMessages.noValidStock };
+  }
+  const asked = listDoubts(draft, session).some((doubt) => !draft.ticked.includes(doubt));
+  return { state: asked ? 'beyond' : 'ready', next };
 }
 
 /** What is left of a draft once these rows and indicators are on the site. */
@@ -274,6 +319,9 @@ export function withoutPublished(
       exchangeRate: keep('exchangeRate') ? draft.confirmed.exchangeRate : '',
     },
     unsettled: stocks ? 0 : draft.unsettled,
+    listDay: stocks ? '' : draft.listDay,
+    unread: stocks ? '' : draft.unread,
+    ticked: stocks ? noLines : draft.ticked,
     session: draft.session,
   };
 }

@@ -2,8 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost } from '@/ui/admin/focus';
 
 const FIGURES = 'input[data-figure]';
-/** Where the focus goes when no figure is open any more. */
-const NEXT = '[data-review]';
+/** The way to the summary. */
+const REVIEW = '[data-review]';
+/** Where Enter goes when no figure is open any more: to the price list while there is none. */
+const NEXT = `[data-list-start], ${REVIEW}`;
 
 /** The next figure that is still empty, from the top again after the last one. */
 function nextOpen(list: HTMLElement, from: Element | null): HTMLInputElement | null {
@@ -59,7 +61,8 @@ export function useFocusInRow(
         ? null
         : (place.current?.querySelector<HTMLElement>(`[data-row="${acted.row}"]`) ?? null);
     const target =
-      row?.querySelector<HTMLElement>('input, button') ?? document.querySelector<HTMLElement>(NEXT);
+      row?.querySelector<HTMLElement>('input, button') ??
+      document.querySelector<HTMLElement>(REVIEW);
     target?.focus();
   }, [place, view, acted]);
 }

@@ -22,7 +22,7 @@ import {
 } from './tonightDraft';
 import { useFiles } from './useFiles';
 import { type FigureParts, useFigures } from './useParts';
-import { usePublication } from './usePublication';
+import { PUBLICATION, usePublication } from './usePublication';
 import {
   daysOf,
   figurePaths,
@@ -209,6 +209,8 @@ export function useTonight() {
     /** Whether nothing could be published. */
     nothing: ready.rows.length === 0 && ready.indicators.length === 0,
     review,
+    /** What publishing would write. */
+    next: ready.next,
     read,
     /** Takes what the price list says now; null where there is none. */
     take: (list: TonightStocks | null) => {
@@ -242,6 +244,11 @@ export function useTonight() {
     }),
     publish,
     published,
+    /** Whether nobody has published from here yet, as far as the newest records say. */
+    firstTime:
+      published === null &&
+      changes.data !== null &&
+      Object.values(changes.data).every((change) => change?.kind !== PUBLICATION.kind),
     undone,
     /** The publication was undone: the checklist begins again with what the site shows now. */
     wasUndone: () => {

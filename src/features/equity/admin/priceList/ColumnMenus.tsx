@@ -1,5 +1,6 @@
+import { type ReactNode, useState } from 'react';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { samplesOf } from './columns';
+import { hasNeeded, samplesOf } from './columns';
 import { fieldLabels } from './messages';
 import { panelWords } from './panelWords';
 import { type Column, type ColumnUse, fields, type Reading, type Sheet, type Table } from './types';
@@ -50,20 +51,37 @@ interface ColumnMenusProps {
   onChoose: (index: number, use: ColumnUse) => void;
 }
 
-/** Each column with its head, its first cells, and what it is taken for. */
+interface DetailsProps {
+  title: string;
+  words: string;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the list that is folded to one line. */
+export function Details({ title, words, open = false, children }: DetailsProps) {
+  return (
+    <details className="prices-details" open={open}>
+      <summary>
+        <StaffIcon name="chevronDown" size={16} strokeWidth={2} />
+        <h3>{title}</h3>
+        <span>{words}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Each column with its head, its first cells, and what it is taken for: folded once that is known. */
 export function ColumnMenus({ sheet, reading, onChoose }: ColumnMenusProps) {
   const { columns } = reading;
-  const used = columns.filter(({ use }) => use !== 'none').length;
+  const [open] = useState(() => !hasNeeded(columns));
+  const used = columns.filter(({ use }) => use !== 'none').map(({ head }) => head);
   const last = sheet.rows.length - 1;
   const whole: Table = { heads: [], headHeight: 1, from: 0, to: 0, last, size: 0 };
   const table = reading.tables[reading.table] ?? whole;
   return (
-    <details className="prices-details" open>
-      <summary>
-        <StaffIcon name="chevronDown" size={16} strokeWidth={2} />
-        <h3>Columns</h3>
-        <span>{panelWords.columnsUsed(used, columns.length)}</span>
-      </summary>
+    <Details title="Columns" words={panelWords.columnsUsed(used, columns.length)} open={open}>
       <div className="prices-columns">
         {columns.map((column) => (
           <ColumnMenu
@@ -75,7 +93,7 @@ export function ColumnMenus({ sheet, reading, onChoose }: ColumnMenusProps) {
         ))}
       </div>
       <p className="prices-small">{tieColumn(columns)}</p>
-    </details>
+    </Details>
   );
 }
 

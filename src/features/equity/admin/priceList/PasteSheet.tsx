@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { FileButton } from '@/ui/admin/FileButton';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
@@ -17,6 +17,8 @@ const ACCEPTED =
 
 interface PasteSheetProps {
   busy: boolean;
+  /** Whether it is said what the reader takes, for who has not used it yet. */
+  about: boolean;
   onText: (text: string, html: string) => void;
   onFiles: (files: readonly File[]) => void;
 }
@@ -29,13 +31,14 @@ const example = [
 ];
 
 /** An empty sheet to paste or drop on, or to type into; or a file. */
-export function PasteSheet({ busy, onText, onFiles }: PasteSheetProps) {
+export function PasteSheet({ busy, about, onText, onFiles }: PasteSheetProps) {
   const [text, setText] = useState('');
   const [over, setOver] = useState(false);
   const hintId = useId();
 
   /** Takes what was pasted or dropped, unless there is nothing in it. */
-  function take(data: DataTransfer, event: ClipboardEvent | DragEvent) {
+  function take(data: DataTransfer | null, event: ClipboardEvent | DragEvent) {
+    if (data === null) return;
     const [plain, html] = [data.getData('text/plain'), data.getData('text/html')];
     const files = [...data.files];
     // A spreadsheet also copies a picture of its cells.
@@ -46,9 +49,26 @@ export function PasteSheet({ busy, onText, onFiles }: PasteSheetProps) {
     else onFiles(files);
   }
 
+  const sheet = useRef<HTMLDivElement>(null);
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const { target } = event;
+    const field = target instanceof Element && target.closest('input, textarea, select, dialog');
+    const own = target instanceof Element && sheet.current?.contains(target) === true;
+    // What is added to text that was typed is part of that text.
+    if ((field && !own) || text !== '' || sheet.current?.closest('[hidden]')) return;
+    take(event.clipboardData, event);
+  });
+  // Whoever is in no field has nowhere else to paste it.
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+
   return (
     <>
       <div
+        ref={sheet}
         className="prices-sheet"
         data-over={over || undefined}
         onDragOver={(event) => {
@@ -70,10 +90,6 @@ export function PasteSheet({ busy, onText, onFiles }: PasteSheetProps) {
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onPaste={(event) => {
-            // What is added to text that was typed is part of that text.
-            if (text === '') take(event.clipboardData, event);
-          }}
         />
         {text === '' && (
           <div className="prices-here" id={hintId}>
@@ -104,14 +120,16 @@ export function PasteSheet({ busy, onText, onFiles }: PasteSheetProps) {
           </Button>
         )}
       </div>
-      <dl className="prices-about">
-        {panelWords.about.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {about && (
+        <dl className="prices-about">
+          {panelWords.about.map(([term, description]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }

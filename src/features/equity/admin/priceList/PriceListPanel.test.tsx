@@ -1,4 +1,12 @@
-import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  cleanup,
+  createEvent,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
@@ -49,7 +57,7 @@ const typeClose = (text: string) => user.type(screen.getByLabelText('Current clo
 
 beforeEach(() => {
   onChange.mockReset();
-  render(<PriceListPanel published={published} onChange={onChange} />);
+  render(<PriceListPanel published={published} about onChange={onChange} />);
 });
 
 it('begins with a sheet to paste on, and says what it reads, needs and does', () => {
@@ -152,6 +160,48 @@ it('reads again by the column that staff choose, and keeps the row they typed', 
   expect(symbolsIn('Top 5 losers')[0]).toBe('DANGSUGAR');
 });
 
+it('folds the columns once all three are known, and remembers what a heading was chosen for', async () => {
+  const folded = () => !screen.getByText('Columns').closest('details')?.open;
+  await paste(list);
+  expect(folded()).toBe(true);
+  const other = list.replace('CLOSE\tVOLUME', 'SCHLUSS\tVOLUME');
+  const again = () => user.click(screen.getByRole('button', { name: panelWords.again }));
+  await again();
+  await paste(other);
+  expect(folded()).toBe(false);
+  expect(screen.queryByRole('region', { name: 'Top 5 gainers' })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('What SCHLUSS is'), 'Current');
+  expect(folded()).toBe(false);
+  expect(screen.getByLabelText('What SCHLUSS is')).toHaveFocus();
+  await again();
+  await paste(other);
+  expect(folded()).toBe(true);
+  expect(symbolsIn('Top 5 gainers')[0]).toBe('MTNN');
+  cleanup();
+  render(<PriceListPanel published={published} about={false} onChange={onChange} />);
+  await paste(other);
+  expect(symbolsIn('Top 5 gainers')[0]).toBe('MTNN');
+});
+
+it('takes what is pasted outside of any field, and says of what is no list that nothing was read', async () => {
+  pasteInto(screen.getByRole('button', { name: panelWords.chooseFile }), { 'text/plain': 'hello' });
+  await read('No rows');
+  expect(screen.getByText(problems.noHeads)).toBeVisible();
+  expect(screen.queryByText(new RegExp(panelWords.allRead))).toBeNull();
+});
+
+it('folds rows that could not be read and cannot be among the five', async () => {
+  await paste(`${list}\nSUSPECT\t1.00\t1.00\t1.O0\t0`);
+  const folded = screen.getByText(panelWords.notLeading).closest('details');
+  expect(folded?.open).toBe(false);
+  expect(within(folded ?? document.body).getByLabelText('Symbol, row 9')).toHaveValue('SUSPECT');
+  expect(screen.getByLabelText('Symbol, row 8').closest('details')).toBeNull();
+  expect(last()).toMatchObject({
+    unreadable: 2,
+    mayLead: 'row 8 (DANGSUGAR 38.50 3O.15)',
+  });
+});
+
 it('lists twenty rows at a time', async () => {
   const wrong = Array.from({ length: 45 }, (_, at) => `S${at}A\tx\t1\t2\t3`);
   await paste([heads, ...wrong].join('\n'));
@@ -215,7 +265,7 @@ it('leaves out symbols that staff add to the bonds and funds, also the next time
   await user.type(screen.getByLabelText(panelWords.funds), ', mtnn');
   await user.click(screen.getByRole('button', { name: panelWords.keepFunds }));
   expect(symbolsIn('Top 5 gainers')[0]).toBe('GTCO');
-  expect(localStorage.getItem('priceList:funds')).toContain('MTNN');
+  expect(localStorage.getItem('lastKnown:priceList/funds')).toContain('MTNN');
 });
 
 it('lets staff edit the text, keeps what they typed, and starts again', async () => {

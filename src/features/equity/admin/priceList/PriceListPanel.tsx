@@ -17,12 +17,14 @@ import './PasteSheet.css';
 interface PriceListPanelProps {
   /** What visitors see now. */
   published: { gainers: readonly Stock[]; losers: readonly Stock[] };
+  /** Whether it is said what the reader takes, for who has not used it yet. */
+  about: boolean;
   /** Gets what the list gives after each change, and null once there is no list. */
   onChange: (stocks: TonightStocks | null) => void;
 }
 
 /** Tonight's price list: paste, drop or choose it, check what was read, and the five each way. */
-export function PriceListPanel({ published, onChange }: PriceListPanelProps) {
+export function PriceListPanel({ published, about, onChange }: PriceListPanelProps) {
   const prices = usePriceList();
   const [editing, setEditing] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -41,6 +43,7 @@ export function PriceListPanel({ published, onChange }: PriceListPanelProps) {
     if (last.current === step) return;
     last.current = step;
     body.current?.querySelector<HTMLElement>(`[data-list-${step}]`)?.focus();
+    body.current?.querySelector('[data-list-fives]')?.scrollIntoView({ block: 'nearest' });
   }, [step]);
 
   const readText = async (text: string, html: string, edited: boolean) => {
@@ -101,6 +104,7 @@ export function PriceListPanel({ published, onChange }: PriceListPanelProps) {
         {list === null ? (
           <PasteSheet
             busy={prices.busy}
+            about={about}
             onText={(text, html) => void readText(text, html, false)}
             onFiles={(files) => void readFiles(files)}
           />

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { formatClock } from '@/lib/format';
-import { ColumnMenus, SourceMenus } from './ColumnMenus';
-import { hasNeeded, withChoice } from './columns';
+import { ColumnMenus, Details, SourceMenus } from './ColumnMenus';
+import { hasNeeded } from './columns';
 import { FiveList } from './FiveList';
+import { countsOf, panelWords } from './panelWords';
+import { mayLead } from './rank';
 import { LeftOutRows, UnreadRows } from './UnreadRows';
-import { panelWords } from './panelWords';
 import { type PublishedStocks, type TonightStocks, tonightStocks } from './tonightStocks';
 import type { Reading, UnreadableRow } from './types';
 import { type ListState, type PriceList, useReading } from './usePriceList';
@@ -19,7 +20,7 @@ interface ReadListProps {
 
 /** A list that was read: how much of it, what could not be, its columns, and the five each way. */
 export function ReadList({ list, prices, published, onChange }: ReadListProps) {
-  const { sheet, untyped, reading, rankings } = useReading(list, prices.funds);
+  const { sheet, untyped, reading, rankings } = useReading(list, prices.funds, prices.learned);
   const stocks = useMemo(
     () => tonightStocks({ sheet, reading, rankings, fixes: list.fixes, edits: list.edits }),
     [sheet, reading, rankings, list.fixes, list.edits],
@@ -29,7 +30,10 @@ export function ReadList({ list, prices, published, onChange }: ReadListProps) {
 
   const usable = hasNeeded(reading.columns);
   const rows = useMemo(() => listed(untyped, reading), [untyped, reading]);
+  // What staff began to type stays where it is.
+  const leading = rows.filter((row) => list.fixes.has(row.row) || mayLead(row, rankings));
   const whys = new Map(reading.unreadable.map(({ row, why }) => [row, why]));
+  const unread = { whys, fixes: list.fixes, onFix: prices.fixRow };
   return (
     <>
       <Summary stocks={stocks} from={`${list.from} ${formatClock(list.at)}`} />
@@ -42,20 +46,9 @@ export function ReadList({ list, prices, published, onChange }: ReadListProps) {
         </ul>
       )}
       <SourceMenus list={list} reading={reading} prices={prices} />
-      {usable && rows.length > 0 && (
-        <UnreadRows rows={rows} whys={whys} fixes={list.fixes} onFix={prices.fixRow} />
-      )}
-      <ColumnMenus
-        sheet={sheet}
-        reading={reading}
-        onChoose={(index, use) =>
-          prices.change({ columns: withChoice(reading.columns, list.columns, index, use) })
-        }
-      />
       {usable && (
         <>
-          <LeftOutRows rows={reading.leftOut} funds={prices.funds} onFunds={prices.changeFunds} />
-          <div className="prices-fives">
+          <div className="prices-fives" data-list-fives>
             {(['gainers', 'losers'] as const).map((kind) => (
               <FiveList
                 key={kind}
@@ -67,7 +60,25 @@ export function ReadList({ list, prices, published, onChange }: ReadListProps) {
               />
             ))}
           </div>
+          <UnreadRows rows={leading} {...unread} />
+          {leading.length < rows.length && (
+            <Details
+              title={panelWords.notLeading}
+              words={panelWords.unread(rows.length - leading.length)}
+            >
+              <UnreadRows rows={rows.filter((row) => !leading.includes(row))} {...unread} />
+            </Details>
+          )}
         </>
+      )}
+      <ColumnMenus
+        key={list.at.getTime()}
+        sheet={sheet}
+        reading={reading}
+        onChoose={(index, use) => prices.chooseColumn(reading.columns, index, use)}
+      />
+      {usable && (
+        <LeftOutRows rows={reading.leftOut} funds={prices.funds} onFunds={prices.changeFunds} />
       )}
     </>
   );
@@ -84,10 +95,7 @@ function listed(untyped: Reading, reading: Reading): UnreadableRow[] {
 /** The counts, also read out when they change. */
 function Summary({ stocks, from }: { stocks: TonightStocks; from: string }) {
   const { rowsRead, leftOut, unreadable } = stocks;
-  const said = [panelWords.read(rowsRead)];
-  if (leftOut > 0) said.push(panelWords.leftOut(leftOut));
-  if (unreadable > 0) said.push(panelWords.unread(unreadable));
-  else if (rowsRead > 0) said.push(panelWords.allRead);
+  const all = rowsRead > 0 && unreadable === 0 ? `, ${panelWords.allRead}` : '';
   return (
     <>
       <div className="prices-summary">
@@ -99,7 +107,8 @@ function Summary({ stocks, from }: { stocks: TonightStocks; from: string }) {
         <em>{from}</em>
       </div>
       <p role="status" className="sr-only">
-        {said.join(', ')}
+        {countsOf(stocks)}
+        {all}
       </p>
     </>
   );

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import { SymbolInput } from '../SymbolInput';
-import { MERGED } from './figures';
-import { panelWords } from './panelWords';
+import { Details } from './ColumnMenus';
+import { symbolsIn } from './memory';
+import { cellText, panelWords } from './panelWords';
 import {
   layoutReasons,
   leftOutReasons,
@@ -12,10 +13,7 @@ import {
   type UnreadableRow,
 } from './types';
 import './UnreadRows.css';
-import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { symbolsIn } from './symbols';
 import { leftOutWords } from './messages';
-import './ColumnMenus.css';
 
 const MOST_NAMES = 60;
 
@@ -34,12 +32,10 @@ export function LeftOutRows({ rows, funds, onFunds }: LeftOutRowsProps) {
   const counted = ({ reason, rows: { length } }: (typeof groups)[number]) =>
     `${length} ${leftOutWords[reason](length)}`;
   return (
-    <details className="prices-details">
-      <summary>
-        <StaffIcon name="chevronDown" size={16} strokeWidth={2} />
-        <h3>Left out</h3>
-        <span>{groups.length === 0 ? panelWords.noneLeftOut : groups.map(counted).join(', ')}</span>
-      </summary>
+    <Details
+      title="Left out"
+      words={groups.length === 0 ? panelWords.noneLeftOut : groups.map(counted).join(', ')}
+    >
       <dl className="prices-gone">
         {groups.map((group) => (
           <div key={group.reason}>
@@ -49,7 +45,7 @@ export function LeftOutRows({ rows, funds, onFunds }: LeftOutRowsProps) {
         ))}
       </dl>
       <Funds key={funds.join()} funds={funds} onFunds={onFunds} />
-    </details>
+    </Details>
   );
 }
 
@@ -104,6 +100,7 @@ interface UnreadRowsProps {
 export function UnreadRows({ rows, whys, fixes, onFix }: UnreadRowsProps) {
   const [shown, setShown] = useState(PAGE);
   const more = Math.min(PAGE, rows.length - shown);
+  if (rows.length === 0) return null;
   return (
     <>
       <table className="prices-unread">
@@ -148,7 +145,7 @@ function WhatStands({ row: { cells, wrong } }: { row: UnreadableRow }) {
     <code>
       {cells.map((cell, at) => {
         // Of a cell as large as the list its beginning.
-        const text = cell === MERGED ? '(merged)' : cell.slice(0, MOST_LETTERS);
+        const text = cellText(cell).slice(0, MOST_LETTERS);
         return (
           <span key={at}>
             {at > 0 && ' '}

@@ -1,9 +1,22 @@
+import { headKey } from './heads';
 import { problems } from './messages';
 import { headIn, headText, isBlankCell } from './tables';
 import { type Column, type ColumnUse, fields, neededFields, type Sheet, type Table } from './types';
 
 /** What staff say that columns are, by index. */
 export type ColumnChoices = Readonly<Record<number, ColumnUse>>;
+/** What they said of heads on earlier evenings, by the heads' keys. */
+export type LearnedHeads = Readonly<Record<string, ColumnUse>>;
+
+/** What is learned from the choices on these columns. */
+export function learnedFrom(columns: readonly Column[], choices: ColumnChoices): LearnedHeads {
+  return Object.fromEntries(
+    columns.flatMap(({ index, head }) => {
+      const use = choices[index];
+      return use === undefined ? [] : [[headKey(head), use]];
+    }),
+  );
+}
 
 /** The choices with one more: no other column keeps what this one is now. */
 export function withChoice(
@@ -38,13 +51,27 @@ const MOST_COLUMNS = 60;
 export function columnsOf(
   sheet: Sheet,
   table: Table,
-  choices: ColumnChoices,
+  made: ColumnChoices,
+  learned: LearnedHeads = {},
 ): { columns: Column[]; problems: string[] } {
   const width = Math.min(table.to - table.from + 1, MOST_COLUMNS);
   const found = Array.from({ length: width }, (_, offset) => {
     const index = table.from + offset;
     return { index, text: headText(sheet, table, index), head: headIn(sheet, table, index) };
   }).filter(({ index, text }) => text !== '' || samplesOf(sheet, table, index, 1).length > 0);
+  const keys = found.map(({ text }) => headKey(text));
+  const choices: ColumnChoices = {
+    ...Object.fromEntries(
+      found.flatMap(({ index }, at): [number, ColumnUse][] => {
+        const key = keys[at] ?? '';
+        const use = Object.hasOwn(learned, key) ? learned[key] : undefined;
+        // Of two columns with one head, or without, nobody has said which.
+        const single = key !== '' && keys.indexOf(key) === keys.lastIndexOf(key);
+        return use !== undefined && single ? [[index, use]] : [];
+      }),
+    ),
+    ...made,
+  };
   const chosen = new Set(Object.values(choices));
   const uses = new Map<number, ColumnUse>();
   const doubts: string[] = [];

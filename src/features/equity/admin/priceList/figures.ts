@@ -10,7 +10,7 @@ export type Figure = { ok: true; value: number | null } | { ok: false; why: stri
 /** Which sign parts the decimals in a list: numbers of the other style are not guessed at. */
 export type DecimalSign = 'point' | 'comma';
 
-const MISSING = /^(|[-\u2010-\u2015\u2212]+|n\/?a|nil)$/i;
+const MISSING = /^(|[-\u2010-\u2015\u2212]+|n\/?a|nil|susp(\.|ended)?)$/i;
 const CURRENCY = /^(=N=|NGN|N|\u20a6)\s*(?=[-+.\d])|(NGN|\u20a6|naira)$/gi;
 const FORMULA_ERROR =
   /^#(N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERROR!|BUSY!|BLOCKED!|GETTING_DATA)$/i;

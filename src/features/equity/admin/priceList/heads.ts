@@ -5,6 +5,7 @@ import { type Field, fields } from './types';
 const names: Record<Field, readonly (readonly string[])[]> = {
   symbol: [
     ['symbol', 'symbols', 'ticker', 'tickersymbol', 'stocksymbol', 'companysymbol', 'stockcode'],
+    ['code', 'codes', 'securitycode', 'tradingcode', 'shortname'],
     ['stock', 'stocks', 'security', 'securities', 'instrument', 'equity', 'equities', 'counter'],
     ['company', 'companyname', 'companies', 'securityname', 'stockname', 'name'],
   ],
@@ -27,6 +28,7 @@ const names: Record<Field, readonly (readonly string[])[]> = {
     ],
     ['previousprice', 'prevprice', 'previous', 'prev'],
     ['refprice', 'referenceprice', 'ref', 'reference'],
+    ['lastclose', 'lastclosingprice', 'yesterday', 'yesterdaysclose', 'yesterdaysprice'],
   ],
   current: [
     [
@@ -41,6 +43,7 @@ const names: Record<Field, readonly (readonly string[])[]> = {
     ],
     ['current', 'currentprice'],
     ['last', 'lastprice', 'price'],
+    ['today', 'todaysprice', 'todaysclosingprice'],
   ],
   trades: [['trades', 'deals', 'nooftrades', 'numberoftrades', 'noofdeals', 'numberofdeals']],
   volume: [['volume', 'volumetraded', 'vol', 'totalvolume', 'sharestraded', 'quantity', 'qty']],

@@ -1,10 +1,13 @@
+import { shortened } from '@/lib/changeLines';
+import { MERGED } from './figures';
 import type { Tie } from './rank';
+import type { UnreadableRow } from './types';
 
 /** What the panel says beside the messages of the reader. */
 export const panelWords = {
   title: "Tonight's price list",
   paste: 'Paste the list here',
-  pasteHint: 'Copy the rows from the exchange\u2019s email or sheet, click here, then press Ctrl+V',
+  pasteHint: 'Copy the rows from the exchange\u2019s email or sheet, then press Ctrl+V',
   pasteHintTouch: 'Copy the rows, press and hold here, then choose Paste',
   chooseFile: 'Choose a file',
   orDrop: 'or drop one on the sheet',
@@ -35,16 +38,17 @@ export const panelWords = {
   table: 'Table',
   tableAt: (row: number, size: number, from: number) =>
     `Headings in row ${row}${from > 0 ? ` from column ${from + 1}` : ''}, ${size} rows`,
-  columnsUsed: (used: number, all: number) =>
-    `${used} of ${all} used. Correct any column that was misread.`,
+  columnsUsed: (used: readonly string[], all: number) =>
+    `${used.length} of ${all} used${used.length === 0 ? '' : `: ${used.join(', ')}`}`,
   whatIs: (head: string) => `What ${head} is`,
   notUsed: 'Not used',
   settles: (head: string) => `${head} settles ties.`,
   settlesNone: 'Ties are settled by symbol: no column gives value or volume.',
   showMore: (count: number) => `Show ${count} more`,
   asTyped: 'Read as typed',
+  notLeading: 'Not among the five',
   noneLeftOut: 'None',
-  funds: 'Bonds and funds',
+  funds: 'Bonds, funds and suspended shares',
   fundsHint:
     'Symbols that are never gainers or losers. Government bonds are recognised by name and left out. Kept in this browser.',
   keepFunds: 'Use this list',
@@ -73,6 +77,28 @@ function listed(symbols: readonly string[]): string {
   if (rest > 0) return `${symbols.slice(0, MOST_NAMED).join(', ')} and ${rest} more`;
   const [last] = symbols.slice(-1);
   return symbols.length < 2 ? symbols.join('') : `${symbols.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** How many rows of a list were read, left out and not read: two counts, since the latter are slips. */
+export function countsOf(list: Readonly<Record<'rowsRead' | 'leftOut' | 'unreadable', number>>) {
+  const { rowsRead, leftOut, unreadable } = list;
+  return [
+    panelWords.read(rowsRead),
+    ...(leftOut > 0 ? [panelWords.leftOut(leftOut)] : []),
+    ...(unreadable > 0 ? [panelWords.unread(unreadable)] : []),
+  ].join(', ');
+}
+
+/** A cell as staff read it. */
+export const cellText = (cell: string) => (cell === MERGED ? '(merged)' : cell);
+
+/** Rows with what stands in them, such as 'row 2 (MTNN 245.00 269.5O)'; '' for none. */
+export function unreadInWords(rows: readonly UnreadableRow[]): string {
+  if (rows.length === 0) return '';
+  const words = rows.map(
+    ({ row, cells }) => `${row} (${shortened(cells.map(cellText).join(' '))})`,
+  );
+  return `${rows.length === 1 ? 'row' : 'rows'} ${listed(words)}`;
 }
 
 /** The question that a tie at the last place asks. */

@@ -1,8 +1,8 @@
+import { DAILY_LIMIT, isBeyondDailyLimit } from '@/lib/change';
 import { numberText, usableNumber } from '@/lib/numbers';
 import { changePercent, type Stock, type StockKind } from '../../documents';
 import { MAX_SYMBOL, ROWS } from '../../limits';
 import type { Ranked, Ranking } from './rank';
-import { isBeyondLimit } from './rows';
 import type { RowFix } from './types';
 
 /** One of the five as it stands in its fields. */
@@ -93,7 +93,7 @@ export function notesOn(kind: StockKind, places: readonly Place[]): string[] {
         : currentDayClose >= previousDayClose;
     return [
       ...(wrongWay ? [placeNotes.wrongWay[kind](name)] : []),
-      ...(isBeyondLimit(previousDayClose, currentDayClose) ? [placeNotes.beyond(name)] : []),
+      ...(isBeyondDailyLimit(previousDayClose, currentDayClose) ? [placeNotes.beyond(name)] : []),
     ];
   });
   const changes = places.map(placeChange).filter((change) => change !== null);
@@ -120,7 +120,7 @@ export const placeNotes = {
   incomplete: (name: string) =>
     `${name} needs a symbol and two closes above 0 with at most 2 decimals. It is left out until then.`,
   beyond: (name: string) =>
-    `${name} moved by more than 10%, the exchange's daily limit. Check both closes.`,
+    `${name} moved by more than ${DAILY_LIMIT}%, the exchange's daily limit. Check both closes.`,
   wrongWay: {
     gainers: (name: string) => `${name} is listed as a gainer but did not rise.`,
     losers: (name: string) => `${name} is listed as a loser but did not fall.`,

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MERGED } from './figures';
 import data from './lists.json';
-import { rank } from './rank';
+import { mayLead, rank } from './rank';
 import { readList } from './readList';
 import type { ShareRow } from './types';
 
-const bare = { row: 1, value: null, volume: null, beyondLimit: false, corrected: false };
+const bare = { row: 1, value: null, volume: null, corrected: false };
 const share = (symbol: string, previous: number, current: number, more: Partial<ShareRow> = {}) => {
   return { ...bare, symbol, previous, current, ...more };
 };
@@ -46,6 +46,24 @@ describe('a tie at the last place', () => {
 
   it('is none where nobody is left outside', () => {
     expect(rank('gainers', [...four, share('E', 1, 2)]).tie).toBeNull();
+  });
+});
+
+describe('a row that could not be read', () => {
+  const up = ['A', 'B', 'C', 'D', 'E'].map((name, at) => share(name, 100, 109 - at));
+  const rankings = { gainers: rank('gainers', up), losers: rank('losers', []) };
+  it.each([
+    ['has no close', true, '', true],
+    ['was not traded', false, '', false],
+    ['rose more than the last', true, '106', true],
+    ['rose as much as the last', true, '105', true],
+    ['rose less than the last', true, '104', false],
+    ['fell where few did', true, '99', true],
+    ['did not move', true, '100', false],
+  ])('that %s may belong among the five: %s %j %s', (_, traded, current, may) => {
+    const fix = { symbol: '', previous: '100', current };
+    const row = { row: 9, cells: [], wrong: null, why: '', fix, traded };
+    expect(mayLead(row, rankings)).toBe(may);
   });
 });
 

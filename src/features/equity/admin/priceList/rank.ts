@@ -1,7 +1,8 @@
 import { inOneUnit } from '@/lib/decimal';
-import type { StockKind } from '../../documents';
+import { type StockKind, stockKinds } from '../../documents';
 import { ROWS } from '../../limits';
-import type { ShareRow } from './types';
+import { readClose } from './figures';
+import type { ShareRow, UnreadableRow } from './types';
 
 /** A share that has its place among the five, or would have it by the change alone. */
 export interface Ranked extends ShareRow {
@@ -77,4 +78,20 @@ function tieAt(moved: readonly ShareRow[], withTies: (share: ShareRow) => Ranked
     outside: moved.slice(ROWS).filter(same).map(withTies),
     by: tieBreak(last, next).by,
   };
+}
+
+/** Whether a row that could not be read may belong among the five, as far as the list lets one tell. */
+export function mayLead(
+  { row, traded, fix }: UnreadableRow,
+  rankings: Readonly<Record<StockKind, Ranking>>,
+): boolean {
+  if (!traded) return false;
+  const [previous, current] = [readClose(fix.previous, 'point'), readClose(fix.current, 'point')];
+  if (!previous.ok || !current.ok || !previous.value || !current.value) return true;
+  const closes = { previous: previous.value, current: current.value };
+  // It has the better of a tie, which would be asked about.
+  const share = { row, symbol: fix.symbol, ...closes, value: Infinity, volume: 0, corrected: true };
+  return stockKinds.some((kind) =>
+    rank(kind, [...rankings[kind].five, share]).five.some((each) => each.row === row),
+  );
 }

@@ -48,6 +48,32 @@ it('reads the columns that staff choose, without those it took before', () => {
   expect(shares(read(text, { columns: { 2: 'current' } }))).toEqual([GTCO]);
 });
 
+it('takes heads for what staff said of them before, unless two are alike, and says so no more', () => {
+  const learned = { kode: 'symbol', gestern: 'previous', heute: 'current' } as const;
+  const text = 'Volume\tTrades\tOpen\tKode\tGestern\tHeute\n9\t9\t9\tGTCO\t58.20\t63.10';
+  expect(shares(read(text, { learned }))).toEqual([GTCO]);
+  expect(shares(read(text, { learned, columns: { 5: 'none' } }))).toEqual([]);
+  const twice = read(text.replace('Gestern', 'Heute'), { learned });
+  expect(twice.columns.map(({ use }) => use)).toEqual([
+    'volume',
+    'trades',
+    'none',
+    'symbol',
+    'none',
+    'none',
+  ]);
+});
+
+it.each([
+  ['3O.15\t0\t--', false],
+  ['3O.15\t0\t7', true],
+  ['3O.15\t0\tx', true],
+  ['--\t5\t7', true],
+])('says of a row that cannot be read whether it was traded: %j', (cells, traded) => {
+  const reading = read(`Symbol\tPClose\tClose\tTrades\tVolume\nUBA\t38.90\t${cells}`);
+  expect(reading.unreadable).toMatchObject([{ row: 2, traded, fix: { previous: '38.90' } }]);
+});
+
 it('names a column that is missing', () => {
   const reading = read('Symbol\tOpen\tClose\nGTCO\t58.20\t63.10');
   expect(reading.problems).toEqual([problems.noColumn('previous')]);
@@ -70,7 +96,6 @@ it.each([
   ['#DIV/0!', unreadable.formulaError('#DIV/0!')],
   ['#####', unreadable.tooNarrow],
   ['9999999999', unreadable.tooLarge('9999999999')],
-  ['suspended', unreadable.noNumber('suspended')],
 ])('refuses %s, and keeps the rest of its row', (text, why) => {
   const reading = read(list('GTCO\t58.20\t63.10', `UBA\t38.90\t${text}`));
   expect(shares(reading)).toEqual([GTCO]);
@@ -82,11 +107,14 @@ it.each([
   });
 });
 
-it.each(['--', '-', '', '\u2014', 'n/a', '0', '0.00'])('takes %j for a missing close', (text) => {
-  const { leftOut } = read(list(`UBA\t38.90\t${text}`));
-  const detail = leftOutDetails.noCurrent;
-  expect(leftOut.at(-1)).toMatchObject({ row: 2, name: 'UBA', reason: 'noCloses', detail });
-});
+it.each(['--', '-', '', '\u2014', 'n/a', '0', '0.00', 'Suspended', 'SUSP.'])(
+  'takes %j for a missing close',
+  (text) => {
+    const { leftOut } = read(list(`UBA\t38.90\t${text}`));
+    const detail = leftOutDetails.noCurrent;
+    expect(leftOut.at(-1)).toMatchObject({ row: 2, name: 'UBA', reason: 'noCloses', detail });
+  },
+);
 
 it('reads commas as decimal points where most numbers are written so', () => {
   const reading = read(
@@ -167,16 +195,6 @@ it.each([
 ])('goes on to ask while %j is typed', (fix, why) => {
   const reading = read(list('UBA\tx\t2'), { fixes: new Map([[2, fix]]) });
   expect(reading.unreadable).toMatchObject([{ row: 2, why, fix }]);
-});
-
-it('marks what moved beyond the daily limit, and not what moved to it', () => {
-  const rows = ['MTNN\t245.00\t269.50', 'UBA\t10\t11.01', 'X\t10\t8.99', 'Y\t0.1\t0.11'];
-  expect(read(list(...rows)).read.map(({ beyondLimit }) => beyondLimit)).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
 });
 
 it('reads the larger of two tables, says so, and reads the other on demand', () => {

@@ -1,4 +1,4 @@
-import { type ColumnChoices, columnsOf, hasNeeded } from './columns';
+import { columnsOf, type ColumnChoices, hasNeeded, type LearnedHeads } from './columns';
 import { readDay } from './dates';
 import { decimalSignOf, MERGED } from './figures';
 import { leftOutDetails, problems, unreadable } from './messages';
@@ -111,6 +111,8 @@ export interface Choices {
   /** Index of the table; by itself the most likely one. */
   table?: number | undefined;
   columns?: ColumnChoices;
+  /** What they said of such heads before. */
+  learned?: LearnedHeads;
   /** What staff typed in the place of rows, by row number. */
   fixes?: ReadonlyMap<number, RowFix>;
   /** Symbols of bonds and funds. */
@@ -150,7 +152,12 @@ export function readList(sheet: Sheet, choices: Choices = {}): Reading {
   const tables = tablesOf(sheet);
   const index = choices.table ?? bestTable(sheet, tables);
   const table = tables[index] ?? wholeSheet(sheet);
-  const { columns, problems: ofColumns } = columnsOf(sheet, table, choices.columns ?? {});
+  const { columns, problems: ofColumns } = columnsOf(
+    sheet,
+    table,
+    choices.columns ?? {},
+    choices.learned,
+  );
   const column: Partial<Record<Field, number>> = {};
   for (const { index: at, use } of columns) if (use !== 'none') column[use] = at;
   const prices = [column.previous, column.current].filter((at) => at !== undefined);

@@ -1,5 +1,3 @@
-import { inOneUnit } from '@/lib/decimal';
-import { DAILY_LIMIT } from '../../limits';
 import { readDay } from './dates';
 import { type DecimalSign, readClose, readFigure, trimmed } from './figures';
 import { leftOutDetails, unreadable } from './messages';
@@ -16,9 +14,6 @@ import type {
   UnreadableRow,
 } from './types';
 
-/** Further from a limit than binary division can be wrong. */
-const SURE = 1e-9;
-
 /** What is needed to read a row. */
 export interface RowReader {
   sheet: Sheet;
@@ -33,12 +28,13 @@ export interface RowReader {
 }
 
 /** A row with a symbol and both closes, before it is compared with the others. */
-export interface Parsed extends Omit<ShareRow, 'beyondLimit'> {
+export interface Parsed extends ShareRow {
   trades: number | null;
   day: string | null;
 }
 
 const amounts = ['trades', 'volume', 'value'] as const;
+const closeNames = { previous: 'The previous close', current: 'The close' } as const;
 
 type Outcome = Parsed | LeftOutRow | UnreadableRow;
 
@@ -97,6 +93,7 @@ export function unreadableRow(
     wrong: wrong === -1 ? null : wrong,
     why,
     fix: fix ?? draftOf(reader, at, !cut),
+    traded: cut || !isUntraded(reader, at),
   };
 }
 
@@ -161,8 +158,11 @@ export function readRow(reader: RowReader, at: number): Outcome {
   if (!current.ok) return unreadableRow(reader, at, current.why, 'current');
   if (!previous.value || !current.value) {
     const { neither, noPrevious, noCurrent } = leftOutDetails;
-    const detail =
-      !previous.value && !current.value ? neither : !previous.value ? noPrevious : noCurrent;
+    const missing = previous.value ? 'current' : 'previous';
+    if (amounts.some((field) => amountOf(reader, at, field))) {
+      return unreadableRow(reader, at, unreadable.missing(closeNames[missing]), missing);
+    }
+    const detail = previous.value ? noCurrent : current.value ? noPrevious : neither;
     return leave(reader, at, 'noCloses', detail);
   }
   return {
@@ -199,8 +199,8 @@ function readFix(reader: RowReader, at: number, fix: RowFix): Parsed | Unreadabl
   if (!symbol.ok) return refuse(symbol.why);
   if (!previous.ok) return refuse(previous.why);
   if (!current.ok) return refuse(current.why);
-  if (!previous.value) return refuse(unreadable.missing('The previous close'));
-  if (!current.value) return refuse(unreadable.missing('The close'));
+  if (!previous.value) return refuse(unreadable.missing(closeNames.previous));
+  if (!current.value) return refuse(unreadable.missing(closeNames.current));
   return {
     row: at + 1,
     symbol: symbol.symbol,
@@ -221,11 +221,12 @@ function amountOf(reader: RowReader, at: number, field: (typeof amounts)[number]
 }
 
 /** Whether the list has columns for what was traded, and all of them say that nothing was. */
-function untraded(reader: RowReader, row: Parsed): boolean {
-  const said = amounts.filter((field) => reader.column[field] !== undefined);
-  if (row.corrected || said.length === 0 || said.some((field) => row[field])) return false;
+function isUntraded(reader: RowReader, at: number): boolean {
+  const said = amounts
+    .filter((field) => reader.column[field] !== undefined)
+    .map((field) => readFigure(cellOf(reader, at, field), reader.sign));
   // An amount that is not a number says nothing, other than one that is not there.
-  return said.every((field) => readFigure(cellOf(reader, row.row - 1, field), reader.sign).ok);
+  return said.length > 0 && said.every((figure) => figure.ok && !figure.value);
 }
 
 /** What becomes of a row that is listed once, on a list of `day`. */
@@ -241,17 +242,8 @@ export function outcomeOf(
   if (day !== null && row.day !== null && row.day < day) {
     return leave(reader, at, 'noTrade', leftOutDetails.lastTraded(row.day));
   }
-  if (untraded(reader, row)) return leave(reader, at, 'noTrade');
+  if (!row.corrected && isUntraded(reader, at)) return leave(reader, at, 'noTrade');
   if (row.previous === row.current) return leave(reader, at, 'unchanged');
   const { symbol, previous, current, value, volume, corrected } = row;
-  const beyondLimit = isBeyondLimit(previous, current);
-  return { row: row.row, symbol, previous, current, value, volume, beyondLimit, corrected };
-}
-
-/** Whether a close is more than 10% from the one before; exactly, since 10% is what the exchange allows. */
-export function isBeyondLimit(previous: number, current: number): boolean {
-  const move = Math.abs(current / previous - 1) - DAILY_LIMIT / 100;
-  if (Math.abs(move) > SURE) return move > 0;
-  const [from, to] = inOneUnit(previous, current);
-  return (to > from ? to - from : from - to) * 100n > from * BigInt(DAILY_LIMIT);
+  return { row: row.row, symbol, previous, current, value, volume, corrected };
 }

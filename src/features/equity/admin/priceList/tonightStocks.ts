@@ -8,7 +8,8 @@ import {
   type StockEntry,
 } from './places';
 import { listCsv } from './listText';
-import type { Ranking } from './rank';
+import { unreadInWords } from './panelWords';
+import { mayLead, type Ranking } from './rank';
 import { layoutReasons, type Reading, type RowFix, type Sheet } from './types';
 
 export type { StockEntry };
@@ -26,6 +27,8 @@ export interface TonightStocks {
   rowsRead: number;
   leftOut: number;
   unreadable: number;
+  /** Those of them that may belong among the five, in words; '' without any. */
+  mayLead: string;
   /** Ties at the last place that staff have not settled. */
   ties: number;
   /** Places with a field that is missing or cannot be stored: they are not among the five. */
@@ -63,6 +66,7 @@ export function tonightStocks({ sheet, reading, rankings, fixes, edits }: Given)
     rowsRead: read.length,
     leftOut: leftOut.filter(({ reason }) => !layoutReasons.has(reason)).length,
     unreadable: unreadable.length,
+    mayLead: unreadInWords(unreadable.filter((row) => mayLead(row, rankings))),
     ties: kinds.filter(
       (kind) => rankings[kind].tie !== null && pickedIn(rankings[kind], edits[kind]) === null,
     ).length,

@@ -68,8 +68,6 @@ export interface ShareRow {
   /** Naira and shares traded, where the list says so. */
   value: number | null;
   volume: number | null;
-  /** Beyond the exchange's daily limit of 10% either way. */
-  beyondLimit: boolean;
   /** Typed by staff in the place of what stood there. */
   corrected: boolean;
 }
@@ -109,6 +107,8 @@ export interface UnreadableRow {
   why: string;
   /** What could be read of it, for staff to complete. */
   fix: RowFix;
+  /** False where the list says that nothing of it was traded. */
+  traded: boolean;
 }
 
 /** What a list says, by row: each row of the input is in exactly one of the three. */

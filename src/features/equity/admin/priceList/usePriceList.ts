@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { StockKind } from '../../documents';
-import type { ColumnChoices } from './columns';
-import { recallFunds, rememberFunds } from './symbols';
+import { type ColumnChoices, type LearnedHeads, learnedFrom, withChoice } from './columns';
+import { recallFunds, recallHeads, rememberFunds, rememberHeads } from './memory';
 import { unusable } from './messages';
 import { noEdits, type PlaceEdits } from './places';
 import { rank } from './rank';
 import { readList } from './readList';
 import { bestSheet } from './tables';
-import { type RowFix, type Sheet, Unusable } from './types';
+import { type Column, type ColumnUse, type RowFix, type Sheet, Unusable } from './types';
 
 /** A list that was read, and what staff decided on it. */
 export interface ListState {
@@ -33,6 +33,7 @@ export function usePriceList() {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [funds, setFunds] = useState(recallFunds);
+  const [learned, setLearned] = useState(recallHeads);
   const turn = useRef(new AbortController());
 
   function cancel() {
@@ -78,6 +79,7 @@ export function usePriceList() {
     error,
     busy,
     funds,
+    learned,
     open,
     /** Says why nothing was read, without a source. */
     refuse: (message: string) => setError(message),
@@ -93,30 +95,37 @@ export function usePriceList() {
       rememberFunds(symbols);
       setFunds(symbols);
     },
+    /** Also remembers what the heads mean by that. */
+    chooseColumn: (shown: readonly Column[], index: number, use: ColumnUse) => {
+      const columns = withChoice(shown, list?.columns ?? {}, index, use);
+      change({ columns });
+      const heads = { ...learned, ...learnedFrom(shown, columns) };
+      rememberHeads(heads);
+      setLearned(heads);
+    },
     fixRow: (row: number, fix: RowFix) =>
       setList((old) => old && { ...old, fixes: new Map(old.fixes).set(row, fix) }),
     editPlaces: (kind: StockKind, edits: PlaceEdits) =>
       setList((old) => old && { ...old, edits: { ...old.edits, [kind]: edits } }),
-    change,
   };
 }
 
 export type PriceList = ReturnType<typeof usePriceList>;
 
 /** A list as it reads now: again after each decision, but behind the typing of staff. */
-export function useReading(list: ListState, funds: readonly string[]) {
+export function useReading(list: ListState, funds: readonly string[], learned: LearnedHeads) {
   const { sheets, sheet: place, table, columns } = list;
   const sheet = sheets[place] ?? emptySheet;
   const fixes = useDeferredValue(list.fixes);
-  const known = useMemo(() => new Set(funds), [funds]);
-  /** Without what staff typed: which rows have fields does not change while they type. */
-  const untyped = useMemo(
-    () => readList(sheet, { table, columns, funds: known }),
-    [sheet, table, columns, known],
+  const choices = useMemo(
+    () => ({ table, columns, learned, funds: new Set(funds) }),
+    [table, columns, learned, funds],
   );
+  /** Without what staff typed: which rows have fields does not change while they type. */
+  const untyped = useMemo(() => readList(sheet, choices), [sheet, choices]);
   const reading = useMemo(
-    () => (fixes.size === 0 ? untyped : readList(sheet, { table, columns, funds: known, fixes })),
-    [untyped, sheet, table, columns, known, fixes],
+    () => (fixes.size === 0 ? untyped : readList(sheet, { ...choices, fixes })),
+    [untyped, sheet, choices, fixes],
   );
   const rankings = useMemo(
     () => ({ gainers: rank('gainers', reading.read), losers: rank('losers', reading.read) }),
