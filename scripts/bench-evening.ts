@@ -69,7 +69,6 @@ async function evening(page: Page) {
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4'),
   });
-  await hand.click(page.getByLabel('Paste the list here'));
   await hand.press('Control+V');
   await page.getByText('10 rows read', { exact: false }).first().waitFor();
   await hand.press('Control+Enter');

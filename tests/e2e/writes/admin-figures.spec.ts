@@ -254,6 +254,7 @@ test('of two editors the second sees what both saved, and Reload keeps what was 
   await expect(mine.getByLabel('Value')).toHaveValue('200000.00');
   // Reload is gone, and staff go on where it led.
   await expect(mine.getByLabel('Value')).toBeFocused();
+  await expect(mine.getByRole('button', { name: 'Restore' })).toBeInViewport({ ratio: 1 });
   await mine.getByRole('button', { name: 'Restore' }).click();
   await expect(mine.getByLabel('Value')).toHaveValue('100000.00');
   await expect(mine.getByLabel('Change (%)')).toHaveValue('2.00');

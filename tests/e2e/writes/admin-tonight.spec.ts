@@ -29,7 +29,7 @@ test.afterAll(resetAll);
 const ada = { uid: 'second-staff', email: 'ada@example.com', password: examplePassword };
 
 /** Heads that the reader does not know of the previous close: staff say what it is. */
-const LIST = priceList(['Symbol', 'Yesterday', 'Close', 'Volume']);
+const LIST = priceList(['Symbol', 'Before', 'Close', 'Volume']);
 const DAY_MS = 86_400_000;
 const LIST_NAME = tonightMessages.listName(dateInWords(session));
 
@@ -82,7 +82,7 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   await expect(asi(page)).toBeFocused();
   await typeFigures(page);
   await paste(page, LIST);
-  await page.getByLabel(panelWords.whatIs('Yesterday')).selectOption({ label: 'Previous' });
+  await page.getByLabel(panelWords.whatIs('Before')).selectOption({ label: 'Previous' });
   await expect(row(page, 'Price list')).toContainText('10 rows read');
   // A cell that was wrong in the list.
   await page
@@ -93,6 +93,10 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   await expect(page.getByRole('heading', { name: tonightMessages.summaryTitle })).toBeFocused();
   await expect(summary(page).getByRole('row', { name: /^Exchange rate/ })).toContainText(
     'N1,532.45/$N1,531.50/$N0.95 lower per dollar',
+  );
+  // As typed, not as it was read.
+  await expect(summary(page).getByRole('row', { name: /^GTCO/ })).toHaveText(
+    'GTCO58.2063.50+9.11%',
   );
   await expect(summary(page)).toContainText(/Left out, still open: bonds, T-bills, daily summary/);
   await publishButton(page).click();
@@ -246,6 +250,11 @@ test('two at once: the second is told who published what, and nothing typed is l
     conflict.getByRole('row', { name: /^All Share Index You both changed it/ }),
   ).toContainText(/105,432\.07.*106,000\.00.*105,900\.00/);
   expect(await storedIndex()).toBe('106000');
+  // What is to be compared and what is to be pressed are on one screen.
+  for (const part of ['group', 'button'] as const) {
+    const name = part === 'group' ? `${ada.email} saved` : 'Reload';
+    await expect(conflict.getByRole(part, { name })).toBeInViewport({ ratio: 1 });
+  }
 
   await conflict.getByRole('button', { name: 'Reload' }).click();
   await expect(conflict.getByRole('row', { name: /^All Share Index/ })).toContainText(
@@ -281,7 +290,7 @@ test('what fails says so where it stands, is tried again there, and takes nothin
   await expect(asi(page)).toBeVisible();
 
   await typeFigures(page);
-  await paste(page, LIST.replace('Yesterday', 'PClose'));
+  await paste(page, LIST.replace('Before', 'PClose'));
   await expect(row(page, 'Gainers and losers')).toContainText('Ready');
   await page.getByRole('button', { name: tonightMessages.review }).click();
   restore = await failing(page, commitOf('marketIndices/ASI'), failures.offline);
@@ -324,6 +333,6 @@ test('Cancel ends the reading of a workbook at once, and keeps what was typed be
   await expect(page.getByLabel(panelWords.paste)).toBeFocused();
   await expect(list.getByRole('alert')).toHaveCount(0);
   await expect(asi(page)).toHaveValue('105900.00');
-  await paste(page, LIST.replace('Yesterday', 'PClose'));
+  await paste(page, LIST.replace('Before', 'PClose'));
   await expect(row(page, 'Price list')).toContainText('10 rows read');
 });

@@ -1,0 +1,35 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { expect, it } from 'vitest';
+import { useFigureKeys } from './useFigureKeys';
+
+function Figures({ list }: { list: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFigureKeys(place, false);
+  return (
+    <>
+      <div ref={place}>
+        <input data-figure aria-label="Index" defaultValue="1" />
+        <input data-figure aria-label="Rate" />
+      </div>
+      {list && <textarea data-list-start aria-label="List" />}
+      <button data-review>Review</button>
+    </>
+  );
+}
+
+it.each([
+  [true, 'List'],
+  [false, 'Review'],
+])(
+  'Enter goes to the next open figure, after the last on; a sheet to paste on %s: %s',
+  (list, last) => {
+    render(<Figures list={list} />);
+    const rate = screen.getByLabelText('Rate');
+    fireEvent.keyDown(screen.getByLabelText('Index'), { key: 'Enter' });
+    expect(rate).toHaveFocus();
+    fireEvent.change(rate, { target: { value: '18.35' } });
+    fireEvent.keyDown(rate, { key: 'Enter' });
+    expect(document.activeElement).toHaveAccessibleName(last);
+  },
+);
