@@ -108,7 +108,7 @@ async function writeItem(save: NewsSave, memory: SaveMemory): Promise<Written> {
   const now = serverNow().toISOString();
   const replaced = new Set(loaded === null ? [] : [loaded.thumbnailUrl]);
   let item: NewsItem | null = null;
-  let isGone = false;
+  const met = { isGone: false };
   const parse = (data: DocumentData | undefined) =>
     data === undefined ? null : parseNewsItem(memory.id, data);
   // The time of the save tells this one from any other with the same words.
@@ -116,9 +116,9 @@ async function writeItem(save: NewsSave, memory: SaveMemory): Promise<Written> {
     item !== null && stored?.updatedAt === now && sameWords(stored, item);
   const next = (data: DocumentData | undefined) => {
     signal?.throwIfAborted();
-    isGone = loaded !== null && data === undefined;
+    met.isGone = loaded !== null && data === undefined;
     // What is deleted comes back only as a new item.
-    if (isGone) return null;
+    if (met.isGone) return null;
     const stored = parse(data);
     const known = loaded === null ? memory.attempted : [loaded, ...memory.attempted];
     const unchanged =
@@ -143,7 +143,7 @@ async function writeItem(save: NewsSave, memory: SaveMemory): Promise<Written> {
     // What was not sent by then is not sent at all.
     whenAborted(signal, () => item === null),
   ]);
-  const deleted = outcome.result === 'conflict' && isGone;
+  const deleted = outcome.result === 'conflict' && met.isGone;
   return { outcome: deleted ? { result: 'deleted' } : outcome, item, replaced };
 }
 

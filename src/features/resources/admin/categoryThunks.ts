@@ -73,13 +73,13 @@ export const updateCategory = createAsyncThunk<SaveResult | 'deleted', CategoryU
   'resources/updateCategory',
   async ({ loaded, name, overwrite = false }, { dispatch, rejectWithValue }) => {
     let saved = { ...loaded, name };
-    let isGone = false;
+    const met = { isGone: false };
     const parse = (data: DocumentData | undefined) => data && parseCategory(loaded.id, data);
     const isSaved = (stored: ReturnType<typeof parse>) => stored?.name === name;
     const outcome = await saveItem(categoryRef(loaded.id), {
       next: (data) => {
-        isGone = data === undefined;
-        if (isGone) return null;
+        met.isGone = data === undefined;
+        if (met.isGone) return null;
         const stored = parse(data);
         const unchanged = stored?.name === loaded.name || isSaved(stored);
         if (!unchanged && !overwrite) return null;
@@ -89,7 +89,7 @@ export const updateCategory = createAsyncThunk<SaveResult | 'deleted', CategoryU
       isSaved: (data) => isSaved(parse(data)),
       note: { part: CATEGORIES_PART, kind: 'save' },
     });
-    if (outcome.result === 'conflict') return isGone ? 'deleted' : 'conflict';
+    if (outcome.result === 'conflict') return met.isGone ? 'deleted' : 'conflict';
     if (outcome.result !== 'done') {
       return rejectWithValue(
         reportFailure(resourceStaffMessages.updateCategoryFailed, outcome.error),

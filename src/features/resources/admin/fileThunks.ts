@@ -93,12 +93,12 @@ export const updateFile = createAsyncThunk<
   'resources/updateFile',
   async ({ loaded, words, overwrite = false }, { dispatch, rejectWithValue }) => {
     const { name, icon, category } = words;
-    let isGone = false;
+    const met = { isGone: false };
     const outcome = await saveItem(fileRef(loaded.id), {
       next: (data) => {
         const stored = data && parseFile(loaded.id, data);
         // A deleted file does not come back: what it named is deleted too.
-        isGone = !stored;
+        met.isGone = !stored;
         if (!stored) return null;
         const unchanged = sameWords(stored, loaded) || sameWords(stored, words);
         return unchanged || overwrite ? { ...data, name, icon, category } : null;
@@ -110,7 +110,7 @@ export const updateFile = createAsyncThunk<
       note: { part: FILES_PART, kind: 'save' },
       needs: categoryRef(category),
     });
-    if (outcome.result === 'conflict') return isGone ? 'deleted' : 'conflict';
+    if (outcome.result === 'conflict') return met.isGone ? 'deleted' : 'conflict';
     if (outcome.result === 'orphaned') return 'category-gone';
     if (outcome.result !== 'done') {
       return rejectWithValue(reportFailure(resourceStaffMessages.updateFileFailed, outcome.error));
