@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { holidays } from '@/content/holidays';
 import { isTradingDay } from '@/lib/days';
-import { extremesOf, HOLE_DAYS, linePath, type TimedValue } from '@/lib/chart/paths';
+import { isHole } from '@/features/market/past/bases';
+import { extremesOf, linePath, type TimedValue } from '@/lib/chart/paths';
 import { placeInPlot } from '@/lib/chart/plotLabels';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
@@ -18,26 +19,35 @@ const DAY_MS = 86_400_000;
 const FROM = Date.parse('2000-01-03');
 const TO = Date.parse('2024-12-31');
 
+interface Daily extends TimedValue {
+  key: string;
+}
+
 /** A close for each session of 25 years, up and down as an index goes. */
-export function dailyFigures(): TimedValue[] {
-  const figures: TimedValue[] = [];
+export function dailyFigures(): Daily[] {
+  const figures: Daily[] = [];
   let seed = 1;
   let value = 5_000;
   for (let at = FROM; at <= TO; at += DAY_MS) {
-    if (!isTradingDay(new Date(at).toISOString().slice(0, 10), holidays)) continue;
+    const key = new Date(at).toISOString().slice(0, 10);
+    if (!isTradingDay(key, holidays)) continue;
     seed = (seed * 16_807) % 2_147_483_647;
     value *= 1 + (seed / 2_147_483_647 - 0.497) * 0.03;
-    figures.push({ at, value });
+    figures.push({ key, at, value });
   }
   return figures;
 }
 
 /** All that a chart of them needs, from the figures to the markup. */
-export function drawnChart(figures: readonly TimedValue[]): string {
+export function drawnChart(figures: readonly Daily[]): string {
   const x = linear(FROM, TO);
   const scale = valueScale(figures.map(({ value }) => value));
   const y = linear(scale.low, scale.high);
-  const { segments } = linePath(figures, { x, y, gapDays: HOLE_DAYS.session, holidays });
+  const { segments } = linePath(figures, {
+    x,
+    y,
+    isHole: isHole({ id: 'asi', every: 'session' }, false),
+  });
   const line = figures.map(({ at, value }) => ({ x: x(at), y: y(value) }));
   const ends = Object.entries(extremesOf(figures) ?? {}).map(([before, { at, value }]) => ({
     x: x(at),

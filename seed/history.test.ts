@@ -49,6 +49,19 @@ test('every series goes back two years from its figure of today', () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
+test('the figures agree with what the site says happened', () => {
+  const rates = Object.fromEntries(pointsAt(now, 'monetaryPolicy'));
+  expect(rates['2024-11-26']).toMatchObject({ value: 27.5 });
+  expect(rates['2025-07-22']).toMatchObject({ value: 27.5 });
+  expect(rates['2025-09-23']).toMatchObject({ value: 27 });
+  const months = Object.fromEntries(pointsAt(now, 'inflation'));
+  const valueOf = (key: string) => {
+    const point = months[key];
+    return point !== undefined && 'value' in point ? point.value : NaN;
+  };
+  expect(valueOf('2024-12') - valueOf('2025-01')).toBeGreaterThan(9);
+});
+
 test('the index moves by what its last change says, and never wildly', () => {
   const { asi } = marketAt(now);
   const values = pointsAt(now, 'asi').map(([, point]) => ('value' in point ? point.value : 0));

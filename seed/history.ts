@@ -12,7 +12,8 @@ import {
   tradingDays,
 } from './calendar.ts';
 import { fixedIncome, marketAt } from './market.ts';
-import { GDP_MONTHS, MEETINGS, releasesAt } from './releases.ts';
+import { schedules } from '../src/content/calendar.ts';
+import { GDP_MONTHS, releasesAt } from './releases.ts';
 import type { Documents, Value } from './rest.ts';
 
 const YEARS = 2;
@@ -170,14 +171,14 @@ function indicatorsAt(now: Date): Record<string, Dated[]> {
   });
   const months = steps(12 * YEARS, (back) => addMonths(last.inflation.month, -back));
   const quarters = steps(4 * YEARS, (back) => addMonths(last.gdp.quarter, -3 * back));
-  const meetings = [last.monetaryPolicy.released];
-  while (meetings.length < MEETINGS.length * YEARS) {
-    const month = addMonths(meetings.at(-1) ?? day, -2);
-    meetings.push(tradingDayUpTo(`${month}-20`));
-  }
+  const decided = last.monetaryPolicy.released;
+  const meetings = steps(12 * YEARS + 3, (back) => addMonths(day, -back))
+    .flatMap((month) => schedules.monetaryPolicy?.daysIn(month) ?? [])
+    .filter((meeting) => meeting < decided);
   return {
     inflation: walk(months, inflation.percentage, (value, month) => {
-      return value + 0.25 + 0.5 * dice(`inflation ${month}`);
+      const rebased = month === REBASED.month ? REBASED.points : 0;
+      return value + rebased + 0.02 + 0.5 * dice(`inflation ${month}`);
     }).map(({ key, value }) => released(key, tradingDayUpTo(`${addMonths(key, 1)}-16`), value)),
     gdp: walk(quarters, gdp.percentage, (value, quarter) => {
       return value - 0.05 + 0.35 * dice(`gdp ${quarter}`);
@@ -188,11 +189,21 @@ function indicatorsAt(now: Date): Record<string, Dated[]> {
       const first = { value: cents(value - 0.17), savedAt: point.savedAt };
       return { ...point, savedAt: lagosTime(last.gdp.released, '15:20'), first };
     }),
-    monetaryPolicy: walk(meetings, monetaryPolicy.percentage, (value, meeting) => {
-      return value - 0.25 * Math.max(0, Math.round(2.4 * dice(`policy ${meeting}`)));
-    }).map(({ key, value }) => released(key, key, value)),
+    monetaryPolicy: [
+      { key: decided, value: monetaryPolicy.percentage },
+      ...meetings.map((key) => ({ key, value: decisionOf(key) })),
+    ].map(({ key, value }) => released(key, key, value)),
   };
 }
+
+/** What the site says of the series happened: the figures of then have to agree with it. */
+const REBASED = { month: '2025-01', points: 10.3 };
+const DECISIONS = [
+  { from: '2025-09-23', value: 27 },
+  { from: '2024-11-26', value: 27.5 },
+  { from: '2024-09-24', value: 27.25 },
+];
+const decisionOf = (day: string) => DECISIONS.find(({ from }) => from <= day)?.value ?? 26.75;
 
 function steps(count: number, at: (back: number) => string): string[] {
   return Array.from({ length: count }, (_, back) => at(back));

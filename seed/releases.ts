@@ -8,7 +8,7 @@ import {
 } from './calendar.ts';
 
 /** January, March, May and so on: the committee meets every second month. */
-export const MEETINGS = [0, 2, 4, 6, 8, 10];
+const MEETINGS = [0, 2, 4, 6, 8, 10];
 /** The middle month of each quarter brings the figures of the quarter before. */
 export const GDP_MONTHS = [1, 4, 7, 10];
 /** Listed companies have 30 days for their figures; ours on them are a few days old as well. */

@@ -78,7 +78,7 @@ const licence = {
 } as const;
 
 const sessionsMethod =
-  'Weekends and public holidays have no figure, and the line joins the sessions on either side. A change is from the previous session. Missing sessions are left blank, never estimated.';
+  'Weekends and public holidays have no figure, and the line joins the sessions on either side. A change is from the previous session; over five years and more the chart and table have the last session of each week, with its change from the week before. Missing sessions are left blank, never estimated.';
 
 const events = {
   windows: { day: '2023-06-14', words: 'Exchange windows unified' },
@@ -217,7 +217,8 @@ export const seriesContent: readonly SeriesContent[] = [
     what: 'The rate, in percent a year, that sets what the Central Bank of Nigeria charges banks and pays them. Its Monetary Policy Committee decides it.',
     publisher: 'Central Bank of Nigeria',
     source: 'Central Bank of Nigeria, entered by our staff after each decision.',
-    method: 'A rate holds until the next decision. Changes are in percentage points.',
+    method:
+      'A rate holds until the next decision, so that of a year ago is the one that was held on that day. Changes are in percentage points.',
     licence,
     breaks: [],
     events: [events.windows, events.rebased],
@@ -267,7 +268,7 @@ export const seriesContent: readonly SeriesContent[] = [
     title: 'Rates of Nigerian government bonds, day by day',
     description:
       'What the Federal Government of Nigeria pays on its bonds, tenure by tenure: chart, table and download.',
-    lead: 'What the government pays to borrow for five years or more, in percent a year.',
+    lead: 'Yields on government bonds, % a year.',
     unit: 'percent',
     format: 'percent',
     every: 'session',
@@ -276,7 +277,7 @@ export const seriesContent: readonly SeriesContent[] = [
     publisher: 'Debt Management Office',
     source: 'Debt Management Office, entered by our staff in the evening.',
     method:
-      'A day without a new list of rates has no figure. Changes are in percentage points, each tenure compared with itself.',
+      'A day without a new list of rates has no figure. Changes are in percentage points, each tenure compared with itself: with the list nearest to the day a month or a year before.',
     licence,
     breaks: [],
     events: [events.raised, events.cut],
@@ -298,7 +299,7 @@ export const seriesContent: readonly SeriesContent[] = [
     publisher: 'Central Bank of Nigeria',
     source: 'Central Bank of Nigeria, entered by our staff in the evening.',
     method:
-      'A day without a new list of rates has no figure. Changes are in percentage points, each tenure compared with itself.',
+      'A day without a new list of rates has no figure. Changes are in percentage points, each tenure compared with itself: with the list nearest to the day a month or a year before.',
     licence,
     breaks: [],
     events: [events.raised, events.cut],

@@ -1,22 +1,32 @@
-/** A visitor's store that has read the past of a series. */
+/** A visitor's store that has read the past of series. */
 import { makeStore } from '@/app/site/store';
-import type { Points, SeriesId } from '@/features/market/history';
+import { type Points, type SeriesId, seriesIds } from '@/features/market/history';
 import type { HistoryState } from '@/features/market/historySlice';
+import type { Requested } from '@/lib/requested';
 import { succeeded } from './builders';
 
-/** The points of a year among others. */
-function ofYear(points: Points, year: number): Points {
-  return Object.fromEntries(Object.entries(points).filter(([key]) => key.startsWith(`${year}`)));
-}
+export type Past = Partial<Record<SeriesId, Points>>;
 
-const FIRST = 2019;
-const LAST = 2025;
+/** The years of all series in one state; those that are not there were answered, without a document. */
+export function historyOf(
+  past: Past,
+  slotOf: (points: Points) => Requested<Points | null> = succeeded,
+  first = 2017,
+  last = 2025,
+): HistoryState {
+  const slots: Record<string, HistoryState[string]> = {};
+  for (const series of seriesIds) {
+    slots[`${series}-older`] = slotOf({});
+    for (let year = first; year <= last; year += 1) {
+      const points = Object.entries(past[series] ?? {}).filter(([key]) =>
+        key.startsWith(`${year}`),
+      );
+      slots[`${series}-${year}`] = slotOf(Object.fromEntries(points));
+    }
+  }
+  return slots;
+}
 
 /** A store that has read all years of a series, with these points. */
-export function storeWithPast(series: SeriesId, points: Points) {
-  const slots: Record<string, HistoryState[string]> = { [`${series}-older`]: succeeded({}) };
-  for (let year = FIRST; year <= LAST; year += 1) {
-    slots[`${series}-${year}`] = succeeded(ofYear(points, year));
-  }
-  return makeStore({ history: slots });
-}
+export const storeWithPast = (series: SeriesId, points: Points) =>
+  makeStore({ history: historyOf({ [series]: points }) });

@@ -11,8 +11,7 @@ import { makeStore } from '@/app/site/store';
 import { keptNames, recallYear } from '@/browser/keptYears';
 import { type SeriesSlug, seriesContent, seriesOf } from '@/content/series';
 import { pastMessages } from '@/features/market/past/messages';
-import { cardRange } from '@/features/market/past/cardRange';
-import { nearestRange, type RangeId } from '@/features/market/past/ranges';
+import { cardRange, type RangeId } from '@/features/market/past/ranges';
 import { fetchYears } from '@/features/market/past/reads';
 import { usePast } from '@/features/market/past/usePast';
 import { dayInLagos } from '@/lib/days';
@@ -271,7 +270,7 @@ describe('the past of a series', () => {
       expect(result.current).toMatchObject({ view: 'done', known: false, tenures: [] });
       expect(result.current.error).toBeNull();
       for (const range of ['1m', '1y', '3m'] as const) rerender({ range, compare: false });
-      rerender({ range: nearestRange('2y'), compare: true });
+      rerender({ range: '1y', compare: true });
       await waitFor(() => expect(result.current.pending).toBe(false));
       expect(result.current.figures.some(({ key }) => key.startsWith(`${year - 2}-`))).toBe(true);
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bars, extremesOf, HOLE_DAYS, linePath, stepPath } from './paths';
+import { bars, extremesOf, linePath, stepPath } from './paths';
 import { linear } from './scale';
 
 const DAY_MS = 86_400_000;
@@ -8,7 +8,9 @@ const at = (iso: string) => Date.parse(iso);
 const on = (iso: string, value: number) => ({ at: at(iso), value });
 const x = linear(at('2025-03-01'), at('2025-03-11'));
 const y = linear(0, 10);
-const drawn = { x, y, gapDays: HOLE_DAYS.session };
+/** More than six days. */
+const isHole = (from: { at: number }, to: { at: number }) => to.at - from.at > 6 * DAY_MS;
+const drawn = { x, y, isHole };
 
 describe('a line', () => {
   it('goes from point to point, to the right and up', () => {
@@ -17,34 +19,12 @@ describe('a line', () => {
     expect(holes).toBe('');
   });
 
-  it('goes on over weekends and single days that are missing', () => {
-    const values = ['2025-02-28', '2025-03-03', '2025-03-09'].map((day) => on(day, 5));
-    expect(linePath(values, drawn).segments).toHaveLength(1);
-  });
-
-  it('ends at a hole of more than 6 days, which has a dotted join', () => {
+  it('ends at a hole, which has a dotted join', () => {
     const [from, to] = [on('2025-03-01', 2), on('2025-03-08', 4)];
     const { segments, holes, holeSpans } = linePath([from, to, on('2025-03-09', 4)], drawn);
     expect(segments.map(({ d }) => d)).toEqual(['M0 800', 'M700 600L800 600']);
     expect(holes).toBe('M0 800L700 600');
     expect(holeSpans).toEqual([{ from, to, x: 0.35, y: expect.closeTo(0.3) as number }]);
-  });
-
-  it('counts no holiday into a hole', () => {
-    const values = [on('2025-03-01', 2), on('2025-03-08', 4)];
-    const holidays = new Set(['2025-03-03']);
-    expect(linePath(values, { ...drawn, holidays }).holeSpans).toEqual([]);
-    const after = new Set(['2025-03-08']);
-    expect(linePath(values, { ...drawn, holidays: after }).holeSpans).toHaveLength(1);
-  });
-
-  it.each([
-    ['month', '2025-03-01', '2025-04-01', '2025-05-01'],
-    ['quarter', '2025-01-01', '2025-04-01', '2025-10-01'],
-  ] as const)('has holes of its own for a series by %s', (period, first, next, late) => {
-    const options = { ...drawn, gapDays: HOLE_DAYS[period] };
-    expect(linePath([on(first, 1), on(next, 1)], options).segments).toHaveLength(1);
-    expect(linePath([on(first, 1), on(late, 1)], options).segments).toHaveLength(2);
   });
 
   it('ends at a break without a join, and what comes before is old', () => {

@@ -1,4 +1,3 @@
-import { addDays, type Holidays } from '../days';
 import type { Linear } from './scale';
 
 /** What is drawn: a value at a time in UTC ms. */
@@ -12,9 +11,6 @@ interface Scales {
   y: Linear;
 }
 
-/** The longest hole, in days, over which a line goes on, by what a point stands for. */
-export const HOLE_DAYS = { session: 6, week: 13, month: 40, quarter: 140 } as const;
-
 /** A part of a line between holes and breaks. */
 export interface LineSegment {
   /** The path, in the 1000 x 1000 box of a plot. */
@@ -24,59 +20,47 @@ export interface LineSegment {
 }
 
 /** Where figures are missing: from the last one before to the first one after. */
-export interface Hole {
-  from: TimedValue;
-  to: TimedValue;
+export interface Hole<T extends TimedValue> {
+  from: T;
+  to: T;
   /** The middle of the dotted join, as fractions. */
   x: number;
   y: number;
 }
 
-export interface LinePath {
+export interface LinePath<T extends TimedValue = TimedValue> {
   segments: LineSegment[];
   /** The dotted joins over all holes, one path; '' without any. */
   holes: string;
-  holeSpans: Hole[];
+  holeSpans: Hole<T>[];
   /** Fractions of the width at which a dashed upright stands for a break. */
   breaks: number[];
 }
 
-interface LineOptions extends Scales {
-  /** A hole of more days than this ends the line: `HOLE_DAYS`. */
-  gapDays: number;
-  /** Days that count for no hole. */
-  holidays?: Holidays;
+interface LineOptions<T> extends Scales {
+  /** Whether figures are missing between two: the line ends, and begins again after the hole. */
+  isHole: (from: T, to: T) => boolean;
   /** Times of the first values on a new basis. */
   breaks?: readonly number[];
 }
 
-const DAY_MS = 86_400_000;
 const BOX = 1000;
 /** Tenths are below what a screen shows of a plot. */
 const inBox = (fraction: number) => String(Math.round(fraction * BOX * 10) / 10);
 const across = (x: Linear, at: number) => inBox(x(at));
 const down = (y: Linear, value: number) => inBox(1 - y(value));
 
-/** How many days lie between two times, without the holidays among them. */
-function daysBetween(from: number, to: number, holidays: Holidays | undefined): number {
-  const days = (to - from) / DAY_MS;
-  if (holidays === undefined) return days;
-  let off = 0;
-  const start = new Date(from).toISOString().slice(0, 10);
-  for (let day = 1; day < days; day++) if (holidays.has(addDays(start, day))) off += 1;
-  return days - off;
-}
-
 /** A line through values that are sorted by time. A hole or a break ends it, and it begins again after it. */
-export function linePath(values: readonly TimedValue[], options: LineOptions): LinePath {
-  const { x, y, gapDays, holidays, breaks = [] } = options;
-  const gapMs = gapDays * DAY_MS;
+export function linePath<T extends TimedValue>(
+  values: readonly T[],
+  { x, y, isHole, breaks = [] }: LineOptions<T>,
+): LinePath<T> {
   const segments: LineSegment[] = [];
-  const holeSpans: Hole[] = [];
+  const holeSpans: Hole<T>[] = [];
   const cuts: number[] = [];
   let holes = '';
   let d = '';
-  let before: TimedValue | undefined;
+  let before: T | undefined;
   const end = () => {
     if (d !== '') segments.push({ d, old: false });
     d = '';
@@ -86,15 +70,11 @@ export function linePath(values: readonly TimedValue[], options: LineOptions): L
     const place = `${across(x, value.at)} ${down(y, value.value)}`;
     if (last !== undefined) {
       const isBreak = breaks.some((at) => last.at < at && at <= value.at);
-      const isHole =
-        !isBreak &&
-        value.at - last.at > gapMs &&
-        daysBetween(last.at, value.at, holidays) > gapDays;
       if (isBreak) {
         end();
         for (const segment of segments) segment.old = true;
         cuts.push((x(last.at) + x(value.at)) / 2);
-      } else if (isHole) {
+      } else if (isHole(last, value)) {
         end();
         holes += `M${across(x, last.at)} ${down(y, last.value)}L${place}`;
         holeSpans.push({

@@ -38,6 +38,8 @@ interface ScaleOptions {
   count?: number;
   /** What is left free over and under the values, in parts of their span. */
   room?: number;
+  /** The least that it spans: what hardly moved does not fill the plot. */
+  least?: number;
 }
 
 export const LABELS_MIN = 4;
@@ -67,7 +69,8 @@ const multiple = (times: number, { mantissa, exponent }: Pick<Step, 'mantissa' |
   Number(`${times * mantissa}e${exponent}`);
 
 /** The ends that values need: with room, but on their own side of 0. */
-function endsOf(values: readonly number[], { zero = false, room = 0.12 }: ScaleOptions) {
+function endsOf(values: readonly number[], options: ScaleOptions) {
+  const { zero = false, room = 0.12, least = 0 } = options;
   let low = Infinity;
   let high = -Infinity;
   for (const each of values) {
@@ -83,10 +86,10 @@ function endsOf(values: readonly number[], { zero = false, room = 0.12 }: ScaleO
     high = Math.max(0, high);
     if (low === high) return { low: 0, high: 1 };
   } else if (high - low <= most * SAME) {
-    const around = most === 0 ? 1 : most * AROUND_ONE;
+    const around = most === 0 ? 1 : Math.max(most * AROUND_ONE, least / 2);
     return { low: low - around, high: high + around };
   }
-  const free = (high - low) * room;
+  const free = Math.max((high - low) * room, (least - (high - low)) / 2);
   return {
     low: low >= 0 ? Math.max(0, low - free) : low - free,
     high: high <= 0 ? Math.min(0, high + free) : high + free,

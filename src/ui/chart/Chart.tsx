@@ -22,7 +22,7 @@ interface ChartProps {
  *     const x = linear(from, to);
  *     const scale = valueScale(values);
  *     const y = linear(scale.low, scale.high);
- *     const path = linePath(figures, { x, y, gapDays: HOLE_DAYS.session, holidays });
+ *     const path = linePath(figures, { x, y, isHole });
  *     <Chart size="big">
  *       <Plot drawing={<><GridLines scale={scale} />{path.segments.map(({ d, old }) => ...)}</>}>
  *         <PlotLabels labels={placeInPlot(labels, { heights: PLOT_HEIGHTS.big, marks, line })} />

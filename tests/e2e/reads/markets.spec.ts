@@ -58,7 +58,7 @@ test('one request a series; no labels of its rulers meet; each card is one link,
   await open(page);
   expect(asked).toBe(seriesContent.length);
   await expect(card(page, 'All Share Index (ASI)')).toContainText('0.62% higher than on');
-  await expect(card(page, 'Naira per dollar')).toContainText('Next figure');
+  await expect(card(page, 'Naira per dollar')).toContainText('Source');
 
   for (const width of [320, 360, 390, 480, 600, 767, 768, 1023, 1024, 1199, 1200, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });

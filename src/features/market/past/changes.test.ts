@@ -49,8 +49,8 @@ describe('changes in words', () => {
     const words = changesOf(contentOf('bonds'), figuresOf(points, '10-YEAR'), evening);
     expect(words.map(changeSentence)).toEqual([
       'Unchanged since Thursday',
-      '2.10 points lower than a month ago',
-      '0.88 points lower than a year ago',
+      '2.10 percentage points lower than a month ago',
+      '0.88 percentage points lower than a year ago',
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('changes in words', () => {
   });
 
   it.each<[day: string, now: Date, string | undefined]>([
-    ['2025-02-17', evening, '10.00% higher than a month ago'],
+    ['2025-02-17', evening, '10.00% higher than on 17 February'],
     ['2025-01-31', evening, '10.00% higher than on 31 January'],
     ['2024-12-02', evening, undefined],
     // Of figures that are old.

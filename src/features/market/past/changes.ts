@@ -1,10 +1,10 @@
-/** How the newest figure of a series compares with the one before, a month ago and a year ago. */
+/** How a figure of a series compares with the one before, a month before and a year before, in words. */
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos, weekdayOf } from '@/lib/days';
+import { type Base, DAY_MS, figureBefore, figureEarlier, isDaily, isHole, WEEK_MS } from './bases';
 import type { Figure } from './figures';
-import { formOf, inPeriod, monthName, periodWords } from './periods';
-import { addMonths } from './ranges';
-import { breakBetween, type Direction, moveBetween, sizeInWords, valueWords } from './values';
+import { formOf, inPeriod, periodWords, shortWords } from './periods';
+import { breakBetween, type Direction, moveBetween, valueWords } from './values';
 
 export interface ChangeWords {
   /** Against which figure. */
@@ -22,16 +22,10 @@ export interface ChangeWords {
   base: Figure;
 }
 
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
-/** How far from the day a month or a year ago a figure may be that still is 'a month ago'. */
-const NEAR = { day: 6 * DAY_MS, month: 15 * DAY_MS, quarter: 45 * DAY_MS } as const;
-/** How far back one may be that is said with its date. */
-const FAR_MS = 45 * DAY_MS;
 /** From then on the newest day is no 'now' of which one says 'ago'. */
 const STALE_MS = 10 * DAY_MS;
 
-/** 'than on Thursday', 'than on 26 February', 'than in January', 'than in Q3'. */
+/** 'on Thursday', 'on 26 February', 'in January', 'in Q3'. */
 function beforeWords(before: Figure, newest: Figure): string {
   const gap = newest.at - before.at;
   if (formOf(before.key) === 'day' && gap < WEEK_MS) return `on ${weekdayOf(before.key)}`;
@@ -40,39 +34,19 @@ function beforeWords(before: Figure, newest: Figure): string {
   return inPeriod(before.key, !sameYear && gap > longest);
 }
 
-interface Base {
-  against: ChangeWords['against'];
-  figure: Figure;
-  /** 'on Thursday', 'a month ago', 'in Q3'. */
-  when: string;
-}
-
-/** The figure of so many months before the newest, and what it is called. */
-function baseBefore(
+/** 'a year ago', of an auction 'a year ago (21 Nov 2025)', and 'on 31 January' where sessions are missing. */
+function earlierWords(
   content: SeriesContent,
-  figures: readonly Figure[],
+  { figure, key, obvious }: Base,
   newest: Figure,
   months: 1 | 12,
   now: Date,
-): Base | null {
-  const target = addMonths(newest.at, -months);
-  const upTo = figures.findLast(({ at }) => at <= target);
-  const near = NEAR[formOf(newest.key)];
-  const after = figures.find(({ at }) => at > target && at < newest.at);
-  const found =
-    upTo !== undefined && (target - upTo.at <= near || content.every === 'decision')
-      ? upTo
-      : after !== undefined && after.at - target <= near
-        ? after
-        : undefined;
-  const against = months === 1 ? 'month' : 'year';
-  if (found !== undefined) {
-    const stale = content.every === 'session' && now.getTime() - newest.at > STALE_MS;
-    const ago = stale || content.every === 'quarter' ? 'earlier' : 'ago';
-    return { against, figure: found, when: `a ${against} ${ago}` };
-  }
-  if (upTo === undefined || target - upTo.at > FAR_MS) return null;
-  return { against, figure: upTo, when: beforeWords(upTo, newest) };
+): string {
+  if (!obvious && isDaily(content)) return beforeWords(figure, newest);
+  const stale = content.every === 'session' && now.getTime() - newest.at > STALE_MS;
+  const ago = stale || content.every === 'quarter' ? 'earlier' : 'ago';
+  const words = `a ${months === 1 ? 'month' : 'year'} ${ago}`;
+  return obvious ? words : `${words} (${shortWords(key)})`;
 }
 
 /** 'Thursday' of 'on Thursday'. */
@@ -81,20 +55,21 @@ const nameOf = (when: string) => when.replace(/^(on|in) /, '');
 const since = (when: string) => (when.startsWith('a ') ? `from ${when}` : `since ${nameOf(when)}`);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function compared(content: SeriesContent, newest: Figure, base: Base): ChangeWords | null {
-  const { figure, when, against } = base;
-  const here = { against, base: figure, when: nameOf(when) };
-  const between = breakBetween(content, figure, newest);
+/** A figure to compare with, and what it is called: 'on Thursday', 'a month ago', 'in Q3'. */
+type Named = Pick<ChangeWords, 'against' | 'base' | 'when'>;
+
+function compared(content: SeriesContent, newest: Figure, named: Named): ChangeWords | null {
+  const { base, when, against } = named;
+  const here = { against, base, when: nameOf(when), lead: '' };
+  const between = breakBetween(content, base, newest);
   if (between !== undefined) {
-    const words = `${capital(here.when)} was ${valueWords(content, figure.value)}, ${between.before}: not comparable`;
-    return { ...here, direction: 'incomparable', lead: '', amount: '', words };
+    const words = `${capital(here.when)} was ${valueWords(content, base.value)}, ${between.before}: not comparable`;
+    return { ...here, direction: 'incomparable', amount: '', words };
   }
-  const move = moveBetween(content, figure.value, newest.value);
+  const move = moveBetween(content, base.value, newest.value);
   if (move === null) return null;
   const { direction } = move;
-  if (direction === 'same') {
-    return { ...here, direction, lead: '', amount: 'Unchanged', words: since(when) };
-  }
+  if (direction === 'same') return { ...here, direction, amount: 'Unchanged', words: since(when) };
   const { more, less } = content.terms;
   return {
     ...here,
@@ -125,13 +100,12 @@ function decided(
   content: SeriesContent,
   figures: readonly Figure[],
   newest: Figure,
+  base: Figure,
   now: Date,
 ): ChangeWords | null {
-  const before = figures.at(-2);
-  const move = before && moveBetween(content, before.value, newest.value);
-  if (before === undefined || !move) return null;
-  const when = nameOf(inPeriod(before.key));
-  const here = { against: 'before' as const, lead: '', base: before, when };
+  const move = moveBetween(content, base.value, newest.value);
+  if (move === null) return null;
+  const here = { against: 'before', lead: '', base, when: nameOf(inPeriod(base.key)) } as const;
   if (move.direction === 'same') {
     const last = figures.findLastIndex(({ value }) => value !== newest.value);
     const first = figures[last + 1] ?? newest;
@@ -140,10 +114,9 @@ function decided(
   }
   const today = newest.key === dayInLagos(now);
   const verb = move.direction === 'up' ? 'Raised' : 'Cut';
-  const amount = today ? `${verb} today` : verb;
   const on = today ? '' : ` ${inPeriod(newest.key)}`;
-  const words = `from ${valueWords(content, before.value)}${on}${firstOfItsKind(figures)}`;
-  return { ...here, direction: move.direction, amount, words };
+  const words = `from ${valueWords(content, base.value)}${on}${firstOfItsKind(figures)}`;
+  return { ...here, direction: move.direction, amount: today ? `${verb} today` : verb, words };
 }
 
 /**
@@ -156,51 +129,78 @@ export function changesOf(
   figures: readonly Figure[],
   now: Date,
 ): ChangeWords[] {
-  const [before, newest] = [figures.at(-2), figures.at(-1)];
+  const newest = figures.at(-1);
+  const before = newest && figureBefore(figures, newest);
   if (before === undefined || newest === undefined) return [];
-  const last =
-    content.every === 'decision'
-      ? decided(content, figures, newest, now)
-      : compared(content, newest, {
-          against: 'before',
-          figure: before,
-          when: beforeWords(before, newest),
-        });
+  const holds = content.every === 'decision';
+  const last = holds
+    ? decided(content, figures, newest, before, now)
+    : compared(content, newest, {
+        against: 'before',
+        base: before,
+        when: beforeWords(before, newest),
+      });
   const months = content.every === 'session' ? ([1, 12] as const) : ([12] as const);
-  const bases = months
-    .map((each) => baseBefore(content, figures, newest, each, now))
-    .filter((base) => base !== null)
+  const earlier = months.map((each) => {
+    const base = figureEarlier(content, figures, newest, each, now);
     // A list that is entered once a month has one figure before, and not the same one twice.
-    .filter(({ figure }) => figure !== before || content.every === 'decision');
-  return [last, ...bases.map((base) => compared(content, newest, base))].filter(
-    (each) => each !== null,
-  );
+    if (base === undefined || (base.figure === before && !holds)) return null;
+    return compared(content, newest, {
+      against: each === 1 ? 'month' : 'year',
+      base: base.figure,
+      when: earlierWords(content, base, newest, each, now),
+    });
+  });
+  return [last, ...earlier].filter((each) => each !== null);
+}
+
+/** What is read of a figure, beside itself. */
+export interface ReadOptions {
+  /** It is the newest one, whose week one knows. */
+  newest?: boolean;
+  /** The figures are the last ones of their weeks. */
+  weekly?: boolean;
 }
 
 /**
- * 'from the previous session', 'from January', 'from the previous quarter'; of sessions that are more
- * than a week apart 'from 23 October'.
+ * What a figure is set against: 'Thursday', 'the previous session', 'January', 'the previous week';
+ * the date where it is not the one next to it.
  */
-export function fromBefore(content: SeriesContent, before: Figure, figure: Figure): string {
-  if (formOf(before.key) === 'month') return `from ${monthName(before.at)}`;
-  if (content.every === 'session' && figure.at - before.at > WEEK_MS) {
-    return `from ${nameOf(inPeriod(before.key, before.key.slice(0, 4) !== figure.key.slice(0, 4)))}`;
+export function beforeName(
+  content: SeriesContent,
+  before: Figure,
+  figure: Figure,
+  { newest = false, weekly = false }: ReadOptions = {},
+): string {
+  const next = isDaily(content)
+    ? !isHole(content, weekly)(before, figure)
+    : figure.at - before.at <= (formOf(figure.key) === 'day' ? WEEK_MS : 100 * DAY_MS);
+  if (content.every === 'decision') return 'the previous decision';
+  if (weekly && next) return 'the previous week';
+  if (!weekly && next && !newest && formOf(figure.key) !== 'month') {
+    return `the previous ${content.terms.one}`;
   }
-  return `from the previous ${content.terms.one}`;
+  return nameOf(beforeWords(before, figure));
 }
 
 /**
  * A figure for the ear, as the slider says it: 'Friday 14 March 2025: 105,432.07, up 0.62 percent
  * from the previous session'. Without `before`, or across a break, only the figure.
  */
-export function readingWords(content: SeriesContent, figure: Figure, before?: Figure): string {
-  const said = `${periodWords(figure.key)}: ${valueWords(content, figure.value).replace('%', ' percent')}`;
+export function readingWords(
+  content: SeriesContent,
+  figure: Figure,
+  before?: Figure,
+  options?: ReadOptions,
+): string {
+  const inWords = (text: string) => text.replaceAll('%', ' percent');
+  const said = `${periodWords(figure.key)}: ${inWords(valueWords(content, figure.value))}`;
   if (before === undefined) return said;
   const between = breakBetween(content, before, figure);
   if (between !== undefined) return `${said}, ${between.words}`;
   const move = moveBetween(content, before.value, figure.value);
   if (move === null) return said;
-  const from = fromBefore(content, before, figure);
+  const from = `from ${beforeName(content, before, figure, options)}`;
   if (move.direction === 'same') return `${said}, unchanged ${from}`;
-  return `${said}, ${move.direction} ${sizeInWords(move)} ${from}`;
+  return `${said}, ${move.direction} ${inWords(move.size)} ${from}`;
 }

@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { firm } from '@/content/firm';
 import { seriesContent } from '@/content/series';
 import { datasetOf, datasetWith } from './dataset';
-import type { Figure } from './figures';
+import { figuresOf } from './figures';
+import type { Points } from '../history';
 import { contentOf } from '../../../../tests/helpers/series';
 
-const figure = (key: string, savedAt: string): Figure => ({ key, at: 0, value: 1, savedAt });
+/** What a page has read. */
+const read = (saved: Record<string, string>, whole = true) => {
+  const points: Points = Object.fromEntries(
+    Object.entries(saved).map(([key, savedAt]) => [key, { value: 1, savedAt }]),
+  );
+  return { points, figures: figuresOf(points), whole };
+};
 
 describe('the Dataset of each series', () => {
   it.each(seriesContent)('$slug has what search engines for data ask for', (series) => {
@@ -27,23 +34,26 @@ describe('the Dataset of each series', () => {
 
 describe('once figures are known', () => {
   it('says from when to when they are, each year that can be read, and when they were saved', () => {
-    const figures = [
-      figure('2024-12-31', '2024-12-31T18:00:00Z'),
-      figure('2026-11-19', '2026-11-21T08:00:00Z'),
-      figure('2026-11-20', '2026-11-20T18:00:00Z'),
-    ];
+    const saved = {
+      '2024-12-31': '2024-12-31T18:00:00Z',
+      '2026-11-19': '2026-11-21T08:00:00Z',
+      '2026-11-20': '2026-11-20T18:00:00Z',
+    };
     const years = [2024, 2026].map((year) => ({ name: `All Share Index (ASI), ${year}` }));
-    expect(datasetWith(contentOf('asi'), figures)).toMatchObject({
+    expect(datasetWith(contentOf('asi'), read(saved))).toMatchObject({
       temporalCoverage: '2024-12-31/2026-11-20',
       dateModified: '2026-11-21T08:00:00Z',
       distribution: years,
     });
-    expect(datasetWith(contentOf('asi'), [])).toBeNull();
+    // Of a range alone it is not known how far the series goes.
+    const part = datasetWith(contentOf('asi'), read(saved, false));
+    expect(part).not.toHaveProperty('temporalCoverage');
+    expect(datasetWith(contentOf('asi'), read({}))).toBeNull();
   });
 
   it('names quarters by their first and last month', () => {
-    const figures = [figure('2025-Q1', '2025-05-01'), figure('2026-Q3', '2026-11-20')];
-    const { temporalCoverage } = datasetWith(contentOf('gdp-growth'), figures) ?? {};
+    const past = read({ '2025-Q1': '2025-05-01', '2026-Q3': '2026-11-20' });
+    const { temporalCoverage } = datasetWith(contentOf('gdp-growth'), past) ?? {};
     expect(temporalCoverage).toBe('2025-01/2026-09');
   });
 });

@@ -4,7 +4,8 @@ import { firm } from '@/content/firm';
 import { type SeriesContent, seriesPath, type SeriesSlug } from '@/content/series';
 import { useStructuredData } from '@/ui/useStructuredData';
 import { yearOf, yearPath } from '../history';
-import type { Figure } from './figures';
+import { timeOf } from './figures';
+import type { Past } from './usePast';
 
 /** The element of a series' page that holds its `Dataset`. */
 export const DATASET_ID = 'dataset-data';
@@ -14,9 +15,9 @@ export const datasetId = (slug: SeriesSlug) => `${currentEnv().siteUrl}${seriesP
 
 /** What only the stored figures tell. */
 interface KnownFigures {
-  /** Keys of the oldest and of the newest figure: '2024-03-14', '2024-03' or '2024-Q1'. */
-  first: string;
-  last: string;
+  /** Keys of the oldest and of the newest figure of the series: '2024-03-14', '2024-03' or '2024-Q1'. */
+  from?: string | undefined;
+  to?: string | undefined;
   /** When a figure was last saved, an ISO time. */
   savedAt: string;
 }
@@ -61,10 +62,11 @@ export function datasetOf(
     creator: { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: firm.name },
     spatialCoverage: { '@type': 'Place', name: 'Nigeria' },
     variableMeasured: { '@type': 'PropertyValue', name: series.name, unitText: series.unit },
-    ...(known && {
-      temporalCoverage: `${isoDate(known.first, 'first')}/${isoDate(known.last, 'last')}`,
-      dateModified: known.savedAt,
-    }),
+    ...(known?.from !== undefined &&
+      known.to !== undefined && {
+        temporalCoverage: `${isoDate(known.from, 'first')}/${isoDate(known.to, 'last')}`,
+      }),
+    ...(known && { dateModified: known.savedAt }),
     includedInDataCatalog: { '@id': `${siteUrl}/markets#catalog` },
     distribution: years.map((year) => ({
       '@type': 'DataDownload',
@@ -75,20 +77,22 @@ export function datasetOf(
   };
 }
 
-/** The same with what the figures tell that the page has read, oldest first. */
+/** The same with what the figures tell that have been read; how far they go back, where all have been. */
 export function datasetWith(
   series: SeriesContent,
-  figures: readonly Figure[],
+  { figures, points, whole }: Pick<Past, 'figures' | 'points' | 'whole'>,
 ): WithContext<Dataset> | null {
-  const [oldest] = figures;
-  const newest = figures.at(-1);
-  if (oldest === undefined || newest === undefined) return null;
-  const years = [...new Set(figures.map(({ key }) => yearOf(key)))];
-  const savedAt = figures.reduce((last, each) => (each.savedAt > last ? each.savedAt : last), '');
-  return datasetOf(series, years, { first: oldest.key, last: newest.key, savedAt });
+  if (figures.length === 0) return null;
+  const keys = Object.keys(points).toSorted((one, other) => timeOf(one) - timeOf(other));
+  const years = [...new Set(keys.map(yearOf))];
+  const saved = Object.values(points).map((point) => point.savedAt);
+  return datasetOf(series, years, {
+    savedAt: saved.toSorted().at(-1) ?? '',
+    ...(whole && { from: keys[0], to: keys.at(-1) }),
+  });
 }
 
 /** Keeps the `Dataset` of a series' page in step with what it has read. */
-export function useDataset(series: SeriesContent, figures: readonly Figure[]): void {
-  useStructuredData(DATASET_ID, datasetWith(series, figures));
+export function useDataset(series: SeriesContent, past: Past): void {
+  useStructuredData(DATASET_ID, datasetWith(series, past));
 }

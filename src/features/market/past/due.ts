@@ -1,80 +1,73 @@
 /** When the next figure of a series is to come, and what an empty series says. */
+import { type Schedule, scheduledFrom, schedules } from '@/content/calendar';
+import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
-import { dayInLagos, dayInWords, isTradingDay, nextTradingDay, type Holidays } from '@/lib/days';
+import {
+  addDays,
+  dayInLagos,
+  dayInWords,
+  dayWithoutYear,
+  isTradingDay,
+  nextTradingDay,
+} from '@/lib/days';
 import type { Figure } from './figures';
-import { dayOf, monthName } from './periods';
+import { dayOf } from './periods';
 import { addMonths } from './ranges';
 
 export interface NextDue {
-  /** 'YYYY-MM-DD' where the day is known. */
+  /** 'YYYY-MM-DD'; null where it has been expected already. */
   day: string | null;
-  /** The part to stress: 'Monday 17 March', 'mid-December'. */
+  /** The part to stress: 'Monday 17 March'. */
   when: string;
-  /** All of it: 'Monday 17 March, in the evening'. */
+  /** All of it: 'Monday 17 March, in the evening', 'Tuesday 15 December, expected'. */
   words: string;
 }
 
-/** 'Monday 17 March' */
-const dayWords = (day: string) => dayInWords(day).replace(/ \d{4}$/, '');
+/** The days of a series that has not a figure each session. */
+export const scheduleOf = ({ id }: SeriesContent): Schedule | undefined => schedules[id];
 
-function nextSession(newest: Figure | undefined, now: Date, holidays: Holidays): NextDue {
-  const today = dayInLagos(now);
-  const toCome = isTradingDay(today, holidays) && (newest === undefined || newest.key < today);
-  const day = toCome ? today : nextTradingDay(today, holidays);
-  const when = dayWords(day);
-  return { day, when, words: `${when}, in the evening` };
-}
-
-/** Statistics come in the middle of the next month, or late in the second month after a quarter. */
-const usual = {
-  month: { step: 1, months: 1, part: 'mid-', lastDay: 20 },
-  quarter: { step: 3, months: 4, part: 'late ', lastDay: 31 },
-} as const;
-const DAY_MS = 86_400_000;
-
-const monthStart = (at: number) => Date.parse(`${dayOf(at).slice(0, 7)}-01`);
-
-/** The month in which figures come next: after the newest one, else after today. */
-function releaseMonth(every: 'month' | 'quarter', newest: Figure | undefined, today: number) {
-  const { step, months, lastDay } = usual[every];
-  if (newest !== undefined) return monthStart(addMonths(newest.at, step + months));
-  let month = monthStart(today);
-  const isOne = () => every === 'month' || new Date(month).getUTCMonth() % 3 === 1;
-  while (!isOne() || today > month + (lastDay - 1) * DAY_MS) month = addMonths(month, 1);
-  return month;
-}
-
-function nextRelease(every: 'month' | 'quarter', newest: Figure | undefined, now: Date): NextDue {
-  const { part, lastDay } = usual[every];
-  const today = Date.parse(dayInLagos(now));
-  const month = releaseMonth(every, newest, today);
-  if (today > month + (lastDay - 1) * DAY_MS) {
-    const when = 'any day now';
-    return { day: null, when, words: when };
+/** From which day on the figure after the newest one may come: a month's in the next one, a quarter's in the second after it. */
+function comesFrom({ every }: SeriesContent, newest: Figure | undefined, today: string): string {
+  if (newest === undefined) return today;
+  if (every === 'month' || every === 'quarter') {
+    return dayOf(addMonths(newest.at, every === 'month' ? 2 : 7));
   }
-  const year = dayOf(month).slice(0, 4);
-  const sameYear = year === dayInLagos(now).slice(0, 4);
-  const when = `${part}${monthName(month)}${sameYear ? '' : ` ${year}`}`;
-  return { day: null, when, words: when };
+  const after = addDays(newest.key, 1);
+  return after > today ? after : today;
 }
 
 /** When the next figure is due, in words that end no sentence. */
-export function nextDue(
-  { every }: SeriesContent,
-  figures: readonly Figure[],
-  now: Date,
-  holidays: Holidays,
-): NextDue {
+export function nextDue(content: SeriesContent, figures: readonly Figure[], now: Date): NextDue {
+  const schedule = scheduleOf(content);
   const newest = figures.at(-1);
-  if (every === 'session') return nextSession(newest, now, holidays);
-  if (every !== 'decision') return nextRelease(every, newest, now);
-  const when = "at the committee's next meeting";
-  return { day: null, when, words: when };
+  const today = dayInLagos(now);
+  const isToday = isTradingDay(today, holidays) && (newest === undefined || newest.key < today);
+  const session = isToday ? today : nextTradingDay(today, holidays);
+  const day =
+    schedule === undefined ? session : scheduledFrom(schedule, comesFrom(content, newest, today));
+  if (day < today) return { day: null, when: 'any day now', words: 'any day now' };
+  const when = day.slice(0, 4) === today.slice(0, 4) ? dayWithoutYear(day) : dayInWords(day);
+  return { day, when, words: `${when}, ${schedule === undefined ? 'in the evening' : 'expected'}` };
+}
+
+/** The first day on which one of several series is expected that have days of their own: 'inflation on Tuesday 15 December'. */
+export function nextScheduled(
+  parts: readonly { content: SeriesContent; figures: readonly Figure[] }[],
+  now: Date,
+): string {
+  const days = parts.flatMap(({ content, figures }) => {
+    const schedule = scheduleOf(content);
+    const { day, when } = nextDue(content, figures, now);
+    return schedule === undefined || day === null
+      ? []
+      : [{ day, words: `${schedule.what} on ${when}` }];
+  });
+  return days.toSorted((one, other) => (one.day < other.day ? -1 : 1))[0]?.words ?? '';
 }
 
 /** What a series without any figure says: when it will begin. */
-export function beginsWords(content: SeriesContent, now: Date, holidays: Holidays): string {
-  const { day, words } = nextDue(content, [], now, holidays);
-  const on = day !== null ? 'on ' : content.every === 'decision' ? '' : 'in ';
-  return `No figures yet. The first is due ${on}${words}.`;
+export function beginsWords(content: SeriesContent, now: Date): string {
+  const { when, words } = nextDue(content, [], now);
+  const on = scheduleOf(content) === undefined ? `due on ${words}` : `expected on ${when}`;
+  return `No figures yet. The first is ${on}.`;
 }

@@ -52,7 +52,7 @@ describe('the figures of points', () => {
     };
     expect(figuresOf(points, '10-YEAR').map(({ value }) => value)).toEqual([19, 19.2]);
     expect(figuresOf(points)).toEqual([]);
-    expect(tenuresOf(points)).toEqual(['5-YEAR', '10-YEAR']);
+    expect(tenuresOf(points).map(({ label }) => label)).toEqual(['5-YEAR', '10-YEAR']);
   });
 
   it('of a tenure are revised only where its own rate was', () => {
@@ -63,10 +63,14 @@ describe('the figures of points', () => {
   });
 });
 
-test('tenures are those of the newest list, then older ones', () => {
+test('tenures are those of the newest list, then older ones, which have ended', () => {
   const older = { '2026-10-20': list(['7-YEAR', 17], ['5-YEAR', 18]) };
   const points = { '2026-11-20': list(['10-YEAR', 19], ['5-YEAR', 18]), ...older };
-  expect(tenuresOf(points)).toEqual(['10-YEAR', '5-YEAR', '7-YEAR']);
+  expect(tenuresOf(points)).toEqual([
+    { label: '10-YEAR', ended: null },
+    { label: '5-YEAR', ended: null },
+    { label: '7-YEAR', ended: '2026-10-20' },
+  ]);
   expect(tenuresOf(pointsOf({ '2026-11-20': 1 }))).toEqual([]);
 });
 
@@ -82,10 +86,15 @@ test.each([
 
 test('the tenure that an address means is the one named, else the one nearest ten years', () => {
   const [bonds, bills] = [contentOf('bonds'), contentOf('treasury-bills')];
-  expect(nearestTenure(bonds, ['5-YEAR', '10-YEAR'], '5-year')).toBe('5-YEAR');
-  expect(nearestTenure(bonds, ['5-YEAR', '9-YEAR', '20-YEAR'], '3-YEAR')).toBe('9-YEAR');
-  expect(nearestTenure(bonds, ['long', 'short'], null)).toBe('long');
+  const of = (...labels: string[]) => labels.map((label) => ({ label, ended: null }));
+  expect(nearestTenure(bonds, of('5-YEAR', '10-YEAR'), '5-year')).toBe('5-YEAR');
+  expect(nearestTenure(bonds, of('5-YEAR', '9-YEAR', '20-YEAR'), '3-YEAR')).toBe('9-YEAR');
+  expect(nearestTenure(bonds, of('long', 'short'), null)).toBe('long');
   // Of bills the first.
-  expect(nearestTenure(bills, ['91-DAY', '364-DAY'], null)).toBe('91-DAY');
+  expect(nearestTenure(bills, of('91-DAY', '364-DAY'), null)).toBe('91-DAY');
   expect(nearestTenure(bonds, [], null)).toBeUndefined();
+  // One that has ended is found by its name alone.
+  const ended = [...of('20-YEAR'), { label: '10-YEAR', ended: '2025-06-01' }];
+  expect(nearestTenure(bonds, ended, null)).toBe('20-YEAR');
+  expect(nearestTenure(bonds, ended, '10-year')).toBe('10-YEAR');
 });

@@ -71,17 +71,25 @@ export function figuresOf(points: Points, tenure?: string): Figure[] {
   return [...byTime.values()].toSorted((one, other) => one.at - other.at);
 }
 
-/** The labels of the newest list, then those that only older ones have; none for other series. */
-export function tenuresOf(points: Points): string[] {
-  const labels = new Map<string, string>();
+/** A tenure of lists, by the label that staff gave it last. */
+export interface Tenure {
+  label: string;
+  /** The key of its last list, where newer ones have it no more; else null. */
+  ended: string | null;
+}
+
+/** The tenures of the newest list, then those that only older ones have; none for other series. */
+export function tenuresOf(points: Points): Tenure[] {
+  const tenures = new Map<string, Tenure>();
   const newestFirst = Object.entries(points).toSorted(([a], [b]) => timeOf(b) - timeOf(a));
-  for (const [, point] of newestFirst) {
+  for (const [index, [key, point]] of newestFirst.entries()) {
     if (!('tenures' in point)) continue;
     for (const { label } of point.tenures) {
-      if (!labels.has(sameLabel(label))) labels.set(sameLabel(label), label);
+      const known = tenures.has(sameLabel(label));
+      if (!known) tenures.set(sameLabel(label), { label, ended: index === 0 ? null : key });
     }
   }
-  return [...labels.values()];
+  return [...tenures.values()];
 }
 
 /** How long a label says that a tenure runs, in days: '10-YEAR' is 3650; NaN where it says nothing. */
@@ -94,15 +102,16 @@ export function tenureDays(label: string): number {
 
 const DEFAULT_BOND_DAYS = 3650;
 
-/** The tenure that an address means: the one named, else of bonds the one nearest 10 years, else the first. */
+/** The tenure that an address means: the one named, else one that has not ended: of bonds that nearest 10 years. */
 export function nearestTenure(
   content: SeriesContent,
-  tenures: readonly string[],
+  tenures: readonly Tenure[],
   wanted: string | null | undefined,
 ): string | undefined {
-  const named = tenures.find((label) => sameLabel(label) === sameLabel(wanted ?? ''));
-  if (named !== undefined || content.id !== 'bonds') return named ?? tenures[0];
+  const named = tenures.find(({ label }) => sameLabel(label) === sameLabel(wanted ?? ''));
+  const labels = tenures.filter(({ ended }) => ended === null).map(({ label }) => label);
+  if (named !== undefined || content.id !== 'bonds') return named?.label ?? labels[0];
   const distance = (label: string) => Math.abs(tenureDays(label) - DEFAULT_BOND_DAYS);
-  const timed = tenures.filter((label) => !Number.isNaN(tenureDays(label)));
-  return timed.toSorted((a, b) => distance(a) - distance(b))[0] ?? tenures[0];
+  const timed = labels.filter((label) => !Number.isNaN(tenureDays(label)));
+  return timed.toSorted((a, b) => distance(a) - distance(b))[0] ?? labels[0];
 }

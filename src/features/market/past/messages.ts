@@ -26,4 +26,86 @@ export const pastMessages = {
   showAll: (count: number) => `Show all ${grouped(count, 0)}`,
   yearEarlier: 'Compare with a year earlier',
   nextFigure: 'Next figure',
+  noFigures: 'There are no figures here yet.',
+  /** `day` is the first of the series. */
+  begins: (day: string) => `Figures begin ${day}.`,
+  endedTenure: (label: string) => `${label} (ended)`,
+  ended: (day: string) => `Not in newer lists: the last is of ${day}.`,
 } as const;
+
+const spans: Record<RangeId, string> = {
+  '1m': 'of the month',
+  '3m': 'of the 3 months',
+  '1y': 'of the year',
+  '5y': 'of the 5 years',
+  all: 'of all',
+};
+
+export const seriesMessages = {
+  markets: 'Markets',
+  reading: 'Reading',
+  dayToRead: 'Day to read',
+  range: 'Range',
+  tenure: 'Tenure',
+  weekly: 'weekly, last session of each week',
+  newestFirst: 'newest first',
+  yearEarlier: 'A year earlier',
+  changeOnYear: 'Change on the year',
+  below: 'Below the high',
+  above: 'Above the low',
+  highestOf: (range: RangeId) => `Highest ${spans[range]}`,
+  lowestOf: (range: RangeId) => `Lowest ${spans[range]}`,
+  firstWas: (value: string) => `First published ${value}`,
+  changeFrom: (one: string) => `Change from previous ${one}`,
+  from: (day: string) => `from ${day}`,
+  figures: 'figures',
+  countShown: (shown: number, all: number, what: string) =>
+    `${shown === all ? '' : `${grouped(shown, 0)} of `}${grouped(all, 0)} ${what}`,
+  events: 'Events on the chart',
+  about: 'About this figure',
+  revisedTitle: 'Revised',
+  notComparable: 'not comparable',
+  unchanged: 'Unchanged',
+  /** While figures of the last visit stand in. */
+  looking: 'From your last visit. Looking for newer figures...',
+  /** The newest are there, others of the range are not. */
+  olderMissing: 'Older figures of this range could not be loaded.',
+  oneInRange: 'One figure in this range. A line needs two.',
+  changeSince: 'Change since',
+  nothing: '-',
+} as const;
+
+/** How many rows a table shows at first. */
+export const ROWS_AT_FIRST = 14;
+
+export const marketsMessages = {
+  title: 'Markets',
+  lead: 'Shares, the naira, prices and interest rates in Nigeria: where they stand and how they got there.',
+  /** Until the figures are there, and without JavaScript. */
+  aboutFigures: 'Our staff enter these figures each trading evening. They are not live.',
+  notLoaded: 'The figures could not be loaded.',
+  allSeries: 'All series',
+  onThisPage: 'On this page',
+  lastVisit: 'From your last visit',
+  looking: 'Looking for newer figures...',
+  notRefreshed: 'Could not be refreshed.',
+  olderMissing: 'Older figures could not be loaded.',
+  nothing: '-',
+  source: 'Source',
+  note: 'Index: daily closes of the Nigerian Exchange. Naira per dollar: official market, close. Inflation and GDP: National Bureau of Statistics, on the same month or quarter a year earlier. Policy rate and bills: Central Bank. Bonds: Debt Management Office. Inflation and policy rate share one scale.',
+} as const;
+
+export const toolMessages = {
+  saved: (name: string) => `Saved to your downloads: ${name}`,
+  linkCopied: 'Link copied. It opens this range.',
+  linkCopiedWithCompare: 'Link copied. It opens this range, with the year earlier.',
+  linkNotCopied: 'This browser did not let the link be copied. It is selected here:',
+  citationCopied: 'Citation copied.',
+  codeCopied: 'Code copied.',
+  notCopied: 'This browser did not let it be copied. It is selected above.',
+  partMissing: 'The picture could not be drawn: a part of it did not load. Try again.',
+  notDrawn: 'This browser could not draw the picture.',
+} as const;
+
+/** How long the message stays that something has worked. */
+export const SAID_FOR_MS = 8_000;

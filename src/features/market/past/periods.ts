@@ -14,7 +14,7 @@ export function formOf(key: string): KeyForm {
 export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** 'February', of the month of a time. */
-export const monthName = (at: number) => monthOf(dayOf(at));
+const monthName = (at: number) => monthOf(dayOf(at));
 
 /** In full: 'Friday 14 March 2025', 'February 2025', 'Q4 2024'. */
 export function periodWords(key: string): string {

@@ -1,26 +1,31 @@
 import { expect, it } from 'vitest';
 import { pointsOf } from '../../../../tests/helpers/pastPoints';
 import { figuresOf } from './figures';
-import { nearestRange } from './ranges';
+import { rangeOf } from './bases';
+import { nearestRange, type RangeId } from './ranges';
 import { summaryOf } from './summary';
 import cases from './summary.cases.json' with { type: 'json' };
 import { contentOf } from '../../../../tests/helpers/series';
 
+const now = new Date('2026-11-22T10:00:00Z');
+const said = (slug: string, range: RangeId, values: Record<string, number>, tenure?: string) => {
+  const content = contentOf(slug);
+  const found = rangeOf(content, figuresOf(pointsOf(values)), range, now);
+  return summaryOf(content, range, found, tenure);
+};
+
 it.each(Object.entries(cases))('a range in a sentence %s', (_, { slug, range, values, words }) => {
-  const figures = figuresOf(pointsOf(values));
-  expect(summaryOf(contentOf(slug), figures, nearestRange(range))).toBe(words);
+  expect(said(slug, nearestRange(contentOf(slug), range), values)).toBe(words);
 });
 
 it("is none of a range that ends before today's begins", () => {
-  const figures = figuresOf(pointsOf({ '2026-09-29': 1, '2026-09-30': 2 }));
-  const now = new Date('2026-11-22T10:00:00Z');
-  expect(summaryOf(contentOf('asi'), figures, '1m', undefined, now)).toBe('');
-  expect(summaryOf(contentOf('asi'), figures, '3m', undefined, now)).not.toBe('');
+  const values = { '2026-09-29': 1, '2026-09-30': 2 };
+  expect(said('asi', '1m', values)).toBe('');
+  expect(said('asi', '3m', values)).not.toBe('');
 });
 
 it('names the tenure of a list', () => {
-  const figures = figuresOf(pointsOf({ '2025-11-20': 18, '2026-11-20': 19 }));
-  expect(summaryOf(contentOf('bonds'), figures, '1y', '10-YEAR')).toMatch(
+  expect(said('bonds', '1y', { '2025-11-20': 18, '2026-11-20': 19 }, '10-YEAR')).toMatch(
     /^The 10-year bond rate rose 1\.00 percentage points/,
   );
 });

@@ -6,7 +6,7 @@ import { dayInLagos } from '@/lib/days';
 import { isRetrying, type Requested, type View } from '@/lib/requested';
 import { hasTenures, isOfPeriods, type Points } from '../history';
 import type { HistoryState } from '../historySlice';
-import { type Figure, figuresOf, nearestTenure, tenuresOf, timeOf } from './figures';
+import { type Figure, figuresOf, nearestTenure, type Tenure, tenuresOf, timeOf } from './figures';
 import { fetchYears, type Years, yearSlots } from './reads';
 import { firstYearOf, type RangeId } from './ranges';
 
@@ -14,8 +14,8 @@ export interface Past {
   /** All that is there, in the order of time, not only the range; of lists those of `tenure`. */
   figures: Figure[];
   points: Points;
-  /** The labels of lists, and which one `figures` are of. */
-  tenures: string[];
+  /** Of lists, and which one `figures` are of. */
+  tenures: Tenure[];
   tenure: string | undefined;
   view: View;
   /** Figures of the last visit stand in for some of it. */
@@ -28,6 +28,8 @@ export interface Past {
   failed: 'newest' | 'older' | null;
   /** An answer is waited for, such as after a longer range was chosen. */
   pending: boolean;
+  /** All that there is of the series has been read. */
+  whole: boolean;
   retry: () => void;
   retrying: boolean;
 }
@@ -62,11 +64,21 @@ function newestKey(slots: Slots): string | undefined {
   return undefined;
 }
 
-/** Which years a range of a series needs, as far as nothing is known of its figures. */
-function usualYears(content: SeriesContent, range: RangeId, compare: boolean, now: Date): Years {
-  const { id: series } = content;
-  const needs = { ofPeriods: isOfPeriods(series), compare };
+/**
+ * Which years a range of a series needs, as far as no more than the key of its newest figure is known.
+ * A decision may have been held for years as a range begins: all of them are needed, which are few.
+ */
+function usualYears(
+  content: SeriesContent,
+  range: RangeId,
+  compare: boolean,
+  now: Date,
+  newest?: string,
+): Years {
+  const { id: series, every } = content;
   const lastYear = Number(dayInLagos(now).slice(0, 4));
+  if (every === 'decision') return { series, firstYear: -Infinity, lastYear };
+  const needs = { ofPeriods: isOfPeriods(series), compare, newest };
   return { series, firstYear: firstYearOf(range, now, needs), lastYear };
 }
 
@@ -83,10 +95,8 @@ function yearsNeeded(
   if (slots.some((slot) => slot?.status !== 'succeeded')) return usual;
   // Whoever has no figure of late may have older ones.
   const newest = newestKey(slots);
-  const needs = { ofPeriods: isOfPeriods(content.id), compare };
-  const firstYear =
-    newest === undefined ? -Infinity : firstYearOf(range, now, { ...needs, newest });
-  return { ...usual, firstYear };
+  if (newest === undefined) return { ...usual, firstYear: -Infinity };
+  return usualYears(content, range, compare, now, newest);
 }
 
 /** For the button that asks again for what of a series could not be loaded. */
@@ -153,8 +163,9 @@ export function usePast(
       error: slots[broken]?.error ?? null,
       failed: broken === -1 ? null : broken === 0 ? 'newest' : 'older',
       pending: slots.some((slot) => slot?.status === 'loading'),
+      whole: firstYear === -Infinity && slots.every((slot) => slot?.status === 'succeeded'),
       retry,
       retrying: slots.some((slot) => slot !== undefined && isRetrying(slot)),
     };
-  }, [slots, figures, points, tenures, tenure, retry]);
+  }, [slots, figures, points, tenures, tenure, firstYear, retry]);
 }

@@ -1,10 +1,10 @@
 /** Values of a series and how they moved, in figures and words. */
 import type { SeriesContent } from '@/content/series';
 import { changePercent } from '@/lib/change';
+import type { ValueScale } from '@/lib/chart/scale';
 import { differenceTo2 } from '@/lib/decimal';
-import { formatPercent, formatPrice } from '@/lib/format';
-import type { Figure } from './figures';
-import { timeOf } from './figures';
+import { formatPercent, formatPrice, grouped } from '@/lib/format';
+import { type Figure, timeOf } from './figures';
 
 export type Direction = 'up' | 'down' | 'same' | 'incomparable';
 
@@ -18,36 +18,64 @@ export function valueWords({ format }: SeriesContent, value: number): string {
 /** How one value became another. */
 export interface Move {
   direction: Exclude<Direction, 'incomparable'>;
-  /** Exact, rounded to 2 decimals: percent of the index, naira of the exchange rate, else points. */
+  /** Exact, rounded to 2 decimals: percent of index and exchange rate, percentage points of rates. */
   amount: number;
-  /** Without its sign: '0.62%', 'N1.25', '1.30 points'. */
+  /** Without its sign: '0.62%', 'N1.25 (0.08%)', '1.30 percentage points'. */
   size: string;
-  /** With it: '+0.62%', '+N1.25', '-1.30 points', '0.00 points'. */
+  /** With it, and short: '+0.62%', '-1.30 pp', '0.00 pp'. */
   signed: string;
 }
 
 /** How a value moved, or null where the first one is none to compare with. */
-export function moveBetween(content: SeriesContent, from: number, to: number): Move | null {
-  const { format } = content;
-  if (format === 'number' && from <= 0) return null;
-  const amount = format === 'number' ? changePercent(from, to) : differenceTo2(from, to);
-  const price = formatPrice(Math.abs(amount));
-  const size = { number: `${price}%`, naira: `N${price}`, percent: `${price} points` }[format];
-  const sign = amount > 0 ? '+' : amount < 0 ? '-' : '';
+export function moveBetween({ format }: SeriesContent, from: number, to: number): Move | null {
+  const isRate = format === 'percent';
+  if (!isRate && from <= 0) return null;
+  const difference = differenceTo2(from, to);
+  const amount = isRate ? difference : changePercent(from, to);
+  const moved = format === 'naira' ? difference : amount;
+  const figure = formatPrice(Math.abs(amount));
+  const sign = moved > 0 ? '+' : moved < 0 ? '-' : '';
   return {
-    direction: amount > 0 ? 'up' : amount < 0 ? 'down' : 'same',
+    direction: moved > 0 ? 'up' : moved < 0 ? 'down' : 'same',
     amount,
-    size,
-    signed: sign + size,
+    size: isRate
+      ? `${figure} percentage points`
+      : format === 'naira'
+        ? `N${formatPrice(Math.abs(difference))} (${figure}%)`
+        : `${figure}%`,
+    signed: sign + figure + (isRate ? ' pp' : '%'),
   };
 }
-
-/** The size of a move in a sentence: '0.62 percent', 'N1.25', '1.30 percentage points'. */
-export const sizeInWords = ({ size }: Move) =>
-  size.replace('%', ' percent').replace('points', 'percentage points');
 
 /** The break that lies between two figures, if there is one: nothing is compared across it. */
 export function breakBetween({ breaks }: SeriesContent, one: Figure, other: Figure) {
   const [from, to] = one.at <= other.at ? [one, other] : [other, one];
   return breaks.findLast(({ at }) => from.at < timeOf(at) && timeOf(at) <= to.at);
 }
+
+/**
+ * How an upright ruler writes its values: '105,000', and the unit at the top: '40%'. That of a series'
+ * own page, which is `shown`, has 'N1,500' there too, and '+10%' where lines are drawn as change.
+ */
+export function rulerWords(
+  { format }: SeriesContent,
+  { decimals }: ValueScale,
+  shown?: { relative: boolean },
+) {
+  const percent = format === 'percent';
+  const naira = format === 'naira' && shown !== undefined;
+  return (value: number, top: boolean): string => {
+    const written = grouped(value, decimals);
+    if (shown?.relative === true) {
+      const sign = value > 0 && /[1-9]/.test(written) ? '+' : '';
+      return sign + written + (percent ? '' : '%');
+    }
+    return top ? (naira ? 'N' : '') + written + (percent ? '%' : '') : written;
+  };
+}
+
+/** A rate that moved by a hundredth does not fill the plot: the least that a ruler spans, percent. */
+export const LEAST_SPAN = 0.5;
+/** The same in the values of a series: percentage points of rates, else a part of the value. */
+export const leastSpan = ({ format }: SeriesContent, value: number) =>
+  format === 'percent' ? LEAST_SPAN : (value * LEAST_SPAN) / 100;

@@ -1,15 +1,14 @@
 import { firm } from '@/content/firm';
 import { type SeriesContent, seriesPath } from '@/content/series';
 import { Icon } from '@/ui/Icon';
+import { figureBefore } from '../bases';
 import { pastMessages } from '../messages';
 import { shortWords } from '../periods';
 import { writeAddress } from '../series/address';
-import { Failure } from '../series/Failure';
-import { insteadOf } from '../series/Instead';
-import { Moved } from '../series/Moved';
-import { RangeKeys } from '../series/RangeKeys';
+import { Failure, insteadOf } from '../series/Instead';
+import { Moved } from '../series/Reading';
+import { RangeKeys } from '../series/SeriesKeys';
 import { SeriesChart } from '../series/SeriesChart';
-import { figureBefore } from '../series/shown';
 import { type Series, useSeries } from '../series/useSeries';
 import { summaryOf } from '../summary';
 import { valueWords } from '../values';
@@ -24,7 +23,7 @@ function EmbeddedReading({ series }: { series: Series }) {
   return (
     <p className="embed-reading">
       <b className="figures">{valueWords(content, at.value)}</b>
-      <Moved content={content} before={figureBefore(shown.all, at)} figure={at} />
+      <Moved content={content} before={figureBefore(shown.all, at, shown.weekly)} figure={at} />
       <span>{shortWords(at.key)}</span>
     </p>
   );
@@ -49,7 +48,7 @@ export function EmbeddedSeries({ content }: { content: SeriesContent }) {
       </header>
       <figure className="embed-chart" aria-label={content.name}>
         <figcaption className="sr-only">
-          {past.view === 'done' && summaryOf(content, past.figures, address.range, past.tenure)}
+          {shown !== null && summaryOf(content, shown.range, shown, past.tenure)}
         </figcaption>
         <SeriesChart
           plain
@@ -63,10 +62,10 @@ export function EmbeddedSeries({ content }: { content: SeriesContent }) {
         />
       </figure>
       <footer className="embed-foot">
-        <RangeKeys address={address} change={series.change} />
+        <RangeKeys {...series} />
         <Failure {...series} />
         <p>
-          Source:{' '}
+          Source: {content.publisher}, by{' '}
           <a href={page.replace(/\?$/, '')} target="_blank" rel="noopener">
             {firm.name} <Icon name="newTab" size={14} />
             <span className="sr-only">{`: ${content.name} with its table (opens in a new tab)`}</span>

@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Waiting } from '../../Waiting';
 import { changesOf } from '../changes';
+import { marketsMessages } from '../messages';
 import { moveBetween, valueWords } from '../values';
 import { Arrow } from './ChangeList';
-import type { CardId } from './cards';
+import type { CardId } from './MarketCard';
 import { tenureWords } from './curve';
-import { marketsMessages } from './messages';
 import type { Markets, SeriesPast } from './useMarkets';
 
 interface JumpProps extends SeriesPast {
@@ -28,7 +28,7 @@ function Moved({ content, past, now }: Omit<JumpProps, 'id' | 'name'>) {
   return (
     <span className="jump-change" data-tone={content.id === 'asi' ? move.direction : undefined}>
       <Arrow direction={move.direction} />
-      {move.signed.replace('points', 'pts')}
+      {move.signed}
     </span>
   );
 }

@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { holidays } from '@/content/holidays';
 import { type SeriesContent, seriesPath } from '@/content/series';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
+import { formatAsOf } from '@/lib/format';
 import { RetryButton } from '@/ui/RetryButton';
 import { Waiting } from '../../Waiting';
+import { rangeOf } from '../bases';
 import { changesOf } from '../changes';
 import { beginsWords } from '../due';
 import type { Figure } from '../figures';
-import { pastMessages } from '../messages';
+import { marketsMessages, pastMessages } from '../messages';
 import { formOf, shortWords } from '../periods';
-import { cardRange } from '../cardRange';
+import { cardRange } from '../ranges';
 import { summaryOf } from '../summary';
 import { retryOf } from '../usePast';
 import { valueWords } from '../values';
-import type { CardId } from './cards';
-import { CardFoot } from './CardFoot';
 import { ChangeList } from './ChangeList';
-import { marketsMessages } from './messages';
 import type { SeriesPast } from './useMarkets';
 import './MarketCard.css';
 import './CardChart.css';
+
+/** The cards of /markets, as addresses name them: '/markets#inflation'. */
+export type CardId = 'asi' | 'naira' | 'rates' | 'inflation' | 'policy' | 'gdp';
 
 export interface MarketCardProps extends SeriesPast {
   /** Of the element, for the list of jumps. */
@@ -53,7 +54,7 @@ function Of({ figure: { key } }: { figure: Figure }) {
 /** In the plot where there is nothing to draw. */
 function Instead({ content, past, now }: Pick<MarketCardProps, 'content' | 'past' | 'now'>) {
   if (past.view === 'empty') {
-    return <p className="card-instead">{beginsWords(content, now, holidays)}</p>;
+    return <p className="card-instead">{beginsWords(content, now)}</p>;
   }
   if (past.view !== 'failed') return null;
   return (
@@ -90,12 +91,54 @@ function Newest({ content, past, beside, unit = '', now }: MarketCardProps) {
   );
 }
 
+/**
+ * Two lines at the foot of a card, in one place: whose figures they are, or how old these are and
+ * that newer ones are looked for or could not be loaded.
+ */
+function CardFoot({ content, past }: SeriesPast) {
+  const { view, known, knownAt = '', error, failed } = past;
+  if (view === 'loading') {
+    return (
+      <p className="card-foot">
+        <Waiting width="w-24" />
+        <Waiting width="w-40" />
+      </p>
+    );
+  }
+  const stale = view === 'done' && (known || error !== null);
+  if (!stale) {
+    return (
+      <p className="card-foot">
+        <span>{marketsMessages.source}</span> <b>{content.publisher}</b>
+      </p>
+    );
+  }
+  const refreshing = failed === 'older' && !known ? '' : marketsMessages.notRefreshed;
+  return (
+    <div className="card-foot card-stale">
+      <p>
+        {known
+          ? `${marketsMessages.lastVisit}, ${formatAsOf(knownAt)}`
+          : marketsMessages.olderMissing}
+      </p>
+      {error === null ? (
+        <p>{marketsMessages.looking}</p>
+      ) : (
+        <p>
+          {refreshing} <RetryButton className="text-button" {...retryOf(content, past)} />
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** A series on /markets: newest figure, changes in words, a chart; one link to the series' page. */
 export function MarketCard(props: MarketCardProps) {
   const { id, title, more, className, content, past, also, chart, now } = props;
   const { view, figures, tenure } = past;
   const newest = view === 'done' ? figures.at(-1) : undefined;
   const name = `${id}-name`;
+  const range = cardRange(content);
   return (
     <article
       id={id}
@@ -114,13 +157,15 @@ export function MarketCard(props: MarketCardProps) {
       <Newest {...props} />
       <div className="card-chart">
         {newest !== undefined && (
-          <p className="sr-only">{summaryOf(content, figures, cardRange(content), tenure)}</p>
+          <p className="sr-only">
+            {summaryOf(content, range, rangeOf(content, figures, range, now), tenure)}
+          </p>
         )}
         {chart(newest !== undefined)}
         <Instead content={content} past={past} now={now} />
       </div>
       <div className="card-end">
-        <CardFoot content={content} past={past} now={now} />
+        <CardFoot content={content} past={past} />
         <p className="card-more">
           <span aria-hidden="true">
             {more}

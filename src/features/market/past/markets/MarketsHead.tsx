@@ -1,10 +1,9 @@
-import { holidays } from '@/content/holidays';
 import { addDays, dateInWords, dayInLagos } from '@/lib/days';
 import { formatClock } from '@/lib/format';
-import { nextDue } from '../due';
+import { nextDue, nextScheduled } from '../due';
+import { marketsMessages } from '../messages';
 import { periodWords } from '../periods';
 import { JumpList } from './JumpList';
-import { marketsMessages } from './messages';
 import type { Markets, SeriesPast } from './useMarkets';
 import { WEEK_DAYS, weekUpTo } from './week';
 import './MarketsHead.css';
@@ -14,19 +13,21 @@ interface Evening {
   day: string;
   entered: string;
   next: { day: string; when: string };
+  /** What comes next of the series that have days of their own; '' where it has been expected already. */
+  expected: string;
   /** The days that have figures, oldest first. */
   days: string[];
 }
 
 /** The newest session of the two series that have a figure each session; null without one. */
-function eveningOf({ asi, exchangeRate, now }: Markets): Evening | null {
+function eveningOf({ asi, exchangeRate, now, ...others }: Markets): Evening | null {
   const newer = (one: SeriesPast, other: SeriesPast) => {
     const [a, b] = [one.past.figures.at(-1), other.past.figures.at(-1)];
     return (a?.at ?? -Infinity) >= (b?.at ?? -Infinity) ? one : other;
   };
   const { content, past } = newer(asi, exchangeRate);
   const newest = past.figures.at(-1);
-  const due = nextDue(content, past.figures, now, holidays);
+  const due = nextDue(content, past.figures, now);
   if (newest === undefined || due.day === null) return null;
   const saved = new Date(newest.savedAt);
   const day = dayInLagos(saved);
@@ -35,6 +36,10 @@ function eveningOf({ asi, exchangeRate, now }: Markets): Evening | null {
     day: newest.key,
     entered: `${on}at ${formatClock(saved)}`,
     next: { day: due.day, when: due.when },
+    expected: nextScheduled(
+      Object.values(others).map((each) => ({ content: each.content, figures: each.past.figures })),
+      now,
+    ),
     days: past.figures.slice(-WEEK_DAYS).map(({ key }) => key),
   };
 }
@@ -60,7 +65,7 @@ function Week({ evening }: { evening: Evening }) {
 
 /** The longest that is said of an evening: it keeps the height of its place. */
 const LONGEST =
-  'Figures for Wednesday 30 September 2026, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Wednesday 30 September.';
+  'Figures for Wednesday 30 September 2026, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Wednesday 30 September. Expected next: the decision on the policy rate on Wednesday 30 September.';
 
 /** The heading of /markets, of which evening its figures are, and on phones the list of all series. */
 export function MarketsHead({ markets }: { markets: Markets }) {
@@ -86,6 +91,7 @@ export function MarketsHead({ markets }: { markets: Markets }) {
                 Figures for <b>{periodWords(evening.day)}</b>, entered by our staff{' '}
                 {evening.entered}. They are not live; we add new ones every trading evening, next on{' '}
                 <b>{evening.next.when}</b>.
+                {evening.expected !== '' && ` Expected next: ${evening.expected}.`}
               </span>
             )}
           </p>

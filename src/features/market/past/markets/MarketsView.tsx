@@ -1,15 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import { type ChartSize, PLOT_HEIGHTS } from '@/ui/chart/sizes';
 import { marketMessages } from '../../messages';
-import { CurveChart } from './CurveChart';
+import { marketsMessages } from '../messages';
+import { CurveChart, CurveLegend, StatChart, YearChart } from './Charts';
 import { tenureWords } from './curve';
 import { MarketCard, type MarketCardProps } from './MarketCard';
 import { MarketsHead } from './MarketsHead';
-import { marketsMessages } from './messages';
-import { StatChart } from './StatChart';
 import { SHARED_TOP } from './statChart';
 import { type Markets, type SeriesPast, together, useMarkets } from './useMarkets';
-import { YearChart } from './YearChart';
 import { Chart } from '@/ui/chart/Chart';
 import { LyingRuler } from '@/ui/chart/LyingRuler';
 import { Plot } from '@/ui/chart/Plot';
@@ -92,14 +90,17 @@ const RatesCard = memo(function RatesCard({
       now={now}
       chart={(drawn) =>
         drawn ? (
-          <CurveChart content={content} bonds={bonds.past.points} bills={tbills.past.points} />
+          <CurveChart bonds={bonds} bills={tbills} now={now} />
         ) : (
-          <WaitingChart
-            size="medium"
-            className="curve-chart"
-            ticks={7}
-            waits={past.view === 'loading'}
-          />
+          <>
+            <WaitingChart
+              size="medium"
+              className="curve-chart"
+              ticks={7}
+              waits={past.view === 'loading'}
+            />
+            <CurveLegend />
+          </>
         )
       }
     />

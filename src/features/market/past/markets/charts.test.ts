@@ -96,19 +96,24 @@ describe('the curve', () => {
   };
   const bills: Points = { '2025-03-12': list({ '364-DAY': 19.84, '91-DAY': 18.05 }) };
 
+  const ofBonds = (points: Points) => ({ content: contentOf('bonds'), points });
+  const ofBills = (points: Points) => ({ content: contentOf('treasury-bills'), points });
+  const rates = (points: Points) => tenureRates(ofBonds(points), NOW).tenures;
+  const curve = (list: Points, short: Points) => curveChart(ofBonds(list), ofBills(short), NOW);
+
   it('sorts tenures by length and sets each against the lists of a month and a year ago', () => {
     const none = { month: undefined, year: undefined };
-    expect(tenureRates(bonds)).toEqual([
+    expect(rates(bonds)).toEqual([
       { ...none, label: '5-YEAR', now: 18.39, year: 19.3 },
       { label: '10-YEAR', now: 18.74, month: 20.8, year: 19.6 },
     ]);
     // An older list is not that of a month ago.
     const sparse = { '2024-11-20': list({ '5-YEAR': 17 }), '2025-03-14': list({ '5-YEAR': 18 }) };
-    expect(tenureRates(sparse)).toEqual([{ ...none, label: '5-YEAR', now: 18 }]);
+    expect(rates(sparse)).toEqual([{ ...none, label: '5-YEAR', now: 18 }]);
   });
 
   it('parts bills and bonds by a gap, names both, and joins no line over it', () => {
-    const chart = curveChart(bonds, bills);
+    const chart = curve(bonds, bills);
     const xs = chart?.names.map(({ at }) => at) ?? [];
     expect(xs).toEqual(xs.toSorted((a, b) => a - b));
     expect(chart?.names.map(({ text }) => text)).toEqual(['91', '364', '5', '10']);
@@ -117,16 +122,22 @@ describe('the curve', () => {
     expect(third - second).toBeGreaterThan(second - first);
     expect(chart?.rift).toBeCloseTo((second + third) / 2);
     expect(chart?.paths.now.match(/M/g)).toHaveLength(2);
+    // The legend names the day of each line, which on a phone nothing else does.
+    expect(chart?.lines.map(({ words }) => words)).toEqual([
+      'Now',
+      'A month ago (12 Feb 2025)',
+      'A year ago (14 Mar 2024)',
+    ]);
   });
 
   it('writes labels of other kinds as they are, and is nothing without lists', () => {
-    const chart = curveChart({ '2025-03-14': list({ 'FGN 2034': 18 }) }, {});
+    const chart = curve({ '2025-03-14': list({ 'FGN 2034': 18 }) }, {});
     expect(chart?.names.map(({ text }) => text)).toEqual(['FGN 2034']);
     expect(chart?.groups.map(({ text }) => text)).toEqual(['Bonds']);
     expect(chart?.rift).toBeNull();
     expect(tenureWords('FGN 2034')).toBe('FGN 2034');
     expect(tenureWords('10-YEAR')).toBe('for 10 years');
-    expect(curveChart({}, {})).toBeNull();
+    expect(curve({}, {})).toBeNull();
   });
 });
 

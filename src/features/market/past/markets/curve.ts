@@ -4,11 +4,10 @@ import { type PlacedPlotLabel, placeInPlot, type PlotLabel } from '@/lib/chart/p
 import { linear, type ValueScale, valueScale } from '@/lib/chart/scale';
 import { formatPrice } from '@/lib/format';
 import { PLOT_HEIGHTS } from '@/ui/chart/sizes';
-import { type Figure, figuresOf, tenureDays, timeOf } from '../figures';
-import { addMonths } from '../ranges';
-
-/** How far from a month or a year ago a list may be: auctions of bonds are a month apart. */
-const NEAR_MS = 45 * 86_400_000;
+import type { SeriesContent } from '@/content/series';
+import { type Base, figureEarlier } from '../bases';
+import { figuresOf, tenureDays, tenuresOf } from '../figures';
+import { shortWords } from '../periods';
 
 const whens = ['now', 'month', 'year'] as const;
 export type When = (typeof whens)[number];
@@ -20,28 +19,33 @@ export interface Tenure {
   year: number | undefined;
 }
 
+/** A list of rates by tenure, and what it says of its past. */
+export interface RateList {
+  content: SeriesContent;
+  points: Points;
+}
+
 /** The tenures of the newest list, shortest first, each with what it was a month and a year ago. */
-export function tenureRates(points: Points): Tenure[] {
-  const newestKey = Object.keys(points)
-    .toSorted((a, b) => timeOf(a) - timeOf(b))
-    .at(-1);
-  const newest = newestKey === undefined ? undefined : points[newestKey];
-  if (newest === undefined || newestKey === undefined || !('tenures' in newest)) return [];
-  const at = timeOf(newestKey);
-  const before = (figures: readonly Figure[], months: number) => {
-    const target = addMonths(at, -months);
-    const found = figures.findLast((figure) => figure.at <= target);
-    return found !== undefined && target - found.at <= NEAR_MS ? found.value : undefined;
-  };
-  const rows = newest.tenures.map(({ label, rate }) => {
+export function tenureRates({ content, points }: RateList, now: Date) {
+  const bases = new Map<'month' | 'year', Base>();
+  const tenures = tenuresOf(points).filter(({ ended }) => ended === null);
+  const rows = tenures.flatMap(({ label }): Tenure[] => {
     const figures = figuresOf(points, label);
-    return { label, now: rate, month: before(figures, 1), year: before(figures, 12) };
+    const newest = figures.at(-1);
+    if (newest === undefined) return [];
+    const before = (when: 'month' | 'year') => {
+      const base = figureEarlier(content, figures, newest, when === 'month' ? 1 : 12, now);
+      if (base !== undefined) bases.set(when, base);
+      return base?.figure.value;
+    };
+    return [{ label, now: newest.value, month: before('month'), year: before('year') }];
   });
   const order = (label: string) => {
     const days = tenureDays(label);
     return Number.isNaN(days) ? Infinity : days;
   };
-  return rows.toSorted((a, b) => Math.sign(order(a.label) - order(b.label)) || 0);
+  const sorted = rows.toSorted((a, b) => Math.sign(order(a.label) - order(b.label)) || 0);
+  return { tenures: sorted, bases };
 }
 
 const units = [
@@ -76,6 +80,8 @@ export interface CurveChart {
   paths: Record<When, string>;
   dots: { x: number; y: number }[];
   labels: PlacedPlotLabel[];
+  /** What each line is: 'Now, 20 Nov 2026', 'A month ago, 23 Oct 2026'. */
+  lines: { when: When; words: string }[];
   /** For the lying ruler: a name at each tenure, and one under each list. */
   names: { at: number; text: string; rank: 0 }[];
   groups: { at: number; text: string }[];
@@ -115,8 +121,9 @@ function namesOf(list: readonly Column[], name: string) {
 const round = (fraction: number) => Math.round(fraction * 10_000) / 10;
 
 /** Null without any list. */
-export function curveChart(bondPoints: Points, billPoints: Points): CurveChart | null {
-  const [bills, bonds] = [tenureRates(billPoints), tenureRates(bondPoints)];
+export function curveChart(bondList: RateList, billList: RateList, now: Date): CurveChart | null {
+  const { tenures: bonds, bases } = tenureRates(bondList, now);
+  const { tenures: bills, bases: billBases } = tenureRates(billList, now);
   const lists = placed(bills, bonds);
   const columns = lists.flat();
   if (columns.length === 0) return null;
@@ -145,12 +152,10 @@ export function curveChart(bondPoints: Points, billPoints: Points): CurveChart |
     figure: formatPrice(now),
     sides: ['below', 'above', 'right', 'above-left', 'below-left'],
   }));
-  const longest = lists.at(-1) ?? [];
-  const earlier = (['month', 'year'] as const).flatMap((when): PlotLabel[] => {
-    const column = longest[Math.floor((longest.length - 1) / 2)];
-    const rate = column?.[when];
-    if (column === undefined || rate === undefined) return [];
-    return [{ x: column.x, y: y(rate), before: `A ${when} ago`, sides: ['above', 'below'] }];
+  const lines = (['month', 'year'] as const).flatMap((when) => {
+    const keys = [billBases.get(when), bases.get(when)].flatMap((base) => (base ? base.key : []));
+    const days = [...new Set(keys)].map((key) => shortWords(key));
+    return days.length === 0 ? [] : [{ when, words: `A ${when} ago (${days.join(' and ')})` }];
   });
   const words = lists.map((list) =>
     namesOf(list, list[0]?.label === bills[0]?.label ? 'T-bills' : 'Bonds'),
@@ -165,7 +170,8 @@ export function curveChart(bondPoints: Points, billPoints: Points): CurveChart |
         : ((first.at(-1)?.x ?? 0) + (second[0]?.x ?? 0)) / 2,
     paths: { now: pathOf('now'), month: pathOf('month'), year: pathOf('year') },
     dots,
-    labels: placeInPlot([...rates, ...earlier], {
+    lines: [{ when: 'now', words: 'Now' }, ...lines],
+    labels: placeInPlot(rates, {
       heights: PLOT_HEIGHTS.medium,
       marks: dots,
       line: dots,

@@ -68,7 +68,7 @@ function show(history: HistoryState) {
 
 const NAMES = Object.keys(words.links);
 const card = (name: string) => within(screen.getByRole('article', { name }));
-it('shows each series with its last value, its date, its changes in words and when the next is due', () => {
+it('shows each series with its last value, its date, its changes in words and its source', () => {
   show(historyOf(succeeded));
   for (const [name, texts] of Object.entries(words.cards)) {
     for (const text of texts) expect(card(name).getAllByText(text)[0], name).toBeVisible();
@@ -89,7 +89,7 @@ it('colours changes of shares alone', () => {
 it('says whose figures they are, when they were entered, and when the next ones come', () => {
   show(historyOf(succeeded));
   expect(screen.getByText(/^Figures for/)).toHaveTextContent(
-    'Figures for Friday 14 March 2025, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Monday 17 March.',
+    'Figures for Friday 14 March 2025, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Monday 17 March. Expected next: the auction of bonds on Monday 24 March.',
   );
 });
 

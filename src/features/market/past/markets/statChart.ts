@@ -6,13 +6,13 @@ import { type Linear, linear, type ValueScale, valueScale } from '@/lib/chart/sc
 import { quarterTicks, type TimeTicks } from '@/lib/chart/time';
 import { dayInLagos } from '@/lib/days';
 import { PLOT_HEIGHTS } from '@/ui/chart/sizes';
+import { heldIn, isHole } from '../bases';
 import { type Figure, timeOf } from '../figures';
 import { shortWords } from '../periods';
 import type { Span } from '@/lib/chart/time';
-import { addMonths, figuresIn, spanOf } from '../ranges';
+import { addMonths, figuresIn } from '../ranges';
 import { breakLabels, breakSpots } from '../series/chartLabels';
 import type { Spot } from '../series/plotted';
-import { heldIn, holeDays } from '../series/shown';
 import { valueWords } from '../values';
 
 export interface StatChart extends Pick<LinePath, 'segments' | 'holes' | 'breaks'> {
@@ -34,13 +34,13 @@ const HALF_MONTH_MS = 15 * 86_400_000;
 const ENDED_MONTHS = 12;
 
 /** Five years up to today, or as far as there are figures. */
-function spanOfCard(figures: readonly Figure[], now: Date): Span {
+function spanOfCard(content: SeriesContent, figures: readonly Figure[], now: Date): Span {
   const last = figures.at(-1)?.at ?? 0;
   const today = timeOf(dayInLagos(now));
-  const ended = addMonths(last, ENDED_MONTHS) < today;
+  const ended = content.every !== 'decision' && addMonths(last, ENDED_MONTHS) < today;
   const to = ended ? addMonths(last, 3) : today;
-  const first = figuresIn(figures, spanOf('5y', figures))[0]?.at ?? last;
-  return { from: Math.max(first, addMonths(to, -60)), to };
+  const from = addMonths(to, -60);
+  return { from: Math.max(figures[0]?.at ?? from, from), to };
 }
 
 const label = (
@@ -131,7 +131,7 @@ function shapesOf(content: SeriesContent, spots: readonly Spot[], { span, x, y }
   const path = linePath(middles, {
     x,
     y,
-    gapDays: holeDays(content, '5y'),
+    isHole: isHole(content, false),
     breaks: cuts.map((at) => at + HALF_MONTH_MS),
   });
   return { segments: path.segments, holes: path.holes, bars: [], breaks: path.breaks };
@@ -150,7 +150,7 @@ export function statChart(
   const last = figures.at(-1);
   if (last === undefined) return null;
   const { every } = content;
-  const span = spanOfCard(figures, now);
+  const span = spanOfCard(content, figures, now);
   const drawn = every === 'decision' ? heldIn(figures, span) : figuresIn(figures, span);
   const scale = valueScale([top, ...drawn.map(({ value }) => value)], {
     zero: true,

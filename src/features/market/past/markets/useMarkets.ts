@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { nextTask } from '@/browser/nextTask';
 import { type SeriesContent, seriesContent } from '@/content/series';
-import { cardRange } from '../cardRange';
+import { cardRange } from '../ranges';
 import type { Thunk } from '../reads';
 import { openPast, type Past, usePast } from '../usePast';
 

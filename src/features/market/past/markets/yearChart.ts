@@ -1,5 +1,4 @@
 /* Where everything of a chart of a year of sessions stands, as fractions of its plot. */
-import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import { linePath, type LinePath } from '@/lib/chart/paths';
 import {
@@ -10,11 +9,11 @@ import {
 } from '@/lib/chart/plotLabels';
 import { linear, type ValueScale, valueScale } from '@/lib/chart/scale';
 import { type TimeTicks, timeTicks } from '@/lib/chart/time';
+import { isHole, rangeOf } from '../bases';
 import { changesOf, type ChangeWords } from '../changes';
 import type { Figure } from '../figures';
-import { figuresIn, spanOf } from '../ranges';
-import { holeDays } from '../series/shown';
-import { valueWords } from '../values';
+import { figuresIn } from '../ranges';
+import { leastSpan, valueWords } from '../values';
 
 export interface Point {
   x: number;
@@ -24,7 +23,7 @@ export interface Point {
 export interface YearChart {
   scale: ValueScale;
   time: TimeTicks;
-  path: LinePath;
+  path: Pick<LinePath, 'segments' | 'holes'>;
   /** Sessions that are drawn. */
   count: number;
   newest: Point;
@@ -54,12 +53,13 @@ export function yearChart(
   const last = figures.at(-1);
   if (last === undefined) return null;
   const changes = changesOf(content, figures, now).filter(({ against }) => against !== 'before');
-  const span = spanOf('1y', figures);
+  const { span } = rangeOf(content, figures, '1y', now);
   // A year ago may have been a Sunday: then it is the Friday before.
   const from = Math.min(span.from, ...changes.map(({ base }) => base.at));
-  const { to } = span;
+  const to = last.at;
   const drawn = figuresIn(figures, { from, to });
-  const scale = valueScale(drawn.map(({ value }) => value));
+  const values = drawn.map(({ value }) => value);
+  const scale = valueScale(values, { least: leastSpan(content, last.value) });
   const x = linear(from, to);
   const y = linear(scale.low, scale.high);
   const pointOf = ({ at, value }: Figure): Point => ({ x: x(at), y: y(value) });
@@ -78,7 +78,7 @@ export function yearChart(
   return {
     scale,
     time: timeTicks({ from, to, range: '1y' }),
-    path: linePath(drawn, { x, y, gapDays: holeDays(content, '1y'), holidays }),
+    path: linePath(drawn, { x, y, isHole: isHole(content, false) }),
     count: drawn.length,
     newest,
     bases,

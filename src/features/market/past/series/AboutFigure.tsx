@@ -1,12 +1,12 @@
 import { siteHost } from '@/browser/settings';
-import { citation } from '../citation';
+import { scheduleOf } from '../due';
+import { citation } from '../files';
+import { seriesMessages } from '../messages';
 import { shortWords } from '../periods';
 import { Citation } from '../tools/Citation';
 import { MachineReadable } from '../tools/MachineReadable';
-import { shownSeries } from '../tools/shownSeries';
-import { seriesMessages } from './messages';
-import { revisionWords } from './notes';
-import type { Series } from './useSeries';
+import { revisionWords } from './readingRows';
+import { type Series, shownSeries } from './useSeries';
 import './SeriesTable.css';
 
 /** Revisions that are listed, the newest ones. */
@@ -33,10 +33,12 @@ function Revisions({ content, past }: Series) {
 export function AboutFigure({ series }: { series: Series }) {
   const { content, past, now } = series;
   const { what, source, method, breaks, licence } = content;
+  const rule = scheduleOf(content)?.rule;
   const facts = [
     { name: 'What it is', text: what },
     { name: 'Source', text: source },
     { name: 'Method', text: method },
+    ...(rule === undefined ? [] : [{ name: 'Next figures', text: rule }]),
     ...breaks.map(({ at, note }) => ({ name: `New basis from ${shortWords(at)}`, text: note })),
   ];
   return (

@@ -1,19 +1,53 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { SeriesContent } from '@/content/series';
+import { weekdayOf } from '@/lib/days';
+import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Key } from '@/ui/Key';
-import { classes } from '@/ui/classes';
-import { weekdayOf } from '@/lib/days';
-import { hasTenures } from '../../history';
-import { pastMessages } from '../messages';
+import { figureBefore, figureEarlier, isHole } from '../bases';
+import type { Figure } from '../figures';
+import { pastMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
 import { formOf, periodWords, shortWords } from '../periods';
-import { valueWords } from '../values';
-import { ROWS_AT_FIRST } from './limits';
-import { seriesMessages } from './messages';
-import { Moved } from './Moved';
-import { isThinned, type Shown } from './shown';
-import { barSpan, type TableRow, tableRows } from './tableRows';
+import { breakBetween, type Move, moveBetween, valueWords } from '../values';
+import { Moved } from './Reading';
+import type { Shown } from './shown';
 import './SeriesTable.css';
+
+export interface TableRow {
+  figure: Figure;
+  before: Figure | undefined;
+  /** Figures are missing since then. */
+  afterHole: boolean;
+  /** From the figure before; null where there is none, or none to compare with. */
+  move: Move | null;
+  yearEarlier: Figure | undefined;
+}
+
+/** The rows, with what was a year earlier where that is compared. */
+export function tableRows(content: SeriesContent, shown: Shown, compare: boolean): TableRow[] {
+  const { all, drawn, weekly, now } = shown;
+  const isMissing = isHole(content, weekly);
+  return drawn.toReversed().map((figure) => {
+    const before = figureBefore(all, figure, weekly);
+    const comparable = before && breakBetween(content, before, figure) === undefined;
+    return {
+      figure,
+      before,
+      afterHole: before !== undefined && isMissing(before, figure),
+      move: comparable === true ? moveBetween(content, before.value, figure.value) : null,
+      yearEarlier: compare ? figureEarlier(content, all, figure, 12, now)?.figure : undefined,
+    };
+  });
+}
+
+/** The value to which the bars of changes reach: 1, 2 or 5 times a power of ten, at least the largest. */
+export function barSpan(rows: readonly TableRow[]): number {
+  const largest = Math.max(0, ...rows.map(({ move }) => Math.abs(move?.amount ?? 0)));
+  if (largest === 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(largest));
+  const step = [1, 2, 5, 10].find((each) => each * power >= largest) ?? 10;
+  return step * power;
+}
 
 interface FiguresTableProps {
   content: SeriesContent;
@@ -61,7 +95,7 @@ type RowProps = Pick<FiguresTableProps, 'content' | 'shown' | 'compare'> & {
 };
 
 function Row({ content, shown, compare, row, span }: RowProps) {
-  const { figure, before, move, yearEarlier } = row;
+  const { figure, before, afterHole, move, yearEarlier } = row;
   const amount = move?.amount ?? 0;
   const part = Math.abs(amount) / span;
   return (
@@ -81,6 +115,9 @@ function Row({ content, shown, compare, row, span }: RowProps) {
         ) : (
           seriesMessages.nothing
         )}
+        {before && afterHole && (
+          <small> {seriesMessages.from(shortWords(before.key, figure.key))}</small>
+        )}
       </td>
       <td className="change-bar" aria-hidden="true">
         <i className={classes(amount > 0 && 'higher')} style={cssVars({ '--part': part })} />
@@ -89,18 +126,16 @@ function Row({ content, shown, compare, row, span }: RowProps) {
   );
 }
 
-function Head({ content, compare, span }: Pick<RowProps, 'content' | 'compare' | 'span'>) {
+function Head({ content, shown, compare, span }: Omit<RowProps, 'row'>) {
   const { one, value } = content.terms;
-  const unit = content.format === 'number' ? '%' : '';
+  const unit = content.format === 'percent' ? '' : '%';
   return (
     <thead>
       <tr>
         <th scope="col">{one.charAt(0).toUpperCase() + one.slice(1)}</th>
         <th scope="col">{value}</th>
         {compare && <th scope="col">{seriesMessages.yearEarlier}</th>}
-        <th scope="col">
-          {hasTenures(content.id) ? seriesMessages.changed : `From previous ${one}`}
-        </th>
+        <th scope="col">{seriesMessages.changeFrom(shown.weekly ? 'week' : one)}</th>
         <th className="change-bar" aria-hidden="true">
           <span>
             <i>{`-${span}${unit}`}</i>
@@ -144,14 +179,14 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
             {[
               tenure === undefined ? content.name : `${content.name}, ${tenure}`,
               often,
-              isThinned(content, shown.range) && weekly,
+              shown.weekly && weekly,
               newestFirst,
             ]
               .filter(Boolean)
               .join(', ')}
           </span>
         </caption>
-        <Head content={content} compare={compare} span={span} />
+        <Head {...{ content, shown, compare, span }} />
         <tbody>
           {listed.map((row) => (
             <Row key={row.figure.key} {...{ content, shown, compare, row, span }} />
@@ -161,7 +196,11 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
       <div className="series-all">
         <p>
           {rows.length > 0 &&
-            countShown(listed.length, rows.length, rows.length === 1 ? one : many)}
+            countShown(
+              listed.length,
+              rows.length,
+              shown.weekly ? seriesMessages.figures : rows.length === 1 ? one : many,
+            )}
         </p>
         {listed.length < rows.length && (
           <Key

@@ -1,11 +1,13 @@
 import { useRef } from 'react';
-import { holidays } from '@/content/holidays';
+import { dayInLagos } from '@/lib/days';
 import { RetryButton } from '@/ui/RetryButton';
 import { focusSection, useFocusPassedOn } from '@/ui/useFocusPassedOn';
+import { rangeOf } from '../bases';
 import { beginsWords } from '../due';
-import { pastMessages } from '../messages';
-import { dateWords, dayOf, shortWords } from '../periods';
-import { figuresIn, type RangeId, rangeIds, spanOf } from '../ranges';
+import { pastMessages, seriesMessages } from '../messages';
+import { dateWords, dayOf, inPeriod, shortWords } from '../periods';
+import { type RangeId, rangesOf } from '../ranges';
+import { retryOf } from '../usePast';
 import { valueWords } from '../values';
 import type { Series } from './useSeries';
 import './keys.css';
@@ -30,8 +32,8 @@ function NoneInRange({ content, past, shown, change, now }: Series) {
   if (shown === null || last === undefined) return null;
   const { from, to } = shown.span;
   const [first, end] = [dayOf(from), dayOf(to)];
-  const fitting = rangeIds.find(
-    (range) => figuresIn(past.figures, spanOf(range, past.figures, now)).length > 0,
+  const fitting = rangesOf(content).find(
+    (range) => rangeOf(content, past.figures, range, now).figures.length > 0,
   );
   return (
     <>
@@ -64,6 +66,26 @@ export function insteadOf(series: Series) {
       </>
     );
   }
-  if (past.view === 'empty') return <b>{beginsWords(content, now, holidays)}</b>;
+  if (past.view === 'empty') return <b>{beginsWords(content, now)}</b>;
   return shown?.main.figures.length === 0 ? <NoneInRange {...series} /> : undefined;
+}
+
+/** That the newest figures, or older ones, could not be loaded. */
+export function Failure({ content, past, now }: Series) {
+  const newest = past.figures.at(-1);
+  const failed = past.view === 'done' && past.failed !== null && newest !== undefined;
+  const words =
+    past.failed === 'newest' && newest !== undefined
+      ? pastMessages.notRefreshed(
+          inPeriod(newest.key, newest.key.slice(0, 4) !== dayInLagos(now).slice(0, 4)),
+        )
+      : seriesMessages.olderMissing;
+  return (
+    failed && (
+      <div className="series-failure">
+        <p role="alert">{words}</p>
+        <RetryButton className="small-key" {...retryOf(content, past)} />
+      </div>
+    )
+  );
 }

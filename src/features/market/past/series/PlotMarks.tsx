@@ -2,11 +2,11 @@ import type { SeriesContent } from '@/content/series';
 import type { PlacedPlotLabel } from '@/lib/chart/plotLabels';
 import { Break, Cursor, Level, Mark, Missing } from '@/ui/chart/Mark';
 import { PlotLabels } from '@/ui/chart/PlotLabels';
-import { pastMessages } from '../messages';
+import { figureEarlier, isDaily } from '../bases';
+import { pastMessages, seriesMessages } from '../messages';
 import { breakSpots, isOfYearEarlier } from './chartLabels';
-import { seriesMessages } from './messages';
 import type { Plotted, Spot } from './plotted';
-import { figureYearBefore, type Shown } from './shown';
+import type { Shown } from './shown';
 
 interface PlotMarksProps {
   content: SeriesContent;
@@ -27,8 +27,7 @@ type PointsProps = Omit<PlotMarksProps, 'labels' | 'missing'>;
 function Points({ content, shown, plotted }: PointsProps) {
   const { main } = plotted;
   const extremes = Object.values(shown.extremes ?? {});
-  const ofSessions = content.id === 'asi' || content.id === 'exchangeRate';
-  const small = ofSessions || main.length > POINTS ? [] : main;
+  const small = isDaily(content) || main.length > POINTS ? [] : main;
   return (
     <>
       {small.map(({ figure, x, y }) => (
@@ -56,8 +55,8 @@ function Points({ content, shown, plotted }: PointsProps) {
 function Reading({ content, shown, plotted, at }: PointsProps) {
   if (at === undefined) return null;
   const { earlier, main, y } = plotted;
-  const before = shown.earlier && figureYearBefore(content, shown.all, at.figure);
-  const then = earlier.find(({ figure }) => figure.key === before?.key);
+  const base = figureEarlier(content, shown.all, at.figure, 12, shown.now);
+  const then = earlier.find(({ figure }) => figure.key === base?.figure.key);
   const first = shown.relative ? undefined : at.figure.first;
   return (
     <>
@@ -70,7 +69,7 @@ function Reading({ content, shown, plotted, at }: PointsProps) {
 }
 
 export function PlotMarks(props: PlotMarksProps) {
-  const { shown, plotted, labels, missing } = props;
+  const { content, shown, plotted, labels, missing } = props;
   const { main, breaks } = plotted;
   const [only] = main;
   const last = main.at(-1);
@@ -80,7 +79,7 @@ export function PlotMarks(props: PlotMarksProps) {
       {breaks.map((x) => (
         <Break key={x} x={x} />
       ))}
-      {main.length === 1 && only && (
+      {main.length === 1 && only && content.every !== 'decision' && (
         <>
           <Level y={only.y} />
           <p className="one-figure" style={{ bottom: `${only.y * 100}%` }}>

@@ -1,35 +1,58 @@
-import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
-import { weekdayOf } from '@/lib/days';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
-import { fromBefore } from '../changes';
+import { Icon } from '@/ui/Icon';
+import { figureBefore } from '../bases';
+import { beforeName } from '../changes';
 import { nextDue } from '../due';
 import type { Figure } from '../figures';
-import { pastMessages } from '../messages';
+import { pastMessages, seriesMessages } from '../messages';
 import { dateWords, dayOf, formOf, periodWords } from '../periods';
-import { valueWords } from '../values';
-import { seriesMessages } from './messages';
-import { Moved } from './Moved';
-import { type Note, noteOf } from './notes';
-import { type ReadingRow, readingRows } from './readingRows';
-import { figureBefore, type Shown } from './shown';
+import { breakBetween, moveBetween, valueWords } from '../values';
+import { type Note, noteOf, type ReadingRow, readingRows } from './readingRows';
+import type { Shown } from './shown';
 import type { Series } from './useSeries';
 import './Reading.css';
 
-const WEEK_MS = 7 * 86_400_000;
 /** What a tenure takes of the panel beside its rate, in characters of the rate. */
 const TENURE_CHARS = 4;
 
-/** 'from Thursday' where it is the newest figure, whose week one knows, else 'from the previous session'. */
-function fromWords(
-  content: SeriesContent,
-  before: Figure,
-  figure: Figure,
-  newest: boolean,
-): string {
-  const inWeek = formOf(before.key) === 'day' && figure.at - before.at < WEEK_MS;
-  return newest && inWeek ? `from ${weekdayOf(before.key)}` : fromBefore(content, before, figure);
+interface MovedProps {
+  content: SeriesContent;
+  /** The figure that it is against. */
+  before: Figure | undefined;
+  figure: Figure;
+  /** In a sentence that goes on with it: '1.30 percentage points' 'below September'. */
+  against?: string;
+}
+
+/** The change with its arrow; green and red are for shares alone. */
+export function Moved({ content, before, figure, against }: MovedProps) {
+  if (before === undefined) return null;
+  const move =
+    breakBetween(content, before, figure) === undefined
+      ? moveBetween(content, before.value, figure.value)
+      : null;
+  if (move === null) return <span className="plain">{seriesMessages.notComparable}</span>;
+  const { direction, signed, size } = move;
+  const tone =
+    content.id !== 'asi' || direction === 'same'
+      ? 'plain'
+      : direction === 'up'
+        ? 'rising'
+        : 'falling';
+  const inWords = content.format === 'percent' && against !== undefined;
+  const words = against === undefined || direction !== 'same' ? signed : seriesMessages.unchanged;
+  const link = inWords ? { up: 'above', down: 'below', same: 'from' }[direction] : 'from';
+  return (
+    <>
+      <span className={tone}>
+        {direction !== 'same' && <Icon name={direction} size={16} strokeWidth={2.25} />}
+        {inWords && direction !== 'same' ? size : words}
+      </span>
+      {against !== undefined && <span className="reading-since"> {`${link} ${against}`}</span>}
+    </>
+  );
 }
 
 function Rows({ rows }: { rows: readonly ReadingRow[] }) {
@@ -96,7 +119,7 @@ function Waiting() {
 export function Reading({ series }: { series: Series }) {
   const { content, past, shown, at, address, now } = series;
   const loading = past.view === 'loading';
-  const due = past.view === 'done' ? nextDue(content, past.figures, now, holidays) : null;
+  const due = past.view === 'done' ? nextDue(content, past.figures, now) : null;
   const [stressed, rest] = due === null ? ['', ''] : [due.when, due.words.slice(due.when.length)];
   return (
     <section
@@ -109,7 +132,7 @@ export function Reading({ series }: { series: Series }) {
       <p className="reading-next">
         {due !== null && (
           <>
-            <span>{pastMessages.nextFigure}</span>
+            <span>{pastMessages.nextFigure}</span>{' '}
             <b>{stressed.charAt(0).toUpperCase() + stressed.slice(1)}</b>
             {rest}
           </>
@@ -124,7 +147,9 @@ type FiguresProps = Pick<Series, 'content' | 'past' | 'shown' | 'at'> & { compar
 function Figures({ content, past, shown, at, compare }: FiguresProps) {
   const note = noteOf(content, past, shown, at);
   if (shown === null || at === undefined) return <NoFigure note={note} shown={shown} />;
-  const before = figureBefore(shown.all, at);
+  const { all, weekly } = shown;
+  const before = figureBefore(all, at, weekly);
+  const newest = at === past.figures.at(-1);
   const { tenure } = past;
   const value = valueWords(content, at.value);
   const words = periodWords(at.key);
@@ -137,15 +162,16 @@ function Figures({ content, past, shown, at, compare }: FiguresProps) {
         className="reading-value figures"
         style={cssVars({ '--chars': value.length + (tenure === undefined ? 0 : TENURE_CHARS) })}
       >
-        <span>{value}</span>
-        {tenure !== undefined && <small>{tenure}</small>}
+        <span>{value}</span> {tenure !== undefined && <small>{tenure}</small>}
       </p>
       <p className="reading-change">
-        <Moved content={content} before={before} figure={at} />
         {before && (
-          <span className="reading-since">
-            {fromWords(content, before, at, at === past.figures.at(-1))}
-          </span>
+          <Moved
+            content={content}
+            before={before}
+            figure={at}
+            against={beforeName(content, before, at, { newest, weekly })}
+          />
         )}
       </p>
       <NoteLine note={note} />

@@ -7,23 +7,20 @@ import { LyingRuler } from '@/ui/chart/LyingRuler';
 import { GridLines, Line, Plot } from '@/ui/chart/Plot';
 import { UprightRuler } from '@/ui/chart/UprightRuler';
 import { classes } from '@/ui/classes';
+import { figureBefore, keyIn } from '../bases';
 import { readingWords } from '../changes';
 import type { Figure } from '../figures';
 import { formOf, shortWords } from '../periods';
-import { rulerWords } from '../rulerWords';
+import { rulerWords } from '../values';
 import { chartLabels } from './chartLabels';
-import { haveRoom } from './EventsList';
-import { eventsOf, eventWords, type ShownEvent } from './events';
-import { seriesMessages } from './messages';
+import { EventMarks, haveRoom } from './Events';
+import { eventsOf } from './events';
+import { seriesMessages } from '../messages';
 import { plottedOf } from './plotted';
 import { PlotMarks } from './PlotMarks';
-import { figureBefore, type Shown } from './shown';
+import type { Shown } from './shown';
 import type { Series } from './useSeries';
-import { percent } from '@/ui/chart/percent';
-import { cssVars } from '@/ui/cssVars';
-import { placeEvents } from './eventPlaces';
 import './SeriesChart.css';
-import './Events.css';
 
 interface SeriesChartProps extends Pick<Series, 'content' | 'shown' | 'at'> {
   /** A day was chosen. */
@@ -42,7 +39,8 @@ interface SeriesChartProps extends Pick<Series, 'content' | 'shown' | 'at'> {
 const BLANK = Array.from({ length: 53 }, (_, tick) => ({ at: tick / 52, long: tick % 13 === 0 }));
 
 /** What the flag says: a day without its year where the range tells it. */
-function flagText({ range }: Shown, { key }: Figure): string {
+function flagText({ range, span }: Shown, figure: Figure): string {
+  const key = keyIn(span, figure);
   const long = range === '5y' || range === 'all' || formOf(key) !== 'day';
   return shortWords(key, long ? undefined : key);
 }
@@ -137,7 +135,7 @@ function DrawnChart({ content, shown, at, onRead, onPreview, plain, missing }: D
           label={seriesMessages.dayToRead}
           stops={stops}
           value={index}
-          valueText={readingWords(content, at, figureBefore(shown.all, at))}
+          valueText={readingWords(content, at, figureBefore(shown.all, at, shown.weekly), shown)}
           onChange={(stop) => onRead(keyAt(stop))}
           onPreview={(stop) => onPreview(stop === null ? null : keyAt(stop))}
         />
@@ -154,24 +152,4 @@ export function SeriesChart(props: SeriesChartProps) {
   const { shown } = props;
   const isDrawn = shown !== null && shown.main.figures.length > 0;
   return isDrawn ? <DrawnChart {...props} shown={shown} /> : <BlankChart {...props} />;
-}
-
-/** The events in the lane over the plot, each with a leader to the line. A child of `Plot`. */
-function EventMarks({ events }: { events: readonly ShownEvent[] }) {
-  const places = placeEvents(events.map((event) => ({ at: event.x, words: eventWords(event) })));
-  return events.map(({ day, words, x, y }, index) => (
-    <span
-      key={day}
-      className={classes('event', places[index]?.left === true && 'event-left')}
-      style={{
-        left: percent(x),
-        ...cssVars({ '--down': percent(1 - y), '--shift': `${places[index]?.shift ?? 0}px` }),
-      }}
-    >
-      <i />
-      <b>{shortWords(day)}</b>
-      <em>{words}</em>
-      <span className="event-number">{index + 1}</span>
-    </span>
-  ));
 }

@@ -1,9 +1,36 @@
 import { useId } from 'react';
 import { hasTenures } from '../../history';
-import { pastMessages } from '../messages';
-import { seriesMessages } from './messages';
-import { RangeKeys } from './RangeKeys';
+import { pastMessages, seriesMessages } from '../messages';
+import { rangeLabels, rangesOf } from '../ranges';
 import type { Series } from './useSeries';
+import './keys.css';
+
+/** The ranges, one of them pressed. What follows a unit's first letter may be hidden where there is no room. */
+export function RangeKeys({
+  content,
+  address,
+  change,
+}: Pick<Series, 'content' | 'address' | 'change'>) {
+  return (
+    <div className="ranges" role="group" aria-label={seriesMessages.range}>
+      {rangesOf(content).map((range) => {
+        const label = rangeLabels[range];
+        const [start] = /^\d \w/.exec(label) ?? [label];
+        return (
+          <button
+            key={range}
+            type="button"
+            aria-pressed={address.range === range}
+            onClick={() => change({ range })}
+          >
+            {start}
+            <span className="range-rest">{label.slice(start.length)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
 
 /** Of a list of rates, which of them. */
 function TenureChoice({ past, change }: Pick<Series, 'past' | 'change'>) {
@@ -19,8 +46,10 @@ function TenureChoice({ past, change }: Pick<Series, 'past' | 'change'>) {
         onChange={(event) => change({ tenure: event.target.value })}
       >
         {tenures.length === 0 && <option value="">-</option>}
-        {tenures.map((label) => (
-          <option key={label}>{label}</option>
+        {tenures.map(({ label, ended }) => (
+          <option key={label} value={label}>
+            {ended === null ? label : pastMessages.endedTenure(label)}
+          </option>
         ))}
       </select>
     </span>
@@ -32,7 +61,7 @@ export function SeriesKeys({ series }: { series: Series }) {
   const { content, address, past, change } = series;
   return (
     <div className="series-keys">
-      <RangeKeys address={address} change={change} />
+      <RangeKeys {...series} />
       <label className="compare">
         <input
           type="checkbox"

@@ -4,32 +4,27 @@ import type { SeriesContent } from '@/content/series';
 import { Icon } from '@/ui/Icon';
 import { hasTenures } from '../../history';
 import { useDataset } from '../dataset';
+import { pastMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
 import { summaryOf } from '../summary';
 import { SeriesTools } from '../tools/SeriesTools';
-import { shownSeries } from '../tools/shownSeries';
 import { AboutFigure } from './AboutFigure';
 import { eventsOf } from './events';
-import { EventsList } from './EventsList';
-import { Failure } from './Failure';
+import { EventsList } from './Events';
 import { FiguresTable } from './FiguresTable';
-import { insteadOf } from './Instead';
-import { seriesMessages } from './messages';
+import { Failure, insteadOf } from './Instead';
 import { plottedOf } from './plotted';
 import { Reading } from './Reading';
 import { SeriesChart } from './SeriesChart';
 import { SeriesKeys } from './SeriesKeys';
-import { type Series, useSeries } from './useSeries';
-import { pastMessages } from '../messages';
+import { type Series, shownSeries, useSeries } from './useSeries';
 import type { Past } from '../usePast';
-import { ROWS_AT_FIRST } from './limits';
 import './Series.css';
 import './media.css';
 import './SeriesTable.css';
 
 function Chart({ series }: { series: Series }) {
-  const { content, past, address, shown, at, missing, now, read, preview, settle } = series;
-  const summary =
-    past.view === 'done' ? summaryOf(content, past.figures, address.range, past.tenure, now) : '';
+  const { content, past, shown, at, missing, read, preview, settle } = series;
+  const summary = shown === null ? '' : summaryOf(content, shown.range, shown, past.tenure);
   return (
     // What was read is in the address before the focus is elsewhere: a link is copied whole.
     <figure className="series-figure" aria-label={content.name} onBlur={settle}>
@@ -51,7 +46,7 @@ function Chart({ series }: { series: Series }) {
 export function SeriesView({ content }: { content: SeriesContent }) {
   const series = useSeries(content);
   const { past, shown, address } = series;
-  useDataset(content, past.figures);
+  useDataset(content, past);
   const events = useMemo(
     () => (shown === null ? [] : eventsOf(content, shown, plottedOf(content, shown))),
     [content, shown],

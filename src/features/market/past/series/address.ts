@@ -1,4 +1,7 @@
 /* What an address says of a series page: the range, the comparison, the day that is read, the tenure. */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SeriesContent } from '@/content/series';
 import { DEFAULT_RANGE, nearestRange, type RangeId } from '../ranges';
 
 export interface SeriesAddress {
@@ -13,7 +16,7 @@ export interface SeriesAddress {
 const YEAR_EARLIER = 'year-earlier';
 
 /** What an address without a query says. */
-export const plainAddress: SeriesAddress = {
+const plainAddress: SeriesAddress = {
   range: DEFAULT_RANGE,
   compare: false,
   day: null,
@@ -21,9 +24,9 @@ export const plainAddress: SeriesAddress = {
 };
 
 /** What a query says, with the nearest range that there is in place of one that there is not. */
-export function readAddress(query: URLSearchParams): SeriesAddress {
+export function readAddress(content: SeriesContent, query: URLSearchParams): SeriesAddress {
   return {
-    range: nearestRange(query.get('range')),
+    range: nearestRange(content, query.get('range')),
     compare: query.get('compare') === YEAR_EARLIER,
     day: query.get('day'),
     tenure: query.get('tenure'),
@@ -42,4 +45,78 @@ export function writeAddress(query: URLSearchParams, address: SeriesAddress): UR
   put('day', address.day);
   put('tenure', address.tenure);
   return written;
+}
+
+/**
+ * How long a day must stand before it is written into the address: browsers allow no more than a
+ * hundred changes of it in 30 seconds, and a held key makes as many in four.
+ */
+const SETTLED_MS = 400;
+
+const never = () => () => undefined;
+
+/** False in the prerendered page and the first render that hydrates it, which must be the same. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** What was chosen and is not yet in the address. */
+interface Chosen {
+  changes: Partial<SeriesAddress>;
+  /** The query at that time: another one is newer than this. */
+  over: string;
+}
+
+/**
+ * The query of a series page. `said` is what it says, `wanted` that with what it is to say in
+ * a moment; `shown` is the same, but in the first render of a prerendered page what that page shows.
+ * Changes replace the entry in the browser's history.
+ */
+export function useSeriesAddress(content: SeriesContent) {
+  const [query, setQuery] = useSearchParams();
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const said = readAddress(content, query);
+  const over = query.toString();
+  if (chosen !== null && chosen.over !== over) setChosen(null);
+  const changes = chosen !== null && chosen.over === over ? chosen.changes : {};
+  const wanted = { ...said, ...changes };
+
+  const replace = (address: SeriesAddress) => {
+    const next = writeAddress(query, address);
+    const differs = next.toString() !== over;
+    if (differs) setQuery(next, { replace: true, preventScrollReset: true });
+    return differs;
+  };
+  // The router lets a change of the address wait; what was pressed does not.
+  const choose = (more: Partial<SeriesAddress>) => {
+    clearTimeout(timer.current);
+    setChosen({ changes: { ...changes, ...more }, over });
+  };
+  const change = (more: Partial<SeriesAddress>) => {
+    choose(more);
+    if (!replace({ ...wanted, ...more })) setChosen(null);
+  };
+  const read = (day: string) => {
+    choose({ day });
+    timer.current = setTimeout(() => change({ day }), SETTLED_MS);
+  };
+  /** Writes at once what stands in the address only a moment later. */
+  const settle = () => {
+    clearTimeout(timer.current);
+    replace(wanted);
+  };
+  /** Writes the address as it should be, unless something is to come there anyway. */
+  const correct = (more: Partial<SeriesAddress>) => {
+    if (Object.keys(changes).length === 0) replace({ ...said, ...more });
+  };
+
+  return { said, wanted, shown: hydrated ? wanted : plainAddress, change, read, settle, correct };
 }

@@ -6,11 +6,11 @@ import { nextTradingDay, previousTradingDay } from '@/lib/days';
 import { holidays } from '@/content/holidays';
 import { PLOT_HEIGHTS } from '@/ui/chart/sizes';
 import type { Figure } from '../figures';
-import { pastMessages } from '../messages';
-import { dayOf, formOf, shortWords } from '../periods';
+import { isDaily } from '../bases';
+import { pastMessages, seriesMessages } from '../messages';
 import { addMonths } from '../ranges';
+import { dayOf, formOf, shortWords } from '../periods';
 import { breakBetween, valueWords } from '../values';
-import { seriesMessages } from './messages';
 import type { Plotted, Spot } from './plotted';
 import type { Shown } from './shown';
 
@@ -68,10 +68,9 @@ export function breakLabels(content: SeriesContent, { main }: Pick<Plotted, 'mai
 }
 
 /** The first and the last day or period that lies in a hole. */
-function missingIn(content: SeriesContent, { from, to }: Hole): [string, string] {
+function missingIn(content: SeriesContent, { from, to }: Hole<Figure>): [string, string] {
   if (content.every === 'session') {
-    const [before, after] = [dayOf(from.at), dayOf(to.at)];
-    return [nextTradingDay(before, holidays), previousTradingDay(after, holidays)];
+    return [nextTradingDay(from.key, holidays), previousTradingDay(to.key, holidays)];
   }
   const months = content.every === 'quarter' ? 3 : 1;
   const key = (at: number) =>
@@ -81,8 +80,9 @@ function missingIn(content: SeriesContent, { from, to }: Hole): [string, string]
   return [key(addMonths(from.at, months)), key(addMonths(to.at, -months))];
 }
 
-/** Words such as '26 Feb to 3 Mar: not entered'. */
+/** Words such as '26 Feb to 3 Mar: not entered'; between auctions nothing was to be entered. */
 function holeLabels(content: SeriesContent, { holes, main }: Plotted): PlotLabel[] {
+  if (content.every === 'session' && !isDaily(content)) return [];
   const newest = main.at(-1)?.figure.key;
   return holes.map((hole) => {
     const [first, last] = missingIn(content, hole);
@@ -129,7 +129,7 @@ export function chartLabels(
   at: Spot | undefined,
 ): PlacedPlotLabel[] {
   const { main, earlier } = plotted;
-  if (main.length === 1 && shown.earlier === null) return [];
+  if (shown.figures.length === 1 && shown.earlier === null) return [];
   const labels = [
     ...(shown.relative ? [] : revisedLabels(content, plotted, at)),
     ...holeLabels(content, plotted),

@@ -1,3 +1,4 @@
+/* The events of a chart, and where they stand in the lane over it, so that no two lie on each other. */
 import type { SeriesContent, SeriesEvent } from '@/content/series';
 import { timeOf } from '../figures';
 import { shortWords } from '../periods';
@@ -25,12 +26,82 @@ function heightAt(content: SeriesContent, main: readonly Spot[], x: number): num
   return before.y + Math.max(0, Math.min(1, part)) * (after.y - before.y);
 }
 
-/** The events of a range, oldest first. */
+/** The events of a range from its first figure on, oldest first: before it there is no line to stand on. */
 export function eventsOf(content: SeriesContent, shown: Shown, plotted: Plotted): ShownEvent[] {
-  const { from, to } = shown.span;
+  const { span, figures } = shown;
+  const from = Math.max(span.from, figures[0]?.at ?? Infinity);
   return content.events.flatMap((event) => {
     const at = timeOf(event.day);
     const y = heightAt(content, plotted.main, plotted.x(at));
-    return at < from || at > to || y === undefined ? [] : [{ ...event, x: plotted.x(at), y }];
+    return at < from || at > span.to || y === undefined ? [] : [{ ...event, x: plotted.x(at), y }];
   });
+}
+
+/** An event by its place on the chart, from 0 to 1. */
+interface Placed {
+  at: number;
+  words: string;
+}
+
+export interface EventPlace {
+  /** The number's distance from its leader, px. */
+  shift: number;
+  /** The words stand left of the leader. */
+  left: boolean;
+}
+
+/** The widest the plot is, and the narrowest (a window of 320), px. */
+const WIDE = 744;
+const NARROW = 228;
+/** Width of a character of the words on average, of a number with its room, the room beside words, px. */
+const CHARACTER = 6.1;
+const NUMBER = 22;
+const BESIDE = 8;
+/** Right of this the words stand left of their leader. */
+const TURNS = 0.7;
+
+/** Whether the words of all events fit beside each other where the plot is at its widest. */
+export function wordsFit(events: readonly Placed[]): boolean {
+  let end = -BESIDE;
+  for (const { at, words } of events) {
+    const width = words.length * CHARACTER + BESIDE;
+    const start = at > TURNS ? at * WIDE - width : at * WIDE;
+    if (start < end + BESIDE || start + width > WIDE + 1) return false;
+    end = start + width;
+  }
+  return true;
+}
+
+interface Group {
+  from: number;
+  count: number;
+  middle: number;
+}
+
+/**
+ * The places of events, oldest first. Numbers that would lie on each other in the narrowest plot
+ * move apart, as little as that needs.
+ */
+export function placeEvents(events: readonly Placed[]): EventPlace[] {
+  const half = (group: Group) => (group.count * NUMBER) / 2 / NARROW;
+  const groups: Group[] = [];
+  events.forEach(({ at }, from) => {
+    let group: Group = { from, count: 1, middle: at };
+    let last = groups.at(-1);
+    while (last !== undefined && group.middle - half(group) < last.middle + half(last)) {
+      groups.pop();
+      const count = last.count + group.count;
+      const middle = (last.middle * last.count + group.middle * group.count) / count;
+      group = { from: last.from, count, middle };
+      last = groups.at(-1);
+    }
+    groups.push(group);
+  });
+  return groups.flatMap(({ from, count, middle }) =>
+    events.slice(from, from + count).map(({ at }, place) => ({
+      // In the narrowest plot; in a wider one the numbers stand closer to their leaders than needed.
+      shift: Math.round((middle - at) * NARROW + (place - (count - 1) / 2) * NUMBER),
+      left: at > TURNS,
+    })),
+  );
 }

@@ -1,11 +1,12 @@
 /* Where everything of a chart of a series stands: all of it fractions of the plot. */
 import type { SeriesContent } from '@/content/series';
-import { holidays } from '@/content/holidays';
 import { type Hole, linePath, type LineSegment, stepPath } from '@/lib/chart/paths';
 import { type Linear, linear, type ValueScale, valueScale } from '@/lib/chart/scale';
 import { type TimeTicks, timeTicks } from '@/lib/chart/time';
+import { isDaily, isHole } from '../bases';
 import { type Figure, timeOf } from '../figures';
-import { holeDays, type Line, type Shown } from './shown';
+import { LEAST_SPAN, leastSpan } from '../values';
+import type { Line, Shown } from './shown';
 
 export interface Spot {
   figure: Figure;
@@ -21,7 +22,7 @@ export interface Plotted {
   segments: LineSegment[];
   /** The dotted joins over holes. */
   joins: string;
-  holes: Hole[];
+  holes: Hole<Figure>[];
   /** Uprights where the series begins anew. */
   breaks: number[];
   main: Spot[];
@@ -42,9 +43,9 @@ function spotsOf(line: Line, x: Linear, y: Linear): Spot[] {
 }
 
 function drawn(content: SeriesContent, line: Line, shown: Shown, x: Linear, y: Linear) {
-  const values = line.figures.map(({ at, value }, index) => ({
-    at,
-    value: line.drawn[index] ?? value,
+  const values = line.figures.map((figure, index) => ({
+    ...figure,
+    value: line.drawn[index] ?? figure.value,
   }));
   if (content.every === 'decision') {
     const d = stepPath(values, { x, y, end: shown.span.to });
@@ -53,24 +54,23 @@ function drawn(content: SeriesContent, line: Line, shown: Shown, x: Linear, y: L
   return linePath(values, {
     x,
     y,
-    gapDays: holeDays(content, shown.range),
-    holidays,
+    isHole: isHole(content, shown.weekly),
     breaks: line === shown.main ? content.breaks.map(({ at }) => timeOf(at)) : [],
   });
 }
 
 /** The places of all that a chart draws of what is shown. */
 export function plottedOf(content: SeriesContent, shown: Shown): Plotted {
-  const { span, main, earlier, relative, range } = shown;
+  const { span, main, earlier, relative, range, weekly } = shown;
   const { from, to } = span;
   const firsts = relative ? [] : main.figures.flatMap(({ first }) => (first ? [first.value] : []));
   const scale = valueScale([...main.drawn, ...(earlier?.drawn ?? []), ...firsts], {
     zero: !relative && FROM_ZERO.includes(content.id),
+    least: relative ? LEAST_SPAN : leastSpan(content, main.drawn[0] ?? 0),
   });
   const x = linear(from, to);
   const y = linear(scale.low, scale.high);
-  const daily = content.id === 'asi' || content.id === 'exchangeRate';
-  const days = daily && range !== '5y' && range !== 'all' ? main.figures.map(({ at }) => at) : null;
+  const days = isDaily(content) && !weekly ? main.figures.map(({ at }) => at) : null;
   const lines = drawn(content, main, shown, x, y);
   return {
     scale,

@@ -1,43 +1,40 @@
-/* The rows under a reading: how its figure compares with the range's others. */
+/* What is said under a reading: how its figure compares with the range's others, and a note. */
+import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
+import { addDays, dayInLagos, isTradingDay } from '@/lib/days';
+import { figureEarlier, isDaily, keyIn } from '../bases';
 import type { Figure } from '../figures';
-import { formOf, shortWords } from '../periods';
+import { pastMessages, seriesMessages } from '../messages';
+import { dateWords, formOf, inPeriod, shortWords } from '../periods';
+import type { Past } from '../usePast';
 import { breakBetween, moveBetween, valueWords } from '../values';
-import { seriesMessages } from './messages';
-import { figureYearBefore, type Shown } from './shown';
+import type { Shown } from './shown';
 
 export interface ReadingRow {
   name: string;
   value: string;
 }
 
-/** A change without the word after it, which its row has no room for: '+0.49%', '+1.30 points'. */
+/** A change, short: '+0.49%', '+1.30 pp'. */
 function changed(content: SeriesContent, from: Figure, to: Figure): string {
   if (breakBetween(content, from, to) !== undefined) return seriesMessages.notComparable;
   return moveBetween(content, from.value, to.value)?.signed ?? seriesMessages.nothing;
 }
 
-function yearRows(content: SeriesContent, shown: Shown, figure: Figure): ReadingRow[] {
-  const before = figureYearBefore(content, shown.all, figure);
+function yearRows(content: SeriesContent, { all, now }: Shown, figure: Figure): ReadingRow[] {
+  const base = figureEarlier(content, all, figure, 12, now);
   const { yearEarlier, changeOnYear, nothing } = seriesMessages;
-  if (before === undefined) {
-    return [
-      { name: yearEarlier, value: nothing },
-      { name: changeOnYear, value: nothing },
-    ];
-  }
   return [
     {
-      name: `${yearEarlier}, ${shortWords(before.key)}`,
-      value: valueWords(content, before.value),
+      name: base === undefined ? yearEarlier : `${yearEarlier}, ${shortWords(base.key)}`,
+      value: base === undefined ? nothing : valueWords(content, base.figure.value),
     },
-    { name: changeOnYear, value: changed(content, before, figure) },
+    {
+      name: changeOnYear,
+      value: base === undefined ? nothing : changed(content, base.figure, figure),
+    },
   ];
 }
-
-/** A day without its year in the year of another; a quarter always has it. */
-const beside = ({ key }: Figure, other: Figure) =>
-  shortWords(key, formOf(key) === 'day' ? other.key : undefined);
 
 /** Three rows: against the start of the range, and its extremes or the year earlier. */
 export function readingRows(
@@ -46,17 +43,77 @@ export function readingRows(
   figure: Figure,
   compare: boolean,
 ): ReadingRow[] {
-  const { fromHighest, fromLowest, nothing } = seriesMessages;
-  const { main, extremes } = shown;
-  const first = main.figures[0] ?? figure;
+  const { below, above, nothing } = seriesMessages;
+  const { span, extremes } = shown;
+  const first = shown.figures[0] ?? figure;
   const since = {
-    name: `Since ${shortWords(first.key)}`,
+    name: `Since ${shortWords(keyIn(span, first))}`,
     value: first === figure ? nothing : changed(content, first, figure),
   };
   if (compare) return [...yearRows(content, shown, figure), since];
-  const from = (name: string, other: Figure | undefined) => ({
-    name: other === undefined ? name : `${name} of ${beside(other, figure)}`,
-    value: other === undefined ? nothing : changed(content, other, figure),
-  });
-  return [since, from(fromHighest, extremes?.highest), from(fromLowest, extremes?.lowest)];
+  /** A day without its year in the year of the figure; a quarter always has it. */
+  const from = (name: string, other: Figure | undefined): ReadingRow => {
+    if (other === undefined) return { name, value: nothing };
+    const key = keyIn(span, other);
+    const day = shortWords(key, formOf(key) === 'day' ? figure.key : undefined);
+    const value = changed(content, other, figure).replace(/^[+-]/, '');
+    return { name: `${name} of ${day}`, value };
+  };
+  return [since, from(below, extremes?.highest), from(above, extremes?.lowest)];
+}
+
+export interface Note {
+  words: string;
+  /** Stands beside the mark of revised figures. */
+  revised: boolean;
+}
+
+/** 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'; null of one that was not revised. */
+export function revisionWords(content: SeriesContent, figure: Figure): string | null {
+  if (figure.first === undefined) return null;
+  return pastMessages.revised(
+    valueWords(content, figure.first.value),
+    valueWords(content, figure.value),
+    shortWords(dayInLagos(new Date(figure.savedAt))),
+  );
+}
+
+/** How many sessions of a range that has each of them are missing. */
+export function sessionsMissing(content: SeriesContent, { figures, weekly }: Shown): number {
+  const [first, last] = [figures[0], figures.at(-1)];
+  if (!isDaily(content) || weekly || first === undefined || last === undefined) return 0;
+  const entered = new Set(figures.map(({ key }) => key));
+  let count = 0;
+  for (let { key: day } = first; day < last.key; day = addDays(day, 1)) {
+    if (isTradingDay(day, holidays) && !entered.has(day)) count += 1;
+  }
+  return count;
+}
+
+/** The note of a reading: the first that holds. */
+export function noteOf(
+  content: SeriesContent,
+  past: Past,
+  shown: Shown | null,
+  at: Figure | undefined,
+): Note | null {
+  const plain = (words: string): Note => ({ words, revised: false });
+  const revision = at === undefined ? null : revisionWords(content, at);
+  if (revision !== null) return { words: revision, revised: true };
+  if (past.view !== 'done') return null;
+  if (shown === null || at === undefined) {
+    return plain(past.failed === null ? pastMessages.noneEntered : pastMessages.unavailable);
+  }
+  if (past.failed === 'newest') return plain(pastMessages.lastKnown);
+  if (past.known && past.pending) return plain(seriesMessages.looking);
+  const ended = past.tenures.find(({ label }) => label === past.tenure)?.ended ?? null;
+  if (ended !== null) return plain(pastMessages.ended(dateWords(ended)));
+  if (shown.all.length === 1) return plain(pastMessages.noEarlier);
+  const missing = sessionsMissing(content, shown);
+  if (missing > 0) return plain(pastMessages.sessionsMissing(missing));
+  const [first] = shown.figures;
+  const settled = past.failed === null && !past.pending;
+  return shown.begins && first !== undefined && settled
+    ? plain(pastMessages.begins(inPeriod(first.key)))
+    : null;
 }

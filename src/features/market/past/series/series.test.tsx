@@ -5,9 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import type { SeriesSlug } from '@/content/series';
 import type { Points, SeriesId } from '../../history';
-import { pastMessages } from '../messages';
+import { pastMessages, seriesMessages } from '../messages';
 import corrections from './corrections.json' with { type: 'json' };
-import { seriesMessages } from './messages';
 import { SeriesView } from './SeriesView';
 import { storeWithPast } from '../../../../../tests/helpers/past';
 import { point, weekdays } from '../../../../../tests/helpers/pastPoints';
@@ -53,10 +52,10 @@ describe('the page of a series', () => {
     showPast(rising);
     expect(panel()).toHaveTextContent('Friday 14 March 2025');
     expect(panel()).toHaveTextContent(NEWEST);
-    expect(panel()).toHaveTextContent('+0.01%from Thursday');
-    expect(panel()).toHaveTextContent('Next figureMonday 17 March, in the evening');
+    expect(panel()).toHaveTextContent('+0.01% from Thursday');
+    expect(panel()).toHaveTextContent('Next figure Monday 17 March, in the evening');
     const figure = screen.getByRole('figure', { name: 'All Share Index' });
-    expect(figure).toHaveTextContent(/^The All Share Index rose 2\.8% over the year to 14 March/);
+    expect(figure).toHaveTextContent(/^The All Share Index rose 2\.80% over the year to 14 March/);
   });
 
   it('shows 14 rows, then all of them, and the focus goes to the first new one', async () => {
@@ -93,10 +92,14 @@ describe('the page of a series', () => {
     const user = userEvent.setup();
     showPast(rising, '?day=2024-07-04');
     expect(panel()).toHaveTextContent('Thursday 4 July 2024');
+    // A shorter range that does not have the day goes to its newest one.
     await user.click(button('3 months'));
-    expect(addressNow()).toBe('?day=2024-12-16&range=3m');
+    expect(addressNow()).toBe('?range=3m');
+    expect(panel()).toHaveTextContent('Friday 14 March 2025');
+    fireEvent.keyDown(slider(), { key: 'Home' });
+    fireEvent.blur(slider());
     await user.click(screen.getByRole('checkbox', { name: pastMessages.yearEarlier }));
-    expect(addressNow()).toBe('?day=2024-12-16&range=3m&compare=year-earlier');
+    expect(addressNow()).toBe('?range=3m&day=2024-12-16&compare=year-earlier');
     expect(panel()).toHaveTextContent('A year earlier, 15 Dec 202392,490.00');
     expect(within(screen.getByRole('table')).getByText(seriesMessages.yearEarlier)).toBeVisible();
     await user.click(button('1 year'));
@@ -131,7 +134,7 @@ describe('what is marked', () => {
     const points = { '2024-11': point(34.6), '2024-12': point(34.8), '2025-01': point(24.48) };
     showPast(points, '', 'inflation', 'inflation');
     expect(panel()).toHaveTextContent('January 2025');
-    expect(panel()).toHaveTextContent(`24.48%${seriesMessages.notComparable}`);
+    expect(panel()).toHaveTextContent(`24.48% ${seriesMessages.notComparable}`);
     expect(screen.getByText('on a new basket')).toBeInTheDocument();
     expect(document.querySelectorAll('.chart-break')).toHaveLength(1);
     expect(bodyRows()[0]).toHaveTextContent(`24.48%${seriesMessages.notComparable}`);
@@ -164,7 +167,7 @@ describe('what is marked', () => {
     const list = { tenures, savedAt: '2025-03-14T16:00:00.000Z' };
     showPast({ '2025-03-14': list }, '?tenure=7-YEAR', 'bonds', 'bonds');
     expect(addressNow()).toBe('?tenure=10-YEAR');
-    expect(panel()).toHaveTextContent('18.74%10-YEAR');
+    expect(panel()).toHaveTextContent('18.74% 10-YEAR');
     expect(
       screen.getByRole('heading', { level: 1, name: 'Government bonds 10-YEAR' }),
     ).toBeVisible();

@@ -4,12 +4,12 @@ import { holidays } from '@/content/holidays';
 import { type SeriesContent, seriesOf } from '@/content/series';
 import { lastTradingDay } from '@/lib/days';
 import { type Figure, timeOf } from '../figures';
-import { figureAt } from '../ranges';
+import { figureAt, isDaily } from '../bases';
+import type { ShownSeries } from '../files';
 import type { Thunk } from '../reads';
 import { openPast, type Past, usePast } from '../usePast';
-import { readAddress, type SeriesAddress } from './address';
+import { readAddress, type SeriesAddress, useSeriesAddress } from './address';
 import { type Shown, shownOf } from './shown';
-import { useSeriesAddress } from './useSeriesAddress';
 
 export interface Series {
   content: SeriesContent;
@@ -30,9 +30,8 @@ export interface Series {
 }
 
 /** The session that is due although it could not be loaded, UTC ms; undefined where there is none. */
-function sessionDue({ id }: SeriesContent, past: Past, now: Date): number | undefined {
-  const daily = id === 'asi' || id === 'exchangeRate';
-  if (!daily || past.failed !== 'newest') return undefined;
+function sessionDue(content: SeriesContent, past: Past, now: Date): number | undefined {
+  if (!isDaily(content) || past.failed !== 'newest') return undefined;
   const due = timeOf(lastTradingDay(now, holidays));
   const newest = past.figures.at(-1);
   return newest !== undefined && newest.at < due ? due : undefined;
@@ -43,15 +42,16 @@ export const openSeries =
   ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Thunk<void> =>
   (dispatch) => {
     const content = seriesOf(pathname.split('/').at(-1));
-    const { range, compare } = readAddress(new URLSearchParams(search));
-    if (content !== undefined) void dispatch(openPast(content, range, compare));
+    if (content === undefined) return;
+    const { range, compare } = readAddress(content, new URLSearchParams(search));
+    void dispatch(openPast(content, range, compare));
   };
 
 /** A series as its address asks for it, and what its controls do. */
 export function useSeries(content: SeriesContent): Series {
   const [now] = useState(() => new Date());
   const [under, setUnder] = useState<string | null>(null);
-  const { said, wanted, shown: address, change, read, settle, correct } = useSeriesAddress();
+  const { said, wanted, shown: address, change, read, settle, correct } = useSeriesAddress(content);
   const current = usePast(content, wanted.range, wanted.compare, wanted.tenure);
   // Chart and table are drawn in slices of a few milliseconds, in which a tap has its turn.
   const past = useDeferredValue(current);
@@ -94,4 +94,11 @@ export function useSeries(content: SeriesContent): Series {
     preview: setUnder,
     settle,
   };
+}
+
+/** What of a series' page the tools are about. */
+export function shownSeries({ content, past, address }: Series): ShownSeries {
+  const { figures, points, tenure, failed } = past;
+  const { range, compare } = address;
+  return { content, figures, points, range, compare, tenure, failed: failed !== null };
 }

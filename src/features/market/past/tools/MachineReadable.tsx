@@ -1,12 +1,10 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { saveFile } from '@/browser/saveFile';
-import { seriesPath } from '@/content/series';
 import { currentEnv } from '@/browser/settings';
-import { toJson } from '../json';
-import { CopyButton } from './CopyButton';
+import { fileOf, noneWords, type ShownSeries, toJson } from '../files';
+import { toolMessages } from '../messages';
+import { CopyButton } from './Citation';
 import { EMBED_KB, embedCode } from './embedCode';
-import { toolMessages } from './messages';
-import { fileOf, noneWords, type ShownSeries } from './shownSeries';
 import { ToolIcon } from './ToolIcon';
 import './tools.css';
 
@@ -39,7 +37,7 @@ export function MachineReadable(series: ShownSeries) {
       setAnswer(noneWords(series));
       return;
     }
-    const text = toJson(content, file.points, address + seriesPath(content.slug));
+    const text = toJson(content, file.points, new Date());
     saveFile(file.name, new Blob([text], { type: 'application/json' }));
     setAnswer(toolMessages.saved(file.name));
   };

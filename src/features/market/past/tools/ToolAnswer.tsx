@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { classes } from '@/ui/classes';
-import { SAID_FOR_MS } from './messages';
+import { SAID_FOR_MS } from '../messages';
 import { ToolIcon } from './ToolIcon';
 
 /** What a tool answers: that it has worked, or why not, with the text that it could not copy. */

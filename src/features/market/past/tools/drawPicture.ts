@@ -7,7 +7,7 @@ import { SHARE_PICTURE } from '@/content/metadata';
 import { partOf } from './missingPart';
 import { type Face, Painter } from './painter';
 import { pictureOf, type SharePicture } from './picture';
-import type { ShownSeries } from './shownSeries';
+import type { ShownSeries } from '../files';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 /** Where the paper ends and the panel begins, px; the rest of the places are px too. */
@@ -86,7 +86,11 @@ const strokes = {
 
 function paintPlot(painter: Painter, { grid, lines, breaks, marks, newest }: SharePicture) {
   const place = { left: 0, top: PLOT.top, width: EDGE, height: PLOT.height };
-  for (const level of grid) painter.box(0, at({ x: 0, y: level })[1], EDGE, 1, colours.hair);
+  for (const { y: level, words } of grid) {
+    const [, y] = at({ x: 0, y: level });
+    painter.box(0, y, EDGE, 1, colours.hair);
+    painter.text(words, faces.mark, [MARGIN, y - 8], { colour: colours.muted });
+  }
   for (const { x } of breaks) {
     painter.path('M0 0V1', 1, { ...place, left: x * EDGE }, strokes.break);
   }
@@ -166,8 +170,9 @@ function paintPanel(painter: Painter, picture: SharePicture, pattern: HTMLImageE
     line(amount, faces.change, 361, colour, arrow === null ? 0 : 46);
     line(words, faces.since, 407, colours.quiet);
   }
-  picture.site.forEach((text, index) => {
-    const fromFoot = picture.site.length - 1 - index;
+  const foot = [picture.source, ...picture.site];
+  foot.forEach((text, index) => {
+    const fromFoot = foot.length - 1 - index;
     line(text, faces.site, HEIGHT - 38 - fromFoot * 36, colours.quiet);
   });
 }

@@ -5,7 +5,7 @@ import { addDays } from '@/lib/days';
 import type { Points } from '../../history';
 import { figuresOf } from '../figures';
 import { pictureOf } from './picture';
-import type { ShownSeries } from './shownSeries';
+import type { ShownSeries } from '../files';
 import { pointsOf, weekdays } from '../../../../../tests/helpers/pastPoints';
 import { contentOf } from '../../../../../tests/helpers/series';
 
@@ -35,8 +35,12 @@ describe('the words of a picture', () => {
       period: '1 year to 20 Nov 2026',
       value: last.toLocaleString('en-GB'),
       site: [siteHost(), '/markets/asi'],
+      source: 'Source: Nigerian Exchange',
       marks: [{ words: `Highest ${last.toLocaleString('en-GB')}` }, { words: 'Lowest 80,000' }],
     });
+    const written = said.grid.map(({ words }) => words);
+    expect(written.length).toBeGreaterThanOrEqual(4);
+    for (const words of written) expect(words).toMatch(/^\d{2,3},\d{3}$/);
     expect(picture('asi', risen, { range: 'all' }).period).toBe('20 Nov 2025 to 20 Nov 2026');
     const { title } = picture('bonds', risen, { tenure: '10-YEAR' });
     expect(title).toBe('Government bonds, 10-YEAR');
@@ -65,7 +69,7 @@ describe('the words of a picture', () => {
     const months = { '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 };
     const at = new Date('2025-03-17T12:00:00Z');
     const { change, lines, breaks } = picture('inflation', pointsOf(months), { range: 'all' }, at);
-    expect(change).toMatchObject({ amount: '-1.30 points', words: 'since Jan 2025' });
+    expect(change).toMatchObject({ amount: '-1.30 pp', words: 'since Jan 2025' });
     const drawn = lines.filter(({ d }) => d !== '').map(({ kind }) => kind);
     expect(drawn).toEqual(['old', 'now']);
     expect(breaks.map(({ words }) => words)).toEqual(['on a new basket']);

@@ -3,12 +3,13 @@ import { siteHost } from '@/browser/settings';
 import { seriesPath } from '@/content/series';
 import type { Tick } from '@/lib/chart/scale';
 import type { TimeLabel } from '@/lib/chart/time';
-import { shortWords } from '../periods';
+import { keyIn } from '../bases';
+import type { ShownSeries } from '../files';
+import { dayOf, shortWords } from '../periods';
 import { rangeLabels } from '../ranges';
 import { type Plotted, plottedOf, type Spot } from '../series/plotted';
 import { type Shown, shownOf } from '../series/shown';
-import { breakBetween, moveBetween, valueWords } from '../values';
-import type { ShownSeries } from './shownSeries';
+import { breakBetween, moveBetween, rulerWords, valueWords } from '../values';
 
 /** A fraction of the plot, to the right and upwards. */
 interface Place {
@@ -31,8 +32,10 @@ export interface SharePicture {
   change: Change | null;
   /** The address of the series' page, in lines. */
   site: string[];
-  /** Where the grid lines are. */
-  grid: number[];
+  /** Where the grid lines are, and the values that they stand for. */
+  grid: { y: number; words: string }[];
+  /** Whose figures they are. */
+  source: string;
   /** Paths in a box of 1,000 by 1,000. */
   lines: { d: string; kind: 'earlier' | 'old' | 'now' | 'holes' }[];
   /** Where the series begins anew, fractions of the width, and on what basis. */
@@ -45,8 +48,6 @@ export interface SharePicture {
 
 /** From here on a value fills the panel without its decimals. */
 const LARGE = 10_000;
-/** How much later than its range the first figure may be to be called a year ago, ms. */
-const SLACK_MS = 10 * 86_400_000;
 /** At the ends of the plot there is no room for a name, a fraction of the width. */
 const ROOM = 0.12;
 
@@ -66,15 +67,15 @@ function shortValue(content: Content, value: number): string {
 }
 
 /** How the newest figure differs from the first one of the range that it can be compared with. */
-function changeOf(content: Content, { range, span, main }: Shown): Change | null {
-  const newest = main.figures.at(-1);
+function changeOf(content: Content, { range, span, figures, begins }: Shown): Change | null {
+  const newest = figures.at(-1);
   if (newest === undefined) return null;
-  const first = main.figures.find((each) => breakBetween(content, each, newest) === undefined);
+  const first = figures.find((each) => breakBetween(content, each, newest) === undefined);
   if (first === undefined || first === newest) return null;
   const move = moveBetween(content, first.value, newest.value);
   if (move === null) return null;
-  const isWhole = range !== 'all' && first.at - span.from <= SLACK_MS;
-  const words = isWhole ? overWords[range] : `since ${shortWords(first.key)}`;
+  const isWhole = range !== 'all' && !begins && first === figures[0];
+  const words = isWhole ? overWords[range] : `since ${shortWords(keyIn(span, first))}`;
   if (move.direction === 'same') return { amount: 'Unchanged', words, arrow: null, tone: 'plain' };
   // A dearer dollar or a higher rate is no gain.
   const judged = move.direction === 'up' ? 'gain' : 'loss';
@@ -126,19 +127,27 @@ export function pictureOf(series: ShownSeries, now: Date): SharePicture {
   const plotted = plottedOf(content, shown);
   const [first, newest] = [plotted.main[0], plotted.main.at(-1)];
   if (first === undefined || newest === undefined) throw new RangeError('No figures to draw');
-  const until = shortWords(newest.figure.key);
+  const { span } = shown;
+  const { labels } = plotted.scale;
+  const ruler = rulerWords(content, plotted.scale, shown);
+  const holds = content.every === 'decision';
+  const until = shortWords(holds ? dayOf(span.to) : newest.figure.key);
   const host = siteHost();
-  const end: Spot = content.every === 'decision' ? { ...newest, x: 1 } : newest;
+  const end: Spot = holds ? { ...newest, x: 1 } : newest;
   return {
     title: tenure === undefined ? content.name : `${content.name}, ${tenure}`,
     period:
-      range === 'all'
-        ? `${shortWords(first.figure.key)} to ${until}`
+      range === 'all' || shown.begins
+        ? `${shortWords(keyIn(span, first.figure))} to ${until}`
         : `${rangeLabels[range]} to ${until}`,
     value: shortValue(content, newest.figure.value),
     change: changeOf(content, shown),
     site: host === '' ? [] : [host, seriesPath(content.slug)],
-    grid: plotted.scale.labels.map(plotted.y),
+    grid: labels.map((label, index) => ({
+      y: plotted.y(label),
+      words: ruler(label, index === labels.length - 1),
+    })),
+    source: `Source: ${content.publisher}`,
     lines: linesOf(plotted),
     breaks: plotted.breaks.map((x, index) => ({
       x,

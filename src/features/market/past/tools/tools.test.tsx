@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,11 +6,11 @@ import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import type { Points } from '../../history';
 import { figuresOf } from '../figures';
-import { pastMessages } from '../messages';
+import { citation, type ShownSeries } from '../files';
+import { pastMessages, SAID_FOR_MS, toolMessages } from '../messages';
+import { Citation } from './Citation';
 import { MachineReadable } from './MachineReadable';
-import { SAID_FOR_MS, toolMessages } from './messages';
 import { SeriesTools } from './SeriesTools';
-import type { ShownSeries } from './shownSeries';
 import { weekdays } from '../../../../../tests/helpers/pastPoints';
 import { contentOf } from '../../../../../tests/helpers/series';
 
@@ -63,8 +63,8 @@ describe('Download CSV', () => {
   });
 
   it.each([
-    ['Download CSV', false, toolMessages.noFigures],
-    ['Share picture', false, toolMessages.noFigures],
+    ['Download CSV', false, pastMessages.noFigures],
+    ['Share picture', false, pastMessages.noFigures],
     ['Download CSV', true, pastMessages.unavailable],
     ['Share picture', true, pastMessages.unavailable],
   ])('says that there is nothing to take, or did not load: %s, %s', (tool, failed, words) => {
@@ -120,39 +120,26 @@ describe('Copy link', () => {
 });
 
 describe('Cite', () => {
-  const panel = () => screen.getByRole('dialog', { name: 'Cite' });
-  const expectCitation = (text: string) => {
-    expect(text).toContain(`${firm.name} (`);
-    expect(text).toMatch(/ 20 November 2026\.$/);
-  };
+  const words = citation(asi.content, asi.figures, new Date(`${NEWEST}T18:00:00Z`), 'example.com');
+  const shown = () => render(<Citation citation={words} />);
 
-  it('opens over the page, copies the citation, and gives the focus back on Escape', async () => {
+  it('copies the citation', async () => {
     const user = userEvent.setup();
-    render(<SeriesTools {...asi} />);
-    await user.click(screen.getByRole('button', { name: 'Cite', expanded: false }));
-    expect(panel()).toHaveFocus();
-    expect(panel()).toHaveTextContent(`Cite${firm.name} (`);
-    expect(panel()).toHaveTextContent(
-      / \(\d{4}\), All Share Index \(ASI\), daily closes, .+\/markets\/asi, data to 20 November 2026\./,
-    );
-    await user.click(within(panel()).getByRole('button', { name: 'Copy the citation' }));
-    expect(await within(panel()).findByText(toolMessages.citationCopied)).toBeVisible();
-    expectCitation(await navigator.clipboard.readText());
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Cite', expanded: false })).toHaveFocus();
+    shown();
+    await user.click(screen.getByRole('button', { name: 'Copy the citation' }));
+    expect(await screen.findByText(toolMessages.citationCopied)).toBeVisible();
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain(`${firm.name} (2026), All Share Index (ASI), daily closes, `);
+    expect(copied).toMatch(/ data to 20 November 2026\.$/);
   });
 
-  it('selects what may not be copied, and makes way for what another tool says', async () => {
+  it('selects what may not be copied', async () => {
     userEvent.setup();
     refuse();
-    render(<SeriesTools {...asi} />);
-    press('Cite');
+    shown();
     press('Copy the citation');
     expect(await screen.findByText(toolMessages.notCopied)).toBeVisible();
-    expectCitation(String(window.getSelection()));
-    press('Download CSV');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(String(window.getSelection())).toBe(words.text);
   });
 });
 
@@ -206,17 +193,22 @@ describe('what is for programs and other pages', () => {
     });
   });
 
-  it.each([
-    ['1y', '/embed/asi"'],
-    ['5y', '/embed/asi?range=5y"'],
-  ] as const)('gives the code of a frame with a title, for %s', async (range, source) => {
+  it.each<[Partial<ShownSeries>, source: string, title: string]>([
+    [{}, '/embed/asi"', ''],
+    [{ range: '5y' }, '/embed/asi?range=5y"', ''],
+    [
+      { compare: true, tenure: '20-YEAR' },
+      '/embed/asi?compare=year-earlier&amp;tenure=20-YEAR"',
+      '20-YEAR, ',
+    ],
+  ])('gives the code of a frame with a title, of %j', async (open, source, tenure) => {
     const user = userEvent.setup();
-    show({ ...asi, range });
+    show({ ...asi, ...open });
     const name = 'Code that embeds the chart';
     const code = screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value;
     const frame = new DOMParser().parseFromString(code, 'text/html').querySelector('iframe');
     expect(code).toContain(`src="${currentEnv().siteUrl}${source}`);
-    expect(frame?.title).toBe(`All Share Index, a chart by ${firm.name}`);
+    expect(frame?.title).toBe(`All Share Index, ${tenure}a chart by ${firm.name}`);
     await user.click(screen.getByRole('button', { name: 'Copy the code' }));
     expect(await navigator.clipboard.readText()).toBe(code);
     expect(screen.getByText(/Adds about \d+ KB/)).toBeVisible();

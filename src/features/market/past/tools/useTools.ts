@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { copyText } from '@/browser/copyText';
 import { importAgain } from '@/browser/newDocument';
 import { saveFile, shareOrSave } from '@/browser/saveFile';
-import { toCsv } from '../csv';
-import { toolMessages } from './messages';
+import { fileOf, noneWords, type ShownSeries, toCsv } from '../files';
+import { toolMessages } from '../messages';
 import { MissingPart, partOf } from './missingPart';
-import { fileOf, noneWords, type ShownSeries } from './shownSeries';
 import type { Answer } from './ToolAnswer';
 
 /** Fetched only when somebody asks for a picture. */
@@ -26,7 +25,7 @@ export function useTools(series: ShownSeries) {
       fail(noneWords(series));
       return;
     }
-    const text = toCsv(content, file.points);
+    const text = toCsv(content, file.points, new Date());
     saveFile(file.name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
     say(toolMessages.saved(file.name));
   };

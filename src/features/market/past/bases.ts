@@ -1,0 +1,195 @@
+/*
+ * Which figures a range has, and which one another is compared with: one rule for every place that
+ * compares, so that no two of them take another base for the same words.
+ */
+import { holidays } from '@/content/holidays';
+import type { SeriesContent } from '@/content/series';
+import { extremesOf } from '@/lib/chart/paths';
+import type { Span } from '@/lib/chart/time';
+import { dayInLagos, nextTradingDay } from '@/lib/days';
+import { hasTenures } from '../history';
+import { type Figure, timeOf } from './figures';
+import { dayOf, formOf } from './periods';
+import { addMonths, figuresIn, type RangeId, rangeMonths, REACH_DAYS } from './ranges';
+
+export const DAY_MS = 86_400_000;
+export const WEEK_MS = 7 * DAY_MS;
+
+/** What the figures of a series are drawn by, so far as it says when one is missing. */
+type Drawn = Pick<SeriesContent, 'id' | 'every'>;
+
+/** Whether the series has a figure each session: rates are of auctions, which are weeks apart. */
+export const isDaily = ({ id, every }: Drawn) => every === 'session' && !hasTenures(id);
+
+/** 5 January 1970 was a Monday. */
+const weekOf = (at: number) => Math.floor((at / DAY_MS - 4) / 7);
+const weekStart = (week: number) => (week * 7 + 4) * DAY_MS;
+
+/** The longest that lies between two figures of which none is missing between them, days. */
+const LONGEST = { session: 40, month: 40, quarter: 140, decision: Infinity } as const;
+
+/** Whether figures are missing between two: of daily ones one session, of weekly ones a week. */
+export function isHole(content: Drawn, weekly: boolean) {
+  return (from: Pick<Figure, 'key'>, to: Pick<Figure, 'key'>): boolean => {
+    const [one, other] = [timeOf(from.key), timeOf(to.key)];
+    if (!isDaily(content)) return other - one > LONGEST[content.every] * DAY_MS;
+    if (!weekly) return nextTradingDay(from.key, holidays) < to.key;
+    const sunday = dayOf(weekStart(weekOf(one) + 1) - DAY_MS);
+    return timeOf(nextTradingDay(sunday, holidays)) < weekStart(weekOf(other));
+  };
+}
+
+/** The place of the last figure up to a time, -1 where there is none: tables ask for each of their rows. */
+function placeUpTo(figures: readonly Figure[], at: number): number {
+  let [from, to] = [-1, figures.length - 1];
+  while (from < to) {
+    const middle = Math.ceil((from + to) / 2);
+    if ((figures[middle]?.at ?? Infinity) <= at) from = middle;
+    else to = middle - 1;
+  }
+  return from;
+}
+
+/** The figures of a range. */
+export interface RangeFigures {
+  span: Span;
+  /** Oldest first; of decisions also the one that holds as the range begins. */
+  figures: Figure[];
+  /** What is drawn and listed of them: of a long range the last session of each week, the first, and the extremes. */
+  drawn: Figure[];
+  weekly: boolean;
+  /** The series begins later than the range would. */
+  begins: boolean;
+}
+
+/** A rate that was decided holds until today, and the one before the span until the first in it. */
+export function heldIn(figures: readonly Figure[], span: Span): Figure[] {
+  const before = figures[placeUpTo(figures, span.from - 1)];
+  const within = figuresIn(figures, span);
+  return before === undefined || within[0]?.at === span.from ? within : [before, ...within];
+}
+
+/** The last session of each week, the first, and the highest and lowest, so that their marks stand on the line. */
+function thinned(figures: readonly Figure[]): Figure[] {
+  const extremes = extremesOf(figures);
+  return figures.filter((figure, index) => {
+    const next = figures[index + 1];
+    const marked = figure === extremes?.highest || figure === extremes?.lowest;
+    return index === 0 || marked || next === undefined || weekOf(next.at) !== weekOf(figure.at);
+  });
+}
+
+/** A range that begins so many days late is called by its days, and not 'over the year'. */
+const LATE_DAYS = 10;
+
+/**
+ * The figures of a range, of all that are there, oldest first. It ends on the newest one; today where
+ * decisions hold until then, and where the newest is older than the range is long, so that it has
+ * none. It goes to `until`, a later day of which the figures could not be loaded.
+ */
+export function rangeOf(
+  content: SeriesContent,
+  all: readonly Figure[],
+  range: RangeId,
+  now: Date,
+  until = -Infinity,
+): RangeFigures {
+  const today = timeOf(dayInLagos(now));
+  const [oldest = today, newest = today] = [all[0]?.at, all.at(-1)?.at];
+  const holds = content.every === 'decision';
+  const fromOf = (to: number) => (range === 'all' ? oldest : addMonths(to, -rangeMonths[range]));
+  const isEmpty = fromOf(today) > newest;
+  const to = Math.max(newest, holds || isEmpty ? today : until);
+  const usual = fromOf(to);
+  const from = Math.max(usual, Math.min(oldest, to));
+  const span = { from: from > newest && !holds ? usual : from, to };
+  const figures = holds ? heldIn(all, span) : figuresIn(all, span);
+  const long = range === '5y' || range === 'all';
+  const weekly =
+    long &&
+    content.every === 'session' &&
+    figures.some(
+      ({ at }, index) => index > 0 && weekOf(figures[index - 1]?.at ?? 0) === weekOf(at),
+    );
+  return {
+    span,
+    figures,
+    drawn: weekly ? thinned(figures) : figures,
+    weekly,
+    begins: span.from - usual > LATE_DAYS * DAY_MS,
+  };
+}
+
+/** The day or period as of which a figure counts in a span: a rate that was decided before holds at its start. */
+export const keyIn = (span: Span, { key, at }: Figure) => (at < span.from ? dayOf(span.from) : key);
+
+/**
+ * The figures of the same calendar days a year earlier, moved a year on; a key stays the day that it
+ * was. 29 February is left out.
+ */
+export function yearEarlier(content: SeriesContent, all: readonly Figure[], range: RangeFigures) {
+  const { span, weekly } = range;
+  const moved = all.flatMap((figure) => {
+    if (formOf(figure.key) === 'day' && figure.key.endsWith('-02-29')) return [];
+    return [{ ...figure, at: addMonths(figure.at, 12) }];
+  });
+  const within = content.every === 'decision' ? heldIn(moved, span) : figuresIn(moved, span);
+  return weekly ? thinned(within) : within;
+}
+
+/** The figure of a day or period, else the last one before it; undefined before all, and for no key. */
+export function figureAt(figures: readonly Figure[], key: string): Figure | undefined {
+  return figures[placeUpTo(figures, timeOf(key))];
+}
+
+/** The figure before this one; of weekly figures the last one of an earlier week. */
+export function figureBefore(
+  all: readonly Figure[],
+  figure: Figure,
+  weekly = false,
+): Figure | undefined {
+  const start = weekly ? weekStart(weekOf(figure.at)) : figure.at;
+  return all[placeUpTo(all, start - 1)];
+}
+
+/** A figure that another one is compared with. */
+export interface Base {
+  figure: Figure;
+  /** As of when: its own key, or the day on which a rate was held. */
+  key: string;
+  /** It is the one that 'a year ago' means to everybody; any other is named by its date. */
+  obvious: boolean;
+}
+
+/** How far from the day asked for the last session before it may be: no holidays are as long. */
+const CLOSE_MS = 6 * DAY_MS;
+/**
+ * The figure of a month or a year before this one: of months and quarters that very period, of
+ * decisions the rate that was held, of sessions the last one up to that day, of auctions and where
+ * sessions are missing the nearest one within reach. The newest decision counts from today, since it
+ * still holds.
+ */
+export function figureEarlier(
+  content: SeriesContent,
+  all: readonly Figure[],
+  figure: Figure,
+  months: 1 | 12,
+  now: Date,
+): Base | undefined {
+  const holds = content.every === 'decision';
+  const from = holds && figure === all.at(-1) ? timeOf(dayInLagos(now)) : figure.at;
+  const day = addMonths(from, -months);
+  const place = placeUpTo(all, day);
+  const upTo = all[place];
+  if (holds) return upTo && { figure: upTo, key: dayOf(day), obvious: true };
+  const away = upTo === undefined ? Infinity : day - upTo.at;
+  if (upTo !== undefined && away <= (isDaily(content) ? CLOSE_MS : 0)) {
+    return { figure: upTo, key: upTo.key, obvious: true };
+  }
+  if (content.every !== 'session') return undefined;
+  const after = all[place + 1];
+  const isNearer = after !== undefined && after.at < figure.at && after.at - day < away;
+  const nearest = isNearer ? after : upTo;
+  if (nearest === undefined || Math.abs(nearest.at - day) > REACH_DAYS * DAY_MS) return undefined;
+  return { figure: nearest, key: nearest.key, obvious: false };
+}

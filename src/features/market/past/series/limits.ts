@@ -1,1 +1,0 @@
-export const ROWS_AT_FIRST = 14;
