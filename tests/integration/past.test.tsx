@@ -158,6 +158,15 @@ describe('what is malformed', () => {
     await reading;
   });
 
+  it('is no day among months, which is read as its month', async () => {
+    await putYear(year - 1, pointsOf({ [`${year - 1}-09`]: 4, [`${year - 1}-10-16`]: 5 }));
+    await inflation(year - 1);
+    expect(valuesOf(`inflation-${year - 1}`)).toEqual([
+      [`${year - 1}-09`, 4],
+      [`${year - 1}-10`, 5],
+    ]);
+  });
+
   it('is a figure of a day to come as well', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const tomorrow = dayInLagos(new Date(Date.now() + 86_400_000));
@@ -280,7 +289,7 @@ describe('the past of a series', () => {
   it('has the rates of a tenure', async () => {
     const { result } = past('bonds');
     await waitFor(() => expect(result.current.view).toBe('done'));
-    expect(result.current.tenures).toContain('5-YEAR');
+    expect(result.current.tenures).toContainEqual({ label: '5-YEAR', ended: null });
     expect(result.current.tenure).toBe('10-YEAR');
     expect(result.current.figures.at(-1)?.value).toBe(18.74);
   });

@@ -97,23 +97,6 @@ test('a series is read, compared and cited by keys', async ({ page }) => {
   await press(page.getByRole('checkbox'), 'Space');
   await expect(page).toHaveURL(/compare=year-earlier/);
 
-  const cite = page.getByRole('button', { name: 'Cite', exact: true });
-  const panel = page.getByRole('dialog', { name: 'Cite' });
-  const place = () => page.getByRole('table').evaluate((table: HTMLElement) => table.offsetTop);
-  const under = await place();
-  await press(cite);
-  await expect(panel).toBeFocused();
-  // It opens over the page.
-  expect(await place()).toBe(under);
-  await keyboard.press('Tab');
-  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
-  await keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  await expect(cite).toBeFocused();
-  await keyboard.press('Space');
-  await press(panel.getByRole('button', { name: 'Close' }), 'Space');
-  await expect(cite).toBeFocused();
-
   await press(page.getByRole('button', { name: '1 year', exact: true }));
   const rows = page.getByRole('table').locator('tbody tr');
   const before = await rows.count();

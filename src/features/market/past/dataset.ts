@@ -31,7 +31,7 @@ function isoDate(key: string, end: 'first' | 'last'): string {
 }
 
 /** Where anybody can read a year of a series, as the JSON of Firestore's REST interface. */
-function yearUrl({ id }: SeriesContent, year: number): string {
+export function yearUrl({ id }: SeriesContent, year: number): string {
   const { firebase, emulators } = currentEnv();
   const origin = emulators.firestore
     ? `http://${emulators.firestore}`

@@ -73,6 +73,8 @@ export const seriesMessages = {
   oneInRange: 'One figure in this range. A line needs two.',
   changeSince: 'Change since',
   nothing: '-',
+  withoutScripts: 'With JavaScript this page shows a chart and a table of all figures. Without it:',
+  yearAsJson: 'the figures of this year as JSON',
 } as const;
 
 /** How many rows a table shows at first. */

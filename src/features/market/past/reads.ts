@@ -5,7 +5,7 @@ import { byId, type Firestore, readInTime } from '@/firebase/reads';
 import { dayInLagos } from '@/lib/days';
 import { isAnswerUsed, type Known, notRequested, type Requested } from '@/lib/requested';
 import { warnDropped } from '@/lib/stored';
-import { parsePoints, type Points, type SeriesId, yearPath } from '../history';
+import { parsePoints, type Point, type Points, type SeriesId, yearPath } from '../history';
 import { MOST_YEARS } from '../limits';
 import {
   type HistoryState,
@@ -16,6 +16,7 @@ import {
 } from '../historySlice';
 import { timeOf } from './figures';
 import { pastMessages } from './messages';
+import { formOf } from './periods';
 
 /** What reads the past into a store that has a place for it. */
 export type Thunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
@@ -32,14 +33,29 @@ function yearIn(series: SeriesId, name: string): number | null {
   return /^\d{4}$/.test(year) ? Number(year) : null;
 }
 
-/** The points of a year without those that are of days to come: those are slips. */
+/** A day among months is that of a release: it is read as its month or quarter. */
+function periodOf(series: SeriesId, key: string): string {
+  if (formOf(key) !== 'day' || (series !== 'inflation' && series !== 'gdp')) return key;
+  const month = key.slice(0, 7);
+  if (series === 'inflation') return month;
+  return `${key.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
+}
+
+/** The points of a year by their periods, without those that are of days to come: those are slips. */
 function parsePast(series: SeriesId, year: number, stored: unknown, now: Date): Points {
-  const points = parsePoints(series, year, stored);
+  const points: Record<string, Point> = {};
+  const toCome: string[] = [];
   const today = timeOf(dayInLagos(now));
-  const toCome = Object.keys(points).filter((key) => timeOf(key) > today);
-  if (toCome.length === 0) return points;
-  warnDropped(yearPath(series, year).join('/'), `in the future: ${toCome.join(', ')}`);
-  return Object.fromEntries(Object.entries(points).filter(([key]) => !toCome.includes(key)));
+  for (const [key, point] of Object.entries(parsePoints(series, year, stored))) {
+    const period = periodOf(series, key);
+    const other = points[period];
+    if (timeOf(key) > today) toCome.push(key);
+    else if (other === undefined || point.savedAt > other.savedAt) points[period] = point;
+  }
+  if (toCome.length > 0) {
+    warnDropped(yearPath(series, year).join('/'), `in the future: ${toCome.join(', ')}`);
+  }
+  return points;
 }
 
 /** The query of the years of a series, both ends included: each document is one read. */

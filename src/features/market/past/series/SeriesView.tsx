@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { Icon } from '@/ui/Icon';
 import { hasTenures } from '../../history';
-import { useDataset } from '../dataset';
+import { useDataset, yearUrl } from '../dataset';
 import { pastMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
 import { summaryOf } from '../summary';
 import { SeriesTools } from '../tools/SeriesTools';
@@ -122,6 +122,12 @@ function WaitingTable({ content, view }: { content: SeriesContent; view: Past['v
   return (
     <div className="waiting-table">
       <h2>{pastMessages.sameFigures}</h2>
+      <noscript>
+        <p>
+          {seriesMessages.withoutScripts}{' '}
+          <a href={yearUrl(content, new Date().getUTCFullYear())}>{seriesMessages.yearAsJson}</a>
+        </p>
+      </noscript>
       {view === 'loading' ? (
         <div aria-hidden="true">
           {Array.from({ length: ROWS[content.every] + 1 }, (_, row) => (
