@@ -56,7 +56,8 @@ export const seriesMessages = {
   highestOf: (range: RangeId) => `Highest ${spans[range]}`,
   lowestOf: (range: RangeId) => `Lowest ${spans[range]}`,
   firstWas: (value: string) => `First published ${value}`,
-  changeFrom: (one: string) => `Change from previous ${one}`,
+  /** Beside the column of the year earlier there is no room for all of it. */
+  changeFrom: (one: string, short: boolean) => `${short ? 'From' : 'Change from'} previous ${one}`,
   from: (day: string) => `from ${day}`,
   figures: 'figures',
   countShown: (shown: number, all: number, what: string) =>

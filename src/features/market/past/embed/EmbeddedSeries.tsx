@@ -65,7 +65,7 @@ export function EmbeddedSeries({ content }: { content: SeriesContent }) {
         <RangeKeys {...series} />
         <Failure {...series} />
         <p>
-          Source: {content.publisher}, by{' '}
+          Source: <span className="range-rest">{content.publisher}, by </span>
           <a href={page.replace(/\?$/, '')} target="_blank" rel="noopener">
             {firm.name} <Icon name="newTab" size={14} />
             <span className="sr-only">{`: ${content.name} with its table (opens in a new tab)`}</span>

@@ -135,7 +135,7 @@ function Head({ content, shown, compare, span }: Omit<RowProps, 'row'>) {
         <th scope="col">{one.charAt(0).toUpperCase() + one.slice(1)}</th>
         <th scope="col">{value}</th>
         {compare && <th scope="col">{seriesMessages.yearEarlier}</th>}
-        <th scope="col">{seriesMessages.changeFrom(shown.weekly ? 'week' : one)}</th>
+        <th scope="col">{seriesMessages.changeFrom(shown.weekly ? 'week' : one, compare)}</th>
         <th className="change-bar" aria-hidden="true">
           <span>
             <i>{`-${span}${unit}`}</i>
