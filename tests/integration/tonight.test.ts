@@ -18,7 +18,7 @@ import {
 } from '@/features/market/admin/marketThunks';
 import { sessionAt, sessionError } from '@/features/market/admin/session';
 import { parsePoints } from '@/features/market/history';
-import { toCsv } from '@/features/market/past/csv';
+import { toCsv } from '@/features/market/past/files';
 import { MarketsHead } from '@/features/market/past/markets/MarketsHead';
 import { openMarkets, useMarkets } from '@/features/market/past/markets/useMarkets';
 import { firestore } from '@/firebase/firestore';
@@ -188,7 +188,7 @@ describe.each([
     unmount();
     const { data } = visitors.getState().history[`exchangeRate-${moment.getFullYear()}`] ?? {};
     const naira = seriesContent.find(({ id }) => id === 'exchangeRate');
-    return { head, file: naira && data ? toCsv(naira, data).trim().split('\r\n') : [] };
+    return { head, file: naira && data ? toCsv(naira, data, new Date()).trim().split('\r\n') : [] };
   }
 
   const rows = evenings.map((each, index) => [...each, ((index + place) % 3) - 1] as const);
