@@ -14,7 +14,7 @@ import { host, testPorts } from './local';
 const KEY_MS = 200;
 /** From one control to the next, and the press. */
 const CLICK_MS = 600;
-const BUDGET = { keys: 60, seconds: 30 };
+const BUDGET = { keys: 30, seconds: 12 };
 const base = `http://${host}:${testPorts.hosting}`;
 
 const LIST = priceList(['Symbol', 'PClose', 'Close', 'Volume']);

@@ -121,8 +121,8 @@ test("an evening's work is done with the keyboard alone", async ({ page, openBro
   await expect(list.getByText(newsStaffMessages.created)).toBeVisible();
   await tabTo(list.getByRole('button', { name: 'Reorder Closing bell, 17 March' }));
   await page.keyboard.press('ArrowRight');
-  await expect(list.getByRole('button', { name: 'Move Closing bell, 17 March up' })).toBeFocused();
-  for (const place of [7, 6]) {
+  await expect(list.getByRole('button', { name: 'Move Closing bell, 17 March down' })).toBeFocused();
+  for (const place of [2, 3]) {
     await page.keyboard.press('Enter');
     await expect(
       list.getByText(`Closing bell, 17 March moved to position ${place} of 8.`),

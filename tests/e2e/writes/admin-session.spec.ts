@@ -99,14 +99,21 @@ test('a server is told of who signs in, by the path that is configured, and of w
     globalThis.__FIREBASE_DEFAULTS__ = { _authTokenSyncURL: '/session' };
   });
   await openStaffPage(page, '/admin/macroeconomics');
-  expect(calls).toEqual([
-    { method: 'DELETE', authorization: undefined },
-    { method: 'POST', authorization: expect.stringMatching(/^Bearer [^.]+\.[^.]+\./) },
-  ]);
+  // The page asks for a fresh token, which says what time it is: that one is told as well.
+  const [before, ...told] = calls;
+  expect(before).toEqual({ method: 'DELETE', authorization: undefined });
+  expect(told.length).toBeGreaterThan(0);
+  for (const call of told) {
+    expect(call).toEqual({
+      method: 'POST',
+      authorization: expect.stringMatching(/^Bearer [^.]+\.[^.]+\./),
+    });
+  }
   const claims = Buffer.from(calls[1]?.authorization?.split('.')[1] ?? '', 'base64url');
   expect(textIn(fieldsOf(JSON.parse(claims.toString())) ?? {}, 'user_id')).toBe(staffAccount.uid);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/admin/login');
-  expect(calls.slice(2)).toEqual([{ method: 'DELETE', authorization: undefined }]);
+  expect(calls.at(-1)).toEqual({ method: 'DELETE', authorization: undefined });
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
 });

@@ -140,7 +140,8 @@ test('a computer a day ahead publishes for the session of the server, and its ow
   expect(JSON.stringify(recent?.fields)).toContain(`"${session}":{"doubleValue":1531.5}`);
   await goTo(page, '/admin/equity-market');
   await expect(told).toBeHidden();
-  await expect(page.getByText(`For ${dayWithoutYear(session)}`)).toBeVisible();
+  // Fixed income, the gainers and the losers.
+  await expect(page.getByText(`For ${dayWithoutYear(session)}`)).toHaveCount(3);
 });
 
 test('what was typed for an earlier session is offered as its own, and published under it', async ({
