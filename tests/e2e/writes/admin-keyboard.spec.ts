@@ -120,8 +120,11 @@ test("an evening's work is done with the keyboard alone", async ({ page, openBro
   await press(form.getByRole('button', { name: 'Save' }));
   await expect(list.getByText(newsStaffMessages.created)).toBeVisible();
   await tabTo(list.getByRole('button', { name: 'Reorder Closing bell, 17 March' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(list.getByRole('button', { name: 'Move Closing bell, 17 March down' })).toBeFocused();
+  for (const way of ['to the top', 'up', 'down']) {
+    await page.keyboard.press('ArrowRight');
+    const control = list.getByRole('button', { name: `Move Closing bell, 17 March ${way}` });
+    await expect(control).toBeFocused();
+  }
   for (const place of [2, 3]) {
     await page.keyboard.press('Enter');
     await expect(
