@@ -266,7 +266,7 @@ const choosePicture = () => choose(section(FORM), 'Custom image', 'picture.png',
 const newItem = {
   ...ofForm,
   done: news.created,
-  leaves: { news: ['Another', SPARE, `New ${SPARE}`] },
+  leaves: { news: [`New ${SPARE}`, 'Another', SPARE] },
   prepare: () => {
     press(section(NEWS), 'Add New Item');
     fill(section(FORM), 'Title', `New ${SPARE}`);
