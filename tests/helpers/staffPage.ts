@@ -69,8 +69,15 @@ const WIDTHS = [1280, 390] as const;
 export async function expectCleanAtBoth(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
-    // What is half under a bar counts as too small to press.
-    await page.evaluate(() => window.scrollTo(0, 0));
+    // What is half under a bar counts as too small to press. The bars that keep to the window's foot
+    // have their place once a frame of the new size was drawn.
+    await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      window.scrollTo(0, 0);
+      await frame();
+      await frame();
+    });
     await test.step(`at ${width}`, () => expectAccessible(page));
   }
 }
