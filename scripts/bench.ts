@@ -41,7 +41,7 @@ const PUBLIC_PAGES = [
 /** Asked for beside or after the first hydration, which does not wait for them. */
 const LATE = /firestore|BelowTheFold|WhyChooseUs|NewsletterPopup|newsletterPreference|validation/;
 /** Bytes, gzip. */
-const BYTES = { scripts: 142 * KB, interactive: 105 * KB, styles: 12 * KB, all: 300 * KB };
+const BYTES = { scripts: 152 * KB, interactive: 112 * KB, styles: 12 * KB, all: 300 * KB };
 
 interface Network {
   name: string;
