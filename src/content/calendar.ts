@@ -28,7 +28,7 @@ function weekdayFrom(month: string, weekday: number, from: string): string {
 
 const MEETINGS: readonly string[] = ['February', 'May', 'July', 'September', 'November'];
 const GDP_MONTHS: readonly string[] = ['February', 'May', 'August', 'November'];
-/** A Wednesday on which bills were auctioned; they are every second week from then on. */
+/** The Wednesday from which every second one is counted: to be compared with the issue programme. */
 const BILLS_FROM = '2026-11-04';
 const TWO_WEEKS_MS = 14 * 86_400_000;
 

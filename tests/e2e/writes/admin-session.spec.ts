@@ -38,7 +38,7 @@ test('signed out in another tab: staff sign in again in place, and nothing typed
   expectErrors,
 }) => {
   // What the page was still asking for when the session ended is refused: who saved each part last.
-  expectErrors(/400/, /403/);
+  expectErrors(/400/, /403 .*documents:runQuery/);
   await openStaffPage(page, '/admin/equity-market');
   const asi = section(page, 'All Share Index (ASI)');
   const gainers = section(page, 'Manage Top 5 Gainers');
@@ -103,7 +103,7 @@ test('a server is told of who signs in, by the path that is configured, and of w
   // The page asks for a fresh token, which says what time it is: that one is told as well.
   const [before, ...told] = calls;
   expect(before).toEqual({ method: 'DELETE', authorization: undefined });
-  expect(told.length).toBeGreaterThan(0);
+  expect([1, 2]).toContain(told.length);
   for (const call of told) {
     expect(call).toEqual({
       method: 'POST',

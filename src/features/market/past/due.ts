@@ -26,13 +26,16 @@ export interface NextDue {
 /** The days of a series that has not a figure each session. */
 export const scheduleOf = ({ id }: SeriesContent): Schedule | undefined => schedules[id];
 
+/** A meeting expected so soon after a decision is the one that made it, on another day than expected. */
+const MEETING_DAYS = 10;
+
 /** From which day on the figure after the newest one may come: a month's in the next one, a quarter's in the second after it. */
 function comesFrom({ every }: SeriesContent, newest: Figure | undefined, today: string): string {
   if (newest === undefined) return today;
   if (every === 'month' || every === 'quarter') {
     return dayOf(addMonths(newest.at, every === 'month' ? 2 : 7));
   }
-  const after = addDays(newest.key, 1);
+  const after = addDays(newest.key, every === 'decision' ? MEETING_DAYS + 1 : 1);
   return after > today ? after : today;
 }
 
