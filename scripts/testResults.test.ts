@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { countsOf, summarize, type Result } from './testResults.ts';
+import { newFolder } from '../tests/helpers/folder.ts';
+import { countsOf, readReport, summarize, type Result } from './testResults.ts';
 
 const passed: Result = { name: 'types', ok: true, seconds: 1 };
 const counted: Result = {
   name: 'unit',
   ok: true,
   seconds: 2,
-  counts: { passed: 10, failed: 0, skipped: 1 },
+  outcome: { counts: { passed: 10, failed: 0, skipped: 1 }, failures: [] },
 };
 
 test.each<[string, Result[], string, boolean]>([
@@ -31,4 +33,23 @@ test.each<[string, Result[], string, boolean]>([
 
 test('a tool that crashed counts as one failure although its tests passed', () => {
   expect(countsOf({ ...counted, ok: false }).failed).toBe(1);
+});
+
+test.each([
+  [
+    'vitest' as const,
+    { testResults: [{ assertionResults: [{ status: 'failed', fullName: 'a page opens' }] }] },
+    'a page opens',
+  ],
+  [
+    'playwright' as const,
+    { suites: [{ suites: [{ specs: [{ ok: false, file: 'a.spec.ts', title: 'opens' }] }] }] },
+    'a.spec.ts opens',
+  ],
+])('a test that failed in %s is named below its step', async (by, data, name) => {
+  const file = join(await newFolder({ 'report.json': JSON.stringify(data) }), 'report.json');
+  const outcome = await readReport({ file, by });
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  summarize([{ ...passed, ok: false, ...(outcome ? { outcome } : {}) }]);
+  expect(log).toHaveBeenCalledWith(`    failed: ${name}`);
 });

@@ -41,8 +41,8 @@ export async function runTool(tool: Tool): Promise<Result> {
   if (tool.aside) console.log(`${heading}\n${Buffer.concat(held).toString()}`.trimEnd());
   const seconds = (performance.now() - began) / 1000;
   console.log(`== ${tool.name} ${ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
-  const counts = tool.report ? await readReport(tool.report) : undefined;
-  return { name: tool.name, ok, seconds, ...(counts ? { counts } : {}) };
+  const outcome = tool.report ? await readReport(tool.report) : undefined;
+  return { name: tool.name, ok, seconds, ...(outcome ? { outcome } : {}) };
 }
 
 async function ended(child: ChildProcess): Promise<boolean> {

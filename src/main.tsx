@@ -87,9 +87,15 @@ async function mount(root: HTMLElement): Promise<void> {
   answerPresses();
   window.showToday?.();
   window.isHydrating = true;
+  // Back may come while React takes the HTML over, which is then another page's: React draws the page
+  // that was gone back to, and nothing is wrong.
+  const onRecoverableError = (error: unknown) => {
+    if (window.location.pathname === plain) window.reportError(error);
+  };
   // As a transition, React hydrates the page in slices of a few milliseconds: a tap is never kept
   // waiting.
-  if (root.firstElementChild !== null) startTransition(() => void hydrateRoot(root, app));
+  if (root.firstElementChild !== null)
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   else createRoot(root).render(app);
 }
 
