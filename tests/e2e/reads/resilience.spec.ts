@@ -39,6 +39,23 @@ test('a page that failed offline ends nothing, and loads when the connection is 
   await expect(page).toHaveTitle(metadata.services.title);
 });
 
+test('Back while the HTML is taken over leads to the page before it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { pathname } = location;
+    let begun: boolean | undefined;
+    Object.defineProperty(window, 'isHydrating', {
+      get: () => begun,
+      set(begins: boolean) {
+        begun = begins;
+        if (pathname === '/contact') history.replaceState(null, '', '/services');
+      },
+    });
+  });
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+  await expect(page).toHaveTitle(metadata.services.title);
+});
+
 test('code that is gone leaves the page readable, and the button loads it again', async ({
   page,
   expectErrors,
