@@ -169,12 +169,12 @@ async function watch(
   for (;;) {
     await delay(INTERVALS_MS.health, undefined, { ref: false });
     if (isStopping()) return new Promise(() => undefined);
-    const said = `its last lines were:\n${output.lines.join('\n')}`;
-    if (!isRunning(child)) return `The emulator suite has ended, ${said}`;
+    const said = () => `its last lines were:\n${output.lines.join('\n')}`;
+    if (!isRunning(child)) return `The emulator suite has ended, ${said()}`;
     for (const [name, port] of Object.entries(config.ports)) {
       if (await isListening(config.host, port)) continue;
       if (await isListening(config.host, port)) continue;
-      if (!isStopping()) return `The ${name} emulator no longer answers on port ${port}; ${said}`;
+      if (!isStopping()) return `The ${name} emulator no longer answers on port ${port}; ${said()}`;
     }
   }
 }

@@ -13,3 +13,6 @@ export function parseUnreadableLine(line: string): { part: DataPart; reason: str
   const [, part, reason = ''] = LINE.exec(line) ?? [];
   return part === 'accounts' || part === 'files' ? { part, reason } : undefined;
 }
+
+/** How the last line begins of a Firestore engine that can no longer write to its data folder. */
+export const DATA_NOT_KEPT = 'Data can no longer be kept';

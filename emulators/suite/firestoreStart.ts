@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { FULL_SDK_NOT_SERVED } from '../shared/fullSdk.ts';
+import { DATA_NOT_KEPT } from '../shared/unreadableData.ts';
 import { startedOrThrow } from './engineProcess.ts';
 import { replace, type Load } from './firebaseTools.ts';
 
@@ -21,7 +22,8 @@ export function superviseFirestoreStart(load: Load): void {
     child.removeAllListeners('exit');
     if (child.stdout) {
       createInterface({ input: child.stdout }).on('line', (line) => {
-        if (line === FULL_SDK_NOT_SERVED) console.warn(`firestore: ${line}`);
+        const isNews = line === FULL_SDK_NOT_SERVED || line.startsWith(DATA_NOT_KEPT);
+        if (isNews) console.warn(`firestore: ${line}`);
       });
     }
     const listening = waitForPortUsed(args.port, connectableHostname(args.host));

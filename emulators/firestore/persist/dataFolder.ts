@@ -11,6 +11,7 @@ import {
   renameSync,
 } from 'node:fs';
 import path from 'node:path';
+import { DATA_NOT_KEPT } from '../../shared/unreadableData.ts';
 import { SERVER_LIMITS } from '../limits.ts';
 import { parseChange, type Change } from './changes.ts';
 import { isPartialLine, decodeLine, encodeLine, writeFully } from './lines.ts';
@@ -81,13 +82,18 @@ export class DataFolder {
     }
   }
 
-  /** Returns when the change is written. */
+  /** Returns when the change is written; where it cannot be, the process ends. */
   append(change: Change): void {
     try {
       this.#journalBytes += writeFully(this.#journal, encodeLine(change));
     } catch (thrown) {
-      // Removes a partial line (a full disk) before the next one is written.
+      // Removes a partial line (a full disk): the next start finds whole ones.
       ftruncateSync(this.#journal, this.#journalBytes);
+      this.#log(`${DATA_NOT_KEPT}: ${String(thrown)}`);
+      // Once this request is answered the process ends: what it cannot keep it must not go on serving.
+      setImmediate(() => {
+        throw thrown;
+      });
       throw thrown;
     }
   }

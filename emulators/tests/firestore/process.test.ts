@@ -45,6 +45,28 @@ describe('the process', () => {
     20_000,
   );
 
+  it('ends with the reason when its disk is full', async () => {
+    // No file may grow beyond some KiB, as on a disk with so much left.
+    const limited = ['-c', `ulimit -f 8 && exec "$@"`, 'sh', process.execPath, ...serverArgs];
+    const child = spawn('sh', limited, { env: { ...process.env, FIRESTORE_DATA_DIR: folder } });
+    const [port = ''] = await outputOf(child, /running on port (\d+)/);
+    const said = outputOf(child, /Data can no longer be kept: .*EFBIG/);
+    const exited = once(child, 'exit');
+    const commit = (text: string) =>
+      fetch(`http://127.0.0.1:${port}/v1/${ROOT}:commit`, {
+        method: 'POST',
+        headers: OWNER,
+        body: JSON.stringify({ writes: [update('c/a', { t: { stringValue: text } })] }),
+      });
+    expect((await commit('short')).status).toBe(200);
+    expect((await commit('long'.repeat(10_000))).status).toBe(500);
+    await said;
+    expect(await exited).toEqual([1, null]);
+    const server = await testServer({ dataDir: folder });
+    expect(await server.fields('c/a')).toEqual({ t: { stringValue: 'short' } });
+    await server.close();
+  });
+
   it('ends when whoever started it is killed', async () => {
     // A parent of the engine that can be killed without warning, as firebase-tools may be.
     const script = `
