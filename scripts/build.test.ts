@@ -91,6 +91,8 @@ test.each([
   expect(outcome.code).toBe(code);
 });
 
+const USAGE = /^(Unknown option|Unexpected|There is no).*wrong'.*\n\nUse: npm [^]+$/;
+
 test.each([
   ['shots', '--wrong'],
   ['shots', '--only=wrong'],
@@ -98,10 +100,19 @@ test.each([
   ['pictures', '--wrong'],
   ['pictures', 'home', 'wrong'],
   ['check-placeholders', '--wrong'],
-  ['test', 'rules', '--wrong'],
 ])('scripts/%s says how it is used where an option is wrong: %s %s', async (name, ...args) => {
-  const { code, output } = await runProgram(['--import', 'tsx', `scripts/${name}.ts`, ...args]);
-  expect(output).toMatch(/^(Unknown option|Unexpected|There is no).*wrong'.*\n\nUse: npm [^]+$/);
+  vi.spyOn(process, 'argv', 'get').mockReturnValue([process.execPath, name, ...args]);
+  // Whatever follows the name has it run again.
+  const script = join(projectFolder, 'scripts', `${name}.ts?${args.join()}`);
+  const { code, output } = await outcomeOf({}, () => import(script));
+  expect(output).toMatch(USAGE);
+  expect(code).toBe(2);
+});
+
+test('npm test says so too, as a program', async () => {
+  const args = ['--import', 'tsx', 'scripts/test.ts', 'rules', '--wrong'];
+  const { code, output } = await runProgram(args);
+  expect(output).toMatch(USAGE);
   expect(code).toBe(2);
 });
 

@@ -19,8 +19,6 @@ import { fullyDrawn, newPage, signInAsStaff } from './shotPage';
 import { buildOf, originOf, startBackendOf } from './testSite';
 import { runTool } from './tools';
 
-Object.assign(process.env, noProxyEnv(process.env));
-
 const KB = 1024;
 const MOST_BYTES = 150 * KB;
 /** Of the window where only a part of it is on the picture: high enough that nothing stands over it. */
@@ -55,6 +53,7 @@ const { wanted } = readOptions(USAGE, () => {
   if (wanted.length === 0) throw new Error(`There is no picture '${begins}'`);
   return { values: { ...values, wanted } };
 });
+Object.assign(process.env, noProxyEnv(process.env));
 const stopping = new AbortController();
 const started = startBackendOf(site, stopping.signal);
 stopOnSignals(async () => {
