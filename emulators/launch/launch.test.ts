@@ -142,13 +142,6 @@ describe('a start', () => {
     await new Promise((resolve) => holder.close(resolve));
   });
 
-  it('tells what a suite printed that ends later', async () => {
-    const backend = await launchBackend(options());
-    process.kill(backend.pid, 'SIGKILL');
-    expect(await backend.failure).toMatch(/its last lines were:\n[^]*All emulators ready/);
-    await backend.stop();
-  });
-
   it('that is aborted rejects when all its processes have ended', async () => {
     const { ports } = await readSuiteConfig(options().configFile, ['firestore']);
     const step = `firestore on port ${String(ports['firestore'])}`;

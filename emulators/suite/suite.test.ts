@@ -229,7 +229,7 @@ describe('a rules file that is removed and created again', () => {
 
 describe('what was acknowledged', () => {
   it(
-    'survives kill -9 of everything',
+    'survives kill -9 of everything, which tells the last lines printed',
     async () => {
       const large = 'x'.repeat(5_000_000);
       expect((await upload('reports/large', large)).status).toBe(200);
@@ -248,7 +248,9 @@ describe('what was acknowledged', () => {
 
       const all = [...(await descendants(backend.pid)), backend.pid];
       for (const pid of all) process.kill(pid, 'SIGKILL');
-      await backend.failure;
+      expect(await backend.failure).toMatch(
+        /has ended, its last lines were:\n[^]*(emulators ready|Rules updated)/,
+      );
       await backend.stop();
       await launch();
 
