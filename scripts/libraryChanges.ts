@@ -17,11 +17,14 @@ export function changeLibrary({ name, file, text, replacement }: LibraryChange):
   return {
     name,
     apply: 'build',
-    transform(code, id) {
-      if (!file.test(id)) return null;
-      if (!code.includes(text)) this.error(`${id} no longer has '${text}': see ${name}`);
-      changed = true;
-      return { code: code.replaceAll(text, replacement), map: null };
+    // The filter spares the build a call for each module of all.
+    transform: {
+      filter: { id: file },
+      handler(code, id) {
+        if (!code.includes(text)) this.error(`${id} no longer has '${text}': see ${name}`);
+        changed = true;
+        return { code: code.replaceAll(text, replacement), map: null };
+      },
     },
     generateBundle() {
       if (!changed) this.error(`No file of the build matches ${String(file)}: see ${name}`);

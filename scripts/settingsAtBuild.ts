@@ -12,10 +12,12 @@ export function settingsAtBuild(): Plugin {
     configResolved({ env }) {
       settings = JSON.stringify(parseEnv(env));
     },
-    transform(code, id) {
-      if (!/\/src\/browser\/settings\.ts$/.test(id)) return null;
-      if (!code.includes(TEXT)) this.error(`${id} no longer has '${TEXT}'`);
-      return { code: code.replace(TEXT, () => settings), map: null };
+    transform: {
+      filter: { id: /\/src\/browser\/settings\.ts$/ },
+      handler(code, id) {
+        if (!code.includes(TEXT)) this.error(`${id} no longer has '${TEXT}'`);
+        return { code: code.replace(TEXT, () => settings), map: null };
+      },
     },
   };
 }
