@@ -62,6 +62,19 @@ describe('the package', () => {
     expect(naming).toEqual([]);
   });
 
+  it('explains itself', () => {
+    const { status, stdout } = run('--help');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Usage: firebase-emulators-without-java/);
+  });
+
+  it('says what is wrong in firebase.json', () => {
+    writeFileSync(path.join(project, 'firebase.json'), '{}');
+    const { status, stderr } = run();
+    expect(status).toBe(1);
+    expect(stderr).toContain('"emulators" in firebase.json names none of auth');
+  });
+
   it(
     'runs a command with the emulators, with the index file of firebase.json, and passes its exit code on',
     async () => {
