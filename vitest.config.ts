@@ -67,7 +67,14 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: 'programs', include: startsPrograms, environment: 'node', ...shared },
+        test: {
+          name: 'programs',
+          include: startsPrograms,
+          environment: 'node',
+          // What was built is run as it is.
+          server: { deps: { external: [/\/\.local\//] } },
+          ...shared,
+        },
       },
       {
         resolve: { alias },
