@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { directors } from '@/content/directors';
-import { testFolderOf } from '../../scripts/local';
+import { host, testFolderOf, testPorts } from '../../scripts/local';
+import { ask } from '../helpers/hosting';
+import { publicPages } from '../helpers/publicPages';
 
 const page = (file: string) => readFile(`${testFolderOf('reads')}/${file}.html`, 'utf8');
 
@@ -32,4 +34,12 @@ it('one inline script is run, in front of the style sheets, which the policy all
   expect(html.indexOf(script)).toBeLessThan(html.indexOf('<link rel="stylesheet" crossorigin'));
   const hash = createHash('sha256').update(script).digest('base64');
   expect(await readFile('firebase.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+it.each(publicPages)('%s has the strip, and what reads it on its way', async (path) => {
+  const html = await (await ask(path)).text();
+  expect(html).toMatch(/"code":\["\/assets\/index-[^\]]*"\/assets\/firestore-/);
+  const firestore = `http://${host}:${testPorts.firestore}`;
+  expect(html).toContain(`<link rel="preconnect" href="${firestore}" crossorigin>`);
+  expect(html).toContain('Loading...');
 });

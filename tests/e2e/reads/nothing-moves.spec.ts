@@ -4,9 +4,8 @@ import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { type Call, failing, failures, hold, passReadLimit } from '../../helpers/network';
 import { expect, expectAccessible, test } from '../../helpers/page';
 import { watchShifts } from '../../helpers/shifts';
+import { DATABASE, INDEX, RATE, strip } from '../../helpers/today';
 
-const INDEX = '105,432.07';
-const RATE = 'N1,532.45/$';
 const WEEK_MS = 7 * 86_400_000;
 const SIZES = [
   { width: 360, height: 740 },
@@ -35,10 +34,8 @@ interface Subject {
   watched?: { ignored: string };
 }
 
-const DATABASE = /\/documents[:/]/;
 const isRead: Call = (request) => DATABASE.test(request.url());
 const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
-const strip = (page: Page) => page.getByRole('region', { name: 'Figures of the day' });
 const stripWords: Record<State, string> = {
   waiting: 'Loading...',
   none: 'Figures could not be loaded.',

@@ -4,6 +4,7 @@ import { NOT_THERE_OFFLINE } from '@/app/site/PageFailure';
 import { expect, test as base } from '../../helpers/page';
 import { newSignal } from '../../helpers/signal';
 import { siteVersions, type SiteVersions, TITLES } from '../../helpers/siteVersions';
+import { INDEX, link } from '../../helpers/today';
 
 const test = base.extend<{ site: SiteVersions }>({
   site: async ({ context }, use) => {
@@ -21,11 +22,8 @@ test.beforeEach(({ expectErrors }) => {
   );
 });
 
-const FIGURE = '105,432.07';
 const title = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
-const toMarkets = (page: Page) =>
-  page.getByRole('region', { name: 'Figures of the day' }).getByRole('link');
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** The addresses of all that is kept for this origin, in whatever cache. */
@@ -83,7 +81,7 @@ test('a visit is there without a network, with dated figures; what was not visit
 }) => {
   await page.goto(`${site.origin}/`);
   const board = page.locator('.market-board');
-  await expect(board.getByText(FIGURE)).toBeVisible();
+  await expect(board.getByText(INDEX)).toBeVisible();
   await keepsHome(page);
   await main(page).getByRole('link', { name: 'About' }).click();
   await expect(title(page, 'Who we are')).toBeVisible();
@@ -92,7 +90,7 @@ test('a visit is there without a network, with dated figures; what was not visit
 
   await goOffline(page, site);
   await page.goto(`${site.origin}/`);
-  await expect(board.getByText(FIGURE)).toBeVisible();
+  await expect(board.getByText(INDEX)).toBeVisible();
   await expect(board.getByText(/From your last visit, \d/).first()).toBeVisible();
   await expect(page.locator('.market-board [aria-busy=true]')).toHaveCount(0);
   await page.getByRole('tab').last().click();
@@ -105,7 +103,7 @@ test('a visit is there without a network, with dated figures; what was not visit
   await page.goto(`${site.origin}/markets`);
   await expect(page.getByText(NOT_THERE_OFFLINE)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
-  await expect(board.getByText(FIGURE)).toBeVisible();
+  await expect(board.getByText(INDEX)).toBeVisible();
   await page.goBack();
   await expect(page.getByText(NOT_THERE_OFFLINE)).toBeVisible();
   await comeBack(page, site);
@@ -182,12 +180,12 @@ test.describe('a new version', () => {
     await keepsHome(page);
     const other = await context.newPage();
     await other.goto(`${site.origin}/`);
-    await expect(other.locator('.market-board').getByText(FIGURE)).toBeVisible();
+    await expect(other.locator('.market-board').getByText(INDEX)).toBeVisible();
 
     site.deploy();
     site.documents.length = 0;
     // Its code is gone: the page loads itself anew, once.
-    await toMarkets(page).click();
+    await link(page).click();
     await expect(title(page, 'Markets')).toBeVisible();
     expect(site.documents).toEqual(['/markets']);
     await expect.poll(() => versions(page, site.versionOf)).toEqual([2]);
@@ -202,7 +200,7 @@ test.describe('a new version', () => {
 
     await site.switchOff();
     await other.reload();
-    await expect(other.locator('.market-board').getByText(FIGURE)).toBeVisible();
+    await expect(other.locator('.market-board').getByText(INDEX)).toBeVisible();
     await other.getByRole('tab').last().click();
     await expect.poll(() => versions(other, site.versionOf)).toEqual([1]);
     await page.reload();

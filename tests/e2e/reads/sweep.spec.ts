@@ -15,6 +15,8 @@ import { walkBackUnderBar, walkThrough, walkUnderBars } from '../../helpers/keyb
 import { expect, expectAccessible, signIn, test } from '../../helpers/page';
 import { allPages, publicPages } from '../../helpers/publicPages';
 import { untilLoaded } from '../../helpers/staffPage';
+import { readTree, treeOf } from '../../helpers/trees';
+import { DATABASE, expectFresh } from '../../helpers/today';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -40,7 +42,7 @@ async function expectHolds(
   page: Page,
   path: string,
   sizes: readonly Size[],
-  ready: () => Promise<void>,
+  ready: (size: Size) => Promise<void>,
   walk: typeof walkThrough,
   more: (size: Size) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
@@ -49,7 +51,7 @@ async function expectHolds(
       const { width, height, others } = size;
       await page.setViewportSize({ width, height });
       await page.goto(path);
-      await ready();
+      await ready(size);
       await expectSeenInForcedColors(page);
       await walk(page, path);
       await more(size);
@@ -69,8 +71,26 @@ const others = allPages.filter((path) => !publicPages.includes(path));
 /** So many pages that are drawn by the code of another are opened in one test. */
 const TOGETHER = 4;
 
+/** At the first visit: two reads for the figures of the day, each read once, and what a screen reader is told. */
+async function expectToldOnce(page: Page, path: string, asked: readonly string[]): Promise<void> {
+  await expectFresh(page);
+  expect(asked.filter((text) => /marketIndices|macroeconomics/.test(text))).toHaveLength(2);
+  // The library has lists and counts of its own, the markets the past.
+  if (!/^\/(resources|markets)/.test(path)) expect(asked).toHaveLength(path === '/' ? 6 : 2);
+  expect(new Set(asked).size).toBe(asked.length);
+  await expect(page.locator('body')).toMatchAriaSnapshot(await readTree('frame'));
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(await treeOf(path));
+}
+
 async function expectPublicHolds(page: Page, path: string, sizes: readonly Size[]): Promise<void> {
-  const ready = () => page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (DATABASE.test(request.url())) asked.push(request.url() + (request.postData() ?? ''));
+  });
+  const ready = async ({ name }: Size) => {
+    await page.waitForLoadState('networkidle');
+    if (name === 'a desk' && publicPages.includes(path)) await expectToldOnce(page, path, asked);
+  };
   await expectHolds(page, path, sizes, ready, walkThrough, async ({ name, width, height }) => {
     const [marks = 'body', least = 1] = MARKS[path] ?? [];
     expect(await page.locator(marks).count(), marks).toBeGreaterThanOrEqual(least);

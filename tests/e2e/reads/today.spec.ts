@@ -1,52 +1,12 @@
 /** The figures of the day under the navigation: first, second and failed visits, faces that come late, and every width. */
-import type { Page, Route } from '@playwright/test';
-import { host, testPorts } from '../../../scripts/local';
 import { expect, test } from '../../helpers/page';
-import { publicPages } from '../../helpers/publicPages';
 import { hold } from '../../helpers/network';
 import { watchShifts } from '../../helpers/shifts';
+import { DATABASE, INDEX, link, RATE, strip } from '../../helpers/today';
 
-const INDEX = '105,432.07';
-const RATE = 'N1,532.45/$';
 /** Inter and Montserrat, which every page preloads. */
 const FACES_OF_TEXT = 2;
 const SHIFT_BUDGET = 0.01;
-const DATABASE = /\/documents[:/]/;
-const firestore = `http://${host}:${testPorts.firestore}`;
-
-const strip = (page: Page) => page.getByRole('region', { name: 'Figures of the day' });
-const link = (page: Page) => strip(page).getByRole('link');
-
-test('every public page has the strip, two reads for it, and what reads them on its way', async ({
-  page,
-  request,
-  expectErrors,
-}) => {
-  expectErrors(/404/);
-  for (const path of publicPages) {
-    const asked: string[] = [];
-    const note = (route: Route) => {
-      asked.push(route.request().url() + (route.request().postData() ?? ''));
-      return route.continue();
-    };
-    await page.route(DATABASE, note);
-    const html = await (await request.get(path)).text();
-    expect(html, path).toMatch(/"code":\["\/assets\/index-[^\]]*"\/assets\/firestore-/);
-    expect(html, path).toContain(`<link rel="preconnect" href="${firestore}" crossorigin>`);
-    expect(html, path).toContain('Loading...');
-    await page.goto(path);
-    await expect(strip(page), path).toHaveAttribute('data-state', 'fresh');
-    await expect(link(page)).toContainText(INDEX);
-    await expect(link(page)).toContainText(RATE);
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter((text) => /marketIndices|macroeconomics/.test(text))).toHaveLength(2);
-    // The library has lists and counts of its own, the markets the past.
-    if (!/^\/(resources|markets)/.test(path)) expect(asked).toHaveLength(path === '/' ? 6 : 2);
-    expect(new Set(asked).size, path).toBe(asked.length);
-    await page.unroute(DATABASE, note);
-    await page.evaluate(() => localStorage.clear());
-  }
-});
 
 test('the code begins once the page can be painted, the figures before', async ({ page }) => {
   const code: string[] = [];

@@ -1,0 +1,44 @@
+/**
+ * What a screen reader is told on each public page, as trees: landmarks, headings, and everything
+ * that answers to a press, in order and with their names. The trees are kept by hand: texts and cells
+ * are left out, what the example data dates are patterns, and the firm's own words are in braces.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { directors } from '@/content/directors';
+import { firm } from '@/content/firm';
+import { groupCompanies } from '@/content/groupCompanies';
+
+/** 'director 1' and so on, as the trees name them. */
+const numbered = (word: string, values: readonly string[]): [string, string][] =>
+  values.map((value, index) => [`${word} ${index + 1}`, value]);
+
+const words = new Map([
+  ['firm', firm.name],
+  ['email', firm.email],
+  ...numbered(
+    'phone',
+    firm.phones.map(({ shown }) => shown),
+  ),
+  ...numbered(
+    'company',
+    groupCompanies.map(({ name }) => name),
+  ),
+  ...numbered(
+    'director',
+    directors.map(({ name }) => name),
+  ),
+]);
+
+export async function readTree(name: string): Promise<string> {
+  const file = join(import.meta.dirname, 'trees', `${name}.aria.yml`);
+  const tree = await readFile(file, 'utf8');
+  return tree.replaceAll(/\{(\w+(?: \d)?)\}/g, (braces, word: string) => words.get(word) ?? braces);
+}
+
+/** `/about/director/…` is `director`: the tree of a path. */
+export const treeOf = (path: string): Promise<string> => {
+  const [first = '', second, third] = path.split('/').slice(1);
+  const name = third === undefined ? [first, second].filter(Boolean).join('-') : second;
+  return readTree(name === '' || name === undefined ? 'home' : name);
+};
