@@ -50,13 +50,13 @@ export async function siteVersions(): Promise<SiteVersions> {
     if (site.held?.code.test(url) === true) await site.held.until;
     const isOld = version === 2 && map(url, 0, 1) !== url;
     const isGone = isOld || site.gone?.test(url) === true;
+    const name = isGone ? '/assets/no-such-file.js' : map(url, 1, 0);
+    const sent = await fetch(hosting + name, { method, redirect: 'manual' });
     // In its place, so that hosting sends the headers of such files with it.
-    const missing = await fetch(`${hosting}/assets/no-such-file.js`, { method });
-    const from = !isGone
-      ? await fetch(hosting + map(url, 1, 0), { method, redirect: 'manual' })
-      : site.instead === 'nothing'
-        ? missing
-        : new Response(await missing.text(), { headers: missing.headers });
+    const from =
+      isGone && site.instead === 'page'
+        ? new Response(await sent.text(), { headers: sent.headers })
+        : sent;
     const type = from.headers.get('content-type') ?? '';
     if (headers['sec-fetch-mode'] === 'navigate') site.documents.push(url);
     for (const [name, value] of from.headers) {
