@@ -84,11 +84,11 @@ test('what it does refuse is seen here', async ({ page, refused, expectErrors })
 });
 
 test('the pages as they are sent', async ({ page, refused }) => {
-  const paths = ['/', '/resources', '/markets/bonds', '/embed/asi'];
+  const paths = ['/resources', '/markets/bonds', '/embed/asi'];
   await page.goto('/');
   await worker(page);
   // The worker's answers, at the second visit with the figures of the one before.
-  for (const path of [...paths, ...paths, '/offline']) {
+  for (const path of [...paths, ...paths, '/', '/offline']) {
     await page.goto(path);
     await still(page);
   }
