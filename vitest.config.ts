@@ -87,6 +87,8 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        // What the other kind calls is not there where a test takes React as staff get it.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'backend',
           include: ['tests/{rules,integration}/**/*.test.{ts,tsx}'],
