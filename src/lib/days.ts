@@ -27,15 +27,11 @@ const DAY_MS = 24 * HOUR_MS;
 /** The exchange closes at 14:30 in Lagos; by this hour the day's closes and reports are out as well. */
 const REPORTED_BY_HOUR = 16;
 
-const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether the text is a real calendar date `YYYY-MM-DD`. */
-export function isCalendarDate(text: string): boolean {
-  const parts = CALENDAR_DATE.exec(text);
-  if (parts === null) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
+export const isCalendarDate = (text: string) =>
+  CALENDAR_DATE.test(text) && new Date(`${text}T00:00Z`).getUTCDate() === Number(text.slice(8));
 
 /** The month of a calendar date, a time or a year and month, such as `February`. */
 export function monthOf(iso: string): string {

@@ -24,7 +24,8 @@ export function historyOf(
       slots[`${series}-${year}`] = slotOf(Object.fromEntries(points));
     }
   }
-  return slots;
+  // As in a store that has read them: its checks for changes pass over what is frozen.
+  return Object.freeze(slots);
 }
 
 /** A store that has read all years of a series, with these points. */
