@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { newSignal } from '../../tests/helpers/signal';
 import { withStyleSheets } from './styleSheets';
 
 const load = vi.fn(() => Promise.resolve('code'));
@@ -64,6 +65,23 @@ it('leaves those of another page that failed to that page', async () => {
   links()[0]?.dispatchEvent(new Event('load'));
   await expect(there).resolves.toBe('code');
   links().forEach((each) => each.remove());
+});
+
+it('waits for its sheets where it is asked for again before they came', async () => {
+  const sheets = newSignal();
+  // As Vite does: who asks first waits, and whoever asks again does not.
+  const once = vi
+    .fn(() => Promise.resolve('code'))
+    .mockImplementationOnce(() => sheets.given.then(() => 'code'));
+  const ask = withStyleSheets(once);
+  const came = vi.fn();
+  const all = Promise.all([ask(), ask().then(came)]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(came).not.toHaveBeenCalled();
+  sheets.give();
+  await all;
+  await ask();
+  expect(once).toHaveBeenCalledTimes(2);
 });
 
 it('asks for those of the document again that had failed before it', async () => {

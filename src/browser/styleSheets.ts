@@ -50,13 +50,15 @@ function fetchAgain(link: HTMLLinkElement, missing: Set<HTMLLinkElement>): Promi
 
 /**
  * An import that fetches the style sheets again that did not arrive: its own, and the document's.
- * Vite asks for the sheets of a dynamic import once: without this, code that is fetched again would
- * come without them. What another page lacks is no matter.
+ * Vite asks for the sheets of a dynamic import once, and waits for them once: without this, code that is
+ * fetched again would come without them, and before them what is asked for while it is on its way, as by a
+ * press that follows a pointer. What another page lacks is no matter.
  * @returns rejects when a sheet does not arrive this time either
  */
 export function withStyleSheets<T>(load: () => Promise<T>): () => Promise<T> {
   const missing = new Set<HTMLLinkElement>();
-  return async () => {
+  let running: Promise<T> | undefined;
+  const run = async () => {
     underWay.add(missing);
     try {
       const code = await load();
@@ -64,6 +66,8 @@ export function withStyleSheets<T>(load: () => Promise<T>): () => Promise<T> {
       return code;
     } finally {
       underWay.delete(missing);
+      running = undefined;
     }
   };
+  return () => (running ??= run());
 }

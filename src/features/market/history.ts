@@ -63,6 +63,10 @@ export function isPeriod(text: string): boolean {
 /** The days that figures may be of; the rules say the same. */
 export const DAYS = { min: '1900-01-01', max: '2199-12-31' } as const;
 
+/** The quarter of a month, '2026-Q4' of '2026-11'. */
+export const quarterOf = (month: string) =>
+  `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`;
+
 /** Whether a point of the series can have this key. */
 export function isPointKey(series: SeriesId, key: string): boolean {
   const year = key.slice(0, 4);

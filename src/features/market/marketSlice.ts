@@ -1,6 +1,13 @@
-import { createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createSelector,
+  createSlice,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { holidays } from '@/content/holidays';
 import { collectionAt } from '@/firebase/reads';
 import { readThunk } from '@/firebase/readThunk';
+import { isCalendarDate, previousTradingDay } from '@/lib/days';
 import { addRequest, notRequested, type Requested } from '@/lib/requested';
 import {
   type Asi,
@@ -11,8 +18,9 @@ import {
   parseMacroeconomics,
   paths,
 } from './documents';
+import type { WithHistory } from './historySlice';
 import { marketMessages } from './messages';
-import { parseRecent, type Recent, recentPath } from './recent';
+import { parseRecent, type Recent, recentPath, withChangeFrom } from './recent';
 
 export interface MarketState {
   asi: Requested<Asi | null>;
@@ -25,10 +33,27 @@ interface WithMarket {
   market: MarketState;
 }
 
-export const selectAsi = (state: WithMarket) => state.market.asi;
+const selectStoredAsi = (state: WithMarket) => state.market.asi;
 export const selectFixedIncome = (state: WithMarket) => state.market.fixedIncome;
 export const selectMacroeconomics = (state: WithMarket) => state.market.macroeconomics;
 export const selectRecent = (state: WithMarket) => state.market.recent;
+
+/** The close of the session before the index's own, from what of the past has been read. */
+function selectCloseBefore(state: WithMarket & WithHistory): number | undefined {
+  const { asi, recent } = state.market;
+  const date = asi.data?.date ?? '';
+  if (!isCalendarDate(date)) return undefined;
+  const day = previousTradingDay(date, holidays);
+  const point = state.history[`asi-${day.slice(0, 4)}`]?.data?.[day];
+  return recent.data?.asi[day] ?? (point && 'value' in point ? point.value : undefined);
+}
+
+/** The index, with the change that its closes say where both are known. */
+export const selectAsi = createSelector(
+  [selectStoredAsi, selectCloseBefore],
+  (slot, before): Requested<Asi | null> =>
+    slot.data === null ? slot : { ...slot, data: withChangeFrom(slot.data, before) },
+);
 
 const initialState: MarketState = {
   asi: notRequested(null),
@@ -43,7 +68,7 @@ export const fetchAsi = readThunk<Asi | null, WithMarket>({
   message: marketMessages.asiLoadFailed,
   load: async ({ doc, firestore, getDoc }) => (await getDoc(doc(firestore(), ...paths.asi))).data(),
   parse: parseAsi,
-  slotOf: selectAsi,
+  slotOf: selectStoredAsi,
 });
 
 export const fetchFixedIncome = readThunk<FixedIncome | null, WithMarket>({

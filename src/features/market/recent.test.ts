@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { addDays } from '@/lib/days';
 import { lastMonth } from './PastLink';
+import { makeStore } from '@/app/site/store';
+import { notRequested } from '@/lib/requested';
+
+import { selectAsi } from './marketSlice';
 import { type Close, closesUpTo, parseRecent, ratesUpTo, type Recent } from './recent';
 import cases from './recent.cases.json';
 
@@ -93,5 +97,35 @@ describe('the last 30 days', () => {
     const one = { words: 'One figure in 30 days', isLevel: true };
     expect(lastMonth(closes([40, 1], [0, 2]))).toMatchObject(one);
     expect(lastMonth([])).toBeNull();
+  });
+});
+
+describe('the change of the index', () => {
+  const shownOf = (date: string, closes: Record<string, number>, where: 'recent' | 'history') => {
+    const points = Object.entries(closes).map(([day, value]) => [day, { value }]);
+    const { market } = makeStore().getState();
+    const recent = where === 'recent' ? { asi: closes, exchangeRate: {} } : null;
+    const state = {
+      history: { 'asi-2026': notRequested(where === 'history' ? Object.fromEntries(points) : {}) },
+      market: {
+        ...market,
+        asi: notRequested({ value: 105, change: 0.5, date }),
+        recent: notRequested(recent),
+      },
+    };
+    expect(selectAsi(state)).toBe(selectAsi(state));
+    return selectAsi(state).data?.change;
+  };
+
+  test.each([
+    ['is that of both closes', '2026-11-20', { '2026-11-19': 100 }, 5],
+    ['is so over a weekend', '2026-11-23', { '2026-11-20': 100, '2026-11-23': 104 }, 5],
+    ['is so over a holiday', '2026-10-02', { '2026-09-30': 100 }, 5],
+    ['is the typed one after a session without a close', '2026-11-20', { '2026-11-18': 100 }, 0.5],
+    ['is the typed one where the index was rebased', '2026-11-20', { '2026-11-19': 1050 }, 0.5],
+    ['is the typed one without a day', '', { '2026-11-19': 100 }, 0.5],
+  ])('%s', (_, date, closes, change) => {
+    expect(shownOf(date, closes, 'recent')).toBe(change);
+    expect(shownOf(date, closes, 'history')).toBe(change);
   });
 });

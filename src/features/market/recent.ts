@@ -2,6 +2,7 @@
  * The document `history/recent`: the last sessions of index and naira, which Home draws. Apart from
  * `history.ts`, of which visitors of Home need nothing.
  */
+import { changePercent, isBeyondDailyLimit } from '@/lib/change';
 import { isCalendarDate, tomorrowInLagos } from '@/lib/days';
 import { roundTo2 } from '@/lib/format';
 import { fieldsOf, figureIn, warnDropped } from '@/lib/stored';
@@ -70,6 +71,16 @@ export function ratesUpTo(recent: Recent | null, price: number | null): Close[] 
   const rates = inOrder(recent.exchangeRate);
   const shown = rates.findLastIndex(({ value }) => roundTo2(value) === roundTo2(price));
   return rates.slice(0, shown + 1);
+}
+
+/**
+ * The index with the change from the close of the session before, where that is known, instead of the one
+ * typed with it: a page never says two. Beyond the limit of a day the index itself was changed, such as by
+ * a rebasing, and what was typed stands.
+ */
+export function withChangeFrom(asi: Asi, before: number | undefined): Asi {
+  if (before === undefined || isBeyondDailyLimit(before, asi.value)) return asi;
+  return { ...asi, change: changePercent(before, asi.value) };
 }
 
 /** Days between two closes from which on figures are missing between them: no holidays are as long. */

@@ -54,6 +54,8 @@ export interface SessionOf {
   day: string;
   /** Staff said that what stays as it is was so in that session too. */
   confirmed?: true;
+  /** The periods of figures that were published on a day, by their documents, as staff name them. */
+  periods?: Readonly<Partial<Record<string, string>>>;
 }
 
 export interface DocumentsSave<Documents> {

@@ -125,9 +125,16 @@ describe('the hero of a visit', () => {
     expect(line()).toBeUndefined();
   });
 
+  it('says the change from the close before, whatever was typed', () => {
+    visit(succeeded({ ...index, change: 1.5 }), succeeded(recent));
+    expect(figure()).toHaveTextContent('+0.62% since 13 Mar');
+  });
+
   it('does not name a day that the change is not from', () => {
-    const { line } = visit(succeeded({ ...index, change: 1.5 }), succeeded(recent));
+    const monday = { asi: { '2025-03-10': 104_000 }, exchangeRate: {} };
+    const { line } = visit(succeeded(index), succeeded(monday));
     expect(line()).toBe('M1114 132L1152 0');
+    expect(figure()).toHaveTextContent('+0.62%');
     expect(screen.queryByText(/^since/)).toBeNull();
   });
 });

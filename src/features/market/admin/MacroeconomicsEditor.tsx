@@ -13,6 +13,7 @@ import { LookAgain, lookClass, Plausibility, Warnings } from '@/ui/admin/Plausib
 import { useZeroStop, zeroText } from '@/ui/admin/useZeroStop';
 import { classes } from '@/ui/classes';
 import {
+  type IndicatorId,
   indicatorIds,
   type MacroDocuments,
   macroIds,
@@ -22,6 +23,7 @@ import {
 import { macroRows } from './draftRows';
 import { unreadableDates } from './figurePoints';
 import { VIEW_HREF } from './links';
+import { PublishedPeriod } from './PublishedPeriod';
 import { ReleaseDateInput } from './ReleaseDateInput';
 import {
   documentsOf,
@@ -31,6 +33,7 @@ import {
   EXCHANGE_TITLE,
   figuresOf,
   type MacroDraft,
+  periodsOf,
   settled,
   zeroReasons,
 } from './macroDraft';
@@ -107,7 +110,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
   async function save(options?: { overwrite: boolean }) {
     if (stops()) return;
     const next = documentsOf(draft);
-    const session = { day: choice.session };
+    const session = { day: choice.session, periods: periodsOf(draft) };
     if (next === null || !(await editor.save(next, { ...options, session }))) return;
     markSaved(draft);
     choice.reset();
@@ -161,6 +164,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
           {indicatorIds.map((id) => (
             <IndicatorRow
               key={id}
+              id={id}
               title={EDITOR_TITLES[id]}
               indicator={draft[id]}
               doubt={doubtOf(id)}
@@ -190,6 +194,7 @@ function namedChecks({ figures, dates }: MacroChecks): Record<string, Check> {
 }
 
 interface IndicatorRowProps {
+  id: IndicatorId;
   title: string;
   indicator: MacroDraft['gdp'];
   doubt: string | undefined;
@@ -201,8 +206,10 @@ interface IndicatorRowProps {
 }
 
 function IndicatorRow(props: IndicatorRowProps) {
-  const { title, indicator, doubt, figure, date, onZero, onChange } = props;
+  const { id, title, indicator, doubt, figure, date, onZero, onChange } = props;
   const wordsId = useId();
+  /** A period that was named belongs to the date before. */
+  const onDate = (date: string) => onChange({ date, percentage: indicator.percentage });
   const described = figure.words === '' && date.words === '' ? undefined : wordsId;
   return (
     <div className={rowClass} role="group" aria-label={title}>
@@ -213,7 +220,7 @@ function IndicatorRow(props: IndicatorRowProps) {
           <DayButton
             say={() => {
               const today = formatLongDate(serverNow().toISOString());
-              onChange({ ...indicator, date: today });
+              onDate(today);
               return today;
             }}
           >
@@ -227,7 +234,7 @@ function IndicatorRow(props: IndicatorRowProps) {
             {...control}
             className={classes(date.tone === 'look' && lookClass)}
             value={indicator.date}
-            onChange={(text) => onChange({ ...indicator, date: text })}
+            onChange={onDate}
           />
         )}
       </Field>
@@ -243,6 +250,12 @@ function IndicatorRow(props: IndicatorRowProps) {
         describedBy={described}
         onZero={onZero}
         onChange={(percentage) => onChange({ ...indicator, percentage })}
+      />
+      <PublishedPeriod
+        className="md:col-start-2"
+        id={id}
+        indicator={indicator}
+        onChange={(period) => onChange({ ...indicator, period })}
       />
       <Plausibility
         className="max-md:col-span-full md:col-[2/-1]"

@@ -40,26 +40,47 @@ test('rates are of their session', () => {
 });
 
 describe('the macroeconomic figures', () => {
+  const stored = { exchangeRate: { price: 1532.45 } };
   const session = { day: '2026-11-20' };
   const rate = ['exchangeRate', '2026-11-20', { value: 1532.45 }];
 
   test('are of the periods that their dates name, the exchange rate of its session', () => {
-    expect(shown(macroPoints(macro, 1532.45, session, friday))).toEqual([rate, ...indicators]);
+    expect(shown(macroPoints(macro, stored, session, friday))).toEqual([rate, ...indicators]);
   });
 
   test('have no exchange rate that stayed as it was on a later day, unless staff said so', () => {
-    expect(shown(macroPoints(macro, 1532.45, session, sunday))).toEqual(indicators);
-    expect(shown(macroPoints(macro, 1500, session, sunday))[0]).toEqual(rate);
-    expect(shown(macroPoints(macro, undefined, session, sunday))[0]).toEqual(rate);
+    expect(shown(macroPoints(macro, stored, session, sunday))).toEqual(indicators);
+    expect(
+      shown(macroPoints(macro, { exchangeRate: { price: 1500 } }, session, sunday))[0],
+    ).toEqual(rate);
+    expect(shown(macroPoints(macro, {}, session, sunday))[0]).toEqual(rate);
     const confirmed = { ...session, confirmed: true } as const;
-    expect(shown(macroPoints(macro, 1532.45, confirmed, sunday))[0]).toEqual(rate);
+    expect(shown(macroPoints(macro, stored, confirmed, sunday))[0]).toEqual(rate);
+  });
+
+  test.each([
+    ['inflation', 'November 16, 2026', undefined, '2026-10'],
+    ['inflation', 'January 15, 2026', undefined, '2025-12'],
+    ['inflation', 'November 16, 2026', '2026-09', '2026-09'],
+    ['gdp', '2026-11-24', undefined, '2026-Q3'],
+    ['gdp', 'February 25, 2026', undefined, '2025-Q4'],
+    ['gdp', 'February 25, 2026', '2025-Q3', '2025-Q3'],
+    ['monetaryPolicy', 'November 24, 2026', undefined, '2026-11-24'],
+  ] as const)('%s published on %s, named %s, is of %s', (series, date, named, key) => {
+    const document = { date, percentage: 20 };
+    const of = { ...session, ...(named && { periods: { [series]: named } }) };
+    const changed = { [series]: document };
+    expect(shown(macroPoints(changed, {}, of, friday))).toEqual([[series, key, { value: 20 }]]);
+    // Saved beside another figure, it has its period already.
+    const again = macroPoints(changed, changed, of, friday);
+    expect(again).toHaveLength(named === undefined && series !== 'monetaryPolicy' ? 0 : 1);
   });
 
   test('have no point for a date that names no period, and staff are told', () => {
     const { noPeriod } = marketStaffMessages;
     const latest = { date: 'latest', percentage: 1 };
     const unclear = { ...macro, inflation: latest, gdp: { date: ' ', percentage: 2 } };
-    const series = macroPoints(unclear, 1500, session, friday).map((point) => point.series);
+    const series = macroPoints(unclear, {}, session, friday).map((point) => point.series);
     expect(series).toEqual(['exchangeRate', 'monetaryPolicy']);
     expect(unreadableDates(macro)).toEqual([]);
     expect(unreadableDates(unclear)).toEqual([noPeriod('latest'), noPeriod('')]);

@@ -1,6 +1,7 @@
 /** Which points of the history a save of the present figures makes. */
 import type { SessionOf } from '@/firebase/staff/editedDocuments';
 import { dayInLagos } from '@/lib/days';
+import { sameData } from '@/lib/sameData';
 import {
   type Asi,
   type BondDocument,
@@ -9,15 +10,21 @@ import {
   indicatorIds,
   type IndicatorId,
   type MacroDocuments,
+  type MacroId,
 } from '../documents';
 import { marketStaffMessages } from './messages';
 import { isPointKey } from '../history';
 import type { NewPoint } from './historyTargets';
-import { readPeriod } from './periods';
+import { publishedOn, readPeriod } from './periods';
 
-/** The period that an indicator's date names; null where it names none that the history can have. */
-function periodOf(series: IndicatorId, date: string): string | null {
-  const period = readPeriod(date);
+/**
+ * The period that an indicator's date names, or of a day the one that was published on it; null where it
+ * names none that the history can have.
+ * @param named what staff say of the day
+ */
+function periodOf(series: IndicatorId, date: string, named?: string): string | null {
+  const published = publishedOn(series, date);
+  const period = published === null ? readPeriod(date) : (named ?? published);
   return period !== null && isPointKey(series, period) ? period : null;
 }
 
@@ -40,15 +47,15 @@ export function fixedIncomePoints(
 }
 
 /**
- * The exchange rate at its session, and each indicator at the period that its date names. A rate that
- * stayed as it was is that session's on its own day, or where staff said so: on another day it is
- * saved beside an indicator.
- * @param storedRate what was stored before the save; undefined for nothing
+ * The exchange rate at its session, and each indicator at its period. A rate that stayed as it was is
+ * that session's on its own day, or where staff said so: on another day it is saved beside an
+ * indicator. An indicator with a day that stayed as it was has its period from the save before.
+ * @param stored what was stored before the save
  */
 export function macroPoints(
   documents: Readonly<Partial<MacroDocuments>>,
-  storedRate: unknown,
-  { day, confirmed }: SessionOf,
+  stored: Readonly<Partial<Record<MacroId, Readonly<Record<string, unknown>> | undefined>>>,
+  { day, confirmed, periods = {} }: SessionOf,
   now: Date,
 ): NewPoint[] {
   const { exchangeRate } = documents;
@@ -56,12 +63,15 @@ export function macroPoints(
     const document = documents[series];
     if (document === undefined) return [];
     const { date, percentage } = document;
-    const key = periodOf(series, date);
+    const named = periods[series];
+    const stays = publishedOn(series, date) !== null && sameData(stored[series], document);
+    const key = stays && named === undefined ? null : periodOf(series, date, named);
     return key === null ? [] : [{ series, key, figure: () => ({ value: percentage }) }];
   });
   if (exchangeRate === undefined) return indicators;
   const { price } = exchangeRate;
-  const isQuoted = price !== storedRate || confirmed === true || day === dayInLagos(now);
+  const isQuoted =
+    price !== stored.exchangeRate?.['price'] || confirmed === true || day === dayInLagos(now);
   return isQuoted
     ? [{ series: 'exchangeRate', key: day, figure: () => ({ value: price }) }, ...indicators]
     : indicators;

@@ -8,6 +8,7 @@ import {
   type MacroDocuments,
   type Macroeconomics,
 } from '../documents';
+import { readPeriod } from './periods';
 
 export const EDITOR_TITLES: Record<IndicatorId, string> = {
   inflation: 'Inflation Rate',
@@ -22,6 +23,8 @@ export const EXCHANGE_TITLE = 'Exchange Rate';
 interface IndicatorDraft {
   date: string;
   percentage: string;
+  /** Of a figure whose date is the day of its release, where staff name another than is proposed. */
+  period?: string;
 }
 
 export interface MacroDraft extends Record<IndicatorId, IndicatorDraft> {
@@ -96,4 +99,10 @@ export function documentsOf(draft: MacroDraft): MacroDocuments | null {
   const price = priceOf(draft);
   if (inflation === null || gdp === null || monetaryPolicy === null || price === null) return null;
   return { inflation, gdp, monetaryPolicy, exchangeRate: { price } };
+}
+
+/** The periods that staff named, by the keys of the history. */
+export function periodsOf(draft: MacroDraft): Partial<Record<IndicatorId, string>> {
+  const named = indicatorIds.map((id) => [id, readPeriod(draft[id].period ?? '')] as const);
+  return Object.fromEntries(named.filter(([, period]) => period !== null));
 }

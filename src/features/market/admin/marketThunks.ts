@@ -78,8 +78,8 @@ export const macroeconomicsEditor = documentsEditor<MacroId, MacroDocuments, Wit
   pathOf: (id) => [paths.macroeconomics, id],
   messages: marketStaffMessages.macroeconomics,
   slotOf: selectMacroeconomicsEditor,
-  also: ({ next, session }, { exchangeRate }) =>
-    pointsNow(session, (of, now) => macroPoints(next, exchangeRate?.['price'], of, now)),
+  also: ({ next, session }, stored) =>
+    pointsNow(session, (of, now) => macroPoints(next, stored, of, now)),
 });
 
 export const marketEditor = createReducer<MarketEditorState>(

@@ -18,7 +18,8 @@ export const marketStaffMessages = {
     saved: 'Data saved successfully!',
   },
   /** Under a typed change that the stored and the typed value do not give. */
-  fromTheCloses: (percent: string) => `From the two closes it would be ${percent}.`,
+  fromTheCloses: (percent: string) =>
+    `From the two closes it would be ${percent}, which the site then shows.`,
   /** Of a day of the index on which nobody trades. */
   noSession: (day: string) => `The exchange does not trade on ${day}.`,
   /** Of a trading day before its close. */
@@ -29,6 +30,12 @@ export const marketStaffMessages = {
   /** After a save, of an indicator's date. */
   noPeriod: (date: string) =>
     `Saved. No period can be read from the date '${date}', so the history has no point for it.`,
+  /** Under the period of a figure that was published on a day. */
+  noSuchPeriod: {
+    inflation: 'Name the month, such as October 2026',
+    gdp: 'Name the quarter, such as Q3 2026',
+    monetaryPolicy: null,
+  },
   /** Under an indicator's date such as 2026-02-31. */
   noSuchDate: 'Use a real date, such as 2026-02-20',
   /** Beside 'Add Tenure' where no more can be added. */

@@ -2,10 +2,11 @@
  * Dates of indicators are free text. Here they are read into the period that they name: a day
  * '2025-02-20', a month '2024-10' or a quarter '2024-Q3'.
  */
-import { monthOf, MONTHS } from '@/lib/days';
+import { isCalendarDate, monthOf, MONTHS } from '@/lib/days';
 import { plainLine } from '@/lib/plainText';
 import { textError } from '@/ui/admin/useCustomValidity';
-import { isPeriod, isPointKey } from '../history';
+import type { IndicatorId } from '../documents';
+import { isPeriod, isPointKey, quarterOf } from '../history';
 import { MAX_DATE_TEXT } from '../limits';
 import { marketStaffMessages } from './messages';
 
@@ -113,6 +114,29 @@ export function releaseDateError(text: string): string | null {
   return isDate && !isPointKey('inflation', written)
     ? marketStaffMessages.noSuchDate
     : textError(written, MAX_DATE_TEXT);
+}
+
+/** The month so many months before that of a day. */
+function monthBefore(day: string, months: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - months)).toISOString().slice(0, 7);
+}
+
+/**
+ * The period of a figure that was published on a day, as the statistics office publishes: the month before
+ * for inflation, the quarter before for GDP. Null where the date names no day, and of a decision, which
+ * is of its own day.
+ */
+export function publishedOn(series: IndicatorId, date: string): string | null {
+  const day = readPeriod(date);
+  if (series === 'monetaryPolicy' || day === null || !isCalendarDate(day)) return null;
+  return series === 'inflation' ? monthBefore(day, 1) : quarterOf(monthBefore(day, 3));
+}
+
+/** What is wrong with the period that staff name beside a day. */
+export function periodError(series: IndicatorId, text: string): string | null {
+  const form = series === 'inflation' ? /^\d{4}-\d\d$/ : /-Q/;
+  return form.test(readPeriod(text) ?? '') ? null : marketStaffMessages.noSuchPeriod[series];
 }
 
 /** A period in words: 'February 20, 2025', 'October 2024', 'Q3 2024'. */

@@ -5,7 +5,14 @@ import { byId, type Firestore, readInTime } from '@/firebase/reads';
 import { dayInLagos } from '@/lib/days';
 import { isAnswerUsed, type Known, notRequested, type Requested } from '@/lib/requested';
 import { warnDropped } from '@/lib/stored';
-import { parsePoints, type Point, type Points, type SeriesId, yearPath } from '../history';
+import {
+  parsePoints,
+  quarterOf,
+  type Point,
+  type Points,
+  type SeriesId,
+  yearPath,
+} from '../history';
 import { MOST_YEARS } from '../limits';
 import {
   type HistoryState,
@@ -38,7 +45,7 @@ function periodOf(series: SeriesId, key: string): string {
   if (formOf(key) !== 'day' || (series !== 'inflation' && series !== 'gdp')) return key;
   const month = key.slice(0, 7);
   if (series === 'inflation') return month;
-  return `${key.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
+  return quarterOf(month);
 }
 
 /** The points of a year by their periods, without those that are of days to come: those are slips. */

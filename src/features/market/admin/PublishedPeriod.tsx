@@ -1,0 +1,37 @@
+import { Field } from '@/ui/admin/Field';
+import { useCustomValidity } from '@/ui/admin/useCustomValidity';
+import type { IndicatorId } from '../documents';
+import { MAX_DATE_TEXT } from '../limits';
+import type { MacroDraft } from './macroDraft';
+import { formatPeriod, periodError, publishedOn } from './periods';
+
+interface PublishedPeriodProps {
+  className?: string;
+  id: IndicatorId;
+  indicator: MacroDraft[IndicatorId];
+  onChange: (period: string) => void;
+}
+
+/** Asks which month or quarter a figure is of whose date is the day of its release; else nothing. */
+export function PublishedPeriod({ id, indicator, className, onChange }: PublishedPeriodProps) {
+  const proposed = publishedOn(id, indicator.date);
+  const text = indicator.period ?? (proposed === null ? '' : formatPeriod(proposed));
+  const input = useCustomValidity(proposed === null ? null : periodError(id, text));
+  if (proposed === null) return null;
+  return (
+    <div className={className}>
+      <Field label="Published that day: the figure of">
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            required
+            maxLength={MAX_DATE_TEXT}
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
