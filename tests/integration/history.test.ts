@@ -50,10 +50,11 @@ async function saveAsi(next: Asi) {
   return store.dispatch(asiEditor.save({ next: { asi: next } })).unwrap();
 }
 
-async function saveMacro(change: Partial<MacroDocuments>) {
+async function saveMacro(change: Partial<MacroDocuments>, named?: Record<string, string>) {
   await store.dispatch(macroeconomicsEditor.load());
   const next = { ...macroeconomics, ...change };
-  return store.dispatch(macroeconomicsEditor.save({ next })).unwrap();
+  const of = named && { session: { day: session, periods: named } };
+  return store.dispatch(macroeconomicsEditor.save({ next, ...of })).unwrap();
 }
 
 const today = dayInLagos(new Date());
@@ -172,6 +173,18 @@ describe('the macroeconomic figures', () => {
     expect(await pointOf('monetaryPolicy', '1999-02-20')).toMatchObject({ value: 13 });
     expect(await pointOf('exchangeRate', session)).toMatchObject({ value: 1600 });
     expect((await recent()).exchangeRate[session]).toBe(1600);
+  });
+
+  test('published on a day are at the month and quarter before, or at those that staff name', async () => {
+    const inflation = { date: 'February 15, 1999', percentage: 11 };
+    const gdp = { date: 'February 25, 1999', percentage: 12 };
+    await saveMacro({ inflation, gdp });
+    expect(await read('macroeconomics', 'inflation')).toEqual(inflation);
+    expect(await pointOf('inflation', '1999-01')).toMatchObject({ value: 11 });
+    expect(await pointOf('inflation', '1999-02-15')).toBeUndefined();
+    expect(await pointOf('gdp', '1998-Q4')).toMatchObject({ value: 12 });
+    await saveMacro({ inflation, gdp }, { gdp: '1998-Q3' });
+    expect(await pointOf('gdp', '1998-Q3')).toMatchObject({ value: 12 });
   });
 
   test('with a date that names no period are saved as before, without a point', async () => {

@@ -54,6 +54,29 @@ it('previews and saves the four documents, a 0 that was typed as one among them,
   });
 });
 
+it('asks for the period of a figure whose date is a day, and proposes the one before', async () => {
+  const { save } = show();
+  const FIELD = 'Published that day: the figure of';
+  expect(screen.queryByLabelText(FIELD)).toBeNull();
+  for (const name of [INFLATION, GDP, POLICY]) await retype(date(name), 'February 20, 2025');
+  const period = (name: string) => group(name).getByLabelText(FIELD);
+  expect(period(INFLATION)).toHaveValue('January 2025');
+  expect(period(GDP)).toHaveValue('Q4 2024');
+  expect(group(POLICY).queryByLabelText(FIELD)).toBeNull();
+  await retype(period(INFLATION), 'Q4 2024');
+  expect(period(INFLATION)).toBeInvalid();
+  await pressSave();
+  expect(save).not.toHaveBeenCalled();
+  await retype(period(INFLATION), 'December 2024');
+  await pressSave();
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ inflation: { date: 'February 20, 2025' } });
+  expect(save.mock.calls[0]?.[1]).toMatchObject({
+    session: { periods: { inflation: '2024-12' } },
+  });
+  await retype(date(INFLATION), 'March 17, 2025');
+  expect(period(INFLATION)).toHaveValue('February 2025');
+});
+
 it.each([
   ['153O.20', 'a click', pressSave],
   ['153O.20', 'Enter', () => user.keyboard('{Enter}')],

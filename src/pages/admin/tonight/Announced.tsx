@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { draftOf, EDITOR_TITLES } from '@/features/market/admin/macroDraft';
-import { readPeriod } from '@/features/market/admin/periods';
+import { formatPeriod, publishedOn, readPeriod } from '@/features/market/admin/periods';
 import { checkMacro } from '@/features/market/admin/plausible';
 import { ReleaseDateInput } from '@/features/market/admin/ReleaseDateInput';
 import { type IndicatorId, indicatorIds, type Macroeconomics } from '@/features/market/documents';
@@ -90,6 +90,7 @@ function IndicatorFields({ id, typed, stored, onChange }: IndicatorFieldsProps) 
   );
   const date = typed.date.trim();
   const unread = date !== '' && readPeriod(date) === null;
+  const period = publishedOn(id, date);
   return (
     <div className="tonight-announced-fields">
       <Field label="Date" describedBy={`${wordsId}-date`}>
@@ -114,6 +115,9 @@ function IndicatorFields({ id, typed, stored, onChange }: IndicatorFieldsProps) 
       <div className="col-span-full">
         <Plausibility id={`${wordsId}-figure`} check={figures[id]} />
         <Plausibility id={`${wordsId}-date`} check={dates[id]} linesClassName="empty:hidden" />
+        {period !== null && (
+          <p className="text-label/5">{tonightMessages.publishedOn(formatPeriod(period))}</p>
+        )}
         {unread && <p className="text-label/5 text-warn-ink">{tonightMessages.noPeriod(date)}</p>}
       </div>
     </div>

@@ -71,6 +71,8 @@ export const tonightMessages = {
   confirm: (figure: string) => `${figure} is right, publish it`,
   done: (done: number, of: number) => `${done} of ${of} done`,
   noCategory: (name: string) => `There is no category '${name}' under Resources.`,
+  publishedOn: (period: string) =>
+    `Published that day: the figure of ${period}. Macroeconomics can name another period.`,
   noPeriod: (date: string) =>
     `No period can be read from the date '${date}': the history gets no point for it.`,
   noFileYet: 'Not there yet',
