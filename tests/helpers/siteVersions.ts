@@ -48,7 +48,9 @@ export async function siteVersions(): Promise<SiteVersions> {
   ) {
     site.asked.push(url);
     if (site.held?.code.test(url) === true) await site.held.until;
-    const isOld = version === 2 && map(url, 0, 1) !== url;
+    // A deployment meanwhile changes nothing of an answer that has begun.
+    const served = version;
+    const isOld = served === 2 && map(url, 0, 1) !== url;
     const isGone = isOld || site.gone?.test(url) === true;
     const name = isGone ? '/assets/no-such-file.js' : map(url, 1, 0);
     const sent = await fetch(hosting + name, { method, redirect: 'manual' });
@@ -68,7 +70,7 @@ export async function siteVersions(): Promise<SiteVersions> {
     const body = Buffer.from(await from.arrayBuffer());
     const [before, after] = TITLES;
     response.end(
-      version === 2 && /html|javascript/.test(type)
+      served === 2 && /html|javascript/.test(type)
         ? map(body.toString(), 0, 1).replaceAll(before, after)
         : body,
     );

@@ -93,6 +93,19 @@ it('shows what is stored last before it asks for a day', async () => {
 });
 
 describe('one point', () => {
+  it('of an indicator is of a month, and those under a day of old are named', async () => {
+    const inflation = 'Inflation Rate';
+    await putYear('inflation', { '1999-02-20': saved(12) });
+    await show(inflation);
+    await type('15 January 1999', '11', undefined, inflation);
+    await screen.findByText(pastMessages.underDays('February 20, 1999'));
+    savePoint();
+    await screen.findByText(pastMessages.saved);
+    const points = await pointsOf('inflation', 1999);
+    expect(points).toMatchObject({ '1999-01': { value: 11 }, '1999-02-20': { value: 12 } });
+    expect(points).not.toHaveProperty('1999-01-15');
+  });
+
   it('is added, with its record, and corrected; what is stored already writes nothing', async () => {
     await show();
     await type('5 January 1999', '5,672.76');

@@ -67,6 +67,13 @@ export const DAYS = { min: '1900-01-01', max: '2199-12-31' } as const;
 export const quarterOf = (month: string) =>
   `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`;
 
+/** A day among months or quarters stands for the one that it is in. */
+export function periodIn(series: SeriesId, key: string): string {
+  if (!isCalendarDate(key)) return key;
+  if (series === 'inflation') return key.slice(0, 7);
+  return series === 'gdp' ? quarterOf(key) : key;
+}
+
 /** Whether a point of the series can have this key. */
 export function isPointKey(series: SeriesId, key: string): boolean {
   const year = key.slice(0, 4);

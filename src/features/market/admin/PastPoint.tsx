@@ -12,9 +12,10 @@ import { Note } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { Warnings } from '@/ui/admin/Plausibility';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { useLoaded } from '@/ui/admin/useLoaded';
-import type { Points } from '../history';
+import { periodIn, type Points, type SeriesId } from '../history';
 import { pastMessages } from './pastMessages';
 import { loadPoints, previewOf, savePoints } from './pastPoints';
 import { keyOf } from './pastRows';
@@ -111,8 +112,15 @@ export function PastPoint({ subject }: { subject: Subject }) {
         ) : (
           <StoredPoint subject={subject} points={stored.data} at={key} />
         ))}
+      <Warnings>{stored.data === null ? [] : underDays(subject.series, stored.data)}</Warnings>
     </Box>
   );
+}
+
+/** What is said of points whose key is a day where visitors see months or quarters. */
+function underDays(series: SeriesId, points: Points): string[] {
+  const days = Object.keys(points).filter((key) => periodIn(series, key) !== key);
+  return days.length === 0 ? [] : [pastMessages.underDays(days.map(formatPeriod).join(', '))];
 }
 
 const pointName = (key: string) => dayInWords(key) || formatPeriod(key);

@@ -18,6 +18,9 @@ export const pastMessages = {
   /** Above the last points, before one is asked for. */
   newest: 'Stored last',
   noneStored: 'Nothing is stored for this year and the last.',
+  /** Of an indicator, such as 'February 20, 2025'. */
+  underDays: (days: string) =>
+    `Stored under a day, and shown as the figure of its month or quarter: ${days}. To correct one, save it under its month or quarter.`,
   noPoint: 'Nothing is stored for it yet.',
   period: 'Such as February 20, 2025, October 2024 or Q3 2024',
   /** Of the whole file. */

@@ -55,6 +55,11 @@ test('of a cell as large as the file its beginning is shown', () => {
   expect(row?.why).toMatch(/^'9{200}…' is not/);
 });
 
+test('a day of GDP growth is of its quarter', () => {
+  const [row] = read(rowsOf('2024-07-31|3.46'), gdp)?.read ?? [];
+  expect(row).toMatchObject({ key: '2024-Q3', value: 3.46 });
+});
+
 test('a rate may be below zero, and be of a month or a quarter', () => {
   expect(read(rowsOf('Q3 2024|-3.62%', 'Oct 2024|1'), gdp)?.read).toEqual([
     { row: 1, key: '2024-Q3', value: -3.62 },

@@ -1,7 +1,7 @@
 /** Reads the rows of a file of past figures: a date and a value in each. */
 import { isCalendarDate, isFutureDay } from '@/lib/days';
 import { parseNumberInput, usableNumber } from '@/lib/numbers';
-import { isOfPeriods, isPointKey } from '../history';
+import { isOfPeriods, isPointKey, periodIn } from '../history';
 import { pastMessages, shownCell } from './pastMessages';
 import type { Subject } from './pastSubjects';
 import { type Order, readPeriod } from './periods';
@@ -77,7 +77,9 @@ export function keyOf(
   if (!isOfPeriods(subject.series) && !isCalendarDate(key))
     return { why: pastMessages.noDay(text) };
   if (isFutureDay(key, now)) return { why: pastMessages.future };
-  return isPointKey(subject.series, key) ? { key } : { why: pastMessages.unreadableDate(text) };
+  return isPointKey(subject.series, key)
+    ? { key: periodIn(subject.series, key) }
+    : { why: pastMessages.unreadableDate(text) };
 }
 
 /** The rows whose date another row has with another value: which is meant, nobody can say. */

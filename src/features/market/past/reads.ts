@@ -7,7 +7,7 @@ import { isAnswerUsed, type Known, notRequested, type Requested } from '@/lib/re
 import { warnDropped } from '@/lib/stored';
 import {
   parsePoints,
-  quarterOf,
+  periodIn,
   type Point,
   type Points,
   type SeriesId,
@@ -23,7 +23,6 @@ import {
 } from '../historySlice';
 import { timeOf } from './figures';
 import { pastMessages } from './messages';
-import { formOf } from './periods';
 
 /** What reads the past into a store that has a place for it. */
 export type Thunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
@@ -40,21 +39,13 @@ function yearIn(series: SeriesId, name: string): number | null {
   return /^\d{4}$/.test(year) ? Number(year) : null;
 }
 
-/** A day among months is that of a release: it is read as its month or quarter. */
-function periodOf(series: SeriesId, key: string): string {
-  if (formOf(key) !== 'day' || (series !== 'inflation' && series !== 'gdp')) return key;
-  const month = key.slice(0, 7);
-  if (series === 'inflation') return month;
-  return quarterOf(month);
-}
-
 /** The points of a year by their periods, without those that are of days to come: those are slips. */
 function parsePast(series: SeriesId, year: number, stored: unknown, now: Date): Points {
   const points: Record<string, Point> = {};
   const toCome: string[] = [];
   const today = timeOf(dayInLagos(now));
   for (const [key, point] of Object.entries(parsePoints(series, year, stored))) {
-    const period = periodOf(series, key);
+    const period = periodIn(series, key);
     const other = points[period];
     if (timeOf(key) > today) toCome.push(key);
     else if (other === undefined || point.savedAt > other.savedAt) points[period] = point;
