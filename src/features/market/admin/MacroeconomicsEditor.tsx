@@ -209,7 +209,7 @@ function IndicatorRow(props: IndicatorRowProps) {
   const { id, title, indicator, doubt, figure, date, onZero, onChange } = props;
   const wordsId = useId();
   /** A period that was named belongs to the date before. */
-  const onDate = (date: string) => onChange({ date, percentage: indicator.percentage });
+  const onDate = (date: string) => onChange({ ...indicator, date, period: '' });
   const described = figure.words === '' && date.words === '' ? undefined : wordsId;
   return (
     <div className={rowClass} role="group" aria-label={title}>

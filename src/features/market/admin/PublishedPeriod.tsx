@@ -15,7 +15,8 @@ interface PublishedPeriodProps {
 /** Asks which month or quarter a figure is of whose date is the day of its release; else nothing. */
 export function PublishedPeriod({ id, indicator, className, onChange }: PublishedPeriodProps) {
   const proposed = publishedOn(id, indicator.date);
-  const text = indicator.period ?? (proposed === null ? '' : formatPeriod(proposed));
+  const named = indicator.period;
+  const text = named === '' && proposed !== null ? formatPeriod(proposed) : named;
   const input = useCustomValidity(proposed === null ? null : periodError(id, text));
   if (proposed === null) return null;
   return (
@@ -28,7 +29,8 @@ export function PublishedPeriod({ id, indicator, className, onChange }: Publishe
             required
             maxLength={MAX_DATE_TEXT}
             value={text}
-            onChange={(event) => onChange(event.target.value)}
+            // A field that was emptied to type another stays so: '' is what is proposed.
+            onChange={({ target }) => onChange(target.value || ' ')}
           />
         )}
       </Field>

@@ -24,12 +24,17 @@ it('takes another way of writing a figure for the same', () => {
 });
 
 it('names the indicators and the exchange rate', () => {
-  const indicator = { date: 'February 2025', percentage: '24.48' };
+  const indicator = { date: 'February 2025', percentage: '24.48', period: '' };
   const draft = { inflation: indicator, gdp: indicator, monetaryPolicy: indicator, price: '1532' };
-  const typed = { ...draft, price: '1540.5', gdp: { date: 'Q1 2025', percentage: '3' } };
+  const typed = {
+    ...draft,
+    price: '1540.5',
+    gdp: { date: 'Q1 2025', percentage: '3', period: 'Q4 2024' },
+  };
   expect(differing(macroRows(draft), macroRows(typed))).toEqual([
     ['Exchange Rate', '1,532.00', '1,540.50'],
     ['Real GDP Growth Rate, date', 'February 2025', 'Q1 2025'],
+    ['Real GDP Growth Rate, period', '', 'Q4 2024'],
     ['Real GDP Growth Rate (%)', '24.48', '3.00'],
   ]);
 });

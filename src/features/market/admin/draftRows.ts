@@ -36,6 +36,7 @@ export function macroRows(draft: MacroDraft): DraftRow[] {
     figureRow(EXCHANGE_TITLE, draft.price, 'price'),
     ...indicatorIds.flatMap((id) => [
       { label: `${EDITOR_TITLES[id]}, date`, text: draft[id].date.trim() },
+      { label: `${EDITOR_TITLES[id]}, period`, text: draft[id].period.trim() },
       figureRow(`${EDITOR_TITLES[id]} (%)`, draft[id].percentage, 'percent'),
     ]),
   ];

@@ -23,8 +23,8 @@ export const EXCHANGE_TITLE = 'Exchange Rate';
 interface IndicatorDraft {
   date: string;
   percentage: string;
-  /** Of a figure whose date is the day of its release, where staff name another than is proposed. */
-  period?: string;
+  /** Of a figure whose date is the day of its release, where staff name another than is proposed; else ''. */
+  period: string;
 }
 
 export interface MacroDraft extends Record<IndicatorId, IndicatorDraft> {
@@ -32,7 +32,8 @@ export interface MacroDraft extends Record<IndicatorId, IndicatorDraft> {
 }
 
 function indicatorDraft(indicator: Indicator | null): IndicatorDraft {
-  return { date: indicator?.date ?? '', percentage: numberText(indicator?.percentage ?? 0) };
+  const percentage = numberText(indicator?.percentage ?? 0);
+  return { date: indicator?.date ?? '', percentage, period: '' };
 }
 
 export function draftOf(figures: Macroeconomics): MacroDraft {
@@ -103,6 +104,6 @@ export function documentsOf(draft: MacroDraft): MacroDocuments | null {
 
 /** The periods that staff named, by the keys of the history. */
 export function periodsOf(draft: MacroDraft): Partial<Record<IndicatorId, string>> {
-  const named = indicatorIds.map((id) => [id, readPeriod(draft[id].period ?? '')] as const);
+  const named = indicatorIds.map((id) => [id, readPeriod(draft[id].period)] as const);
   return Object.fromEntries(named.filter(([, period]) => period !== null));
 }

@@ -100,7 +100,7 @@ describe('the figures of the economy', () => {
     ['', '15.1', '', 'fine'],
     ['October 2026', 'x', '', 'fine'],
   ] as const)('inflation of %s at %s', (date, percentage, said, tone) => {
-    const { inflation } = check({ inflation: { date, percentage } });
+    const { inflation } = check({ inflation: { date, percentage, period: '' } });
     expect(inflation).toMatchObject({ words: said, tone });
   });
 
@@ -114,7 +114,7 @@ describe('the figures of the economy', () => {
     [' December 2026 ', words.future('December 2026')],
     ['Q2 2026', words.older('Q2 2026', 'Q3 2026')],
   ])('the date %j wants a look: %j', (date, said) => {
-    const { gdp } = checkAll({ gdp: { date, percentage: '3.84' } }).dates;
+    const { gdp } = checkAll({ gdp: { date, percentage: '3.84', period: '' } }).dates;
     expect(gdp).toMatchObject({ words: said, tone: said === '' ? 'fine' : 'look' });
   });
 
