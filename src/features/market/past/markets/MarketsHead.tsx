@@ -20,7 +20,10 @@ interface Evening {
 }
 
 /** The newest session of the two series that have a figure each session; null without one. */
-function eveningOf({ asi, exchangeRate, now, ...others }: Markets): Evening | null {
+function eveningOf({ now, ...series }: Markets): Evening | null {
+  // What is expected next depends on all of them: said of some, it would be another a moment later.
+  if (Object.values(series).some(({ past }) => past.view === 'loading')) return null;
+  const { asi, exchangeRate, ...others } = series;
   const newer = (one: SeriesPast, other: SeriesPast) => {
     const [a, b] = [one.past.figures.at(-1), other.past.figures.at(-1)];
     return (a?.at ?? -Infinity) >= (b?.at ?? -Infinity) ? one : other;

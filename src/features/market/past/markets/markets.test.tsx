@@ -93,6 +93,18 @@ it('says whose figures they are, when they were entered, and when the next ones 
   );
 });
 
+it('says so once every series has answered: of some alone it would be another a moment later', () => {
+  const history: Record<string, HistoryState[string]> = { ...historyOf(succeeded) };
+  for (const name of Object.keys(history)) {
+    if (name.startsWith('monetaryPolicy')) {
+      history[name] = { ...notRequested(null), status: 'loading', requestId: 'r1' };
+    }
+  }
+  show(history);
+  expect(card('All Share Index (ASI)').getByText('105,432.07')).toBeVisible();
+  expect(screen.queryByText(/Expected next/)).toBeNull();
+});
+
 it('makes each card a link to its series, and names bills of their own', () => {
   show(historyOf(succeeded));
   const hrefOf = (name: string) =>
