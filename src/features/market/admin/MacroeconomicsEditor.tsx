@@ -252,7 +252,7 @@ function IndicatorRow(props: IndicatorRowProps) {
         onChange={(percentage) => onChange({ ...indicator, percentage })}
       />
       <PublishedPeriod
-        className="md:col-start-2"
+        className="md:col-start-2 md:mt-2"
         id={id}
         indicator={indicator}
         onChange={(period) => onChange({ ...indicator, period })}
