@@ -62,6 +62,7 @@ describe('the macroeconomic figures', () => {
     ['inflation', 'November 16, 2026', undefined, '2026-10'],
     ['inflation', 'January 15, 2026', undefined, '2025-12'],
     ['inflation', 'November 16, 2026', '2026-09', '2026-09'],
+    ['inflation', 'March 31, 2026', undefined, '2026-02'],
     ['gdp', '2026-11-24', undefined, '2026-Q3'],
     ['gdp', 'February 25, 2026', undefined, '2025-Q4'],
     ['gdp', 'February 25, 2026', '2025-Q3', '2025-Q3'],

@@ -8,6 +8,8 @@ import { textError } from '@/ui/admin/useCustomValidity';
 import type { IndicatorId } from '../documents';
 import { isPeriod, isPointKey, quarterOf } from '../history';
 import { MAX_DATE_TEXT } from '../limits';
+import { dayOf } from '../past/periods';
+import { addMonths } from '../past/ranges';
 import { marketStaffMessages } from './messages';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
@@ -117,10 +119,8 @@ export function releaseDateError(text: string): string | null {
 }
 
 /** The month so many months before that of a day. */
-function monthBefore(day: string, months: number): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - months)).toISOString().slice(0, 7);
-}
+const monthBefore = (day: string, months: number) =>
+  dayOf(addMonths(Date.parse(day), -months)).slice(0, 7);
 
 /**
  * The period of a figure that was published on a day, as the statistics office publishes: the month before
