@@ -1,9 +1,12 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { newSignal } from '../../tests/helpers/signal';
 import { withStyleSheets } from './styleSheets';
 
 const load = vi.fn(() => Promise.resolve('code'));
 const styleSheetsThere = withStyleSheets(load);
+
+// The document is that of other files too.
+afterEach(() => links().forEach((each) => each.remove()));
 
 const links = () => [...document.querySelectorAll('link')];
 
@@ -21,7 +24,6 @@ it('leaves alone what is there or on its way', async () => {
   const link = add('/home.css');
   await styleSheetsThere();
   expect(links()).toEqual([link]);
-  link.remove();
 });
 
 it('fetches what failed again, in its place, until it is there', async () => {
@@ -46,7 +48,6 @@ it('fetches what failed again, in its place, until it is there', async () => {
 
   await styleSheetsThere();
   expect(links()[1]).toBe(third);
-  links().forEach((each) => each.remove());
 });
 
 it('leaves those of another page that failed to that page', async () => {
@@ -64,7 +65,6 @@ it('leaves those of another page that failed to that page', async () => {
   await vi.waitFor(() => expect(links()[0]).not.toBe(link));
   links()[0]?.dispatchEvent(new Event('load'));
   await expect(there).resolves.toBe('code');
-  links().forEach((each) => each.remove());
 });
 
 it('waits for its sheets where it is asked for again before they came', async () => {

@@ -39,6 +39,8 @@ beforeEach(async () => {
   render(<RouterProvider router={router} />);
   await userEvent.click(screen.getByText('To B'));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be shown');
+  // It has tried again by itself, and is at rest.
+  await vi.waitFor(() => expect(head).toHaveBeenCalled());
 });
 
 const arrives = () => load.mockResolvedValue({ default: () => <h1>Page B</h1> });
