@@ -27,8 +27,7 @@ const results: Result[] = [];
 const cleanups: (() => Promise<void>)[] = [];
 const reports = join(projectFolder, 'test-results');
 const staticChecks: Tool[] = [
-  { name: 'types', command: ['tsc', '--noEmit'], aside: true },
-  { name: 'lint', command: ['oxlint'], aside: true },
+  { name: 'types and lint', command: ['oxlint'], aside: true },
   { name: 'unused code', command: ['knip', '--no-progress'], aside: true },
   { name: 'formatting', command: ['oxfmt', '--check'], aside: true },
 ];
