@@ -19,9 +19,8 @@ export interface HeroPast {
   drawing: ReactNode;
 }
 
-/** Sessions on the axis: seen to the left of Today, foreseen to its right. */
+/** Sessions on the axis, which ends at Today: what lies to the right is drawn without a scale. */
 const BEFORE = ['-30', '-24', '-18', '-12', '-6'];
-const AFTER = ['+6', '+12', '+18', '+24', '+30', '+36'];
 
 /** Ends half way up, where the node is until a close is known. */
 const LINE =
@@ -86,7 +85,7 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
       <i className="hero-today" />
       <i className="hero-node" />
       <div className="hero-axis" aria-hidden="true">
-        {[...(past?.days ?? BEFORE), day, ...AFTER].map((label, place) => (
+        {[...(past?.days ?? BEFORE), day].map((label, place) => (
           // By their place too: a day that moved is a new label, no shift of the layout.
           <b key={`${place} ${label}`}>{label}</b>
         ))}
