@@ -192,3 +192,13 @@ test('the tools are clean, also where what the browser does not let be copied st
     }
   }
 });
+
+test('the code that embeds the chart is folded on a phone alone', async ({ page }) => {
+  await open(page, '/markets/asi');
+  const code = page.getByRole('textbox', { name: 'Code that embeds the chart' });
+  await expect(code).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(code).toBeHidden();
+  await page.getByText('Show the code').press('Enter');
+  await expect(code).toBeVisible();
+});

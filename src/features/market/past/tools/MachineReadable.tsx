@@ -28,7 +28,12 @@ function useSiteAddress(): string {
 export function MachineReadable(series: ShownSeries) {
   const { content } = series;
   const [answer, setAnswer] = useState('');
+  const fold = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const select = () => {
+    if (fold.current !== null) fold.current.open = true;
+    field.current?.select();
+  };
   const address = useSiteAddress();
   const code = embedCode(address, series);
   const download = () => {
@@ -59,26 +64,27 @@ export function MachineReadable(series: ShownSeries) {
       <div>
         <dt>Embed this chart</dt>
         <dd>
-          Paste this code into your page. The chart always has our newest figures.
-          <textarea
-            className="embed-code"
-            ref={field}
-            readOnly
-            rows={4}
-            value={code}
-            aria-label="Code that embeds the chart"
-            spellCheck={false}
-          />
+          Paste this code into your page. The chart always has our newest figures. It adds about{' '}
+          {EMBED_KB} KB on a reader&rsquo;s first visit and sets no cookies.
+          <details className="embed-fold" ref={fold}>
+            <summary>Show the code</summary>
+            <textarea
+              className="embed-code"
+              ref={field}
+              readOnly
+              rows={4}
+              value={code}
+              aria-label="Code that embeds the chart"
+              spellCheck={false}
+            />
+          </details>
           <CopyButton
             text={code}
             about="the code"
             copied={toolMessages.codeCopied}
             notCopied={toolMessages.notCopied}
-            onRefused={() => field.current?.select()}
+            onRefused={select}
           />
-          <p className="mt-2">
-            Adds about {EMBED_KB} KB on a reader&rsquo;s first visit. No cookies.
-          </p>
         </dd>
       </div>
     </>

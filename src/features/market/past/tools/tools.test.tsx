@@ -211,6 +211,6 @@ describe('what is for programs and other pages', () => {
     expect(frame?.title).toBe(`All Share Index, ${tenure}a chart by ${firm.name}`);
     await user.click(screen.getByRole('button', { name: 'Copy the code' }));
     expect(await navigator.clipboard.readText()).toBe(code);
-    expect(screen.getByText(/Adds about \d+ KB/)).toBeVisible();
+    expect(screen.getByText(/adds about \d+ KB/)).toBeVisible();
   });
 });
