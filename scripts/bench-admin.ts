@@ -1,16 +1,17 @@
 /*
  * What the staff area downloads, and how quickly its file manager answers with 5,000 files in 200
- * categories, in a real browser on the production build. Wants the tests' backend running and the
- * site built for it; puts the example data back afterwards: `npx tsx scripts/bench-admin.ts`.
+ * categories, in a real browser on the production build: `npm run bench:admin`.
  */
 import type { Browser, Page } from '@playwright/test';
-import { launchChromium } from '../tests/helpers/chromium';
 import { staffAccount } from '../seed/accounts';
-import { seedDocuments } from '../seed/index';
 import { type Documents, setDocuments } from '../seed/rest';
+import { noProxyEnv } from '#emulators';
 import { median } from './benchTools';
 import { host, testPorts } from './local';
 import { KB, report, scriptsOf, visitorDownloads, watchDownloads, weigh } from './siteDownloads';
+import { withTestSite } from './testSite';
+
+Object.assign(process.env, noProxyEnv(process.env));
 
 const FILES = 5000;
 const CATEGORIES = 200;
@@ -163,13 +164,9 @@ async function measure(browser: Browser): Promise<boolean> {
   return ok;
 }
 
-const browser = await launchChromium();
-try {
+await withTestSite(async (browser) => {
   const small = await measureDownloads(browser);
   await seedMany();
   const quick = await measure(browser);
   if (!small || !quick) process.exitCode = 1;
-} finally {
-  await browser.close();
-  await seedDocuments(testPorts);
-}
+});

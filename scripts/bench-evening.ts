@@ -1,15 +1,16 @@
 /*
  * The evening with a stopwatch, in a real browser on the production build: the index, ten stocks by
  * the price list, the exchange rate, one bond rate, the daily summary and the price list, by somebody
- * who types 5 keys a second. Wants the tests' backend running and the site built for it; puts the
- * example data back afterwards: `npm run bench:evening`.
+ * who types 5 keys a second: `npm run bench:evening`.
  */
 import type { Locator, Page } from '@playwright/test';
 import { staffAccount } from '../seed/accounts';
-import { seed } from '../seed/index';
-import { launchChromium } from '../tests/helpers/chromium';
 import { priceList, resetToEvening } from '../tests/helpers/evening';
+import { noProxyEnv } from '#emulators';
 import { host, testPorts } from './local';
+import { withTestSite } from './testSite';
+
+Object.assign(process.env, noProxyEnv(process.env));
 
 const KEY_MS = 200;
 /** From one control to the next, and the press. */
@@ -78,8 +79,7 @@ async function evening(page: Page) {
   return { ...hand.count, seconds: (performance.now() - began) / 1000 };
 }
 
-const browser = await launchChromium();
-try {
+await withTestSite(async (browser) => {
   await resetToEvening();
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -96,7 +96,4 @@ try {
   console.log(`${keys} keys (budget ${BUDGET.keys}), ${clicks} clicks`);
   console.log(`${seconds.toFixed(1)} s (budget ${BUDGET.seconds} s)`);
   if (keys > BUDGET.keys || seconds > BUDGET.seconds) process.exitCode = 1;
-} finally {
-  await browser.close();
-  await seed(testPorts);
-}
+});

@@ -1,8 +1,10 @@
 /** A build of the site with a backend of its own, as the browser tests use it. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchBackend } from '#emulators';
+import type { Browser } from '@playwright/test';
+import { launchBackend, stopOnSignals } from '#emulators';
 import { seed } from '../seed/index.ts';
+import { launchChromium } from '../tests/helpers/chromium.ts';
 import {
   engines,
   host,
@@ -11,11 +13,14 @@ import {
   type Ports,
   projectFolder,
   projectId,
+  testFolderOf,
+  testPorts,
+  testSite,
   writeLocalConfig,
 } from './local.ts';
 import { startMail } from './localMail.ts';
 import { writeLocalRules } from './localRules.ts';
-import type { Tool } from './tools.ts';
+import { runTool, type Tool } from './tools.ts';
 
 export interface TestSite {
   ports: Ports;
@@ -67,4 +72,28 @@ export async function startBackendOf(
     throw error;
   }
   return stop;
+}
+
+/** Builds the site of the browser tests, runs `measure` on it in a browser, and stops both; at a signal too. */
+export async function withTestSite(measure: (browser: Browser) => Promise<void>): Promise<void> {
+  const site = { ports: testPorts, folder: testFolderOf(testSite) };
+  const stopping = new AbortController();
+  const started = startBackendOf(site, stopping.signal);
+  const stop = () => started.then((stopBackend) => stopBackend()).catch(() => undefined);
+  stopOnSignals(async () => {
+    stopping.abort();
+    await stop();
+  });
+  await started;
+  try {
+    if (!(await runTool(buildOf(site))).ok) throw new Error('The site could not be built');
+    const browser = await launchChromium();
+    try {
+      await measure(browser);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await stop();
+  }
 }
