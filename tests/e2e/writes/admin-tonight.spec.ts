@@ -10,6 +10,7 @@ import { examplePassword, staffRecord } from '../../../seed/accounts';
 import { putAccount, setDocuments } from '../../../seed/rest';
 import { testPorts } from '../../../scripts/local';
 import { dayBefore, priceList, resetToEvening, session } from '../../helpers/evening';
+import { expectFieldsFit } from '../../helpers/everyPage';
 import {
   commitOf,
   failing,
@@ -84,6 +85,12 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   await paste(page, LIST);
   await page.getByLabel(panelWords.whatIs('Before')).selectOption({ label: 'Previous' });
   await expect(row(page, 'Price list')).toContainText('10 rows read');
+  const { width: desk, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height });
+    await expectFieldsFit(page, `a list read, at ${width}`);
+  }
+  await page.setViewportSize({ width: desk, height });
   // A cell that was wrong in the list.
   await page
     .getByLabel(/^Current close, .* 2$/)
