@@ -57,9 +57,12 @@ function neededByEvery() {
   };
 }
 
-/** Of the staff area: pages and features, and what they alone need, such as file storage and the readers of files. */
+/**
+ * Of the staff area: pages and features, and what they alone need, such as file storage, the readers
+ * of files and the words of the series.
+ */
 const ofSomePages =
-  /@dnd-kit|firebase\/storage\/|node_modules\/(papaparse|fflate|read-excel-file|saxen)\/|\/(pages|features\/(market|equity|news|resources|changes))\/|\/(Sortable|staff\/(fileStorage|leftovers|requestWatch|saveOrder|uploadProgress))/;
+  /@dnd-kit|firebase\/storage\/|node_modules\/(papaparse|fflate|read-excel-file|saxen)\/|\/(pages|features\/(market|equity|news|resources|changes))\/|\/(Sortable|content\/series[.]|staff\/(fileStorage|leftovers|requestWatch|saveOrder|uploadProgress))/;
 
 /** All else is one file, which compresses better than several. */
 const staffParts = {
