@@ -5,13 +5,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { staffAccount } from '../seed/accounts';
 import { type Documents, setDocuments } from '../seed/rest';
-import { noProxyEnv } from '#emulators';
 import { median } from './benchTools';
 import { host, testPorts } from './local';
 import { KB, report, scriptsOf, visitorDownloads, watchDownloads, weigh } from './siteDownloads';
 import { withTestSite } from './testSite';
-
-Object.assign(process.env, noProxyEnv(process.env));
 
 const FILES = 5000;
 const CATEGORIES = 200;

@@ -6,11 +6,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { staffAccount } from '../seed/accounts';
 import { priceList, resetToEvening } from '../tests/helpers/evening';
-import { noProxyEnv } from '#emulators';
 import { host, testPorts } from './local';
 import { withTestSite } from './testSite';
-
-Object.assign(process.env, noProxyEnv(process.env));
 
 const KEY_MS = 200;
 /** From one control to the next, and the press. */

@@ -8,28 +8,25 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { noProxyEnv, stopOnSignals } from '#emulators';
-import { launchChromium } from '../tests/helpers/chromium';
 import { resetToEvening } from '../tests/helpers/evening';
 import { type Picture, pictures } from './documentPictures';
 import { indexedPng } from './indexedPng';
-import { projectFolder, testPorts } from './local';
+import { host, projectFolder, testPorts } from './local';
 import { readOptions } from './options';
 import { fullyDrawn, newPage, signInAsStaff } from './shotPage';
-import { buildOf, originOf, startBackendOf } from './testSite';
-import { runTool } from './tools';
+import { withTestSite } from './testSite';
 
 const KB = 1024;
 const MOST_BYTES = 150 * KB;
 /** Of the window where only a part of it is on the picture: high enough that nothing stands over it. */
 const HIGH = 1500;
-const site = { ports: testPorts, folder: '.local/pictures-site' };
+const origin = `http://${host}:${testPorts.hosting}`;
 const folder = join(projectFolder, 'docs/pictures');
 
 async function take(browser: Browser, picture: Picture): Promise<Buffer> {
   const { path, width = 1280, staff, act, of } = picture;
   const { height = of === undefined ? 800 : HIGH } = picture;
-  const page = await newPage(browser, originOf(site), { width, height });
+  const page = await newPage(browser, origin, { width, height });
   try {
     await page.addInitScript(() => localStorage.setItem('isNewsLetter', 'closed'));
     if (staff === true) await signInAsStaff(page);
@@ -53,17 +50,7 @@ const { wanted } = readOptions(USAGE, () => {
   if (wanted.length === 0) throw new Error(`There is no picture '${begins}'`);
   return { values: { ...values, wanted } };
 });
-Object.assign(process.env, noProxyEnv(process.env));
-const stopping = new AbortController();
-const started = startBackendOf(site, stopping.signal);
-stopOnSignals(async () => {
-  stopping.abort();
-  await started.then((stop) => stop()).catch(() => undefined);
-});
-const stop = await started;
-const browser = await launchChromium();
-try {
-  if (!(await runTool(buildOf(site))).ok) throw new Error('The site could not be built');
+await withTestSite(async (browser) => {
   await mkdir(folder, { recursive: true });
   for (const picture of wanted) {
     await resetToEvening();
@@ -76,7 +63,4 @@ try {
     );
     if (tooLarge) process.exitCode = 1;
   }
-} finally {
-  await browser.close();
-  await stop();
-}
+});

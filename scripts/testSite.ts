@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { launchBackend, stopOnSignals } from '#emulators';
+import { launchBackend, noProxyEnv, stopOnSignals } from '#emulators';
 import { seed } from '../seed/index.ts';
 import { launchChromium } from '../tests/helpers/chromium.ts';
 import {
@@ -76,6 +76,7 @@ export async function startBackendOf(
 
 /** Builds the site of the browser tests, runs `measure` on it in a browser, and stops both; at a signal too. */
 export async function withTestSite(measure: (browser: Browser) => Promise<void>): Promise<void> {
+  Object.assign(process.env, noProxyEnv(process.env));
   const site = { ports: testPorts, folder: testFolderOf(testSite) };
   const stopping = new AbortController();
   const started = startBackendOf(site, stopping.signal);
