@@ -6,9 +6,9 @@ import type { Browser, Page } from '@playwright/test';
 import { staffAccount } from '../seed/accounts';
 import { type Documents, setDocuments } from '../seed/rest';
 import { median } from './benchTools';
-import { host, testPorts } from './local';
+import { testPorts } from './local';
 import { KB, report, scriptsOf, visitorDownloads, watchDownloads, weigh } from './siteDownloads';
-import { withTestSite } from './testSite';
+import { originOf, withTestSite } from './testSite';
 
 const FILES = 5000;
 const CATEGORIES = 200;
@@ -18,7 +18,7 @@ const BUDGET_MS = 100;
 /** JavaScript of the staff area, gzip, on top of what a visitor downloads on `/`. */
 const JS_BUDGET = 130 * KB;
 
-const base = `http://${host}:${testPorts.hosting}`;
+const base = originOf({ ports: testPorts });
 
 function manyDocuments(): Documents {
   const documents: Documents = {};

@@ -6,14 +6,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { staffAccount } from '../seed/accounts';
 import { priceList, resetToEvening } from '../tests/helpers/evening';
-import { host, testPorts } from './local';
-import { withTestSite } from './testSite';
+import { testPorts } from './local';
+import { originOf, withTestSite } from './testSite';
 
 const KEY_MS = 200;
 /** From one control to the next, and the press. */
 const CLICK_MS = 600;
 const BUDGET = { keys: 30, seconds: 12 };
-const base = `http://${host}:${testPorts.hosting}`;
+const base = originOf({ ports: testPorts });
 
 const LIST = priceList(['Symbol', 'PClose', 'Close', 'Volume']);
 

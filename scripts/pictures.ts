@@ -11,16 +11,16 @@ import { PNG } from 'pngjs';
 import { resetToEvening } from '../tests/helpers/evening';
 import { type Picture, pictures } from './documentPictures';
 import { indexedPng } from './indexedPng';
-import { host, projectFolder, testPorts } from './local';
+import { projectFolder, testPorts } from './local';
 import { readOptions } from './options';
 import { fullyDrawn, newPage, signInAsStaff } from './shotPage';
-import { withTestSite } from './testSite';
+import { originOf, withTestSite } from './testSite';
 
 const KB = 1024;
 const MOST_BYTES = 150 * KB;
 /** Of the window where only a part of it is on the picture: high enough that nothing stands over it. */
 const HIGH = 1500;
-const origin = `http://${host}:${testPorts.hosting}`;
+const origin = originOf({ ports: testPorts });
 const folder = join(projectFolder, 'docs/pictures');
 
 async function take(browser: Browser, picture: Picture): Promise<Buffer> {

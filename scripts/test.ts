@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { noProxyEnv, stopOnSignals } from '#emulators';
 import { seedNow } from '../seed/calendar.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';
-import { projectFolder, testFolderOf, testPortsOf, type TestSiteName } from './local.ts';
+import { projectFolder, testPortsOf, type TestSiteName } from './local.ts';
 import { readOptions } from './options.ts';
 import { checkRuleCoverage } from './ruleCoverage.ts';
 import { summarize, type Result } from './testResults.ts';
-import { buildOf, startBackendOf, type TestSite } from './testSite.ts';
+import { buildOf, siteOf, startBackendOf, type TestSite } from './testSite.ts';
 import { runTool, stopTools, type Tool } from './tools.ts';
 
 // For every tool that is started from here, and for the calls that set up the example data.
@@ -83,11 +83,6 @@ async function runStep(name: string, work: () => Promise<void>): Promise<boolean
   results.push({ name, ok: problem === undefined, seconds });
   return problem === undefined;
 }
-
-const siteOf = (name: TestSiteName): TestSite => ({
-  ports: testPortsOf(name),
-  folder: testFolderOf(name),
-});
 
 async function startBackend(site: TestSite): Promise<void> {
   cleanups.push(await startBackendOf(site, stopping.signal));

@@ -14,8 +14,9 @@ import {
   projectFolder,
   projectId,
   testFolderOf,
-  testPorts,
+  testPortsOf,
   testSite,
+  type TestSiteName,
   writeLocalConfig,
 } from './local.ts';
 import { startMail } from './localMail.ts';
@@ -27,6 +28,11 @@ export interface TestSite {
   /** The folder of the build, in the project. */
   folder: string;
 }
+
+export const siteOf = (name: TestSiteName): TestSite => ({
+  ports: testPortsOf(name),
+  folder: testFolderOf(name),
+});
 
 export const originOf = ({ ports }: { ports: Ports }): string => `http://${host}:${ports.hosting}`;
 
@@ -74,27 +80,37 @@ export async function startBackendOf(
   return stop;
 }
 
-/** Builds the site of the browser tests, runs `measure` on it in a browser, and stops both; at a signal too. */
-export async function withTestSite(measure: (browser: Browser) => Promise<void>): Promise<void> {
-  Object.assign(process.env, noProxyEnv(process.env));
-  const site = { ports: testPorts, folder: testFolderOf(testSite) };
+/** Starts something, works with it, and stops it; at a signal too. */
+export async function whileRunning<T extends { stop: () => Promise<void> }>(
+  start: (signal: AbortSignal) => Promise<T>,
+  work: (running: T) => Promise<void>,
+): Promise<void> {
   const stopping = new AbortController();
-  const started = startBackendOf(site, stopping.signal);
-  const stop = () => started.then((stopBackend) => stopBackend()).catch(() => undefined);
+  const started = start(stopping.signal);
   stopOnSignals(async () => {
     stopping.abort();
-    await stop();
+    await started.then((running) => running.stop()).catch(() => undefined);
   });
-  await started;
+  const running = await started;
   try {
+    await work(running);
+  } finally {
+    await running.stop();
+  }
+}
+
+/** Builds the site of the browser tests, serves it with its backend, and works with it in a browser. */
+export async function withTestSite(work: (browser: Browser) => Promise<void>): Promise<void> {
+  Object.assign(process.env, noProxyEnv(process.env));
+  const site = siteOf(testSite);
+  const start = async (signal: AbortSignal) => ({ stop: await startBackendOf(site, signal) });
+  await whileRunning(start, async () => {
     if (!(await runTool(buildOf(site))).ok) throw new Error('The site could not be built');
     const browser = await launchChromium();
     try {
-      await measure(browser);
+      await work(browser);
     } finally {
       await browser.close();
     }
-  } finally {
-    await stop();
-  }
+  });
 }

@@ -4,11 +4,10 @@
  */
 import { once } from 'node:events';
 import { type Browser, chromium } from '@playwright/test';
-import { stopOnSignals } from '#emulators';
 import { chromiumOptions } from '../../tests/helpers/chromium.ts';
 import { freePort } from '../benchTools.ts';
 import { host, localEnv, type Ports } from '../local.ts';
-import { startBackendOf } from '../testSite.ts';
+import { startBackendOf, whileRunning } from '../testSite.ts';
 import { runTool } from '../tools.ts';
 import { type LinkSpeed, slowLink, type SlowLink } from './slowLink.ts';
 import { startSiteServer } from './siteServer.ts';
@@ -112,24 +111,14 @@ async function browserFor({ trust }: ServedSite): Promise<Browser> {
 }
 
 /** Serves the site, measures it in a browser, and stops both; at a signal too. */
-export async function withServedSite(
+export const withServedSite = (
   measure: (site: ServedSite, browser: Browser) => Promise<void>,
-): Promise<void> {
-  const stopping = new AbortController();
-  const served = serveSite(stopping.signal);
-  stopOnSignals(async () => {
-    stopping.abort();
-    await served.then((site) => site.stop()).catch(() => undefined);
-  });
-  const site = await served;
-  try {
+): Promise<void> =>
+  whileRunning(serveSite, async (site) => {
     const browser = await browserFor(site);
     try {
       await measure(site, browser);
     } finally {
       await browser.close();
     }
-  } finally {
-    await site.stop();
-  }
-}
+  });
