@@ -1,6 +1,7 @@
 /** The pictures in docs/pictures/: where each is taken, what happens before, and what of the page is on it. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { panelWords } from '@/features/equity/admin/priceList/panelWords';
+import { sourceWords } from '@/ui/admin/tableWords';
 import { messages } from '@/features/auth/messages';
 import { tonightMessages } from '@/pages/admin/tonight/messages';
 import { UNSAVED } from '@/ui/admin/Box';
@@ -30,7 +31,7 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
 async function pasteList(page: Page): Promise<void> {
-  await page.getByLabel(panelWords.paste).evaluate((field, text) => {
+  await page.getByLabel(sourceWords.paste).evaluate((field, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
     field.dispatchEvent(

@@ -1,6 +1,7 @@
 /** Tonight: from the price list and the figures to the visitor's page, and back. */
 import type { Locator, Page } from '@playwright/test';
 import { panelWords } from '@/features/equity/admin/priceList/panelWords';
+import { columnWords, sourceWords } from '@/ui/admin/tableWords';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatCalendarDate } from '@/lib/format';
 import { fieldsOf } from '@/lib/stored';
@@ -35,7 +36,7 @@ const DAY_MS = 86_400_000;
 const LIST_NAME = tonightMessages.listName(dateInWords(session));
 
 async function paste(page: Page, text: string): Promise<void> {
-  await page.getByLabel(panelWords.paste).evaluate((field, pasted) => {
+  await page.getByLabel(sourceWords.paste).evaluate((field, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', pasted);
     field.dispatchEvent(
@@ -83,7 +84,7 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   await expect(asi(page)).toBeFocused();
   await typeFigures(page);
   await paste(page, LIST);
-  await page.getByLabel(panelWords.whatIs('Before')).selectOption({ label: 'Previous' });
+  await page.getByLabel(columnWords.whatIs('Before')).selectOption({ label: 'Previous' });
   await expect(row(page, 'Price list')).toContainText('10 rows read');
   const { width: desk, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   for (const width of [320, 390]) {
@@ -335,10 +336,10 @@ test('Cancel ends the reading of a workbook at once, and keeps what was typed be
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from(slow),
   });
-  await expect(list.getByText(panelWords.reading)).toBeVisible();
-  await list.getByRole('button', { name: panelWords.cancel }).click();
-  await expect(list.getByText(panelWords.reading)).toBeHidden({ timeout: 1000 });
-  await expect(page.getByLabel(panelWords.paste)).toBeFocused();
+  await expect(list.getByText(sourceWords.reading)).toBeVisible();
+  await list.getByRole('button', { name: sourceWords.cancel }).click();
+  await expect(list.getByText(sourceWords.reading)).toBeHidden({ timeout: 1000 });
+  await expect(page.getByLabel(sourceWords.paste)).toBeFocused();
   await expect(list.getByRole('alert')).toHaveCount(0);
   await expect(asi(page)).toHaveValue('105900.00');
   await paste(page, LIST.replace('Before', 'PClose'));

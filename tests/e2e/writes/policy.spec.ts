@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { panelWords } from '@/features/equity/admin/priceList/panelWords';
+import { sourceWords } from '@/ui/admin/tableWords';
 import { chartPng } from '../../../seed/files/png';
 import { setDocuments } from '../../../seed/rest';
 import { exampleDocuments } from '../../../seed/index';
@@ -142,7 +143,7 @@ test('what only staff open: pasted pages, a workbook, pictures of their own, que
   const rows = list.split('\n').map((line) => line.split('\t'));
   const read = page.getByText(panelWords.read(rows.length - 1)).first();
   const table = `<table>${rows.map((row) => `<tr><td style="color:red">${row.join('</td><td>')}</td></tr>`).join('')}</table>`;
-  await pasteHtml(page.getByLabel(panelWords.paste), table);
+  await pasteHtml(page.getByLabel(sourceWords.paste), table);
   await expect(read).toBeVisible();
   await page.getByRole('button', { name: panelWords.again }).click();
   await expect(read).toBeHidden();

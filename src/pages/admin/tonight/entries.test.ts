@@ -3,10 +3,11 @@ import { equityStaffMessages } from '@/features/equity/admin/messages';
 import { noEdits } from '@/features/equity/admin/priceList/places';
 import { rank } from '@/features/equity/admin/priceList/rank';
 import { readList } from '@/features/equity/admin/priceList/readList';
-import { splitText } from '@/features/equity/admin/priceList/splitText';
+import { listHeads } from '@/features/equity/admin/priceList/tables';
 import { tonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
 import { parseEquityMarket } from '@/features/equity/documents';
 import { NOT_A_NUMBER, TOO_FINE } from '@/lib/numbers';
+import { splitText } from '@/lib/table/text';
 import priceList from '../../../../tests/helpers/priceList.json';
 import { closeBefore, entriesOf, figureMarks, readyOf } from './entries';
 import { tonightRows } from './draftRows';
@@ -194,7 +195,7 @@ describe('a slip in a price list', () => {
   };
 
   const draftOf = (text: string) => {
-    const sheet = splitText(text);
+    const sheet = splitText(text, listHeads);
     const reading = readList(sheet);
     const rankings = {
       gainers: rank('gainers', reading.read),

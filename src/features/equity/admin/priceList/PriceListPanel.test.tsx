@@ -1,4 +1,5 @@
 import {
+  act,
   cleanup,
   createEvent,
   fireEvent,
@@ -12,8 +13,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
 import type { Stock } from '../../documents';
 import data from './lists.json';
-import { problems, unreadable, unusable } from './messages';
+import { MAX_READING_MS, oneFile, unusable } from '@/ui/admin/tableMessages';
+import { problems, unreadable } from './messages';
 import { panelWords } from './panelWords';
+import { sourceWords } from '@/ui/admin/tableWords';
 import { placeNotes } from './places';
 import { PriceListPanel } from './PriceListPanel';
 import type { TonightStocks } from './tonightStocks';
@@ -36,7 +39,7 @@ const [heads = ''] = data.evening;
 const user = userEvent.setup();
 const onChange = vi.fn<(stocks: TonightStocks | null) => void>();
 const last = () => onChange.mock.lastCall?.[0];
-const sheet = () => screen.getByRole('textbox', { name: panelWords.paste });
+const sheet = () => screen.getByRole('textbox', { name: sourceWords.paste });
 const five = (name: string) => within(screen.getByRole('region', { name }));
 const symbolsIn = (name: string) =>
   five(name)
@@ -102,15 +105,15 @@ it('reads a file that is dropped, text typed on a phone, and the table of a past
   const file = new File([list], 'prices.tsv');
   const dropped = (...files: File[]) => ({ dataTransfer: { getData: () => '', files } });
   fireEvent.drop(sheet(), dropped(file, file));
-  expect(await screen.findByRole('alert')).toHaveTextContent(panelWords.oneFile);
+  expect(await screen.findByRole('alert')).toHaveTextContent(oneFile('prices'));
   pasteInto(sheet(), {}, [new File(['%PDF-1.7'], 'list.pdf')]);
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(unusable.pdf));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(unusable.pdf('prices', 0)));
   fireEvent.drop(sheet(), dropped(file));
   await read('5 rows');
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: panelWords.again }));
   fireEvent.change(sheet(), { target: { value: list } });
-  await user.click(screen.getByRole('button', { name: panelWords.readTyped }));
+  await user.click(screen.getByRole('button', { name: sourceWords.readTyped }));
   await read('5 rows');
   await user.click(screen.getByRole('button', { name: panelWords.again }));
   const table = '<table><tr><td>Symbol<td>PClose<td>Close<tr><td>OANDO<td>1.00<td>1.05</table>';
@@ -119,21 +122,21 @@ it('reads a file that is dropped, text typed on a phone, and the table of a past
   expect(symbolsIn('Top 5 gainers')[0]).toBe('OANDO');
 });
 
-it('lets staff cancel what is being read, and keeps what they typed', async () => {
-  vi.stubGlobal(
-    'Worker',
-    class extends EventTarget {
-      postMessage = () => undefined;
-      terminate = () => undefined;
-    },
-  );
+it('lets staff cancel what is being read, ends what takes too long, and keeps what they typed', async () => {
   await user.type(sheet(), 'UBA');
-  const book = new File([await workbookOf([{ name: 'A', rows: [[1]] }])], 'prices.xlsx');
-  fireEvent.drop(sheet(), { dataTransfer: { getData: () => '', files: [book] } });
-  expect(await screen.findByText(panelWords.reading)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: panelWords.cancel }));
-  expect(screen.queryByText(panelWords.reading)).toBeNull();
+  const stuck = new File([list], 'prices.csv');
+  stuck.arrayBuffer = () => new Promise(() => undefined);
+  const drop = () => fireEvent.drop(sheet(), { dataTransfer: { getData: () => '', files: [stuck] } });
+  drop();
+  expect(await screen.findByText(sourceWords.reading)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: sourceWords.cancel }));
+  expect(screen.queryByText(sourceWords.reading)).toBeNull();
   expect(sheet()).toHaveFocus();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  drop();
+  await act(() => vi.advanceTimersByTimeAsync(MAX_READING_MS));
+  vi.useRealTimers();
+  expect(screen.getByRole('alert')).toHaveTextContent(unusable.tooSlow('prices', 0));
   expect(sheet()).toHaveValue('UBA');
 });
 
@@ -276,7 +279,7 @@ it('lets staff edit the text, keeps what they typed, and starts again', async ()
   expect(text).toHaveFocus();
   expect(text).toHaveValue(list);
   fireEvent.change(text, { target: { value: `Title\n${list}\nNEW\t1\t1\t3\t100` } });
-  await user.click(screen.getByRole('button', { name: panelWords.readTyped }));
+  await user.click(screen.getByRole('button', { name: sourceWords.readTyped }));
   const heading = await screen.findByRole('heading', { name: '7 rows read' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(symbolsIn('Top 5 losers')[0]).toBe('DANGSUGAR');

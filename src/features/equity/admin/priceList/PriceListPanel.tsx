@@ -1,18 +1,30 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Banner } from '@/ui/admin/Banner';
+import type { Sheet } from '@/lib/table/grid';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
+import { ReadingState, TableSource, useTableReader } from '@/ui/admin/TableSource';
+import { sourceWords } from '@/ui/admin/tableWords';
+import { iconsFrom } from '@/ui/Icon';
 import type { Stock } from '../../documents';
-import { ListIcon, PasteSheet } from './PasteSheet';
 import { panelWords } from './panelWords';
 import { ReadList } from './ReadList';
 import type { TonightStocks } from './tonightStocks';
 import { usePriceList } from './usePriceList';
+import { listHeads } from './tables';
 import { sheetText } from './listText';
-import type { Sheet } from './types';
 import './PriceList.css';
-import './PasteSheet.css';
+
+const Pencil = iconsFrom({
+  pencil: <path d="M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5" />,
+});
+
+const example = [
+  ['SYMBOL', 'PCLOSE', 'CLOSE'],
+  ['ACCESSCORP', '24.10', '23.05'],
+  ['AIRTELAFRI', '2,156.90', '2,156.90'],
+  ['BUACEMENT', '93.00', '96.05'],
+];
 
 interface PriceListPanelProps {
   /** What visitors see now. */
@@ -26,6 +38,7 @@ interface PriceListPanelProps {
 /** Tonight's price list: paste, drop or choose it, check what was read, and the five each way. */
 export function PriceListPanel({ published, about, onChange }: PriceListPanelProps) {
   const prices = usePriceList();
+  const reader = useTableReader('prices', listHeads);
   const [editing, setEditing] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const { list } = prices;
@@ -46,36 +59,23 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
     body.current?.querySelector('[data-list-fives]')?.scrollIntoView({ block: 'nearest' });
   }, [step]);
 
-  const readText = async (text: string, html: string, edited: boolean) => {
-    const { readPaste } = await import('./readSource');
-    return prices.open(() => readPaste(text, html), panelWords.pasted, edited);
-  };
-  async function readFiles(files: readonly File[]) {
-    const [file] = files;
-    if (file === undefined) return;
-    if (files.length > 1) prices.refuse(panelWords.oneFile);
-    else {
-      await prices.open(
-        async (signal) => (await import('./readSource')).readFile(file, signal),
-        file.name,
-      );
-    }
-  }
-
   return (
     <Box
       title={panelWords.title}
       className="prices-box"
-      busy={prices.busy}
+      busy={reader.busy}
       headerEnd={
         list !== null &&
         !editing && (
           <>
             <Button small onClick={() => setEditing(true)}>
-              <ListIcon name="pencil" size={16} />
+              <Pencil name="pencil" size={16} />
               {panelWords.edit}
             </Button>
-            <Button small onClick={prices.reset}>
+            <Button small onClick={() => {
+                reader.cancel();
+                prices.close();
+              }}>
               <StaffIcon name="retry" size={16} />
               {panelWords.again}
             </Button>
@@ -83,42 +83,42 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
         )
       }
     >
-      <div className="prices" ref={body}>
-        <Banner tone="bad" className="prices-problem">
-          {prices.error}
-        </Banner>
-        <div className="prices-reading">
-          <p role="status">{prices.busy && panelWords.reading}</p>
-          {prices.busy && !editing && (
-            <Button
-              small
-              onClick={() => {
-                prices.cancel();
-                body.current?.querySelector<HTMLElement>('[data-list-start]')?.focus();
-              }}
-            >
-              {panelWords.cancel}
-            </Button>
-          )}
-        </div>
+      <div className="prices @container leading-[1.43] tabular-nums" ref={body}>
+        <ReadingState
+          reader={reader}
+          onCancel={
+            editing
+              ? undefined
+              : () => {
+                  reader.cancel();
+                  body.current?.querySelector<HTMLElement>('[data-list-start]')?.focus();
+                }
+          }
+        />
         {list === null ? (
-          <PasteSheet
-            busy={prices.busy}
-            about={about}
-            onText={(text, html) => void readText(text, html, false)}
-            onFiles={(files) => void readFiles(files)}
-          />
+          <>
+            <TableSource
+              reader={reader}
+              example={example}
+              hint={panelWords.pasteHint}
+              chooseFile={panelWords.chooseFile}
+              onRead={(source) => prices.open(source, false)}
+            />
+            {about && <About />}
+          </>
         ) : editing ? (
           <EditText
             sheet={list.sheets[list.sheet]}
-            busy={prices.busy}
+            busy={reader.busy}
             onCancel={() => {
-              prices.cancel();
+              reader.cancel();
               setEditing(false);
             }}
             onRead={(text) =>
-              void readText(text, '', true).then((read) => {
-                if (read) setEditing(false);
+              void reader.readText(text).then((source) => {
+                if (source === null) return;
+                prices.open(source, true);
+                setEditing(false);
               })
             }
           />
@@ -127,6 +127,23 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
         )}
       </div>
     </Box>
+  );
+}
+
+/** What the reader takes, for who has not used it yet. */
+function About() {
+  return (
+    <dl className="mt-6 border-t border-hair">
+      {panelWords.about.map(([term, description]) => (
+        <div
+          key={term}
+          className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-b border-hair py-3 last:border-b-0 last:pb-0 @max-[34rem]:grid-cols-1"
+        >
+          <dt className="font-semibold">{term}</dt>
+          <dd className="max-w-[56ch] text-muted">{description}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -142,25 +159,25 @@ function EditText({ sheet, busy, onRead, onCancel }: EditTextProps) {
   const [text, setText] = useState(() => (sheet === undefined ? '' : sheetText(sheet)));
   return (
     <form
-      className="prices-edit"
       onSubmit={(event) => {
         event.preventDefault();
         onRead(text);
       }}
     >
-      <label htmlFor="prices-edit">{panelWords.editLabel}</label>
+      <label htmlFor="prices-edit" className="mb-2 block text-[0.8125rem] font-medium text-muted">{panelWords.editLabel}</label>
       <textarea
         id="prices-edit"
+        className="block h-96 leading-6 [tab-size:14]"
         data-list-edit
         wrap="off"
         spellCheck={false}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <div>
-        <Button onClick={onCancel}>{panelWords.cancel}</Button>
+      <div className="mt-3 flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>{sourceWords.cancel}</Button>
         <Button look="primary" type="submit" busy={busy}>
-          {panelWords.readTyped}
+          {sourceWords.readTyped}
         </Button>
       </div>
     </form>

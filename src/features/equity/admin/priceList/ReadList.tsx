@@ -1,13 +1,17 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { formatClock } from '@/lib/format';
-import { ColumnMenus, Details, SourceMenus } from './ColumnMenus';
-import { hasNeeded } from './columns';
+import type { Sheet } from '@/lib/table/grid';
+import { ColumnMenus, Details } from '@/ui/admin/ColumnMenus';
+import { SelectField } from '@/ui/admin/Field';
+import { hasNeeded, samplesOf } from './columns';
 import { FiveList } from './FiveList';
 import { countsOf, panelWords } from './panelWords';
 import { mayLead } from './rank';
 import { LeftOutRows, UnreadRows } from './UnreadRows';
 import { type PublishedStocks, type TonightStocks, tonightStocks } from './tonightStocks';
-import type { Reading, UnreadableRow } from './types';
+import { fieldLabels } from './messages';
+import { wholeSheet } from './readList';
+import { type ColumnUse, fields, type Reading, type UnreadableRow } from './types';
 import { type ListState, type PriceList, useReading } from './usePriceList';
 import './UnreadRows.css';
 
@@ -71,7 +75,7 @@ export function ReadList({ list, prices, published, onChange }: ReadListProps) {
           )}
         </>
       )}
-      <ColumnMenus
+      <ListColumns
         key={list.at.getTime()}
         sheet={sheet}
         reading={reading}
@@ -81,6 +85,70 @@ export function ReadList({ list, prices, published, onChange }: ReadListProps) {
         <LeftOutRows rows={reading.leftOut} funds={prices.funds} onFunds={prices.changeFunds} />
       )}
     </>
+  );
+}
+
+interface SourceMenusProps {
+  list: ListState;
+  reading: Reading;
+  prices: Pick<PriceList, 'chooseSheet' | 'chooseTable'>;
+}
+
+/** Which sheet of a workbook and which table on it is read, where there are several. */
+function SourceMenus({ list, reading, prices }: SourceMenusProps) {
+  if (list.sheets.length < 2 && reading.tables.length < 2) return null;
+  return (
+    <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-4 gap-y-3">
+      {list.sheets.length > 1 && (
+        <SelectField
+          label={panelWords.sheet}
+          value={String(list.sheet)}
+          options={list.sheets.map(({ name }, index) => ({ id: String(index), name }))}
+          onChoose={(index) => prices.chooseSheet(Number(index))}
+        />
+      )}
+      {reading.tables.length > 1 && (
+        <SelectField
+          label={panelWords.table}
+          value={String(reading.table)}
+          options={reading.tables.map(({ heads, size, from }, index) => ({
+            id: String(index),
+            name: panelWords.tableAt((heads[0] ?? 0) + 1, size, from),
+          }))}
+          onChoose={(index) => prices.chooseTable(Number(index))}
+        />
+      )}
+    </div>
+  );
+}
+
+const uses = fields.map((id) => ({ id, name: fieldLabels[id] }));
+const SAMPLES = 3;
+
+interface ListColumnsProps {
+  sheet: Sheet;
+  reading: Reading;
+  onChoose: (index: number, use: ColumnUse) => void;
+}
+
+function ListColumns({ sheet, reading: { columns, tables, table }, onChoose }: ListColumnsProps) {
+  const read = tables[table] ?? wholeSheet(sheet);
+  const by = ['value', 'volume'].flatMap((use) => columns.filter((column) => column.use === use))[0];
+  return (
+    <ColumnMenus
+      columns={columns.map((column) => ({
+        ...column,
+        samples: samplesOf(sheet, read, column.index, SAMPLES),
+      }))}
+      uses={uses}
+      words="symbol"
+      known={hasNeeded(columns)}
+      onChoose={(index, id) => onChoose(index, fields.find((field) => field === id) ?? 'none')}
+    >
+      <p className="text-[0.8125rem]/5 text-muted">
+        {by === undefined ? panelWords.settlesNone : panelWords.settles(by.head)}
+      </p>
+    </ColumnMenus>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/ui/admin/Button';
+import { Details } from '@/ui/admin/ColumnMenus';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import { SymbolInput } from '../SymbolInput';
-import { Details } from './ColumnMenus';
 import { symbolsIn } from './memory';
 import { cellText, panelWords } from './panelWords';
 import {

@@ -1,7 +1,8 @@
+import { isBlankCell, type Sheet } from '@/lib/table/grid';
 import { headKey } from './heads';
 import { problems } from './messages';
-import { headIn, headText, isBlankCell } from './tables';
-import { type Column, type ColumnUse, fields, neededFields, type Sheet, type Table } from './types';
+import { headIn, headText } from './tables';
+import { type Column, type ColumnUse, fields, neededFields, type Table } from './types';
 
 /** What staff say that columns are, by index. */
 export type ColumnChoices = Readonly<Record<number, ColumnUse>>;

@@ -1,8 +1,6 @@
 import { MAX_FIGURE } from '@/lib/numbers';
+import { MERGED, trimmed } from '@/lib/table/grid';
 import { unreadable } from './messages';
-
-/** In the place of a cell that is merged with another one. */
-export const MERGED = '\u2042merged';
 
 /** A cell as a number; null where it says that there is none. */
 export type Figure = { ok: true; value: number | null } | { ok: false; why: string };
@@ -21,24 +19,6 @@ const COMMA_DECIMAL = /^\d*,\d+$/;
 const COMMA_GROUPED = /^\d{1,3}([.'\u2019 \u00a0\u2009\u202f])\d{3}(\1\d{3})*,\d*$/;
 /** `1,234` and `1.234`: one number or another, by the sign that parts the decimals. */
 const EITHER = /^\d{1,3}([.,]\d{3})+$/;
-
-const isSpace = (letter: string) => letter.trim() === '' || letter === '\u200b';
-
-/** The text of a cell without what surrounds it: a regular expression would try each blank inside. */
-export function trimmed(text: string): string {
-  let from = 0;
-  let to = text.length;
-  while (from < to && isSpace(text.charAt(from))) from += 1;
-  while (from < to && isSpace(text.charAt(to - 1))) to -= 1;
-  return text.slice(from, to);
-}
-
-/** How often a text holds another. */
-export function count(text: string, part: string): number {
-  let found = 0;
-  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) found += 1;
-  return found;
-}
 
 /** The commonest form of a number, which can be read without more ado. */
 const WITH_POINT = /^\d+\.\d+$/;

@@ -1,4 +1,4 @@
-import { MERGED, trimmed } from './figures';
+import { MERGED, trimmed } from '@/lib/table/grid';
 import { type Field, fields } from './types';
 
 /** Heads that are in use, without spaces and signs. Of two of a field the earlier line wins. */

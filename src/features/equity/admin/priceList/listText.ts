@@ -1,5 +1,5 @@
-import { MERGED, trimmed } from './figures';
-import type { Reading, RowFix, Sheet } from './types';
+import { MERGED, type Sheet, trimmed } from '@/lib/table/grid';
+import type { Reading, RowFix } from './types';
 
 const flat = (cell: string) => (cell === MERGED ? '' : cell.replace(/[\t\r\n]+/g, ' '));
 

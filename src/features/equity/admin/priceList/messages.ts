@@ -1,53 +1,5 @@
-import { formatCalendarDate, formatWhole } from '@/lib/format';
-import { megabytes } from '@/lib/megabytes';
+import { formatCalendarDate } from '@/lib/format';
 import type { Field, LeftOutReason } from './types';
-
-/** The largest file of a price list that is read, and the longest text that is pasted. */
-export const MAX_LIST_BYTES = 2 * 1024 * 1024;
-/** More rows than any exchange has securities: the wrong file. */
-export const MAX_LIST_ROWS = 20_000;
-/** More cells than 25 columns of that: what stands at the end of a sheet makes all before it a grid. */
-export const MAX_LIST_CELLS = 500_000;
-/** More columns than any list has: each is shown with its menu. */
-export const MAX_LIST_COLUMNS = 500;
-/** What a workbook may have unpacked: a small file can hold gigabytes of blanks. */
-export const MAX_UNPACKED = 10 * 1024 * 1024;
-/** How long a workbook may take to be read. */
-export const MAX_READING_MS = 15_000;
-
-const orPaste = 'or copy its rows and paste them here';
-
-/** Why a file or a paste gives no list at all, and what to do. */
-export const unusable = {
-  tooLarge: (bytes: number) =>
-    `The file is ${megabytes(bytes)}: the limit is ${MAX_LIST_BYTES / 1024 / 1024} MB. Save only the sheet with the prices as CSV or Excel (.xlsx), ${orPaste}.`,
-  tooLong: (letters: number) =>
-    `This text is ${megabytes(letters)}: the limit is ${MAX_LIST_BYTES / 1024 / 1024} MB. Copy only the rows with prices and paste them here.`,
-  tooLargeUnpacked: (bytes: number) =>
-    `This file unpacks to ${megabytes(bytes)}: the limit is ${MAX_UNPACKED / 1024 / 1024} MB. Save only the sheet with the prices as CSV or Excel (.xlsx), ${orPaste}.`,
-  tooManyCells: (cells: number) =>
-    `This list spans ${formatWhole(cells)} cells: the limit is ${formatWhole(MAX_LIST_CELLS)}. Copy only the rows with prices and paste them here.`,
-  tooSlow: `This file took longer than ${MAX_READING_MS / 1000} seconds to read. Save only the sheet with the prices as CSV or Excel (.xlsx), ${orPaste}.`,
-  tooManyRows: (rows: number) =>
-    `This list has ${formatWhole(rows)} rows: the limit is ${formatWhole(MAX_LIST_ROWS)}. Copy only the rows with prices and paste them here.`,
-  tooManyColumns: (columns: number) =>
-    `This list has ${formatWhole(columns)} columns: the limit is ${MAX_LIST_COLUMNS}. Copy only the columns with prices and paste them here.`,
-  empty: 'This file is empty. Choose the file with the prices, or paste its rows here.',
-  nothingPasted:
-    'There was no text to read. Copy the rows with their headings and paste them again.',
-  encrypted: `This Excel file is protected by a password. Save it without the password and choose it again, ${orPaste}.`,
-  oldExcel: `This is the old Excel format (.xls). Save it as Excel Workbook (.xlsx) and choose that file, ${orPaste}.`,
-  binaryExcel: `This is a binary Excel file (.xlsb). Save it as Excel Workbook (.xlsx) and choose that file, ${orPaste}.`,
-  openDocument: `This is an OpenDocument file. Save it as Excel (.xlsx) or CSV and choose that file, ${orPaste}.`,
-  pdf: 'A PDF cannot be read. Open it, copy the rows with their headings, and paste them here.',
-  picture: 'A picture cannot be read. Ask for the list as Excel (.xlsx) or CSV, or type the rows.',
-  noSheet: `This file has no sheet with rows. Save the list as Excel (.xlsx) or CSV, ${orPaste}.`,
-  damaged: `This Excel file cannot be opened; it may be damaged. Save it again as Excel (.xlsx) or CSV, ${orPaste}.`,
-  unknown:
-    'This list cannot be read. Choose an Excel (.xlsx), CSV or TSV file, or paste the rows here.',
-  notLoaded: 'The list could not be read. Check the connection and try again, or reload the page.',
-  notOpened: 'This file could not be read from the disk. Choose it again, or paste its rows here.',
-};
 
 export const fieldLabels: Record<Field, string> = {
   symbol: 'Symbol',

@@ -1,19 +1,13 @@
 import { shortened } from '@/lib/changeLines';
-import { MERGED } from './figures';
+import { MERGED } from '@/lib/table/grid';
 import type { Tie } from './rank';
 import type { UnreadableRow } from './types';
 
 /** What the panel says beside the messages of the reader. */
 export const panelWords = {
   title: "Tonight's price list",
-  paste: 'Paste the list here',
   pasteHint: 'Copy the rows from the exchange\u2019s email or sheet, then press Ctrl+V',
-  pasteHintTouch: 'Copy the rows, press and hold here, then choose Paste',
   chooseFile: 'Choose a file',
-  orDrop: 'or drop one on the sheet',
-  oneFile: 'Only one file can be read. Drop or choose the one with the prices.',
-  readTyped: 'Read this text',
-  reading: 'Reading the list...',
   about: [
     [
       'What it reads',
@@ -25,11 +19,9 @@ export const panelWords = {
       'Works out the five gainers and five losers for you to check. Nothing is sent or saved until you publish.',
     ],
   ] as const,
-  pasted: 'Pasted',
   edit: 'Edit the text',
   again: 'Start again',
   editLabel: 'Text of the list',
-  cancel: 'Cancel',
   read: (count: number) => `${count === 0 ? 'No' : count} ${count === 1 ? 'row' : 'rows'} read`,
   leftOut: (count: number) => `${count} left out`,
   unread: (count: number) => `${count} could not be read`,
@@ -38,10 +30,6 @@ export const panelWords = {
   table: 'Table',
   tableAt: (row: number, size: number, from: number) =>
     `Headings in row ${row}${from > 0 ? ` from column ${from + 1}` : ''}, ${size} rows`,
-  columnsUsed: (used: readonly string[], all: number) =>
-    `${used.length} of ${all} used${used.length === 0 ? '' : `: ${used.join(', ')}`}`,
-  whatIs: (head: string) => `What ${head} is`,
-  notUsed: 'Not used',
   settles: (head: string) => `${head} settles ties.`,
   settlesNone: 'Ties are settled by symbol: no column gives value or volume.',
   showMore: (count: number) => `Show ${count} more`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MERGED } from './figures';
+import { MERGED } from '@/lib/table/grid';
 import data from './lists.json';
 import { mayLead, rank } from './rank';
 import { readList } from './readList';

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import { splitText } from '@/lib/table/text';
 import data from './lists.json';
 import { leftOutDetails, problems, unreadable } from './messages';
 import { rank } from './rank';
 import { type Choices, readList } from './readList';
-import { splitText } from './splitText';
+import { listHeads } from './tables';
 import type { Reading } from './types';
 
-const read = (text: string, choices?: Choices) => readList(splitText(text), choices);
+const read = (text: string, choices?: Choices) => readList(splitText(text, listHeads), choices);
 const shares = ({ read: rows }: Reading) =>
   rows.map(({ symbol, previous, current }) => [symbol, previous, current]);
 /** Why each row is left out; that each is in one place is seen in rank.test.ts. */

@@ -1,6 +1,7 @@
+import { MERGED, type Sheet } from '@/lib/table/grid';
 import { columnsOf, type ColumnChoices, hasNeeded, type LearnedHeads } from './columns';
 import { readDay } from './dates';
-import { decimalSignOf, MERGED } from './figures';
+import { decimalSignOf } from './figures';
 import { leftOutDetails, problems, unreadable } from './messages';
 import { outcomeOf, type Parsed, readRow, type RowReader, unreadableRow } from './rows';
 import { mayBeShareTotal } from './symbols';
@@ -10,7 +11,6 @@ import type {
   Reading,
   RowFix,
   ShareRow,
-  Sheet,
   Table,
   UnreadableRow,
 } from './types';
@@ -120,7 +120,7 @@ export interface Choices {
 }
 
 /** All of a sheet without known heads. */
-function wholeSheet(sheet: Sheet): Table {
+export function wholeSheet(sheet: Sheet): Table {
   const width = Math.max(1, ...sheet.rows.map((row) => row.length));
   const last = sheet.rows.length - 1;
   return { heads: [], headHeight: 1, from: 0, to: width - 1, last, size: sheet.rows.length };
@@ -149,7 +149,7 @@ function titleDay(sheet: Sheet, table: Table): string | null {
  * unreadable; nothing is guessed.
  */
 export function readList(sheet: Sheet, choices: Choices = {}): Reading {
-  const tables = tablesOf(sheet);
+  const tables = tablesOf(sheet.rows);
   const index = choices.table ?? bestTable(sheet, tables);
   const table = tables[index] ?? wholeSheet(sheet);
   const { columns, problems: ofColumns } = columnsOf(

@@ -1,15 +1,14 @@
+import { isBlankCell, isBlankRow, type Sheet, trimmed } from '@/lib/table/grid';
 import { readDay } from './dates';
-import { type DecimalSign, readClose, readFigure, trimmed } from './figures';
+import { type DecimalSign, readClose, readFigure } from './figures';
 import { leftOutDetails, unreadable } from './messages';
 import { isFund, isTotal, mayBeShareTotal, readSymbol } from './symbols';
-import { isBlankCell, isBlankRow } from './tables';
 import type {
   Field,
   LeftOutReason,
   LeftOutRow,
   RowFix,
   ShareRow,
-  Sheet,
   Table,
   UnreadableRow,
 } from './types';

@@ -1,5 +1,5 @@
 import { MAX_SYMBOL } from '../../limits';
-import { MERGED, trimmed } from './figures';
+import { MERGED, trimmed } from '@/lib/table/grid';
 import { unreadable } from './messages';
 
 /** What the exchange sets in brackets behind a symbol: nothing that belongs to it. */

@@ -1,17 +1,8 @@
-import { MERGED, trimmed } from './figures';
+import { isBlankCell, isBlankRow, type KnownHeads, type Sheet, trimmed } from '@/lib/table/grid';
 import { areHeads, type Head, headKey, headOf } from './heads';
-import { neededFields, type Sheet, type Table } from './types';
+import { neededFields, type Table } from './types';
 
 type Row = readonly string[];
-
-/** Whether a cell says nothing of its own. */
-export function isBlankCell(cell: string | undefined): boolean {
-  return cell === undefined || cell === MERGED || trimmed(cell) === '';
-}
-
-export function isBlankRow(row: Row): boolean {
-  return row.every(isBlankCell);
-}
 
 /** The text of a head that may stand over two rows. */
 export function headText(sheet: Sheet, table: Table, column: number): string {
@@ -88,23 +79,23 @@ function sides(row: Row, heads: readonly (Head | null)[]): [from: number, to: nu
  * The tables of a sheet by their heads, from the top. The same heads again, as a printed list has on
  * each page, go on with the table; other ones begin another.
  */
-export function tablesOf(sheet: Sheet): Table[] {
+export function tablesOf(all: Sheet['rows']): Table[] {
   const found: { heads: number[]; height: 1 | 2; layout: string; sides: [number, number][] }[] = [];
-  for (let index = 0; index < sheet.rows.length; index += 1) {
-    const at = headsAt(sheet.rows, index);
+  for (let index = 0; index < all.length; index += 1) {
+    const at = headsAt(all, index);
     if (at === null) continue;
     const layout = layoutOf(at.heads);
     const last = found.at(-1);
     if (last?.layout === layout) last.heads.push(index);
     else {
-      const row = sheet.rows[index + at.height - 1] ?? [];
+      const row = all[index + at.height - 1] ?? [];
       found.push({ heads: [index], height: at.height, layout, sides: sides(row, at.heads) });
     }
     index += at.height - 1;
   }
   return found.flatMap(({ heads, height, sides: places }, place) => {
-    const last = (found[place + 1]?.heads[0] ?? sheet.rows.length) - 1;
-    const rows = sheet.rows.slice(heads[0] ?? 0, last + 1);
+    const last = (found[place + 1]?.heads[0] ?? all.length) - 1;
+    const rows = all.slice(heads[0] ?? 0, last + 1);
     const filled = rows.filter((row) => !isBlankRow(row)).length;
     const size = filled - heads.length * height;
     return places.map(([from, to]) => ({ heads, headHeight: height, from, to, last, size }));
@@ -133,7 +124,13 @@ export function bestTable(sheet: Sheet, tables: readonly Table[]): number {
 /** The sheet that is most likely the price list; the first where none has heads. */
 export function bestSheet(sheets: readonly Sheet[]): number {
   const worths = sheets.map((sheet) =>
-    Math.max(-1, ...tablesOf(sheet).map((table) => worth(sheet, table))),
+    Math.max(-1, ...tablesOf(sheet.rows).map((table) => worth(sheet, table))),
   );
   return Math.max(0, worths.indexOf(Math.max(...worths)));
 }
+
+/** The heads of a price list. */
+export const listHeads: KnownHeads = {
+  isHead: (text) => headOf(text) !== null,
+  holdTable: (rows) => tablesOf(rows).length > 0,
+};

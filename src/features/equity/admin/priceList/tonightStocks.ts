@@ -1,3 +1,4 @@
+import type { Sheet } from '@/lib/table/grid';
 import type { Stock, StockKind } from '../../documents';
 import {
   entryOf,
@@ -10,7 +11,7 @@ import {
 import { listCsv } from './listText';
 import { unreadInWords } from './panelWords';
 import { mayLead, type Ranking } from './rank';
-import { layoutReasons, type Reading, type RowFix, type Sheet } from './types';
+import { layoutReasons, type Reading, type RowFix } from './types';
 
 export type { StockEntry };
 

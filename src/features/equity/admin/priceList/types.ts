@@ -1,8 +1,3 @@
-/** A file or a paste that gives no list; its message is for staff and says what to do. */
-export class Unusable extends Error {
-  override name = 'Unusable';
-}
-
 /** What the reader takes from a column. */
 export const fields = [
   'symbol',
@@ -17,20 +12,6 @@ export type Field = (typeof fields)[number];
 /** Without which no row can be read. */
 export const neededFields = ['symbol', 'previous', 'current'] as const;
 export type ColumnUse = Field | 'none';
-
-/**
- * How far the cells of a row are sure to stand under their heads: `free` where the source keeps
- * columns (a spreadsheet, an HTML table, tabs), `atMost` where a separator may have cut a number in
- * two, `exactly` where a blank cell leaves no trace (text with spaces).
- */
-export type Shape = 'free' | 'atMost' | 'exactly';
-
-/** One sheet of a workbook, or the one table of a text. Row 1 is `rows[0]`. */
-export interface Sheet {
-  name: string;
-  rows: readonly (readonly string[])[];
-  shape: Shape;
-}
 
 /** A table on a sheet: the rows of `heads` and the data below them, in the columns `from` to `to`. */
 export interface Table {

@@ -1,22 +1,19 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Sheet } from '@/lib/table/grid';
+import type { ReadSource } from '@/ui/admin/TableSource';
 import type { StockKind } from '../../documents';
 import { type ColumnChoices, type LearnedHeads, learnedFrom, withChoice } from './columns';
 import { recallFunds, recallHeads, rememberFunds, rememberHeads } from './memory';
-import { unusable } from './messages';
 import { noEdits, type PlaceEdits } from './places';
 import { rank } from './rank';
 import { readList } from './readList';
 import { bestSheet } from './tables';
-import { type Column, type ColumnUse, type RowFix, type Sheet, Unusable } from './types';
+import type { Column, ColumnUse, RowFix } from './types';
 
 /** A list that was read, and what staff decided on it. */
-export interface ListState {
-  sheets: readonly Sheet[];
+export interface ListState extends ReadSource {
   /** Index of the sheet that is read. */
   sheet: number;
-  /** 'Pasted', or the name of the file. */
-  from: string;
-  at: Date;
   table: number | undefined;
   columns: ColumnChoices;
   fixes: ReadonlyMap<number, RowFix>;
@@ -24,73 +21,30 @@ export interface ListState {
 }
 
 const noFixes: ReadonlyMap<number, RowFix> = new Map();
-const untouched = { table: undefined, columns: {}, fixes: noFixes };
 const noPlaceEdits = { gainers: noEdits, losers: noEdits };
+const untouched = { table: undefined, columns: {}, fixes: noFixes, edits: noPlaceEdits };
 
-/** What is read, and being read, and what staff change in it. */
+/** What is read, and what staff change in it. */
 export function usePriceList() {
   const [list, setList] = useState<ListState | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [funds, setFunds] = useState(recallFunds);
   const [learned, setLearned] = useState(recallHeads);
-  const turn = useRef(new AbortController());
-
-  function cancel() {
-    turn.current.abort();
-    setBusy(false);
-    setError(null);
-  }
-
-  /**
-   * Reads what `source` gives; a newer one, Cancel or Start again ends it. Of an edited text what staff
-   * decided on the list before is kept.
-   */
-  async function open(
-    source: (signal: AbortSignal) => Promise<Sheet[]>,
-    from: string,
-    edited = false,
-  ): Promise<boolean> {
-    cancel();
-    turn.current = new AbortController();
-    const { signal } = turn.current;
-    setBusy(true);
-    try {
-      const sheets = await source(signal);
-      if (signal.aborted) return false;
-      const sheet = bestSheet(sheets);
-      const fresh = { sheets, sheet, from, at: new Date(), ...untouched, edits: noPlaceEdits };
-      setList((old) => (edited && old !== null ? kept(old, fresh) : fresh));
-      setBusy(false);
-      return true;
-    } catch (failure) {
-      if (signal.aborted) return false;
-      setError(failure instanceof Unusable ? failure.message : unusable.notLoaded);
-      setBusy(false);
-      return false;
-    }
-  }
 
   const change = (changed: Partial<ListState>) =>
     setList((old) => (old === null ? null : { ...old, ...changed }));
 
   return {
     list,
-    error,
-    busy,
     funds,
     learned,
-    open,
-    /** Says why nothing was read, without a source. */
-    refuse: (message: string) => setError(message),
-    /** Ends what is being read; a list that was read before stays. */
-    cancel,
-    reset: () => {
-      cancel();
-      setList(null);
+    /** Takes what was read. Of an edited text what staff decided on the list before is kept. */
+    open: (source: ReadSource, edited: boolean) => {
+      const fresh = { ...source, sheet: bestSheet(source.sheets), ...untouched };
+      setList((old) => (edited && old !== null ? kept(old, fresh) : fresh));
     },
-    chooseSheet: (sheet: number) => change({ sheet, ...untouched, edits: noPlaceEdits }),
-    chooseTable: (table: number) => change({ ...untouched, table, edits: noPlaceEdits }),
+    close: () => setList(null),
+    chooseSheet: (sheet: number) => change({ sheet, ...untouched }),
+    chooseTable: (table: number) => change({ ...untouched, table }),
     changeFunds: (symbols: readonly string[]) => {
       rememberFunds(symbols);
       setFunds(symbols);

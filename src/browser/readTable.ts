@@ -1,0 +1,147 @@
+import {
+  count,
+  type KnownHeads,
+  MAX_BYTES,
+  MAX_CELLS,
+  MAX_ROWS,
+  MERGED,
+  type Reason,
+  refuseAbove,
+  type Sheet,
+  Unusable,
+  usable,
+} from '@/lib/table/grid';
+import { inertHtml } from './trustedTypes';
+
+/** Kinds of files that hold no table, by the bytes that they begin with. */
+const others: readonly (readonly [start: string, reason: Reason])[] = [
+  ['%PDF', 'pdf'],
+  ['\x89PNG', 'picture'],
+  ['\xff\xd8\xff', 'picture'],
+  ['GIF8', 'picture'],
+  ['PK\x05\x06', 'unknown'],
+  ['{\\rtf', 'unknown'],
+];
+const OLD_CONTAINER = '\xd0\xcf\x11\xe0';
+/** The name of the part that holds a locked workbook, as the old container writes it. */
+const LOCKED_PART = 'EncryptedPackage';
+
+function refusalOf(bytes: Uint8Array, start: string): Reason | null {
+  if (start === '') return 'empty';
+  if (start.startsWith(OLD_CONTAINER)) {
+    const text = new TextDecoder('utf-16le').decode(bytes.slice(0, bytes.length & ~1));
+    return text.includes(LOCKED_PART) ? 'encrypted' : 'oldExcel';
+  }
+  return others.find(([magic]) => start.startsWith(magic))?.[1] ?? null;
+}
+
+/** The text of a cell as it reads: a line break as a space, and none at its ends. */
+function textOf(cell: HTMLTableCellElement): string {
+  for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ');
+  return cell.textContent.replace(/\s+/g, ' ').trim();
+}
+
+/** The cells of an HTML table, merged ones with this text in the places that they cover. */
+export function cellsOf(table: HTMLTableElement, covered = ''): string[][] {
+  const rows = [...table.rows].map((): string[] => []);
+  // A few lines can ask for millions of places.
+  let room = MAX_CELLS;
+  [...table.rows].forEach(({ cells }, at) => {
+    let column = 0;
+    for (const cell of cells) {
+      while (rows[at]?.[column] !== undefined) column += 1;
+      // A span of 0 rows reaches to the end of the table.
+      for (const row of rows.slice(at, at + (cell.rowSpan || rows.length))) {
+        if (room < 0) break;
+        room -= Math.max(0, column + cell.colSpan - row.length);
+        for (let right = 0; right < cell.colSpan; right += 1) row[column + right] = covered;
+      }
+      const row = rows[at];
+      if (row !== undefined) row[column] = textOf(cell);
+    }
+  });
+  // A place that no cell covers is a hole so far.
+  return rows.map((row) => Array.from({ length: row.length }, (_, column) => row[column] ?? ''));
+}
+
+/** All tags but those of tables and line breaks. A `<` in quotes is part of a tag. */
+const OTHER_TAGS =
+  /<(?!\/?(?:table|t[rdh]|thead|tbody|tfoot|br)[\s/>])[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*>/gi;
+
+/**
+ * The tables of an HTML text, such as a spreadsheet or a web page puts on the clipboard, as one
+ * sheet; null where there is none. Nothing but tables is made of it: a few tags can ask for millions.
+ */
+function htmlTable(html: string): Sheet | null {
+  if (!/<table/i.test(html)) return null;
+  const bare = html.replace(OTHER_TAGS, '');
+  const tags = bare.toLowerCase();
+  const parted = count(tags, '<tr') + count(tags, '<table');
+  refuseAbove(MAX_ROWS, parted, 'tooManyRows');
+  refuseAbove(MAX_CELLS, count(tags, '<t') - parted, 'tooManyCells');
+  const rows: string[][] = [];
+  let cells = 0;
+  for (const table of inertHtml(bare).querySelectorAll('table')) {
+    if (table.querySelector('table') !== null) continue;
+    for (const row of cellsOf(table, MERGED)) {
+      rows.push(row);
+      cells += row.length;
+    }
+    refuseAbove(MAX_CELLS, cells, 'tooManyCells');
+  }
+  return rows.length === 0 ? null : { name: '', rows, shape: 'free' };
+}
+
+/** Whether a text keeps its columns: each row has as many cells. */
+const keepsColumns = ({ rows, shape }: Sheet) =>
+  shape === 'free' && rows.every(({ length }) => length === rows[0]?.length);
+
+/**
+ * The table of a pasted text. Its HTML is preferred where it holds a table with heads, since it
+ * keeps columns whole; unless the text does so too, which is read faster.
+ *
+ * @throws Unusable where there is nothing to read.
+ */
+export async function readPaste(text: string, html: string, known: KnownHeads): Promise<Sheet[]> {
+  // Pages carry more beside their tables than the text does, which can be read instead.
+  if (html.length > MAX_BYTES) html = '';
+  refuseAbove(MAX_BYTES, text.length, 'tooLong');
+  if (html === '' && /^\s*</.test(text) && /<table/i.test(text)) [text, html] = ['', text];
+  const { splitText } = await import('@/lib/table/text');
+  const sheet = text.trim() === '' ? null : splitText(text, known);
+  const merged = /\b(row|col)span\s*=/i.test(html);
+  if (sheet === null || !known.holdTable(sheet.rows) || merged || !keepsColumns(sheet)) {
+    const table = htmlTable(html);
+    if (table !== null && (sheet === null || known.holdTable(table.rows))) {
+      return usable([table], 'nothingPasted');
+    }
+  }
+  return usable(sheet === null ? [] : [sheet], 'nothingPasted');
+}
+
+/**
+ * The sheets of a file, by what is in it and not by its name: an Excel workbook, text with
+ * separators in UTF-8, UTF-16 or Windows-1252, or an HTML table under any name.
+ *
+ * @throws Unusable where there is no table to read.
+ */
+export async function readFile(file: Blob, known: KnownHeads): Promise<Sheet[]> {
+  refuseAbove(MAX_BYTES, file.size, 'tooLarge');
+  const bytes = await file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => {
+      throw new Unusable('notOpened');
+    },
+  );
+  const start = String.fromCharCode(...bytes.subarray(0, 8));
+  const refusal = refusalOf(bytes, start);
+  if (refusal !== null) throw new Unusable(refusal);
+  if (start.startsWith('PK\x03\x04')) {
+    const { readWorkbook } = await import('@/lib/table/workbook');
+    return usable(await readWorkbook(bytes), 'noSheet');
+  }
+  const { decoded } = await import('@/lib/table/text');
+  const text = decoded(bytes);
+  if (text.trim() === '') throw new Unusable('empty');
+  return readPaste(text, '', known);
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import { StaffIcon } from './StaffIcon';
+import { columnWords } from './tableWords';
+
+interface DetailsProps {
+  title: string;
+  words: string;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a table that is folded to one line. */
+export function Details({ title, words, open = false, children }: DetailsProps) {
+  return (
+    <details className="mt-4 not-open:[&>summary>svg]:-rotate-90" open={open}>
+      <summary className="flex min-h-10 cursor-pointer list-none flex-wrap items-center gap-x-2 [&::-webkit-details-marker]:hidden">
+        <StaffIcon name="chevronDown" size={16} strokeWidth={2} />
+        <h3 className="leading-6">{title}</h3>
+        <span className="text-[0.8125rem] text-muted">{words}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** A column with its head, its first cells, and what it is taken for. */
+export interface ShownColumn {
+  index: number;
+  head: string;
+  use: string;
+  samples: readonly string[];
+}
+
+const NOT_USED = { id: 'none', name: columnWords.notUsed };
+
+interface ColumnMenusProps {
+  columns: readonly ShownColumn[];
+  /** What a column can be, beside 'none'. */
+  uses: readonly { id: string; name: string }[];
+  /** The use whose cells are words. */
+  words: string;
+  /** Whether all that is needed has its column. */
+  known: boolean;
+  children?: ReactNode;
+  onChoose: (index: number, use: string) => void;
+}
+
+/** The columns of a table: folded where it was known at first what they are. */
+export function ColumnMenus({ columns, uses, words, known, children, onChoose }: ColumnMenusProps) {
+  const [open] = useState(!known);
+  const used = columns.filter(({ use }) => use !== NOT_USED.id).map(({ head }) => head);
+  return (
+    <Details title="Columns" words={columnWords.used(used, columns.length)} open={open}>
+      <div className="mb-2 grid grid-cols-6 pt-px pl-px @max-[39rem]:grid-cols-3 @max-[34rem]:grid-cols-1">
+        {columns.map(({ index, head, use, samples }) => (
+          <div
+            key={index}
+            data-used={use !== NOT_USED.id || undefined}
+            className="-mb-px -ml-px min-w-0 border border-t-4 border-hair px-2 pt-2.5 pb-2 text-[0.8125rem] text-[#66748d] data-used:border-t-cyan data-used:text-ink @max-[34rem]:grid @max-[34rem]:grid-cols-[minmax(0,1fr)_minmax(0,10rem)] @max-[34rem]:items-center @max-[34rem]:gap-x-3 @max-[34rem]:border-t @max-[34rem]:border-l-4 @max-[34rem]:px-3 @max-[34rem]:py-2 @max-[34rem]:data-used:border-hair @max-[34rem]:data-used:border-l-cyan @max-[16rem]:grid-cols-1 forced-colors:data-used:border-[Highlight]"
+          >
+            <span className="block truncate font-semibold">{head}</span>
+            <ul
+              aria-label={`First rows of ${head}`}
+              className={`mt-1 mb-2 min-h-15 leading-5 *:truncate @max-[34rem]:row-start-2 @max-[34rem]:m-0 @max-[34rem]:min-h-0 @max-[34rem]:truncate @max-[34rem]:text-left @max-[34rem]:*:inline @max-[34rem]:[&>li+li]:before:content-[',_'] ${use === words ? '' : 'text-right'}`}
+            >
+              {samples.map((sample, at) => (
+                <li key={at}>{sample}</li>
+              ))}
+            </ul>
+            <select
+              aria-label={columnWords.whatIs(head)}
+              className="h-9 bg-[size:12px] bg-position-[right_8px_center] pr-6 pl-2 text-[0.8125rem] @max-[34rem]:col-start-2 @max-[34rem]:row-span-2 @max-[34rem]:row-start-1 @max-[34rem]:h-11 @max-[34rem]:text-base @max-[16rem]:[grid-area:auto]"
+              value={use}
+              onChange={({ target }) => onChoose(index, target.value)}
+            >
+              {[...uses, NOT_USED].map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+      </div>
+      {children}
+    </Details>
+  );
+}

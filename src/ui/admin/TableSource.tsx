@@ -1,0 +1,260 @@
+import {
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { readFile, readPaste } from '@/browser/readTable';
+import type { KnownHeads, Sheet } from '@/lib/table/grid';
+import { TimedOut, withinLimit } from '@/lib/timeLimit';
+import { iconsFrom } from '../Icon';
+import { Banner } from './Banner';
+import { Button } from './Button';
+import { FileButton } from './FileButton';
+import { StaffIcon } from './StaffIcon';
+import { MAX_READING_MS, oneFile, unusable, whyUnusable } from './tableMessages';
+import { sourceWords } from './tableWords';
+
+const PasteIcon = iconsFrom({
+  paste: <path d="M9 4.5H5.5v16h13v-16H15M9 3h6v4H9zM9 12h6M9 16h4" />,
+});
+
+/** The sheets of a file or a paste. */
+export interface ReadSource {
+  sheets: readonly Sheet[];
+  /** 'Pasted', or the name of the file. */
+  from: string;
+  at: Date;
+}
+
+/** Reads tables, one at a time: a newer one and Cancel end what is being read. `things` are what they hold. */
+export function useTableReader(things: string, known: KnownHeads) {
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const turn = useRef(0);
+
+  function cancel() {
+    turn.current += 1;
+    setBusy(false);
+    setError(null);
+  }
+
+  async function read(source: () => Promise<Sheet[]>, from: string): Promise<ReadSource | null> {
+    cancel();
+    const own = turn.current;
+    setBusy(true);
+    try {
+      const sheets = await withinLimit(source(), MAX_READING_MS);
+      return own === turn.current ? { sheets, from, at: new Date() } : null;
+    } catch (failure) {
+      const slow = failure instanceof TimedOut;
+      if (own === turn.current) {
+        setError(slow ? unusable.tooSlow(things, 0) : whyUnusable(failure, things));
+      }
+      return null;
+    } finally {
+      if (own === turn.current) setBusy(false);
+    }
+  }
+
+  return {
+    error,
+    busy,
+    cancel,
+    /** Null where nothing could be read, or nobody waits for it any more. */
+    readText: (text: string, html = '') =>
+      read(() => readPaste(text, html, known), sourceWords.pasted),
+    async readFiles(files: readonly File[]) {
+      const [file] = files;
+      if (file === undefined) return null;
+      if (files.length === 1) return read(() => readFile(file, known), file.name);
+      setError(oneFile(things));
+      return null;
+    },
+  };
+}
+
+type TableReader = ReturnType<typeof useTableReader>;
+
+interface ReadingStateProps {
+  reader: TableReader;
+  /** Absent where another Cancel is at hand. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** Why nothing could be read, or that it is being read, with Cancel. */
+export function ReadingState({ reader, onCancel }: ReadingStateProps) {
+  return (
+    <>
+      <Banner tone="bad" className="mb-4">
+        {reader.error}
+      </Banner>
+      <div
+        className={reader.busy ? 'mb-3 flex items-center gap-3 text-muted' : undefined}
+      >
+        <p role="status">{reader.busy && sourceWords.reading}</p>
+        {reader.busy && onCancel && (
+          <Button small onClick={onCancel}>
+            {sourceWords.cancel}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const ACCEPTED =
+  '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+interface TableSourceProps {
+  reader: TableReader;
+  /** Heads and first rows of such a table. */
+  example: readonly (readonly string[])[];
+  /** Where to copy the rows from. */
+  hint: string;
+  /** The words of the button, and the name of the browser's picker. */
+  chooseFile: string;
+  fileLabel?: string;
+  /** Beside the button. */
+  note?: ReactNode;
+  onRead: (source: ReadSource) => void;
+}
+
+/** An empty sheet to paste or drop on, or to type into; or a file. */
+export function TableSource(props: TableSourceProps) {
+  const { reader, example, hint, chooseFile, fileLabel = chooseFile, note, onRead } = props;
+  const [text, setText] = useState('');
+  const [over, setOver] = useState(false);
+  const hintId = useId();
+  const { readText, readFiles } = reader;
+  const done = (reading: Promise<ReadSource | null>) =>
+    void reading.then((source) => source !== null && onRead(source));
+
+  /** Takes what was pasted or dropped, unless there is nothing in it. */
+  function take(data: DataTransfer | null, event: ClipboardEvent | DragEvent) {
+    if (data === null) return;
+    const [plain, html] = [data.getData('text/plain'), data.getData('text/html')];
+    const files = [...data.files];
+    // A spreadsheet also copies a picture of its cells.
+    const hasText = plain.trim() !== '' || /<table/i.test(html);
+    if (!hasText && files.length === 0) return;
+    event.preventDefault();
+    done(hasText ? readText(plain, html) : readFiles(files));
+  }
+
+  const sheet = useRef<HTMLDivElement>(null);
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const { target } = event;
+    const field = target instanceof Element && target.closest('input, textarea, select, dialog');
+    const own = target instanceof Element && sheet.current?.contains(target) === true;
+    // What is added to text that was typed is part of that text.
+    if ((field && !own) || text !== '' || sheet.current?.closest('[hidden]')) return;
+    take(event.clipboardData, event);
+  });
+  // Whoever is in no field has nowhere else to paste it.
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+
+  return (
+    <div className="@container">
+      <div
+        ref={sheet}
+        className="relative overflow-hidden border border-dashed border-edge bg-paper hover:border-navy-900 data-over:border-solid data-over:border-navy-900 data-over:bg-page"
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          setOver(false);
+          take(event.dataTransfer, event);
+        }}
+      >
+        {text === '' && <Ghost example={example} />}
+        <textarea
+          className="relative z-1 resize-none border-0 bg-transparent py-2 pr-3 pl-13 leading-6 focus:-outline-offset-3"
+          style={{ height: `${example.length * 5}rem` }}
+          aria-label={sourceWords.paste}
+          aria-describedby={hintId}
+          data-list-start
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {text === '' && (
+          <div
+            className="absolute right-0 bottom-0 left-[2.5625rem] flex flex-col items-center justify-center gap-1 bg-linear-to-b from-paper/0 to-paper to-[32px] px-4 text-center text-muted forced-colors:bg-[Canvas]"
+            style={{ top: `${example.length * 2.5}rem` }}
+            id={hintId}
+          >
+            <PasteIcon name="paste" size={28} className="mb-1 text-link" />
+            <b
+              aria-hidden="true"
+              className="font-head text-[1.125rem]/6 font-[650] text-navy-900"
+            >
+              {sourceWords.paste}
+            </b>
+            <span className="@max-[34rem]:hidden">{hint}</span>
+            <span className="hidden max-w-[26ch] @max-[34rem]:inline">
+              {sourceWords.pasteHintTouch}
+            </span>
+          </div>
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+        {text === '' ? (
+          <>
+            <FileButton
+              label={fileLabel}
+              accept={ACCEPTED}
+              busy={reader.busy}
+              onChoose={(files) => done(readFiles(files))}
+            >
+              <StaffIcon name="upload" size={16} />
+              {chooseFile}
+            </FileButton>
+            {note ?? <span>{sourceWords.orDrop}</span>}
+          </>
+        ) : (
+          <Button look="primary" busy={reader.busy} onClick={() => done(readText(text))}>
+            {sourceWords.readTyped}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What a list looks like, for the eye alone. */
+function Ghost({ example }: Pick<TableSourceProps, 'example'>) {
+  return (
+    <div className="absolute inset-0 text-[#5a6984]" aria-hidden="true">
+      {Array.from({ length: 2 * example.length }, (_, row) => (
+        <div
+          key={row}
+          className="grid h-10 auto-cols-[minmax(0,1fr)] grid-flow-col grid-cols-[2.5rem] items-stretch *:grid *:items-center *:border-b *:border-grid first:font-semibold"
+        >
+          <span className="border-r bg-page text-center text-[0.75rem] font-normal text-muted">
+            {row + 1}
+          </span>
+          {example[row]?.map((cell, column) => (
+            <span
+              key={column}
+              className="overflow-hidden px-3 text-right text-[rgb(90_105_132/0.62)] nth-2:text-left @max-[34rem]:px-2"
+            >
+              {cell}
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
