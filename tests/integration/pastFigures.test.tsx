@@ -2,7 +2,7 @@
 /** The page of past figures against the running backend. */
 import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PastFigures } from '@/features/market/admin/PastFigures';
@@ -14,6 +14,10 @@ import { firestore } from '@/firebase/firestore';
 import { CHANGES, parseChange } from '@/firebase/staff/changes';
 import { addDays, dayInWords } from '@/lib/days';
 import { formatPrice } from '@/lib/format';
+import { MAX_IMPORT_ROWS } from '@/features/market/limits';
+import { unusable } from '@/ui/admin/tableMessages';
+import { columnWords, sourceWords } from '@/ui/admin/tableWords';
+import { workbookOf } from '../helpers/workbook';
 import { asi as asiStored, fixedIncome } from '../../seed/market';
 import { pastRules } from '../helpers/backend';
 import { fill, press } from '../helpers/staffActions';
@@ -261,12 +265,48 @@ describe('a file', () => {
     expect(await pointsOf('asi', 1999)).toEqual(points);
   });
 
+  it('may be a workbook with several sheets, and rows that are pasted', async () => {
+    await show();
+    const rows = [
+      ['Date', 'Value'],
+      [{ date: 36_165 }, 10],
+    ];
+    const sheets = [
+      { name: 'Notes', rows: [['Source', 'Lagos', 'NGX']] },
+      { name: 'Index', rows },
+    ];
+    const input = screen.getByLabelText('File of past figures');
+    fireEvent.change(input, { target: { files: [new File([await workbookOf(sheets)], 'a')] } });
+    await screen.findByText(pastMessages.noColumns);
+    fill(screen, 'Sheet', '1');
+    await importButton(1);
+    expect(rowsShown()).toEqual([['2', '5 Jan 1999', '10.00', 'new']]);
+    const pasted = createEvent.paste(document.body, {
+      clipboardData: { getData: () => 'Date  Value\n6 Jan 1999  11\n7 Jan 1999', files: [] },
+    });
+    fireEvent(document.body, pasted);
+    await screen.findByText(sourceWords.pasted);
+    await importButton(1);
+    expect(rowsShown()).toEqual([
+      ['3', '7 Jan 1999', pastMessages.tooFewCells],
+      ['2', '6 Jan 1999', '11.00', 'new'],
+    ]);
+  });
+
   it('is refused with what to do where it is no list', async () => {
     await show();
     choose('PK\u0003\u0004\u0000');
-    await screen.findByText(pastMessages.noText);
+    await screen.findByText(unusable.damaged('figures', 0));
+    choose(`Date,Value\n${'1999-01-05,1\n'.repeat(MAX_IMPORT_ROWS + 1)}`);
+    await screen.findByText(pastMessages.tooManyRows(MAX_IMPORT_ROWS + 2));
     choose('One,Two,Three\n1999-01-05,1,2');
     await screen.findByText(pastMessages.noColumns);
+    fill(screen, columnWords.whatIs('One'), 'date');
+    fill(screen, columnWords.whatIs('Three'), 'value');
+    await importButton(1);
+    expect(rowsShown()).toEqual([['2', '5 Jan 1999', '2.00', 'new']]);
+    fill(screen, columnWords.whatIs('Two'), 'value');
+    await waitFor(() => expect(rowsShown()).toEqual([['2', '5 Jan 1999', '1.00', 'new']]));
   });
 });
 

@@ -9,5 +9,3 @@ export const RECENT_SESSIONS = 60;
 export const MOST_YEARS = 300;
 /** Rows that an import of past figures may have. */
 export const MAX_IMPORT_ROWS = 5000;
-/** What a file of them may have: a page that reads it stands still, so it is one that is read at once. */
-export const MAX_IMPORT_MEGABYTES = 2;

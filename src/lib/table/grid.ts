@@ -102,7 +102,11 @@ export function usable(sheets: readonly Sheet[], ifNone: Reason): Sheet[] {
   for (const { rows } of filled) {
     const widths = rows.map(({ length }) => length);
     refuseAbove(MAX_ROWS, rows.length, 'tooManyRows');
-    refuseAbove(MAX_CELLS, widths.reduce((sum, width) => sum + width, 0), 'tooManyCells');
+    refuseAbove(
+      MAX_CELLS,
+      widths.reduce((sum, width) => sum + width, 0),
+      'tooManyCells',
+    );
     refuseAbove(MAX_COLUMNS, Math.max(...widths), 'tooManyColumns');
   }
   return filled;

@@ -40,7 +40,7 @@ const MOST_WORDS_OF_A_HEAD = 4;
 function headsOfLine(line: string, known: KnownHeads): string[] | null {
   const words = line.trim().split(/\s+/);
   const heads: string[] = [];
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const names = Array.from({ length: MOST_WORDS_OF_A_HEAD }, (_, less) =>
       words.slice(at, at + MOST_WORDS_OF_A_HEAD - less),
     );

@@ -92,9 +92,7 @@ export function ReadingState({ reader, onCancel }: ReadingStateProps) {
       <Banner tone="bad" className="mb-4">
         {reader.error}
       </Banner>
-      <div
-        className={reader.busy ? 'mb-3 flex items-center gap-3 text-muted' : undefined}
-      >
+      <div className={reader.busy ? 'mb-3 flex items-center gap-3 text-muted' : undefined}>
         <p role="status">{reader.busy && sourceWords.reading}</p>
         {reader.busy && onCancel && (
           <Button small onClick={onCancel}>
@@ -120,12 +118,22 @@ interface TableSourceProps {
   fileLabel?: string;
   /** Beside the button. */
   note?: ReactNode;
+  disabled?: boolean;
   onRead: (source: ReadSource) => void;
 }
 
 /** An empty sheet to paste or drop on, or to type into; or a file. */
 export function TableSource(props: TableSourceProps) {
-  const { reader, example, hint, chooseFile, fileLabel = chooseFile, note, onRead } = props;
+  const {
+    reader,
+    example,
+    hint,
+    chooseFile,
+    fileLabel = chooseFile,
+    note,
+    disabled,
+    onRead,
+  } = props;
   const [text, setText] = useState('');
   const [over, setOver] = useState(false);
   const hintId = useId();
@@ -196,10 +204,7 @@ export function TableSource(props: TableSourceProps) {
             id={hintId}
           >
             <PasteIcon name="paste" size={28} className="mb-1 text-link" />
-            <b
-              aria-hidden="true"
-              className="font-head text-[1.125rem]/6 font-[650] text-navy-900"
-            >
+            <b aria-hidden="true" className="font-head text-[1.125rem]/6 font-[650] text-navy-900">
               {sourceWords.paste}
             </b>
             <span className="@max-[34rem]:hidden">{hint}</span>
@@ -216,6 +221,7 @@ export function TableSource(props: TableSourceProps) {
               label={fileLabel}
               accept={ACCEPTED}
               busy={reader.busy}
+              disabled={disabled}
               onChoose={(files) => done(readFiles(files))}
             >
               <StaffIcon name="upload" size={16} />

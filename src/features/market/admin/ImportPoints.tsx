@@ -2,22 +2,23 @@ import { useState } from 'react';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
+import { ColumnMenus } from '@/ui/admin/ColumnMenus';
 import { SelectField } from '@/ui/admin/Field';
-import { FileButton } from '@/ui/admin/FileButton';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
-import { StaffIcon } from '@/ui/admin/StaffIcon';
+import { type ReadSource, ReadingState, TableSource, useTableReader } from '@/ui/admin/TableSource';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useLoaded } from '@/ui/admin/useLoaded';
 import { isCalendarDate } from '@/lib/days';
 import { formatCalendarDate } from '@/lib/format';
+import { isBlankRow, type Sheet } from '@/lib/table/grid';
+import { MAX_IMPORT_ROWS } from '../limits';
 import { pastMessages } from './pastMessages';
 import { loadPoints, previewOf, type PreviewRow, savePoints } from './pastPoints';
-import { readPastRows, type UnreadableRow } from './pastRows';
+import { type Columns, layoutOf, pastHeads, readPastRows, type UnreadableRow } from './pastRows';
 import { figureText, type Subject } from './pastSubjects';
 import { formatPeriod, type Order } from './periods';
-import { readPastFile } from './pastFile';
 
 /** So many rows are shown before all are asked for. */
 const SHOWN_ROWS = 100;
@@ -118,22 +119,71 @@ const ORDERS = [
   { id: 'month', name: 'the month comes first' },
 ];
 
-interface ChosenFile {
-  /** Tells it from the one before, which may have the same name. */
-  id: number;
-  name: string;
-  rows: string[][];
+const example = [
+  ['DATE', 'VALUE'],
+  ['2025-02-20', '105,432.07'],
+];
+const USES = [
+  { id: 'date', name: 'Date' },
+  { id: 'value', name: 'Value' },
+];
+const SAMPLES = 3;
+
+type Chosen = Partial<Columns>;
+
+/** The columns with one more choice: none is two things, and no two are the same. */
+function withChoice({ date, value }: Chosen, index: number, use: string): Chosen {
+  const others = {
+    ...(date !== undefined && date !== index && { date }),
+    ...(value !== undefined && value !== index && { value }),
+  };
+  return use === 'date' || use === 'value' ? { ...others, [use]: index } : others;
 }
 
-/** Adds and corrects points of a figure from a file, after a look at what that would change. */
+interface PastColumnsProps {
+  rows: Sheet['rows'];
+  chosen: Chosen | undefined;
+  onChoose: (chosen: Chosen) => void;
+}
+
+function PastColumns({ rows, chosen, onChoose }: PastColumnsProps) {
+  const { start, first, hasHeads, columns } = layoutOf(rows);
+  const now: Chosen = chosen ?? columns ?? {};
+  const below = rows.slice(hasHeads ? start + 1 : start, start + 1 + SAMPLES);
+  return (
+    <ColumnMenus
+      columns={first.map((head, index) => ({
+        index,
+        head: hasHeads && head !== '' ? head : `Column ${index + 1}`,
+        use: now.date === index ? 'date' : now.value === index ? 'value' : 'none',
+        samples: below.flatMap((row) => row[index]?.trim() || []),
+      }))}
+      uses={USES}
+      words="date"
+      known={columns !== null}
+      onChoose={(index, use) => onChoose(withChoice(now, index, use))}
+    />
+  );
+}
+
+/** Adds and corrects points of a figure from a table, after a look at what that would change. */
 export function ImportPoints({ subject }: { subject: Subject }) {
-  const [file, setFile] = useState<ChosenFile | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const reader = useTableReader('figures', pastHeads);
+  const [file, setFile] = useState<ReadSource | null>(null);
+  const [place, setPlace] = useState(0);
+  const [columns, setColumns] = useState<Chosen | undefined>();
   const [first, setFirst] = useState<Order | undefined>();
   const [saving, setSaving] = useState(false);
   const outcome = useActionOutcome(BANNER_MS);
-  const found = file && readPastRows(file.rows, subject, { first, now: new Date() });
-  const stored = useLoaded(`${file?.id ?? ''} ${first ?? ''}`, pastMessages.loadFailed, () =>
+  const sheet = file?.sheets[place];
+  const filled = sheet?.rows.filter((row) => !isBlankRow(row)).length ?? 0;
+  const tooMany = filled > MAX_IMPORT_ROWS + 1;
+  const found =
+    sheet !== undefined && !tooMany
+      ? readPastRows(sheet.rows, subject, { first, now: new Date(), columns, shape: sheet.shape })
+      : null;
+  const asked = [file?.at.getTime(), place, columns?.date, columns?.value, first];
+  const stored = useLoaded(asked.join(' '), pastMessages.loadFailed, () =>
     loadPoints(
       subject.series,
       (found?.read ?? []).map(({ key }) => key),
@@ -143,15 +193,10 @@ export function ImportPoints({ subject }: { subject: Subject }) {
     found && stored.data !== null ? previewOf(found.read, subject, stored.data) : null;
   const changing = preview?.filter(({ effect }) => effect !== 'same') ?? [];
 
-  async function choose(chosen: File | undefined) {
-    if (chosen === undefined) return;
-    outcome.clear();
-    const read = await readPastFile(chosen);
+  function show(sheetAt: number) {
+    setPlace(sheetAt);
+    setColumns(undefined);
     setFirst(undefined);
-    setRefused('why' in read ? read.why : null);
-    setFile((before) =>
-      'why' in read ? null : { id: (before?.id ?? 0) + 1, name: chosen.name, rows: read.rows },
-    );
   }
 
   async function save() {
@@ -171,13 +216,12 @@ export function ImportPoints({ subject }: { subject: Subject }) {
     setSaving(false);
   }
 
-  const unclear = file !== null && found === null;
   return (
     <Box
       title="From a file"
-      busy={saving}
+      busy={saving || reader.busy}
       onSubmit={() => void save()}
-      note={<Note>A CSV file with a date and a value in each row.</Note>}
+      note={<Note>A date and a value in each row: pasted, or as CSV or Excel (.xlsx).</Note>}
       message={<OutcomeMessage outcome={outcome} onRetry={() => void save()} />}
       action={
         <Button type="submit" look="primary" busy={saving} disabled={changing.length === 0}>
@@ -185,24 +229,50 @@ export function ImportPoints({ subject }: { subject: Subject }) {
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <div className="@container grid gap-4">
         <div>
-          <div className="flex flex-wrap items-center gap-3">
-            <FileButton
-              label="File of past figures"
-              accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-              disabled={saving}
-              onChoose={([chosen]) => void choose(chosen)}
-            >
-              <StaffIcon name="upload" size={18} />
-              Choose a File
-            </FileButton>
-            <span className="min-w-0 wrap-anywhere text-muted">{file?.name ?? 'No file yet'}</span>
-          </div>
+          <ReadingState reader={reader} onCancel={reader.cancel} />
+          <TableSource
+            reader={reader}
+            example={example}
+            hint="Copy the rows with their headings, then press Ctrl+V"
+            chooseFile="Choose a File"
+            fileLabel="File of past figures"
+            disabled={saving}
+            note={
+              <span className="min-w-0 wrap-anywhere text-muted">
+                {file?.from ?? 'No file yet'}
+              </span>
+            }
+            onRead={(source) => {
+              outcome.clear();
+              setFile(source);
+              show(0);
+            }}
+          />
           <Banner tone="bad" className="mt-4">
-            {refused ?? (unclear && pastMessages.noColumns)}
+            {tooMany
+              ? pastMessages.tooManyRows(filled)
+              : sheet !== undefined && found === null && pastMessages.noColumns}
           </Banner>
         </div>
+        {file !== null && file.sheets.length > 1 && (
+          <SelectField
+            label="Sheet"
+            className="md:max-w-[400px]"
+            value={String(place)}
+            options={file.sheets.map(({ name }, index) => ({ id: String(index), name }))}
+            onChoose={(index) => show(Number(index))}
+          />
+        )}
+        {sheet !== undefined && !tooMany && (
+          <PastColumns
+            key={`${file?.at.getTime()} ${place}`}
+            rows={sheet.rows}
+            chosen={columns}
+            onChoose={setColumns}
+          />
+        )}
         {found?.asksOrder === true && (
           <SelectField
             label="In dates such as 03/04/2025"

@@ -1,5 +1,4 @@
-import { megabytes } from '@/lib/megabytes';
-import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS } from '../limits';
+import { MAX_IMPORT_ROWS } from '../limits';
 import type { Subject } from './pastSubjects';
 
 const grouped = (count: number) => count.toLocaleString('en-US');
@@ -23,15 +22,9 @@ export const pastMessages = {
     `Stored under a day, and shown as the figure of its month or quarter: ${days}. To correct one, save it under its month or quarter.`,
   noPoint: 'Nothing is stored for it yet.',
   period: 'Such as February 20, 2025, October 2024 or Q3 2024',
-  /** Of the whole file. */
-  empty: 'The file is empty. Choose one with a date and a value in each row.',
-  noText: 'This is not a text file. Save the sheet as CSV and choose that.',
-  tooLarge: (bytes: number) =>
-    `The file is ${megabytes(bytes)}: the limit is ${MAX_IMPORT_MEGABYTES} MB. Choose part of it.`,
   tooManyRows: (rows: number) =>
     `The file has ${grouped(rows)} rows: the limit is ${grouped(MAX_IMPORT_ROWS)}. Choose part of it.`,
-  unreadableFile: 'The file could not be read. Choose it again.',
-  noColumns: 'Which columns should be read? Call one Date and one Value.',
+  noColumns: 'Which columns should be read? Choose one as Date and one as Value.',
   /** Of one row. */
   noDate: 'The date is missing.',
   noValue: 'The value is missing.',
@@ -42,6 +35,7 @@ export const pastMessages = {
   noNumber: (text: string) => `'${shownCell(text)}' is not a number that can be used.`,
   tooManyCells:
     'There are more cells than a date and a value. Put quotes round a number with commas.',
+  tooFewCells: 'There are fewer values than headings, so it is unclear which is which.',
   twice: (row: number) => `Row ${row} has another value for the same date.`,
   /** Of the import. */
   nothing: (count: number) =>

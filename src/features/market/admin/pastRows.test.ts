@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readFile } from '@/browser/readTable';
 import { pastMessages } from './pastMessages';
-import { readPastRows } from './pastRows';
+import { pastHeads, readPastRows } from './pastRows';
 import type { Subject } from './pastSubjects';
 
 const asi: Subject = { id: 'asi', name: 'All Share Index', series: 'asi', kind: 'price' };
@@ -10,7 +11,8 @@ const now = new Date('2026-11-22T08:00:00Z');
 
 /** Rows of a file, their cells parted by bars. */
 const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'));
-const read = (rows: string[][], subject = asi) => readPastRows(rows, subject, { now });
+const read = (rows: readonly (readonly string[])[], subject = asi) =>
+  readPastRows(rows, subject, { now });
 
 test.each([
   ['by their heads', rowsOf('Date|Value', '2025-02-20|105,432.07'), 2],
@@ -21,6 +23,24 @@ test.each([
 ])('the columns are found %s', (_, rows, row) => {
   const found = { row, key: '2025-02-20', value: 105432.07 };
   expect(read(rows)).toMatchObject({ read: [found], unreadable: [] });
+});
+
+const utf16 = new Uint8Array(Buffer.from('\uFEFFDate\tValue\r\n2025-02-20\t105,432.07', 'utf16le'));
+const windows = new Uint8Array(Buffer.from('2025-02-20;105,432.07\u00a0', 'latin1'));
+
+test.each([
+  ['commas and quotes', 'Date,Value\r\n2025-02-20,"105,432.07"\r\n'],
+  ['semicolons', 'Date;Value\n2025-02-20;105,432.07\n'],
+  ['tabs', 'Date\tValue\n2025-02-20\t105,432.07'],
+  ['spaces', 'Trade Date Close\n20 Feb 2025 105,432.07'],
+  ['no heads', '2025-02-20;105,432.07'],
+  ['a byte order mark', '\uFEFFDate,Value\n2025-02-20,"105,432.07"'],
+  ['UTF-16, as Excel calls Unicode', utf16],
+  ['letters as Windows writes them', windows],
+])('a text with %s is read', async (_, text) => {
+  const [sheet] = await readFile(new Blob([text]), pastHeads);
+  const found = read(sheet?.rows ?? []);
+  expect(found).toMatchObject({ read: [{ key: '2025-02-20', value: 105432.07 }], unreadable: [] });
 });
 
 test('the columns are asked for where they are unclear', () => {

@@ -1,6 +1,7 @@
 /** Reads the rows of a file of past figures: a date and a value in each. */
 import { isCalendarDate, isFutureDay } from '@/lib/days';
 import { parseNumberInput, usableNumber } from '@/lib/numbers';
+import { isBlankCell, isBlankRow, type KnownHeads, type Shape } from '@/lib/table/grid';
 import { isOfPeriods, isPointKey, periodIn } from '../history';
 import { pastMessages, shownCell } from './pastMessages';
 import type { Subject } from './pastSubjects';
@@ -28,36 +29,61 @@ export interface PastRows {
   asksOrder: boolean;
 }
 
-interface Columns {
+type Rows = readonly (readonly string[])[];
+
+const textOf = (cell: string | undefined) => (isBlankCell(cell) ? '' : (cell ?? '').trim());
+
+/** Which columns hold what, and how many a row may fill. */
+export interface Columns {
   date: number;
   value: number;
-  /** How many cells a row may fill. */
   count: number;
 }
 
 const DATE_HEAD = /date|day|period|month|quarter/i;
 const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+/** Finds the date and the value among heads; null where one is missing. */
+function columnsIn(heads: readonly string[]): Columns | null {
+  const date = heads.findIndex((head) => DATE_HEAD.test(head));
+  const value = heads.findIndex((head, at) => at !== date && VALUE_HEAD.test(head));
+  return date >= 0 && value >= 0 ? { date, value, count: heads.length } : null;
+}
 
-/** The columns by their heads; those of a file without heads are the first two. Null where unclear. */
-function columnsOf(first: readonly string[]): { columns: Columns; hasHeads: boolean } | null {
-  const isData = first.some(
-    (cell) => parseNumberInput(cell).ok || readPeriod(cell) !== null || /\d/.test(cell),
+/** Heads of tables of past figures. */
+export const pastHeads: KnownHeads = {
+  isHead: (text) => DATE_HEAD.test(text) !== VALUE_HEAD.test(text) && !/\d/.test(text),
+  holdTable: (rows) => rows.some((row) => !hasData(row) && columnsIn(row) !== null),
+};
+
+const hasData = (row: readonly string[]) =>
+  row.some((cell) => parseNumberInput(cell).ok || readPeriod(cell) !== null || /\d/.test(cell));
+
+/**
+ * The row that the table begins with, and which columns its heads say; those of a table without heads
+ * are the first two. Null where that is unclear.
+ */
+export function layoutOf(rows: Rows) {
+  const start = Math.max(
+    0,
+    rows.findIndex((cells) => !isBlankRow(cells)),
   );
-  if (isData) return { columns: { date: 0, value: 1, count: 2 }, hasHeads: false };
-  const date = first.findIndex((head) => DATE_HEAD.test(head));
-  const value = first.findIndex((head, at) => at !== date && VALUE_HEAD.test(head));
-  if (date >= 0 && value >= 0) {
-    return { columns: { date, value, count: first.length }, hasHeads: true };
-  }
-  return first.length === 2 ? { columns: { date: 0, value: 1, count: 2 }, hasHeads: true } : null;
+  const first = (rows[start] ?? []).map((cell) => cell.trim());
+  const byPlace = { date: 0, value: 1, count: 2 };
+  const hasHeads = !hasData(first);
+  const found = hasHeads ? columnsIn(first) : byPlace;
+  const columns: Columns | null = found ?? (first.length === 2 ? byPlace : null);
+  return { start, first, hasHeads, columns };
 }
 
 interface Reading {
   /** Which comes first in '03/04/2025', where staff have said it. */
   first?: Order | undefined;
   now: Date;
+  /** Which columns staff chose. */
+  columns?: Partial<Columns> | undefined;
+  /** How sure it is that the cells stand under their heads. */
+  shape?: Shape;
 }
 
 /** The key of a figure's point by its date, or why there can be none. */
@@ -101,30 +127,25 @@ function contradicting(rows: readonly ReadRow[]): Map<ReadRow, ReadRow> {
  * A date that is there twice with the same value is read once. Null where it is unclear which
  * columns are meant.
  */
-export function readPastRows(
-  rows: readonly (readonly string[])[],
-  subject: Subject,
-  reading: Reading,
-): PastRows | null {
-  const start = rows.findIndex((cells) => !isBlank(cells));
-  const found = columnsOf((rows[start] ?? []).map((cell) => cell.trim()));
-  if (found === null) return null;
-  const { columns, hasHeads } = found;
+export function readPastRows(rows: Rows, subject: Subject, reading: Reading): PastRows | null {
+  const { start, first, hasHeads, columns: found } = layoutOf(rows);
+  const { date, value: of, count = first.length } = reading.columns ?? found ?? {};
+  if (date === undefined || of === undefined) return null;
   const read: ReadRow[] = [];
   const unreadable: UnreadableRow[] = [];
   let asksOrder = false;
   for (const [index, cells] of rows.entries()) {
-    if (isBlank(cells) || (hasHeads && index === start)) continue;
+    if (isBlankRow(cells) || (hasHeads && index === start)) continue;
     const row = index + 1;
-    const date = cells[columns.date]?.trim() ?? '';
-    const typed = cells[columns.value]?.trim() ?? '';
+    const typed = textOf(cells[of]);
     const refuse = (why: string) =>
-      unreadable.push({ row, text: shownCell(cells.join(' | ')), why });
-    const keyed = keyOf(date, subject, reading);
+      unreadable.push({ row, text: shownCell(cells.map(textOf).join(' | ')), why });
+    const keyed = keyOf(textOf(cells[date]), subject, reading);
     if ('why' in keyed && keyed.either === true) asksOrder = true;
     const value = usableNumber(typed, { kind: subject.kind });
-    if (cells.slice(columns.count).some((cell) => cell.trim() !== '')) {
-      refuse(pastMessages.tooManyCells);
+    if (!isBlankRow(cells.slice(count))) refuse(pastMessages.tooManyCells);
+    else if (reading.shape === 'exactly' && cells.length < count) {
+      refuse(pastMessages.tooFewCells);
     } else if ('why' in keyed) refuse(keyed.why);
     else if (typed === '') refuse(pastMessages.noValue);
     else if (value === null) refuse(pastMessages.noNumber(typed));

@@ -107,7 +107,9 @@ it('reads a file that is dropped, text typed on a phone, and the table of a past
   fireEvent.drop(sheet(), dropped(file, file));
   expect(await screen.findByRole('alert')).toHaveTextContent(oneFile('prices'));
   pasteInto(sheet(), {}, [new File(['%PDF-1.7'], 'list.pdf')]);
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(unusable.pdf('prices', 0)));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(unusable.pdf('prices', 0)),
+  );
   fireEvent.drop(sheet(), dropped(file));
   await read('5 rows');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -126,7 +128,8 @@ it('lets staff cancel what is being read, ends what takes too long, and keeps wh
   await user.type(sheet(), 'UBA');
   const stuck = new File([list], 'prices.csv');
   stuck.arrayBuffer = () => new Promise(() => undefined);
-  const drop = () => fireEvent.drop(sheet(), { dataTransfer: { getData: () => '', files: [stuck] } });
+  const drop = () =>
+    fireEvent.drop(sheet(), { dataTransfer: { getData: () => '', files: [stuck] } });
   drop();
   expect(await screen.findByText(sourceWords.reading)).toBeVisible();
   await user.click(screen.getByRole('button', { name: sourceWords.cancel }));

@@ -72,10 +72,13 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
               <Pencil name="pencil" size={16} />
               {panelWords.edit}
             </Button>
-            <Button small onClick={() => {
+            <Button
+              small
+              onClick={() => {
                 reader.cancel();
                 prices.close();
-              }}>
+              }}
+            >
               <StaffIcon name="retry" size={16} />
               {panelWords.again}
             </Button>
@@ -164,7 +167,9 @@ function EditText({ sheet, busy, onRead, onCancel }: EditTextProps) {
         onRead(text);
       }}
     >
-      <label htmlFor="prices-edit" className="mb-2 block text-[0.8125rem] font-medium text-muted">{panelWords.editLabel}</label>
+      <label htmlFor="prices-edit" className="mb-2 block text-[0.8125rem] font-medium text-muted">
+        {panelWords.editLabel}
+      </label>
       <textarea
         id="prices-edit"
         className="block h-96 leading-6 [tab-size:14]"

@@ -133,7 +133,9 @@ interface ListColumnsProps {
 
 function ListColumns({ sheet, reading: { columns, tables, table }, onChoose }: ListColumnsProps) {
   const read = tables[table] ?? wholeSheet(sheet);
-  const by = ['value', 'volume'].flatMap((use) => columns.filter((column) => column.use === use))[0];
+  const by = ['value', 'volume'].flatMap((use) =>
+    columns.filter((column) => column.use === use),
+  )[0];
   return (
     <ColumnMenus
       columns={columns.map((column) => ({

@@ -5,15 +5,7 @@ import { decimalSignOf } from './figures';
 import { leftOutDetails, problems, unreadable } from './messages';
 import { outcomeOf, type Parsed, readRow, type RowReader, unreadableRow } from './rows';
 import { mayBeShareTotal } from './symbols';
-import type {
-  Field,
-  LeftOutRow,
-  Reading,
-  RowFix,
-  ShareRow,
-  Table,
-  UnreadableRow,
-} from './types';
+import type { Field, LeftOutRow, Reading, RowFix, ShareRow, Table, UnreadableRow } from './types';
 import { bestTable, tablesOf } from './tables';
 
 const figures = ['previous', 'current', 'trades', 'volume', 'value'] as const;

@@ -192,7 +192,10 @@ it.each([
 
 it('pastes no more than a file may hold, and reads the text beside a larger page', async () => {
   const long = LIST.padEnd(MAX_BYTES + 1);
-  expect(await refusal(readPaste(long))).toMatchObject({ reason: 'tooLong', measured: long.length });
+  expect(await refusal(readPaste(long))).toMatchObject({
+    reason: 'tooLong',
+    measured: long.length,
+  });
   expect(shares(await readPaste(LIST, PAGE.replace('GTCO', 'UBA').padEnd(LARGE)))).toEqual([ROW]);
 });
 
