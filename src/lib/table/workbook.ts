@@ -118,9 +118,13 @@ function complete(rows: string[][], { merged, errors }: Scan): void {
     while (cells.length < column) cells.push('');
     cells[column] = text;
   }
+  let places = 0;
   for (const [[top, left], [bottom, right]] of merged) {
     for (let row = top; row <= Math.min(bottom, rows.length - 1); row += 1) {
       const cells = rows[row] ?? [];
+      // No two areas have a cell in common, unless they are made to take long.
+      places += cells.length;
+      refuseAbove(10 * MAX_CELLS, places, 'tooManyCells');
       for (let column = left; column <= Math.min(right, cells.length - 1); column += 1) {
         if (row !== top || column !== left) cells[column] = MERGED;
       }

@@ -137,7 +137,6 @@ export function TableSource(props: TableSourceProps) {
   const [text, setText] = useState('');
   const [over, setOver] = useState(false);
   const hintId = useId();
-  const { readText, readFiles } = reader;
   const done = (reading: Promise<ReadSource | null>) =>
     void reading.then((source) => source !== null && onRead(source));
 
@@ -150,7 +149,7 @@ export function TableSource(props: TableSourceProps) {
     const hasText = plain.trim() !== '' || /<table/i.test(html);
     if (!hasText && files.length === 0) return;
     event.preventDefault();
-    done(hasText ? readText(plain, html) : readFiles(files));
+    done(hasText ? reader.readText(plain, html) : reader.readFiles(files));
   }
 
   const sheet = useRef<HTMLDivElement>(null);
@@ -222,7 +221,7 @@ export function TableSource(props: TableSourceProps) {
               accept={ACCEPTED}
               busy={reader.busy}
               disabled={disabled}
-              onChoose={(files) => done(readFiles(files))}
+              onChoose={(files) => done(reader.readFiles(files))}
             >
               <StaffIcon name="upload" size={16} />
               {chooseFile}
@@ -230,7 +229,7 @@ export function TableSource(props: TableSourceProps) {
             {note ?? <span>{sourceWords.orDrop}</span>}
           </>
         ) : (
-          <Button look="primary" busy={reader.busy} onClick={() => done(readText(text))}>
+          <Button look="primary" busy={reader.busy} onClick={() => done(reader.readText(text))}>
             {sourceWords.readTyped}
           </Button>
         )}

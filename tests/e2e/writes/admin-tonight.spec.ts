@@ -318,17 +318,17 @@ test('what fails says so where it stands, is tried again there, and takes nothin
   await expect(list.getByRole('link', { name: LIST_NAME })).toBeVisible();
 });
 
-test('Cancel ends the reading of a workbook at once, and keeps what was typed beside it', async ({
+test('a workbook that would take too long says why at once, and what was typed beside it stays', async ({
   page,
 }) => {
   await openStaffPage(page, '/admin/tonight');
   await typeFigures(page);
-  // All of its cells are merged again and again, which takes longer than a list may.
+  // All of its cells are merged again and again.
   const cells = Array.from(
     { length: 400 },
     (_, row) => `<row><c r="OJ${row + 1}"><v>1</v></c></row>`,
   );
-  const merged = Array.from({ length: 250_000 }, () => 'A1:XFD1048576');
+  const merged = Array.from({ length: 15_000 }, () => 'A1:XFD1048576');
   const slow = await workbookOf([{ name: 'Prices', rows: [], xml: cells.join(''), merged }]);
   const list = section(page, panelWords.title);
   await list.getByLabel(panelWords.chooseFile).setInputFiles({
@@ -336,11 +336,7 @@ test('Cancel ends the reading of a workbook at once, and keeps what was typed be
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from(slow),
   });
-  await expect(list.getByText(sourceWords.reading)).toBeVisible();
-  await list.getByRole('button', { name: sourceWords.cancel }).click();
-  await expect(list.getByText(sourceWords.reading)).toBeHidden({ timeout: 1000 });
-  await expect(page.getByLabel(sourceWords.paste)).toBeFocused();
-  await expect(list.getByRole('alert')).toHaveCount(0);
+  await expect(list.getByRole('alert')).toContainText(/This list spans [\d,]+ cells/);
   await expect(asi(page)).toHaveValue('105900.00');
   await paste(page, LIST.replace('Before', 'PClose'));
   await expect(row(page, 'Price list')).toContainText('10 rows read');

@@ -77,6 +77,10 @@ const sheetOf = async (xml: string) => new Blob([await workbookOf([{ name: 'A', 
 const cell = (at: string) => `<c r="${at}"><v>1</v></c>`;
 const row = (...cells: string[]) => `<row>${cells.map(cell).join('')}</row>`;
 
+const areas = Array.from({ length: 15_000 }, () => 'A1:XFD1048576');
+const mergedAgain = new Blob([
+  await workbookOf([{ name: 'A', rows: [], xml: row('A1', 'OJ1') + row('A400'), merged: areas }]),
+]);
 const columns = `Symbol,PClose,Close${',1'.repeat(MAX_COLUMNS)}\n`;
 const words = `Symbol PClose Close\n${'1 '.repeat(MAX_CELLS)}`;
 const cells = `<table>${'<TD>'.repeat(MAX_CELLS + 1)}`;
@@ -104,6 +108,7 @@ it.each([
   ['a cell of blanks', await sheetOf(`${row('A1')}${' '.repeat(MAX_PART)}`), 'tooLargePart'],
   ['tags without an end', await sheetOf('<c '.repeat(150_000)), 'damaged'],
   ['more of them', await sheetOf('<c '.repeat(300_000)), 'tooLargePart'],
+  ['areas merged again and again', mergedAgain, 'tooManyCells'],
   ['31 MB of blanks, packed', new Blob([blanks]), 'tooLargeUnpacked', BLANKS],
   ['as many, and hides it', new Blob([lying]), 'damaged'],
 ] as const)('refuses a file that holds %s', async (_, file, reason, measured?: number) => {
