@@ -3,7 +3,7 @@ import { columnsOf, type ColumnChoices, hasNeeded, type LearnedHeads } from './c
 import { readDay } from './dates';
 import { decimalSignOf } from './figures';
 import { leftOutDetails, problems, unreadable } from './messages';
-import { outcomeOf, type Parsed, readRow, type RowReader, unreadableRow } from './rows';
+import { type Outcome, type Parsed, rowReader } from './rows';
 import { mayBeShareTotal } from './symbols';
 import type { Field, LeftOutRow, Reading, RowFix, ShareRow, Table, UnreadableRow } from './types';
 import { bestTable, tablesOf } from './tables';
@@ -19,25 +19,18 @@ function sumsUp(row: Parsed, others: readonly Parsed[]): boolean {
   });
 }
 
+const leftOutAs = (reason: 'total' | 'twice', { row, symbol }: Parsed, detail = '') => ({
+  ...{ row, name: symbol, reason, detail },
+});
+
 /** Leaves out a `TOTAL` that sums the list up; a share of that symbol stays. */
-function withoutTotals(rows: readonly Parsed[]): { kept: Parsed[]; leftOut: LeftOutRow[] } {
-  const isSum = (row: Parsed) =>
-    mayBeShareTotal(row.symbol) &&
-    !row.corrected &&
-    sumsUp(
-      row,
-      rows.filter((other) => !mayBeShareTotal(other.symbol)),
-    );
-  const totals = new Set(rows.filter(isSum));
-  return {
-    kept: rows.filter((row) => !totals.has(row)),
-    leftOut: [...totals].map(({ row, symbol }) => ({
-      row,
-      name: symbol,
-      reason: 'total' as const,
-      detail: '',
-    })),
-  };
+function withoutTotals(rows: readonly Parsed[]): (Parsed | LeftOutRow)[] {
+  const others = rows.filter(({ symbol }) => !mayBeShareTotal(symbol));
+  return rows.map((row) =>
+    mayBeShareTotal(row.symbol) && !row.corrected && sumsUp(row, others)
+      ? leftOutAs('total', row)
+      : row,
+  );
 }
 
 const amount = ({ value, volume, trades }: Parsed) => [value ?? -1, volume ?? -1, trades ?? -1];
@@ -48,54 +41,41 @@ function largerFirst(one: Parsed, other: Parsed): number {
   return differs === -1 ? one.row - other.row : (b[differs] ?? 0) - (a[differs] ?? 0);
 }
 
-interface WithoutRepeats {
-  kept: Parsed[];
-  leftOut: LeftOutRow[];
-  unreadable: UnreadableRow[];
-}
-
 /**
  * One row for each symbol. Of rows with the same closes that with the most traded stays; rows with
  * other closes are all refused, unless staff typed one of them.
  */
-function withoutRepeats(
-  rows: readonly Parsed[],
-  refuse: (row: Parsed, why: string) => UnreadableRow,
-): WithoutRepeats {
+function listedOnce(
+  rows: readonly (Parsed | LeftOutRow)[],
+  refuse: (at: number, why: string) => UnreadableRow,
+): Outcome<Parsed>[] {
   const bySymbol = new Map<string, Parsed[]>();
-  for (const row of rows) bySymbol.set(row.symbol, [...(bySymbol.get(row.symbol) ?? []), row]);
-  const out: WithoutRepeats = { kept: [], leftOut: [], unreadable: [] };
-  for (const [symbol, all] of bySymbol) {
-    const typed = all.filter(({ corrected }) => corrected);
-    const group = [...(typed.length > 0 ? typed : all)].sort(largerFirst);
-    const [first] = group;
-    if (first === undefined) continue;
-    const agree = group.every(
-      ({ previous, current }) => previous === first.previous && current === first.current,
-    );
-    if (agree) out.kept.push(first);
-    for (const row of all) {
-      if (agree && row !== first) {
-        const detail = leftOutDetails.sameAs(first.row);
-        out.leftOut.push({ row: row.row, name: symbol, reason: 'twice', detail });
-      } else if (!agree && group.includes(row)) {
-        const others = group.filter((other) => other !== row).map((other) => other.row);
-        out.unreadable.push(
-          refuse(
-            row,
-            unreadable.listedTwice(
-              symbol,
-              others.sort((a, b) => a - b),
-            ),
-          ),
-        );
-      } else if (!agree) {
-        const detail = leftOutDetails.sameAs(first.row);
-        out.leftOut.push({ row: row.row, name: symbol, reason: 'twice', detail });
-      }
-    }
+  for (const row of rows) {
+    if (!('reason' in row)) bySymbol.set(row.symbol, [...(bySymbol.get(row.symbol) ?? []), row]);
   }
-  return out;
+  const repeats = [...bySymbol].flatMap(([symbol, all]) => {
+    const typed = all.filter(({ corrected }) => corrected);
+    const group = (typed.length > 0 ? typed : all).toSorted(largerFirst);
+    const [first] = group;
+    const agree = group.every(
+      ({ previous, current }) => previous === first?.previous && current === first.current,
+    );
+    return all.map((row): Outcome<Parsed> => {
+      if (agree && row === first) return row;
+      if (agree || !group.includes(row)) {
+        return leftOutAs('twice', row, leftOutDetails.sameAs(first?.row ?? 0));
+      }
+      const others = group.filter((other) => other !== row).map((other) => other.row);
+      return refuse(
+        row.row - 1,
+        unreadable.listedTwice(
+          symbol,
+          others.toSorted((a, b) => a - b),
+        ),
+      );
+    });
+  });
+  return [...rows.filter((row) => 'reason' in row), ...repeats];
 }
 
 /** What staff decided on how a sheet is read. */
@@ -153,43 +133,37 @@ export function readList(sheet: Sheet, choices: Choices = {}): Reading {
   const column: Partial<Record<Field, number>> = {};
   for (const { index: at, use } of columns) if (use !== 'none') column[use] = at;
   const prices = [column.previous, column.current].filter((at) => at !== undefined);
-  const reader: RowReader = {
+  const sign = decimalSignOf(pricesIn(sheet, table, prices));
+  const reader = rowReader({
     sheet,
     table,
     column,
     headCount: columns.filter(({ head }) => head !== '').length,
-    sign: decimalSignOf(pricesIn(sheet, table, prices)),
+    sign,
     fixes: choices.fixes ?? new Map(),
     funds: choices.funds ?? new Set(),
-    days: new Map(),
-  };
-
+  });
   const leftOut: LeftOutRow[] = [];
   const unreadable: UnreadableRow[] = [];
-  const parsed: Parsed[] = [];
-  sheet.rows.forEach((_, at) => {
-    const outcome = readRow(reader, at);
-    if ('reason' in outcome) leftOut.push(outcome);
-    else if ('why' in outcome) unreadable.push(outcome);
-    else parsed.push(outcome);
-  });
+  /** Sorts the outcomes; those that were read are handed back. */
+  const readOf = <Read extends ShareRow>(outcomes: readonly Outcome<Read>[]) =>
+    outcomes.flatMap((outcome) => {
+      if ('reason' in outcome) leftOut.push(outcome);
+      else if ('why' in outcome) unreadable.push(outcome);
+      else return outcome;
+      return [];
+    });
 
-  const { kept, leftOut: totals } = withoutTotals(parsed);
-  const once = withoutRepeats(kept, (row, why) => unreadableRow(reader, row.row - 1, why, null));
-  const day = tradeDayOf(once.kept);
-  const read: ShareRow[] = [];
-  for (const row of once.kept) {
-    const outcome = outcomeOf(reader, row, day);
-    if ('reason' in outcome) leftOut.push(outcome);
-    else if ('why' in outcome) unreadable.push(outcome);
-    else read.push(outcome);
-  }
+  const parsed = readOf(sheet.rows.map((_, at) => reader.read(at)));
+  const once = readOf(listedOnce(withoutTotals(parsed), reader.refuse));
+  const day = tradeDayOf(once);
+  const read = readOf(once.map((row) => reader.settle(row, day)));
   const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;
-  const allUnreadable = [...unreadable, ...once.unreadable].sort(byRow);
+  unreadable.sort(byRow);
   return {
     read,
-    leftOut: [...leftOut, ...totals, ...once.leftOut].sort(byRow),
-    unreadable: allUnreadable,
+    leftOut: leftOut.sort(byRow),
+    unreadable,
     columns,
     tables,
     table: tables[index] === undefined ? -1 : index,
@@ -198,8 +172,8 @@ export function readList(sheet: Sheet, choices: Choices = {}): Reading {
       ...(tables.length > 1
         ? [problems.severalTables(tables.length, (table.heads[0] ?? 0) + 1)]
         : []),
-      ...(reader.sign === 'comma' ? [problems.decimalCommas] : []),
-      ...(hasNeeded(columns) ? problemsOfRows(allUnreadable, columns) : []),
+      ...(sign === 'comma' ? [problems.decimalCommas] : []),
+      ...(hasNeeded(columns) ? problemsOfRows(unreadable, columns) : []),
     ],
     tradeDate: day ?? titleDay(sheet, table),
   };
