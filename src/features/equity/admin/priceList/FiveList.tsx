@@ -1,14 +1,13 @@
 import { useId } from 'react';
 import { formatSigned } from '@/lib/format';
 import { changeLooks } from '@/ui/admin/Note';
-import { NumberInput } from '@/ui/admin/NumberInput';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { Warnings } from '@/ui/admin/Plausibility';
 import { classes } from '@/ui/classes';
 import { changePercent, type Stock, type StockKind } from '../../documents';
 import { ROWS } from '../../limits';
 import { equityMessages } from '../../messages';
-import { SymbolInput } from '../SymbolInput';
+import { CloseFields } from './CloseFields';
 import { panelWords, tieWords } from './panelWords';
 import {
   isEmptyPlace,
@@ -23,7 +22,6 @@ import {
 } from './places';
 import { Button } from '@/ui/admin/Button';
 import type { Ranking } from './rank';
-import './TieQuestion.css';
 import type { RowFix } from './types';
 import './FiveList.css';
 
@@ -47,21 +45,22 @@ function TieQuestion({ ranking, edits, onEdits }: TieQuestionProps) {
   const answers = [standing, ...tie.outside.slice(0, MOST_ANSWERS)];
   return (
     <div
-      className="prices-tie"
+      className="mt-3 flex flex-wrap items-center gap-2 border-l-4 border-warn bg-warn-bg px-3 py-2.5 text-warn-ink data-settled:border-edge data-settled:bg-page data-settled:text-muted forced-colors:border forced-colors:border-l-4"
       role="group"
       aria-label={words.title}
       data-settled={picked !== null || undefined}
     >
       <StaffIcon name={picked === null ? 'warning' : 'check'} />
-      <p>
-        <b>{words.title}</b> {words.text}
+      <p className="flex-[1_1_17.5rem]">
+        <b className="font-semibold">{words.title}</b> {words.text}
         {tie.outside.length > MOST_ANSWERS && ` ${panelWords.othersByHand}`}
       </p>
-      <div>
+      <div className="ml-auto flex flex-wrap gap-2 @max-[34rem]:w-full @max-[34rem]:*:flex-1">
         {answers.map(({ symbol }) => (
           <Button
             key={symbol}
             small
+            className="aria-pressed:border-navy-900 aria-pressed:shadow-[inset_0_0_0_1px_var(--color-navy-900)] forced-colors:aria-pressed:border-3 forced-colors:aria-pressed:border-[Highlight]"
             aria-pressed={picked === symbol}
             onClick={() => onEdits({ ...edits, picked: { tie: tieName(ranking), symbol } })}
           >
@@ -137,7 +136,7 @@ function Published({ stocks, out }: { stocks: readonly Stock[]; out: readonly St
   return (
     <div className="prices-now">
       <p className="prices-caption">{panelWords.here}</p>
-      {stocks.length === 0 && <p className="prices-small">{panelWords.none}</p>}
+      {stocks.length === 0 && <p className="text-[0.8125rem]/5 text-muted">{panelWords.none}</p>}
       <ol>
         {stocks.slice(0, ROWS).map((stock) => {
           const gone = out.includes(stock);
@@ -190,29 +189,12 @@ interface PlaceRowProps {
 
 function PlaceRow({ place, label, rank, before, onChange }: PlaceRowProps) {
   const { symbol, previous, current } = place;
-  const text = { symbol, previous, current };
   const change = placeChange(place);
   const look = change === null || change === 0 ? 'flat' : change > 0 ? 'up' : 'down';
   return (
     <li>
       <i aria-hidden="true">{rank}</i>
-      <SymbolInput
-        aria-label={`Symbol, ${label}`}
-        value={symbol}
-        onChange={(value) => onChange({ ...text, symbol: value })}
-      />
-      <NumberInput
-        aria-label={`Previous close, ${label}`}
-        kind="price"
-        value={previous}
-        onChange={(value) => onChange({ ...text, previous: value })}
-      />
-      <NumberInput
-        aria-label={`Current close, ${label}`}
-        kind="price"
-        value={current}
-        onChange={(value) => onChange({ ...text, current: value })}
-      />
+      <CloseFields of={label} text={{ symbol, previous, current }} onChange={onChange} />
       <output aria-label={`Change, ${label}`} aria-live="off" className={changeLooks[look]}>
         {change === null ? '-' : `${formatSigned(change)}%`}
       </output>

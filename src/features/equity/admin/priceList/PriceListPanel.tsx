@@ -13,7 +13,6 @@ import type { TonightStocks } from './tonightStocks';
 import { usePriceList } from './usePriceList';
 import { listHeads } from './tables';
 import { sheetText } from './listText';
-import './PriceList.css';
 
 const Pencil = iconsFrom({
   pencil: <path d="M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5" />,
@@ -62,7 +61,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
   return (
     <Box
       title={panelWords.title}
-      className="prices-box"
+      className="max-[48rem]:[&_button]:min-h-11 max-[48rem]:[&>header]:grid-cols-[minmax(0,1fr)] max-[48rem]:[&>header]:gap-y-2 max-[48rem]:[&>header>div+div]:justify-start"
       busy={reader.busy}
       headerEnd={
         list !== null &&
@@ -86,7 +85,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
         )
       }
     >
-      <div className="prices @container leading-[1.43] tabular-nums" ref={body}>
+      <div className="@container leading-[1.43] tabular-nums [&_h3]:leading-6" ref={body}>
         <ReadingState
           reader={reader}
           onCancel={

@@ -13,7 +13,6 @@ import { fieldLabels } from './messages';
 import { wholeSheet } from './readList';
 import { type ColumnUse, fields, type Reading, type UnreadableRow } from './types';
 import { type ListState, type PriceList, useReading } from './usePriceList';
-import './UnreadRows.css';
 
 interface ReadListProps {
   list: ListState;
@@ -43,7 +42,7 @@ export function ReadList({ list, prices, published, onChange }: ReadListProps) {
       <Summary stocks={stocks} from={`${list.from} ${formatClock(list.at)}`} />
       <Strip reading={reading} />
       {reading.problems.length > 0 && (
-        <ul className="prices-problems">
+        <ul className="mt-2 border-l-4 border-warn bg-warn-bg px-3 py-2.5 text-warn-ink *:not-first:mt-2 forced-colors:border forced-colors:border-l-4">
           {reading.problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
@@ -168,13 +167,19 @@ function Summary({ stocks, from }: { stocks: TonightStocks; from: string }) {
   const all = rowsRead > 0 && unreadable === 0 ? `, ${panelWords.allRead}` : '';
   return (
     <>
-      <div className="prices-summary">
-        <h3 tabIndex={-1} data-list-read>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 [&>:is(span,em)]:text-[0.8125rem] [&>:is(span,em)]:text-muted">
+        <h3
+          tabIndex={-1}
+          data-list-read
+          className="font-head text-[1.125rem]/6 font-[650] focus:outline-none"
+        >
           {panelWords.read(rowsRead)}
         </h3>
-        {unreadable > 0 && <strong>{panelWords.unread(unreadable)}</strong>}
+        {unreadable > 0 && (
+          <strong className="font-semibold text-loss">{panelWords.unread(unreadable)}</strong>
+        )}
         {leftOut > 0 && <span>{panelWords.leftOut(leftOut)}</span>}
-        <em>{from}</em>
+        <em className="ml-auto wrap-anywhere not-italic">{from}</em>
       </div>
       <p role="status" className="sr-only">
         {countsOf(stocks)}
@@ -204,19 +209,28 @@ function Strip({ reading }: { reading: Reading }) {
     if (last === undefined || x - last.x >= LABEL_GAP) labels.push({ row, x });
   }
   return (
-    <div className="prices-strip" aria-hidden="true">
-      <svg viewBox="0 0 1000 16" preserveAspectRatio="none">
+    <div className="relative mt-2 h-[calc(20px+1rem)]" aria-hidden="true">
+      <svg
+        viewBox="0 0 1000 16"
+        preserveAspectRatio="none"
+        className="block h-4 w-full overflow-visible *:fill-none *:[vector-effect:non-scaling-stroke]"
+      >
         <path
-          className="prices-fine"
+          className="stroke-[#9fb2ce] stroke-1 forced-colors:stroke-[CanvasText]"
           d={fine.map((tick) => `M${at(tick).toFixed(1)} 8v8`).join('')}
         />
         <path
-          className="prices-red"
+          className="stroke-loss stroke-3 forced-colors:stroke-[Highlight]"
           d={[...red].map((tick) => `M${at(tick).toFixed(1)} 0v16`).join('')}
         />
       </svg>
       {labels.map(({ row, x }) => (
-        <span key={row} style={{ left: `${x.toFixed(1)}%` }} data-end={x > 97 || undefined}>
+        <span
+          key={row}
+          className="absolute top-[18px] -translate-x-1/2 text-[0.75rem]/4 font-semibold text-loss data-end:-translate-x-full"
+          style={{ left: `${x.toFixed(1)}%` }}
+          data-end={x > 97 || undefined}
+        >
           {row}
         </span>
       ))}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { Details } from '@/ui/admin/ColumnMenus';
-import { NumberInput } from '@/ui/admin/NumberInput';
-import { SymbolInput } from '../SymbolInput';
+import { classes } from '@/ui/classes';
+import { CloseFields } from './CloseFields';
 import { symbolsIn } from './memory';
 import { cellText, panelWords } from './panelWords';
 import {
@@ -12,7 +12,6 @@ import {
   type RowFix,
   type UnreadableRow,
 } from './types';
-import './UnreadRows.css';
 import { leftOutWords } from './messages';
 
 const MOST_NAMES = 60;
@@ -36,11 +35,13 @@ export function LeftOutRows({ rows, funds, onFunds }: LeftOutRowsProps) {
       title="Left out"
       words={groups.length === 0 ? panelWords.noneLeftOut : groups.map(counted).join(', ')}
     >
-      <dl className="prices-gone">
+      <dl className="*:border-t *:border-hair *:py-2">
         {groups.map((group) => (
           <div key={group.reason}>
-            <dt>{counted(group)}</dt>
-            <dd>{names(group.rows)}</dd>
+            <dt className="font-medium">{counted(group)}</dt>
+            <dd className="max-h-30 overflow-auto text-[0.8125rem]/5 text-muted">
+              {names(group.rows)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -61,13 +62,15 @@ function Funds({ funds, onFunds }: Pick<LeftOutRowsProps, 'funds' | 'onFunds'>) 
   const [text, setText] = useState(() => funds.join(', '));
   return (
     <form
-      className="prices-funds"
+      className="border-t border-hair pt-2"
       onSubmit={(event) => {
         event.preventDefault();
         onFunds(symbolsIn(text));
       }}
     >
-      <label htmlFor="prices-funds">{panelWords.funds}</label>
+      <label htmlFor="prices-funds" className="mb-2 block font-medium">
+        {panelWords.funds}
+      </label>
       <textarea
         id="prices-funds"
         aria-describedby="prices-funds-hint"
@@ -76,13 +79,27 @@ function Funds({ funds, onFunds }: Pick<LeftOutRowsProps, 'funds' | 'onFunds'>) 
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <p id="prices-funds-hint">{panelWords.fundsHint}</p>
+      <p id="prices-funds-hint" className="mt-1 mb-2 text-[0.8125rem]/5 text-muted">
+        {panelWords.fundsHint}
+      </p>
       <Button small type="submit">
         {panelWords.keepFunds}
       </Button>
     </form>
   );
 }
+
+/** On a phone a row is a block of its own, over two lines. */
+const rowClass = classes(
+  'group *:border-b *:border-hair *:py-2.5 *:pr-3 *:text-left *:align-top *:last:pr-0',
+  '@max-[34rem]:grid @max-[34rem]:grid-cols-[2.5rem_minmax(0,1fr)] @max-[34rem]:border-b @max-[34rem]:border-hair @max-[34rem]:pt-2 @max-[34rem]:pb-3',
+  '@max-[34rem]:*:block @max-[34rem]:*:border-0 @max-[34rem]:*:py-1',
+);
+const fixClass = classes(
+  'grid grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)] gap-1 @max-[16rem]:grid-cols-1',
+  '[&_input]:h-9 [&_input]:px-2 @max-[39rem]:[&_input]:px-[5px] @min-[34rem]:pointer-fine:[&_input]:text-[0.8125rem]',
+  '@max-[34rem]:[&_input]:h-11 @max-[34rem]:[&_input]:text-base',
+);
 
 const PAGE = 20;
 const MOST_LETTERS = 200;
@@ -103,36 +120,46 @@ export function UnreadRows({ rows, whys, fixes, onFix }: UnreadRowsProps) {
   if (rows.length === 0) return null;
   return (
     <>
-      <table className="prices-unread">
+      <table className="mt-1 w-full border-collapse @max-[34rem]:block">
         <caption className="sr-only">Rows that could not be read</caption>
-        <thead>
-          <tr>
+        <thead className="@max-[34rem]:hidden">
+          <tr className="*:border-b *:border-hair *:py-2 *:pr-3 *:text-left *:text-[0.8125rem]/4 *:font-medium *:text-muted">
             <th scope="col">Row</th>
             <th scope="col">What was there</th>
             <th scope="col">Read it as</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="@max-[34rem]:block">
           {rows.slice(0, shown).map((row) => (
-            <tr key={row.row} data-read={!whys.has(row.row) || undefined}>
-              <th scope="row">{row.row}</th>
+            <tr key={row.row} data-read={!whys.has(row.row) || undefined} className={rowClass}>
+              <th
+                scope="row"
+                className="w-10 pt-3 text-[0.8125rem]/4 font-semibold text-loss group-data-read:text-gain"
+              >
+                {row.row}
+              </th>
               <td>
                 <WhatStands row={row} />
-                <span id={`prices-why-${row.row}`}>{whys.get(row.row) ?? panelWords.asTyped}</span>
+                <span id={`prices-why-${row.row}`} className="text-[0.8125rem]/5 text-muted">
+                  {whys.get(row.row) ?? panelWords.asTyped}
+                </span>
               </td>
-              <td>
-                <FixFields
-                  row={row.row}
-                  fix={fixes.get(row.row) ?? row.fix}
-                  onChange={(fix) => onFix(row.row, fix)}
-                />
+              <td className="w-75 @max-[39rem]:w-60 @max-[34rem]:col-span-full @max-[34rem]:w-auto">
+                <span className={fixClass}>
+                  <CloseFields
+                    of={`row ${row.row}`}
+                    text={fixes.get(row.row) ?? row.fix}
+                    why={`prices-why-${row.row}`}
+                    onChange={(fix) => onFix(row.row, fix)}
+                  />
+                </span>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       {more > 0 && (
-        <Button small className="prices-more" onClick={() => setShown(shown + PAGE)}>
+        <Button small className="mt-3" onClick={() => setShown(shown + PAGE)}>
           {panelWords.showMore(more)}
         </Button>
       )}
@@ -142,52 +169,23 @@ export function UnreadRows({ rows, whys, fixes, onFix }: UnreadRowsProps) {
 
 function WhatStands({ row: { cells, wrong } }: { row: UnreadableRow }) {
   return (
-    <code>
+    <code className="block font-body text-[0.875rem]/5 font-medium wrap-anywhere text-ink [&>span+span]:ml-[0.35em]">
       {cells.map((cell, at) => {
         // Of a cell as large as the list its beginning.
         const text = cellText(cell).slice(0, MOST_LETTERS);
         return (
           <span key={at}>
             {at > 0 && ' '}
-            {at === wrong ? <mark>{text}</mark> : text}
+            {at === wrong ? (
+              <mark className="bg-bad-bg px-0.5 font-semibold text-bad-ink forced-colors:underline">
+                {text}
+              </mark>
+            ) : (
+              text
+            )}
           </span>
         );
       })}
     </code>
-  );
-}
-
-interface FixFieldsProps {
-  row: number;
-  fix: RowFix;
-  onChange: (fix: RowFix) => void;
-}
-
-function FixFields({ row, fix, onChange }: FixFieldsProps) {
-  const described = { 'aria-describedby': `prices-why-${row}` };
-  return (
-    <span className="prices-fix">
-      <SymbolInput
-        aria-label={`Symbol, row ${row}`}
-        value={fix.symbol}
-        onChange={(symbol) => onChange({ ...fix, symbol })}
-      />
-      <NumberInput
-        aria-label={`Previous close, row ${row}`}
-        kind="price"
-        placeholder="Previous"
-        value={fix.previous}
-        onChange={(previous) => onChange({ ...fix, previous })}
-        {...described}
-      />
-      <NumberInput
-        aria-label={`Current close, row ${row}`}
-        kind="price"
-        placeholder="Close"
-        value={fix.current}
-        onChange={(current) => onChange({ ...fix, current })}
-        {...described}
-      />
-    </span>
   );
 }

@@ -1,7 +1,7 @@
-import { isCalendarDate } from '@/lib/days';
+import { isCalendarDate, MONTHS } from '@/lib/days';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+const names = MONTHS.map((name) => name.slice(0, 3).toLowerCase());
+const MONTH = `(${names.join('|')})[a-z]*\\.?`;
 const DAY_MONTH_YEAR = new RegExp(
   `\\b(\\d{1,2})(?:st|nd|rd|th)?[\\s\\-/.,]*${MONTH}[\\s\\-/.,]*(\\d{4}|\\d{2})\\b`,
   'i',
@@ -19,7 +19,7 @@ function day(year: string, month: number, date: string): string | null {
   return isCalendarDate(iso) ? iso : null;
 }
 
-const monthNumber = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const monthNumber = (name: string) => names.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
 /**
  * The day in a text, YYYY-MM-DD: `21 Nov 26`, `21-Nov-2026`, `November 21, 2026`, `2026-11-21`,

@@ -2,70 +2,33 @@ import { MERGED, trimmed } from '@/lib/table/grid';
 import { type Field, fields } from './types';
 
 /** Heads that are in use, without spaces and signs. Of two of a field the earlier line wins. */
-const names: Record<Field, readonly (readonly string[])[]> = {
+const names: Record<Field, readonly string[]> = {
   symbol: [
-    ['symbol', 'symbols', 'ticker', 'tickersymbol', 'stocksymbol', 'companysymbol', 'stockcode'],
-    ['code', 'codes', 'securitycode', 'tradingcode', 'shortname'],
-    ['stock', 'stocks', 'security', 'securities', 'instrument', 'equity', 'equities', 'counter'],
-    ['company', 'companyname', 'companies', 'securityname', 'stockname', 'name'],
+    'symbol symbols ticker tickersymbol stocksymbol companysymbol stockcode',
+    'code codes securitycode tradingcode shortname',
+    'stock stocks security securities instrument equity equities counter',
+    'company companyname companies securityname stockname name',
   ],
   previous: [
-    [
-      'previousclosingprice',
-      'previouscloseprice',
-      'previousclose',
-      'previousdayclose',
-      'prevclosingprice',
-      'prevcloseprice',
-      'prevclose',
-      'prevdayclose',
-      'preclose',
-      'pclose',
-      'pcloseprice',
-      'pclosingprice',
-      'previousclosing',
-      'prevclosing',
-    ],
-    ['previousprice', 'prevprice', 'previous', 'prev'],
-    ['refprice', 'referenceprice', 'ref', 'reference'],
-    ['lastclose', 'lastclosingprice', 'yesterday', 'yesterdaysclose', 'yesterdaysprice'],
+    'previousclosingprice previouscloseprice previousclose previousdayclose prevclosingprice prevcloseprice prevclose prevdayclose preclose pclose pcloseprice pclosingprice previousclosing prevclosing',
+    'previousprice prevprice previous prev',
+    'refprice referenceprice ref reference',
+    'lastclose lastclosingprice yesterday yesterdaysclose yesterdaysprice',
   ],
   current: [
-    [
-      'close',
-      'closeprice',
-      'closingprice',
-      'closing',
-      'todaysclose',
-      'currentclose',
-      'currentdayclose',
-      'currentclosingprice',
-    ],
-    ['current', 'currentprice'],
-    ['last', 'lastprice', 'price'],
-    ['today', 'todaysprice', 'todaysclosingprice'],
+    'close closeprice closingprice closing todaysclose currentclose currentdayclose currentclosingprice',
+    'current currentprice',
+    'last lastprice price',
+    'today todaysprice todaysclosingprice',
   ],
-  trades: [['trades', 'deals', 'nooftrades', 'numberoftrades', 'noofdeals', 'numberofdeals']],
-  volume: [['volume', 'volumetraded', 'vol', 'totalvolume', 'sharestraded', 'quantity', 'qty']],
-  value: [['value', 'valuetraded', 'totalvalue', 'turnover']],
-  date: [['tradedate', 'tradingdate', 'lasttradedate', 'date']],
+  trades: ['trades deals nooftrades numberoftrades noofdeals numberofdeals'],
+  volume: ['volume volumetraded vol totalvolume sharestraded quantity qty'],
+  value: ['value valuetraded totalvalue turnover'],
+  date: ['tradedate tradingdate lasttradedate date'],
 };
 /** Recognised as heads, and not used: the exchange's own change is in naira, whatever it looks like. */
-const unused = [
-  ...['open', 'openprice', 'openingprice', 'opening', 'high', 'highprice', 'dayhigh'],
-  ...['low', 'lowprice', 'daylow', 'change', 'chg', 'pricechange', 'netchange', 'changepercent'],
-  ...[
-    'percentchange',
-    'percentagechange',
-    'percentchg',
-    's',
-    'sn',
-    'no',
-    'sector',
-    'market',
-    'board',
-  ],
-];
+const unused =
+  'open openprice openingprice opening high highprice dayhigh low lowprice daylow change chg pricechange netchange changepercent percentchange percentagechange percentchg s sn no sector market board';
 
 export interface Head {
   field: Field | 'other';
@@ -73,12 +36,12 @@ export interface Head {
   rank: number;
 }
 
-const known = new Map<string, Head>(unused.map((name) => [name, { field: 'other', rank: 0 }]));
-for (const field of fields) {
-  names[field].forEach((same, rank) => {
-    for (const name of same) known.set(name, { field, rank });
-  });
-}
+const headsOf = (field: Head['field'], same: string, rank: number) =>
+  same.split(' ').map((name): [string, Head] => [name, { field, rank }]);
+const known = new Map([
+  ...headsOf('other', unused, 0),
+  ...fields.flatMap((field) => names[field].flatMap((same, rank) => headsOf(field, same, rank))),
+]);
 
 /** What a head says without case, signs, units and what stands in brackets. */
 export function headKey(text: string): string {
