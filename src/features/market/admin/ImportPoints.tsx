@@ -122,6 +122,7 @@ const ORDERS = [
 const example = [
   ['DATE', 'VALUE'],
   ['2025-02-20', '105,432.07'],
+  ['2025-02-21', '105,619.80'],
 ];
 const USES = [
   { id: 'date', name: 'Date' },

@@ -61,53 +61,36 @@ export function columnsOf(
     return { index, text: headText(sheet, table, index), head: headIn(sheet, table, index) };
   }).filter(({ index, text }) => text !== '' || samplesOf(sheet, table, index, 1).length > 0);
   const keys = found.map(({ text }) => headKey(text));
-  const choices: ColumnChoices = {
-    ...Object.fromEntries(
-      found.flatMap(({ index }, at): [number, ColumnUse][] => {
-        const key = keys[at] ?? '';
-        const use = Object.hasOwn(learned, key) ? learned[key] : undefined;
-        // Of two columns with one head, or without, nobody has said which.
-        const single = key !== '' && keys.indexOf(key) === keys.lastIndexOf(key);
-        return use !== undefined && single ? [[index, use]] : [];
-      }),
-    ),
-    ...made,
-  };
+  // Of two columns with one head, or without, nobody has said which.
+  const single = (key: string) => key !== '' && keys.indexOf(key) === keys.lastIndexOf(key);
+  const choices: Record<number, ColumnUse> = {};
+  found.forEach(({ index }, at) => {
+    const key = keys[at] ?? '';
+    const use = made[index] ?? (Object.hasOwn(learned, key) && single(key) ? learned[key] : null);
+    if (use) choices[index] = use;
+  });
   const chosen = new Set(Object.values(choices));
-  const uses = new Map<number, ColumnUse>();
   const doubts: string[] = [];
-  for (const field of fields) {
-    if (chosen.has(field)) continue;
+  const guessed = new Map<number, ColumnUse>();
+  for (const field of fields.filter((each) => !chosen.has(each))) {
     const of = found.filter(({ index, head }) => head?.field === field && !(index in choices));
     const best = Math.min(...of.map(({ head }) => head?.rank ?? 0));
-    const first = of.filter(({ head }) => head?.rank === best);
-    const [only] = first;
-    if (first.length === 1 && only !== undefined) uses.set(only.index, field);
-    else if (first.length > 1) {
-      doubts.push(
-        problems.severalColumns(
-          field,
-          first.map(({ text, index }) => name(text, index)),
-        ),
-      );
-    }
+    const [first, ...others] = of.filter(({ head }) => head?.rank === best);
+    if (first === undefined) continue;
+    const names = [first, ...others].map(({ text, index }) => name(text, index));
+    if (others.length === 0) guessed.set(first.index, field);
+    else doubts.push(problems.severalColumns(field, names));
   }
   const columns = found.map(({ index, text }) => ({
     index,
     head: name(text, index),
-    use: choices[index] ?? uses.get(index) ?? 'none',
+    use: choices[index] ?? guessed.get(index) ?? 'none',
   }));
-  return { columns, problems: [...doubts, ...missing(columns, doubts.length > 0)] };
-}
-
-function name(head: string, index: number): string {
-  return head === '' ? `Column ${index + 1}` : head;
-}
-
-function missing(columns: readonly Column[], inDoubt: boolean): string[] {
   const absent = neededFields.filter((field) => !columns.some(({ use }) => use === field));
-  return inDoubt ? [] : absent.map(problems.noColumn);
+  return { columns, problems: doubts.length > 0 ? doubts : absent.map(problems.noColumn) };
 }
+
+const name = (head: string, index: number) => (head === '' ? `Column ${index + 1}` : head);
 
 /** Whether all that a row needs has its column. */
 export function hasNeeded(columns: readonly Column[]): boolean {

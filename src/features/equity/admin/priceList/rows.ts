@@ -201,8 +201,9 @@ export function rowReader({ sheet, table, column, headCount, sign, fixes, funds 
   }
 
   /** Says what becomes of a row that is listed once, on a list of `day`. */
-  function settle({ trades: _, day: own, ...row }: Parsed, day: string | null): Outcome {
+  function settle(row: Parsed, day: string | null): Outcome {
     const at = row.row - 1;
+    const own = row.day;
     if (day !== null && own !== null && own > day) {
       return refuse(at, unreadable.laterDay(own, day), { field: 'date' });
     }
