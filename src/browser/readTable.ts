@@ -1,16 +1,12 @@
 import {
-  count,
-  type KnownHeads,
   MAX_BYTES,
   MAX_CELLS,
   MAX_ROWS,
-  MERGED,
   type Reason,
-  refuseAbove,
-  type Sheet,
   Unusable,
-  usable,
-} from '@/lib/table/grid';
+  refuseAbove,
+} from '@/lib/table/limits';
+import { count, type KnownHeads, MERGED, type Sheet, usable } from '@/lib/table/grid';
 import { inertHtml } from './trustedTypes';
 
 /** Kinds of files that hold no table, by the bytes that they begin with. */

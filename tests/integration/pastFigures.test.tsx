@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** The page of past figures against the running backend. */
+import { unusable } from '@/lib/table/limits';
 import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -15,7 +16,6 @@ import { CHANGES, parseChange } from '@/firebase/staff/changes';
 import { addDays, dayInWords } from '@/lib/days';
 import { formatPrice } from '@/lib/format';
 import { MAX_IMPORT_ROWS } from '@/features/market/limits';
-import { unusable } from '@/ui/admin/tableMessages';
 import { columnWords, sourceWords } from '@/ui/admin/tableWords';
 import { workbookOf } from '../helpers/workbook';
 import { asi as asiStored, fixedIncome } from '../../seed/market';
@@ -296,7 +296,7 @@ describe('a file', () => {
   it('is refused with what to do where it is no list', async () => {
     await show();
     choose('PK\u0003\u0004\u0000');
-    await screen.findByText(unusable.damaged('figures', 0));
+    await screen.findByText(unusable.damaged());
     choose(`Date,Value\n${'1999-01-05,1\n'.repeat(MAX_IMPORT_ROWS + 1)}`);
     await screen.findByText(pastMessages.tooManyRows(MAX_IMPORT_ROWS + 2));
     choose('One,Two,Three\n1999-01-05,1,2');

@@ -1,4 +1,5 @@
-/** The tables that a file or a paste holds, as texts, and how large they may be. */
+/** The tables that a file or a paste holds, as texts. */
+import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS, type Reason, refuseAbove, Unusable } from './limits';
 
 /**
  * How far the cells of a row are sure to stand under their heads: `free` where the source keeps
@@ -21,46 +22,6 @@ export interface KnownHeads {
   isHead: (text: string) => boolean;
   /** Whether some of these rows are heads of a table. */
   holdTable: (rows: readonly Row[]) => boolean;
-}
-
-/** The largest file that is read, the longest text that is pasted, and what a workbook unpacks to. */
-export const MAX_BYTES = 2 * 1024 * 1024;
-/** From here on the reader of workbooks unpacks a part in a worker of its own, which no page allows. */
-export const MAX_PART = 512 * 1024;
-/** More rows than any exchange has securities: the wrong file. */
-export const MAX_ROWS = 20_000;
-/** More cells than 25 columns of that: what stands at the end of a sheet makes all before it a grid. */
-export const MAX_CELLS = 500_000;
-/** More columns than any list has: each is shown with its menu. */
-export const MAX_COLUMNS = 500;
-
-export type Reason =
-  | `tooLarge${'' | 'Unpacked' | 'Part'}`
-  | `tooMany${'Rows' | 'Cells' | 'Columns'}`
-  | `${'binary' | 'old'}Excel`
-  | 'tooLong'
-  | 'tooSlow'
-  | 'empty'
-  | 'nothingPasted'
-  | 'encrypted'
-  | 'openDocument'
-  | 'pdf'
-  | 'picture'
-  | 'noSheet'
-  | 'damaged'
-  | 'unknown'
-  | 'notOpened';
-
-/** A file or a paste that gives no table, with the size that is beyond its limit. */
-export class Unusable extends Error {
-  override name = 'Unusable';
-  readonly reason: Reason;
-  readonly measured: number;
-  constructor(reason: Reason, measured = 0) {
-    super(`${reason} ${measured}`);
-    this.reason = reason;
-    this.measured = measured;
-  }
 }
 
 /** In the place of a cell that is merged with another one. */
@@ -88,11 +49,6 @@ export function count(text: string, part: string): number {
   let found = 0;
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) found += 1;
   return found;
-}
-
-/** Refuses a size beyond its limit: before what is so large is made, wherever that can be known. */
-export function refuseAbove(limit: number, measured: number, reason: Reason): void {
-  if (measured > limit) throw new Unusable(reason, measured);
 }
 
 /** The sheets that hold something, where each is small enough. */

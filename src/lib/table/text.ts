@@ -1,13 +1,6 @@
+import { MAX_CELLS, MAX_ROWS, Unusable, refuseAbove } from './limits';
 import Papa from 'papaparse';
-import {
-  count,
-  type KnownHeads,
-  MAX_CELLS,
-  MAX_ROWS,
-  refuseAbove,
-  type Sheet,
-  Unusable,
-} from './grid';
+import { count, type KnownHeads, type Sheet } from './grid';
 
 /** Every second byte of a text in western letters is 0 in UTF-16; which tells the byte order. */
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {

@@ -1,15 +1,7 @@
+import { MAX_BYTES, MAX_CELLS, MAX_PART, Unusable, refuseAbove } from './limits';
 import { strFromU8, unzipSync } from 'fflate';
 import readWorkbookFile from 'read-excel-file/universal';
-import {
-  count,
-  MAX_BYTES,
-  MAX_CELLS,
-  MAX_PART,
-  MERGED,
-  refuseAbove,
-  type Sheet,
-  Unusable,
-} from './grid';
+import { count, MERGED, type Sheet } from './grid';
 
 /** A workbook's parts as texts, where each is small enough to be read at once. */
 function unpack(bytes: Uint8Array): Map<string, string> {

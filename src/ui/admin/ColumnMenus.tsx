@@ -51,7 +51,7 @@ export function ColumnMenus({ columns, uses, words, known, children, onChoose }:
   const used = columns.filter(({ use }) => use !== NOT_USED.id).map(({ head }) => head);
   return (
     <Details title="Columns" words={columnWords.used(used, columns.length)} open={open}>
-      <div className="mb-2 grid grid-cols-6 pt-px pl-px @max-[39rem]:grid-cols-3 @max-[34rem]:grid-cols-1">
+      <div className="mb-2 grid grid-cols-6 pb-px pl-px @max-[39rem]:grid-cols-3 @max-[34rem]:grid-cols-1">
         {columns.map(({ index, head, use, samples }) => (
           <div
             key={index}

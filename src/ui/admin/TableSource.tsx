@@ -1,3 +1,4 @@
+import { MAX_READING_MS, Unusable, unusable, whyUnusable } from '@/lib/table/limits';
 import {
   type DragEvent,
   type ReactNode,
@@ -15,7 +16,6 @@ import { Banner } from './Banner';
 import { Button } from './Button';
 import { FileButton } from './FileButton';
 import { StaffIcon } from './StaffIcon';
-import { MAX_READING_MS, oneFile, unusable, whyUnusable } from './tableMessages';
 import { sourceWords } from './tableWords';
 
 const PasteIcon = iconsFrom({
@@ -50,10 +50,8 @@ export function useTableReader(things: string, known: KnownHeads) {
       const sheets = await withinLimit(source(), MAX_READING_MS);
       return own === turn.current ? { sheets, from, at: new Date() } : null;
     } catch (failure) {
-      const slow = failure instanceof TimedOut;
-      if (own === turn.current) {
-        setError(slow ? unusable.tooSlow(things, 0) : whyUnusable(failure, things));
-      }
+      const why = failure instanceof TimedOut ? new Unusable('tooSlow') : failure;
+      if (own === turn.current) setError(whyUnusable(why, things));
       return null;
     } finally {
       if (own === turn.current) setBusy(false);
@@ -71,7 +69,7 @@ export function useTableReader(things: string, known: KnownHeads) {
       const [file] = files;
       if (file === undefined) return null;
       if (files.length === 1) return read(() => readFile(file, known), file.name);
-      setError(oneFile(things));
+      setError(unusable.oneFile(things));
       return null;
     },
   };

@@ -134,7 +134,7 @@ export function UnreadRows({ rows, whys, fixes, onFix }: UnreadRowsProps) {
             <tr key={row.row} data-read={!whys.has(row.row) || undefined} className={rowClass}>
               <th
                 scope="row"
-                className="w-10 pt-3 text-[0.8125rem]/4 font-semibold text-loss group-data-read:text-gain"
+                className="w-10 text-[0.8125rem]/4 @min-[34rem]:pt-3! font-semibold text-loss group-data-read:text-gain"
               >
                 {row.row}
               </th>

@@ -1,16 +1,17 @@
-import { zipSync } from 'fflate';
-import { expect, it } from 'vitest';
-import { readFile as readFileBy, readPaste as readPasteBy } from '@/browser/readTable';
 import {
   MAX_BYTES,
   MAX_CELLS,
   MAX_COLUMNS,
   MAX_PART,
   MAX_ROWS,
-  type Sheet,
   Unusable,
-} from '@/lib/table/grid';
-import { unusable, whyUnusable } from '@/ui/admin/tableMessages';
+  unusable,
+  whyUnusable,
+} from '@/lib/table/limits';
+import { zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { readFile as readFileBy, readPaste as readPasteBy } from '@/browser/readTable';
+import { type Sheet } from '@/lib/table/grid';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
 import { problems, unreadable } from './messages';
 import { listCsv, sheetText } from './listText';
@@ -126,7 +127,7 @@ it('names the size that a list has and may have', () => {
     whyUnusable(new Unusable(reason, bytes), 'prices');
   expect(said('tooLarge', LARGE)).toContain('The file is 20.0 MB: the limit is 2 MB');
   expect(said('tooLargeUnpacked', BLANKS)).toContain('unpacks to 31.0 MB: the limit is 2 MB');
-  expect(whyUnusable(new Error(), 'prices')).toBe(unusable.notLoaded('prices', 0));
+  expect(whyUnusable(new Error(), 'prices')).toBe(unusable.notLoaded());
 });
 
 it('reads a workbook: numbers, titles, dates, flags', async () => {
