@@ -69,7 +69,7 @@ export function ColumnMenus({ columns, uses, words, known, children, onChoose }:
             </ul>
             <select
               aria-label={columnWords.whatIs(head)}
-              className="h-9 bg-[size:12px] bg-position-[right_8px_center] pr-6 pl-2 text-[0.8125rem] @max-[34rem]:col-start-2 @max-[34rem]:row-span-2 @max-[34rem]:row-start-1 @max-[34rem]:h-11 @max-[34rem]:text-base @max-[16rem]:[grid-area:auto]"
+              className="h-9 bg-[size:12px] bg-position-[right_8px_center] pr-6 pl-2 text-[0.8125rem] @max-[34rem]:col-start-2 @max-[34rem]:row-span-2 @max-[34rem]:row-start-1 @max-[34rem]:h-11 @max-[34rem]:text-[1rem] @max-[16rem]:[grid-area:auto]"
               value={use}
               onChange={({ target }) => onChoose(index, target.value)}
             >

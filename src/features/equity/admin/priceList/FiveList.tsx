@@ -23,7 +23,6 @@ import {
 import { Button } from '@/ui/admin/Button';
 import type { Ranking } from './rank';
 import type { RowFix } from './types';
-import './FiveList.css';
 
 /** More than these are answered in the cells. */
 const MOST_ANSWERS = 6;
@@ -72,6 +71,12 @@ function TieQuestion({ ranking, edits, onEdits }: TieQuestionProps) {
   );
 }
 
+/** The second list has the heads of the first. */
+const captionClass =
+  'h-(--cap) text-[0.8125rem]/4 font-medium whitespace-nowrap text-muted [section+section_&]:hidden';
+const columnsClass =
+  'grid grid-cols-[16px_minmax(0,1.35fr)_minmax(0,1fr)_minmax(0,1fr)_4.25rem_4rem] items-center gap-1.5 @max-[39rem]:grid-cols-[14px_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_3.75rem_3.375rem] @max-[39rem]:gap-1';
+
 interface FiveListProps extends TieQuestionProps {
   kind: StockKind;
   published: readonly Stock[];
@@ -92,17 +97,22 @@ export function FiveList({ kind, ranking, published, edits, onEdits }: FiveListP
     return was !== null && was !== index + 1;
   }).length;
   return (
-    <section className="prices-five" aria-labelledby={titleId}>
-      <div className="prices-five-head">
+    <section className="not-first:[--cap:0rem]" aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={titleId}>{title}</h3>
-        <p>{panelWords.movement(entered, out.length, moved)}</p>
+        <p className="text-[0.8125rem] text-muted">
+          {panelWords.movement(entered, out.length, moved)}
+        </p>
       </div>
-      <div className="prices-bump">
+      <div className="grid grid-cols-[8.25rem_52px_minmax(0,1fr)] items-start @max-[39rem]:grid-cols-[6rem_40px_minmax(0,1fr)] @max-[34rem]:grid-cols-[minmax(0,1fr)]">
         <Published stocks={published} out={out} />
         <Lines places={places} published={published} />
-        <div className="prices-tonight">
-          <p className="prices-caption" aria-hidden="true">
-            <span>Tonight</span>
+        <div>
+          <p
+            className={classes(captionClass, columnsClass, 'text-right @max-[34rem]:hidden')}
+            aria-hidden="true"
+          >
+            <span className="col-span-2 text-left font-semibold text-navy-900">Tonight</span>
             <span>Previous</span>
             <span>Current</span>
             <span>Change</span>
@@ -124,7 +134,9 @@ export function FiveList({ kind, ranking, published, edits, onEdits }: FiveListP
         </div>
       </div>
       {out.length > 0 && (
-        <p className="prices-out">{panelWords.outList(out.map(({ symbol }) => symbol))}</p>
+        <p className="hidden border-t border-hair pt-2 text-[0.8125rem]/5 wrap-anywhere text-muted @max-[34rem]:block">
+          {panelWords.outList(out.map(({ symbol }) => symbol))}
+        </p>
       )}
       <TieQuestion ranking={ranking} edits={edits} onEdits={onEdits} />
       <Warnings>{notesOn(kind, places)}</Warnings>
@@ -134,16 +146,30 @@ export function FiveList({ kind, ranking, published, edits, onEdits }: FiveListP
 
 function Published({ stocks, out }: { stocks: readonly Stock[]; out: readonly Stock[] }) {
   return (
-    <div className="prices-now">
-      <p className="prices-caption">{panelWords.here}</p>
+    <div className="@max-[34rem]:hidden">
+      <p className={classes(captionClass, 'flex items-center')}>{panelWords.here}</p>
       {stocks.length === 0 && <p className="text-[0.8125rem]/5 text-muted">{panelWords.none}</p>}
       <ol>
         {stocks.slice(0, ROWS).map((stock) => {
           const gone = out.includes(stock);
           return (
-            <li key={stock.id || stock.symbol} data-out={gone || undefined}>
-              <b>{stock.symbol}</b>
-              {gone ? <em>{panelWords.out}</em> : <span>{formatSigned(stock.change)}</span>}
+            <li
+              key={stock.id || stock.symbol}
+              className="grid h-(--row) grid-cols-[minmax(0,1fr)_auto] items-center gap-2 border-t border-hair text-[0.75rem] text-muted"
+            >
+              <b
+                className={classes(
+                  'overflow-hidden font-medium text-ellipsis',
+                  gone ? 'line-through' : 'text-ink',
+                )}
+              >
+                {stock.symbol}
+              </b>
+              {gone ? (
+                <em className="font-semibold text-loss not-italic">{panelWords.out}</em>
+              ) : (
+                <span className="@max-[39rem]:hidden">{formatSigned(stock.change)}</span>
+              )}
             </li>
           );
         })}
@@ -157,7 +183,7 @@ function Lines({ places, published }: { places: readonly Place[]; published: rea
   const middle = (place: number) => (place - 0.5) * 44;
   return (
     <svg
-      className="prices-lines"
+      className="mx-1.5 mt-(--cap) h-[calc(5*var(--row))] w-10 overflow-visible *:fill-none *:[vector-effect:non-scaling-stroke] @max-[39rem]:w-7 @max-[34rem]:hidden"
       viewBox={`0 0 40 ${ROWS * 44}`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -169,7 +195,11 @@ function Lines({ places, published }: { places: readonly Place[]; published: rea
         return (
           <path
             key={place.key}
-            data-moved={from !== to || undefined}
+            className={
+              from === to
+                ? 'stroke-[#afc0d8] [stroke-width:1.5] forced-colors:stroke-[CanvasText]'
+                : 'stroke-link stroke-2 forced-colors:stroke-[Highlight]'
+            }
             d={`M0 ${from}C20 ${from} 20 ${to} 40 ${to}`}
           />
         );
@@ -177,6 +207,21 @@ function Lines({ places, published }: { places: readonly Place[]; published: rea
     </svg>
   );
 }
+
+const placeClass = classes(
+  'h-(--row) border-t border-hair @max-[34rem]:h-auto @max-[34rem]:grid-cols-[16px_minmax(0,1fr)_minmax(0,5.5rem)_minmax(0,5.5rem)] @max-[34rem]:gap-x-1 @max-[34rem]:gap-y-0.5 @max-[34rem]:py-1',
+  '@max-[20rem]:grid-cols-[12px_minmax(0,1fr)_minmax(0,4.5rem)_minmax(0,4.5rem)] @max-[16rem]:grid-cols-[16px_minmax(0,1fr)_minmax(0,1fr)]',
+  '[&_input]:h-9 [&_input]:px-2 @max-[39rem]:[&_input]:px-[5px] @min-[34rem]:pointer-fine:[&_input]:text-[0.8125rem]',
+  '@max-[34rem]:[&_input]:h-11 @max-[34rem]:[&_input]:px-[7px] @max-[34rem]:[&_input]:text-[1rem] @max-[20rem]:[&_input]:px-[3px] @max-[20rem]:[&_input]:text-[0.9375rem]',
+  '@max-[16rem]:[&_input:first-of-type]:col-[2/4]',
+);
+const chipClass =
+  'inline-flex min-h-6 items-center justify-center gap-0.5 text-[0.75rem]/4 whitespace-nowrap @max-[34rem]:justify-start @max-[34rem]:bg-transparent @max-[34rem]:[grid-area:2/2/3/3] @max-[16rem]:[grid-area:3/2/4/3]';
+const chipLooks = {
+  in: 'bg-cyan-tint font-semibold text-[#0a4a70]',
+  moved: 'font-semibold text-link',
+  same: 'font-medium text-muted',
+};
 
 interface PlaceRowProps {
   place: Place;
@@ -192,10 +237,22 @@ function PlaceRow({ place, label, rank, before, onChange }: PlaceRowProps) {
   const change = placeChange(place);
   const look = change === null || change === 0 ? 'flat' : change > 0 ? 'up' : 'down';
   return (
-    <li>
-      <i aria-hidden="true">{rank}</i>
+    <li className={classes(columnsClass, placeClass)}>
+      <i
+        aria-hidden="true"
+        className="font-semibold text-muted not-italic @max-[34rem]:[grid-row:1/3] @max-[16rem]:[grid-row:1/4]"
+      >
+        {rank}
+      </i>
       <CloseFields of={label} text={{ symbol, previous, current }} onChange={onChange} />
-      <output aria-label={`Change, ${label}`} aria-live="off" className={changeLooks[look]}>
+      <output
+        aria-label={`Change, ${label}`}
+        aria-live="off"
+        className={classes(
+          changeLooks[look],
+          'text-right @max-[39rem]:text-[0.8125rem] @max-[34rem]:[grid-area:2/3/3/5] @max-[16rem]:[grid-area:3/3/4/4]',
+        )}
+      >
         {change === null ? '-' : `${formatSigned(change)}%`}
       </output>
       {isEmptyPlace(place) ? <span /> : <Movement rank={rank} before={before} />}
@@ -206,7 +263,7 @@ function PlaceRow({ place, label, rank, before, onChange }: PlaceRowProps) {
 function Movement({ rank, before }: { rank: number; before: number | null }) {
   const kind = before === null ? 'in' : before === rank ? 'same' : 'moved';
   return (
-    <span className={classes('prices-chip', `prices-${kind}`)}>
+    <span className={classes(chipClass, chipLooks[kind])}>
       {before !== null && before !== rank && (
         <StaffIcon
           name={rank < before ? 'chevronUp' : 'chevronDown'}

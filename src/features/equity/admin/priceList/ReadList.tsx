@@ -51,7 +51,10 @@ export function ReadList({ list, prices, published, onChange }: ReadListProps) {
       <SourceMenus list={list} reading={reading} prices={prices} />
       {usable && (
         <>
-          <div className="prices-fives" data-list-fives>
+          <div
+            className="-mx-4 mt-1 grid gap-3 border-t border-hair px-4 pt-2 [--cap:1.5rem] [--row:2.375rem] [scroll-margin:9.5rem_0_4.5rem]"
+            data-list-fives
+          >
             {(['gainers', 'losers'] as const).map((kind) => (
               <FiveList
                 key={kind}

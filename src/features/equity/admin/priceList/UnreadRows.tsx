@@ -98,7 +98,7 @@ const rowClass = classes(
 const fixClass = classes(
   'grid grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)] gap-1 @max-[16rem]:grid-cols-1',
   '[&_input]:h-9 [&_input]:px-2 @max-[39rem]:[&_input]:px-[5px] @min-[34rem]:pointer-fine:[&_input]:text-[0.8125rem]',
-  '@max-[34rem]:[&_input]:h-11 @max-[34rem]:[&_input]:text-base',
+  '@max-[34rem]:[&_input]:h-11 @max-[34rem]:[&_input]:text-[1rem]',
 );
 
 const PAGE = 20;
@@ -169,7 +169,7 @@ export function UnreadRows({ rows, whys, fixes, onFix }: UnreadRowsProps) {
 
 function WhatStands({ row: { cells, wrong } }: { row: UnreadableRow }) {
   return (
-    <code className="block font-body text-[0.875rem]/5 font-medium wrap-anywhere text-ink [&>span+span]:ml-[0.35em]">
+    <code className="block font-body text-[0.875rem]/5 normal-nums font-medium wrap-anywhere text-ink [&>span+span]:ml-[0.35em]">
       {cells.map((cell, at) => {
         // Of a cell as large as the list its beginning.
         const text = cellText(cell).slice(0, MOST_LETTERS);
