@@ -78,10 +78,9 @@ const sheetOf = async (xml: string) => new Blob([await workbookOf([{ name: 'A', 
 const cell = (at: string) => `<c r="${at}"><v>1</v></c>`;
 const row = (...cells: string[]) => `<row>${cells.map(cell).join('')}</row>`;
 
-const areas = Array.from({ length: 15_000 }, () => 'A1:XFD1048576');
-const mergedAgain = new Blob([
-  await workbookOf([{ name: 'A', rows: [], xml: row('A1', 'OJ1') + row('A400'), merged: areas }]),
-]);
+const merged = Array.from({ length: 15_000 }, () => 'A1:XFD1048576');
+const far = row('A1', 'OJ1') + row('A400');
+const mergedAgain = new Blob([await workbookOf([{ name: 'A', rows: [], xml: far, merged }])]);
 const columns = `Symbol,PClose,Close${',1'.repeat(MAX_COLUMNS)}\n`;
 const words = `Symbol PClose Close\n${'1 '.repeat(MAX_CELLS)}`;
 const cells = `<table>${'<TD>'.repeat(MAX_CELLS + 1)}`;
@@ -94,7 +93,6 @@ it.each([
   ['a locked workbook', bytes(compound, utf16('EncryptedPackage', true)), 'encrypted'],
   ['a PDF', bytes('%PDF-1.7\n'), 'pdf'],
   ['a photo', bytes([0xff, 0xd8, 0xff, 0xe0]), 'picture'],
-  ['a screenshot', bytes([0x89, 0x50, 0x4e, 0x47]), 'picture'],
   ['a damaged workbook', bytes('PK\x03\x04 and no more'), 'damaged'],
   ['an empty archive', bytes('PK\x05\x06'), 'unknown'],
   ['a program', bytes([1, 0, 2, 3, 0, 0, 9]), 'unknown'],
@@ -108,7 +106,6 @@ it.each([
   ['cells far apart', await sheetOf(row('A1') + row('XFD1048576')), 'tooManyCells', 2 ** 34],
   ['a cell of blanks', await sheetOf(`${row('A1')}${' '.repeat(MAX_PART)}`), 'tooLargePart'],
   ['tags without an end', await sheetOf('<c '.repeat(150_000)), 'damaged'],
-  ['more of them', await sheetOf('<c '.repeat(300_000)), 'tooLargePart'],
   ['areas merged again and again', mergedAgain, 'tooManyCells'],
   ['31 MB of blanks, packed', new Blob([blanks]), 'tooLargeUnpacked', BLANKS],
   ['as many, and hides it', new Blob([lying]), 'damaged'],
