@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fetchEquityMarket } from '@/features/equity/equitySlice';
+import { fetchEquityMarket, selectStocks } from '@/features/equity/equitySlice';
 import { equityMessages } from '@/features/equity/messages';
 import { fetchYears } from '@/features/market/past/reads';
 import { pastMessages } from '@/features/market/past/messages';
@@ -11,7 +11,8 @@ import { marketMessages } from '@/features/market/messages';
 import { newsMessages } from '@/features/news/messages';
 import { fetchPublishedNews } from '@/features/news/newsSlice';
 import { resourceMessages } from '@/features/resources/messages';
-import { fetchCategories, fetchFiles } from '@/features/resources/resourcesSlice';
+import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
+import { fetchCategories, fetchFiles, selectFiles } from '@/features/resources/resourcesSlice';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import * as admin from './admin/store';
 import * as site from './site/store';
@@ -53,13 +54,13 @@ const reads: [name: string, open: ReturnType<typeof visitors>, message: string][
     macroeconomicsLoadFailed,
   ],
   ['a year', visitors(asiOf2026, (s) => s.history['asi-2026'] ?? noYear), pastMessages.loadFailed],
-  ['the gainers', visitors(fetchEquityMarket(), (s) => s.equity.gainers), gainers.loadFailed],
-  ['the losers', visitors(fetchEquityMarket(), (s) => s.equity.losers), losers.loadFailed],
+  ['the gainers', visitors(fetchEquityMarket(), selectStocks('gainers')), gainers.loadFailed],
+  ['the losers', visitors(fetchEquityMarket(), selectStocks('losers')), losers.loadFailed],
   ['news', visitors(fetchPublishedNews(), (s) => s.news.published), newsMessages.loadFailed],
   ['all news', staff(fetchManagedNews(), (s) => s.news.managed), newsStaffMessages.fetchFailed],
   ['categories', visitors(fetchCategories(), (s) => s.resources.categories), fetchCategoriesFailed],
-  ['files of one', visitors(fetchFiles('cat_1'), (s) => s.resources.files), fetchFilesFailed],
-  ['all files', staff(fetchFiles(null), (s) => s.resources.files), fetchFilesFailed],
+  ['files of one', visitors(fetchFiles('cat_1'), selectFiles('cat_1')), fetchFilesFailed],
+  ['all files', staff(fetchAllFiles(), (s) => s.resources.files), fetchFilesFailed],
 ];
 
 beforeEach(() => {

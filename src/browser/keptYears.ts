@@ -1,5 +1,5 @@
 import { byText } from '@/lib/order';
-import type { Known } from '@/lib/requested';
+import type { Cached } from '@/lib/requested';
 import { forget, recall } from './lastKnown';
 
 /*
@@ -45,10 +45,10 @@ function oldestFirst(except: ReadonlySet<string>): string[] {
 }
 
 /** Keeps years, the newest first, as long as there is room. */
-export function keepYears(years: Readonly<Record<string, Known<unknown>>>): void {
+export function keepYears(years: Readonly<Record<string, Cached<unknown>>>): void {
   try {
     const texts = Object.entries(years)
-      .map(([name, known]) => [KEY + name, JSON.stringify(known)] as const)
+      .map(([name, cached]) => [KEY + name, JSON.stringify(cached)] as const)
       .toSorted(([one], [other]) => byText(other, one));
     const mine = new Set(texts.map(([key]) => key));
     let room = KEPT_CHARACTERS;

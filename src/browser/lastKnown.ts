@@ -1,4 +1,4 @@
-import type { Known } from '@/lib/requested';
+import type { Cached } from '@/lib/requested';
 import { fieldsOf } from '@/lib/stored';
 
 /*
@@ -7,16 +7,16 @@ import { fieldsOf } from '@/lib/stored';
  */
 const PREFIX = 'lastKnown:';
 
-export function remember(name: string, known: Known<unknown>): void {
+export function remember(name: string, cached: Cached<unknown>): void {
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(known));
+    localStorage.setItem(PREFIX + name, JSON.stringify(cached));
   } catch {
     // Storage is off or full: the next visit begins without figures.
   }
 }
 
 /** What was remembered, its data still to be parsed like any stored document; null where there is nothing. */
-export function recall(name: string): Known<unknown> | null {
+export function recall(name: string): Cached<unknown> | null {
   try {
     const { data, at } = fieldsOf(JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')) ?? {};
     return data === undefined || typeof at !== 'string' || Number.isNaN(Date.parse(at))

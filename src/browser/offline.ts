@@ -30,6 +30,13 @@ export function keepForOffline(): void {
   whenIdle(() => setTimeout(keep, WORKER_AFTER_MS));
 }
 
+/** Calls back whenever the browser is back online, until what it returns is called. Outside a page, never. */
+export function onOnline(listener: () => void): () => void {
+  if (typeof window === 'undefined') return () => undefined;
+  window.addEventListener('online', listener);
+  return () => window.removeEventListener('online', listener);
+}
+
 /** Whether the browser knows of no network, or its worker has met none for this document. */
 export function isOffline(): boolean {
   return !navigator.onLine || document.documentElement.hasAttribute(SHELL_MARK);

@@ -1,67 +1,128 @@
-import { createAsyncThunk } from '@reduxjs/toolkit';
+import { createAsyncThunk, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { recall, remember } from '@/browser/lastKnown';
-import {
-  isAnswerUsed,
-  type RequestConfig,
-  type Requested,
-  type RequestThunk,
-} from '@/lib/requested';
-import { type Firestore, readInTime } from './reads';
+import { importAgain } from '@/browser/newDocument';
+import { onOnline } from '@/browser/offline';
+import { isAnswerUsed, type RequestConfig, type Requested, type RequestThunk } from '@/lib/requested';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import type * as sdk from './firestore';
 
-interface Read<T, Root> {
+/** The Firestore SDK as visitors' code uses it: loaded in parallel with the first paint, not before it. */
+export type Firestore = typeof sdk;
+
+export const firestoreCode = importAgain<Firestore>(() => import('./firestore'));
+
+interface Read<T, Root, Arg> {
   type: string;
   /** Logged when the read fails, and what the thunk rejects with. */
   message: string;
-  load: (sdk: Firestore) => Promise<unknown>;
-  parse: (stored: unknown) => T;
-  slotOf: (state: Root) => Requested<unknown>;
+  load: (sdk: Firestore, arg: Arg) => Promise<unknown>;
+  parse: (stored: unknown, arg: Arg) => T;
+  slotOf: (state: Root, arg: Arg) => Requested<unknown> | undefined;
   /** The key of the browser's cache of the answer, for the next visit; absent where it is not cached. */
   cacheKey?: string;
   /** Whether to send a request; by default unless one is pending. */
-  condition?: (state: Root) => boolean;
+  condition?: (state: Root, arg: Arg) => boolean;
+  /** Called with each answer that is of use, and when it was asked for. */
+  onAnswer?: (data: T, at: string, arg: Arg) => void;
+  /** What is dispatched when the browser is back online after a failure. */
+  again: (arg: Arg) => ThunkAction<unknown, Root, unknown, UnknownAction>;
 }
 
 /**
- * A thunk that reads from the database; `addRequest` puts its answers into a slot. The answer cached
- * on the last visit comes with `pending`, so it is shown at once; an answer after the time limit is
- * dispatched as a second `fulfilled`, unless newer data is there by then.
+ * A thunk that reads from the database within `READ_LIMIT_MS`, the download of its code included;
+ * `addRequest` puts its answers into the slot of its argument. The answer cached on the last visit comes with `pending`,
+ * so it is shown at once; an answer after the time limit is dispatched as a second `fulfilled`,
+ * unless newer data is there by then. A failure is logged, and retried when the browser comes back
+ * online, even if that was before the time limit: a request sent while offline seldom succeeds.
  */
-export function readThunk<T, Root>(read: Read<T, Root>): RequestThunk<T, Root> {
+export function keyedReadThunk<T, Root, Arg>(
+  read: Read<T, Root, Arg>,
+): RequestThunk<T, Root, Arg> {
   const { type, message, load, parse, slotOf, cacheKey, condition } = read;
-  const asked = createAsyncThunk<T, undefined, RequestConfig<T, Root>>(
+  const thunk: RequestThunk<T, Root, Arg> = createAsyncThunk<T, Arg, RequestConfig<T, Root>>(
     type,
-    async (_, { dispatch, getState, rejectWithValue, requestId }) => {
+    async (arg, { dispatch, getState, rejectWithValue, requestId }) => {
       const at = new Date().toISOString();
-      const slot = () => slotOf(getState());
-      const take = (data: unknown) => {
-        if (cacheKey !== undefined) remember(cacheKey, { data, at });
-        return parse(data);
+      const slot = () => slotOf(getState(), arg);
+      const take = (stored: unknown) => {
+        if (cacheKey !== undefined) remember(cacheKey, { data: stored, at });
+        const data = parse(stored, arg);
+        read.onAnswer?.(data, at, arg);
+        return data;
       };
+      const connection = { back: false };
+      const retry = () => {
+        stop();
+        connection.back = true;
+        const now = slot();
+        if (now?.status === 'failed' && now.requestId === requestId) dispatch(read.again(arg));
+      };
+      const stop = onOnline(retry);
+      const work = firestoreCode().then((code) => load(code, arg));
       try {
-        const stored = await readInTime({
-          message,
-          load,
-          late: (data) => {
-            if (isAnswerUsed(slot(), requestId))
-              dispatch(thunk.fulfilled(take(data), requestId, undefined));
-          },
-          failed: () => slot().status === 'failed' && slot().requestId === requestId,
-          again: () => void dispatch(thunk()),
-        });
+        const stored = await withinLimit(work, READ_LIMIT_MS);
+        stop();
         return take(stored);
-      } catch {
+      } catch (error) {
+        console.warn(message, error);
+        work.then(
+          (stored) => {
+            const now = slot();
+            if (now !== undefined && isAnswerUsed(now, requestId))
+              dispatch(thunk.fulfilled(take(stored), requestId, arg));
+          },
+          () => undefined,
+        );
+        // The failure is known to the store once this has returned.
+        if (connection.back) setTimeout(retry);
         return rejectWithValue(message);
       }
     },
     {
-      condition: (_, { getState }) =>
-        condition?.(getState()) ?? slotOf(getState()).status !== 'loading',
-      getPendingMeta: () => {
-        const known = cacheKey === undefined ? null : recall(cacheKey);
-        return { known: known && { at: known.at, data: parse(known.data) } };
+      condition: (arg, { getState }) =>
+        condition?.(getState(), arg) ?? slotOf(getState(), arg)?.status !== 'loading',
+      getPendingMeta: ({ arg }) => {
+        const cached = cacheKey === undefined ? null : recall(cacheKey);
+        return {
+          at: new Date().toISOString(),
+          cached: cached && { at: cached.at, data: parse(cached.data, arg) },
+        };
       },
     },
   );
-  const thunk: RequestThunk<T, Root> = Object.assign(asked, { message });
   return thunk;
 }
+
+/** The same for a read that always fills the same slot. */
+export function readThunk<T, Root>(
+  read: Omit<Read<T, Root, undefined>, 'again'>,
+): RequestThunk<T, Root, undefined> {
+  const thunk: RequestThunk<T, Root, undefined> = keyedReadThunk({ ...read, again: () => thunk() });
+  return thunk;
+}
+
+/** Asks for what a slot has not yet. */
+export const unlessThere =
+  <T, Root>(
+    thunk: RequestThunk<T, Root, undefined>,
+    slotOf: (state: Root) => Requested<unknown>,
+  ): ThunkAction<void, Root, unknown, UnknownAction> =>
+  (dispatch, getState) => {
+    if (slotOf(getState()).status !== 'succeeded') void dispatch(thunk());
+  };
+
+interface Found {
+  docs: readonly { id: string; data: () => unknown }[];
+}
+
+/** The documents of an answer by id, in its order. */
+export const byId = ({ docs }: Found): Record<string, unknown> =>
+  Object.fromEntries(docs.map((document) => [document.id, document.data()]));
+
+/** Loads the documents of a collection, by id: so many at most, where staff can add to it. */
+export const collectionAt =
+  (path: string, most = Infinity) =>
+  async ({ collection, firestore, getDocs, limit, query }: Firestore) => {
+    const all = collection(firestore(), path);
+    return byId(await getDocs(most === Infinity ? all : query(all, limit(most))));
+  };

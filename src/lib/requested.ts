@@ -1,7 +1,7 @@
 import type { ActionReducerMapBuilder, AsyncThunk, Draft } from '@reduxjs/toolkit';
 
 /** What was loaded on an earlier visit. */
-export interface Known<T> {
+export interface Cached<T> {
   data: T;
   /** When it was loaded, ISO time. */
   at: string;
@@ -30,13 +30,13 @@ export function notRequested<T>(data: T): Requested<T> {
 export function requestBegan<T>(
   slot: Requested<T>,
   requestId: string,
-  known: Known<T> | null = null,
+  cached: Cached<T> | null = null,
 ): void {
   slot.status = 'loading';
   slot.requestId = requestId;
-  if (known === null || slot.data !== null) return;
-  slot.data = known.data;
-  slot.knownAt = known.at;
+  if (cached === null || slot.data !== null) return;
+  slot.data = cached.data;
+  slot.knownAt = cached.at;
 }
 
 /**
@@ -80,37 +80,42 @@ export function expireRequest(slot: Requested<unknown>): void {
 export interface RequestConfig<T, Root> {
   state: Root;
   rejectValue: string;
-  pendingMeta: { known: Known<T> | null };
+  /** When the request went out, ISO time, and what the browser kept from the last visit. */
+  pendingMeta: { at: string; cached: Cached<T> | null };
 }
 
-/** A thunk whose answer fills a slot, and rejects with the message to show. See `readThunk`. */
-export type RequestThunk<T, Root> = AsyncThunk<T, undefined, RequestConfig<T, Root>> & {
-  /** The message where it rejects without one. */
-  message: string;
-};
+/** A thunk whose answer fills a slot, and which rejects with the message to show. See `readThunk`. */
+export type RequestThunk<T, Root, Arg> = AsyncThunk<T, Arg, RequestConfig<T, Root>>;
 
-/**
- * The three cases of such a thunk, for the slot that it fills. `newestOnly` is for what is changed
- * here: only the request that is waited for may answer, not one that was given up and does not know
- * of the change.
- */
-export function addRequest<State, T, Root>(
+interface RequestOptions<State> {
+  /**
+   * For what is changed here: only the request that is waited for may answer, not one that was given
+   * up and does not know of the change.
+   */
+  newestOnly?: boolean;
+  /** What else a new request changes. */
+  began?: (state: Draft<State>, at: string) => void;
+}
+
+/** The three cases of such a thunk, for the slot that it fills. */
+export function addRequest<State, T, Root, Arg>(
   builder: ActionReducerMapBuilder<State>,
-  thunk: RequestThunk<T, Root>,
-  slotOf: (state: Draft<State>) => Requested<NoInfer<T>>,
-  newestOnly = false,
+  thunk: RequestThunk<T, Root, Arg>,
+  slotOf: (state: Draft<State>, arg: Arg) => Requested<NoInfer<T>>,
+  { newestOnly = false, began }: RequestOptions<State> = {},
 ): void {
   builder
     .addCase(thunk.pending, (state, { meta }) => {
-      requestBegan(slotOf(state), meta.requestId, meta.known);
+      began?.(state, meta.at);
+      requestBegan(slotOf(state, meta.arg), meta.requestId, meta.cached);
     })
     .addCase(thunk.fulfilled, (state, { meta, payload }) => {
-      const slot = slotOf(state);
+      const slot = slotOf(state, meta.arg);
       if (newestOnly && slot.requestId !== meta.requestId) return;
       requestSucceeded(slot, meta.requestId, payload);
     })
-    .addCase(thunk.rejected, (state, { meta, payload }) => {
-      requestFailed(slotOf(state), meta.requestId, payload ?? thunk.message);
+    .addCase(thunk.rejected, (state, { meta, payload, error }) => {
+      requestFailed(slotOf(state, meta.arg), meta.requestId, payload ?? error.message ?? '');
     });
 }
 

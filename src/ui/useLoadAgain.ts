@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { hasTyped, mayLoadAnew, reloadWhenReachable } from '@/browser/newDocument';
-import { isOffline } from '@/browser/offline';
+import { isOffline, onOnline } from '@/browser/offline';
 import { type LazyPage, MissingCode } from './lazyPage';
 
 const EVERY_MS = 5000;
@@ -48,10 +48,11 @@ export function useLoadAgain(error: unknown, onLoaded?: () => void) {
     const { forget, inVisit } = error.retry;
     if (inVisit) timer = setInterval(attempt, EVERY_MS);
     if (mayLoadAnew() || inVisit) attempt();
-    window.addEventListener('online', attempt, { signal });
+    const stop = onOnline(attempt);
     forget();
     return () => {
       gone.abort();
+      stop();
       clearInterval(timer);
     };
   }, [error]);
@@ -74,8 +75,7 @@ export function useLatePart({ preload }: LazyPage): { failed: boolean } {
         () => setFailed(true),
       );
     attempt();
-    window.addEventListener('online', attempt);
-    return () => window.removeEventListener('online', attempt);
+    return onOnline(attempt);
   }, [preload]);
   return { failed };
 }

@@ -48,12 +48,12 @@ export function resourceFile(id: string, fields: Partial<ResourceFile> = {}): Re
   };
 }
 
-/** What a page of resources knows: these categories, and no files unless told otherwise. */
+/** What the staff area knows of resources: these categories, and no files unless told otherwise. */
 export function resources(
   categories: ResourcesState['categories'],
-  files: Partial<ResourcesState['files']> = {},
+  files: Partial<Requested<ResourceFile[]>> = {},
 ) {
-  return { categories, files: { ...succeeded([]), of: null, ...files }, filesAskedAt: null };
+  return { categories, files: { ...succeeded([]), ...files }, filesAskedAt: '' };
 }
 
 /** A save of Ada's on an evening, 18:42 in Lagos. */

@@ -9,7 +9,8 @@ import { makeStore as makeStaffStore } from '@/app/admin/store';
 import { makeStore } from '@/app/site/store';
 import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { parseStockList } from '@/features/equity/documents';
-import { fetchEquityMarket, openEquityMarket } from '@/features/equity/equitySlice';
+import type { StockKind } from '@/features/equity/documents';
+import { fetchEquityMarket, openEquityMarket, selectStocks } from '@/features/equity/equitySlice';
 import { firestore } from '@/firebase/firestore';
 import { learnTime } from '@/firebase/staff/clock';
 import { onRefusal } from '@/firebase/staff/refusals';
@@ -21,7 +22,7 @@ import { asStaff } from '../helpers/staffHooks';
 import { renderWithStore } from '../helpers/renderWithStore';
 
 let store = makeStore();
-const equity = () => store.getState().equity;
+const list = (kind: StockKind) => selectStocks(kind)(store.getState());
 const stored = async (id: string) => (await getDoc(doc(firestore(), 'equityMarket', id))).data();
 
 asStaff();
@@ -35,19 +36,19 @@ it('both lists are read in one request, once; where that fails each has a messag
   const requests = await requestsDuring(async () => {
     store.dispatch(openEquityMarket());
     await store.dispatch(fetchEquityMarket());
-    await waitFor(() => expect(equity().losers.status).toBe('succeeded'));
+    await waitFor(() => expect(list('losers').status).toBe('succeeded'));
     store.dispatch(openEquityMarket());
   });
   expect(requests).toHaveLength(1);
   const { stocks, lastUpdated } = equityMarket.topGainers;
-  expect(equity().gainers.data).toEqual({ stocks, lastUpdated });
-  expect(equity().losers.data?.stocks).toEqual(equityMarket.topLosers.stocks);
+  expect(list('gainers').data).toEqual({ stocks, lastUpdated });
+  expect(list('losers').data?.stocks).toEqual(equityMarket.topLosers.stocks);
   store = makeStore();
   breakNetwork(noFirestore);
   await store.dispatch(fetchEquityMarket());
-  expect(equity().gainers.error).toBe('Failed to fetch top gainers');
-  expect(equity().losers.error).toBe('Failed to fetch top losers');
-  expect(equity().losers.data?.stocks).toHaveLength(5);
+  expect(list('gainers').error).toBe('Failed to fetch top gainers');
+  expect(list('losers').error).toBe('Failed to fetch top losers');
+  expect(list('losers').data?.stocks).toHaveLength(5);
 });
 
 describe('the editor', () => {
@@ -82,7 +83,7 @@ describe('the editor', () => {
       { id: 'loser_empty_4', symbol: '', ...zeros, displayOrder: 4 },
     ]);
     await store.dispatch(fetchEquityMarket());
-    expect(equity().losers.data?.stocks).toHaveLength(4);
+    expect(list('losers').data?.stocks).toHaveLength(4);
     expect(await stored('topGainers')).toEqual(equityMarket.topGainers);
   });
 

@@ -9,7 +9,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { deleteFile, deleteFiles } from '@/features/resources/admin/fileThunks';
 import { DELETE_BATCH } from '@/features/resources/limits';
-import { fetchFiles } from '@/features/resources/resourcesSlice';
+import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
 import {
   CATEGORY,
   exists,
@@ -22,7 +22,11 @@ import {
 } from '../helpers/resourceFiles';
 
 let store = makeStore();
-const names = () => store.getState().resources.files.data.map(({ name }) => name);
+const names = () =>
+  store
+    .getState()
+    .resources.files.data.filter(({ category }) => category === CATEGORY)
+    .map(({ name }) => name);
 const remove = async (n: number) => (await store.dispatch(deleteFile(toDelete(record(n))))).payload;
 
 withTestCategory();
@@ -33,7 +37,7 @@ beforeEach(() => {
 it('deletes the record and what is stored, if anything is, or neither', async () => {
   await writeRecords(2);
   await storeObject(0);
-  await store.dispatch(fetchFiles(CATEGORY));
+  await store.dispatch(fetchAllFiles());
   breakNetwork(noWrites);
   expect(await remove(0)).toBe('Failed to delete file');
   restoreNetwork();
@@ -50,7 +54,7 @@ it('deletes the record and what is stored, if anything is, or neither', async ()
 it('deletes more than 500 files, and loses and orphans nothing when a batch in the middle fails', async () => {
   const records = await writeRecords(501);
   await Promise.all([storeObject(0), storeObject(500)]);
-  await store.dispatch(fetchFiles(CATEGORY));
+  await store.dispatch(fetchAllFiles());
   const removeAll = () => store.dispatch(deleteFiles(records.map(toDelete)));
   breakNetwork(noWritesFrom(2));
   expect((await removeAll()).payload).toBe('Failed to delete one or more files');
@@ -60,6 +64,6 @@ it('deletes more than 500 files, and loses and orphans nothing when a batch in t
   expect(await exists('file_500_x')).toBe(true);
   expect(await storedUnder(FOLDER)).toEqual([record(500).path]);
   expect((await removeAll()).payload).toBe(501);
-  await store.dispatch(fetchFiles(CATEGORY));
+  await store.dispatch(fetchAllFiles());
   expect(names()).toEqual([]);
 });

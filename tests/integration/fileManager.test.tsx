@@ -9,8 +9,8 @@ import { makeStore } from '@/app/admin/store';
 import { FileManager } from '@/features/resources/admin/FileManager';
 import { FILES_FRESH_MS } from '@/features/resources/limits';
 import type { ResourceFile } from '@/features/resources/documents';
-import { fileUploaded } from '@/features/resources/admin/resourcesStaffSlice';
-import { fetchCategories, fetchFiles } from '@/features/resources/resourcesSlice';
+import { fetchAllFiles, fileUploaded } from '@/features/resources/admin/resourcesStaffSlice';
+import { fetchCategories } from '@/features/resources/resourcesSlice';
 import { setDocuments } from '../../seed/rest';
 import { testPorts } from '../helpers/backend';
 import { asStaff } from '../helpers/staffHooks';
@@ -88,7 +88,7 @@ it('shows what others stored in a category when that is chosen', async () => {
 it('asks again when an answer on its way cannot know of an upload', async () => {
   await open();
   const { carriedOut, release } = holdNextAnswer();
-  const old = store.dispatch(fetchFiles(null));
+  const old = store.dispatch(fetchAllFiles());
   await carriedOut;
   await storeElsewhere(newFile(1));
   store.dispatch(fileUploaded(newFile(1)));

@@ -227,7 +227,7 @@ describe('all or nothing', () => {
     await store.dispatch(asiEditor.load());
     breakNetwork(loseAnswers(1));
     const save = store.dispatch(asiEditor.save({ next: { asi: nextAsi } }));
-    expect(await save.unwrap()).toBe('saved');
+    expect(await save.unwrap()).toMatchObject({ result: 'saved' });
     restoreNetwork();
     const [stored, , sessions] = await everything();
     expect(stored).toEqual(nextAsi);

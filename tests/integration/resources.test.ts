@@ -1,13 +1,15 @@
 import { breakNetwork, restoreNetwork, noFirestore, requestsDuring } from '../helpers/staffArea';
 import { beforeEach, expect, it } from 'vitest';
+import { makeStore as makeStaffStore } from '@/app/admin/store';
 import { makeStore } from '@/app/site/store';
-import { fetchCategories, fetchFiles } from '@/features/resources/resourcesSlice';
+import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
+import { fetchCategories, fetchFiles, selectFiles } from '@/features/resources/resourcesSlice';
 import { CATEGORY, withTestCategory, writeRecords } from '../helpers/resourceFiles';
-import { newSignal } from '../helpers/signal';
 
 let store = makeStore();
 const state = () => store.getState().resources;
-const names = () => state().files.data.map(({ name }) => name);
+const files = () => selectFiles(CATEGORY)(store.getState());
+const names = () => files().data.map(({ name }) => name);
 
 withTestCategory();
 beforeEach(() => {
@@ -25,35 +27,33 @@ it('loads categories in their order, in one request however often it is asked', 
 });
 
 it.each([
-  ['categories', () => store.dispatch(fetchCategories())],
-  ['files', () => store.dispatch(fetchFiles(CATEGORY))],
-] as const)('says that %s failed, and loads them at the next attempt', async (slot, read) => {
+  ['categories', () => store.dispatch(fetchCategories()), () => state().categories],
+  ['files', () => store.dispatch(fetchFiles(CATEGORY)), files],
+] as const)('says that %s failed, and loads them at the next attempt', async (what, read, slot) => {
   breakNetwork(noFirestore);
   await read();
-  expect(state()[slot]).toMatchObject({ status: 'failed', error: `Failed to fetch ${slot}` });
+  expect(slot()).toMatchObject({ status: 'failed', error: `Failed to fetch ${what}` });
   restoreNetwork();
   await read();
-  expect(state()[slot].status).toBe('succeeded');
+  expect(slot().status).toBe('succeeded');
 });
 
 it('loads the files of a category, newest first', async () => {
   await writeRecords(3);
   await store.dispatch(fetchFiles(CATEGORY));
   expect(names()).toEqual(['File 2', 'File 1', 'File 0']);
-  await store.dispatch(fetchFiles(null));
-  expect(names()).toContain('File 2');
-  expect(names().length).toBeGreaterThan(3);
+  expect(Object.keys(state().files)).toEqual([CATEGORY]);
 });
 
-it('keeps the newer answer when the older one comes later', async () => {
-  await writeRecords(1);
-  const answer = newSignal<false>();
-  let asked = 0;
-  breakNetwork(() => (asked += 1) === 1 && answer.given);
-  const older = store.dispatch(fetchFiles(null));
-  await store.dispatch(fetchFiles(CATEGORY));
-  expect(names()).toEqual(['File 0']);
-  answer.give(false);
-  await older;
-  expect(names()).toEqual(['File 0']);
+it('loads the files of all categories for staff, newest first', async () => {
+  await writeRecords(3);
+  const staff = makeStaffStore();
+  await staff.dispatch(fetchAllFiles());
+  const all = staff.getState().resources.files.data;
+  expect(all.length).toBeGreaterThan(3);
+  expect(all.filter(({ category }) => category === CATEGORY).map(({ name }) => name)).toEqual([
+    'File 2',
+    'File 1',
+    'File 0',
+  ]);
 });

@@ -27,6 +27,7 @@ import { newestChanges } from '@/firebase/staff/newestChanges';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { dayInWords, nextTradingDay } from '@/lib/days';
 import { fieldsOf } from '@/lib/stored';
+import { tonightMessages } from '@/pages/admin/tonight/messages';
 import type { NextFigures } from '@/pages/admin/tonight/summary';
 import { PUBLICATION, savesOf } from '@/pages/admin/tonight/usePublication';
 import { testPorts } from '../../scripts/local';
@@ -39,6 +40,7 @@ let store = makeStore();
 const at = (path: string) => doc(firestore(), path);
 const stored = async (path: string) => (await getDoc(at(path))).data();
 
+const FAILED = tonightMessages.publishFailed;
 const DAY_MS = 86_400_000;
 const ASI = 'marketIndices/ASI';
 const RATE = 'macroeconomics/exchangeRate';
@@ -56,7 +58,7 @@ const evening: NextFigures = {
 };
 
 const publish = (next: NextFigures = evening, overwrite = false) =>
-  store.dispatch(saveTogether(savesOf(next, new Date(), overwrite), PUBLICATION));
+  store.dispatch(saveTogether(savesOf(next, new Date(), overwrite), PUBLICATION, FAILED)).unwrap();
 
 /** The documents of the evening, before and after. */
 async function all() {
@@ -109,7 +111,9 @@ it('writes every figure, its history and one record in one commit', async () => 
 it('belongs to its session, whenever it is published, with the rates that stayed as they were', async () => {
   const price = Number((await stored(RATE))?.['price']);
   const rest = { ...evening, asi: { ...asi, date: dayBefore }, exchangeRate: { price } };
-  await store.dispatch(saveTogether(savesOf(rest, new Date(), false, dayBefore), PUBLICATION));
+  await store.dispatch(
+    saveTogether(savesOf(rest, new Date(), false, dayBefore), PUBLICATION, FAILED),
+  );
   const [recent, list] = await Promise.all([
     stored('history/recent'),
     stored(`history/bonds-${dayBefore.slice(0, 4)}`),
@@ -140,7 +144,7 @@ it('writes nothing where somebody has saved one of the figures meanwhile, until 
   await other.dispatch(macroeconomicsEditor.load());
   await other.dispatch(macroeconomicsEditor.save({ next: { exchangeRate: { price: 1499 } } }));
   const before = await all();
-  expect(await publish()).toEqual({ result: 'conflict' });
+  expect(await publish()).toMatchObject({ result: 'conflict' });
   expect(await all()).toEqual(before);
   expect((await newestChanges([ASI]))[ASI]).toBeUndefined();
   expect(await publish(evening, true)).toMatchObject({ result: 'saved' });
@@ -211,7 +215,7 @@ describe.each([
     expect(sessionError(closed, now)).toBeNull();
     expect(sessionError(nextTradingDay(closed, holidays), now)).not.toBeNull();
     const next = { ...evening, asi: { ...asi, date: day } };
-    await store.dispatch(saveTogether(savesOf(next, now, false, day), PUBLICATION));
+    await store.dispatch(saveTogether(savesOf(next, now, false, day), PUBLICATION, FAILED));
     // Its own editor takes the same session by itself.
     const tbills = { type: 'T-BILLS', tenures: [{ label: '91-DAY', rate: 18 }] };
     await store.dispatch(fixedIncomeEditor.save({ next: { tbills } })).unwrap();
@@ -255,7 +259,7 @@ describe('the network is cut', () => {
       let seen = 0;
       await open();
       breakNetwork((url) => /:(batchGet|commit|runQuery)/.test(url) && (seen += 1) >= nth);
-      await expect(publish(), `call ${nth}`).rejects.toThrow();
+      await expect(publish(), `call ${nth}`).rejects.toBe(FAILED);
       restoreNetwork();
       expect(await all()).toEqual(before);
     }

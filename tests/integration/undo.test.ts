@@ -217,6 +217,7 @@ describe('a publication', () => {
           macroeconomicsEditor.saving({ next: rates }),
         ],
         { part: 'tonight', kind: 'publish' },
+        'Not published',
       ),
     );
     expect(await stored(RATE)).toEqual({ price: 1234 });

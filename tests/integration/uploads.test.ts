@@ -17,11 +17,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { deleteFile } from '@/features/resources/admin/fileThunks';
 import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
-import { fetchFiles } from '@/features/resources/resourcesSlice';
+import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
 import { CATEGORY, exists, FOLDER, pdf, withTestCategory } from '../helpers/resourceFiles';
 
 let store = makeStore();
-const listed = () => store.getState().resources.files.data;
+const listed = () =>
+  store.getState().resources.files.data.filter(({ category }) => category === CATEGORY);
 const names = () => listed().map(({ name }) => name);
 
 async function upload(
@@ -49,7 +50,7 @@ async function expectNothingLeft() {
 withTestCategory();
 beforeEach(async () => {
   store = makeStore();
-  await store.dispatch(fetchFiles(CATEGORY));
+  await store.dispatch(fetchAllFiles());
 });
 
 it('stores the file and its record, and puts it in front', async () => {
@@ -140,7 +141,7 @@ it('takes the name of the last attempt, though nobody knew that the first was re
   restoreNetwork();
   expect((await upload(file, 'Renamed', undefined, attempts)).outcome).toBe('uploaded');
   expect(await storedUnder(FOLDER)).toHaveLength(1);
-  await store.dispatch(fetchFiles(CATEGORY));
+  await store.dispatch(fetchAllFiles());
   expect(names()).toEqual(['Renamed']);
 });
 

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { notRequested, type Requested } from '@/lib/requested';
-import { parseStockList, type StockList } from './documents';
+import { type EquityLists, parseStockList } from './documents';
 import { EquityTabs } from './EquityPanel';
 import { StockCards } from './StockCards';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 import { succeeded } from '../../../tests/helpers/builders';
 
-type Slot = Requested<StockList | null>;
+type Slot = Requested<EquityLists | null>;
 
 const entry = (symbol: string, previousDayClose: number, currentDayClose: number) => ({
   symbol,
@@ -18,11 +18,9 @@ const entry = (symbol: string, previousDayClose: number, currentDayClose: number
 });
 
 const done = (stocks: unknown[], lastUpdated = '2025-03-14T17:05:00Z'): Slot =>
-  succeeded(parseStockList('gainers', { stocks, lastUpdated }));
+  succeeded({ gainers: parseStockList('gainers', { stocks, lastUpdated }), losers: null });
 
-function show(gainers: Slot, losers: Slot = succeeded(null)) {
-  renderWithStore(<EquityTabs />, makeStore({ equity: { gainers, losers } }));
-}
+const show = (equity: Slot) => renderWithStore(<EquityTabs />, makeStore({ equity }));
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 
@@ -74,8 +72,8 @@ it('marks a change that lies beyond the meter', () => {
 });
 
 it('shows both lists as cards, each with its closes and changes, or that there are none', () => {
-  const gainers = done([entry('MTNN', 245, 269.5), entry('GTCO', 1000, 950)]);
-  renderWithStore(<StockCards />, makeStore({ equity: { gainers, losers: succeeded(null) } }));
+  const equity = done([entry('MTNN', 245, 269.5), entry('GTCO', 1000, 950)]);
+  renderWithStore(<StockCards />, makeStore({ equity }));
   const card = within(screen.getByRole('article', { name: 'Top gainers' }));
   expect(card.getByText('14 Mar 25, 18:05')).toBeVisible();
   expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual([

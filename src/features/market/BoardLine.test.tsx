@@ -97,7 +97,7 @@ it('asks for all that failed by one Retry, which keeps its place and the focus',
   // After the board has opened.
   act(() => {
     for (const thunk of [fetchAsi, fetchFixedIncome, fetchMacroeconomics, fetchRecent]) {
-      store.dispatch(thunk.pending('p', undefined, { known: null }));
+      store.dispatch(thunk.pending('p', undefined, { at: '', cached: null }));
       store.dispatch(thunk.rejected(null, 'p', undefined, 'Failed'));
     }
   });

@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import {
-  type Known,
+  type Cached,
   notRequested,
   requestBegan,
   type Requested,
@@ -21,46 +21,52 @@ export interface WithHistory {
   history: HistoryState;
 }
 
-interface Request {
+/** The points of years, by the names of their documents. */
+export type PointsByYear = Readonly<Record<string, Points>>;
+
+/** Which slots a request fills; `cached` is what the browser kept of them from the last visit. */
+export interface YearsRequest {
   names: readonly string[];
-  requestId: string;
+  cached: Readonly<Record<string, Cached<Points>>>;
 }
 
-const initialState: HistoryState = {};
+/** The type of the thunk that reads years, and an action of its. */
+export const READ_YEARS = 'history/readYears';
+interface YearsAction<End extends string, Payload> {
+  type: `${typeof READ_YEARS}/${End}`;
+  meta: { requestId: string; arg: YearsRequest };
+  payload: Payload;
+}
 
 const historySlice = createSlice({
   name: 'history',
-  initialState,
-  reducers: {
-    /** A request goes out; `known` is what the browser kept from the last visit. */
-    yearsRequested(
-      state,
-      { payload }: PayloadAction<Request & { known: Readonly<Record<string, Known<Points>>> }>,
-    ) {
-      for (const name of payload.names) {
-        const slot = (state[name] ??= notRequested<Points | null>(null));
-        requestBegan<Points | null>(slot, payload.requestId, payload.known[name] ?? null);
-      }
-    },
-    /** Its answer; a year without a document has no points. */
-    yearsArrived(
-      state,
-      { payload }: PayloadAction<Request & { years: Readonly<Record<string, Points>> }>,
-    ) {
-      const { names, requestId, years } = payload;
-      for (const name of new Set([...names, ...Object.keys(years)])) {
-        const slot = (state[name] ??= { ...notRequested<Points | null>(null), requestId });
-        requestSucceeded<Points | null>(slot, requestId, years[name] ?? {});
-      }
-    },
-    yearsFailed(state, { payload }: PayloadAction<Request & { message: string }>) {
-      for (const name of payload.names) {
-        const slot = state[name];
-        if (slot !== undefined) requestFailed(slot, payload.requestId, payload.message);
-      }
-    },
+  initialState: (): HistoryState => ({}),
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(`${READ_YEARS}/pending`, (state, { meta }: YearsAction<'pending', undefined>) => {
+        for (const name of meta.arg.names) {
+          const slot = (state[name] ??= notRequested<Points | null>(null));
+          requestBegan<Points | null>(slot, meta.requestId, meta.arg.cached[name]);
+        }
+      })
+      .addCase(`${READ_YEARS}/fulfilled`, (state, action: YearsAction<'fulfilled', PointsByYear>) => {
+        const { meta, payload } = action;
+        const { requestId } = meta;
+        for (const name of new Set([...meta.arg.names, ...Object.keys(payload)])) {
+          const slot = (state[name] ??= { ...notRequested<Points | null>(null), requestId });
+          // A year without a document has no points.
+          requestSucceeded<Points | null>(slot, requestId, payload[name] ?? {});
+        }
+      })
+      .addCase(`${READ_YEARS}/rejected`, (state, action: YearsAction<'rejected', string>) => {
+        const { meta, payload } = action;
+        for (const name of meta.arg.names) {
+          const slot = state[name];
+          if (slot !== undefined) requestFailed(slot, meta.requestId, payload);
+        }
+      });
   },
 });
 
-export const { yearsRequested, yearsArrived, yearsFailed } = historySlice.actions;
 export default historySlice.reducer;

@@ -5,8 +5,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { holidays } from '@/content/holidays';
-import { collectionAt } from '@/firebase/reads';
-import { readThunk } from '@/firebase/readThunk';
+import { collectionAt, readThunk, unlessThere } from '@/firebase/readThunk';
 import { isCalendarDate, previousTradingDay } from '@/lib/days';
 import { addRequest, notRequested, type Requested } from '@/lib/requested';
 import {
@@ -113,20 +112,18 @@ const marketSlice = createSlice({
 
 /** What the Today strip asks for, on every page: of the board's reads the two that hold its figures. */
 export function openToday(): ThunkAction<void, WithMarket, unknown, UnknownAction> {
-  return (dispatch, getState) => {
-    const { asi, macroeconomics } = getState().market;
-    if (asi.status !== 'succeeded') void dispatch(fetchAsi());
-    if (macroeconomics.status !== 'succeeded') void dispatch(fetchMacroeconomics());
+  return (dispatch) => {
+    dispatch(unlessThere(fetchAsi, selectStoredAsi));
+    dispatch(unlessThere(fetchMacroeconomics, selectMacroeconomics));
   };
 }
 
 /** What the market board asks for when it opens, and again on Retry: all that is not there yet, at once. */
 export function openMarket(): ThunkAction<void, WithMarket, unknown, UnknownAction> {
-  return (dispatch, getState) => {
+  return (dispatch) => {
     dispatch(openToday());
-    const { fixedIncome, recent } = getState().market;
-    if (fixedIncome.status !== 'succeeded') void dispatch(fetchFixedIncome());
-    if (recent.status !== 'succeeded') void dispatch(fetchRecent());
+    dispatch(unlessThere(fetchFixedIncome, selectFixedIncome));
+    dispatch(unlessThere(fetchRecent, selectRecent));
   };
 }
 

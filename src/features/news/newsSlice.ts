@@ -1,6 +1,5 @@
-import { createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { byId } from '@/firebase/reads';
-import { readThunk } from '@/firebase/readThunk';
+import { createSlice } from '@reduxjs/toolkit';
+import { byId, readThunk, unlessThere } from '@/firebase/readThunk';
 import { addRequest, notRequested, type Requested } from '@/lib/requested';
 import { NEWS_COLLECTION, type NewsItem, parseNews } from './documents';
 import { MOST_NEWS } from './limits';
@@ -48,10 +47,6 @@ const newsSlice = createSlice({
 });
 
 /** What a page with the commentary asks for when it opens, unless it is already there. */
-export function openNews(): ThunkAction<void, WithNews, unknown, UnknownAction> {
-  return (dispatch, getState) => {
-    if (getState().news.published.status !== 'succeeded') void dispatch(fetchPublishedNews());
-  };
-}
+export const openNews = () => unlessThere(fetchPublishedNews, selectPublishedNews);
 
 export default newsSlice.reducer;

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { type InitialEntry, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
+import { notRequested, type Requested } from '@/lib/requested';
 import { resourceMessages } from './messages';
 import type { ResourceFile } from './documents';
 import { ResourceLibrary } from './ResourceLibrary';
-import { fetchCategories, fetchFiles, type ResourcesState } from './resourcesSlice';
+import { fetchCategories, fetchFiles, type ResourcesState, selectFiles } from './resourcesSlice';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
 import { category, resourceFile, succeeded } from '../../../tests/helpers/builders';
 
@@ -18,11 +19,18 @@ const categories = [
 const file = (id: string, fields: Partial<ResourceFile> = {}) =>
   resourceFile(id, { uploadDate: '2025-03-03T09:00:00.000Z', size: 422_502, ...fields });
 
-type Files = ResourcesState['files'];
+type Files = Requested<ResourceFile[]>;
 
-function show(state: Partial<ResourcesState>, address: InitialEntry = '/resources') {
-  const files: Files = { status: 'loading', data: [], error: null, of: 'cat_1', requestId: 'r1' };
-  const store = makeStore({ resources: { categories: succeeded(categories), files, ...state } });
+interface Known {
+  categories?: ResourcesState['categories'];
+  /** Of the first category. */
+  files?: Files;
+}
+
+function show(known: Known, address: InitialEntry = '/resources') {
+  const waited: Files = { ...notRequested([]), status: 'loading', requestId: 'r1' };
+  const { categories: listed = succeeded(categories), files = waited } = known;
+  const store = makeStore({ resources: { categories: listed, files: { cat_1: files } } });
   function Address() {
     return <output aria-label="address">{useLocation().search}</output>;
   }
@@ -43,17 +51,11 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('li.file-row')];
 const months = () =>
   [...document.querySelectorAll('h3.file-month')].map(({ textContent }) => textContent);
 
-function filesState(data: ResourceFile[], fields: Partial<Files> = {}): Files {
-  return { ...succeeded(data), of: 'cat_1', ...fields };
-}
-
 const chosen = (name: string) => screen.getByRole('button', { name });
-const arrive = (
-  store: ReturnType<typeof show>,
-  data: ResourceFile[],
-  requestId: string,
-  of: string,
-) => act(() => void store.dispatch(fetchFiles.fulfilled(data, requestId, of)));
+const arrive = (store: ReturnType<typeof show>, data: ResourceFile[], of: string) => {
+  const requestId = selectFiles(of)(store.getState()).requestId ?? '';
+  act(() => void store.dispatch(fetchFiles.fulfilled(data, requestId, of)));
+};
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -75,7 +77,7 @@ describe('ResourceLibrary', () => {
 
   it('lists the files with total, day, kind and a link in a new tab', () => {
     const bare = file('b', { fileType: '', uploadDate: 'bad', size: null });
-    show({ files: filesState([file('a'), bare]) });
+    show({ files: succeeded([file('a'), bare]) });
     expect(screen.getByText('Total')).toHaveTextContent('Total 2');
     const link = screen.getByRole('link', { name: /File a/ });
     expect(link).toHaveAttribute('target', '_blank');
@@ -90,7 +92,7 @@ describe('ResourceLibrary', () => {
   it('shows the newest on a card, and the others under their months', () => {
     const days = { newest: '2025-03-14', next: '2025-03-13', older: '2025-01-02' };
     show({
-      files: filesState(Object.entries(days).map(([id, uploadDate]) => file(id, { uploadDate }))),
+      files: succeeded(Object.entries(days).map(([id, uploadDate]) => file(id, { uploadDate }))),
     });
     expect(screen.getByRole('article')).toHaveTextContent(/^Latest.*File newest/);
     expect(screen.getAllByText(/File newest/)).toHaveLength(1);
@@ -101,7 +103,7 @@ describe('ResourceLibrary', () => {
   });
 
   it('lists 24 more at a time, with the focus on the first of them, until there are no more', () => {
-    show({ files: filesState(many(60)) });
+    show({ files: succeeded(many(60)) });
     expect(rows()).toHaveLength(24);
     expect(screen.getByText('25 of 60 files')).toBeVisible();
     expect(months()).toEqual(['March 2025 60 files']);
@@ -118,7 +120,7 @@ describe('ResourceLibrary', () => {
   });
 
   it('lists as many of 270 as the history entry says, and then the rest', () => {
-    show({ files: filesState(many(270)) }, { pathname: '/resources', state: { listed: 264 } });
+    show({ files: succeeded(many(270)) }, { pathname: '/resources', state: { listed: 264 } });
     expect(rows()).toHaveLength(264);
     fireEvent.click(screen.getByText('Show more'));
     expect(rows()).toHaveLength(269);
@@ -127,32 +129,31 @@ describe('ResourceLibrary', () => {
   });
 
   it('begins each category with 24', async () => {
-    const store = show({ files: filesState(many(60)) });
+    const store = show({ files: succeeded(many(60)) });
     fireEvent.click(screen.getByText('Show more'));
     await userEvent.click(chosen('Something new'));
-    const { requestId } = store.getState().resources.files;
-    arrive(store, many(60), requestId ?? '', 'cat_2');
+    arrive(store, many(60), 'cat_2');
     expect(rows()).toHaveLength(24);
   });
 
   it('does not open an unsafe link', () => {
-    show({ files: filesState([file('a', { url: 'javascript:alert(1)' })]) });
+    show({ files: succeeded([file('a', { url: 'javascript:alert(1)' })]) });
     expect(screen.getByText('File a')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   const failed = <T,>(slot: T, error: string) => ({ ...slot, status: 'failed' as const, error });
   const { fetchFilesFailed, fetchCategoriesFailed } = resourceMessages;
-  const noFiles = { files: failed(filesState([]), fetchFilesFailed) };
-  it.each<[string, Partial<ResourcesState>]>([
+  const noFiles = { files: failed(succeeded([]), fetchFilesFailed) };
+  it.each<[string, Known]>([
     ['Failed to fetch files', noFiles],
     ['Failed to fetch categories', { categories: failed(succeeded([]), fetchCategoriesFailed) }],
-  ])('says "%s", and stays in place with its Retry', async (message, state) => {
-    const store = show(state);
+  ])('says "%s", and stays in place with its Retry', async (message, known) => {
+    const store = show(known);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     const { files, categories: list } = store.getState().resources;
-    expect([files.status, list.status]).toContain('loading');
+    expect([files['cat_1']?.status, list.status]).toContain('loading');
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
   });
@@ -165,10 +166,9 @@ describe('ResourceLibrary', () => {
   });
 
   it('asks for nothing when there are no categories', () => {
-    const files = filesState([], { status: 'idle', of: null });
-    const store = show({ categories: succeeded([]), files });
+    const store = show({ categories: succeeded([]), files: notRequested([]) });
     expect(screen.getByText(/No resources have been published yet/)).toBeVisible();
-    expect(store.getState().resources.files.status).toBe('idle');
+    expect(store.getState().resources.files).toEqual({ cat_1: notRequested([]) });
     expect(store.getState().resources.categories.status).toBe('succeeded');
   });
 
@@ -176,7 +176,8 @@ describe('ResourceLibrary', () => {
     ['cat_2', 'cat_2', 'Something new'],
     ['gone', 'cat_1', 'Daily Market Summary'],
   ])('takes for the address %s the category %s, and says that it is empty', (id, of, name) => {
-    show({ files: filesState([], { of }) }, `/resources?category=${id}`);
+    const store = show({ files: notRequested([]) }, `/resources?category=${id}`);
+    arrive(store, [], of);
     expect(screen.getByText('No files found in this category.')).toBeVisible();
     expect(screen.getByRole('heading', { name })).toBeVisible();
     expect(chosen(name)).toHaveAttribute('aria-pressed', 'true');
@@ -186,11 +187,9 @@ describe('ResourceLibrary', () => {
     const store = show({});
     await userEvent.click(chosen('Something new'));
     expect(screen.getByLabelText('address')).toHaveTextContent('?category=cat_2');
-    expect(store.getState().resources.files.of).toBe('cat_2');
-    arrive(store, [file('late')], 'r1', 'cat_1');
+    arrive(store, [file('late')], 'cat_1');
     expect(screen.queryByText('File late')).not.toBeInTheDocument();
-    const { requestId } = store.getState().resources.files;
-    arrive(store, [file('new', { category: 'cat_2' })], requestId ?? '', 'cat_2');
+    arrive(store, [file('new', { category: 'cat_2' })], 'cat_2');
     expect(screen.getByText('File new')).toBeVisible();
   });
 

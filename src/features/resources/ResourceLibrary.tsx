@@ -30,22 +30,21 @@ function useLibrary() {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
   const categories = useAppSelector(selectCategories);
-  const files = useAppSelector(selectFiles);
   const known = categories.status === 'succeeded';
   const wanted = params.get(CATEGORY_PARAM);
   const selected = known ? chosenCategory(categories.data, wanted) : null;
   // A shared address names the category before the list is there: its files need not wait for it.
   const filesOf = known ? (selected?.id ?? null) : wanted;
-  const missing = filesOf === files.of ? null : filesOf;
-  const done = selected?.id === files.of && files.status === 'succeeded';
+  const files = useAppSelector(selectFiles(filesOf));
+  const done = selected !== null && files.status === 'succeeded';
   const counts = useCounts(categories.data, done);
 
   useEffect(() => {
     dispatch(openLibrary(''));
   }, [dispatch, categories.status]);
   useEffect(() => {
-    if (missing !== null) dispatch(openFiles(missing));
-  }, [dispatch, missing]);
+    if (filesOf !== null) dispatch(openFiles(filesOf));
+  }, [dispatch, filesOf]);
 
   return {
     categories,
@@ -140,7 +139,6 @@ export function ResourceLibrary() {
     );
   }
 
-  const failed = files.of === selected.id ? files.error : null;
   const total = done ? files.data.length : (counts?.[selected.id] ?? null);
   // What is listed is counted as it is listed: a file may have come since the count.
   const shown = counts && total !== null ? { ...counts, [selected.id]: total } : counts;
@@ -158,9 +156,9 @@ export function ResourceLibrary() {
           ? `${resourceMessages.files(files.data.length)} in ${selected.name}`
           : `Loading ${selected.name}`}
       </p>
-      {failed !== null ? (
+      {files.error !== null ? (
         <LoadFailure
-          message={failed}
+          message={files.error}
           onRetry={() => act.retryFiles(selected.id)}
           busy={files.status === 'loading'}
         />
@@ -172,6 +170,6 @@ export function ResourceLibrary() {
         <FileList files={files.data} listed={listed} onList={act.list} />
       )}
     </>,
-    !done && failed === null,
+    !done && files.error === null,
   );
 }

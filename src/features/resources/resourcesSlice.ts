@@ -1,20 +1,6 @@
-import {
-  type AsyncThunk,
-  createAsyncThunk,
-  createSlice,
-  type ThunkAction,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
-import { byId, collectionAt, type Firestore, readInTime } from '@/firebase/reads';
-import { readThunk } from '@/firebase/readThunk';
-import {
-  addRequest,
-  notRequested,
-  requestBegan,
-  type Requested,
-  requestFailed,
-  requestSucceeded,
-} from '@/lib/requested';
+import { createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { byId, collectionAt, type Firestore, keyedReadThunk, readThunk } from '@/firebase/readThunk';
+import { addRequest, notRequested, type Requested } from '@/lib/requested';
 import {
   CATEGORIES_COLLECTION,
   FILES_COLLECTION,
@@ -29,27 +15,30 @@ import { resourceMessages } from './messages';
 /** The part of the address that names the category, so that a category can be shared. */
 export const CATEGORY_PARAM = 'category';
 
-/** Which files: those of one category, or all of them (null). */
-export type FilesOf = string | null;
+type Files = Requested<ResourceFile[]>;
 
 export interface ResourcesState {
   categories: Requested<ResourceCategory[]>;
-  files: Requested<ResourceFile[]> & { of: FilesOf };
+  /** By the category's id; absent where they were not asked for. */
+  files: Readonly<Record<string, Files>>;
 }
 
-export interface WithResources {
+interface WithCategories {
+  resources: Pick<ResourcesState, 'categories'>;
+}
+interface WithResources {
   resources: ResourcesState;
 }
 
-export const initialState: ResourcesState = {
-  categories: notRequested([]),
-  files: { ...notRequested([]), of: null },
-};
+type Thunk = ThunkAction<void, WithResources, unknown, UnknownAction>;
 
-export const selectCategories = (state: WithResources) => state.resources.categories;
-export const selectFiles = (state: WithResources) => state.resources.files;
+const noFiles: Files = notRequested([]);
 
-export const fetchCategories = readThunk<ResourceCategory[], WithResources>({
+export const selectCategories = (state: WithCategories) => state.resources.categories;
+export const selectFiles = (category: string | null) => (state: WithResources) =>
+  state.resources.files[category ?? ''] ?? noFiles;
+
+export const fetchCategories = readThunk<ResourceCategory[], WithCategories>({
   type: 'resources/fetchCategories',
   message: resourceMessages.fetchCategoriesFailed,
   load: collectionAt(CATEGORIES_COLLECTION, MOST_CATEGORIES),
@@ -67,87 +56,39 @@ export const filesIn = (
     limit(MOST_FILES),
   );
 
-interface FilesConfig {
-  state: WithResources;
-  rejectValue: string;
-  /** When the files were asked for, ms since 1970. */
-  pendingMeta: { askedAt: number };
-}
+/** Loads the files of a category, newest first. */
+export const fetchFiles = keyedReadThunk<ResourceFile[], WithResources, string>({
+  type: 'resources/fetchFiles',
+  message: resourceMessages.fetchFilesFailed,
+  load: async (sdk, category) => byId(await sdk.getDocs(filesIn(sdk, category))),
+  parse: parseFiles,
+  slotOf: (state, category) => selectFiles(category)(state),
+  again: refetchFiles,
+});
 
-/** Loads the files of a category, or all, newest first. The last call wins, whatever answers last. */
-export const fetchFiles: AsyncThunk<ResourceFile[], FilesOf, FilesConfig> = createAsyncThunk<
-  ResourceFile[],
-  FilesOf,
-  FilesConfig
->(
-  'resources/fetchFiles',
-  async (category, { dispatch, getState, rejectWithValue, requestId }) => {
-    const message = resourceMessages.fetchFilesFailed;
-    try {
-      return await readInTime({
-        message,
-        load: async (sdk) => {
-          const wanted =
-            category === null
-              ? sdk.collection(sdk.firestore(), FILES_COLLECTION)
-              : filesIn(sdk, category);
-          return parseFiles(byId(await sdk.getDocs(wanted)));
-        },
-        late: (files) => dispatch(fetchFiles.fulfilled(files, requestId, category)),
-        failed: () => {
-          const files = selectFiles(getState());
-          return files.status === 'failed' && files.requestId === requestId;
-        },
-        again: () => void dispatch(fetchFiles(category)),
-      });
-    } catch {
-      return rejectWithValue(message);
-    }
-  },
-  {
-    condition: (category, { getState }) => {
-      const { status, of } = selectFiles(getState());
-      return status !== 'loading' || of !== category;
-    },
-    getPendingMeta: () => ({ askedAt: Date.now() }),
-  },
-);
+function refetchFiles(category: string): Thunk {
+  return (dispatch) => void dispatch(fetchFiles(category));
+}
 
 const resourcesSlice = createSlice({
   name: 'resources',
-  initialState,
+  initialState: (): ResourcesState => ({ categories: notRequested([]), files: {} }),
   reducers: {},
   extraReducers: (builder) => {
     addRequest(builder, fetchCategories, ({ categories }) => categories);
-    builder
-      .addCase(fetchFiles.pending, ({ files }, { meta }) => {
-        // The message of a failure stays until the answer, unless it was another list's.
-        if (files.of !== meta.arg) Object.assign(files, { of: meta.arg, data: [], error: null });
-        requestBegan(files, meta.requestId);
-      })
-      .addCase(fetchFiles.fulfilled, ({ files }, { meta, payload }) => {
-        // An answer to an older request may be another category's.
-        if (files.requestId === meta.requestId) requestSucceeded(files, meta.requestId, payload);
-      })
-      .addCase(fetchFiles.rejected, ({ files }, { meta, payload }) => {
-        requestFailed(files, meta.requestId, payload ?? resourceMessages.fetchFilesFailed);
-      });
+    addRequest(builder, fetchFiles, ({ files }, category) => (files[category] ??= notRequested([])));
   },
 });
 
-/** Loads the files of a category, unless they are there or on the way. */
-export function openFiles(
-  category: string,
-): ThunkAction<void, WithResources, unknown, UnknownAction> {
+/** Loads the files of a category, unless they were asked for. */
+export function openFiles(category: string): Thunk {
   return (dispatch, getState) => {
-    if (selectFiles(getState()).of !== category) void dispatch(fetchFiles(category));
+    if (selectFiles(category)(getState()).status === 'idle') void dispatch(fetchFiles(category));
   };
 }
 
 /** What the page of resources asks for when it opens; a shared address names the category before the list is there. */
-export function openLibrary(
-  search: string,
-): ThunkAction<void, WithResources, unknown, UnknownAction> {
+export function openLibrary(search: string): Thunk {
   return (dispatch, getState) => {
     if (selectCategories(getState()).status === 'idle') void dispatch(fetchCategories());
     const category = new URLSearchParams(search).get(CATEGORY_PARAM);

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { readInTime } from '@/firebase/reads';
+import { useState } from 'react';
+import { firestoreCode } from '@/firebase/readThunk';
 import { useIdle } from '@/ui/useIdle';
+import { useRequest } from '@/ui/useRequest';
 import type { ResourceCategory } from './documents';
 import { resourceMessages } from './messages';
 import { filesIn } from './resourcesSlice';
@@ -18,27 +19,15 @@ export function useCounts(
   categories: readonly ResourceCategory[],
   ready: boolean,
 ): FileCounts | null {
-  const [counts, setCounts] = useState<FileCounts | null>(null);
-  const asked = useRef(false);
   const idle = useIdle();
-
-  useEffect(() => {
-    if (!idle || !ready || asked.current) return;
-    asked.current = true;
-    void readInTime({
-      message: resourceMessages.countFilesFailed,
-      load: async (sdk) => {
-        const counted = categories.map(async ({ id }) => {
-          const answer = await sdk.getCount(filesIn(sdk, id));
-          return [id, answer.data().count] as const;
-        });
-        return Object.fromEntries(await Promise.all(counted));
-      },
-      late: setCounts,
-      failed: () => false,
-      again: () => undefined,
-    }).then(setCounts, () => undefined);
-  }, [categories, idle, ready]);
-
-  return counts;
+  const [began, setBegan] = useState(false);
+  if (idle && ready && !began) setBegan(true);
+  return useRequest(began ? '' : null, resourceMessages.countFilesFailed, async () => {
+    const sdk = await firestoreCode();
+    const counted = categories.map(async ({ id }) => {
+      const answer = await sdk.getCount(filesIn(sdk, id));
+      return [id, answer.data().count] as const;
+    });
+    return Object.fromEntries(await Promise.all(counted));
+  }).data;
 }

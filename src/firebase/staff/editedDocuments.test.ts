@@ -1,12 +1,11 @@
-import { configureStore, createSlice } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, it } from 'vitest';
 import { isRetrying, viewOf } from '@/lib/requested';
-import { addEditor, documentsEditor, type EditedDocuments, notEdited } from './editedDocuments';
+import { documentsEditor, type EditedDocuments, notEdited, saveForms } from './editedDocuments';
 
-type State = EditedDocuments<'one'>;
 type Documents = Record<'one', { value: number }>;
 
-const editor = documentsEditor<'one', Documents, { form: State }>({
+const editor = documentsEditor<'one', Documents, { form: EditedDocuments }>({
   type: 'form',
   part: 'form',
   names: ['one'],
@@ -14,29 +13,34 @@ const editor = documentsEditor<'one', Documents, { form: State }>({
   messages: { loadFailed: 'Not loaded', saveFailed: 'Not saved', saved: 'Saved' },
   slotOf: ({ form }) => form,
 });
-const { load, save, close } = editor;
+const { load, saving, close } = editor;
 
-function makeStore() {
-  const { reducer } = createSlice({
-    name: 'form',
-    initialState: notEdited<'one'>(),
-    reducers: {},
-    extraReducers: (builder) => addEditor(builder, editor, (form) => form),
-  });
-  return configureStore({ reducer: { form: reducer } });
-}
+const makeStore = () => configureStore({ reducer: { form: editor.reducer } });
 
 let store = makeStore();
 const form = () => store.getState().form;
 const documents = (value: number): Documents => ({ one: { value } });
 const arrive = (id: string, value: number) =>
   store.dispatch(load.fulfilled(documents(value), id, undefined));
-const begin = (id: string, value: number) =>
-  store.dispatch(save.pending(id, { next: documents(value) }));
+/** A save of this form, beside one that is none of its. */
+const sent = (value: number) => ({
+  saves: [{ ...saving({ next: documents(0) }), type: 'other' }, saving({ next: documents(value) })],
+  targets: () => [],
+  note: { part: 'form', kind: 'save' } as const,
+  message: 'Not saved',
+});
+const theirs = {
+  documents: documents(9),
+  email: 'ada@example.com',
+  at: '2026-03-16T08:00:00.000Z',
+};
+const begin = (id: string, value: number) => store.dispatch(saveForms.pending(id, sent(value)));
 const end = (id: string, result: 'saved' | 'conflict', value: number) =>
-  store.dispatch(save.fulfilled(result, id, { next: documents(value) }));
+  store.dispatch(
+    saveForms.fulfilled({ result, changeId: 'c1', theirs: { form: theirs } }, id, sent(value)),
+  );
 const fail = (id: string, value: number) =>
-  store.dispatch(save.rejected(null, id, { next: documents(value) }, 'Not saved'));
+  store.dispatch(saveForms.rejected(null, id, sent(value), 'Not saved'));
 
 beforeEach(() => {
   store = makeStore();
@@ -60,10 +64,10 @@ it('begins anew after a conflict, without what was loaded and sent before', () =
   begin('save', 2);
   expect(form()).toMatchObject({ savingId: 'save', attempted: [documents(2)] });
   end('save', 'conflict', 2);
-  expect(form()).toMatchObject({ savingId: null, conflict: true, data: documents(1) });
+  expect(form()).toMatchObject({ savingId: null, conflict: true, theirs, data: documents(1) });
   expect(form().attempted).toEqual([]);
   store.dispatch(load.pending('reload', undefined));
-  expect(form()).toMatchObject({ conflict: false, data: null, version: 2 });
+  expect(form()).toMatchObject({ conflict: false, theirs: null, data: null, version: 2 });
   expect(viewOf(form())).toBe('loading');
 });
 
@@ -88,4 +92,15 @@ it('is not changed by answers that come after it was closed', () => {
   store.dispatch(load.pending('open again', undefined));
   end('save', 'conflict', 2);
   expect(form()).toMatchObject({ status: 'loading', data: null, conflict: false });
+});
+
+it('is left alone by a save of other forms', () => {
+  arrive('load', 1);
+  const before = form();
+  const { saves, ...rest } = sent(2);
+  store.dispatch(saveForms.pending('other', { ...rest, saves: saves.slice(0, 1) }));
+  store.dispatch(
+    saveForms.fulfilled({ result: 'saved', changeId: 'c1' }, 'other', { ...rest, saves: [] }),
+  );
+  expect(form()).toBe(before);
 });

@@ -1,51 +1,42 @@
 import {
   type ActionCreatorWithoutPayload,
-  type ActionCreatorWithPayload,
-  type ActionReducerMapBuilder,
-  type AsyncThunk,
   createAction,
   createAsyncThunk,
-  type Dispatch,
-  type Draft,
-  nanoid,
+  createReducer,
+  type Reducer,
+  type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import type { EditorMessages, EditorState, SavedByOther } from '@/lib/edited';
-import { notRequested, requestBegan, requestFailed, requestSucceeded } from '@/lib/requested';
+import { addRequest, notRequested, type RequestThunk } from '@/lib/requested';
+import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { firestore } from '../firestore';
+import { readThunk } from '../readThunk';
 import type { ChangeNote } from './changes';
 import { failureText } from './clock';
-import { replaceIfUnchanged, saveFigures, type SaveResult, type Target } from './checkedSave';
+import { replaceIfUnchanged, saveFigures, type Target } from './checkedSave';
 import { lastChange } from './newestChanges';
 
-/** The stored documents that a form edits, by their names in it; none where there is no document. */
-export type StoredByName<Name extends string> = Readonly<Partial<Record<Name, DocumentData>>>;
-type WrittenByName<Name extends string> = Readonly<Record<Name, DocumentData>>;
-/** The new documents of a save; one that is absent stays as it is stored. */
-type NextByName<Documents> = Readonly<Partial<Documents>>;
+/** Stored documents by their names in a form; absent where there is no document. */
+export type StoredByName = Readonly<Partial<Record<string, StoredFields>>>;
 
-export interface EditedDocuments<Name extends string> extends EditorState<StoredByName<Name>> {
+export interface EditedDocuments extends EditorState<StoredByName> {
   /** What was sent and may yet arrive: those saves failed, or were given up, and nothing was stored since. */
-  attempted: StoredByName<Name>[];
+  attempted: StoredByName[];
 }
 
 /** The state before the form opens, and after it was closed. */
-export function notEdited<Name extends string>(): EditedDocuments<Name> {
+export function notEdited(): EditedDocuments {
   return {
-    ...notRequested<StoredByName<Name> | null>(null),
+    ...notRequested<StoredByName | null>(null),
     version: 0,
     savingId: null,
     conflict: false,
     theirs: null,
     attempted: [],
   };
-}
-
-interface ThunkConfig<Root> {
-  state: Root;
-  rejectValue: string;
 }
 
 /** The session that saved figures belong to. */
@@ -59,34 +50,85 @@ export interface SessionOf {
 }
 
 export interface DocumentsSave<Documents> {
-  next: NextByName<Documents>;
+  /** The new documents; one that is absent stays as it is stored. */
+  next: Readonly<Partial<Documents>>;
   /** Writes whatever is stored meanwhile. */
   overwrite?: boolean;
   /** Absent for what belongs to no session, or says its day itself. */
   session?: SessionOf;
 }
 
+/** What one form has in a save of several. */
+interface FormSave {
+  /** The start of the types of its editor's actions. */
+  type: string;
+  next: StoredByName;
+  /** What somebody else saved, and who; null where it cannot be read. */
+  readTheirs: () => Promise<SavedByOther<StoredByName> | null>;
+}
+
+export interface EditorSave<Root> extends FormSave {
+  targets: (state: Root) => Target[];
+}
+
+interface Saves {
+  saves: readonly FormSave[];
+  targets: () => Target[];
+  note: ChangeNote;
+  message: string;
+}
+
+/** How a save of forms ended; after a conflict with what somebody else saved, by the editors' types. */
+type Saved =
+  | { result: 'saved'; changeId: string | null }
+  | {
+      result: 'conflict';
+      theirs: Readonly<Partial<Record<string, SavedByOther<StoredByName> | null>>>;
+    };
+
+export const saveForms = createAsyncThunk<Saved, Saves, { rejectValue: string }>(
+  'forms/save',
+  async ({ saves, targets, note, message }, { rejectWithValue }) => {
+    try {
+      const saved = await saveFigures(targets(), note);
+      if (saved.result === 'saved') return saved;
+      // With the conflict, not after it: what is said of it stays where it is then.
+      const theirs = saves.map(async ({ type, readTheirs }) => [type, await readTheirs()] as const);
+      return { ...saved, theirs: Object.fromEntries(await Promise.all(theirs)) };
+    } catch (error) {
+      console.error(message, error);
+      return rejectWithValue(failureText(message, error));
+    }
+  },
+);
+
+/**
+ * Saves what forms hold in one commit, all or nothing, if nothing of it was changed since they were
+ * loaded. Resolves with the id of the change's record, or with what somebody else saved; rejects with
+ * the message to show.
+ */
+export function saveTogether<Root>(
+  saves: readonly EditorSave<Root>[],
+  note: ChangeNote,
+  message: string,
+) {
+  return (dispatch: ThunkDispatch<Root, unknown, UnknownAction>, getState: () => Root) => {
+    const targets = () => saves.flatMap((each) => each.targets(getState()));
+    return dispatch(saveForms({ saves, targets, note, message }));
+  };
+}
+
 /** What a form does with its documents. */
-export interface DocumentsEditor<Name extends string, Documents, Root> {
+export interface DocumentsEditor<Documents, Root> {
   /** Loads the documents, again where they are there already; rejects with the message to show. */
-  load: AsyncThunk<StoredByName<Name>, undefined, ThunkConfig<Root>>;
-  /** Writes if nothing was changed since the load; rejects with the message to show. */
-  save: AsyncThunk<SaveResult, DocumentsSave<Documents>, ThunkConfig<Root>>;
-  /** A save as a part of `saveTogether`, which carries out several in one commit. */
+  load: RequestThunk<StoredByName | null, Root, undefined>;
+  save: (save: DocumentsSave<Documents>) => ReturnType<typeof saveTogether<Root>>;
+  /** A save as a part of `saveTogether`. */
   saving: (save: DocumentsSave<Documents>) => EditorSave<Root>;
-  /** After a conflict: what is stored now. */
-  readTheirs: ActionCreatorWithPayload<SavedByOther<StoredByName<Name>>>;
   /** The form is gone: nothing of it is waited for. */
   close: ActionCreatorWithoutPayload;
   messages: EditorMessages;
-}
-
-/** What one editor does in a save of several: its documents, and what its state hears of the save. */
-export interface EditorSave<Root> {
-  targets: (state: Root) => Target[];
-  began: (requestId: string) => UnknownAction;
-  ended: (requestId: string, result: SaveResult) => UnknownAction;
-  failed: (requestId: string, error: unknown) => UnknownAction;
+  reducer: Reducer<EditedDocuments>;
 }
 
 interface DocumentsEditorOptions<Name extends string, Documents, Root> {
@@ -97,69 +139,68 @@ interface DocumentsEditorOptions<Name extends string, Documents, Root> {
   names: readonly Name[];
   pathOf: (name: Name) => readonly [collection: string, id: string];
   messages: EditorMessages;
-  slotOf: (state: Root) => EditedDocuments<Name>;
+  slotOf: (state: Root) => EditedDocuments;
   /** What each save writes beside the form's documents, in the same commit. */
-  also?: (save: DocumentsSave<Documents>, loaded: StoredByName<Name>) => Target[];
+  also?: (save: DocumentsSave<Documents>, loaded: StoredByName) => Target[];
 }
 
 /**
- * The thunks of a form that edits stored documents: it saves only over what it loaded. `Documents`
- * are the whole new documents by name; a save may be of some of them.
+ * The state and the thunks of a form that edits stored documents: it saves only over what it loaded.
+ * `Documents` are the whole new documents by name; a save may be of some of them, or of none.
  */
 export function documentsEditor<
   Name extends string,
   Documents extends Readonly<Record<Name, DocumentData>>,
   Root,
->(options: DocumentsEditorOptions<Name, Documents, Root>): DocumentsEditor<Name, Documents, Root> {
+>(options: DocumentsEditorOptions<Name, Documents, Root>): DocumentsEditor<Documents, Root> {
   const { type, part, names, pathOf, messages, slotOf, also } = options;
   const refOf = (name: Name) => doc(firestore(), ...pathOf(name));
 
   const readAll = async () => {
-    const documents: Partial<Record<Name, DocumentData>> = {};
-    const readOne = async (name: Name) => {
-      const data = (await getDoc(refOf(name))).data();
-      if (data !== undefined) documents[name] = data;
-    };
-    await withinLimit(Promise.all(names.map(readOne)), READ_LIMIT_MS);
-    return documents;
+    const read = async (name: Name) => [name, (await getDoc(refOf(name))).data()] as const;
+    return Object.fromEntries(await Promise.all(names.map(read)));
+  };
+  const parse = (stored: unknown): StoredByName => {
+    const found = Object.entries(fieldsOf(stored) ?? {}).flatMap(([name, data]) => {
+      const fields = fieldsOf(data);
+      return fields === null ? [] : [[name, fields] as const];
+    });
+    return Object.fromEntries(found);
   };
 
-  const load = createAsyncThunk<StoredByName<Name>, undefined, ThunkConfig<Root>>(
-    `${type}/load`,
-    async (_, { rejectWithValue }) => {
-      try {
-        return await readAll();
-      } catch (error) {
-        console.error(messages.loadFailed, error);
-        return rejectWithValue(messages.loadFailed);
-      }
-    },
-  );
+  const load = readThunk<StoredByName | null, Root>({
+    type: `${type}/load`,
+    message: messages.loadFailed,
+    load: readAll,
+    parse,
+    slotOf,
+    condition: () => true,
+  });
 
-  const targetsOf = (sent: DocumentsSave<Documents>, state: Root): Target[] => {
-    const { next, overwrite } = sent;
+  const targets = (save: DocumentsSave<Documents>, state: Root): Target[] => {
+    const { next, overwrite } = save;
+    if (Object.keys(next).length === 0) return [];
     const { data, attempted } = slotOf(state);
     if (data === null) throw new Error('Nothing was loaded that could be saved');
     const documents = names.flatMap((name) => {
       const document = next[name];
       if (document === undefined) return [];
-      const earlier = attempted.flatMap((each) => each[name] ?? []);
+      const sent = attempted.map((each: StoredByName) => each[name]);
+      const earlier = sent.filter((each) => each !== undefined);
       const write = { ref: refOf(name), loaded: data[name], next: document, attempted: earlier };
       return replaceIfUnchanged(write, overwrite);
     });
-    return [...documents, ...(also?.(sent, data) ?? [])];
+    return [...documents, ...(also?.(save, data) ?? [])];
   };
 
-  const readTheirs = createAction<SavedByOther<StoredByName<Name>>>(`${type}/readTheirs`);
-
-  /** What somebody else saved, and who; null where it cannot be read. */
-  const savedByOther = async (): Promise<SavedByOther<StoredByName<Name>> | null> => {
+  const readTheirs = async () => {
     const paths = names.map((name) => refOf(name).path);
     try {
-      const [documents, change] = await Promise.all([
-        readAll(),
+      const [stored, change] = await Promise.all([
+        withinLimit(readAll(), READ_LIMIT_MS),
         withinLimit(lastChange(paths), READ_LIMIT_MS).catch(() => null),
       ]);
+      const documents = parse(stored);
       return { documents, email: change?.email ?? '', at: change?.at.toISOString() ?? '' };
     } catch (error) {
       console.warn('What somebody else saved could not be read', error);
@@ -167,111 +208,54 @@ export function documentsEditor<
     }
   };
 
-  const save = createAsyncThunk<SaveResult, DocumentsSave<Documents>, ThunkConfig<Root>>(
-    `${type}/save`,
-    async (sent, { dispatch, getState, rejectWithValue }) => {
-      try {
-        const targets = targetsOf(sent, getState());
-        const { result } = await saveFigures(targets, { part, kind: 'save' });
-        // Before the conflict is said: what is said of it stays where it is then.
-        const theirs = result === 'conflict' ? await savedByOther() : null;
-        if (theirs !== null) dispatch(readTheirs(theirs));
-        return result;
-      } catch (error) {
-        console.error(messages.saveFailed, error);
-        return rejectWithValue(failureText(messages.saveFailed, error));
-      }
-    },
-  );
-
   const saving = (sent: DocumentsSave<Documents>): EditorSave<Root> => ({
-    targets: (state) => targetsOf(sent, state),
-    began: (requestId) => save.pending(requestId, sent),
-    ended: (requestId, result) => save.fulfilled(result, requestId, sent),
-    failed: (requestId, error) =>
-      save.rejected(asError(error), requestId, sent, failureText(messages.saveFailed, error)),
+    type,
+    next: sent.next,
+    targets: (state) => targets(sent, state),
+    readTheirs,
   });
+  const save = (sent: DocumentsSave<Documents>) =>
+    saveTogether([saving(sent)], { part, kind: 'save' }, messages.saveFailed);
 
   const close = createAction(`${type}/close`);
-  return { load, save, saving, readTheirs, close, messages };
-}
+  const sentIn = ({ saves }: Saves) => saves.find((each) => each.type === type)?.next;
 
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
-
-/**
- * Saves what several forms hold in one commit, all or nothing; each form's state follows as after a
- * save of its own.
- * @returns the id of the change's record, or 'conflict' where someone else saved one of them
- * @throws what the SDK throws; a refusal is noted
- */
-export function saveTogether<Root>(saves: readonly EditorSave<Root>[], note: ChangeNote) {
-  return async (dispatch: Dispatch, getState: () => Root) => {
-    const targets = saves.flatMap((each) => each.targets(getState()));
-    const requestId = nanoid();
-    for (const each of saves) dispatch(each.began(requestId));
-    try {
-      const saved = await saveFigures(targets, note);
-      for (const each of saves) dispatch(each.ended(requestId, saved.result));
-      return saved;
-    } catch (error) {
-      for (const each of saves) dispatch(each.failed(requestId, error));
-      throw error;
-    }
-  };
-}
-
-/** The cases of a form's actions, for the slot of its documents. */
-export function addEditor<State, Name extends string, Documents extends WrittenByName<Name>, Root>(
-  builder: ActionReducerMapBuilder<State>,
-  { load, save, readTheirs, close, messages }: DocumentsEditor<Name, Documents, Root>,
-  slotOf: (state: Draft<State>) => EditedDocuments<Name>,
-): void {
-  builder
-    .addCase(load.pending, (state, { meta }) => {
-      const slot = slotOf(state);
-      slot.version += 1;
-      slot.data = null;
-      slot.conflict = false;
-      slot.theirs = null;
-      slot.savingId = null;
-      slot.attempted = [];
-      requestBegan(slot, meta.requestId);
-    })
-    .addCase(load.fulfilled, (state, { meta, payload }) => {
-      const slot = slotOf(state);
-      if (slot.requestId === meta.requestId) requestSucceeded(slot, meta.requestId, payload);
-    })
-    .addCase(load.rejected, (state, { meta, payload }) => {
-      requestFailed(slotOf(state), meta.requestId, payload ?? messages.loadFailed);
-    })
-    .addCase(save.pending, (state, { meta }) => {
-      const slot = slotOf(state);
-      slot.savingId = meta.requestId;
-      slot.conflict = false;
-      slot.theirs = null;
-      slot.attempted.push(meta.arg.next);
-    })
-    .addCase(save.fulfilled, (state, { meta, payload }) => {
-      const slot = slotOf(state);
-      if (slot.savingId !== meta.requestId) return;
-      slot.savingId = null;
-      slot.conflict = payload === 'conflict';
-      if (slot.conflict) {
-        slot.attempted.pop();
-        return;
-      }
-      slot.data = { ...slot.data, ...meta.arg.next };
-      // An earlier save that arrives now meets other data than it read, and is refused.
-      slot.attempted = [];
-    })
-    .addCase(save.rejected, (state, { meta }) => {
-      const slot = slotOf(state);
-      if (slot.savingId === meta.requestId) slot.savingId = null;
-    })
-    .addCase(readTheirs, (state, { payload }) => {
-      slotOf(state).theirs = payload;
-    })
-    .addCase(close, (state) => {
-      Object.assign(slotOf(state), notEdited<Name>());
+  const reducer = createReducer(notEdited, (builder) => {
+    builder.addCase(close, notEdited);
+    addRequest(builder, load, (slot) => slot, {
+      newestOnly: true,
+      began: (slot) => {
+        const version = slot.version + 1;
+        const { status, error, requestId } = slot;
+        Object.assign(slot, notEdited(), { status, error, requestId, version });
+      },
     });
+    builder
+      .addMatcher(saveForms.pending.match, (slot, { meta }) => {
+        const sent = sentIn(meta.arg);
+        if (sent === undefined) return;
+        slot.savingId = meta.requestId;
+        slot.conflict = false;
+        slot.theirs = null;
+        slot.attempted.push(sent);
+      })
+      .addMatcher(saveForms.fulfilled.match, (slot, { meta, payload }) => {
+        if (slot.savingId !== meta.requestId) return;
+        slot.savingId = null;
+        if (payload.result === 'conflict') {
+          slot.conflict = true;
+          slot.theirs = payload.theirs[type] ?? null;
+          slot.attempted.pop();
+          return;
+        }
+        slot.data &&= { ...slot.data, ...sentIn(meta.arg) };
+        // An earlier save that arrives now meets other data than it read, and is refused.
+        slot.attempted = [];
+      })
+      .addMatcher(saveForms.rejected.match, (slot, { meta }) => {
+        if (slot.savingId === meta.requestId) slot.savingId = null;
+      });
+  });
+
+  return { load, save, saving, close, messages, reducer };
 }

@@ -17,7 +17,7 @@ export const CONFLICT = 'Someone else saved these figures after you opened them.
 
 /** What a dispatched save resolves with: how it ended, or the message of its failure. */
 type SaveAction =
-  | { payload: 'saved' | 'conflict' }
+  | { payload: { result: 'saved' | 'conflict' } }
   | { payload: string | undefined; error: unknown };
 
 interface SaveOptions {
@@ -68,18 +68,23 @@ type Editor<Stored, Next> =
   | ReadyEditor<Stored, Next>
   | (EditorView & { status: 'loading' | 'failed' });
 
+/** Opens something with the part that shows it, and closes it with that. */
+export function useOpened(open: () => void, close: () => void): void {
+  const begin = useEffectEvent(open);
+  const end = useEffectEvent(close);
+  useEffect(() => {
+    begin();
+    return () => end();
+  }, []);
+}
+
 /** Loads what an editor edits when it opens, and says how each save ended. */
 export function useEditor<Stored, Next>(
   options: EditorOptions<Stored, Next>,
 ): Editor<Stored, Next> {
   const { state, load, close, messages, keepErrors = false } = options;
   const outcome = useActionOutcome(EDITOR_BANNER_MS);
-  const open = useEffectEvent(load);
-  const end = useEffectEvent(close);
-  useEffect(() => {
-    open();
-    return () => end();
-  }, []);
+  useOpened(load, close);
 
   const shown: Omit<EditorView, 'status'> = {
     loadFailed: state.error ?? '',
@@ -109,7 +114,7 @@ export function useEditor<Stored, Next>(
         outcome.fail(action.payload ?? messages.saveFailed, { keep: keepErrors });
         return false;
       }
-      if (action.payload === 'conflict') {
+      if (action.payload.result === 'conflict') {
         outcome.clear();
         return false;
       }

@@ -4,7 +4,7 @@ import type { Change } from '@/firebase/staff/changes';
 import type { ChangedByProps, ChangedScope } from '@/ui/admin/changedBy';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcome';
-import { useLoaded } from '@/ui/admin/useLoaded';
+import { useRequest } from '@/ui/useRequest';
 import { Link } from 'react-router-dom';
 import type { ChangeLine } from '@/lib/changeLines';
 import { Button } from '@/ui/admin/Button';
@@ -157,7 +157,7 @@ export function ChangedBy({ of, onUndone, children }: ChangedByProps) {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState<Change | null>(null);
   const outcome = useActionOutcome(BANNER_MS);
-  const last = useLoaded(JSON.stringify(of), changeMessages.loadFailed, () => readLast(of));
+  const last = useRequest(JSON.stringify(of), changeMessages.loadFailed, () => readLast(of));
   const { data, failed, loading, reload } = last;
   useRecorded(reload);
   const [newest] = data ?? [];

@@ -14,7 +14,7 @@ import { changeMessages, undoMessages, UNKNOWN_PERSON } from './messages';
 import { lookAt, undoChange, type UndoView } from './undoChange';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { changeUndone } from '@/firebase/staff/changeWatch';
-import { useLoaded } from '@/ui/admin/useLoaded';
+import { useRequest } from '@/ui/useRequest';
 import './UndoDialog.css';
 
 interface UndoDialogProps {
@@ -171,7 +171,7 @@ function Compared(props: ComponentProps<typeof DifferenceTable>) {
 function useUndo(change: Change, onDone: (undo: Change | null) => void) {
   const dispatch = useAppDispatch();
   const describers = useContext(DescribersContext);
-  const look = useLoaded(change.id, undoMessages.lookFailed, () => lookAt(change, describers));
+  const look = useRequest(change.id, undoMessages.lookFailed, () => lookAt(change, describers));
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
 

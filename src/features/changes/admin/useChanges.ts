@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { useLoaded } from '@/ui/admin/useLoaded';
+import { useRequest } from '@/ui/useRequest';
 import { undosIn } from './describe';
 import { changeMessages } from './messages';
 import { type ChangesFilter, readChanges } from './readChanges';
@@ -18,7 +18,7 @@ interface Older {
 /** The list of changes, a page at a time. */
 export function useChanges(filter: ChangesFilter) {
   const key = JSON.stringify(filter);
-  const first = useLoaded(key, changeMessages.loadFailed, () => readChanges(filter, null));
+  const first = useRequest(key, changeMessages.loadFailed, () => readChanges(filter, null));
   const [older, setOlder] = useState<Older | null>(null);
   /** What was undone here since the list was loaded. */
   const [added, setAdded] = useState<readonly Change[]>([]);

@@ -1,23 +1,10 @@
-import { createReducer } from '@reduxjs/toolkit';
-import {
-  addEditor,
-  documentsEditor,
-  type EditedDocuments,
-  notEdited,
-} from '@/firebase/staff/editedDocuments';
-import {
-  COLLECTION,
-  documentIds,
-  type StockKind,
-  stockKinds,
-  type StocksDocument,
-} from '../documents';
+import { combineReducers } from '@reduxjs/toolkit';
+import { documentsEditor, type EditedDocuments } from '@/firebase/staff/editedDocuments';
+import { COLLECTION, documentIds, type StockKind, type StocksDocument } from '../documents';
 import { equityStaffMessages } from './messages';
 
-type EquityEditorState = Record<StockKind, EditedDocuments<'list'>>;
-
 interface WithEquityEditor {
-  equityEditor: EquityEditorState;
+  equityEditor: Record<StockKind, EditedDocuments>;
 }
 
 export const selectStockEditor = (kind: StockKind) => (state: WithEquityEditor) =>
@@ -35,9 +22,7 @@ const editorOf = (kind: StockKind) =>
 
 export const stockEditors = { gainers: editorOf('gainers'), losers: editorOf('losers') };
 
-export const equityEditor = createReducer<EquityEditorState>(
-  { gainers: notEdited(), losers: notEdited() },
-  (builder) => {
-    for (const kind of stockKinds) addEditor(builder, stockEditors[kind], (state) => state[kind]);
-  },
-);
+export const equityEditor = combineReducers({
+  gainers: stockEditors.gainers.reducer,
+  losers: stockEditors.losers.reducer,
+});

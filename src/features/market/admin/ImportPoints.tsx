@@ -9,7 +9,7 @@ import { Note } from '@/ui/admin/Note';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { type ReadSource, ReadingState, TableSource, useTableReader } from '@/ui/admin/TableSource';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
-import { useLoaded } from '@/ui/admin/useLoaded';
+import { useRequest } from '@/ui/useRequest';
 import { isCalendarDate } from '@/lib/days';
 import { formatCalendarDate } from '@/lib/format';
 import { isBlankRow, type Sheet } from '@/lib/table/grid';
@@ -184,7 +184,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
       ? readPastRows(sheet.rows, subject, { first, now: new Date(), columns, shape: sheet.shape })
       : null;
   const asked = [file?.at.getTime(), place, columns?.date, columns?.value, first];
-  const stored = useLoaded(asked.join(' '), pastMessages.loadFailed, () =>
+  const stored = useRequest(asked.join(' '), pastMessages.loadFailed, () =>
     loadPoints(
       subject.series,
       (found?.read ?? []).map(({ key }) => key),

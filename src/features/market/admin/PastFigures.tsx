@@ -3,7 +3,7 @@ import { seriesContent, seriesPath } from '@/content/series';
 import { Box } from '@/ui/admin/Box';
 import { SelectField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
-import { useLoaded } from '@/ui/admin/useLoaded';
+import { useRequest } from '@/ui/useRequest';
 import { ImportPoints } from './ImportPoints';
 import { pastMessages } from './pastMessages';
 import { PastPoint } from './PastPoint';
@@ -20,7 +20,7 @@ function publicPage({ series, label }: Subject): string | undefined {
 
 /** Adds and corrects points of the history: of one figure, one by one or from a file. */
 export function PastFigures() {
-  const { data: subjects, failed, reload } = useLoaded('', pastMessages.loadFailed, loadSubjects);
+  const { data: subjects, failed, reload } = useRequest('', pastMessages.loadFailed, loadSubjects);
   const [chosen, setChosen] = useState('asi');
   const subject = subjects?.find(({ id }) => id === chosen);
   const page = subject && publicPage(subject);

@@ -14,7 +14,7 @@ import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { Warnings } from '@/ui/admin/Plausibility';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
-import { useLoaded } from '@/ui/admin/useLoaded';
+import { useRequest } from '@/ui/useRequest';
 import { periodIn, type Points, type SeriesId } from '../history';
 import { pastMessages } from './pastMessages';
 import { loadPoints, previewOf, savePoints } from './pastPoints';
@@ -37,7 +37,7 @@ export function PastPoint({ subject }: { subject: Subject }) {
   const key = 'key' in keyed ? keyed.key : '';
   const value = usableNumber(typed, { kind: subject.kind });
   const today = dayInLagos(serverNow());
-  const stored = useLoaded<Points>(key, pastMessages.loadFailed, () =>
+  const stored = useRequest<Points>(key, pastMessages.loadFailed, () =>
     loadPoints(subject.series, key === '' ? [today, addDays(today, -DAYS_OF_YEAR)] : [key]),
   );
 

@@ -1,10 +1,8 @@
-import { createReducer } from '@reduxjs/toolkit';
+import { combineReducers } from '@reduxjs/toolkit';
 import { serverNow } from '@/firebase/staff/clock';
 import {
-  addEditor,
   documentsEditor,
   type EditedDocuments,
-  notEdited,
   type SessionOf,
 } from '@/firebase/staff/editedDocuments';
 import {
@@ -22,14 +20,8 @@ import { historyTargets, type NewPoint } from './historyTargets';
 import { marketStaffMessages } from './messages';
 import { sessionAt } from './session';
 
-interface MarketEditorState {
-  asi: EditedDocuments<'asi'>;
-  fixedIncome: EditedDocuments<BondId>;
-  macroeconomics: EditedDocuments<MacroId>;
-}
-
 interface WithMarketEditor {
-  marketEditor: MarketEditorState;
+  marketEditor: Record<'asi' | 'fixedIncome' | 'macroeconomics', EditedDocuments>;
 }
 
 export const selectAsiEditor = (state: WithMarketEditor) => state.marketEditor.asi;
@@ -82,11 +74,8 @@ export const macroeconomicsEditor = documentsEditor<MacroId, MacroDocuments, Wit
     pointsNow(session, (of, now) => macroPoints(next, stored, of, now)),
 });
 
-export const marketEditor = createReducer<MarketEditorState>(
-  { asi: notEdited(), fixedIncome: notEdited(), macroeconomics: notEdited() },
-  (builder) => {
-    addEditor(builder, asiEditor, ({ asi }) => asi);
-    addEditor(builder, fixedIncomeEditor, ({ fixedIncome }) => fixedIncome);
-    addEditor(builder, macroeconomicsEditor, ({ macroeconomics }) => macroeconomics);
-  },
-);
+export const marketEditor = combineReducers({
+  asi: asiEditor.reducer,
+  fixedIncome: fixedIncomeEditor.reducer,
+  macroeconomics: macroeconomicsEditor.reducer,
+});

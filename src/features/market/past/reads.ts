@@ -1,10 +1,10 @@
-import { nanoid, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { forgetYear, keepYears, keptNames, recallYear } from '@/browser/keptYears';
 import { nextTask } from '@/browser/nextTask';
-import { byId, type Firestore, readInTime } from '@/firebase/reads';
+import { byId, type Firestore, keyedReadThunk } from '@/firebase/readThunk';
 import { dayInLagos } from '@/lib/days';
-import { isAnswerUsed, type Known, notRequested, type Requested } from '@/lib/requested';
-import { warnDropped } from '@/lib/stored';
+import type { Cached, Requested } from '@/lib/requested';
+import { fieldsOf, warnDropped } from '@/lib/stored';
 import {
   parsePoints,
   periodIn,
@@ -16,10 +16,10 @@ import {
 import { MOST_YEARS } from '../limits';
 import {
   type HistoryState,
+  type PointsByYear,
+  READ_YEARS,
   type WithHistory,
-  yearsArrived,
-  yearsFailed,
-  yearsRequested,
+  type YearsRequest,
 } from '../historySlice';
 import { timeOf } from './figures';
 import { pastMessages } from './messages';
@@ -106,8 +106,8 @@ function yearsIn(series: SeriesId, names: readonly string[]): number[] {
   return names.map((name) => yearIn(series, name)).filter((year) => year !== null);
 }
 
-function known(series: SeriesId, names: readonly string[], now: Date) {
-  const found: Record<string, Known<Points>> = {};
+function cachedYears(series: SeriesId, names: readonly string[], now: Date) {
+  const found: Record<string, Cached<Points>> = {};
   for (const name of names) {
     const [year, kept] = [yearIn(series, name), recallYear(name)];
     if (year !== null && kept !== null) {
@@ -117,52 +117,50 @@ function known(series: SeriesId, names: readonly string[], now: Date) {
   return found;
 }
 
+interface Missing extends YearsRequest {
+  years: Years;
+  first: number;
+  last: number;
+}
+
+const readYears = keyedReadThunk<PointsByYear, WithHistory, Missing>({
+  type: READ_YEARS,
+  message: pastMessages.loadFailed,
+  load: async (sdk, { years, first, last }) =>
+    byId(await sdk.getDocs(yearsQuery(sdk, years.series, first, last))),
+  parse: (stored, { years: { series } }) => {
+    const read: Record<string, Points> = {};
+    const now = new Date();
+    for (const [name, data] of Object.entries(fieldsOf(stored) ?? {})) {
+      const year = yearIn(series, name);
+      if (year !== null) read[name] = parsePast(series, year, data, now);
+    }
+    return read;
+  },
+  slotOf: ({ history }, { names }) => history[names[0] ?? ''],
+  condition: () => true,
+  onAnswer: (read, at, { names }) => {
+    // What was dispatched is drawn first.
+    void nextTask().then(() => {
+      // As it was parsed, so that the next visit has nothing to warn of.
+      const kept = Object.entries(read).map(([name, points]) => [name, { at, data: { points } }]);
+      keepYears(Object.fromEntries(kept));
+      for (const name of names) if (!(name in read)) forgetYear(name);
+    });
+  },
+  again: ({ years }) => fetchYears(years),
+});
+
 /**
  * Reads years of a series, those that are not there: one request, each document one read. What the
- * browser kept from the last visit is there at once. A request has ten seconds; an answer that comes
- * later is taken if nothing newer is there. Never rejects: the slots say how it went.
+ * browser kept from the last visit is there at once. Never rejects: the slots say how it went.
  */
-export function fetchYears(years: Years): Thunk<Promise<void>> {
+export function fetchYears(years: Years): Thunk<Promise<unknown>> {
   return async (dispatch, getState) => {
     const asked = missing(getState().history, years);
     if (asked === null) return;
-    const { series } = years;
-    const { first, last, names } = asked;
-    const now = new Date();
-    const requestId = nanoid();
-    const slot = () => getState().history[names[0] ?? ''] ?? notRequested(null);
-    const arrived = async (stored: Record<string, unknown>) => {
-      const read: Record<string, Points> = {};
-      const kept: Record<string, Known<unknown>> = {};
-      for (const [name, data] of Object.entries(stored)) {
-        const year = yearIn(series, name);
-        if (year === null) continue;
-        read[name] = parsePast(series, year, data, now);
-        // As it was parsed, so that the next visit has nothing to warn of.
-        kept[name] = { at: now.toISOString(), data: { points: read[name] } };
-      }
-      dispatch(yearsArrived({ names, requestId, years: read }));
-      // What was dispatched is drawn first.
-      await nextTask();
-      keepYears(kept);
-      for (const name of names) if (!(name in stored)) forgetYear(name);
-    };
-    dispatch(yearsRequested({ names, requestId, known: known(series, names, now) }));
-    try {
-      await arrived(
-        await readInTime({
-          message: pastMessages.loadFailed,
-          load: async (sdk) => byId(await sdk.getDocs(yearsQuery(sdk, series, first, last))),
-          late: (stored) => {
-            if (isAnswerUsed(slot(), requestId)) void arrived(stored);
-          },
-          failed: () => slot().status === 'failed' && slot().requestId === requestId,
-          again: () => void dispatch(fetchYears(years)),
-        }),
-      );
-    } catch {
-      dispatch(yearsFailed({ names, requestId, message: pastMessages.loadFailed }));
-    }
+    const cached = cachedYears(years.series, asked.names, new Date());
+    await dispatch(readYears({ ...asked, years, cached }));
   };
 }
 
@@ -175,8 +173,8 @@ type Slot = Requested<Points | null> | undefined;
 export function yearSlots(history: HistoryState, { series, firstYear, lastYear }: Years): Slot[] {
   const older = history[olderName(series)];
   const all = firstYear === -Infinity;
-  const known = yearsIn(series, Object.keys(history)).filter((year) => year < lastYear);
-  const first = all ? Math.min(lastYear, ...known) : firstYear;
+  const there = yearsIn(series, Object.keys(history)).filter((year) => year < lastYear);
+  const first = all ? Math.min(lastYear, ...there) : firstYear;
   const slots: Slot[] = [];
   for (let year = lastYear; year >= first; year -= 1) {
     slots.push(history[nameOf(series, year)] ?? older);

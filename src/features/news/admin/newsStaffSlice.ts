@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { byId } from '@/firebase/reads';
-import { readThunk } from '@/firebase/readThunk';
+import { byId, readThunk } from '@/firebase/readThunk';
 import { changeUndone } from '@/firebase/staff/changeWatch';
 import { inOrder, type Placed, withPlaces } from '@/lib/order';
 import {
@@ -61,8 +60,8 @@ const newsStaffSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    addRequest(builder, fetchManagedNews, ({ managed }) => managed, true);
     builder.addCase(changeUndone, ({ managed }) => expireRequest(managed));
+    addRequest(builder, fetchManagedNews, ({ managed }) => managed, { newestOnly: true });
   },
 });
 

@@ -17,8 +17,8 @@ import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useKeptDraft } from '@/ui/admin/useKeptDraft';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import type { ResourceCategory, ResourceFile } from '../documents';
-import { fetchFiles } from '../resourcesSlice';
 import { type FileWords, updateFile } from './fileThunks';
+import { fetchAllFiles } from './resourcesStaffSlice';
 
 const noWords: FileWords = { name: '', icon: 'file', category: '' };
 
@@ -87,8 +87,8 @@ function useFileEditor({ file, categories, onSaved }: FileEditorOptions) {
   /** The next save compares with what is stored now; what was typed stays. */
   const reload = async () => {
     setConflict(false);
-    const result = await dispatch(fetchFiles(null));
-    if (!fetchFiles.fulfilled.match(result)) {
+    const result = await dispatch(fetchAllFiles());
+    if (!fetchAllFiles.fulfilled.match(result)) {
       setConflict(true);
       return;
     }

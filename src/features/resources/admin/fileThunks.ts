@@ -8,9 +8,14 @@ import { reportFailure } from '@/firebase/staff/refusals';
 import { resourceMessages } from '../messages';
 import { resourceStaffMessages } from './messages';
 import { parseFile, type ResourceFile } from '../documents';
-import { fetchFiles, selectFiles, type WithResources } from '../resourcesSlice';
 import { deleteWithObjects } from './deleteRecords';
-import { filesDeleted, fileUpdated } from './resourcesStaffSlice';
+import {
+  fetchAllFiles,
+  filesDeleted,
+  fileUpdated,
+  selectAllFiles,
+  type WithResourcesStaff,
+} from './resourcesStaffSlice';
 import { categoryRef, fileRef, FILES_PART, filesWith } from './refs';
 
 export interface FileToDelete {
@@ -19,7 +24,7 @@ export interface FileToDelete {
 }
 
 interface WriteConfig {
-  state: WithResources;
+  state: WithResourcesStaff;
   dispatch: AppDispatch;
   rejectValue: string;
 }
@@ -31,9 +36,9 @@ interface WriteConfig {
 async function deleteAll(
   files: readonly FileToDelete[],
   dispatch: AppDispatch,
-  state: WithResources,
+  state: WithResourcesStaff,
 ): Promise<unknown> {
-  const names = new Map(selectFiles(state).data.map(({ id, name }) => [id, name]));
+  const names = new Map(selectAllFiles(state).data.map(({ id, name }) => [id, name]));
   const { deleted, error } = await deleteWithObjects(
     files.map(({ fileId, filePath }) => ({
       record: fileRef(fileId),
@@ -122,14 +127,14 @@ export const updateFile = createAsyncThunk<
 
 /** Reads the files of one category; where they are others than the list says, loads the whole list. */
 export function checkFiles(category: string) {
-  return async (dispatch: AppDispatch, getState: () => WithResources): Promise<void> => {
+  return async (dispatch: AppDispatch, getState: () => WithResourcesStaff): Promise<void> => {
     try {
       const found = await withinLimit(getDocs(filesWith('category', category)), READ_LIMIT_MS);
       const stored = found.docs.flatMap((each) => parseFile(each.id, each.data()) ?? []);
-      const listed = selectFiles(getState()).data.filter((file) => file.category === category);
+      const listed = selectAllFiles(getState()).data.filter((file) => file.category === category);
       const names = new Map(listed.map(({ id, name }) => [id, name]));
       if (stored.length !== names.size || stored.some(({ id, name }) => names.get(id) !== name)) {
-        await dispatch(fetchFiles(null));
+        await dispatch(fetchAllFiles());
       }
     } catch (error) {
       // What is listed stays; the next look may succeed.

@@ -1,11 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { fetchCategories, fetchFiles } from '../resourcesSlice';
+import { fetchCategories } from '../resourcesSlice';
 import {
   categoriesReordered,
   categoryDeleted,
   categorySaved,
+  fetchAllFiles,
   filesDeleted,
   fileUpdated,
   fileUploaded,
@@ -27,11 +28,11 @@ it.each(changes)(
     const store = makeStore();
     const state = () => store.getState().resources.files;
     const before = [file('a'), file('b')];
-    store.dispatch(fetchFiles.pending('first', null));
-    store.dispatch(fetchFiles.fulfilled(before, 'first', null));
-    store.dispatch(fetchFiles.pending('second', null));
+    store.dispatch(fetchAllFiles.pending('first', undefined));
+    store.dispatch(fetchAllFiles.fulfilled(before, 'first', undefined));
+    store.dispatch(fetchAllFiles.pending('second', undefined));
     store.dispatch(change);
-    store.dispatch(fetchFiles.fulfilled(before, 'second', null));
+    store.dispatch(fetchAllFiles.fulfilled(before, 'second', undefined));
     expect(state().data.map(({ name }) => name)).toEqual(names);
     expect(state().status).toBe('idle');
   },
@@ -42,9 +43,9 @@ describe('an answer to a request that was given up', () => {
     const store = makeStore();
     const { dispatch } = store;
     const data = [file('a')];
-    dispatch(fetchFiles.pending('first', 'cat_1'));
-    dispatch(fetchFiles.rejected(null, 'first', 'cat_1', 'Failed to fetch files'));
-    dispatch(fetchFiles.fulfilled(data, 'first', 'cat_1'));
+    dispatch(fetchAllFiles.pending('first', undefined));
+    dispatch(fetchAllFiles.rejected(null, 'first', undefined, 'Failed to fetch files'));
+    dispatch(fetchAllFiles.fulfilled(data, 'first', undefined));
     dispatch(fetchCategories.pending('first', undefined));
     dispatch(fetchCategories.rejected(null, 'first', undefined, 'Failed'));
     dispatch(fetchCategories.fulfilled([], 'first', undefined));
@@ -55,10 +56,10 @@ describe('an answer to a request that was given up', () => {
 
   it.each(changes)('is not taken after %s', (_, change) => {
     const store = makeStore();
-    store.dispatch(fetchFiles.pending('first', null));
-    store.dispatch(fetchFiles.rejected(null, 'first', null, 'Failed to fetch files'));
+    store.dispatch(fetchAllFiles.pending('first', undefined));
+    store.dispatch(fetchAllFiles.rejected(null, 'first', undefined, 'Failed to fetch files'));
     store.dispatch(change);
-    store.dispatch(fetchFiles.fulfilled([file('late')], 'first', null));
+    store.dispatch(fetchAllFiles.fulfilled([file('late')], 'first', undefined));
     const { status, data } = store.getState().resources.files;
     expect(data.map(({ id }) => id)).not.toContain('late');
     expect(status).toBe('idle');
@@ -91,8 +92,9 @@ it.each<[string, UnknownAction, string[]]>([
 it('keeps when the files were last asked for', () => {
   const store = makeStore();
   const asked = () => store.getState().resources.filesAskedAt;
-  expect(asked()).toBeNull();
-  store.dispatch(fetchFiles.pending('first', null, { askedAt: 1000 }));
-  store.dispatch(fetchFiles.fulfilled([], 'first', null));
-  expect(asked()).toBe(1000);
+  expect(asked()).toBe('');
+  const at = '2026-03-16T08:00:00.000Z';
+  store.dispatch(fetchAllFiles.pending('first', undefined, { at, cached: null }));
+  store.dispatch(fetchAllFiles.fulfilled([], 'first', undefined));
+  expect(asked()).toBe(at);
 });

@@ -1,48 +1,69 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { inOrder, type Placed, withPlaces } from '@/lib/order';
 import { changeUndone } from '@/firebase/staff/changeWatch';
-import { cancelRequest, expireRequest } from '@/lib/requested';
-import type { ResourceCategory, ResourceFile } from '../documents';
-import resourcesReducer, {
-  fetchCategories,
-  fetchFiles,
-  initialState,
-  type ResourcesState,
-} from '../resourcesSlice';
+import { byId, readThunk } from '@/firebase/readThunk';
+import {
+  addRequest,
+  cancelRequest,
+  expireRequest,
+  notRequested,
+  type Requested,
+} from '@/lib/requested';
+import {
+  FILES_COLLECTION,
+  parseFiles,
+  type ResourceCategory,
+  type ResourceFile,
+} from '../documents';
+import { resourceMessages } from '../messages';
+import { fetchCategories } from '../resourcesSlice';
 
-/** What visitors have of the resources, and what staff need beside it. */
-export interface ResourcesStaffState extends ResourcesState {
-  /** When the list of files was last asked for, ms since 1970; null before that. */
-  filesAskedAt: number | null;
+interface ResourcesStaffState {
+  categories: Requested<ResourceCategory[]>;
+  /** The files of all categories. */
+  files: Requested<ResourceFile[]>;
+  /** When they were last asked for, ISO time; '' before that. */
+  filesAskedAt: string;
 }
 
 export interface WithResourcesStaff {
   resources: ResourcesStaffState;
 }
 
-const staffState: ResourcesStaffState = { ...initialState, filesAskedAt: null };
+const initialState: ResourcesStaffState = {
+  categories: notRequested([]),
+  files: notRequested([]),
+  filesAskedAt: '',
+};
 
+export const selectAllFiles = (state: WithResourcesStaff) => state.resources.files;
 export const selectFilesAskedAt = (state: WithResourcesStaff) => state.resources.filesAskedAt;
 
+/** Loads the files of all categories, newest first. */
+export const fetchAllFiles = readThunk<ResourceFile[], WithResourcesStaff>({
+  type: 'resources/fetchAllFiles',
+  message: resourceMessages.fetchFilesFailed,
+  load: async ({ collection, firestore, getDocs }) =>
+    byId(await getDocs(collection(firestore(), FILES_COLLECTION))),
+  parse: parseFiles,
+  slotOf: selectAllFiles,
+});
+
 /** Staff changed categories: a list that is on its way does not know of that. */
-function changeCategories({ categories }: ResourcesState, next: readonly ResourceCategory[]): void {
+function changeCategories({ categories }: ResourcesStaffState, next: readonly ResourceCategory[]): void {
   categories.data = inOrder(next);
   cancelRequest(categories);
 }
 
 /** The same of files. */
-function changeFiles({ files }: ResourcesState, next: ResourceFile[]): void {
+function changeFiles({ files }: ResourcesStaffState, next: ResourceFile[]): void {
   files.data = next;
   cancelRequest(files);
 }
 
-const isListed = ({ files }: ResourcesState, { category }: ResourceFile) =>
-  files.of === null || files.of === category;
-
-/** The resources in the staff area: visitors' reads, and what staff change in their answers. */
 const resourcesStaffSlice = createSlice({
   name: 'resources',
-  initialState: staffState,
+  initialState,
   reducers: {
     categorySaved(state, { payload }: PayloadAction<ResourceCategory>) {
       const others = state.categories.data.filter(({ id }) => id !== payload.id);
@@ -64,13 +85,12 @@ const resourcesStaffSlice = createSlice({
     fileUploaded(state, { payload }: PayloadAction<ResourceFile>) {
       // A repeated upload may be in the list already.
       const others = state.files.data.filter(({ id }) => id !== payload.id);
-      changeFiles(state, isListed(state, payload) ? [payload, ...others] : others);
+      changeFiles(state, [payload, ...others]);
     },
     fileUpdated(state, { payload }: PayloadAction<ResourceFile>) {
-      const updated = isListed(state, payload) ? [payload] : [];
       changeFiles(
         state,
-        state.files.data.flatMap((file) => (file.id === payload.id ? updated : [file])),
+        state.files.data.map((file) => (file.id === payload.id ? payload : file)),
       );
     },
     filesDeleted(state, { payload }: PayloadAction<string[]>) {
@@ -82,22 +102,17 @@ const resourcesStaffSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(changeUndone, ({ categories, files }) => {
-        expireRequest(categories);
-        expireRequest(files);
-      })
-      .addCase(fetchFiles.pending, (state, action) => {
-        state.filesAskedAt = action.meta.askedAt;
-        resourcesReducer(state, action);
-      })
-      .addCase(fetchCategories.fulfilled, (state, action) => {
-        // One that was asked for before a change does not know of it.
-        if (state.categories.requestId === action.meta.requestId) resourcesReducer(state, action);
-      })
-      .addDefaultCase((state, action) => {
-        resourcesReducer(state, action);
-      });
+    builder.addCase(changeUndone, ({ categories, files }) => {
+      expireRequest(categories);
+      expireRequest(files);
+    });
+    addRequest(builder, fetchCategories, ({ categories }) => categories, { newestOnly: true });
+    addRequest(builder, fetchAllFiles, ({ files }) => files, {
+      newestOnly: true,
+      began: (state, at) => {
+        state.filesAskedAt = at;
+      },
+    });
   },
 });
 

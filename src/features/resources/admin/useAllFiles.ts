@@ -3,9 +3,8 @@ import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { isRetrying } from '@/lib/requested';
 import { FILES_FRESH_MS } from '../limits';
 import type { ResourceFile } from '../documents';
-import { fetchFiles, selectFiles } from '../resourcesSlice';
 import { checkFiles } from './fileThunks';
-import { selectFilesAskedAt } from './resourcesStaffSlice';
+import { fetchAllFiles, selectAllFiles, selectFilesAskedAt } from './resourcesStaffSlice';
 
 function sameFiles(one: readonly ResourceFile[], other: readonly ResourceFile[]): boolean {
   return (
@@ -29,18 +28,18 @@ function sameFiles(one: readonly ResourceFile[], other: readonly ResourceFile[])
  */
 export function useAllFiles(category: string | null) {
   const dispatch = useAppDispatch();
-  const slot = useAppSelector(selectFiles);
+  const slot = useAppSelector(selectAllFiles);
   const { data, status, error } = slot;
   const askedAt = useAppSelector(selectFilesAskedAt);
 
   useEffect(() => {
-    if (status === 'idle') void dispatch(fetchFiles(null));
+    if (status === 'idle') void dispatch(fetchAllFiles());
   }, [dispatch, status]);
 
   useEffect(() => {
     const refresh = () => {
-      const old = askedAt !== null && Date.now() - askedAt > FILES_FRESH_MS;
-      if (old && document.visibilityState === 'visible') void dispatch(fetchFiles(null));
+      const old = Date.now() - Date.parse(askedAt) > FILES_FRESH_MS;
+      if (old && document.visibilityState === 'visible') void dispatch(fetchAllFiles());
     };
     refresh();
     document.addEventListener('visibilitychange', refresh);
@@ -55,7 +54,7 @@ export function useAllFiles(category: string | null) {
     () => (category === null ? all : all.filter((file) => file.category === category)),
     [all, category],
   );
-  const reload = useCallback(() => void dispatch(fetchFiles(null)), [dispatch]);
+  const reload = useCallback(() => void dispatch(fetchAllFiles()), [dispatch]);
   const check = useCallback((of: string) => void dispatch(checkFiles(of)), [dispatch]);
   return {
     files,

@@ -7,7 +7,8 @@ import { useKeptDraft } from '@/ui/admin/useKeptDraft';
 import { BANNER_MS, RELOAD_WAIT_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
 import type { ResourceCategory } from '../documents';
-import { fetchCategories, selectCategories, type WithResources } from '../resourcesSlice';
+import type { WithResourcesStaff } from './resourcesStaffSlice';
+import { fetchCategories, selectCategories } from '../resourcesSlice';
 import {
   addCategory,
   deleteCategory,
@@ -48,7 +49,7 @@ function inOrderOf(wanted: readonly ResourceCategory[], there: readonly Resource
 
 const nameRows = (name: string) => [{ label: 'Category Name', text: name.trim() }];
 
-const listed = (_: AppDispatch, getState: () => WithResources) => selectCategories(getState()).data;
+const listed = (_: AppDispatch, getState: () => WithResourcesStaff) => selectCategories(getState()).data;
 
 export function useCategoryEditor(goOn: (to: GoOn) => void) {
   const dispatch = useAppDispatch();

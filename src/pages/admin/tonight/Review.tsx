@@ -111,14 +111,7 @@ export function Review({ tonight, filed, onFiled, onPublish }: ReviewProps) {
           </label>
         )}
         {/* Above the foot, whose buttons it is read for. */}
-        {publication.state === 'conflict' && publication.theirs !== null && (
-          <ConflictTable
-            compared={tonight.comparedWith(publication.theirs.documents)}
-            email={publication.theirs.email}
-            savedAt={publication.theirs.at}
-            keeps="fields"
-          />
-        )}
+        {tonight.conflict !== null && <ConflictTable {...tonight.conflict} keeps="fields" />}
       </Box>
     </div>
   );

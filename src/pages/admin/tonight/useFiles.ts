@@ -3,9 +3,10 @@ import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { useAllFiles } from '@/features/resources/admin/useAllFiles';
 import { sessionAt } from '@/features/market/admin/session';
 import type { ResourceCategory, ResourceFile } from '@/features/resources/documents';
+import { selectAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
 import { fetchCategories, selectCategories } from '@/features/resources/resourcesSlice';
-import { isRetrying } from '@/lib/requested';
-import type { Part } from './useParts';
+import { isRetrying, type Requested } from '@/lib/requested';
+import { type Part, together } from './useParts';
 
 /** The categories of the two files of an evening, by their names. */
 export const categoryNames = { summary: 'Daily Market Summary', priceList: 'Price List' } as const;
@@ -30,6 +31,20 @@ function dayOf(file: ResourceFile | null): string | null {
   return Number.isNaN(moment.getTime()) ? null : sessionAt(moment);
 }
 
+/** A list that is there once it was loaded; one that is loaded again stays. */
+const listPart = (slot: Requested<readonly unknown[]>, reload: () => void): Part => ({
+  status:
+    slot.error !== null
+      ? 'failed'
+      : slot.status === 'succeeded' || slot.data.length > 0
+        ? 'ready'
+        : 'loading',
+  fresh: slot.status === 'succeeded',
+  error: slot.error ?? '',
+  retrying: isRetrying(slot),
+  reload,
+});
+
 /** The two files of an evening, from the lists that the Resources page has too. */
 export function useFiles(): { part: Part; places: Record<FileRowId, FilePlace> } {
   const dispatch = useAppDispatch();
@@ -45,20 +60,12 @@ export function useFiles(): { part: Part; places: Record<FileRowId, FilePlace> }
     const newest = all.files.find((file) => file.category === category?.id) ?? null;
     return { category, newest, day: dayOf(newest) };
   };
-  const failed = categories.error ?? all.error;
-  const loaded = all.loaded && categories.status === 'succeeded';
-  const known = all.files.length > 0 && categories.data.length > 0;
+  const part = together([
+    listPart(categories, () => void dispatch(fetchCategories())),
+    listPart(useAppSelector(selectAllFiles), all.reload),
+  ]);
   return {
-    part: {
-      status: failed !== null ? 'failed' : loaded || known ? 'ready' : 'loading',
-      fresh: loaded,
-      error: failed ?? '',
-      retrying: isRetrying(categories) || all.retrying,
-      reload: () => {
-        if (categories.error !== null) void dispatch(fetchCategories());
-        if (all.error !== null) all.reload();
-      },
-    },
+    part,
     places: {
       summary: place(categoryNames.summary),
       priceList: place(categoryNames.priceList),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { type RootState, useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { selectStockEditor, stockEditors } from '@/features/equity/admin/equityThunks';
@@ -12,7 +12,11 @@ import {
   selectMacroeconomicsEditor,
 } from '@/features/market/admin/marketThunks';
 import { parseAsi, parseFixedIncome, parseMacroeconomics } from '@/features/market/documents';
-import { isRetrying, type Requested, viewOf } from '@/lib/requested';
+import type { EditedDocuments, StoredByName } from '@/firebase/staff/editedDocuments';
+import type { SavedByOther } from '@/lib/edited';
+import { byText } from '@/lib/order';
+import { isRetrying, viewOf } from '@/lib/requested';
+import { useOpened } from '@/ui/admin/EditorBox';
 import type { StoredFigures } from './summary';
 
 /** A part of the page that is loaded, and can fail, by itself. */
@@ -25,78 +29,106 @@ export interface Part {
   reload: () => void;
 }
 
-interface SlotPart<T> extends Part {
-  /** What was loaded last; a reload keeps it on the page. */
-  stored: T | null;
+/** Parts that stand or fall together. */
+export function together(parts: readonly Part[]): Part {
+  const failed = parts.filter(({ status }) => status === 'failed');
+  const waiting = parts.some(({ status }) => status === 'loading');
+  return {
+    status: failed.length > 0 ? 'failed' : waiting ? 'loading' : 'ready',
+    fresh: parts.every(({ fresh }) => fresh),
+    error: failed[0]?.error ?? '',
+    retrying: failed.some(({ retrying }) => retrying),
+    reload: () => {
+      for (const part of failed.length > 0 ? failed : parts) part.reload();
+    },
+  };
 }
 
-interface SlotEditor {
+interface OpenEditor {
   load: () => ThunkAction<unknown, RootState, unknown, UnknownAction>;
   close: () => UnknownAction;
 }
 
+interface EditorPart extends Part {
+  slot: EditedDocuments;
+  /** What was loaded last; a reload keeps it on the page. */
+  stored: StoredByName | null;
+}
+
 /** The documents of an editor, loaded while the page is open. */
-function useSlot<T>(slot: Requested<T | null>, { load, close }: SlotEditor): SlotPart<T> {
+function useEditorPart(slot: EditedDocuments, { load, close }: OpenEditor): EditorPart {
   const dispatch = useAppDispatch();
-  const open = () => void dispatch(load());
-  const begin = useEffectEvent(open);
-  const end = useEffectEvent(() => dispatch(close()));
-  useEffect(() => {
-    begin();
-    return () => void end();
-  }, []);
+  const reload = () => void dispatch(load());
+  useOpened(reload, () => dispatch(close()));
   const { data } = slot;
   const [last, setLast] = useState(data);
   if (data !== null && data !== last) setLast(data);
+  const stored = data ?? last;
   const failed = viewOf(slot) === 'failed';
   return {
-    stored: data ?? last,
-    status: failed ? 'failed' : data === null && last === null ? 'loading' : 'ready',
+    slot,
+    stored,
+    status: failed ? 'failed' : stored === null ? 'loading' : 'ready',
     fresh: data !== null,
     error: slot.error ?? '',
     retrying: isRetrying(slot),
-    reload: open,
+    reload,
   };
 }
 
-function together(one: Part, other: Part): Part {
-  const failed = [one, other].filter(({ status }) => status === 'failed');
+type ByEditor<T> = Readonly<Record<'asi' | 'macro' | 'rates' | 'gainers' | 'losers', T>>;
+
+const figuresIn = (of: ByEditor<StoredByName | null>): StoredFigures => ({
+  asi: parseAsi(of.asi?.['asi']),
+  macro: parseMacroeconomics(of.macro),
+  rates: parseFixedIncome(of.rates),
+  stocks: {
+    gainers: parseStockList('gainers', of.gainers?.['list']),
+    losers: parseStockList('losers', of.losers?.['list']),
+  },
+});
+
+/** What somebody else saved before us, and who saved last; null where it could not be read. */
+function theirsIn(parts: ByEditor<EditorPart>): SavedByOther<StoredFigures> | null {
+  const all = Object.values(parts).map(({ slot }) => slot.theirs);
+  const [last] = all.filter((each) => each !== null).toSorted((a, b) => byText(b.at, a.at));
+  if (last === undefined || all.includes(null)) return null;
+  const of = ({ slot }: EditorPart) => slot.theirs?.documents ?? null;
   return {
-    status:
-      failed.length > 0
-        ? 'failed'
-        : one.status === 'ready' && other.status === 'ready'
-          ? 'ready'
-          : 'loading',
-    fresh: one.fresh && other.fresh,
-    error: failed[0]?.error ?? '',
-    retrying: failed.some(({ retrying }) => retrying),
-    reload: () => {
-      for (const part of failed.length > 0 ? failed : [one, other]) part.reload();
-    },
+    ...last,
+    documents: figuresIn({
+      asi: of(parts.asi),
+      macro: of(parts.macro),
+      rates: of(parts.rates),
+      gainers: of(parts.gainers),
+      losers: of(parts.losers),
+    }),
   };
 }
 
 /** The stored figures, in the parts in which the editors load and save them. */
 export function useFigures() {
-  const asi = useSlot(useAppSelector(selectAsiEditor), asiEditor);
-  const macro = useSlot(useAppSelector(selectMacroeconomicsEditor), macroeconomicsEditor);
-  const rates = useSlot(useAppSelector(selectFixedIncomeEditor), fixedIncomeEditor);
-  const gainers = useSlot(useAppSelector(selectStockEditor('gainers')), stockEditors.gainers);
-  const losers = useSlot(useAppSelector(selectStockEditor('losers')), stockEditors.losers);
+  const asi = useEditorPart(useAppSelector(selectAsiEditor), asiEditor);
+  const macro = useEditorPart(useAppSelector(selectMacroeconomicsEditor), macroeconomicsEditor);
+  const rates = useEditorPart(useAppSelector(selectFixedIncomeEditor), fixedIncomeEditor);
+  const gainers = useEditorPart(useAppSelector(selectStockEditor('gainers')), stockEditors.gainers);
+  const losers = useEditorPart(useAppSelector(selectStockEditor('losers')), stockEditors.losers);
   const stored = useMemo(
-    (): StoredFigures => ({
-      asi: parseAsi(asi.stored?.asi),
-      macro: parseMacroeconomics(macro.stored),
-      rates: parseFixedIncome(rates.stored),
-      stocks: {
-        gainers: parseStockList('gainers', gainers.stored?.list),
-        losers: parseStockList('losers', losers.stored?.list),
-      },
-    }),
+    () =>
+      figuresIn({
+        asi: asi.stored,
+        macro: macro.stored,
+        rates: rates.stored,
+        gainers: gainers.stored,
+        losers: losers.stored,
+      }),
     [asi.stored, macro.stored, rates.stored, gainers.stored, losers.stored],
   );
-  return { stored, parts: { asi, macro, rates, stocks: together(gainers, losers) } };
+  return {
+    stored,
+    theirs: theirsIn({ asi, macro, rates, gainers, losers }),
+    parts: { asi, macro, rates, stocks: together([gainers, losers]) },
+  };
 }
 
 export type FigureParts = ReturnType<typeof useFigures>['parts'];

@@ -9,12 +9,10 @@ import {
   fixedIncomeEditor,
   macroeconomicsEditor,
 } from '@/features/market/admin/marketThunks';
-import { failureText, serverNow } from '@/firebase/staff/clock';
+import { serverNow } from '@/firebase/staff/clock';
 import { type EditorSave, saveTogether } from '@/firebase/staff/editedDocuments';
-import type { SavedByOther } from '@/lib/edited';
 import { tonightMessages } from './messages';
-import type { NextFigures, StoredFigures } from './summary';
-import { readTheirs } from './theirs';
+import type { NextFigures } from './summary';
 
 /** What the record of a publication names. */
 export const PUBLICATION = { part: 'tonight', kind: 'publish' } as const;
@@ -26,25 +24,20 @@ export function savesOf(
   overwrite = false,
   day = sessionAt(now),
 ): EditorSave<RootState>[] {
-  const saves: EditorSave<RootState>[] = [];
   // Staff looked at each figure of this session, those that stay as they are too.
   const session = { day, confirmed: true } as const;
   const { asi, exchangeRate, rates, indicators } = next;
-  if (asi !== undefined) saves.push(asiEditor.saving({ next: { asi }, overwrite }));
-  if (Object.keys(rates).length > 0) {
-    saves.push(fixedIncomeEditor.saving({ next: rates, overwrite, session }));
-  }
   const macro = { ...indicators, ...(exchangeRate && { exchangeRate }) };
-  if (Object.keys(macro).length > 0) {
-    saves.push(macroeconomicsEditor.saving({ next: macro, overwrite, session }));
-  }
-  for (const kind of stockKinds) {
-    const stocks = stocksOf(kind, next.stocks[kind] ?? [], now);
-    if (stocks === null) continue;
-    const list = documentOf(kind, stocks, now);
-    saves.push(stockEditors[kind].saving({ next: { list }, overwrite }));
-  }
-  return saves;
+  return [
+    asiEditor.saving({ next: asi === undefined ? {} : { asi }, overwrite }),
+    fixedIncomeEditor.saving({ next: rates, overwrite, session }),
+    macroeconomicsEditor.saving({ next: macro, overwrite, session }),
+    ...stockKinds.map((kind) => {
+      const stocks = stocksOf(kind, next.stocks[kind] ?? [], now);
+      const list = stocks && documentOf(kind, stocks, now);
+      return stockEditors[kind].saving({ next: list === null ? {} : { list }, overwrite });
+    }),
+  ];
 }
 
 export type PublishState = 'idle' | 'publishing' | 'conflict' | 'failed';
@@ -59,19 +52,13 @@ export interface Publication {
 export function usePublication() {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<PublishState>('idle');
-  const [theirs, setTheirs] = useState<SavedByOther<StoredFigures> | null>(null);
   const [failure, setFailure] = useState('');
   return {
     state,
-    /** What somebody else saved, after a conflict; null where it could not be read. */
-    theirs,
     /** Why the last try failed. */
     failure,
     /** Forgets how the last try ended. */
-    clear: () => {
-      setState('idle');
-      setTheirs(null);
-    },
+    clear: () => setState('idle'),
     publish: async (
       next: NextFigures,
       session: string,
@@ -79,20 +66,16 @@ export function usePublication() {
     ): Promise<Publication | null> => {
       setState('publishing');
       const at = serverNow();
-      try {
-        const saved = await dispatch(
-          saveTogether(savesOf(next, at, overwrite, session), PUBLICATION),
-        );
-        // Before the conflict is said: what is said of it stays where it is then.
-        setTheirs(saved.result === 'conflict' ? await readTheirs() : null);
-        setState(saved.result === 'conflict' ? 'conflict' : 'idle');
-        return saved.result === 'saved' ? { at, changeId: saved.changeId } : null;
-      } catch (error) {
-        console.error(tonightMessages.publishFailed, error);
-        setFailure(failureText(tonightMessages.publishFailed, error));
+      const message = tonightMessages.publishFailed;
+      const saves = savesOf(next, at, overwrite, session);
+      const { payload } = await dispatch(saveTogether(saves, PUBLICATION, message));
+      if (typeof payload !== 'object') {
+        setFailure(payload ?? message);
         setState('failed');
         return null;
       }
+      setState(payload.result === 'conflict' ? 'conflict' : 'idle');
+      return payload.result === 'saved' ? { at, changeId: payload.changeId } : null;
     },
   };
 }

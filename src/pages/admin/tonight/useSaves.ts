@@ -1,4 +1,4 @@
-import { type Loaded, useLoaded } from '@/ui/admin/useLoaded';
+import { type OwnRequest, useRequest } from '@/ui/useRequest';
 import { COLLECTION, documentIds, type EquityLists, stockKinds } from '@/features/equity/documents';
 import { type LastPoints, loadLastPoints } from '@/features/market/admin/lastPoints';
 import { sessionAt } from '@/features/market/admin/session';
@@ -41,20 +41,20 @@ export function savedOf(changes: NewestChanges | null, documents: readonly strin
 
 /** When the figures were saved, from the records of changes and, where there are none, the history. */
 export function useSaves(session: string): {
-  changes: Loaded<NewestChanges>;
-  points: Loaded<LastPoints>;
+  changes: OwnRequest<NewestChanges>;
+  points: OwnRequest<LastPoints>;
 } {
   const all = Object.values(figurePaths).flat();
   return {
-    changes: useLoaded('figures', tonightMessages.savesFailed, () => newestChanges(all)),
-    points: useLoaded(session, tonightMessages.savesFailed, () => loadLastPoints(session)),
+    changes: useRequest('figures', tonightMessages.savesFailed, () => newestChanges(all)),
+    points: useRequest(session, tonightMessages.savesFailed, () => loadLastPoints(session)),
   };
 }
 
 /** The newest records of these files: by whom they were uploaded. */
-export function useFileSaves(files: readonly (ResourceFile | null)[]): Loaded<NewestChanges> {
+export function useFileSaves(files: readonly (ResourceFile | null)[]): OwnRequest<NewestChanges> {
   const all = files.flatMap((file) => (file === null ? [] : [`${FILES_COLLECTION}/${file.id}`]));
-  return useLoaded(all.join(), tonightMessages.savesFailed, () => newestChanges(all));
+  return useRequest(all.join(), tonightMessages.savesFailed, () => newestChanges(all));
 }
 
 interface Known {

@@ -11,7 +11,7 @@ import { sessionRow, tonightRows } from './draftRows';
 import { closeBefore, entriesOf, figureMarks, readyOf } from './entries';
 import { progressed } from './progressSlice';
 import { fileMark, isDone, type Mark, type RowId, rowIds } from './rowState';
-import { type StoredFigures, summaryOf } from './summary';
+import { summaryOf } from './summary';
 import {
   nothingTyped,
   ofSession,
@@ -62,7 +62,7 @@ export function useTonight() {
   const user = userOf(useAuth().identity);
   const now = useServerNow();
   const current = sessionAt(now);
-  const { stored, parts } = useFigures();
+  const { stored, theirs, parts } = useFigures();
   const files = useFiles();
   const fileSaves = useFileSaves(Object.values(files.places).map(({ newest }) => newest));
   const publication = usePublication();
@@ -143,6 +143,19 @@ export function useTonight() {
     ...(ready.indicators.length > 0 ? (['macro'] as const) : []),
   ]);
   const review = summaryOf(stored, ready.next, leftOut);
+
+  const compared = theirs && {
+    email: theirs.email,
+    savedAt: theirs.at,
+    compared: {
+      openedAt,
+      rows: compareRows(
+        tonightRows(nothingTyped, stored),
+        tonightRows(nothingTyped, theirs.documents),
+        tonightRows(draft, stored),
+      ),
+    },
+  };
 
   const done = rowIds.filter((row) => isDone(marks[row])).length;
   const all = rowIds.every((row) => marks[row] === 'published');
@@ -233,15 +246,8 @@ export function useTonight() {
     },
     acted,
     publication,
-    /** After a conflict: what was opened, what somebody else saved since, and what is typed. */
-    comparedWith: (theirs: StoredFigures) => ({
-      openedAt,
-      rows: compareRows(
-        tonightRows(nothingTyped, stored),
-        tonightRows(nothingTyped, theirs),
-        tonightRows(draft, stored),
-      ),
-    }),
+    /** What somebody else saved, beside what was opened and what is typed; null but after a conflict. */
+    conflict: publication.state === 'conflict' ? compared : null,
     publish,
     published,
     /** Whether nobody has published from here yet, as far as the newest records say. */

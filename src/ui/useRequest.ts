@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { onOnline } from '@/browser/offline';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 
 /** Something that is read while a part is on the page. */
-export interface Loaded<T> {
+export interface OwnRequest<T> {
   /** What was read last for this key; null before. */
   data: T | null;
   failed: boolean;
@@ -12,14 +13,21 @@ export interface Loaded<T> {
 }
 
 interface Answer<T> {
-  key: string;
+  key: string | null;
   attempt: number;
   data: T | null;
   failed: boolean;
 }
 
-/** Reads when a part opens, again with each other key, and when the browser is back online. */
-export function useLoaded<T>(key: string, message: string, load: () => Promise<T>): Loaded<T> {
+/**
+ * Reads what only one part shows: when it opens, again with each other key, and when the browser is
+ * back online after a failure. Nothing is read for the key null.
+ */
+export function useRequest<T>(
+  key: string | null,
+  message: string,
+  load: () => Promise<T>,
+): OwnRequest<T> {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
   const read = useEffectEvent(load);
@@ -28,30 +36,29 @@ export function useLoaded<T>(key: string, message: string, load: () => Promise<T
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(() => {
+    if (key === null) return;
     let current = true;
-    withinLimit(read(), READ_LIMIT_MS).then(
+    const work = read();
+    // One that comes after the time limit is of use too.
+    work.then(
       (data) => {
         if (current) setAnswer({ key, attempt, data, failed: false });
       },
-      (error: unknown) => {
-        console.warn(message, error);
-        if (!current) return;
-        setAnswer((old) => {
-          const data = old?.key === key ? old.data : null;
-          return { key, attempt, data, failed: true };
-        });
-      },
+      () => undefined,
     );
+    withinLimit(work, READ_LIMIT_MS).catch((error: unknown) => {
+      console.warn(message, error);
+      if (!current) return;
+      setAnswer((old) => {
+        const data = old?.key === key ? old.data : null;
+        return { key, attempt, data, failed: true };
+      });
+    });
     return () => {
       current = false;
     };
   }, [key, attempt, message]);
-
-  useEffect(() => {
-    if (!failed) return;
-    window.addEventListener('online', reload, { once: true });
-    return () => window.removeEventListener('online', reload);
-  }, [failed, reload]);
+  useEffect(() => (failed ? onOnline(reload) : undefined), [failed, reload]);
 
   return { data: own?.data ?? null, failed, loading: own?.attempt !== attempt, reload };
 }
