@@ -2,7 +2,12 @@ import { createAsyncThunk, type ThunkAction, type UnknownAction } from '@reduxjs
 import { recall, remember } from '@/browser/lastKnown';
 import { importAgain } from '@/browser/newDocument';
 import { onOnline } from '@/browser/offline';
-import { isAnswerUsed, type RequestConfig, type Requested, type RequestThunk } from '@/lib/requested';
+import {
+  isAnswerUsed,
+  type RequestConfig,
+  type Requested,
+  type RequestThunk,
+} from '@/lib/requested';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import type * as sdk from './firestore';
 
@@ -35,9 +40,7 @@ interface Read<T, Root, Arg> {
  * unless newer data is there by then. A failure is logged, and retried when the browser comes back
  * online, even if that was before the time limit: a request sent while offline seldom succeeds.
  */
-export function keyedReadThunk<T, Root, Arg>(
-  read: Read<T, Root, Arg>,
-): RequestThunk<T, Root, Arg> {
+export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestThunk<T, Root, Arg> {
   const { type, message, load, parse, slotOf, cacheKey, condition } = read;
   const thunk: RequestThunk<T, Root, Arg> = createAsyncThunk<T, Arg, RequestConfig<T, Root>>(
     type,
@@ -118,6 +121,12 @@ interface Found {
 /** The documents of an answer by id, in its order. */
 export const byId = ({ docs }: Found): Record<string, unknown> =>
   Object.fromEntries(docs.map((document) => [document.id, document.data()]));
+
+/** Loads one document; undefined where there is none. */
+export const documentAt =
+  (path: readonly [string, string]) =>
+  async ({ doc, firestore, getDoc }: Firestore) =>
+    (await getDoc(doc(firestore(), ...path))).data();
 
 /** Loads the documents of a collection, by id: so many at most, where staff can add to it. */
 export const collectionAt =

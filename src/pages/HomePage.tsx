@@ -1,10 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useAppDispatch } from '@/app/hooks';
 import { LateStyles } from '@/ui/LateStyles';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { SectionHead } from '@/ui/SectionHead';
 import { useLatePart, useLoadAgain } from '@/ui/useLoadAgain';
 import { useCloses, useDay } from '@/features/market/useCloses';
-import { useOpenNews } from '@/features/news/useOpenNews';
+import { openNews } from '@/features/news/newsSlice';
 import { homeBelowTheFold } from './homeBelowTheFold';
 import { Hero } from './home/Hero';
 import { heroPast } from './home/heroPast';
@@ -42,7 +43,11 @@ function MissingPartNotice() {
 
 /** What the firm does, the figures, and its latest commentary. */
 export default function HomePage() {
-  useOpenNews();
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    // Before the code that shows it has arrived.
+    dispatch(openNews());
+  }, [dispatch]);
   return (
     <>
       <SectionHead section="home" />

@@ -47,14 +47,14 @@ async function changesOf(path: string): Promise<Change[]> {
 
 async function saveAsi(next: Asi) {
   await store.dispatch(asiEditor.load());
-  return store.dispatch(asiEditor.save({ next: { asi: next } })).unwrap();
+  return (await store.dispatch(asiEditor.save({ next: { asi: next } })).unwrap()).result;
 }
 
 async function saveMacro(change: Partial<MacroDocuments>, named?: Record<string, string>) {
   await store.dispatch(macroeconomicsEditor.load());
   const next = { ...macroeconomics, ...change };
   const of = named && { session: { day: session, periods: named } };
-  return store.dispatch(macroeconomicsEditor.save({ next, ...of })).unwrap();
+  return (await store.dispatch(macroeconomicsEditor.save({ next, ...of })).unwrap()).result;
 }
 
 const today = dayInLagos(new Date());

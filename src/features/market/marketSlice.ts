@@ -5,7 +5,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { holidays } from '@/content/holidays';
-import { collectionAt, readThunk, unlessThere } from '@/firebase/readThunk';
+import { collectionAt, documentAt, readThunk, unlessThere } from '@/firebase/readThunk';
 import { isCalendarDate, previousTradingDay } from '@/lib/days';
 import { addRequest, notRequested, type Requested } from '@/lib/requested';
 import {
@@ -65,7 +65,7 @@ export const fetchAsi = readThunk<Asi | null, WithMarket>({
   type: 'market/fetchAsi',
   cacheKey: 'asi',
   message: marketMessages.asiLoadFailed,
-  load: async ({ doc, firestore, getDoc }) => (await getDoc(doc(firestore(), ...paths.asi))).data(),
+  load: documentAt(paths.asi),
   parse: parseAsi,
   slotOf: selectStoredAsi,
 });
@@ -92,8 +92,7 @@ export const fetchRecent = readThunk<Recent | null, WithMarket>({
   type: 'market/fetchRecent',
   cacheKey: 'recent',
   message: marketMessages.recentLoadFailed,
-  load: async ({ doc, firestore, getDoc }) =>
-    (await getDoc(doc(firestore(), ...recentPath))).data(),
+  load: documentAt(recentPath),
   parse: parseRecent,
   slotOf: selectRecent,
 });

@@ -1,4 +1,3 @@
-import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { type Change, CHANGES, parseChange } from './changes';
 import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import { firestore } from '../firestore';
@@ -20,14 +19,10 @@ export async function lastChange(paths: readonly string[]): Promise<Change | nul
 /** The newest record of each document, by its path; absent where there is none. */
 export type NewestChanges = Readonly<Partial<Record<string, Change>>>;
 
-/**
- * When and by whom documents were changed last.
- * @throws what the SDK throws, or `TimedOut`
- */
+/** When and by whom documents were changed last. */
 export async function newestChanges(paths: readonly string[]): Promise<NewestChanges> {
-  const all = await withinLimit(
-    Promise.all(paths.map(async (path) => [path, await lastChange([path])] as const)),
-    READ_LIMIT_MS,
+  const all = await Promise.all(
+    paths.map(async (path) => [path, await lastChange([path])] as const),
   );
   return Object.fromEntries(
     all.flatMap(([path, change]) => (change === null ? [] : [[path, change]])),

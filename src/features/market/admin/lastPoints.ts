@@ -1,6 +1,5 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
-import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { type BondId, bondIds } from '../documents';
 import { parsePoints, yearOf, yearPath } from '../history';
 import { parseRecent, recentPath } from '../recent';
@@ -17,16 +16,16 @@ const lastOf = (days: readonly string[]) => days.toSorted().at(-1) ?? null;
 
 /**
  * Reads the close before a session, and when rates without a date of their own were saved last.
- * @throws what the SDK throws, or `TimedOut`
+ * @throws what the SDK throws
  */
 export async function loadLastPoints(session: string): Promise<LastPoints> {
   const year = yearOf(session);
   const read = async (path: readonly [string, string]) =>
     (await getDoc(doc(firestore(), ...path))).data();
-  const [stored, bonds, tbills] = await withinLimit(
-    Promise.all([read(recentPath), ...bondIds.map((id) => read(yearPath(id, year)))]),
-    READ_LIMIT_MS,
-  );
+  const [stored, bonds, tbills] = await Promise.all([
+    read(recentPath),
+    ...bondIds.map((id) => read(yearPath(id, year))),
+  ]);
   const recent = parseRecent(stored);
   const day = lastOf(Object.keys(recent.asi).filter((each) => each < session));
   const close = day === null ? undefined : recent.asi[day];

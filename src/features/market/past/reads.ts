@@ -161,6 +161,8 @@ export function fetchYears(years: Years): Thunk<Promise<unknown>> {
     if (asked === null) return;
     const cached = cachedYears(years.series, asked.names, new Date());
     await dispatch(readYears({ ...asked, years, cached }));
+    // What the browser keeps of the answer is kept by then.
+    await nextTask();
   };
 }
 

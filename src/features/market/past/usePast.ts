@@ -18,9 +18,7 @@ export interface Past {
   tenures: Tenure[];
   tenure: string | undefined;
   view: View;
-  /** Figures of the last visit stand in for some of it. */
-  known: boolean;
-  /** When those were read, an ISO time. */
+  /** When figures of the last visit that stand in for some of it were read, an ISO time. */
   knownAt: string | undefined;
   /** The message of a failure, until a new answer. */
   error: string | null;
@@ -133,12 +131,10 @@ export function usePast(
   const firstYear = useAppSelector(
     ({ history }) => yearsNeeded(history, content, range, compare, now).firstYear,
   );
-  useEffect(() => {
-    void dispatch(fetchYears({ series, firstYear, lastYear }));
-  }, [dispatch, series, firstYear, lastYear]);
   const retry = useCallback(() => {
     void dispatch(fetchYears({ series, firstYear, lastYear }));
   }, [dispatch, series, firstYear, lastYear]);
+  useEffect(retry, [retry]);
 
   const slots = useAppSelector(
     ({ history }) => yearSlots(history, { series, firstYear, lastYear }),
@@ -158,7 +154,6 @@ export function usePast(
       tenures,
       tenure,
       view: viewOfAll(slots, figures.length > 0),
-      known: knownAt.length > 0,
       knownAt: knownAt.toSorted()[0],
       error: slots[broken]?.error ?? null,
       failed: broken === -1 ? null : broken === 0 ? 'newest' : 'older',

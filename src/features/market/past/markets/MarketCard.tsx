@@ -96,7 +96,8 @@ function Newest({ content, past, beside, unit = '', now }: MarketCardProps) {
  * that newer ones are looked for or could not be loaded.
  */
 function CardFoot({ content, past }: SeriesPast) {
-  const { view, known, knownAt = '', error, failed } = past;
+  const { view, knownAt, error, failed } = past;
+  const known = knownAt !== undefined;
   if (view === 'loading') {
     return (
       <p className="card-foot">

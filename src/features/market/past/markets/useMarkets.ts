@@ -69,7 +69,6 @@ export function together(one: Past, other: Past): Past {
   return {
     ...(one.figures.length > 0 ? one : other),
     view: view ?? 'loading',
-    known: parts.some(({ known }) => known),
     knownAt: knownAt.toSorted()[0],
     error: one.error ?? other.error,
     // What could not be loaded at all is newer than what is shown.

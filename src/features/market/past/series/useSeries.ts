@@ -68,7 +68,11 @@ export function useSeries(content: SeriesContent): Series {
 
   // Only figures that are known to be all there is can tell that the address asks for what is not there.
   const settled =
-    past === current && view === 'done' && !past.known && !past.pending && past.error === null;
+    past === current &&
+    view === 'done' &&
+    past.knownAt === undefined &&
+    !past.pending &&
+    past.error === null;
   const rightDay =
     settled && said.day !== null ? (figureAt(inRange, said.day)?.key ?? null) : said.day;
   const rightTenure = settled && said.tenure !== null ? (past.tenure ?? null) : said.tenure;
