@@ -1,11 +1,10 @@
-import { Suspense, useEffect } from 'react';
-import { useAppDispatch } from '@/app/hooks';
+import { Suspense } from 'react';
 import { LateStyles } from '@/ui/LateStyles';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { SectionHead } from '@/ui/SectionHead';
 import { useLatePart, useLoadAgain } from '@/ui/useLoadAgain';
 import { useCloses, useDay } from '@/features/market/useCloses';
-import { openNews } from '@/features/news/newsSlice';
+import { useOpenNews } from '@/features/news/useOpenNews';
 import { homeBelowTheFold } from './homeBelowTheFold';
 import { Hero } from './home/Hero';
 import { heroPast } from './home/heroPast';
@@ -43,11 +42,7 @@ function MissingPartNotice() {
 
 /** What the firm does, the figures, and its latest commentary. */
 export default function HomePage() {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    // Before the code that shows it has arrived.
-    dispatch(openNews());
-  }, [dispatch]);
+  useOpenNews();
   return (
     <>
       <SectionHead section="home" />

@@ -224,13 +224,14 @@ describe('without an answer', () => {
     breakNetwork(noFirestore);
     const { result } = past('inflation');
     await waitFor(() => expect(result.current.error).toBe(pastMessages.loadFailed));
-    expect(result.current).toMatchObject({ view: 'done', known: true, failed: 'newest' });
+    expect(result.current).toMatchObject({ view: 'done', failed: 'newest' });
+    expect(result.current.knownAt).toBeDefined();
     expect(result.current.figures).toMatchObject([{ key: `${year}-01`, value: year / 100 }]);
     restoreNetwork();
     act(() => result.current.retry());
     expect(result.current.retrying).toBe(true);
     await waitFor(() => expect(result.current.error).toBeNull());
-    expect(result.current).toMatchObject({ view: 'done', known: false, retrying: false });
+    expect(result.current).toMatchObject({ view: 'done', knownAt: undefined, retrying: false });
     expect(result.current.failed).toBeNull();
   });
 
@@ -276,7 +277,7 @@ describe('the past of a series', () => {
     const requests = await requestsDuring(async () => {
       const { result, rerender } = past('asi', '3m');
       await waitFor(() => expect(result.current.pending).toBe(false));
-      expect(result.current).toMatchObject({ view: 'done', known: false, tenures: [] });
+      expect(result.current).toMatchObject({ view: 'done', knownAt: undefined, tenures: [] });
       expect(result.current.error).toBeNull();
       for (const range of ['1m', '1y', '3m'] as const) rerender({ range, compare: false });
       rerender({ range: '1y', compare: true });

@@ -26,12 +26,15 @@ interface SaveOptions {
   session?: { day: string };
 }
 
-interface EditorOptions<Stored, Next> {
-  state: EditorState<Stored>;
-  load: () => void;
-  close: () => void;
-  save: (save: { next: Next } & SaveOptions) => Promise<SaveAction>;
+/** What an editor does with its documents, each an action or a thunk to dispatch. */
+interface EditorOf<Next, Load, Close, Save> {
+  load: () => Load;
+  close: () => Close;
+  save: (save: { next: Next } & SaveOptions) => Save;
   messages: Pick<EditorMessages, 'saveFailed' | 'saved'>;
+}
+
+interface EditorOptions {
   /** Whether a failed save's banner stays until the next attempt. */
   keepErrors?: boolean;
 }
@@ -79,12 +82,17 @@ export function useOpened(open: () => void, close: () => void): void {
 }
 
 /** Loads what an editor edits when it opens, and says how each save ended. */
-export function useEditor<Stored, Next>(
-  options: EditorOptions<Stored, Next>,
+export function useEditor<Stored, Next, Load, Close, Save>(
+  { load: loading, close, save, messages }: EditorOf<Next, Load, Close, Save>,
+  state: EditorState<Stored>,
+  dispatch: ((load: NoInfer<Load>) => unknown) &
+    ((close: NoInfer<Close>) => unknown) &
+    ((save: NoInfer<Save>) => Promise<SaveAction>),
+  { keepErrors = false }: EditorOptions = {},
 ): Editor<Stored, Next> {
-  const { state, load, close, messages, keepErrors = false } = options;
+  const load = () => void dispatch(loading());
   const outcome = useActionOutcome(EDITOR_BANNER_MS);
-  useOpened(load, close);
+  useOpened(load, () => void dispatch(close()));
 
   const shown: Omit<EditorView, 'status'> = {
     loadFailed: state.error ?? '',
@@ -109,7 +117,7 @@ export function useEditor<Stored, Next>(
     theirs: state.theirs,
     save: async (next, saveOptions) => {
       outcome.begin();
-      const action = await options.save({ next, ...saveOptions });
+      const action = await dispatch(save({ next, ...saveOptions }));
       if ('error' in action) {
         outcome.fail(action.payload ?? messages.saveFailed, { keep: keepErrors });
         return false;

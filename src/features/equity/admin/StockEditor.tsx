@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { serverNow } from '@/firebase/staff/clock';
-import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { dayWithoutYear } from '@/lib/days';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Note, SitePreview } from '@/ui/admin/Note';
@@ -55,15 +54,11 @@ export function StockEditor({
   session,
   className,
 }: Pick<StockFormProps, 'kind' | 'session'> & { className?: string }) {
-  const dispatch = useAppDispatch();
-  const { load, save, close, messages } = stockEditors[kind];
-  const editor = useEditor({
-    state: useAppSelector(selectStockEditor(kind)),
-    load: () => void dispatch(load()),
-    close: () => dispatch(close()),
-    save: (documents: DocumentsSave<{ list: StocksDocument }>) => dispatch(save(documents)),
-    messages,
-  });
+  const editor = useEditor(
+    stockEditors[kind],
+    useAppSelector(selectStockEditor(kind)),
+    useAppDispatch(),
+  );
   const place = { ...frames[kind], ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
   return (

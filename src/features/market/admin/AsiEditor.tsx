@@ -3,7 +3,6 @@ import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
 import { dayInWords } from '@/lib/days';
 import { serverNow } from '@/firebase/staff/clock';
-import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { changeLooks, SitePreview } from '@/ui/admin/Note';
@@ -31,14 +30,7 @@ const DATE = 'Date';
 const changed = { paths: [paths.asi.join('/')] };
 
 export function AsiEditor({ className }: { className?: string }) {
-  const dispatch = useAppDispatch();
-  const editor = useEditor({
-    state: useAppSelector(selectAsiEditor),
-    load: () => void dispatch(asiEditor.load()),
-    close: () => dispatch(asiEditor.close()),
-    save: (save: DocumentsSave<{ asi: Asi }>) => dispatch(asiEditor.save(save)),
-    messages: asiEditor.messages,
-  });
+  const editor = useEditor(asiEditor, useAppSelector(selectAsiEditor), useAppDispatch());
   const place = { ...frame, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
   return <AsiForm key={editor.version} place={place} editor={editor} />;

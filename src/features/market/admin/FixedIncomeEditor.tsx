@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Note } from '@/ui/admin/Note';
 import { SheetKeys } from '@/ui/admin/SheetNote';
@@ -21,14 +20,11 @@ const frame = { title: 'Fixed Income', viewHref: VIEW_HREF, saveText: 'Save Fixe
 const changed = { paths: bondIds.map((id) => `${paths.fixedIncome}/${id}`) };
 
 export function FixedIncomeEditor({ className }: { className?: string }) {
-  const dispatch = useAppDispatch();
-  const editor = useEditor({
-    state: useAppSelector(selectFixedIncomeEditor),
-    load: () => void dispatch(fixedIncomeEditor.load()),
-    close: () => dispatch(fixedIncomeEditor.close()),
-    save: (save: DocumentsSave<FixedIncomeDocuments>) => dispatch(fixedIncomeEditor.save(save)),
-    messages: fixedIncomeEditor.messages,
-  });
+  const editor = useEditor(
+    fixedIncomeEditor,
+    useAppSelector(selectFixedIncomeEditor),
+    useAppDispatch(),
+  );
   const place = { ...frame, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
   return <FixedIncomeForm key={editor.version} place={place} editor={editor} />;

@@ -3,7 +3,6 @@ import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { type Plausibility as Check, together } from '@/lib/plausibility';
 import { formatLongDate } from '@/lib/format';
 import { serverNow } from '@/firebase/staff/clock';
-import type { DocumentsSave } from '@/firebase/staff/editedDocuments';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
@@ -51,15 +50,12 @@ const frame = {
 const changed = { paths: macroIds.map((id) => `${paths.macroeconomics}/${id}`) };
 
 export function MacroeconomicsEditor() {
-  const dispatch = useAppDispatch();
-  const editor = useEditor({
-    state: useAppSelector(selectMacroeconomicsEditor),
-    load: () => void dispatch(macroeconomicsEditor.load()),
-    close: () => dispatch(macroeconomicsEditor.close()),
-    save: (save: DocumentsSave<MacroDocuments>) => dispatch(macroeconomicsEditor.save(save)),
-    messages: macroeconomicsEditor.messages,
-    keepErrors: true,
-  });
+  const editor = useEditor(
+    macroeconomicsEditor,
+    useAppSelector(selectMacroeconomicsEditor),
+    useAppDispatch(),
+    { keepErrors: true },
+  );
   if (editor.status !== 'ready') return <EditorBox {...frame} editor={editor} />;
   return <MacroeconomicsForm key={editor.version} editor={editor} />;
 }

@@ -143,8 +143,9 @@ const readYears = keyedReadThunk<PointsByYear, WithHistory, Missing>({
     // What was dispatched is drawn first.
     void nextTask().then(() => {
       // As it was parsed, so that the next visit has nothing to warn of.
-      const kept = Object.entries(read).map(([name, points]) => [name, { at, data: { points } }]);
-      keepYears(Object.fromEntries(kept));
+      const kept: Record<string, Cached<unknown>> = {};
+      for (const [name, points] of Object.entries(read)) kept[name] = { at, data: { points } };
+      keepYears(kept);
       for (const name of names) if (!(name in read)) forgetYear(name);
     });
   },
@@ -160,9 +161,9 @@ export function fetchYears(years: Years): Thunk<Promise<unknown>> {
     const asked = missing(getState().history, years);
     if (asked === null) return;
     const cached = cachedYears(years.series, asked.names, new Date());
-    await dispatch(readYears({ ...asked, years, cached }));
-    // What the browser keeps of the answer is kept by then.
-    await nextTask();
+    const end = await dispatch(readYears({ ...asked, years, cached }));
+    // The browser keeps the answer by then.
+    if (readYears.fulfilled.match(end)) await nextTask();
   };
 }
 
