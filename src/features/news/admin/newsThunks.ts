@@ -1,14 +1,12 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { doc, runTransaction } from 'firebase/firestore/lite';
-import type { AppDispatch } from '@/app/admin/hooks';
 import { firestore } from '@/firebase/firestore';
 import { carryOut, isStored } from '@/firebase/staff/carryOut';
 import { recordChange } from '@/firebase/staff/changes';
 import { SAVE_ATTEMPTS } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
-import { reportFailure } from '@/firebase/staff/refusals';
+import { writeThunk, type WriteStore } from '@/firebase/staff/writeThunk';
 import { changeOrder } from '@/firebase/staff/saveOrder';
-import type { Placed } from '@/lib/order';
 import { newsStaffMessages } from './messages';
 import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../documents';
 import {
@@ -22,15 +20,11 @@ import { NEWS_PART } from './newsRecord';
 import { isUsed, mayBeUnused, removeUnused } from './pictures';
 import { type NewsSave, type SaveEnd, storeItem } from './storeItem';
 
-interface WriteConfig {
-  state: WithNewsStaff;
-  dispatch: AppDispatch;
-  rejectValue: string;
-}
+type Store = WriteStore<WithNewsStaff>;
 
 const recordOf = (id: string) => doc(firestore(), NEWS_COLLECTION, id);
 
-export const saveNews = createAsyncThunk<SaveEnd['result'], NewsSave, WriteConfig>(
+export const saveNews = createAsyncThunk<SaveEnd['result'], NewsSave, { rejectValue: string }>(
   'news/save',
   async (save, { dispatch, rejectWithValue }) => {
     const end = await storeItem(save, (how) => {
@@ -48,9 +42,10 @@ interface Deletion {
 }
 
 /** Deletes an item, then the thumbnail that staff uploaded for it. */
-export const deleteNews = createAsyncThunk<string, Deletion, WriteConfig>(
+export const deleteNews = writeThunk(
   'news/delete',
-  async ({ item: { id, thumbnailUrl }, onDeleted }, { dispatch, rejectWithValue }) => {
+  newsStaffMessages.deleteFailed,
+  async ({ item: { id, thumbnailUrl }, onDeleted }: Deletion, { dispatch }: Store) => {
     const target = recordOf(id);
     // Someone else may have replaced the picture since the list was loaded.
     const pictures = new Set([thumbnailUrl]);
@@ -73,7 +68,7 @@ export const deleteNews = createAsyncThunk<string, Deletion, WriteConfig>(
     );
     if (outcome.result !== 'done') {
       if (outcome.result === 'failed') for (const url of pictures) isUsed(url);
-      return rejectWithValue(reportFailure(newsStaffMessages.deleteFailed, outcome.error));
+      throw outcome.error;
     }
     await removeUnused(pictures, () => {
       dispatch(newsItemDeleted(id));
@@ -83,19 +78,16 @@ export const deleteNews = createAsyncThunk<string, Deletion, WriteConfig>(
   },
 );
 
-export const reorderNews = createAsyncThunk<readonly Placed[], readonly NewsItem[], WriteConfig>(
+export const reorderNews = writeThunk(
   'news/reorder',
-  async (list, { dispatch, getState, rejectWithValue }) => {
-    const { places, outcome } = await changeOrder({
+  newsStaffMessages.orderFailed,
+  (list: readonly NewsItem[], { dispatch, getState }: Store) =>
+    changeOrder({
       path: NEWS_COLLECTION,
       part: NEWS_PART,
       list,
       before: selectManagedNews(getState()).data,
       show: (shown) => dispatch(newsReordered(shown)),
       fields: { updatedAt: serverNow().toISOString() },
-    });
-    return outcome.result === 'done'
-      ? places
-      : rejectWithValue(reportFailure(newsStaffMessages.orderFailed, outcome.error));
-  },
+    }),
 );

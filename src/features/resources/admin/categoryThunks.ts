@@ -1,13 +1,10 @@
-import { createAsyncThunk } from '@reduxjs/toolkit';
 import { type DocumentData, getDoc, getDocs } from 'firebase/firestore/lite';
-import type { AppDispatch } from '@/app/admin/hooks';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import type { SaveResult } from '@/firebase/staff/checkedSave';
 import { mayBeLeft, notLeft } from '@/firebase/staff/leftovers';
 import { saveItem } from '@/firebase/staff/checkedSave';
-import { reportFailure } from '@/firebase/staff/refusals';
+import { writeThunk, type WriteStore } from '@/firebase/staff/writeThunk';
 import { changeOrder } from '@/firebase/staff/saveOrder';
-import type { Placed } from '@/lib/order';
 import { textIn } from '@/lib/stored';
 import { nextTimestamp, pathsIn } from '@/firebase/staff/fileStorage';
 import { CLEAN_UP_WAIT_MS } from '../limits';
@@ -24,11 +21,7 @@ import {
 } from './resourcesStaffSlice';
 import { CATEGORIES_PART, categoryRef, filesWith, folderOf, isNamed } from './refs';
 
-interface WriteConfig {
-  state: WithResourcesStaff;
-  dispatch: AppDispatch;
-  rejectValue: string;
-}
+type Store = WriteStore<WithResourcesStaff>;
 
 export const newCategoryId = () => `cat_${nextTimestamp()}`;
 
@@ -38,9 +31,10 @@ export interface NewCategory extends Pick<ResourceCategory, 'name' | 'displayOrd
 }
 
 /** Adds a category, or finishes what an earlier attempt with the same id has stored. */
-export const addCategory = createAsyncThunk<ResourceCategory, NewCategory, WriteConfig>(
+export const addCategory = writeThunk(
   'resources/addCategory',
-  async ({ id = newCategoryId(), name, displayOrder }, { dispatch, rejectWithValue }) => {
+  resourceStaffMessages.addCategoryFailed,
+  async ({ id = newCategoryId(), name, displayOrder }: NewCategory, { dispatch }: Store) => {
     const parse = (data: DocumentData | undefined) => data && parseCategory(id, data);
     let category: ResourceCategory = { id, name, displayOrder };
     const outcome = await saveItem(categoryRef(id), {
@@ -51,10 +45,7 @@ export const addCategory = createAsyncThunk<ResourceCategory, NewCategory, Write
       isSaved: (data) => parse(data)?.name === name,
       note: { part: CATEGORIES_PART, kind: 'save' },
     });
-    if (outcome.result !== 'done') {
-      const error = 'error' in outcome ? outcome.error : null;
-      return rejectWithValue(reportFailure(resourceStaffMessages.addCategoryFailed, error));
-    }
+    if ('error' in outcome) throw outcome.error;
     dispatch(categorySaved(category));
     return category;
   },
@@ -69,9 +60,13 @@ export interface CategoryUpdate {
 }
 
 /** Saves a category, unless someone else renamed or deleted it meanwhile. Its order stays as stored. */
-export const updateCategory = createAsyncThunk<SaveResult | 'deleted', CategoryUpdate, WriteConfig>(
+export const updateCategory = writeThunk(
   'resources/updateCategory',
-  async ({ loaded, name, overwrite = false }, { dispatch, rejectWithValue }) => {
+  resourceStaffMessages.updateCategoryFailed,
+  async (
+    { loaded, name, overwrite = false }: CategoryUpdate,
+    { dispatch }: Store,
+  ): Promise<SaveResult | 'deleted'> => {
     let saved = { ...loaded, name };
     const met = { isGone: false };
     const parse = (data: DocumentData | undefined) => data && parseCategory(loaded.id, data);
@@ -90,32 +85,24 @@ export const updateCategory = createAsyncThunk<SaveResult | 'deleted', CategoryU
       note: { part: CATEGORIES_PART, kind: 'save' },
     });
     if (outcome.result === 'conflict') return met.isGone ? 'deleted' : 'conflict';
-    if (outcome.result !== 'done') {
-      return rejectWithValue(
-        reportFailure(resourceStaffMessages.updateCategoryFailed, outcome.error),
-      );
-    }
+    if (outcome.result !== 'done') throw outcome.error;
     dispatch(categorySaved(saved));
     return 'saved';
   },
 );
 
-export const reorderCategories = createAsyncThunk<
-  readonly Placed[],
-  readonly ResourceCategory[],
-  WriteConfig
->('resources/reorderCategories', async (list, { dispatch, getState, rejectWithValue }) => {
-  const { places, outcome } = await changeOrder({
-    path: CATEGORIES_COLLECTION,
-    part: CATEGORIES_PART,
-    list,
-    before: selectCategories(getState()).data,
-    show: (shown) => dispatch(categoriesReordered(shown)),
-  });
-  return outcome.result === 'done'
-    ? places
-    : rejectWithValue(reportFailure(resourceStaffMessages.reorderCategoriesFailed, outcome.error));
-});
+export const reorderCategories = writeThunk(
+  'resources/reorderCategories',
+  resourceStaffMessages.reorderCategoriesFailed,
+  (list: readonly ResourceCategory[], { dispatch, getState }: Store) =>
+    changeOrder({
+      path: CATEGORIES_COLLECTION,
+      part: CATEGORIES_PART,
+      list,
+      before: selectCategories(getState()).data,
+      show: (shown) => dispatch(categoriesReordered(shown)),
+    }),
+);
 
 /** Deletes the files of a category; `andThen` is deleted after them. */
 async function deleteFilesOf(category: string, andThen: readonly Doomed[] = []) {
@@ -150,28 +137,26 @@ async function emptyFolder(category: string): Promise<void> {
  * Deletes a category with all its files: records first, the category's own last, so that a failure
  * leaves a category that can be deleted again; then what is stored, as far as that is quick.
  */
-export const deleteCategory = createAsyncThunk<string, string, WriteConfig>(
+export const deleteCategory = writeThunk(
   'resources/deleteCategory',
-  async (category, { dispatch, rejectWithValue }) => {
-    const failed = (error: unknown) =>
-      rejectWithValue(reportFailure(resourceStaffMessages.deleteCategoryFailed, error));
+  resourceStaffMessages.deleteCategoryFailed,
+  async (category: string, { dispatch }: Store) => {
     const folder = folderOf(category);
+    const record = categoryRef(category);
+    let doubtful = 0;
     try {
       mayBeLeft(folder);
-      const record = categoryRef(category);
       const stored = await withinLimit(getDoc(record), READ_LIMIT_MS);
-      const { deleted, doubtful, error } = await deleteFilesOf(category, [
-        { record, before: stored.data() ?? null },
-      ]);
-      if (error !== null) {
-        if (doubtful.length === 0) notLeft(folder);
-        dispatch(filesDeleted(deleted.map(({ id }) => id)));
-        return failed(error);
+      const end = await deleteFilesOf(category, [{ record, before: stored.data() ?? null }]);
+      doubtful = end.doubtful.length;
+      if (end.error !== null) {
+        dispatch(filesDeleted(end.deleted.map(({ id }) => id)));
+        throw end.error;
       }
       dispatch(categoryDeleted(category));
     } catch (error) {
-      notLeft(folder);
-      return failed(error);
+      if (doubtful === 0) notLeft(folder);
+      throw error;
     }
     await emptyFolder(category);
     return category;

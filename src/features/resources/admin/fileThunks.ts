@@ -1,10 +1,9 @@
-import { createAsyncThunk } from '@reduxjs/toolkit';
 import { getDocs } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import type { SaveResult } from '@/firebase/staff/checkedSave';
 import { saveItem } from '@/firebase/staff/checkedSave';
-import { reportFailure } from '@/firebase/staff/refusals';
+import { writeThunk, type WriteStore } from '@/firebase/staff/writeThunk';
 import { resourceMessages } from '../messages';
 import { resourceStaffMessages } from './messages';
 import { parseFile, type ResourceFile } from '../documents';
@@ -23,22 +22,14 @@ export interface FileToDelete {
   filePath: string;
 }
 
-interface WriteConfig {
-  state: WithResourcesStaff;
-  dispatch: AppDispatch;
-  rejectValue: string;
-}
+type Store = WriteStore<WithResourcesStaff>;
 
-/**
- * Records first, then stored files; whatever was deleted before a failure leaves the list. Resolves
- * with the failure, or null.
- */
+/** Records first, then stored files; whatever was deleted before a failure leaves the list. */
 async function deleteAll(
   files: readonly FileToDelete[],
-  dispatch: AppDispatch,
-  state: WithResourcesStaff,
-): Promise<unknown> {
-  const names = new Map(selectAllFiles(state).data.map(({ id, name }) => [id, name]));
+  { dispatch, getState }: Store,
+): Promise<number> {
+  const names = new Map(selectAllFiles(getState()).data.map(({ id, name }) => [id, name]));
   const { deleted, error } = await deleteWithObjects(
     files.map(({ fileId, filePath }) => ({
       record: fileRef(fileId),
@@ -47,29 +38,22 @@ async function deleteAll(
     })),
   );
   if (deleted.length > 0) dispatch(filesDeleted(deleted.map(({ id }) => id)));
-  return error;
+  if (error !== null) throw error;
+  return files.length;
 }
 
 /** Deletes one file; resolves with 1. */
-export const deleteFile = createAsyncThunk<number, FileToDelete, WriteConfig>(
+export const deleteFile = writeThunk(
   'resources/deleteFile',
-  async (file, { dispatch, getState, rejectWithValue }) => {
-    const error = await deleteAll([file], dispatch, getState());
-    return error === null
-      ? 1
-      : rejectWithValue(reportFailure(resourceStaffMessages.deleteFileFailed, error));
-  },
+  resourceStaffMessages.deleteFileFailed,
+  (file: FileToDelete, store: Store) => deleteAll([file], store),
 );
 
 /** Deletes many files; resolves with their number. */
-export const deleteFiles = createAsyncThunk<number, readonly FileToDelete[], WriteConfig>(
+export const deleteFiles = writeThunk(
   'resources/deleteFiles',
-  async (files, { dispatch, getState, rejectWithValue }) => {
-    const error = await deleteAll(files, dispatch, getState());
-    return error === null
-      ? files.length
-      : rejectWithValue(reportFailure(resourceStaffMessages.deleteFilesFailed, error));
-  },
+  resourceStaffMessages.deleteFilesFailed,
+  deleteAll,
 );
 
 /** What of a file can be changed without uploading it again. */
@@ -90,13 +74,13 @@ const sameWords = (a: FileWords, b: FileWords) =>
  * Saves a file's name, icon and category, unless someone else changed or deleted it meanwhile. What
  * is stored stays where it is. Resolves with 'category-gone' where the category is not there any more.
  */
-export const updateFile = createAsyncThunk<
-  SaveResult | 'category-gone' | 'deleted',
-  FileUpdate,
-  WriteConfig
->(
+export const updateFile = writeThunk(
   'resources/updateFile',
-  async ({ loaded, words, overwrite = false }, { dispatch, rejectWithValue }) => {
+  resourceStaffMessages.updateFileFailed,
+  async (
+    { loaded, words, overwrite = false }: FileUpdate,
+    { dispatch }: Store,
+  ): Promise<SaveResult | 'category-gone' | 'deleted'> => {
     const { name, icon, category } = words;
     const met = { isGone: false };
     const outcome = await saveItem(fileRef(loaded.id), {
@@ -117,9 +101,7 @@ export const updateFile = createAsyncThunk<
     });
     if (outcome.result === 'conflict') return met.isGone ? 'deleted' : 'conflict';
     if (outcome.result === 'orphaned') return 'category-gone';
-    if (outcome.result !== 'done') {
-      return rejectWithValue(reportFailure(resourceStaffMessages.updateFileFailed, outcome.error));
-    }
+    if (outcome.result !== 'done') throw outcome.error;
     dispatch(fileUpdated({ ...loaded, name, icon, category }));
     return 'saved';
   },
