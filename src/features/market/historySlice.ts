@@ -50,15 +50,18 @@ const historySlice = createSlice({
           requestBegan<Points | null>(slot, meta.requestId, meta.arg.cached[name]);
         }
       })
-      .addCase(`${READ_YEARS}/fulfilled`, (state, action: YearsAction<'fulfilled', PointsByYear>) => {
-        const { meta, payload } = action;
-        const { requestId } = meta;
-        for (const name of new Set([...meta.arg.names, ...Object.keys(payload)])) {
-          const slot = (state[name] ??= { ...notRequested<Points | null>(null), requestId });
-          // A year without a document has no points.
-          requestSucceeded<Points | null>(slot, requestId, payload[name] ?? {});
-        }
-      })
+      .addCase(
+        `${READ_YEARS}/fulfilled`,
+        (state, action: YearsAction<'fulfilled', PointsByYear>) => {
+          const { meta, payload } = action;
+          const { requestId } = meta;
+          for (const name of new Set([...meta.arg.names, ...Object.keys(payload)])) {
+            const slot = (state[name] ??= { ...notRequested<Points | null>(null), requestId });
+            // A year without a document has no points.
+            requestSucceeded<Points | null>(slot, requestId, payload[name] ?? {});
+          }
+        },
+      )
       .addCase(`${READ_YEARS}/rejected`, (state, action: YearsAction<'rejected', string>) => {
         const { meta, payload } = action;
         for (const name of meta.arg.names) {

@@ -1,5 +1,11 @@
 import { createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { byId, collectionAt, type Firestore, keyedReadThunk, readThunk } from '@/firebase/readThunk';
+import {
+  byId,
+  collectionAt,
+  type Firestore,
+  keyedReadThunk,
+  readThunk,
+} from '@/firebase/readThunk';
 import { addRequest, notRequested, type Requested } from '@/lib/requested';
 import {
   CATEGORIES_COLLECTION,
@@ -76,7 +82,11 @@ const resourcesSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     addRequest(builder, fetchCategories, ({ categories }) => categories);
-    addRequest(builder, fetchFiles, ({ files }, category) => (files[category] ??= notRequested([])));
+    addRequest(
+      builder,
+      fetchFiles,
+      ({ files }, category) => (files[category] ??= notRequested([])),
+    );
   },
 });
 

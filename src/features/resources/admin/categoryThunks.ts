@@ -149,7 +149,8 @@ export const deleteCategory = writeThunk(
       const stored = await withinLimit(getDoc(record), READ_LIMIT_MS);
       const end = await deleteFilesOf(category, [{ record, before: stored.data() ?? null }]);
       doubtful = end.doubtful.length;
-      if (end.error !== null) {
+      // Its own record goes last.
+      if (!end.deleted.some(({ path }) => path === record.path)) {
         dispatch(filesDeleted(end.deleted.map(({ id }) => id)));
         throw end.error;
       }

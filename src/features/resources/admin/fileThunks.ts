@@ -38,7 +38,7 @@ async function deleteAll(
     })),
   );
   if (deleted.length > 0) dispatch(filesDeleted(deleted.map(({ id }) => id)));
-  if (error !== null) throw error;
+  if (deleted.length < files.length) throw error;
   return files.length;
 }
 

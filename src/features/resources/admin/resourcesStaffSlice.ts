@@ -50,7 +50,10 @@ export const fetchAllFiles = readThunk<ResourceFile[], WithResourcesStaff>({
 });
 
 /** Staff changed categories: a list that is on its way does not know of that. */
-function changeCategories({ categories }: ResourcesStaffState, next: readonly ResourceCategory[]): void {
+function changeCategories(
+  { categories }: ResourcesStaffState,
+  next: readonly ResourceCategory[],
+): void {
   categories.data = inOrder(next);
   cancelRequest(categories);
 }

@@ -49,7 +49,8 @@ function inOrderOf(wanted: readonly ResourceCategory[], there: readonly Resource
 
 const nameRows = (name: string) => [{ label: 'Category Name', text: name.trim() }];
 
-const listed = (_: AppDispatch, getState: () => WithResourcesStaff) => selectCategories(getState()).data;
+const listed = (_: AppDispatch, getState: () => WithResourcesStaff) =>
+  selectCategories(getState()).data;
 
 export function useCategoryEditor(goOn: (to: GoOn) => void) {
   const dispatch = useAppDispatch();
