@@ -1,22 +1,13 @@
 /** Records of changes as tests read and make them. */
 import { type DocumentData, setDoc, Timestamp } from 'firebase/firestore/lite';
-import type { Describers } from '@/features/changes/admin/describe';
 import { readLast } from '@/features/changes/admin/readChanges';
-import { describeEquityChange } from '@/features/equity/admin/changeWords';
-import { describeMarketChange } from '@/features/market/admin/changeWords';
-import { describeNewsChange } from '@/features/news/admin/changeWords';
-import { describeResources } from '@/features/resources/admin/changeWords';
 import type { Change } from '@/firebase/staff/changes';
+import { describeAll } from '@/pages/admin/WithChanges';
 import { visitorAccount } from '../../seed/accounts';
 import { firestoreAs, pastRules } from './backend';
 import { commitRecorded } from './recorded';
 
-export const describers: Describers = [
-  describeMarketChange,
-  describeEquityChange,
-  describeNewsChange,
-  describeResources(new Map()),
-];
+export const describeChange = describeAll([]);
 
 /** The newest record about these documents. */
 export async function lastChange(...paths: string[]): Promise<Change> {

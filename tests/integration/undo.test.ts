@@ -30,7 +30,7 @@ import { textIn } from '@/lib/stored';
 import { asi, macroeconomics } from '../../seed/market';
 import { parseFile } from '@/features/resources/documents';
 import { exampleDocuments, pastRules, testPorts } from '../helpers/backend';
-import { describers, forgeRecord, lastChange } from '../helpers/changes';
+import { describeChange, forgeRecord, lastChange } from '../helpers/changes';
 import { asStaff } from '../helpers/staffHooks';
 
 const ASI = 'marketIndices/ASI';
@@ -51,8 +51,8 @@ const RECENT = 'history/recent';
 /** Where the index of the example has its point. */
 const HISTORY = [`history/asi-${asi.date.slice(0, 4)}`, RECENT];
 
-const undo = (change: Change) => undoChange(change, describers);
-const look = (change: Change) => lookAt(change, describers);
+const undo = (change: Change) => undoChange(change, describeChange);
+const look = (change: Change) => lookAt(change, describeChange);
 const undone = { result: 'undone' };
 const expectUndone = async (change: Change) => expect(await undo(change)).toMatchObject(undone);
 

@@ -1,7 +1,7 @@
 import { useAuth } from '@/features/auth/AuthContext';
 import { userOf } from '@/features/auth/session';
 import { RecentChanges } from '@/features/changes/admin/RecentChanges';
-import { useCategoriesLoaded } from '@/features/resources/admin/changeWords';
+import { useCategoriesLoaded } from '@/features/resources/admin/differences';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { WithChanges } from './WithChanges';
 

@@ -1,24 +1,36 @@
 import { type ReactNode, useMemo } from 'react';
+import { useAppSelector } from '@/app/admin/hooks';
 import { ChangedBy } from '@/features/changes/admin/ChangedBy';
-import { DescribersContext } from '@/features/changes/admin/describe';
-import { describeEquityChange } from '@/features/equity/admin/changeWords';
-import { describeMarketChange } from '@/features/market/admin/changeWords';
-import { describeNewsChange } from '@/features/news/admin/changeWords';
-import { useResourceWords } from '@/features/resources/admin/changeWords';
+import { DescribeContext } from '@/features/changes/admin/describe';
+import { describeEquityChange } from '@/features/equity/admin/differences';
+import { describeMarketChange } from '@/features/market/admin/differences';
+import { describeNewsChange } from '@/features/news/admin/differences';
+import { describeResources } from '@/features/resources/admin/differences';
+import { selectCategories } from '@/features/resources/resourcesSlice';
+import type { DescribeChange } from '@/lib/difference';
 import { ChangedByContext, type RenderChangedBy } from '@/ui/admin/changedBy';
 
 const renderChangedBy: RenderChangedBy = (props) => <ChangedBy {...props} />;
 
-/** Around a page whose sections say who changed them: puts together what the features say of changes. */
+/** What all features say of changes of their documents. */
+export function describeAll(categories: Parameters<typeof describeResources>[0]): DescribeChange {
+  const describers = [
+    describeMarketChange,
+    describeEquityChange,
+    describeNewsChange,
+    describeResources(categories),
+  ];
+  return (...change) =>
+    describers.map((describe) => describe(...change)).find((found) => found !== null) ?? null;
+}
+
+/** Around a page whose sections say who changed them. */
 export function WithChanges({ children }: { children: ReactNode }) {
-  const describeResourcesChange = useResourceWords();
-  const describers = useMemo(
-    () => [describeMarketChange, describeEquityChange, describeNewsChange, describeResourcesChange],
-    [describeResourcesChange],
-  );
+  const { data } = useAppSelector(selectCategories);
+  const describe = useMemo(() => describeAll(data), [data]);
   return (
-    <DescribersContext value={describers}>
+    <DescribeContext value={describe}>
       <ChangedByContext value={renderChangedBy}>{children}</ChangedByContext>
-    </DescribersContext>
+    </DescribeContext>
   );
 }

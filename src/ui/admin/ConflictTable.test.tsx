@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ComponentProps } from 'react';
 import { ConflictTable } from './ConflictTable';
-import { compareRows } from './draftRows';
+import { differencesOf } from '@/lib/difference';
 
 const labels = ['BONDS, 5-YEAR', 'BONDS, 10-YEAR', 'BONDS, 20-YEAR', 'T-BILLS, 91-DAY'];
 const rows = (...texts: string[]) =>
@@ -12,10 +12,10 @@ const rows = (...texts: string[]) =>
   }));
 const compared = {
   openedAt: new Date('2026-11-20T17:22:00Z'),
-  rows: compareRows(
-    rows('18.42', '18.74', '19.12', '18.05'),
+  differences: differencesOf(
     rows('18.39', '18.74', '19.10', '18.07'),
     rows('18.39', '18.79', '19.01', '18.05'),
+    { opened: rows('18.42', '18.74', '19.12', '18.05') },
   ),
 };
 
@@ -32,11 +32,10 @@ function show({
   return screen.getByRole('group');
 }
 const textsOf = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
-/** Whether a cell's text is that of the label on a phone, or the version itself. */
 const cellsOf = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
     .getAllByRole('cell')
-    .map(({ lastChild }) => lastChild?.textContent);
+    .map(({ textContent }) => textContent);
 
 it('says who saved when, and who changed which', () => {
   expect(show()).toHaveAccessibleName(

@@ -1,69 +1,138 @@
 import type { ReactNode } from 'react';
-import { NOTHING } from '@/lib/changeLines';
+import { changedBy, type Difference, inList, NOTHING, type Row } from '@/lib/difference';
 import { classes } from '../classes';
 
-/** A figure in two versions. */
-export interface DifferenceRow {
-  label: string;
-  before: string;
-  after: string;
-  /** Under the second, in small print. */
-  note?: ReactNode;
-}
+/** On a page, in the offer of a kept draft, and in the message of a conflict. */
+const looks = {
+  page: {
+    table: 'max-md:block',
+    head: 'border-b border-hair max-md:sr-only',
+    title: 'py-2 pr-4 first:w-[30%] last:w-[38%]',
+    body: 'max-md:block',
+    row: 'border-b max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-2',
+    name: 'py-2 pr-4 wrap-anywhere max-md:col-span-full max-md:p-0 max-md:font-semibold',
+    cell: 'py-2 pr-4 before:font-normal before:text-muted max-md:p-0 max-md:before:mr-1 max-md:before:content-[attr(data-word)] md:last:pr-0',
+    text: 'wrap-anywhere',
+    small: 'text-label',
+  },
+  offer: {
+    table: 'border border-hair bg-paper',
+    head: '',
+    title: 'px-3 py-2 first:w-1/4 max-narrow:px-2',
+    body: '',
+    row: 'border-t',
+    name: 'px-3 py-2 max-narrow:px-2',
+    cell: 'px-3 py-2 max-narrow:px-2',
+    text: 'line-clamp-6',
+    small: 'text-label/5',
+  },
+  conflict: {
+    table: 'border border-hair bg-paper @max-[36rem]:block',
+    head: '@max-[36rem]:hidden',
+    title: 'px-3 py-2 wrap-anywhere first:w-1/3',
+    body: '@max-[36rem]:block',
+    row: 'border-t @max-[36rem]:grid @max-[36rem]:grid-cols-3',
+    name: 'px-3 py-2 wrap-anywhere @max-[36rem]:col-span-full',
+    cell: 'px-3 py-2 before:text-xs/4 before:font-normal max-narrow:px-2 @max-[36rem]:text-left @max-[36rem]:before:block @max-[36rem]:before:content-[attr(data-word)]',
+    text: '',
+    small: 'text-label/5',
+  },
+};
 
 interface DifferenceTableProps {
+  look: keyof typeof looks;
   caption: string;
-  heads: readonly [before: string, after: string];
-  /** Before each figure on a phone, where the heads have no room. */
-  words: readonly [before: string, after: string];
-  rows: readonly DifferenceRow[];
+  /** Of both versions, after what was opened where there are three. */
+  heads: readonly string[];
+  /** Before each version where the heads have no room. */
+  words?: readonly string[];
+  differences: readonly (Omit<Difference, 'note'> & { note: ReactNode })[];
+  /** Of a long text no more than a list has room for. */
+  short?: boolean;
+  /** Who saved the second of three versions: each part says who changed it. */
+  who?: string;
 }
 
-const headClass = 'py-2 pr-4 text-left text-label font-medium text-muted';
-const cellClass = 'py-2 pr-4 text-left wrap-anywhere max-md:w-auto max-md:p-0';
-const valueClass = `${cellClass} text-muted max-md:before:mr-1 max-md:before:content-[attr(data-word)]`;
+/** Longer texts are read from the left. */
+const isWordy = (row: Row | undefined) => (row?.text.length ?? 0) > 24;
 
-/** Figures in two versions side by side, a line each; on a phone each below its name. */
-export function DifferenceTable({ caption, heads, words, rows }: DifferenceTableProps) {
+/** How a text breaks: a figure is never parted. */
+const wrapOf = (row: Row | undefined) =>
+  isWordy(row) || !/\d/.test(row?.text ?? '') ? 'wrap-anywhere' : 'whitespace-nowrap';
+
+const byWords = (by: ReturnType<typeof changedBy>, who: string) =>
+  by === 'both' ? 'You both changed it' : `Only ${by === 'me' ? 'you' : who} changed it`;
+
+/** What differs, side by side, a line each; where there is no room for that, below its name. */
+export function DifferenceTable(props: DifferenceTableProps) {
+  const { caption, heads, words, differences, short = false, who } = props;
+  const look = looks[props.look];
+  const framed = props.look !== 'page';
+  const wordy = differences.some(({ before, after }) => isWordy(before) || isWordy(after));
+  const side = framed && !wordy ? 'text-right' : 'text-left';
+  const titleClass = classes(look.title, side, 'text-label font-medium text-muted');
+  const smallClass = classes('block font-normal', look.small, who === undefined && 'text-muted');
   return (
-    <table className="w-full border-collapse tabular-nums max-md:block">
+    <table className={classes('w-full tabular-nums', look.table)}>
       <caption className="sr-only">{caption}</caption>
-      <thead className="border-b border-hair max-md:sr-only">
+      <thead className={look.head}>
         <tr>
-          {['Figure', ...heads].map((head) => (
-            <th key={head} scope="col" className={headClass}>
-              {head}
+          {[framed ? 'Part' : 'Figure', ...heads].map((head, place) => (
+            <th key={head} scope="col" className={titleClass}>
+              {framed && place === 0 ? <span className="sr-only">{head}</span> : head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
-        {rows.map(({ label, before, after, note }, index) => (
-          <tr
+      <tbody className={look.body}>
+        {differences.map(({ note, ...difference }, place) => {
+          const { label, opened, before, after } = difference;
+          const by = who === undefined ? 'me' : changedBy(difference);
+          const clash = by === 'both' && 'bg-warn-bg text-warn-ink';
+          const versions = who === undefined ? [before, after] : [opened, before, after];
+          const newer = [by !== 'me', by !== 'them'];
+          return (
             // The rows of one comparison never move.
-            key={`${index} ${label}`}
-            className="border-b border-hair align-top max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-2"
-          >
-            <th
-              scope="row"
-              className={classes(
-                cellClass,
-                'w-[30%] font-medium max-md:col-span-full max-md:font-semibold',
-              )}
-            >
-              {label}
-            </th>
-            <td data-word={words[0]} className={classes(valueClass, 'w-[32%]')}>
-              {before || NOTHING}
-            </td>
-            <td data-word={words[1]} className={classes(valueClass, 'w-[38%] md:pr-0')}>
-              <b className="font-semibold text-ink">{after || NOTHING}</b>
-              {note !== undefined && note !== '' && (
-                <span className="block text-label">{note}</span>
-              )}
-            </td>
-          </tr>
-        ))}
+            <tr key={`${place} ${label}`} className={classes('border-hair align-top', look.row)}>
+              <th scope="row" className={classes('text-left font-medium', look.name)}>
+                {label}
+                {who !== undefined && (
+                  <span
+                    className={classes(
+                      'block text-label/5',
+                      clash ? 'font-medium text-warn-ink' : 'font-normal text-muted',
+                    )}
+                  >
+                    {byWords(by, who)}
+                  </span>
+                )}
+              </th>
+              {versions.map((row, at) => {
+                const isNewer = newer.at(at - versions.length) === true;
+                return (
+                  <td
+                    key={heads[at]}
+                    data-word={words?.[at]}
+                    className={classes(
+                      'wrap-anywhere',
+                      side,
+                      look.cell,
+                      isNewer ? classes('font-semibold', clash) : at === 0 && 'text-muted',
+                    )}
+                  >
+                    <span className={classes(look.text, framed && wrapOf(row))}>
+                      {short ? inList(row) : row?.text || NOTHING}
+                    </span>
+                    {row?.detail !== undefined && <span className={smallClass}>{row.detail}</span>}
+                    {who === undefined && row === after && note !== '' && (
+                      <span className={smallClass}>{note}</span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -14,7 +14,7 @@ interface Index {
 }
 
 const describeIndex = ({ value, note }: Index) => [
-  { label: 'Value', text: value, price: Number(value) },
+  { label: 'Value', text: value, value: Number(value), moves: 'percent' as const },
   { label: 'Note', text: note },
 ];
 

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { atMoment } from '@/lib/moments';
 import { classes } from '../classes';
 import { Button } from './Button';
-import { type Difference, type DraftRow, isWordy, wrapOf } from './draftRows';
+import { DifferenceTable } from './DifferenceTable';
 import { useRefocus } from './focus';
 import { StaffIcon } from './StaffIcon';
 import type { Kept } from './useKeptDraft';
@@ -68,7 +68,14 @@ export function KeptDraft({ kept, className }: { kept: Kept; className?: string 
               {typedText(offer.typedAt, new Date())}
             </p>
           </div>
-          <DifferenceTable differences={offer.differences} />
+          <div className="max-w-3xl px-3">
+            <DifferenceTable
+              look="offer"
+              caption="What you typed, beside what is stored"
+              heads={['Stored', 'You typed']}
+              differences={offer.differences}
+            />
+          </div>
           <div className="flex max-w-3xl justify-end gap-2 p-3 max-md:*:min-h-11 max-md:*:flex-1">
             <Button onClick={discard}>Discard</Button>
             <Button look="primary" onClick={restore}>
@@ -78,61 +85,5 @@ export function KeptDraft({ kept, className }: { kept: Kept; className?: string 
         </div>
       )}
     </div>
-  );
-}
-
-const cellClass = 'border-t border-hair px-3 py-2 align-top max-narrow:px-2';
-const smallClass = 'block text-label/5 font-normal text-muted';
-
-function DifferenceTable({ differences }: { differences: readonly Difference[] }) {
-  const wordy = differences.some(({ before, after }) => isWordy(before) || isWordy(after));
-  const side = wordy ? 'text-left' : 'text-right';
-  const headClass = classes('px-3 py-2 text-label font-medium text-muted max-narrow:px-2', side);
-  return (
-    <div className="max-w-3xl px-3">
-      <table className="w-full border border-hair bg-paper tabular-nums">
-        <caption className="sr-only">What you typed, beside what is stored</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="w-1/4">
-              <span className="sr-only">Part</span>
-            </th>
-            <th scope="col" className={headClass}>
-              Stored
-            </th>
-            <th scope="col" className={headClass}>
-              You typed
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ label, before, after, change }) => (
-            <tr key={label}>
-              <th scope="row" className={classes(cellClass, 'text-left font-medium')}>
-                {label}
-              </th>
-              <td className={classes(cellClass, side, 'wrap-anywhere text-muted')}>
-                <Content row={before} />
-              </td>
-              <td className={classes(cellClass, side, 'font-semibold wrap-anywhere')}>
-                <Content row={after} />
-                {change !== '' && <span className={smallClass}>{change}</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Content({ row }: { row: DraftRow | undefined }) {
-  return (
-    <>
-      <span className={classes('line-clamp-6', wrapOf(row))}>
-        {row === undefined || row.text === '' ? '-' : row.text}
-      </span>
-      {row?.detail !== undefined && <span className={smallClass}>{row.detail}</span>}
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { differencesOf } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
-import { type Compared, compareRows } from './draftRows';
+import type { Compared } from './ConflictTable';
 import { type Keep, type Kept, useKeptDraft } from './useKeptDraft';
 import { useUnsavedChanges } from './useUnsavedChanges';
 
@@ -44,8 +45,11 @@ export function useDraft<T>(initial: () => T, keep: Keep<T>): Draft<T> {
     kept,
     compareWith: (theirs) => {
       const { describe } = keep;
-      const rows = compareRows(describe(saved), describe(theirs), describe(draft));
-      return { openedAt, rows };
+      const opened = describe(saved);
+      return {
+        openedAt,
+        differences: differencesOf(describe(theirs), describe(draft), { opened }),
+      };
     },
   };
 }

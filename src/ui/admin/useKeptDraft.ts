@@ -9,8 +9,8 @@ import {
   onDraftsElsewhere,
   onKeeping,
 } from '@/browser/keptDrafts';
+import { type Difference, differencesOf, type Row } from '@/lib/difference';
 import { hasShapeOf, withChanges } from '@/lib/shape';
-import { type Difference, differencesOf, type DraftRow } from './draftRows';
 
 /** The user id by which this browser keeps what is typed; null keeps nothing. */
 export const DraftAccount = createContext<string | null>(null);
@@ -20,7 +20,7 @@ export interface Keep<T> {
   /** Names the editor, and the document where it edits one of many: 'asi', 'news/abc'. */
   editor: string;
   /** A draft in words, part by part. */
-  describe: (draft: T) => readonly DraftRow[];
+  describe: (draft: T) => readonly Row[];
 }
 
 interface KeptDraftOptions<T> {

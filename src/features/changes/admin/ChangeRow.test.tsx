@@ -9,7 +9,12 @@ import { changeMessages } from './messages';
 
 const now = new Date('2025-03-14T18:00:00Z');
 const change = recordedChange({ id: 'one', kind: 'publish' });
-const line = (label: string) => ({ label, alone: label, before: '1', after: '2', words: 'up' });
+const line = (label: string) => ({
+  label,
+  before: { label, text: '1' },
+  after: { label, text: '2' },
+  note: 'up',
+});
 const nothing = { lines: [], notUndone: null, ofFiles: false, dayBefore: '' };
 const text: ChangeText = { title: "Tonight's figures", what: "Tonight's figures", ...nothing };
 const lines = (count: number) =>

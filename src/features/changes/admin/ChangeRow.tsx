@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Change } from '@/firebase/staff/changes';
 import { formatMoment } from '@/lib/moments';
-import type { ChangeLine } from '@/lib/changeLines';
+import { type Difference, inList } from '@/lib/difference';
 import { formatClock } from '@/lib/format';
 import { Button, buttonClass } from '@/ui/admin/Button';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
@@ -13,30 +13,39 @@ import type { ChangeText } from './describe';
 const SHOWN = 3;
 
 /** What was there and what is there now, with an arrow between. */
-export function BeforeAfter({ before, after }: Pick<ChangeLine, 'before' | 'after'>) {
+export function BeforeAfter({ difference }: { difference: Difference }) {
   return (
     <>
-      <del>{before}</del>
-      <span className="change-to">
-        <StaffIcon name="right" size={16} />
+      <del className="text-muted no-underline in-data-undone:line-through">
+        {inList(difference.before)}
+      </del>
+      <span className="mx-1 inline-block align-[-3px] text-muted">
+        <StaffIcon name="right" size={16} className="block" />
         <span className="sr-only"> to </span>
       </span>
-      <ins>{after}</ins>
+      <ins className="font-semibold no-underline in-data-undone:font-normal in-data-undone:line-through">
+        {inList(difference.after)}
+      </ins>
     </>
   );
 }
 
-function Lines({ lines }: { lines: readonly ChangeLine[] }) {
+function Lines({ lines }: { lines: readonly Difference[] }) {
   return (
     <ul>
       {lines.map((line, index) => (
         // Lines of one change never move.
-        <li key={`${index} ${line.label}`}>
-          <span>{line.label}</span>
+        <li
+          key={`${index} ${line.label}`}
+          className="grid grid-cols-[minmax(0,128px)_minmax(0,1fr)_minmax(0,160px)] gap-x-4 wrap-anywhere max-pair:grid-cols-1 max-md:mb-2 max-md:leading-[1.45]"
+        >
+          <span className="text-muted">{line.label}</span>
           <p>
-            <BeforeAfter before={line.before} after={line.after} />
+            <BeforeAfter difference={line} />
           </p>
-          <em>{line.words}</em>
+          <em className="text-right text-(length:--text-label) text-muted not-italic in-data-undone:line-through max-pair:text-left">
+            {line.note}
+          </em>
         </li>
       ))}
     </ul>
@@ -44,15 +53,15 @@ function Lines({ lines }: { lines: readonly ChangeLine[] }) {
 }
 
 /** What a change made different, line by line; of a long one the rest is folded. */
-function ChangeLines({ lines }: { lines: readonly ChangeLine[] }) {
+function ChangeLines({ lines }: { lines: readonly Difference[] }) {
   if (lines.length === 0) return <p className="text-muted">{changeMessages.nothingChanged}</p>;
   if (lines.length <= SHOWN + 1) return <Lines lines={lines} />;
   return (
     <>
       <Lines lines={lines.slice(0, SHOWN)} />
       <details>
-        <summary>
-          <StaffIcon name="chevronDown" size={16} />
+        <summary className="inline-flex min-h-7 cursor-pointer list-none items-center gap-1 font-medium text-link max-md:min-h-10 [&::-webkit-details-marker]:hidden">
+          <StaffIcon name="chevronDown" size={16} className="[details:not([open])_&]:-rotate-90" />
           {changeMessages.more(lines.length - SHOWN)}
         </summary>
         <Lines lines={lines.slice(SHOWN)} />
@@ -80,13 +89,24 @@ interface ChangeRowProps {
 }
 
 /** Lines of an undo: what they put back goes without saying. */
-function undoLines(lines: readonly ChangeLine[], what: string): ChangeLine[] {
+function undoLines(lines: readonly Difference[], what: string): Difference[] {
   return lines.map((line) => ({
     ...line,
     label: lines.length === 1 ? what : line.label,
-    words: changeMessages.putBack,
+    note: changeMessages.putBack,
   }));
 }
+
+const rowClass = classes(
+  'scroll-my-20 focus-visible:-outline-offset-3 data-undone:text-muted',
+  'data-undone:bg-[repeating-linear-gradient(135deg,transparent_0_7px,#f3f6fb_7px_8px)]',
+  // On a phone a block for each save.
+  'max-md:grid max-md:grid-cols-[48px_minmax(0,1fr)_auto] max-md:gap-x-2 max-md:border-b max-md:border-hair max-md:py-3',
+  'max-md:data-undone:-mx-4 max-md:data-undone:px-4',
+);
+const cellClass =
+  'border-b border-hair py-3 text-left align-top leading-[1.7] max-md:row-start-1 max-md:block max-md:w-auto max-md:border-0 max-md:p-0';
+const smallClass = 'block text-label leading-normal font-normal wrap-anywhere text-muted';
 
 /** One save: when, who, what part, before and after, and the way back. */
 export function ChangeRow(props: ChangeRowProps) {
@@ -99,23 +119,42 @@ export function ChangeRow(props: ChangeRowProps) {
       : changeMessages.undoOf(formatMoment(undid.at, change.at));
   const lines = isUndo ? undoLines(text.lines, undoOf) : text.lines;
   return (
-    <tr tabIndex={-1} data-id={change.id} data-undone={undo === undefined ? undefined : true}>
-      <td className="change-time">
+    <tr
+      tabIndex={-1}
+      data-id={change.id}
+      data-undone={undo === undefined ? undefined : true}
+      className={rowClass}
+    >
+      <td className={classes(cellClass, 'w-14 pr-4 font-semibold max-md:col-start-1')}>
         <time dateTime={change.at.toISOString()}>{time}</time>
       </td>
-      <td className="change-who">{change.email || UNKNOWN_PERSON}</td>
-      <th scope="row">
+      <td
+        className={classes(
+          cellClass,
+          'w-42 pr-4 wrap-anywhere text-muted max-md:col-[2/4] max-md:row-start-2 max-md:text-label',
+        )}
+      >
+        {change.email || UNKNOWN_PERSON}
+      </td>
+      <th scope="row" className={classes(cellClass, 'w-36 pr-4 font-semibold max-md:col-start-2')}>
         {text.title}
-        {isUndo && lines.length !== 1 && <span>{undoOf}</span>}
-        {!isUndo && lines.length > FEW && <span>{changeMessages.count(lines.length)}</span>}
+        <span className="block text-(length:--text-label) font-normal text-muted empty:hidden">
+          {isUndo && lines.length !== 1 && undoOf}
+          {!isUndo && lines.length > FEW && changeMessages.count(lines.length)}
+        </span>
       </th>
-      <td className="change-lines">
+      <td className={classes(cellClass, 'pr-4 max-md:col-[2/4] max-md:row-start-3 max-md:mt-2')}>
         <ChangeLines lines={lines} />
         {disagrees && <p className="font-medium text-bad-ink">{changeMessages.disagrees}</p>}
       </td>
-      <td className="change-act">
+      <td
+        className={classes(
+          cellClass,
+          'w-36 text-right max-md:col-start-3 max-md:in-data-undone:col-[2/4] max-md:in-data-undone:row-start-4 max-md:in-data-undone:text-left',
+        )}
+      >
         {undo !== undefined ? (
-          <small>
+          <small className={smallClass}>
             {changeMessages.undoneBy(
               formatMoment(undo.at, change.at),
               undo.email || UNKNOWN_PERSON,
@@ -154,7 +193,7 @@ function RowAction({ text, label, since, onUndo }: RowActionProps) {
             {changeMessages.openResources}
           </Link>
         )}
-        <small>{text.notUndone}</small>
+        <small className={smallClass}>{text.notUndone}</small>
       </>
     );
   }
@@ -164,7 +203,7 @@ function RowAction({ text, label, since, onUndo }: RowActionProps) {
         <StaffIcon name="retry" size={16} />
         {undoMessages.undo}
       </Button>
-      {since && <small>{changeMessages.changedSince}</small>}
+      {since && <small className={smallClass}>{changeMessages.changedSince}</small>}
     </>
   );
 }

@@ -6,18 +6,17 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useRequest } from '@/ui/useRequest';
 import { Link } from 'react-router-dom';
-import type { ChangeLine } from '@/lib/changeLines';
+import { classes } from '@/ui/classes';
+import { type DescribeChange, type Difference, percentBetween } from '@/lib/difference';
 import { Button } from '@/ui/admin/Button';
 import { changeLooks } from '@/ui/admin/Note';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { BeforeAfter } from './ChangeRow';
-import { type Describers, DescribersContext, textOf, undosIn, wordsOf } from './describe';
+import { described, DescribeContext, textOf, undosIn } from './describe';
 import { changeMessages, footMessages, undoMessages, UNKNOWN_PERSON } from './messages';
 import { readLast } from './readChanges';
 import { UndoDialog } from './UndoDialog';
 import { onWrite } from '@/firebase/staff/changeWatch';
-import './changes.css';
-import './ChangedBy.css';
 
 /** Of a change with more lines the rest is counted. */
 const MOST_LINES = 4;
@@ -27,24 +26,34 @@ const SPANS = [1, 2, 5, 10, 20, 50, 100];
 /** Whether a section is about one document, which its lines need not name. */
 const isOneFigure = (of: ChangedScope) => 'paths' in of && of.paths.length === 1;
 
-/** The figure whose bar is drawn: that of a section which has one. */
-const barOf = (lines: readonly ChangeLine[]) =>
-  lines.find(({ change }) => change !== undefined)?.change;
+/** Percent by which a figure rose, for its bar; null for what has none. */
+function rise({ before, after }: Difference): number | null {
+  if (after?.moves !== 'percent' || before?.value === undefined) return null;
+  return after.value === undefined ? null : percentBetween(before.value, after.value);
+}
+
+/** The rise of the figure whose bar is drawn: that of a section which has one. */
+const barOf = (lines: readonly Difference[]) =>
+  lines.map(rise).find((percent) => percent !== null) ?? null;
 
 /** How far the bars reach; null where not every change has one. */
-function spanOf(of: ChangedScope, all: readonly (readonly ChangeLine[])[]): number | null {
+function spanOf(of: ChangedScope, all: readonly (readonly Difference[])[]): number | null {
   const bars = all.map(barOf);
-  if (!isOneFigure(of) || bars.some((bar) => bar === undefined)) return null;
+  if (!isOneFigure(of) || bars.some((bar) => bar === null)) return null;
   const largest = Math.max(...bars.map((bar) => Math.abs(bar ?? 0)));
   return SPANS.find((span) => span >= largest) ?? null;
 }
 
 /** The lines of a change that are about this section; of one figure with a bar, that figure alone. */
-function linesFor(change: Change, of: ChangedScope, describers: Describers): readonly ChangeLine[] {
-  if (!('paths' in of)) return textOf(change, describers).lines;
+function linesFor(
+  change: Change,
+  of: ChangedScope,
+  describe: DescribeChange,
+): readonly Difference[] {
+  if (!('paths' in of)) return textOf(change, describe).lines;
   const documents = change.documents.filter(({ path }) => of.paths.includes(path));
-  const lines = documents.flatMap((document) => wordsOf(document, describers).lines);
-  const figures = lines.filter((line) => line.change !== undefined);
+  const lines = documents.flatMap((document) => described(document, describe).differences);
+  const figures = lines.filter((line) => rise(line) !== null);
   return isOneFigure(of) && figures.length > 0 ? figures : lines;
 }
 
@@ -53,24 +62,24 @@ interface ChangeHistoryProps {
   of: ChangedScope;
   /** Newest first. */
   changes: readonly Change[];
-  describers: Describers;
+  describe: DescribeChange;
   outcome: ActionOutcome;
   onUndo: (change: Change) => void;
 }
 
 /** The last changes of a section; the newest can be undone. */
 function ChangeHistory(props: ChangeHistoryProps) {
-  const { id, of, changes, describers, outcome, onUndo } = props;
+  const { id, of, changes, describe, outcome, onUndo } = props;
   const undos = undosIn(changes);
   const now = new Date();
-  const lines = new Map(changes.map((each) => [each.id, linesFor(each, of, describers)]));
+  const lines = new Map(changes.map((each) => [each.id, linesFor(each, of, describe)]));
   const span = spanOf(of, [...lines.values()]);
   return (
-    <div className="change-history" id={id}>
+    <div className="@container border-t border-hair bg-page px-4 py-3 tabular-nums" id={id}>
       <h3>{footMessages.history}</h3>
-      <ol data-bars={span === null ? undefined : true}>
+      <ol>
         {changes.map((change, index) => {
-          const text = textOf(change, describers);
+          const text = textOf(change, describe);
           const shown = lines.get(change.id) ?? [];
           const undo = undos.get(change.id);
           const mayUndo =
@@ -79,15 +88,24 @@ function ChangeHistory(props: ChangeHistoryProps) {
             text.notUndone === null &&
             text.lines.length > 0;
           return (
-            <li key={change.id} data-undone={undo === undefined ? undefined : true}>
+            <li
+              key={change.id}
+              data-undone={undo === undefined ? undefined : true}
+              className={classes(
+                'grid items-center gap-x-3 gap-y-1 border-t border-hair py-2 wrap-anywhere first:border-t-0 data-undone:text-muted',
+                span === null
+                  ? 'grid-cols-[minmax(0,1fr)_auto]'
+                  : 'grid-cols-[64px_minmax(0,1fr)_auto] @max-[28rem]:grid-cols-[48px_minmax(0,1fr)]',
+              )}
+            >
               {span !== null && <Bar change={barOf(shown) ?? 0} span={span} />}
               <div>
                 {shown.length === 0 && <p>{changeMessages.nothingChanged}</p>}
                 {shown.slice(0, MOST_LINES).map((line, place) => (
                   <p key={`${place} ${line.label}`}>
                     {!isOneFigure(of) && <span className="text-muted">{line.label}: </span>}
-                    <BeforeAfter before={line.before} after={line.after} />{' '}
-                    <span className={lookOf(line, of)}>{line.words}</span>
+                    <BeforeAfter difference={line} />{' '}
+                    <span className={lookOf(line, of)}>{line.note}</span>
                   </p>
                 ))}
                 {shown.length > MOST_LINES && (
@@ -103,7 +121,10 @@ function ChangeHistory(props: ChangeHistoryProps) {
               {mayUndo && (
                 <Button
                   small
-                  className="max-md:min-h-10"
+                  className={classes(
+                    'max-md:min-h-10',
+                    span !== null && '@max-[28rem]:col-start-2 @max-[28rem]:justify-self-start',
+                  )}
                   aria-label={`${undoMessages.undo}: ${formatMoment(change.at, now)}, ${text.title}`}
                   onClick={() => onUndo(change)}
                 >
@@ -116,29 +137,35 @@ function ChangeHistory(props: ChangeHistoryProps) {
         })}
       </ol>
       <OutcomeMessage outcome={outcome} />
-      <p className="change-history-end">
+      <p className="flex flex-wrap justify-between gap-x-4 border-t border-hair pt-2">
         <span className="text-label/6 text-muted">{span !== null && footMessages.bars(span)}</span>
-        <Link to="/admin/changes">{footMessages.all}</Link>
+        <Link className="leading-6 underline" to="/admin/changes">
+          {footMessages.all}
+        </Link>
       </p>
     </div>
   );
 }
 
 /** Green and red are for shares: a dearer dollar is no gain. */
-function lookOf({ change }: ChangeLine, of: ChangedScope): string {
+function lookOf(line: Difference, of: ChangedScope): string {
   const isIndex = 'paths' in of && of.paths.includes('marketIndices/ASI');
-  if (!isIndex || change === undefined) return 'text-muted';
-  return changeLooks[change >= 0 ? 'up' : 'down'];
+  const percent = rise(line);
+  if (!isIndex || percent === null) return 'text-muted';
+  return changeLooks[percent >= 0 ? 'up' : 'down'];
 }
 
 /** How far a figure rose or fell, to the right or the left of the middle. */
 function Bar({ change, span }: { change: number; span: number }) {
   const part = Math.min(1, Math.abs(change) / span) * 50;
   return (
-    <svg className="change-bar" viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M50 0V24" />
+    <svg className="h-6 w-full" viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true">
+      <path className="stroke-tick" vectorEffect="non-scaling-stroke" d="M50 0V24" />
       <rect
-        data-way={change < 0 ? 'down' : 'up'}
+        className={classes(
+          'forced-colors:fill-[CanvasText]',
+          change < 0 ? 'fill-loss' : 'fill-gain',
+        )}
         x={change < 0 ? 50 - part : 50}
         y="8"
         width={part}
@@ -148,11 +175,14 @@ function Bar({ change, span }: { change: number; span: number }) {
   );
 }
 
+const linkClass =
+  'inline-flex min-h-6 cursor-pointer items-center gap-1 align-middle font-medium text-link hover:underline';
+
 const BANNER_MS = 5000;
 
 /** Says at the foot of a section who changed it last, and opens its last changes. */
 export function ChangedBy({ of, onUndone, children }: ChangedByProps) {
-  const describers = useContext(DescribersContext);
+  const describe = useContext(DescribeContext);
   const panel = useId();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState<Change | null>(null);
@@ -163,13 +193,14 @@ export function ChangedBy({ of, onUndone, children }: ChangedByProps) {
   const [newest] = data ?? [];
 
   const line = (
-    <p className="change-last" aria-busy={loading}>
+    <p className="text-label leading-normal wrap-anywhere text-muted" aria-busy={loading}>
       {newest !== undefined ? (
         <>
           {footMessages.changed(formatMoment(newest.at, new Date()))}
           {newest.email || UNKNOWN_PERSON} <span aria-hidden="true">·</span>{' '}
           <button
             type="button"
+            className={linkClass}
             aria-expanded={open}
             aria-controls={open ? panel : undefined}
             onClick={() => setOpen(!open)}
@@ -181,7 +212,12 @@ export function ChangedBy({ of, onUndone, children }: ChangedByProps) {
       ) : failed ? (
         <>
           {footMessages.failed}{' '}
-          <button type="button" aria-disabled={loading} onClick={loading ? undefined : reload}>
+          <button
+            type="button"
+            className={linkClass}
+            aria-disabled={loading}
+            onClick={loading ? undefined : reload}
+          >
             {footMessages.retry}
           </button>
         </>
@@ -202,7 +238,7 @@ export function ChangedBy({ of, onUndone, children }: ChangedByProps) {
       id={panel}
       of={of}
       changes={data}
-      describers={describers}
+      describe={describe}
       outcome={outcome}
       onUndo={setAsked}
     />

@@ -10,12 +10,12 @@ import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { disagreeing } from './agreement';
 import { SelectField } from '@/ui/admin/Field';
-import { changedSince, DescribersContext, partChoices, textOf } from './describe';
+import { changedSince, DescribeContext, partChoices, textOf } from './describe';
+import { classes } from '@/ui/classes';
 import { ChangeRow } from './ChangeRow';
 import { changeMessages, undoMessages } from './messages';
 import { UndoDialog } from './UndoDialog';
 import { useChanges } from './useChanges';
-import './changes.css';
 
 /** What the list is narrowed to: a choice's id and an address, '' for all. */
 export interface ChosenFilter {
@@ -72,7 +72,7 @@ function byDay(changes: readonly Change[]): [day: string, changes: Change[]][] {
 
 /** Who changed what: one row a save, the newest first. `email` is that of whoever looks. */
 export function RecentChanges({ email }: { email: string }) {
-  const describers = useContext(DescribersContext);
+  const describe = useContext(DescribeContext);
   const [chosen, setChosen] = useState<ChosenFilter>({ part: '', person: '' });
   const [people, setPeople] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Change | null>(null);
@@ -83,8 +83,8 @@ export function RecentChanges({ email }: { email: string }) {
   const list = useChanges({ parts, email: chosen.person });
   const { changes } = list;
   const now = new Date();
-  const since = changedSince(changes, describers);
-  const disagree = disagreeing(list.gapless, describers);
+  const since = changedSince(changes, describe);
+  const disagree = disagreeing(list.gapless, describe);
   const byId = new Map(changes.map((change) => [change.id, change]));
   const known = [...new Set([email, ...people, ...changes.map((each) => each.email)])];
   const last = changes.at(-1);
@@ -122,7 +122,7 @@ export function RecentChanges({ email }: { email: string }) {
       })}
     >
       <div ref={place}>
-        <div className="change-filters">
+        <div className="mb-4 grid grid-cols-[216px_216px_1fr] items-end gap-4 max-md:grid-cols-2">
           <ChangeFilters
             chosen={chosen}
             people={known.filter((each) => each !== '').sort()}
@@ -131,7 +131,10 @@ export function RecentChanges({ email }: { email: string }) {
               setChosen(next);
             }}
           />
-          <p className="text-label text-muted" aria-live="polite">
+          <p
+            className="py-3 text-right text-label text-muted max-md:col-span-full max-md:p-0 max-md:text-left"
+            aria-live="polite"
+          >
             {last !== undefined &&
               changeMessages.since(changes.length, dayWithoutYear(dayInLagos(last.at)))}
           </p>
@@ -150,23 +153,28 @@ export function RecentChanges({ email }: { email: string }) {
           </p>
         )}
         {changes.length > 0 && (
-          <table className="change-table">
+          <table className="w-full tabular-nums max-md:block">
             <caption className="sr-only">Recent changes, newest first</caption>
-            <thead>
+            <thead className="text-left text-(length:--text-label) text-muted max-md:sr-only">
               <tr>
-                <th scope="col">Time</th>
-                <th scope="col">Person</th>
-                <th scope="col">Part</th>
-                <th scope="col">Before and after</th>
-                <th scope="col">
-                  <span className="sr-only">Undo</span>
-                </th>
+                {['Time', 'Person', 'Part', 'Before and after', 'Undo'].map((head, place) => (
+                  <th key={head} scope="col" className="h-8 pr-4 font-medium">
+                    {place === 4 ? <span className="sr-only">{head}</span> : head}
+                  </th>
+                ))}
               </tr>
             </thead>
-            {byDay(changes).map(([day, ofDay]) => (
-              <tbody key={day}>
-                <tr className="change-day">
-                  <th colSpan={5} scope="rowgroup">
+            {byDay(changes).map(([day, ofDay], place) => (
+              <tbody key={day} className="max-md:block">
+                <tr className="max-md:block">
+                  <th
+                    colSpan={5}
+                    scope="rowgroup"
+                    className={classes(
+                      'border-b border-navy-900 pb-2 text-left font-head text-sm/[1.7] font-[650] text-navy-900 normal-nums max-md:block',
+                      place === 0 ? 'pt-2' : 'pt-5',
+                    )}
+                  >
                     {dayHeading(day, now)}
                   </th>
                 </tr>
@@ -174,7 +182,7 @@ export function RecentChanges({ email }: { email: string }) {
                   <ChangeRow
                     key={change.id}
                     change={change}
-                    text={textOf(change, describers)}
+                    text={textOf(change, describe)}
                     undid={byId.get(change.undoes)}
                     undo={list.undos.get(change.id)}
                     since={since.has(change.id)}

@@ -1,21 +1,20 @@
 import { type ComponentProps, useContext, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
 import { formatMoment } from '@/lib/moments';
-import { type ChangeLine, inFull } from '@/lib/changeLines';
+import type { Difference } from '@/lib/difference';
 import { weekdayOf } from '@/lib/days';
 import { Banner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
-import { type DifferenceRow, DifferenceTable } from '@/ui/admin/DifferenceTable';
+import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { DescribersContext, textOf } from './describe';
+import { DescribeContext, textOf } from './describe';
 import { changeMessages, undoMessages, UNKNOWN_PERSON } from './messages';
 import { lookAt, undoChange, type UndoView } from './undoChange';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { changeUndone } from '@/firebase/staff/changeWatch';
 import { useRequest } from '@/ui/useRequest';
-import './UndoDialog.css';
 
 interface UndoDialogProps {
   /** What is to be undone; null while nothing is asked. */
@@ -32,8 +31,8 @@ export function UndoDialog({ change, onClose, onUndone }: UndoDialogProps) {
 }
 
 function Question({ change, onClose, onUndone }: UndoDialogProps & { change: Change }) {
-  const describers = useContext(DescribersContext);
-  const text = textOf(change, describers);
+  const describe = useContext(DescribeContext);
+  const text = textOf(change, describe);
   const { look, busy, failed, undo } = useUndo(change, (done) => onUndone(done, text.what));
   const { data: view } = look;
   const ready = view?.state === 'ready';
@@ -46,7 +45,10 @@ function Question({ change, onClose, onUndone }: UndoDialogProps & { change: Cha
   const moment = formatMoment(change.at, new Date());
   return (
     <Dialog wide open title={hindrance(view) ?? question} onClose={busy ? undefined : onClose}>
-      <div className="change-dialog" aria-busy={look.loading}>
+      <div
+        className="flex max-h-[calc(100svh-144px)] flex-col max-md:max-h-[calc(92svh-80px)]"
+        aria-busy={look.loading}
+      >
         {view?.state === 'undone' ? (
           <p className="mt-2">{undoneText(view.by)}</p>
         ) : view?.state === 'changed' || view?.state === 'disagrees' ? (
@@ -61,7 +63,7 @@ function Question({ change, onClose, onUndone }: UndoDialogProps & { change: Cha
               caption="What will be restored"
               heads={['On the site now', 'Will be restored']}
               words={['now', 'back to']}
-              rows={text.lines.map((line) => swapped(line))}
+              differences={text.lines.map(swapped)}
             />
             {view === null && !look.failed && <Spinner>{undoMessages.looking}</Spinner>}
             {look.failed && (
@@ -70,7 +72,7 @@ function Question({ change, onClose, onUndone }: UndoDialogProps & { change: Cha
               </LoadFailed>
             )}
             {ready && failed === null && (
-              <div className="change-warning">
+              <div className="mt-4 flex gap-2 border-l-4 border-warn bg-warn-bg px-3 py-2.5 text-warn-ink">
                 <StaffIcon name="warning" />
                 {tonight ? undoMessages.visitors(what) : undoMessages.atOnce}
               </div>
@@ -80,7 +82,7 @@ function Question({ change, onClose, onUndone }: UndoDialogProps & { change: Cha
         <Banner tone="bad" className="mt-4">
           {failed}
         </Banner>
-        <div className="change-choice">
+        <div className="mt-6 flex flex-wrap justify-end gap-2 max-md:mt-4">
           <Button data-first-focus className={onPhone} busy={busy} onClick={onClose}>
             {view === null || ready ? 'Cancel' : 'Close'}
           </Button>
@@ -114,10 +116,9 @@ const undoneText = (by: Change) =>
   `${changeMessages.undoneBy(formatMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}.`;
 
 /** What is there now, and what was before. */
-function swapped(line: ChangeLine): DifferenceRow {
-  const { before, after } = inFull(line);
-  return { label: line.label, before: after, after: before };
-}
+const swapped = ({ label, before, after }: Difference) => {
+  return { label, before: after, after: before, note: '' };
+};
 
 const compared = {
   changed: {
@@ -139,8 +140,8 @@ interface DifferingProps {
 
 /** Why nothing is put back, with what differs side by side. */
 function Differing({ change, view: { state, between, by } }: DifferingProps) {
-  const describers = useContext(DescribersContext);
-  const { title, lines } = textOf({ ...change, kind: 'save', documents: between }, describers);
+  const describe = useContext(DescribeContext);
+  const { title, lines } = textOf({ ...change, kind: 'save', documents: between }, describe);
   return (
     <>
       <p className="mt-2">
@@ -148,21 +149,23 @@ function Differing({ change, view: { state, between, by } }: DifferingProps) {
           ? undoMessages.disagrees(title)
           : undoMessages.changedBy(formatMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}
       </p>
-      <Compared
-        {...compared[state]}
-        rows={lines.map((line) => ({ label: line.label, ...inFull(line) }))}
-      />
+      <Compared {...compared[state]} differences={lines.map((line) => ({ ...line, note: '' }))} />
     </>
   );
 }
 
 /** Two states of the same figures side by side; what does not fit scrolls. */
-function Compared(props: ComponentProps<typeof DifferenceTable>) {
-  if (props.rows.length === 0) return null;
+function Compared(props: Omit<ComponentProps<typeof DifferenceTable>, 'look'>) {
+  if (props.differences.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className="change-scroll" role="region" aria-label={props.caption} tabIndex={0}>
-      <DifferenceTable {...props} />
+    <div
+      className="mt-3 min-h-16 overflow-auto border-t border-navy-900"
+      role="region"
+      aria-label={props.caption}
+      tabIndex={0}
+    >
+      <DifferenceTable look="page" {...props} />
     </div>
   );
 }
@@ -170,15 +173,15 @@ function Compared(props: ComponentProps<typeof DifferenceTable>) {
 /** An undo from its question to its end: what stands in its way, and how pressing it went. */
 function useUndo(change: Change, onDone: (undo: Change | null) => void) {
   const dispatch = useAppDispatch();
-  const describers = useContext(DescribersContext);
-  const look = useRequest(change.id, undoMessages.lookFailed, () => lookAt(change, describers));
+  const describe = useContext(DescribeContext);
+  const look = useRequest(change.id, undoMessages.lookFailed, () => lookAt(change, describe));
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
 
   const undo = async () => {
     setBusy(true);
     setFailed(null);
-    const end = await undoChange(change, describers);
+    const end = await undoChange(change, describe);
     setBusy(false);
     if (end.result === 'undone') {
       dispatch(changeUndone());

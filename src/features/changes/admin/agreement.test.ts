@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import type { DescribeChange } from '@/lib/changeLines';
+import type { DescribeChange } from '@/lib/difference';
 import type { StoredFields } from '@/lib/stored';
 import { recordedChange } from '../../../../tests/helpers/builders';
 import cases from './agreement.cases.json' with { type: 'json' };
 import { disagreeing, disagreement } from './agreement';
 
 const kinds = { figures: 'whole', news: 'fields', history: 'points' } as const;
-const describers = Object.entries(kinds).map(
-  ([collection, kept]): DescribeChange =>
-    (path) =>
-      path.startsWith(`${collection}/`) ? { name: path, lines: [], kept } : null,
-);
+const describeKinds: DescribeChange = (path) => {
+  const [, kept] = Object.entries(kinds).find(([kind]) => path.startsWith(`${kind}/`)) ?? [];
+  return kept === undefined ? null : { name: path, differences: [], kept };
+};
 
 interface Sides {
   before: StoredFields | null;
@@ -30,7 +29,7 @@ interface Row {
 }
 test.each<Row>(cases)('$name', ({ path, records, wrong }) => {
   const newestFirst = recorded(`${path}/1`, records).toReversed();
-  expect([...disagreeing(newestFirst, describers)]).toEqual(wrong);
+  expect([...disagreeing(newestFirst, describeKinds)]).toEqual(wrong);
 });
 
 test('a record is compared with the one before of the same document', () => {
@@ -40,7 +39,7 @@ test('a record is compared with the one before of the same document', () => {
     ...recorded('figures/1', [price(3000, 2), price(2, 5)]),
   ].map((each, index) => ({ ...each, id: String(index) }));
   const all = [next, forged, other, first].filter((each) => each !== undefined);
-  expect([...disagreeing(all, describers)]).toEqual(['2']);
+  expect([...disagreeing(all, describeKinds)]).toEqual(['2']);
 });
 
 test('what differs is told as far as both tell of it', () => {
@@ -51,7 +50,7 @@ test('what differs is told as far as both tell of it', () => {
     sides({ points: forged }, { points: two }),
   ]).flatMap(({ documents }) => documents);
   if (later === undefined) throw new Error('There are two');
-  expect(disagreement(later, earlier, describers)).toEqual({
+  expect(disagreement(later, earlier, describeKinds)).toEqual({
     path,
     before: { points: two },
     after: { points: forged },

@@ -1,7 +1,8 @@
 import type { Change, ChangedDocument } from '@/firebase/staff/changes';
+import type { DescribeChange } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
-import { type Describers, wordsOf } from './describe';
+import { described } from './describe';
 
 /** How many levels of maps are compared by what both records hold; what is below has to be the same. */
 const PARTIAL_LEVELS = { whole: 0, fields: 1, points: 2 } as const;
@@ -28,11 +29,11 @@ function heldToo(fields: Fields, others: Fields, levels: number): Fields {
 export function disagreement(
   document: ChangedDocument,
   earlier: ChangedDocument | undefined,
-  describers: Describers,
+  describe: DescribeChange,
 ): ChangedDocument | null {
   // Nothing can be said of a first change.
   if (earlier === undefined) return null;
-  const levels = PARTIAL_LEVELS[wordsOf(document, describers).kept];
+  const levels = PARTIAL_LEVELS[described(document, describe).kept];
   const left = heldToo(earlier.after, document.before, levels);
   const said = heldToo(document.before, earlier.after, levels);
   return sameData(left, said) ? null : { path: document.path, before: left, after: said };
@@ -44,13 +45,13 @@ export function disagreement(
  */
 export function disagreeing(
   changes: readonly Change[],
-  describers: Describers,
+  describe: DescribeChange,
 ): ReadonlySet<string> {
   const last = new Map<string, ChangedDocument>();
   const ids = new Set<string>();
   for (const { id, documents } of changes.toReversed()) {
     for (const document of documents) {
-      if (disagreement(document, last.get(document.path), describers) !== null) ids.add(id);
+      if (disagreement(document, last.get(document.path), describe) !== null) ids.add(id);
       last.set(document.path, document);
     }
   }

@@ -1,14 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Change } from '@/firebase/staff/changes';
 import { formatMoment, momentWithDay } from '@/lib/moments';
-import type { ChangeLine, DescribeChange } from '@/lib/changeLines';
-import { changedSince, textOf, undosIn } from './describe';
+import type { DescribeChange } from '@/lib/difference';
+import { changedSince, FIRST_OF_ITS_KIND, textOf, undosIn } from './describe';
 import { recordedChange } from '../../../../tests/helpers/builders';
 import { changeMessages } from './messages';
 import { dayHeading } from './RecentChanges';
 
-const line = (label: string): ChangeLine => {
-  return { label, alone: 'Value', before: '1', after: '2', words: 'up' };
+const line = (label: string) => {
+  const row = (text: string) => ({ label, alone: 'Value', text });
+  return { label, before: row('1'), after: row('2'), note: 'up' };
 };
 /** Knows figures, points that follow them, and files; says nothing of what did not change. */
 const describeAll: DescribeChange = (path, before, after) => {
@@ -16,16 +17,13 @@ const describeAll: DescribeChange = (path, before, after) => {
   const [collection = ''] = path.split('/');
   if (collection === 'unknown') return null;
   return {
-    name: path,
-    lines: changed ? [line(path)] : [],
+    name: collection === 'files' ? 'Resources' : path,
+    differences: changed ? [line(path)] : [],
     kept: collection === 'history' ? 'points' : collection === 'news' ? 'fields' : 'whole',
     ...(collection === 'news' && { item: 'Rates on hold' }),
-    ...(collection === 'history' && { follows: true }),
-    ...(before === null && { notUndone: 'First.' }),
     ...(collection === 'files' && { isFile: true, notUndone: 'Files stay.' }),
   };
 };
-const describers = [describeAll];
 
 const change = (id: string, documents: Change['documents'], more: Partial<Change> = {}) =>
   recordedChange({ id, documents, ...more });
@@ -37,17 +35,17 @@ const saved = (path: string, from: number | null, to: number | null) => ({
 
 describe('a change in words', () => {
   it('is called after its part and names its documents, or after the one that changed', () => {
-    const text = textOf(change('1', [saved('a/1', 1, 2), saved('a/2', 1, 2)]), describers);
+    const text = textOf(change('1', [saved('a/1', 1, 2), saved('a/2', 1, 2)]), describeAll);
     expect(text.title).toBe("Tonight's figures");
     expect(text.lines.map(({ label }) => label)).toEqual(['a/1', 'a/2']);
-    const one = textOf(change('1', [saved('a/1', 1, 2), saved('a/2', 1, 1)]), describers);
+    const one = textOf(change('1', [saved('a/1', 1, 2), saved('a/2', 1, 1)]), describeAll);
     expect(one).toMatchObject({ title: 'a/1', notUndone: null });
     expect(one.lines.map(({ label }) => label)).toEqual(['Value']);
   });
 
   it('is undone by the name of the item, or of the part whose order it is', () => {
     const what = (documents: Change['documents'], part: string) =>
-      textOf(change('1', documents, { part }), describers).what;
+      textOf(change('1', documents, { part }), describeAll).what;
     expect(what([saved('news/1', 1, 2)], 'news')).toBe("'Rates on hold'");
     expect(what([saved('a/1', 1, 2)], 'asi')).toBe('a/1');
     expect(what([saved('a/1', 1, 2), saved('a/2', 1, 2)], 'tonight')).toBe("Tonight's figures");
@@ -57,16 +55,16 @@ describe('a change in words', () => {
 
   it('tells of points only where they are the change', () => {
     const both = [saved('a/1', 1, 2), saved('history/1', 1, 2)];
-    expect(textOf(change('1', both), describers).lines).toHaveLength(1);
-    expect(textOf(change('1', both.slice(1)), describers).title).toBe('history/1');
+    expect(textOf(change('1', both), describeAll).lines).toHaveLength(1);
+    expect(textOf(change('1', both.slice(1)), describeAll).title).toBe('history/1');
   });
 
   it.each([
-    [[saved('a/1', null, 2)], 'First.', false],
-    [[saved('a/1', null, 2), saved('a/2', 1, 2)], 'a/1: First.', false],
+    [[saved('a/1', null, 2)], FIRST_OF_ITS_KIND, false],
+    [[saved('a/1', null, 2), saved('a/2', 1, 2)], `a/1: ${FIRST_OF_ITS_KIND}`, false],
     [[saved('files/1', 1, null), saved('files/2', 1, null)], 'Files stay.', true],
   ])('says why it stays', (documents, notUndone, ofFiles) => {
-    expect(textOf(change('1', documents), describers)).toMatchObject({ notUndone, ofFiles });
+    expect(textOf(change('1', documents), describeAll)).toMatchObject({ notUndone, ofFiles });
   });
 
   it('counts what an order moved', () => {
@@ -75,15 +73,15 @@ describe('a change in words', () => {
       before: { displayOrder: from, updatedAt: 'a' },
       after: { displayOrder: to, updatedAt: 'b' },
     }));
-    expect(textOf(change('1', order, { part: 'news' }), describers)).toMatchObject({
+    expect(textOf(change('1', order, { part: 'news' }), describeAll)).toMatchObject({
       title: 'News',
-      lines: [{ label: changeMessages.order.label, words: changeMessages.moved(2) }],
+      lines: [{ label: changeMessages.order.label, note: changeMessages.moved(2) }],
     });
   });
 
   it('names an unknown document by its path', () => {
-    const text = textOf(change('1', [saved('unknown/1', 1, 2)]), describers);
-    expect(text).toMatchObject({ title: 'unknown/1', lines: [{ after: 'changed' }] });
+    const text = textOf(change('1', [saved('unknown/1', 1, 2)]), describeAll);
+    expect(text).toMatchObject({ title: 'unknown/1', lines: [{ after: { text: 'changed' } }] });
   });
 });
 
@@ -99,7 +97,7 @@ test.each([
   ['another document', [saved('a/2', 2, 3)], [saved('a/1', 1, 2)], false],
   ["a list's item", [saved('news/1', 2, 3)], [saved('news/1', 1, 2)], false],
 ])('knows what was changed since: %s', (_, newer, older, expected) => {
-  const since = changedSince([change('2', newer), change('1', older)], describers);
+  const since = changedSince([change('2', newer), change('1', older)], describeAll);
   expect(since.has('1')).toBe(expected);
   expect(since.has('2')).toBe(false);
 });

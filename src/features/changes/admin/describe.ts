@@ -1,14 +1,11 @@
 import type { Change, ChangedDocument } from '@/firebase/staff/changes';
-import { type ChangeLine, type ChangeWords, type DescribeChange, NOTHING } from '@/lib/changeLines';
+import type { DescribeChange, DescribedChange, Difference } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import { changeMessages } from './messages';
 import { createContext } from 'react';
 
-/** What each feature says of changes of its documents; the pages put it together. */
-export const DescribersContext = createContext<Describers>([]);
-
-/** The describers of all features, put together by the pages. */
-export type Describers = readonly DescribeChange[];
+/** What all features say of changes of their documents; the pages put it together. */
+export const DescribeContext = createContext<DescribeChange>(() => null);
 
 /** The parts of the site by the name that their records have. */
 const partNames: Readonly<Record<string, string>> = {
@@ -41,7 +38,7 @@ export interface ChangeText {
   title: string;
   /** The same in a sentence, of an item of a list the item itself. */
   what: string;
-  lines: readonly ChangeLine[];
+  lines: readonly Difference[];
   /** Why it cannot be undone; null where it can. */
   notUndone: string | null;
   /** Whether that is because of files. */
@@ -59,67 +56,77 @@ export function isOrder({ before, after }: ChangedDocument): boolean {
   return fields.includes('displayOrder') && fields.every((name) => ORDER_FIELDS.has(name));
 }
 
+const row = (label: string, text: string) => ({ label, text });
+
 /** What a change made of one document; of an unknown document, that it changed. */
-export function wordsOf(
+export function described(
   { path, before, after }: ChangedDocument,
-  describers: Describers,
-): ChangeWords {
-  for (const describe of describers) {
-    const words = describe(path, before, after);
-    if (words !== null) return words;
-  }
-  const line: ChangeLine = {
+  describe: DescribeChange,
+): DescribedChange {
+  const found = describe(path, before, after);
+  if (found !== null) return found;
+  const changed: Difference = {
     label: path,
-    alone: path,
-    before: before === null ? NOTHING : 'as before',
-    after: after === null ? NOTHING : 'changed',
-    words: '',
+    before: row(path, before === null ? '' : 'as before'),
+    after: row(path, after === null ? '' : 'changed'),
+    note: '',
   };
-  return { name: path, lines: sameData(before, after) ? [] : [line], kept: 'whole' };
+  return { name: path, differences: sameData(before, after) ? [] : [changed], kept: 'whole' };
 }
 
-function orderText(change: Change): ChangeText {
-  const moved = change.documents.filter(
+/** Where a list's items stand now, as one change of its part. */
+function describedOrder(part: string, documents: readonly ChangedDocument[]): DescribedChange {
+  const moved = documents.filter(
     ({ before, after }) => before?.['displayOrder'] !== after?.['displayOrder'],
   );
   const { label, before, after } = changeMessages.order;
-  const title = partNames[change.part] ?? change.part;
-  return {
-    title,
-    what: changeMessages.orderOf(title),
-    lines: [{ label, alone: label, before, after, words: changeMessages.moved(moved.length) }],
-    notUndone: null,
-    ofFiles: false,
-    dayBefore: '',
+  const order: Difference = {
+    label,
+    before: row(label, before),
+    after: row(label, after),
+    note: changeMessages.moved(moved.length),
   };
+  return { name: part, differences: [order], kept: 'fields' };
 }
 
-/** Why these documents cannot be put back together; null where they can. */
-function reasonOf(all: readonly ChangeWords[]): string | null {
-  const first = all.find(({ notUndone }) => notUndone !== undefined);
-  if (first?.notUndone === undefined) return null;
-  return all.filter(({ follows }) => follows !== true).length > 1 && first.isFile !== true
-    ? `${first.name}: ${first.notUndone}`
-    : first.notUndone;
-}
+/** Why a first figure stays. */
+export const FIRST_OF_ITS_KIND = 'There was nothing before.';
 
 /** A change in words: the part, or the one document that it is of, and what differs. */
-export function textOf(change: Change, describers: Describers): ChangeText {
-  if (change.documents.length > 0 && change.documents.every(isOrder)) return orderText(change);
-  const all = change.documents.map((document) => wordsOf(document, describers));
-  const named = all.filter(({ lines, follows }) => lines.length > 0 && follows !== true);
-  // The points of a series are told of only where they are the change.
-  const told = named.length > 0 ? named : all.filter(({ lines }) => lines.length > 0);
+export function textOf(change: Change, describe: DescribeChange): ChangeText {
+  const { documents } = change;
+  const part = partNames[change.part] ?? change.part;
+  const ofOrder = documents.length > 0 && documents.every(isOrder);
+  const all = ofOrder
+    ? [describedOrder(part, documents)]
+    : documents.map((document) => {
+        const found = described(document, describe);
+        const isFirst = found.kept === 'whole' && document.before === null;
+        return isFirst ? { notUndone: FIRST_OF_ITS_KIND, ...found } : found;
+      });
+  const different = all.filter(({ differences }) => differences.length > 0);
+  const leading = different.filter(({ kept }) => kept !== 'points');
+  const told = leading.length > 0 ? leading : different;
   const [only] = told;
   const single = told.length === 1 && only !== undefined;
-  const title = single ? only.name : (partNames[change.part] ?? change.part);
+  const title = single ? only.name : part;
+  const kept = all.find(({ notUndone }) => notUndone !== undefined);
+  const named = new Set(all.flatMap((each) => (each.kept === 'points' ? [] : [each.name])));
   return {
     title,
-    what: single && only.item ? `'${only.item}'` : title,
-    lines: told.flatMap(({ lines }) =>
-      single ? lines.map((line) => ({ ...line, label: line.alone })) : lines,
+    what: ofOrder ? changeMessages.orderOf(part) : single && only.item ? `'${only.item}'` : title,
+    lines: told.flatMap(({ differences }) =>
+      single
+        ? differences.map((each) => ({
+            ...each,
+            label: (each.after ?? each.before)?.alone ?? each.label,
+          }))
+        : differences,
     ),
-    notUndone: reasonOf(all),
+    notUndone:
+      kept?.notUndone === undefined
+        ? null
+        : `${named.size > 1 ? `${kept.name}: ` : ''}${kept.notUndone}`,
     ofFiles: all.some(({ isFile, notUndone }) => isFile === true && notUndone !== undefined),
     dayBefore: all.find(({ dayBefore }) => dayBefore !== undefined)?.dayBefore ?? '',
   };
@@ -141,7 +148,7 @@ export function undosIn(changes: readonly Change[]): ReadonlyMap<string, Change>
  */
 export function changedSince(
   changes: readonly Change[],
-  describers: Describers,
+  describe: DescribeChange,
 ): ReadonlySet<string> {
   const newest = new Map<string, ChangedDocument['after']>();
   const since = new Set<string>();
@@ -149,7 +156,7 @@ export function changedSince(
     for (const document of documents) {
       const { path, after } = document;
       // Of a list's items others may change other fields.
-      if (wordsOf(document, describers).kept !== 'whole') continue;
+      if (described(document, describe).kept !== 'whole') continue;
       const now = newest.get(path);
       if (now === undefined) newest.set(path, after);
       else if (!sameData(document.before, after) && !sameData(now, after)) since.add(id);

@@ -1,4 +1,4 @@
-import { NOTHING } from '@/lib/changeLines';
+import { NOTHING } from '@/lib/difference';
 
 /** What staff read on Recent Changes, in the dialog that undoes, and at the foot of a box. */
 export const changeMessages = {

@@ -1,25 +1,25 @@
 import type { DocumentData } from 'firebase/firestore/lite';
 import type { Change, ChangedDocument } from '@/firebase/staff/changes';
 import type { Stored } from '@/firebase/staff/checkedSave';
-import type { ChangeWords } from '@/lib/changeLines';
+import type { DescribeChange, DescribedChange } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf } from '@/lib/stored';
-import { type Describers, isOrder, wordsOf } from './describe';
+import { isOrder, described } from './describe';
 
 /** One document of a change, and how it is put back. */
 export interface PutBack {
   document: ChangedDocument;
-  kept: ChangeWords['kept'];
+  kept: DescribedChange['kept'];
   /** The path of a document without which it cannot be put back. */
   needs: string | undefined;
 }
 
 /** How the documents that a change made others are put back; those that it saved again stay out. */
-export function putBacksOf({ documents }: Change, describers: Describers): PutBack[] {
+export function putBacksOf({ documents }: Change, describe: DescribeChange): PutBack[] {
   const changed = documents.filter(({ before, after }) => !sameData(before, after));
   return changed.map((document) => {
     if (isOrder(document)) return { document, kept: 'fields', needs: undefined };
-    const { kept, needs } = wordsOf(document, describers);
+    const { kept, needs } = described(document, describe);
     return { document, kept, needs };
   });
 }

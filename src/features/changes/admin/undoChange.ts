@@ -6,7 +6,7 @@ import { serverNow } from '@/firebase/staff/clock';
 import { reportFailure } from '@/firebase/staff/refusals';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { disagreement } from './agreement';
-import type { Describers } from './describe';
+import type { DescribeChange } from '@/lib/difference';
 import { undoMessages } from './messages';
 import { isAsRecorded, type PutBack, putBacksOf, recordOfUndo, restored } from './putBack';
 import { readLast, readUndos } from './readChanges';
@@ -67,13 +67,13 @@ function asAfter(stored: Stored, recorded: Stored | null) {
 async function disagreementsOf(
   { at }: Change,
   all: readonly PutBack[],
-  describers: Describers,
+  describe: DescribeChange,
 ): Promise<ChangedDocument[]> {
   const found = await Promise.all(
     all.map(async ({ document }) => {
       const [last] = await readLast({ paths: [document.path] }, 1, at);
       const earlier = last?.documents.find(({ path }) => path === document.path);
-      return disagreement(document, earlier, describers);
+      return disagreement(document, earlier, describe);
     }),
   );
   return found.filter((each) => each !== null);
@@ -83,11 +83,11 @@ async function disagreementsOf(
  * Whether a change can be undone now: nothing was saved over it, nobody undid it, and its record
  * agrees with those before it.
  */
-export async function lookAt(change: Change, describers: Describers): Promise<UndoView> {
-  const all = putBacksOf(change, describers);
+export async function lookAt(change: Change, describe: DescribeChange): Promise<UndoView> {
+  const all = putBacksOf(change, describe);
   const [stored, between] = await Promise.all([
     readStored(all.map(({ document }) => document.path)),
-    disagreementsOf(change, all, describers),
+    disagreementsOf(change, all, describe),
   ]);
   const changed = all
     .filter((each) => !isAsRecorded(each, stored[each.document.path], 'after'))
@@ -120,11 +120,11 @@ export type UndoEnd =
  * still what the change made of it, and its record agrees with the one before. The undo has a record
  * of its own.
  */
-export async function undoChange(change: Change, describers: Describers): Promise<UndoEnd> {
+export async function undoChange(change: Change, describe: DescribeChange): Promise<UndoEnd> {
   const now = serverNow().toISOString();
-  const all = putBacksOf(change, describers);
+  const all = putBacksOf(change, describe);
   try {
-    const between = await withinLimit(disagreementsOf(change, all, describers), READ_LIMIT_MS);
+    const between = await withinLimit(disagreementsOf(change, all, describe), READ_LIMIT_MS);
     if (between.length > 0) return { result: 'changed' };
   } catch (error) {
     return { result: 'failed', message: reportFailure(undoMessages.failed, error) };

@@ -13,7 +13,7 @@ import { isUnreadable, useZeroStop } from '@/ui/admin/useZeroStop';
 import { Warnings } from '@/ui/admin/Plausibility';
 import { classes } from '@/ui/classes';
 import { COLLECTION, documentIds, type StockKind, type StocksDocument } from '../documents';
-import { stockRows } from './draftRows';
+import { stockFields } from './differences';
 import { selectStockEditor, stockEditors } from './equityThunks';
 import { equityStaffMessages } from './messages';
 import { columns } from './SymbolInput';
@@ -91,7 +91,7 @@ function shownOf(rows: readonly RowDraft[]) {
 export function StockForm({ kind, session, place, editor }: StockFormProps) {
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft<
     readonly RowDraft[]
-  >(() => draftOf(kind, editor.stored.list), { editor: kind, describe: stockRows });
+  >(() => draftOf(kind, editor.stored.list), { editor: kind, describe: stockFields });
   const { zeros, asked, onZero, edit, stops, clear } = useZeroStop({
     draft,
     setDraft,

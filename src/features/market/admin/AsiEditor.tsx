@@ -15,7 +15,7 @@ import { classes } from '@/ui/classes';
 import { type Asi, parseAsi, paths } from '../documents';
 import { DAYS } from '../history';
 import { type AsiDraft, toAsi, toDraft } from './asiDraft';
-import { asiRows } from './draftRows';
+import { asiFields } from './differences';
 import { VIEW_HREF } from './links';
 import { asiEditor, selectAsiEditor } from './marketThunks';
 import { checkAsi } from './plausible';
@@ -46,7 +46,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
   const stored = useMemo(() => parseAsi(storedAsi), [storedAsi]);
   const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
     () => toDraft(stored),
-    { editor: 'asi', describe: asiRows },
+    { editor: 'asi', describe: asiFields },
   );
   const asi = toAsi(draft);
   const checks = checkAsi(draft, stored, serverNow());

@@ -6,7 +6,7 @@ import { SheetKeys } from '@/ui/admin/SheetNote';
 import { useDraft } from '@/ui/admin/useDraft';
 import { Warnings } from '@/ui/admin/Plausibility';
 import { type BondDocument, type BondId, bondIds, parseFixedIncome, paths } from '../documents';
-import { fixedIncomeRows } from './draftRows';
+import { fixedIncomeRows } from './differences';
 import { documentsOf, draftOf, warningsFor } from './fixedIncomeDraft';
 import { VIEW_HREF } from './links';
 import { fixedIncomeEditor, selectFixedIncomeEditor } from './marketThunks';

@@ -19,7 +19,7 @@ import {
   parseMacroeconomics,
   paths,
 } from '../documents';
-import { macroRows } from './draftRows';
+import { macroFields } from './differences';
 import { unreadableDates } from './figurePoints';
 import { VIEW_HREF } from './links';
 import { PublishedPeriod } from './PublishedPeriod';
@@ -81,7 +81,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
   const stored = useMemo(() => parseMacroeconomics(editor.stored), [editor.stored]);
   const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
     () => draftOf(stored),
-    { editor: 'macroeconomics', describe: macroRows },
+    { editor: 'macroeconomics', describe: macroFields },
   );
   const { zeros, onZero, edit, stops, clear } = useZeroStop({
     draft,

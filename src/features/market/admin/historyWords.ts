@@ -1,4 +1,4 @@
-import { type ChangeLine, type DescribeChange, NOTHING } from '@/lib/changeLines';
+import { type DescribeChange, type Difference, differencesOf, type Row } from '@/lib/difference';
 import { isCalendarDate } from '@/lib/days';
 import { formatAsOf, formatMonth, formatPercent, formatPrice } from '@/lib/format';
 import { sameData } from '@/lib/sameData';
@@ -27,72 +27,67 @@ function periodWords(key: string): string {
   return part.startsWith('Q') ? `${part} ${year}` : formatMonth(`${key}-15T12:00:00Z`) || key;
 }
 
-function valueWords(series: string, stored: unknown): string {
-  const point = fieldsOf(stored);
-  if (point === null) return NOTHING;
-  const value = numberIn(point, 'value');
-  if (value !== null) return inPercent.has(series) ? formatPercent(value) : formatPrice(value);
-  const tenures: unknown = point['tenures'];
-  if (!Array.isArray(tenures)) return NOTHING;
-  return tenures
-    .flatMap((each: unknown) => {
+/** The changed points of a series; a text is '' where there is no point. */
+function pointRows(series: string, name: string, points: StoredFields, keys: readonly string[]) {
+  return keys.map((key): Row => {
+    const alone = periodWords(key);
+    const row = { label: `${name}, ${alone}`, alone };
+    const point = fieldsOf(points[key]) ?? {};
+    const value = numberIn(point, 'value');
+    if (value !== null) {
+      const text = inPercent.has(series) ? formatPercent(value) : formatPrice(value);
+      return { ...row, text, value };
+    }
+    const tenures: unknown = point['tenures'];
+    const rates = (Array.isArray(tenures) ? tenures : []).flatMap((each: unknown) => {
       const tenure = fieldsOf(each) ?? {};
       const rate = numberIn(tenure, 'rate');
       return rate === null ? [] : [`${textIn(tenure, 'label') ?? ''} ${formatPercent(rate)}`];
-    })
-    .join(', ');
+    });
+    return { ...row, text: rates.join(', ') };
+  });
 }
 
 /** Counts what became of points: '240 new, 8 corrected'. */
-function counted(from: StoredFields, to: StoredFields, keys: readonly string[]): string {
-  const added = keys.filter((key) => fieldsOf(from[key]) === null).length;
-  const removed = keys.filter((key) => fieldsOf(to[key]) === null).length;
-  const corrected = keys.length - added - removed;
+function counted(name: string, year: string, from: number, to: number, of: number): Difference {
+  const row = (count: number): Row => ({
+    label: `${name}, ${year}`,
+    alone: year,
+    text: count === 0 ? '' : `${count} points`,
+  });
   const parts: [number, string][] = [
-    [added, 'new'],
-    [corrected, 'corrected'],
-    [removed, 'removed'],
+    [of - from, 'new'],
+    [from + to - of, 'corrected'],
+    [of - to, 'removed'],
   ];
-  return parts.flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`])).join(', ');
+  const note = parts.flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`]));
+  return { label: row(0).label, before: row(from), after: row(to), note: note.join(', ') };
 }
 
-/** Changed points of the history, in words; null for other documents. */
+/** Changed points of the history; null for other documents. */
 export const describeHistory: DescribeChange = (path, before, after) => {
   if (!path.startsWith(`${HISTORY}/`)) return null;
   const id = path.slice(HISTORY.length + 1);
   const series = id.replace(/-\d{4}$/, '');
   const name = seriesNames[series] ?? 'Home';
-  const words = { name: `${name}, history`, kept: 'points', follows: true } as const;
-  if (path === RECENT) return { ...words, lines: [] };
+  const described = { name: `${name}, history`, kept: 'points' } as const;
+  if (path === RECENT) return { ...described, differences: [] };
   const from = fieldsOf(before?.['points']) ?? {};
   const to = fieldsOf(after?.['points']) ?? {};
   const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .filter((key) => !sameData(from[key] ?? null, to[key] ?? null))
     .sort();
   if (keys.length > MOST_LINES) {
-    const year = id.slice(-4);
-    const points = (fields: StoredFields) => {
-      const there = keys.filter((key) => fieldsOf(fields[key]) !== null).length;
-      return there === 0 ? NOTHING : `${there} points`;
-    };
-    const line: ChangeLine = {
-      label: `${name}, ${year}`,
-      alone: year,
-      before: points(from),
-      after: points(to),
-      words: counted(from, to, keys),
-    };
-    return { ...words, lines: [line] };
+    const [was, is] = [from, to].map(
+      (points) => keys.filter((key) => fieldsOf(points[key]) !== null).length,
+    );
+    const year = counted(name, id.slice(-4), was ?? 0, is ?? 0, keys.length);
+    return { ...described, differences: [year] };
   }
-  const lines = keys.map((key): ChangeLine => {
-    const [old, now] = [valueWords(series, from[key]), valueWords(series, to[key])];
-    return {
-      label: `${name}, ${periodWords(key)}`,
-      alone: periodWords(key),
-      before: old,
-      after: now,
-      words: old === NOTHING ? 'point added' : now === NOTHING ? 'point removed' : 'past point',
-    };
+  const rows = (points: StoredFields) => pointRows(series, name, points, keys);
+  const differences = differencesOf(rows(from), rows(to), {
+    noteOf: (old, now) =>
+      old?.text === '' ? 'point added' : now?.text === '' ? 'point removed' : 'past point',
   });
-  return { ...words, lines };
+  return { ...described, differences };
 };

@@ -1,6 +1,5 @@
 import { safeLink } from '@/lib/links';
 import { isReadable, plainText } from '@/lib/plainText';
-import type { DraftRow } from '@/ui/admin/draftRows';
 import { UNREADABLE } from '@/ui/admin/useCustomValidity';
 import { newsStaffMessages } from './messages';
 import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../limits';
@@ -38,17 +37,6 @@ export type NewsWords = Omit<NewsDraft, 'thumbnail'>;
 export function wordsOf(draft: NewsDraft): NewsWords {
   const { title, interviewer, description, videoUrl, isActive } = draft;
   return { title, interviewer, description, videoUrl, isActive };
-}
-
-/** The words of a draft, part by part, for the table of what differs. */
-export function newsRows(words: NewsWords): DraftRow[] {
-  return [
-    { label: 'Title', text: words.title.trim() },
-    { label: 'Interviewer', text: words.interviewer.trim() },
-    { label: 'Description', text: words.description.trim() },
-    { label: 'YouTube Video URL', text: words.videoUrl.trim() },
-    { label: 'Active', text: words.isActive ? 'Yes' : 'No' },
-  ];
 }
 
 /** The address of the draft's thumbnail; '' while its file is not uploaded, or where there is none. */

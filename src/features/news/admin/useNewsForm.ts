@@ -8,6 +8,7 @@ import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { NEWS_BANNER_MS } from '../limits';
 import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
+import { newsFields } from './differences';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
 import {
   type DraftErrors,
@@ -15,7 +16,6 @@ import {
   draftOf,
   isChanged,
   type NewsDraft,
-  newsRows,
   wordsOf,
 } from './newsDraft';
 import { saveNews } from './newsThunks';
@@ -107,7 +107,7 @@ export function useNewsForm(events: FormEvents) {
   const words = wordsOf(form?.draft ?? draftOf(null));
   const savedWords = wordsOf(draftOf(form?.item ?? null));
   const kept = useKeptDraft({
-    keep: form && { editor: `news/${form.item?.id ?? 'new'}`, describe: newsRows },
+    keep: form && { editor: `news/${form.item?.id ?? 'new'}`, describe: newsFields },
     opening: form?.serial ?? 0,
     draft: words,
     saved: savedWords,

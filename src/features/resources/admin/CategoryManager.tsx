@@ -17,7 +17,7 @@ import { MANY_CATEGORIES } from '../limits';
 import type { ResourceCategory } from '../documents';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { resourceStaffMessages } from './messages';
-import { useCategoriesLoaded } from './changeWords';
+import { useCategoriesLoaded } from './differences';
 import { CategoryForm } from './CategoryForm';
 import { type GoOn, useCategoryEditor } from './useCategoryEditor';
 

@@ -17,23 +17,13 @@ import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useKeptDraft } from '@/ui/admin/useKeptDraft';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import type { ResourceCategory, ResourceFile } from '../documents';
+import { fileRows } from './differences';
 import { type FileWords, updateFile } from './fileThunks';
 import { fetchAllFiles } from './resourcesStaffSlice';
 
 const noWords: FileWords = { name: '', icon: 'file', category: '' };
 
 const wordsOf = ({ name, icon, category }: FileWords): FileWords => ({ name, icon, category });
-
-/** A draft in words, for the table of what differs. */
-function rowsOf({ name, icon, category }: FileWords, categories: readonly ResourceCategory[]) {
-  const labels: Readonly<Record<string, string>> = FILE_ICONS;
-  const known = categories.find(({ id }) => id === category);
-  return [
-    { label: 'Display name', text: name.trim() },
-    { label: 'Icon', text: labels[icon] ?? icon },
-    { label: 'Category', text: known?.name ?? resourceStaffMessages.unknownCategory },
-  ];
-}
 
 interface FileEditorOptions {
   /** The file to edit; null for none. */
@@ -57,7 +47,7 @@ function useFileEditor({ file, categories, onSaved }: FileEditorOptions) {
   const kept = useKeptDraft({
     keep: loaded && {
       editor: `file/${loaded.id}`,
-      describe: (draft: FileWords) => rowsOf(draft, categories),
+      describe: (draft: FileWords) => fileRows(draft, categories),
     },
     draft: words,
     saved: stored,

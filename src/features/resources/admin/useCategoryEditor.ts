@@ -16,6 +16,7 @@ import {
   reorderCategories,
   updateCategory,
 } from './categoryThunks';
+import { categoryRows } from './differences';
 
 /** What the section is doing; null when it waits for staff. */
 type Task = 'saving' | 'deleting' | 'reordering';
@@ -47,8 +48,6 @@ function inOrderOf(wanted: readonly ResourceCategory[], there: readonly Resource
   return [...there].sort((a, b) => place(a) - place(b));
 }
 
-const nameRows = (name: string) => [{ label: 'Category Name', text: name.trim() }];
-
 const listed = (_: AppDispatch, getState: () => WithResourcesStaff) =>
   selectCategories(getState()).data;
 
@@ -68,7 +67,7 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
   const stored = editing?.name ?? '';
   const unsaved = name.trim() !== stored;
   const kept = useKeptDraft({
-    keep: { editor: `category/${editing?.id ?? 'new'}`, describe: nameRows },
+    keep: { editor: `category/${editing?.id ?? 'new'}`, describe: categoryRows },
     draft: name,
     saved: stored,
     unsaved,

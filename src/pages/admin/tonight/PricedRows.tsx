@@ -1,4 +1,4 @@
-import { naira } from '@/features/market/admin/changeWords';
+import { naira } from '@/features/market/admin/differences';
 import { formatPrice, formatSigned } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
 import { compare } from '@/lib/plausibility';

@@ -8,11 +8,10 @@ import { Icon } from '@/ui/Icon';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { Button, buttonClass } from '@/ui/admin/Button';
-import { type DifferenceRow, DifferenceTable } from '@/ui/admin/DifferenceTable';
+import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { Note } from '@/ui/admin/Note';
 import { focusTitle } from './focusTitle';
 import { tonightMessages } from './messages';
-import { rowOf } from './summary';
 import type { Published, Tonight } from './useTonight';
 
 interface PublishedBoxProps {
@@ -23,10 +22,10 @@ interface PublishedBoxProps {
 }
 
 /** The price list as a line of what was saved. */
-const filedRow = ({ name, url }: ResourceFile): DifferenceRow => ({
+const filedRow = ({ name, url }: ResourceFile) => ({
   label: 'Price List',
-  before: '',
-  after: name,
+  before: undefined,
+  after: { label: 'Price List', text: name },
   note: (
     <>
       filed,{' '}
@@ -49,7 +48,6 @@ export function PublishedBox({ tonight, published, onUndone }: PublishedBoxProps
   );
   const { newest } = files.places.priceList;
   const list = newest?.name === tonightMessages.listName(dateInWords(session)) ? newest : null;
-  const rows = published.changes.map(rowOf);
   return (
     <div ref={place} className="scroll-mt-4">
       <Box
@@ -80,10 +78,11 @@ export function PublishedBox({ tonight, published, onUndone }: PublishedBoxProps
       >
         <Banner className="mb-4">{tonightMessages.publishedAt(clock)}</Banner>
         <DifferenceTable
+          look="page"
           caption="What was saved"
           heads={['Before', 'On the site now']}
           words={['before', 'now']}
-          rows={list === null ? rows : [...rows, filedRow(list)]}
+          differences={[...published.changes, ...(list === null ? [] : [filedRow(list)])]}
         />
         <Note className="mt-3">{tonightMessages.undoHint(clock)}</Note>
       </Box>

@@ -69,15 +69,12 @@ export function Review({ tonight, filed, onFiled, onPublish }: ReviewProps) {
       >
         {length > 0 && (
           <DifferenceTable
+            look="page"
             caption={tonightMessages.summaryTitle}
             heads={['On the site now', 'After publishing']}
             words={['now', 'after']}
-            rows={review.changes.map(({ label, before, after, words }) => ({
-              label,
-              before,
-              after,
-              note: words,
-            }))}
+            differences={review.changes}
+            short
           />
         )}
         <Fives lists={tonight.next.stocks} />

@@ -10,10 +10,9 @@ import { NOT_A_NUMBER, TOO_FINE } from '@/lib/numbers';
 import { splitText } from '@/lib/table/text';
 import priceList from '../../../../tests/helpers/priceList.json';
 import { closeBefore, entriesOf, figureMarks, readyOf } from './entries';
-import { tonightRows } from './draftRows';
 import data from './stored.json';
 import type { RowId } from './rowState';
-import { type StoredFigures, summaryOf } from './summary';
+import { type StoredFigures, summaryOf, tonightRows } from './summary';
 import {
   listDoubts,
   nothingTyped,
@@ -100,7 +99,7 @@ describe('the rates', () => {
     const tenures = [{ label: '5-YEAR', rate: 18.39 }, data.figures.rates.bonds[1]];
     expect(entries(draft).bonds).toEqual({ state: 'ready', next: { type: 'BONDS', tenures } });
     expect(summary(draft)).toMatchObject({
-      changes: [{ label: 'Bonds, 5-YEAR', before: '18.42%', after: '18.39%' }],
+      changes: [{ label: 'Bonds, 5-YEAR', before: { text: '18.42%' }, after: { text: '18.39%' } }],
       stays: ['Bonds, 10-YEAR', 'inflation', 'GDP growth', 'policy rate'],
     });
   });
@@ -258,6 +257,16 @@ test('a kept draft is told beside what is stored', () => {
   const label = 'All Share Index';
   const row = (draft: TonightDraft) =>
     tonightRows(draft, stored).find((each) => each.label === label);
-  expect(row(nothingTyped)).toEqual({ label, text: '104,782.42', price: 104782.42 });
-  expect(row(typed({ asi: '105432.07' }))).toEqual({ label, text: '105,432.07', price: 105432.07 });
+  expect(row(nothingTyped)).toEqual({
+    label,
+    text: '104,782.42',
+    value: 104782.42,
+    moves: 'percent',
+  });
+  expect(row(typed({ asi: '105432.07' }))).toEqual({
+    label,
+    text: '105,432.07',
+    value: 105432.07,
+    moves: 'percent',
+  });
 });

@@ -1,13 +1,16 @@
-import { listLines } from '@/features/equity/admin/changeWords';
+import { listDifferences } from '@/features/equity/admin/differences';
 import { type RowDraft, stocksOf } from '@/features/equity/admin/stockDraft';
 import { type EquityLists, type StockKind, stockKinds } from '@/features/equity/documents';
 import { equityMessages } from '@/features/equity/messages';
 import {
-  asiLines,
-  exchangeLines,
-  indicatorLines,
-  rateLines,
-} from '@/features/market/admin/changeWords';
+  asiDifferences,
+  exchangeDifferences,
+  figureRow,
+  indicatorDifferences,
+  rateDifferences,
+  rateRows,
+} from '@/features/market/admin/differences';
+import { EDITOR_TITLES } from '@/features/market/admin/macroDraft';
 import {
   type Asi,
   type BondDocument,
@@ -19,11 +22,16 @@ import {
   indicatorIds,
   type Macroeconomics,
 } from '@/features/market/documents';
-import { type ChangeLine, inFull, listed } from '@/lib/changeLines';
+import { dayWithoutYear } from '@/lib/days';
+import { type Difference, listed, type Row } from '@/lib/difference';
 import { formatPercent, roundTo2 } from '@/lib/format';
-import type { DifferenceRow } from '@/ui/admin/DifferenceTable';
 import { rowTitles, tonightMessages } from './messages';
 import type { RowId } from './rowState';
+import {
+  rateRows as typedRates,
+  stockRows as typedStocks,
+  type TonightDraft,
+} from './tonightDraft';
 
 /** What is stored of the figures; null where there is nothing. */
 export interface StoredFigures {
@@ -43,16 +51,11 @@ export interface NextFigures {
 }
 
 export interface Summary {
-  changes: ChangeLine[];
+  changes: Difference[];
   /** What was confirmed and stays as it is, such as 'T-bills'. */
   stays: string[];
   /** The rows that are open: they are left out. */
   leftOut: RowId[];
-}
-
-/** A change as a line of its table. */
-export function rowOf(line: ChangeLine): DifferenceRow {
-  return { label: line.label, ...inFull(line), note: line.words };
 }
 
 /** Such as 'up 0.62%'. */
@@ -68,38 +71,85 @@ export function summaryOf(
   next: NextFigures,
   leftOut: readonly RowId[],
 ): Summary {
-  const changes: ChangeLine[] = [];
+  const changes: Difference[] = [];
   const stays: string[] = [];
-  const add = (name: string, found: readonly ChangeLine[]) => {
+  const add = (name: string, found: readonly Difference[]) => {
     changes.push(...found);
     if (found.length === 0) stays.push(name);
   };
   const { asi, exchangeRate } = next;
-  if (asi !== undefined) add(rowTitles.asi, asiLines(stored.asi, asi));
+  if (asi !== undefined) add(rowTitles.asi, asiDifferences(stored.asi, asi));
   for (const kind of stockKinds) {
     const rows = next.stocks[kind];
     if (rows === undefined) continue;
     const stocks = (stocksOf(kind, rows, new Date(0)) ?? []).filter(({ symbol }) => symbol !== '');
-    const found = listLines(kind, stored.stocks[kind]?.stocks ?? [], stocks);
+    const found = listDifferences(kind, stored.stocks[kind]?.stocks ?? [], stocks);
     add(equityMessages[kind].tab, found);
   }
   if (exchangeRate !== undefined) {
-    const found = exchangeLines(stored.macro.exchangeRate, exchangeRate.price);
+    const found = exchangeDifferences(stored.macro.exchangeRate, exchangeRate.price);
     add(rowTitles.exchangeRate, found);
   }
   for (const id of bondIds) {
     const tenures = next.rates[id]?.tenures;
     if (tenures === undefined) continue;
-    const found = rateLines(id, stored.rates[id] ?? [], tenures);
+    const found = rateDifferences(id, stored.rates[id] ?? [], tenures);
     add(rowTitles[id], found);
-    const moved = new Set(found.map(({ alone }) => alone));
-    const same = tenures.map(({ label }) => label).filter((label) => !moved.has(label));
+    const moved = found.map(({ after }) => after?.alone);
+    const same = tenures.map(({ label }) => label).filter((label) => !moved.includes(label));
     if (found.length > 0 && same.length > 0) stays.push(`${rowTitles[id]}, ${listed(same)}`);
   }
   for (const id of indicatorIds) {
     const indicator = next.indicators[id];
     if (indicator === undefined) stays.push(tonightMessages.indicators[id]);
-    else changes.push(...indicatorLines(id, stored.macro[id], indicator));
+    else changes.push(...indicatorDifferences(id, stored.macro[id], indicator));
   }
   return { changes, stays, leftOut: [...leftOut] };
+}
+
+/** The session that a draft was typed for, in words. */
+export const sessionRow = ({ session }: TonightDraft): Row => ({
+  label: 'Typed for',
+  text: dayWithoutYear(session),
+});
+
+/** A draft in words: what is stored where nothing is typed. */
+export function tonightRows(draft: TonightDraft, stored: StoredFigures): Row[] {
+  const { asi, macro, rates, stocks } = stored;
+  return [
+    figureRow(rowTitles.asi, draft.asi, 'price', asi?.value),
+    ...stockKinds.map((kind): Row => {
+      const typed = typedStocks(draft, stocks, kind);
+      const shown = typed.map(
+        ({ symbol, previous, current }) => `${symbol} ${previous} ${current}`,
+      );
+      const now = (stocks[kind]?.stocks ?? []).map(
+        ({ symbol, previousDayClose, currentDayClose }) =>
+          `${symbol} ${previousDayClose} ${currentDayClose}`,
+      );
+      return { label: equityMessages[kind].tab, text: (typed.length > 0 ? shown : now).join(', ') };
+    }),
+    figureRow(rowTitles.exchangeRate, draft.exchangeRate, 'price', macro.exchangeRate),
+    ...bondIds.flatMap((id) =>
+      rateRows(
+        id,
+        typedRates(draft, rates, id).map(({ label, stored: before, typed }) => ({
+          label,
+          rate: typed.trim() === '' ? before : typed,
+        })),
+      ),
+    ),
+    ...indicatorIds.map((id): Row => {
+      const { open, date, percentage } = draft[id];
+      const before = macro[id];
+      const typed = open ? percentage : '';
+      const row = figureRow(EDITOR_TITLES[id], typed, 'percent', before?.percentage);
+      const detail = open ? date : (before?.date ?? '');
+      return detail === '' ? row : { ...row, detail };
+    }),
+    ...(['exchangeRate', ...bondIds] as const).map((id): Row => ({
+      label: `${rowTitles[id]}: ${tonightMessages.asBefore}`,
+      text: draft.same[id] ? 'Yes' : '',
+    })),
+  ];
 }

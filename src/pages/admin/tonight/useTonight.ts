@@ -4,14 +4,12 @@ import type { TonightStocks } from '@/features/equity/admin/priceList/tonightSto
 import { sessionAt, useServerNow } from '@/features/market/admin/session';
 import { useAuth } from '@/features/auth/AuthContext';
 import { userOf } from '@/features/auth/session';
-import type { ChangeLine } from '@/lib/changeLines';
-import { compareRows } from '@/ui/admin/draftRows';
+import { type Difference, differencesOf } from '@/lib/difference';
 import { useDraft } from '@/ui/admin/useDraft';
-import { sessionRow, tonightRows } from './draftRows';
 import { closeBefore, entriesOf, figureMarks, readyOf } from './entries';
 import { progressed } from './progressSlice';
 import { fileMark, isDone, type Mark, type RowId, rowIds } from './rowState';
-import { summaryOf } from './summary';
+import { sessionRow, summaryOf, tonightRows } from './summary';
 import {
   nothingTyped,
   ofSession,
@@ -46,7 +44,7 @@ export interface Published extends Saved {
   changeId: string | null;
   /** The session that it is of. */
   session: string;
-  changes: readonly ChangeLine[];
+  changes: readonly Difference[];
   rows: readonly FigureRow[];
 }
 
@@ -149,10 +147,10 @@ export function useTonight() {
     savedAt: theirs.at,
     compared: {
       openedAt,
-      rows: compareRows(
-        tonightRows(nothingTyped, stored),
+      differences: differencesOf(
         tonightRows(nothingTyped, theirs.documents),
         tonightRows(draft, stored),
+        { opened: tonightRows(nothingTyped, stored) },
       ),
     },
   };

@@ -1,4 +1,4 @@
-import { shortened } from '@/lib/changeLines';
+import { shortened } from '@/lib/difference';
 import { MERGED } from '@/lib/table/grid';
 import type { Tie } from './rank';
 import type { UnreadableRow } from './types';

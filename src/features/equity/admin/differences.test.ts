@@ -1,8 +1,7 @@
 import { expect, it, test } from 'vitest';
-import { FIRST_OF_ITS_KIND } from '@/lib/changeLines';
 import type { StockKind } from '../documents';
 import changes from './changes.json';
-import { describeEquityChange } from './changeWords';
+import { describeEquityChange, stockFields } from './differences';
 
 type Row = (string | number)[];
 const list = (kind: StockKind, ...rows: Row[]) => ({
@@ -18,9 +17,14 @@ const gtco: Row = ['GTCO', 100, 110];
 test.each(changes)('$name', ({ before, after, line }) => {
   const [from, to] = [list('gainers', ...before), list('gainers', ...after)];
   const found = describeEquityChange('equityMarket/topGainers', from, to);
-  expect(found?.lines).toHaveLength(1);
-  expect(found?.lines[0]).toMatchObject({ label: 'Top 5 gainers', ...line });
-  expect(found?.lines[0]?.full?.before).toContain(before[0]?.[0]);
+  const shown = found?.differences.map((each) => ({
+    label: each.label,
+    before: each.before?.short,
+    after: each.after?.short,
+    words: each.note,
+  }));
+  expect(shown).toEqual([{ label: 'Top 5 gainers', ...line }]);
+  expect(found?.differences[0]?.before?.text).toContain(before[0]?.[0]);
 });
 
 it('says nothing of a list that was saved again, and nothing of others', () => {
@@ -28,13 +32,30 @@ it('says nothing of a list that was saved again, and nothing of others', () => {
   const again = { ...losers, lastUpdated: '2025-03-15T17:42:00.000Z' };
   expect(describeEquityChange('equityMarket/topLosers', losers, again)).toMatchObject({
     name: 'Top 5 losers',
-    lines: [],
+    differences: [],
   });
   expect(describeEquityChange('marketIndices/ASI', null, null)).toBeNull();
 });
 
-it('leaves a first list as it is', () => {
-  expect(describeEquityChange('equityMarket/topLosers', null, list('losers', gtco))).toMatchObject({
-    notUndone: FIRST_OF_ITS_KIND,
+it('writes a list by its places, with both closes in small print', () => {
+  const row = (id: string, symbol: string, previous: string, current: string) => ({
+    id,
+    stockId: '',
+    symbol,
+    previous,
+    current,
   });
+  expect(
+    stockFields([
+      row('row-1', 'mtnn ', '220', '1,245.5'),
+      row('row-0', '', '5', 'abc'),
+      row('row-2', 'OANDO', '', '7'),
+      row('row-3', ' ', '', ''),
+    ]),
+  ).toEqual([
+    { label: '#1', text: 'mtnn', detail: '220.00 to 1,245.50' },
+    { label: '#2', text: '-', detail: '5.00 to abc' },
+    { label: '#3', text: 'OANDO', detail: '- to 7.00' },
+    { label: '#4', text: '' },
+  ]);
 });

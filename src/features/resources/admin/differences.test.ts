@@ -1,15 +1,18 @@
 import { expect, it, test } from 'vitest';
+import { inList } from '@/lib/difference';
 import { fieldsOf } from '@/lib/stored';
 import changes from './changes.json';
-import { describeResources, FILES_NOT_UNDONE, NEW_CATEGORY } from './changeWords';
+import { describeResources, FILES_NOT_UNDONE, NEW_CATEGORY } from './differences';
 
-const describeChange = describeResources(new Map([['cat_1', 'Daily Market Summary']]));
+const describeChange = describeResources([{ id: 'cat_1', name: 'Daily Market Summary' }]);
 const reasons = new Map(Object.entries({ FILES_NOT_UNDONE, NEW_CATEGORY }));
 
 test.each(changes)('$name', ({ path, before, after, lines, notUndone }) => {
   const words = describeChange(path, fieldsOf(before), fieldsOf(after));
   expect(
-    words?.lines.map((line) => [line.label, line.before, line.after, line.words].join(' | ')),
+    words?.differences.map((each) =>
+      [each.label, inList(each.before), inList(each.after), each.note].join(' | '),
+    ),
   ).toEqual(lines);
   expect(words?.notUndone).toBe(reasons.get(notUndone));
 });
@@ -17,7 +20,7 @@ test.each(changes)('$name', ({ path, before, after, lines, notUndone }) => {
 it('names a file by its own name alone, and what one that moved needs', () => {
   const file = { name: 'Summary, 14 March', path: 'resources/cat_1/1_a.pdf', category: 'cat_1' };
   const gone = describeChange('resourceFiles/a', file, null);
-  expect(gone?.lines[0]).toMatchObject({ label: file.name });
+  expect(gone?.differences[0]).toMatchObject({ label: file.name });
   expect(JSON.stringify(gone)).not.toContain('a.pdf');
   expect(describeChange('resourceFiles/a', file, { ...file, category: 'cat_2' })).toMatchObject({
     needs: 'resourceCategories/cat_1',

@@ -1,0 +1,87 @@
+import { type DescribeChange, differencesOf, type Row, shortened } from '@/lib/difference';
+import { type StoredFields, textIn } from '@/lib/stored';
+import { NEWS_COLLECTION } from '../documents';
+import { isAutoThumbnail } from '../thumbnail';
+import type { NewsWords } from './newsDraft';
+
+const NAME = 'News';
+const ACTIVE = 'Active';
+
+/** Why an item, or its picture, cannot come back. */
+export const PICTURE_GONE = 'Its picture was deleted from our storage with it.';
+export const NEW_ITEM = 'It is new: delete it under News.';
+
+type Texts = Pick<NewsWords, 'title' | 'interviewer' | 'description' | 'videoUrl'>;
+
+const textRow = (label: string, text: string): Row => ({
+  label,
+  text: text.trim(),
+  short: shortened(text.trim()),
+});
+
+const textRows = ({ title, interviewer, description, videoUrl }: Texts): Row[] => [
+  textRow('Title', title),
+  textRow('Interviewer', interviewer),
+  textRow('Description', description),
+  textRow('YouTube Video URL', videoUrl),
+];
+
+/** The fields of the form of an item. */
+export const newsFields = (words: NewsWords): Row[] => [
+  ...textRows(words),
+  { label: ACTIVE, text: words.isActive ? 'Yes' : 'No' },
+];
+
+/** The address of a picture of the item's own; '' where its video has one. */
+function ownPicture(item: StoredFields): string {
+  const url = textIn(item, 'thumbnailUrl') ?? '';
+  return isAutoThumbnail(url) ? '' : url;
+}
+
+/** A stored item, as its record holds it. */
+function itemRows(item: StoredFields): Row[] {
+  const picture = ownPicture(item);
+  const text = (field: keyof Texts) => textIn(item, field) ?? '';
+  return [
+    { label: ACTIVE, text: item['isActive'] === true ? 'Active' : 'Not active' },
+    ...textRows({
+      title: text('title'),
+      interviewer: text('interviewer'),
+      description: text('description'),
+      videoUrl: text('videoUrl'),
+    }),
+    { label: 'Thumbnail', text: picture === '' ? 'From the video' : 'Own picture', id: picture },
+  ];
+}
+
+/** Changes of news items; null for other documents. */
+export const describeNewsChange: DescribeChange = (path, before, after) => {
+  if (!path.startsWith(`${NEWS_COLLECTION}/`)) return null;
+  const [from, to] = [before, after].map((item) => (item === null ? [] : itemRows(item)));
+  const title = shortened(textIn(after ?? {}, 'title') ?? textIn(before ?? {}, 'title') ?? '');
+  const found = differencesOf(from ?? [], to ?? [], {
+    noteOf: (old, now) => {
+      if (old === undefined) return 'item added';
+      if (now === undefined) return 'item deleted';
+      if (now.label === ACTIVE) return now.text === 'Active' ? 'now on Home' : 'no longer on Home';
+      return now.label === 'Title' ? '' : title;
+    },
+  });
+  const named = found.map((each) =>
+    each.label === ACTIVE ? { ...each, label: title || NAME } : each,
+  );
+  // Of one that came or went its place on Home says enough.
+  const differences = before === null || after === null ? named.slice(0, 1) : named;
+  const lost =
+    before !== null &&
+    ownPicture(before) !== '' &&
+    (after === null || ('thumbnailUrl' in after && ownPicture(before) !== after['thumbnailUrl']));
+  const notUndone = before === null ? NEW_ITEM : lost ? PICTURE_GONE : undefined;
+  return {
+    name: NAME,
+    item: title,
+    differences,
+    kept: 'fields',
+    ...(notUndone !== undefined && { notUndone }),
+  };
+};

@@ -1,0 +1,138 @@
+import { changePercent } from './change';
+import { formatPrice, roundTo2 } from './format';
+import type { StoredFields } from './stored';
+
+/** Stands for what was not there before, or is not there any more. */
+export const NOTHING = '-';
+/** The most of a longer text that is shown of it in a list, in characters. */
+const MAX_SHOWN = 80;
+
+/** A part of one version of a document, as staff read it. */
+export interface Row {
+  /** Names the part, once in a version. */
+  label: string;
+  /** Its name where the document is named above it: 'Value' of the 'All Share Index'. */
+  alone?: string;
+  /** What it holds; '' for nothing. */
+  text: string;
+  /** The same in a list, where the whole is too long for it. */
+  short?: string;
+  /** Below it, in small print. */
+  detail?: string;
+  /** The figure that it is, or what else it is known by: two that are written alike may still differ. */
+  value?: number;
+  id?: string;
+  /** How the figure's moves are told: of a price in percent, of a rate in points. */
+  moves?: 'percent' | 'points';
+  /** Shown only where nothing else differs, such as an order. */
+  lastResort?: true;
+}
+
+/** What a list says of a part. */
+export const inList = (row: Row | undefined) => (row?.short ?? row?.text) || NOTHING;
+
+/** A part that differs between two versions. */
+export interface Difference {
+  label: string;
+  /** Absent where that version has no such part. */
+  before: Row | undefined;
+  after: Row | undefined;
+  /** What both were made from, where somebody else saved one of them. */
+  opened?: Row | undefined;
+  /** How they differ, such as 'up 0.62%'; '' where that goes without saying. */
+  note: string;
+}
+
+/** Says how two versions of a part differ. */
+export type NoteOf = (before: Row | undefined, after: Row | undefined) => string;
+
+/** Whether two versions of a part hold the same; nothing is the same as no part. */
+const isSame = (a: Row | undefined, b: Row | undefined) =>
+  (a?.text ?? '') === (b?.text ?? '') &&
+  (a?.detail ?? '') === (b?.detail ?? '') &&
+  a?.value === b?.value &&
+  a?.id === b?.id;
+
+/**
+ * What differs between two versions, in the order of the first; what only the second has comes last.
+ * `opened` is the version that both were made from: where there is one, the order is its own.
+ */
+export function differencesOf(
+  before: readonly Row[],
+  after: readonly Row[],
+  { opened, noteOf = moveInWords }: { opened?: readonly Row[]; noteOf?: NoteOf } = {},
+): Difference[] {
+  const named = (rows: readonly Row[], label: string) => rows.find((row) => row.label === label);
+  const labels = new Set([...(opened ?? []), ...before, ...after].map(({ label }) => label));
+  const all = [...labels].flatMap((label): Difference[] => {
+    const [a, b] = [named(before, label), named(after, label)];
+    if (isSame(a, b)) return [];
+    const found = { label, before: a, after: b, note: noteOf(a, b) };
+    return [opened === undefined ? found : { ...found, opened: named(opened, label) }];
+  });
+  const most = all.filter((each) => (each.after ?? each.before)?.lastResort !== true);
+  return most.length > 0 ? most : all;
+}
+
+/** Who changed a part since it was opened: of the two versions the second is what is typed here. */
+export function changedBy({ before, after, opened }: Omit<Difference, 'note'>) {
+  if (isSame(opened, before)) return 'me';
+  return isSame(opened, after) ? 'them' : 'both';
+}
+
+/** Percent between two figures, with 2 decimals; null where the first is not above 0. */
+export function percentBetween(before: number, after: number): number | null {
+  return before > 0 ? changePercent(before, after) : null;
+}
+
+/** How far a figure moved, such as 'up 0.62%' or '0.03 points lower'; '' where that is not told of it. */
+export function moveInWords(before: Row | undefined, after: Row | undefined): string {
+  const [from, to, moves] = [before?.value, after?.value, after?.moves];
+  if (from === undefined || to === undefined || moves === undefined) return '';
+  const by = moves === 'percent' ? percentBetween(from, to) : roundTo2(to - from);
+  if (by === null) return '';
+  if (by === 0) return from === to ? 'unchanged' : 'hardly changed';
+  const size = formatPrice(Math.abs(by));
+  if (moves === 'percent') return `${by > 0 ? 'up' : 'down'} ${size}%`;
+  return `${size} points ${by < 0 ? 'lower' : 'higher'}`;
+}
+
+/** 'A', 'A and B', 'A, B and C'. */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** A text as far as it fits a line. */
+export function shortened(text: string): string {
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3).trimEnd()}...` : text;
+}
+
+/** What a change made of one document. */
+export interface DescribedChange {
+  /** Names the document, such as 'All Share Index'. */
+  name: string;
+  /** The item of a list that it is, by its own name. */
+  item?: string;
+  differences: readonly Difference[];
+  /**
+   * How the record holds it: whole, or only the fields or the points that changed count. Points follow
+   * their figure: they are told of only where they are the change.
+   */
+  kept: 'whole' | 'fields' | 'points';
+  /** Why it cannot be undone. */
+  notUndone?: string;
+  /** The path of a document without which it cannot be put back. */
+  needs?: string;
+  /** The day of the figures before, `YYYY-MM-DD`. */
+  dayBefore?: string;
+  /** Whether it is a file, which is looked after under Resources. */
+  isFile?: boolean;
+}
+
+/** Describes a change of a document, null for no document; null for documents of others. */
+export type DescribeChange = (
+  path: string,
+  before: StoredFields | null,
+  after: StoredFields | null,
+) => DescribedChange | null;
