@@ -17,42 +17,6 @@ import { changeMessages, undoMessages } from './messages';
 import { UndoDialog } from './UndoDialog';
 import { useChanges } from './useChanges';
 
-/** What the list is narrowed to: a choice's id and an address, '' for all. */
-export interface ChosenFilter {
-  part: string;
-  person: string;
-}
-
-interface ChangeFiltersProps {
-  chosen: ChosenFilter;
-  /** Addresses that can be chosen. */
-  people: readonly string[];
-  onChange: (chosen: ChosenFilter) => void;
-}
-
-/** By part of the site and by person. */
-function ChangeFilters({ chosen, people, onChange }: ChangeFiltersProps) {
-  return (
-    <>
-      <SelectField
-        label="Part"
-        value={chosen.part}
-        options={[{ id: '', name: 'All parts' }, ...partChoices]}
-        onChoose={(part) => onChange({ ...chosen, part })}
-      />
-      <SelectField
-        label="Person"
-        value={chosen.person}
-        options={[
-          { id: '', name: 'Everyone' },
-          ...people.map((email) => ({ id: email, name: email })),
-        ]}
-        onChoose={(person) => onChange({ ...chosen, person })}
-      />
-    </>
-  );
-}
-
 /** A moment in Lagos as a heading has its day: 'Friday 14 March 2025, today'. */
 export function dayHeading(day: string, now: Date): string {
   return dayInWords(day) + (day === dayInLagos(now) ? ', today' : '');
@@ -73,7 +37,8 @@ function byDay(changes: readonly Change[]): [day: string, changes: Change[]][] {
 /** Who changed what: one row a save, the newest first. `email` is that of whoever looks. */
 export function RecentChanges({ email }: { email: string }) {
   const describe = useContext(DescribeContext);
-  const [chosen, setChosen] = useState<ChosenFilter>({ part: '', person: '' });
+  /** What the list is narrowed to: a choice's id and an address, '' for all. */
+  const [chosen, setChosen] = useState({ part: '', person: '' });
   const [people, setPeople] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Change | null>(null);
   const outcome = useActionOutcome(BANNER_MS);
@@ -89,6 +54,10 @@ export function RecentChanges({ email }: { email: string }) {
   const known = [...new Set([email, ...people, ...changes.map((each) => each.email)])];
   const last = changes.at(-1);
 
+  const narrow = (next: typeof chosen) => {
+    setPeople(new Set(known));
+    setChosen(next);
+  };
   /** The first of the rows that came, once it is there. */
   const showMore = async () => {
     const shown = changes.length;
@@ -123,13 +92,23 @@ export function RecentChanges({ email }: { email: string }) {
     >
       <div ref={place}>
         <div className="mb-4 grid grid-cols-[216px_216px_1fr] items-end gap-4 max-md:grid-cols-2">
-          <ChangeFilters
-            chosen={chosen}
-            people={known.filter((each) => each !== '').sort()}
-            onChange={(next) => {
-              setPeople(new Set(known));
-              setChosen(next);
-            }}
+          <SelectField
+            label="Part"
+            value={chosen.part}
+            options={[{ id: '', name: 'All parts' }, ...partChoices]}
+            onChoose={(part) => narrow({ ...chosen, part })}
+          />
+          <SelectField
+            label="Person"
+            value={chosen.person}
+            options={[
+              { id: '', name: 'Everyone' },
+              ...known
+                .filter((each) => each !== '')
+                .sort()
+                .map((id) => ({ id, name: id })),
+            ]}
+            onChoose={(person) => narrow({ ...chosen, person })}
           />
           <p
             className="py-3 text-right text-label text-muted max-md:col-span-full max-md:p-0 max-md:text-left"

@@ -11,6 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import { type Change, CHANGES, parseChange } from '@/firebase/staff/changes';
+import type { ChangedScope } from '@/ui/admin/changedBy';
 
 /** How many changes a page of the list has. */
 export const PAGE = 30;
@@ -65,12 +66,9 @@ export async function readUndos(ids: readonly string[]): Promise<Change[]> {
   return ids.length === 0 ? [] : parsed(await read(where('undoes', 'in', ids)));
 }
 
-/** What a box is about: documents by their paths, or whole parts of the site. */
-export type ChangeScope = { paths: readonly string[] } | { parts: readonly string[] };
-
 /** The last changes of documents or parts, newest first; where a time is given, those before it. */
 export async function readLast(
-  scope: ChangeScope,
+  scope: ChangedScope,
   count = LAST,
   before: Date | null = null,
 ): Promise<Change[]> {

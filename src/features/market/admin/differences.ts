@@ -31,12 +31,8 @@ import {
 } from '../documents';
 import type { AsiDraft } from './asiDraft';
 import type { FixedIncomeDraft } from './fixedIncomeDraft';
-import { describeHistory } from './historyWords';
+import { describeHistory, figureNames } from './historyWords';
 import { EDITOR_TITLES, EXCHANGE_TITLE, type MacroDraft } from './macroDraft';
-
-const INDEX = 'All Share Index';
-const EXCHANGE = 'Exchange rate';
-const bondNames: Record<BondId, string> = { bonds: 'Bonds', tbills: 'T-bills' };
 
 /**
  * A figure as it is typed: written as visitors read it, and as it was typed where it cannot be used.
@@ -84,12 +80,12 @@ export function rateRows(
     const name = names[index] ?? '';
     const earlier = names.slice(0, index).filter((each) => each === name).length;
     const alone = `${name || 'no label'}${earlier === 0 ? '' : ` (${earlier + 1})`}`;
-    const label = `${bondNames[id]}, ${alone}`;
+    const label = `${figureNames[id]}, ${alone}`;
     const value = typeof rate === 'number' ? rate : usableNumber(rate, { kind: 'percent' });
     if (value === null) return { label, alone, text: String(rate).trim() };
     return { label, alone, text: formatPercent(value), value, moves: 'points' };
   });
-  const order = { label: `${bondNames[id]}, order`, alone: 'Order', text: names.join(', ') };
+  const order = { label: `${figureNames[id]}, order`, alone: 'Order', text: names.join(', ') };
   return [...rows, { ...order, lastResort: true }];
 }
 
@@ -116,7 +112,7 @@ function asiRows(asi: Asi | null): Row[] {
   const { value, change, date } = asi;
   const closed = [`${formatSigned(change)}%`, formatCalendarDate(date)].filter(Boolean).join(', ');
   return [
-    { label: INDEX, alone: 'Value', text: formatPrice(value), value, moves: 'percent' },
+    { label: figureNames.asi, alone: 'Value', text: formatPrice(value), value, moves: 'percent' },
     { label: 'Its change and date', alone: 'Change and date', text: closed, value: change },
   ];
 }
@@ -126,7 +122,8 @@ export function asiDifferences(from: Asi | null, to: Asi | null): Difference[] {
   const closes = from && to && percentBetween(from.value, to.value);
   const ofCloses = to !== null && closes === roundTo2(to.change) ? 'from the two closes' : '';
   return differencesOf(asiRows(from), asiRows(to), {
-    noteOf: (before, after) => (after?.label === INDEX ? moveInWords(before, after) : ofCloses),
+    noteOf: (before, after) =>
+      after?.label === figureNames.asi ? moveInWords(before, after) : ofCloses,
   });
 }
 
@@ -142,7 +139,7 @@ function dollarWords(before: Row | undefined, after: Row | undefined): string {
 
 /** What differs between two exchange rates, in naira per dollar; null for none. */
 export function exchangeDifferences(from: number | null, to: number | null): Difference[] {
-  const row = { label: EXCHANGE, alone: 'Price', moves: 'percent' } as const;
+  const row = { label: figureNames.exchangeRate, alone: 'Price', moves: 'percent' } as const;
   const rows = (price: number | null): Row[] =>
     price === null ? [] : [{ ...row, text: naira(price), value: price }];
   return differencesOf(rows(from), rows(to), { noteOf: dollarWords });
@@ -178,16 +175,19 @@ export const describeMarketChange: DescribeChange = (path, before, after) => {
   if (path === paths.asi.join('/')) {
     const [from, to] = both(parseAsi);
     const dayBefore = from?.date ?? '';
-    return { ...figure(INDEX, asiDifferences(from, to)), ...(dayBefore !== '' && { dayBefore }) };
+    return {
+      ...figure(figureNames.asi, asiDifferences(from, to)),
+      ...(dayBefore !== '' && { dayBefore }),
+    };
   }
   const bond = bondIds.find((id) => path === `${paths.fixedIncome}/${id}`);
   if (bond !== undefined) {
     const lists = both((stored) => parseFixedIncome({ [bond]: stored })[bond]);
-    return figure(bondNames[bond], rateDifferences(bond, ...lists));
+    return figure(figureNames[bond], rateDifferences(bond, ...lists));
   }
   if (path === `${paths.macroeconomics}/exchangeRate`) {
     const prices = both((exchangeRate) => parseMacroeconomics({ exchangeRate }).exchangeRate);
-    return figure(EXCHANGE, exchangeDifferences(...prices));
+    return figure(figureNames.exchangeRate, exchangeDifferences(...prices));
   }
   const id = indicatorIds.find((each) => path === `${paths.macroeconomics}/${each}`);
   if (id === undefined) return describeHistory(path, before, after);

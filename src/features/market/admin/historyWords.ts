@@ -3,6 +3,7 @@ import { isCalendarDate } from '@/lib/days';
 import { formatAsOf, formatMonth, formatPercent, formatPrice } from '@/lib/format';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, numberIn, type StoredFields, textIn } from '@/lib/stored';
+import type { SeriesId } from '../history';
 import { EDITOR_TITLES } from './macroDraft';
 
 const HISTORY = 'history';
@@ -11,7 +12,8 @@ const RECENT = `${HISTORY}/recent`;
 /** With more points than these they are counted. */
 const MOST_LINES = 5;
 
-const seriesNames: Readonly<Record<string, string>> = {
+/** What staff read of each figure and list. */
+export const figureNames: Readonly<Record<SeriesId, string>> = {
   asi: 'All Share Index',
   exchangeRate: 'Exchange rate',
   bonds: 'Bonds',
@@ -69,7 +71,7 @@ export const describeHistory: DescribeChange = (path, before, after) => {
   if (!path.startsWith(`${HISTORY}/`)) return null;
   const id = path.slice(HISTORY.length + 1);
   const series = id.replace(/-\d{4}$/, '');
-  const name = seriesNames[series] ?? 'Home';
+  const name = Object.entries(figureNames).find(([each]) => each === series)?.[1] ?? 'Home';
   const described = { name: `${name}, history`, kept: 'points' } as const;
   if (path === RECENT) return { ...described, differences: [] };
   const from = fieldsOf(before?.['points']) ?? {};

@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest';
 import { inList } from '@/lib/difference';
-import { fieldsOf } from '@/lib/stored';
 import changes from './changes.json';
 import { describeNewsChange, NEW_ITEM, PICTURE_GONE } from './differences';
+
+const item = {
+  title: 'Rates on hold',
+  description: 'What it means.',
+  interviewer: 'Ada',
+  videoUrl: 'https://youtu.be/abc',
+  thumbnailUrl: 'https://img.youtube.com/vi/abc/maxresdefault.jpg',
+  isActive: true,
+  displayOrder: 0,
+};
+/** The item with what is another; null for none. */
+const version = (other: object | null) => other && { ...item, ...other };
 
 const reasons = new Map(Object.entries({ NEW_ITEM, PICTURE_GONE }));
 
 test.each(changes)('$name', ({ before, after, lines, notUndone }) => {
-  const words = describeNewsChange('newsCommentary/a', fieldsOf(before), fieldsOf(after));
+  const words = describeNewsChange('newsCommentary/a', version(before), version(after));
   expect(
     words?.differences.map((each) =>
       [each.label, inList(each.before), inList(each.after), each.note].join(' | '),
