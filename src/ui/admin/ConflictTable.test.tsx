@@ -2,14 +2,14 @@ import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ComponentProps } from 'react';
 import { ConflictTable } from './ConflictTable';
-import { differencesOf } from '@/lib/difference';
+import { differencesOf, type Row } from '@/lib/difference';
 
 const labels = ['BONDS, 5-YEAR', 'BONDS, 10-YEAR', 'BONDS, 20-YEAR', 'T-BILLS, 91-DAY'];
 const rows = (...texts: string[]) =>
-  [...labels, 'BONDS, 15-YEAR', 'T-BILLS, 364-DAY'].map((label, index) => ({
-    label,
-    text: texts[index] ?? '18.95',
-  }));
+  [...labels, 'BONDS, 15-YEAR', 'T-BILLS, 364-DAY'].map((label, index): Row => {
+    const text = texts[index] ?? '18.95';
+    return { label, text, value: Number(text), moves: 'points' };
+  });
 const compared = {
   openedAt: new Date('2026-11-20T17:22:00Z'),
   differences: differencesOf(
