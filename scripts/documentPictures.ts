@@ -4,6 +4,7 @@ import { panelWords } from '@/features/equity/admin/priceList/panelWords';
 import { sourceWords } from '@/ui/admin/tableWords';
 import { messages } from '@/features/auth/messages';
 import { tonightMessages } from '@/pages/admin/tonight/messages';
+import { CONFLICT } from '@/ui/admin/EditorBox';
 import { UNSAVED } from '@/ui/admin/Box';
 import { examplePassword, staffRecord } from '../seed/accounts';
 import { chartPng } from '../seed/files/png';
@@ -139,7 +140,7 @@ export const pictures: readonly Picture[] = [
       await typeIndex(page, '105900');
       await colleaguePublishes(page, browser);
       await publish(page);
-      await page.getByText(tonightMessages.conflict).waitFor();
+      await page.getByText(CONFLICT).waitFor();
     },
     of: (page) => section(page, tonightMessages.summaryTitle),
   },

@@ -16,6 +16,7 @@ import { asiEditor } from '@/features/market/admin/marketThunks';
 import { marketStaffMessages } from '@/features/market/admin/messages';
 import { openMarket } from '@/features/market/marketSlice';
 import { firestore } from '@/firebase/firestore';
+import { CONFLICT } from '@/ui/admin/EditorBox';
 import { RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
 import { asi, fixedIncome, macroeconomics } from '../../seed/market';
 import { fill, press } from '../helpers/staffActions';
@@ -29,7 +30,6 @@ const edited = () => staff.getState().marketEditor;
 const stored = async (...path: [string, string]) =>
   (await getDoc(doc(firestore(), ...path))).data();
 const show = (editor: ReactElement) => renderWithStore(editor, staff);
-const CHANGED_ELSEWHERE = 'Someone else saved these figures after you opened them.';
 const statuses = () => {
   const { asi: index, fixedIncome: rates, macroeconomics: macro } = market();
   return [index, rates, macro].map(({ status }) => status);
@@ -145,7 +145,7 @@ describe('the index editor', () => {
     await setDoc(pastRules('marketIndices/ASI'), { ...asi, value: 1 });
     fill(screen, 'Value', '3');
     press(screen, 'Save ASI');
-    await screen.findByText(CHANGED_ELSEWHERE);
+    await screen.findByText(CONFLICT);
     expect(await stored('marketIndices', 'ASI')).toEqual({ ...asi, value: 1 });
     press(screen, 'Reload');
     press(within(screen.getByRole('dialog', { name: RELOAD_TITLE })), 'Reload');
@@ -181,7 +181,7 @@ it('the macroeconomics editor saves its four documents together, or none', async
   await setDoc(pastRules('macroeconomics/gdp'), { date: 'Q1 2025', percentage: 4 });
   fill(rate, 'Price (N per $)', '1');
   press(screen, 'Save Changes');
-  await screen.findByText(CHANGED_ELSEWHERE);
+  await screen.findByText(CONFLICT);
   expect(await stored('macroeconomics', 'exchangeRate')).toEqual({ price: 1600 });
 });
 

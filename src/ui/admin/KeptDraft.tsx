@@ -68,7 +68,7 @@ export function KeptDraft({ kept, className }: { kept: Kept; className?: string 
               {typedText(offer.typedAt, new Date())}
             </p>
           </div>
-          <div className="max-w-3xl px-3">
+          <div className="@container max-w-3xl px-3">
             <DifferenceTable
               look="offer"
               caption="What you typed, beside what is stored"

@@ -19,6 +19,7 @@ test('a session that ended and a closed tab keep what was typed: offered, restor
   await openStaffPage(page, equity);
   await asiOf(page).getByLabel('Value').fill('');
   await asiOf(page).getByLabel('Value').pressSequentially('106,486.39');
+  await asiOf(page).getByLabel('Change (%)').fill('1');
   await gainersOf(page).getByLabel('Stock symbol, row 2').fill('WAPCO');
   await signOutElsewhere(page);
   await expect(page.getByRole('dialog', { name: messages.endedTitle })).toBeVisible();
@@ -33,7 +34,9 @@ test('a session that ended and a closed tab keep what was typed: offered, restor
   await expect(offerIn(asi).getByRole('row')).toHaveText([
     'PartStoredYou typed',
     'Value105,432.07106,486.39up 1.00%',
+    'Change (%)0.621.00',
   ]);
+  expect(await offerIn(asi).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await expect(offerIn(gainersOf(next)).getByRole('row').nth(1)).toHaveText(/#2.*WAPCO/);
   await expect(asi.getByLabel('Value')).toHaveValue('105432.07');
   await expect(asi.getByText(UNSAVED, { exact: true })).toBeHidden();

@@ -7,6 +7,7 @@ import { formatCalendarDate } from '@/lib/format';
 import { fieldsOf } from '@/lib/stored';
 import { dateInWords, dayInWords, dayWithoutYear } from '@/lib/days';
 import { tonightMessages } from '@/pages/admin/tonight/messages';
+import { CONFLICT } from '@/ui/admin/EditorBox';
 import { examplePassword, staffRecord } from '../../../seed/accounts';
 import { putAccount, setDocuments } from '../../../seed/rest';
 import { testPorts } from '../../../scripts/local';
@@ -253,7 +254,7 @@ test('two at once: the second is told who published what, and nothing typed is l
   release();
   expect((await answer).status()).toBe(403);
   const conflict = summary(page);
-  await expect(conflict.getByText(tonightMessages.conflict)).toBeVisible();
+  await expect(conflict.getByText(CONFLICT)).toBeVisible();
   await expect(conflict).toContainText(`${ada.email} saved`);
   await expect(
     conflict.getByRole('row', { name: /^All Share Index You both changed it/ }),

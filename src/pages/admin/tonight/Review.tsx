@@ -4,6 +4,7 @@ import { dateInWords } from '@/lib/days';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
+import { CONFLICT } from '@/ui/admin/EditorBox';
 import { ConflictTable } from '@/ui/admin/ConflictTable';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { Banner } from '@/ui/admin/Banner';
@@ -38,7 +39,7 @@ export function Review({ tonight, filed, onFiled, onPublish }: ReviewProps) {
         message={
           <>
             <ConflictMessage
-              text={publication.state === 'conflict' ? tonightMessages.conflict : null}
+              text={publication.state === 'conflict' ? CONFLICT : null}
               onReload={tonight.reload}
               onOverwrite={() => onPublish(true)}
             />

@@ -54,7 +54,6 @@ export const tonightMessages = {
     `Undo restores what the site showed before ${clock}. Files stay under Resources.`,
   undone: 'Undone. The site shows what it showed before.',
   publishFailed: "Failed to publish tonight's figures. Please try again.",
-  conflict: 'Someone else saved these figures after you opened them.',
   savesFailed: 'The time of the last save could not be loaded.',
   typedFor: (session: string, current: string) =>
     `You typed this for ${session}; since then ${current} has closed. It will be published for ${session}. Later figures on the site stay: enter the earlier figure under Past Figures.`,
