@@ -1,12 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
-import { useAppSelector } from '@/app/admin/hooks';
 import { ChangedBy } from '@/features/changes/admin/ChangedBy';
 import { DescribeContext } from '@/features/changes/admin/describe';
 import { describeEquityChange } from '@/features/equity/admin/differences';
 import { describeMarketChange } from '@/features/market/admin/differences';
 import { describeNewsChange } from '@/features/news/admin/differences';
-import { describeResources } from '@/features/resources/admin/differences';
-import { selectCategories } from '@/features/resources/resourcesSlice';
+import { describeResources, useKnownCategories } from '@/features/resources/admin/differences';
 import type { DescribeChange } from '@/lib/difference';
 import { ChangedByContext, type RenderChangedBy } from '@/ui/admin/changedBy';
 
@@ -26,8 +24,8 @@ export function describeAll(categories: Parameters<typeof describeResources>[0])
 
 /** Around a page whose sections say who changed them. */
 export function WithChanges({ children }: { children: ReactNode }) {
-  const { data } = useAppSelector(selectCategories);
-  const describe = useMemo(() => describeAll(data), [data]);
+  const categories = useKnownCategories();
+  const describe = useMemo(() => describeAll(categories), [categories]);
   return (
     <DescribeContext value={describe}>
       <ChangedByContext value={renderChangedBy}>{children}</ChangedByContext>

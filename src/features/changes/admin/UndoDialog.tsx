@@ -158,11 +158,11 @@ function Differing({ change, view: { state, between, by } }: DifferingProps) {
 function Compared(props: Omit<ComponentProps<typeof DifferenceTable>, 'look'>) {
   if (props.differences.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div
       className="mt-3 min-h-16 overflow-auto border-t border-navy-900"
       role="region"
       aria-label={props.caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
     >
       <DifferenceTable look="page" {...props} />

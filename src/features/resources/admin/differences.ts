@@ -14,6 +14,9 @@ import { fetchCategories, selectCategories } from '../resourcesSlice';
 import type { FileWords } from './fileThunks';
 import { resourceStaffMessages } from './messages';
 
+/** The categories that are there: a change of another tells of an unknown one. */
+export const useKnownCategories = () => useAppSelector(selectCategories).data;
+
 /** Loads the categories where no other page has. */
 export function useCategoriesLoaded(): void {
   const dispatch = useAppDispatch();
