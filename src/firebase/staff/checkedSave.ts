@@ -201,8 +201,6 @@ export interface CheckedWrite {
   attempted?: readonly DocumentData[];
 }
 
-export type SaveResult = 'saved' | 'conflict';
-
 /** The target that replaces a form's document if it is still what the form loaded, or `overwrite`. */
 export function replaceIfUnchanged(
   { ref, loaded, next, attempted = [] }: CheckedWrite,
