@@ -6,21 +6,12 @@ import {
   RECENT_SESSIONS,
 } from '../src/features/market/limits.ts';
 import { addDays } from '../src/lib/days.ts';
-import {
-  MAX_DESCRIPTION,
-  MAX_INTERVIEWER,
-  MAX_LINK,
-  MAX_THUMBNAIL_MEGABYTES,
-  MAX_TITLE,
-  THUMBNAIL_TYPES,
-} from '../src/features/news/limits.ts';
-import {
-  DELETE_BATCH,
-  MAX_CATEGORY_NAME,
-  MAX_FILE_BYTES,
-  MAX_FILE_NAME,
-} from '../src/features/resources/limits.ts';
+import { newsTexts } from '../src/features/news/fields.ts';
+import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../src/features/news/limits.ts';
+import { categoryTexts, fileTexts } from '../src/features/resources/fields.ts';
+import { DELETE_BATCH, MAX_FILE_BYTES } from '../src/features/resources/limits.ts';
 import { LIMITS } from '../src/lib/numbers.ts';
+import { keysOf, mapKeys } from '../src/lib/records.ts';
 
 /** A write by staff. Documents and objects that are null are not there, before or after. */
 export interface Write {
@@ -42,7 +33,6 @@ export const alsoDeleted: Readonly<Record<string, null>> = Object.fromEntries(
 );
 
 const text = (length: number): string => 'x'.repeat(length);
-const link = 'https://example.com/'.padEnd(MAX_LINK, 'x');
 const time = '2026-10-05T10:00:00.123456789Z';
 /** Who writes, as the rules see it. */
 export const writer = { uid: 'ada', token: { aud: 'a-project' } };
@@ -65,20 +55,20 @@ const stocks = Array.from({ length: ROWS }, (_, displayOrder) => ({
   displayOrder,
 }));
 const news = {
-  title: text(MAX_TITLE),
-  description: text(MAX_DESCRIPTION),
-  interviewer: text(MAX_INTERVIEWER),
-  videoUrl: link,
+  ...mapKeys(keysOf(newsTexts), (name) => {
+    const { kind, most } = newsTexts[name];
+    return kind === 'link' ? 'https://example.com/'.padEnd(most, 'x') : text(most);
+  }),
   thumbnailUrl: addressOf(picturePath),
   isActive: true,
   displayOrder: order,
   createdAt: time,
   updatedAt: time,
 };
-const category = { id: 'cat_1', name: text(MAX_CATEGORY_NAME), displayOrder: order };
+const category = { id: 'cat_1', name: text(categoryTexts.name.most), displayOrder: order };
 const file = {
   id: 'file_1_a',
-  name: text(MAX_FILE_NAME),
+  name: text(fileTexts.name.most),
   url: addressOf(filePath),
   fileType: text(150),
   uploadDate: time,

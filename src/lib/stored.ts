@@ -49,3 +49,8 @@ export function nameIn(fields: StoredFields, name: string): string | null {
 export function warnDropped(path: string, why: string): void {
   console.warn(`Left out stored document ${path}: ${why}`);
 }
+
+/** Reads the documents of a collection, by their ids; what cannot be shown is left out. */
+export function parseAll<T>(stored: unknown, parse: (id: string, data: unknown) => T | null): T[] {
+  return Object.entries(fieldsOf(stored) ?? {}).flatMap(([id, data]) => parse(id, data) ?? []);
+}

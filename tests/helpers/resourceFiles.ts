@@ -61,5 +61,3 @@ export const storeObject = (n: number): Promise<string> =>
     contentType: 'application/pdf',
     contentDisposition: contentDisposition('x.pdf', 'application/pdf'),
   });
-
-export const toDelete = ({ id, path }: ResourceFile) => ({ fileId: id, filePath: path });

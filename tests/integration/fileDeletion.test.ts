@@ -7,7 +7,7 @@ import {
 } from '../helpers/staffArea';
 import { beforeEach, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { deleteFile, deleteFiles } from '@/features/resources/admin/fileThunks';
+import { deleteFiles } from '@/features/resources/admin/fileThunks';
 import { DELETE_BATCH } from '@/features/resources/limits';
 import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
 import {
@@ -16,7 +16,6 @@ import {
   FOLDER,
   record,
   storeObject,
-  toDelete,
   withTestCategory,
   writeRecords,
 } from '../helpers/resourceFiles';
@@ -27,7 +26,7 @@ const names = () =>
     .getState()
     .resources.files.data.filter(({ category }) => category === CATEGORY)
     .map(({ name }) => name);
-const remove = async (n: number) => (await store.dispatch(deleteFile(toDelete(record(n))))).payload;
+const remove = (n: number) => store.dispatch(deleteFiles([record(n)]));
 
 withTestCategory();
 beforeEach(() => {
@@ -39,14 +38,14 @@ it('deletes the record and what is stored, if anything is, or neither', async ()
   await storeObject(0);
   await store.dispatch(fetchAllFiles());
   breakNetwork(noWrites);
-  expect(await remove(0)).toBe('Failed to delete file');
+  expect(await remove(0)).toBe('Failed to delete one or more files');
   restoreNetwork();
   expect(names()).toEqual(['File 1', 'File 0']);
   expect(await exists(record(0).id)).toBe(true);
   expect(await storedUnder(FOLDER)).toHaveLength(1);
-  expect(await remove(0)).toBe(1);
+  expect(await remove(0)).toBeNull();
   expect(await storedUnder(FOLDER)).toEqual([]);
-  expect(await remove(1)).toBe(1);
+  expect(await remove(1)).toBeNull();
   expect(names()).toEqual([]);
   expect(await exists(record(0).id)).toBe(false);
 });
@@ -55,15 +54,15 @@ it('deletes more than 500 files, and loses and orphans nothing when a batch in t
   const records = await writeRecords(501);
   await Promise.all([storeObject(0), storeObject(500)]);
   await store.dispatch(fetchAllFiles());
-  const removeAll = () => store.dispatch(deleteFiles(records.map(toDelete)));
+  const removeAll = () => store.dispatch(deleteFiles(records));
   breakNetwork(noWritesFrom(2));
-  expect((await removeAll()).payload).toBe('Failed to delete one or more files');
+  expect(await removeAll()).toBe('Failed to delete one or more files');
   restoreNetwork();
   expect(names()).toHaveLength(501 - DELETE_BATCH);
   expect(await exists('file_0_x')).toBe(false);
   expect(await exists('file_500_x')).toBe(true);
   expect(await storedUnder(FOLDER)).toEqual([record(500).path]);
-  expect((await removeAll()).payload).toBe(501);
+  expect(await removeAll()).toBeNull();
   await store.dispatch(fetchAllFiles());
   expect(names()).toEqual([]);
 });

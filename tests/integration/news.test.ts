@@ -13,8 +13,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { makeStore as makeVisitorsStore } from '@/app/site/store';
 import { draftOf, type NewsDraft } from '@/features/news/admin/newsDraft';
-import { deleteNews, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
-import { newMemory } from '@/features/news/admin/storeItem';
+import { deleteNews, reorderNews } from '@/features/news/admin/newsThunks';
+import { newMemory, saveNews } from '@/features/news/admin/saveNews';
 import type { NewsItem } from '@/features/news/documents';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { fetchPublishedNews } from '@/features/news/newsSlice';
@@ -51,12 +51,13 @@ async function save(
   more: Partial<Parameters<typeof saveNews>[0]> = {},
 ) {
   const displayOrder = loaded === null ? 70 : 0;
-  const { payload } = await store.dispatch(
-    saveNews({ draft: saved, loaded, displayOrder, ...more }),
+  const memory = newMemory(loaded);
+  const end = await store.dispatch(
+    saveNews({ draft: saved, loaded, displayOrder, memory, ...more }),
   );
-  return payload;
+  return 'message' in end ? end.message : end.result;
 }
-const remove = async (item: NewsItem) => (await store.dispatch(deleteNews({ item }))).payload;
+const remove = (item: NewsItem) => store.dispatch(deleteNews(item));
 
 function itemAt(place: number): NewsItem {
   const item = items().at(place);
@@ -251,7 +252,7 @@ describe('reordering', () => {
     breakNetwork((url) => /:commit(\?|$)/.test(url) && (commits += 1) === 1 && answer.given);
     const older = store.dispatch(reorderNews(before.toReversed()));
     await vi.waitFor(() => expect(commits).toBe(1));
-    expect((await store.dispatch(reorderNews(next))).meta.requestStatus).toBe('fulfilled');
+    expect(await store.dispatch(reorderNews(next))).toBeNull();
     answer.give(false);
     await older;
     restoreNetwork();
@@ -268,7 +269,7 @@ it('an item goes with its uploaded thumbnail, or both stay where it cannot be de
   restoreNetwork();
   expect(await stored(item.id)).toBeDefined();
   expect(await storedUnder(FOLDER)).toEqual(before);
-  expect(await remove(item)).toBe(item.id);
+  expect(await remove(item)).toBeNull();
   expect(items()).not.toContainEqual(item);
   expect(await stored(item.id)).toBeUndefined();
   expect(await storedUnder(FOLDER)).toHaveLength(before.length - 1);

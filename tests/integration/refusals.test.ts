@@ -2,7 +2,7 @@
 import { signInAs, storedUnder } from '../helpers/staffArea';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { uploadFile } from '@/features/resources/admin/uploadFile';
+import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
 import { onRefusal } from '@/firebase/staff/refusals';
 import { staffAccount, visitorAccount } from '../../seed/index';
 import { CATEGORY, FOLDER, pdf, withTestCategory } from '../helpers/resourceFiles';
@@ -22,7 +22,7 @@ it.each([
   const outcome = await makeStore().dispatch(
     uploadFile({ file: pdf('a.pdf'), fileName: name, fileIcon: 'pdf' }, CATEGORY, {
       signal,
-      onProgress: () => undefined,
+      attempts: noAttempts(),
     }),
   );
   stop();

@@ -18,10 +18,11 @@ import { stockEditors } from '@/features/equity/admin/equityThunks';
 import { parseStockList } from '@/features/equity/documents';
 import { asiEditor, macroeconomicsEditor } from '@/features/market/admin/marketThunks';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
-import { deleteNews, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
+import { deleteNews, reorderNews } from '@/features/news/admin/newsThunks';
+import { newMemory, saveNews } from '@/features/news/admin/saveNews';
 import { draftOf } from '@/features/news/admin/newsDraft';
-import { updateCategory } from '@/features/resources/admin/categoryThunks';
-import { deleteFile, updateFile } from '@/features/resources/admin/fileThunks';
+import { saveCategory } from '@/features/resources/admin/categoryThunks';
+import { deleteFiles, updateFile } from '@/features/resources/admin/fileThunks';
 import { firestore } from '@/firebase/firestore';
 import type { Change } from '@/firebase/staff/changes';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
@@ -262,7 +263,8 @@ describe('news', () => {
     const { data, first } = await items();
     const path = `newsCommentary/${first.id}`;
     const draft = { ...draftOf(first), title: 'Other' };
-    await store.dispatch(saveNews({ draft, loaded: first, displayOrder: 0 }));
+    const memory = newMemory(first);
+    await store.dispatch(saveNews({ draft, loaded: first, displayOrder: 0, memory }));
     const change = await lastChange(path);
     await store.dispatch(reorderNews([...data].reverse()));
     await expectUndone(change);
@@ -273,7 +275,7 @@ describe('news', () => {
     const { first } = await items();
     const path = `newsCommentary/${first.id}`;
     const before = await stored(path);
-    await store.dispatch(deleteNews({ item: { ...first, thumbnailUrl: '' } }));
+    await store.dispatch(deleteNews({ ...first, thumbnailUrl: '' }));
     expect(await stored(path)).toBeUndefined();
     const change = await lastChange(path);
     await expectUndone(change);
@@ -297,8 +299,8 @@ describe('resources', () => {
 
   it('get back the name of a category', async () => {
     const path = `resourceCategories/${category.id}`;
-    const loaded = { ...category, name: textIn(examples[path] ?? {}, 'name') ?? '' };
-    await store.dispatch(updateCategory({ loaded, name: 'Other' }));
+    const loaded = textIn(examples[path] ?? {}, 'name') ?? '';
+    await store.dispatch(saveCategory({ category: { ...category, name: 'Other' }, loaded }));
     await expectUndone(await lastChange(path));
     expect(await stored(path)).toEqual(examples[path]);
   });
@@ -313,13 +315,13 @@ describe('resources', () => {
     const id = path.slice(path.lastIndexOf('/') + 1);
     const loaded = parseFile(id, file);
     if (loaded === null) throw new Error('The example has no files');
-    const words = { name: 'Moved', icon: 'pdf', category: String(other) };
-    await store.dispatch(updateFile({ loaded, words }));
+    const texts = { name: 'Moved', icon: 'pdf', category: String(other) };
+    await store.dispatch(updateFile({ loaded, texts }));
     const change = await lastChange(path);
     await deleteDoc(pastRules(`resourceCategories/${home}`));
     expect(await undo(change)).toEqual({ result: 'failed', message: undoMessages.needsGone });
     expect(await stored(path)).toMatchObject({ name: 'Moved' });
-    await store.dispatch(deleteFile({ fileId: path.split('/')[1] ?? '', filePath: 'elsewhere' }));
+    await store.dispatch(deleteFiles([{ ...loaded, path: 'elsewhere' }]));
     expect((await lastChange(path)).documents[0]).toMatchObject({ after: null });
   });
 });

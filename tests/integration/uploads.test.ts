@@ -15,7 +15,7 @@ import { deleteDoc } from 'firebase/firestore/lite';
 import { pastRules, testPorts } from '../helpers/backend';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { deleteFile } from '@/features/resources/admin/fileThunks';
+import { deleteFiles } from '@/features/resources/admin/fileThunks';
 import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
 import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
 import { CATEGORY, exists, FOLDER, pdf, withTestCategory } from '../helpers/resourceFiles';
@@ -106,8 +106,7 @@ it('stores files of every name, deletes them, and the backend goes on', async ()
     const [file] = listed();
     expect(file?.name).toBe(name);
     expect((await fetch(file?.url ?? '')).status).toBe(200);
-    const gone = { fileId: file?.id ?? '', filePath: file?.path ?? '' };
-    expect((await store.dispatch(deleteFile(gone))).payload).toBe(1);
+    expect(await store.dispatch(deleteFiles(file ? [file] : []))).toBeNull();
     await expectNothingLeft();
   }
 });

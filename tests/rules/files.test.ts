@@ -2,7 +2,8 @@
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeAll, beforeEach, describe, test } from 'vitest';
 import { FILE_ICONS } from '@/features/resources/icons';
-import { MAX_FILE_BYTES, MAX_FILE_NAME } from '@/features/resources/limits';
+import { fileTexts } from '@/features/resources/fields';
+import { MAX_FILE_BYTES } from '@/features/resources/limits';
 import { storedName } from '@/lib/storedName';
 import { bucket } from '../../scripts/local';
 import {
@@ -49,7 +50,7 @@ describe('a new file', () => {
   });
 
   test.each([
-    ['at its limits', newFile({ name: long(MAX_FILE_NAME), size: MAX_FILE_BYTES })],
+    ['at its limits', newFile({ name: long(fileTexts.name.most), size: MAX_FILE_BYTES })],
     ['that is empty', newFile({ size: 0 })],
     ['without a size', newFile({ size: undefined })],
     ['of an unknown type', newFile({ fileType: '' })],

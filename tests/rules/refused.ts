@@ -6,10 +6,12 @@ import {
   MAX_TENURES,
   RECENT_SESSIONS,
 } from '@/features/market/limits';
-import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_LINK, MAX_TITLE } from '@/features/news/limits';
-import { MAX_CATEGORY_NAME, MAX_FILE_BYTES, MAX_FILE_NAME } from '@/features/resources/limits';
+import { newsTexts } from '@/features/news/fields';
+import { categoryTexts, fileTexts } from '@/features/resources/fields';
+import { MAX_FILE_BYTES } from '@/features/resources/limits';
 import { addDays, dayInLagos, tomorrowInLagos } from '@/lib/days';
 import { LIMITS } from '@/lib/numbers';
+import { keysOf, mapKeys } from '@/lib/records';
 import { bucket } from '../../scripts/local';
 import { downloadUrl } from '../../seed/rest';
 import { exampleDocuments, testPorts } from '../helpers/backend';
@@ -40,7 +42,14 @@ export const category = 'resourceCategories/cat_1736150400000';
 /** The download address of an object, as the SDK would give it. */
 export const addressOf = (path: string) => downloadUrl(testPorts, { path, token: 'a-token' });
 export const long = (length: number) => 'x'.repeat(length);
-export const link = (length: number) => 'https://example.com/'.padEnd(length, 'x');
+/** The texts of an item, each so much longer than it may be. */
+export const newsTextsOver = (more: number) =>
+  mapKeys(keysOf(newsTexts), (name) =>
+    (newsTexts[name].kind === 'link' ? 'https://example.com/' : '').padEnd(
+      newsTexts[name].most + more,
+      'x',
+    ),
+  );
 
 /** Pictures that no visitor may be made to load. */
 const picture = addressOf('news-commentary/1_a.png');
@@ -162,20 +171,17 @@ export const refused: Record<string, Change[]> = {
   ],
   [news]: [
     ...table.news,
-    { title: long(MAX_TITLE + 1) },
-    { description: long(MAX_DESCRIPTION + 1) },
-    { interviewer: long(MAX_INTERVIEWER + 1) },
-    { videoUrl: link(MAX_LINK + 1) },
+    ...Object.entries(newsTextsOver(1)).map(([name, text]) => ({ [name]: text })),
     ...otherPictures.map((thumbnailUrl) => ({ thumbnailUrl })),
     ...unseen.flatMap((text) => [{ title: text }, { interviewer: text }]),
     ...unseen.filter((text) => text !== 'A\nB').map((description) => ({ description })),
     ...notNow.map((updatedAt) => ({ updatedAt })),
     { createdAt: inMinutes(0) },
   ],
-  [category]: [...table.category, { name: long(MAX_CATEGORY_NAME + 1) }],
+  [category]: [...table.category, { name: long(categoryTexts.name.most + 1) }],
   [file]: [
     ...table.file,
-    { name: long(MAX_FILE_NAME + 1) },
+    { name: long(fileTexts.name.most + 1) },
     { fileType: long(151) },
     { path: long(801) },
     { size: MAX_FILE_BYTES + 1 },

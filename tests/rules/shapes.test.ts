@@ -7,8 +7,8 @@ import {
   MAX_TENURES,
   RECENT_SESSIONS,
 } from '@/features/market/limits';
-import { MAX_DESCRIPTION, MAX_INTERVIEWER, MAX_LINK, MAX_TITLE } from '@/features/news/limits';
-import { MAX_CATEGORY_NAME, MAX_FILE_BYTES, MAX_FILE_NAME } from '@/features/resources/limits';
+import { categoryTexts, fileTexts } from '@/features/resources/fields';
+import { MAX_FILE_BYTES } from '@/features/resources/limits';
 import { LIMITS } from '@/lib/numbers';
 import { expectAllowed, expectRefused, firestoreAs, resetDocuments } from '../helpers/backend';
 import { setRecorded } from '../helpers/recorded';
@@ -20,10 +20,10 @@ import {
   file,
   gdpYear,
   good,
-  link,
   long,
   manyDays,
   news,
+  newsTextsOver,
   refused,
   stocksWith,
   type Change,
@@ -73,14 +73,9 @@ describe('what else is taken', () => {
     await expectTaken('fixedIncome/bonds', { tenures });
     await expectTaken('macroeconomics/gdp', { date: long(MAX_DATE_TEXT) });
     await expectTaken('macroeconomics/exchangeRate', { price: LIMITS.price.max });
-    await expectTaken(news, {
-      title: long(MAX_TITLE),
-      interviewer: long(MAX_INTERVIEWER),
-      description: long(MAX_DESCRIPTION),
-      videoUrl: link(MAX_LINK),
-    });
-    await expectTaken(category, { name: long(MAX_CATEGORY_NAME) });
-    await expectTaken(file, { name: long(MAX_FILE_NAME) });
+    await expectTaken(news, newsTextsOver(0));
+    await expectTaken(category, { name: long(categoryTexts.name.most) });
+    await expectTaken(file, { name: long(fileTexts.name.most) });
   });
 
   test('years of history, empty and full, and every form of period', async () => {

@@ -1,11 +1,12 @@
 import { Icon } from '@/ui/Icon';
 import { safeLink } from '@/lib/links';
 import type { NewsItem } from './documents';
+import type { NewsText } from './fields';
 import { Thumbnail } from './Thumbnail';
 import './NewsCard.css';
 
 interface NewsCardProps {
-  item: Pick<NewsItem, 'title' | 'interviewer' | 'videoUrl' | 'thumbnailUrl'>;
+  item: Pick<NewsItem, NewsText | 'thumbnailUrl'>;
   /** The item's place in the list. */
   index: number;
   /** Shown in place of the item's own picture: a file that is not uploaded yet. */

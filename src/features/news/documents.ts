@@ -1,15 +1,13 @@
+import { readTexts } from '@/lib/fields';
 import { inOrder } from '@/lib/order';
-import { fieldsOf, nameIn, numberIn, textIn, warnDropped } from '@/lib/stored';
+import { fieldsOf, numberIn, parseAll, textIn } from '@/lib/stored';
+import { newsTexts, type NewsText } from './fields';
 
 export const NEWS_COLLECTION = 'newsCommentary';
 
 /** One video with the words beside it. Times are ISO texts; '' where an older item has none. */
-export interface NewsItem {
+export interface NewsItem extends Record<NewsText, string> {
   id: string;
-  title: string;
-  description: string;
-  interviewer: string;
-  videoUrl: string;
   /** '' when the thumbnail follows the video. */
   thumbnailUrl: string;
   isActive: boolean;
@@ -20,34 +18,20 @@ export interface NewsItem {
 
 /** Reads a stored item; null, with a warning, for what cannot be shown. */
 export function parseNewsItem(id: string, data: unknown): NewsItem | null {
-  const path = `${NEWS_COLLECTION}/${id}`;
-  const fields = fieldsOf(data);
-  if (fields === null) {
-    warnDropped(path, 'it is not a map of fields');
-    return null;
-  }
-  const title = nameIn(fields, 'title');
-  const videoUrl = textIn(fields, 'videoUrl');
-  if (title === null || videoUrl === null) {
-    warnDropped(path, 'title or videoUrl is missing');
-    return null;
-  }
-  return {
-    id,
-    title,
-    videoUrl,
-    description: nameIn(fields, 'description') ?? '',
-    interviewer: nameIn(fields, 'interviewer') ?? '',
-    thumbnailUrl: textIn(fields, 'thumbnailUrl') ?? '',
-    isActive: fields['isActive'] === true,
-    displayOrder: numberIn(fields, 'displayOrder') ?? 0,
-    createdAt: textIn(fields, 'createdAt') ?? '',
-    updatedAt: textIn(fields, 'updatedAt') ?? '',
-  };
+  const fields = fieldsOf(data) ?? {};
+  const texts = readTexts(newsTexts, `${NEWS_COLLECTION}/${id}`, fields);
+  return (
+    texts && {
+      ...texts,
+      id,
+      thumbnailUrl: textIn(fields, 'thumbnailUrl') ?? '',
+      isActive: fields['isActive'] === true,
+      displayOrder: numberIn(fields, 'displayOrder') ?? 0,
+      createdAt: textIn(fields, 'createdAt') ?? '',
+      updatedAt: textIn(fields, 'updatedAt') ?? '',
+    }
+  );
 }
 
 /** Reads stored items by id, and puts them in their order; what cannot be shown is left out. */
-export function parseNews(stored: unknown): NewsItem[] {
-  const items = Object.entries(fieldsOf(stored) ?? {});
-  return inOrder(items.flatMap(([id, data]) => parseNewsItem(id, data) ?? []));
-}
+export const parseNews = (stored: unknown): NewsItem[] => inOrder(parseAll(stored, parseNewsItem));

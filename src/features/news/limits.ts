@@ -3,11 +3,6 @@ export const NEWS_PAGE_SIZE = 3;
 export const MOST_NEWS = 60;
 /** Items on one page of the staff's list. */
 export const MANAGED_PAGE_SIZE = 20;
-/** The longest texts of an item; firestore.rules says the same. */
-export const MAX_TITLE = 200;
-export const MAX_INTERVIEWER = 120;
-export const MAX_DESCRIPTION = 2000;
-export const MAX_LINK = 2000;
 /** The largest thumbnail, in megabytes, and what it may be; storage.rules says the same. */
 export const MAX_THUMBNAIL_MEGABYTES = 5;
 export const THUMBNAIL_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];

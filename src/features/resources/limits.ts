@@ -9,10 +9,6 @@ export const MOST_FILES = 1000;
 /** The largest file that may be uploaded, in megabytes; storage.rules says the same. */
 export const MAX_FILE_MEGABYTES = 50;
 export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
-/** The longest display name; firestore.rules says the same. */
-export const MAX_FILE_NAME = 200;
-/** The longest category name; firestore.rules says the same. */
-export const MAX_CATEGORY_NAME = 200;
 /** What may be uploaded, in words. */
 export const ACCEPTED_KINDS = 'PDF, Office, image, zip, CSV and text files';
 /** What may be uploaded; storage.rules says the same. SVG and HTML are left out: both carry scripts. */

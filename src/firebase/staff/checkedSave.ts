@@ -9,7 +9,7 @@ import { sameData } from '@/lib/sameData';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { carryOut, type Outcome } from './carryOut';
 import { type ChangedDocument, type ChangeNote, recordChange } from './changes';
-import { isRefusal, noteRefusal } from './refusals';
+import { isRefusal, noteRefusal, reportFailure } from './refusals';
 
 /**
  * How often a save is tried: the second time is for a save at the same moment. The SDK's own five,
@@ -55,12 +55,12 @@ interface SaveOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** How a checked save ended. */
-export type ItemOutcome = Outcome | { result: 'conflict' };
-/** The same; 'orphaned' where what it `needs` is gone. */
-export type OwnedOutcome = ItemOutcome | { result: 'orphaned' };
+/** How a checked save ended, 'orphaned' where what it `needs` is gone. */
+type CheckedOutcome = Outcome | { result: 'conflict' | 'orphaned' };
 /** The same, with the id of the change's record; null where nothing was written. */
-type RecordedOutcome = OwnedOutcome & { changeId: string | null };
+type RecordedOutcome = CheckedOutcome & { changeId: string | null };
+/** How the save of one document of a list ended. */
+export type ItemOutcome = CheckedOutcome | { result: 'deleted' };
 
 /** What a save makes of one document, by all targets on it. */
 interface Planned extends ChangedDocument {
@@ -153,20 +153,41 @@ export async function checkedSave(
   return { ...outcome, changeId };
 }
 
-/** Replaces one document of a list, made from what is stored. */
-export function saveItem(
+/**
+ * Replaces one document of a list, made from what is stored. One that was loaded and `mustExist` does
+ * not come back where it is 'deleted'.
+ */
+export async function saveItem(
   ref: DocumentReference,
-  save: ItemSave & SaveOptions & { needs: DocumentReference },
-): Promise<OwnedOutcome>;
-export function saveItem(
-  ref: DocumentReference,
-  save: ItemSave & Omit<SaveOptions, 'needs'>,
-): Promise<ItemOutcome>;
-export function saveItem(
-  ref: DocumentReference,
-  { next, isSaved, ...options }: ItemSave & SaveOptions,
-): Promise<OwnedOutcome> {
-  return checkedSave([{ ref, next, isSaved }], options);
+  {
+    next,
+    isSaved,
+    mustExist = false,
+    ...options
+  }: ItemSave & SaveOptions & { mustExist?: boolean },
+): Promise<ItemOutcome> {
+  const met = { isGone: false };
+  const target: Target = {
+    ref,
+    next: (stored) => {
+      met.isGone = mustExist && stored === undefined;
+      return met.isGone ? null : next(stored);
+    },
+    isSaved,
+  };
+  const outcome = await checkedSave([target], options);
+  return outcome.result === 'conflict' && met.isGone ? { result: 'deleted' } : outcome;
+}
+
+/** How a save ended, with what to say of a failure. */
+export type SaveEnd =
+  | Exclude<ItemOutcome, { error: unknown }>
+  | { result: 'failed' | 'unknown'; message: string };
+
+/** Returns how a save ended; a failure is reported under this message. */
+export function endOf(outcome: ItemOutcome, message: string): SaveEnd {
+  if (!('error' in outcome)) return outcome;
+  return { result: outcome.result, message: reportFailure(message, outcome.error) };
 }
 
 /** One document of a form. */
@@ -179,8 +200,6 @@ export interface CheckedWrite {
   /** What earlier saves of this form sent: they may have arrived after they were given up. */
   attempted?: readonly DocumentData[];
 }
-
-export type SaveResult = 'saved' | 'conflict';
 
 /** The target that replaces a form's document if it is still what the form loaded, or `overwrite`. */
 export function replaceIfUnchanged(

@@ -42,16 +42,20 @@ function storage(): FirebaseStorage {
   return bucket;
 }
 
-interface UploadOptions {
+/** How whoever waits for an upload follows it. */
+export interface UploadWatch {
+  /** Called with the fraction that is sent, from 0 to 1. */
+  onProgress?: ((part: number) => void) | undefined;
+  /** Called when the upload stalls, or a request failed and is retried, and when it makes progress again. */
+  onGoing?: ((going: Going) => void) | undefined;
+  /** Ends the upload at once; what was sent is cleaned up behind it. */
+  signal?: AbortSignal | undefined;
+}
+
+interface UploadOptions extends UploadWatch {
   contentType: string;
   /** The header with which the file is sent to whoever opens it. */
   contentDisposition: string;
-  /** Called with the fraction that is sent, from 0 to 1. */
-  onProgress?: (part: number) => void;
-  /** Called when the upload stalls, or a request failed and is retried, and when it makes progress again. */
-  onGoing?: (going: Going) => void;
-  /** Ends the upload at once; what was sent is cleaned up behind it. */
-  signal?: AbortSignal;
   /** An earlier attempt may have stored this very file under this path: then it is not sent again. */
   mayBeStored?: boolean;
   /** The upload failed, and nothing is stored of it any more. */

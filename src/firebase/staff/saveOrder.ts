@@ -29,16 +29,14 @@ interface Order {
 /**
  * Saves the order of a list, all or nothing. The list shows it at once, and the order before again
  * where it could not be saved.
- * @throws why it could not
  */
-export async function changeOrder({ list, show, ...order }: Order): Promise<readonly Placed[]> {
+export async function changeOrder({ list, show, ...order }: Order): Promise<Outcome> {
   const places = list.map(({ id }, displayOrder) => ({ id, displayOrder }));
   show(places);
   const outcome = await saveOrder(order, places);
   // Said again after a success: a list that was loaded meanwhile may hold the order before.
   show(outcome.result === 'done' ? places : order.before);
-  if (outcome.result !== 'done') throw outcome.error;
-  return places;
+  return outcome;
 }
 
 /**

@@ -18,14 +18,6 @@ export class Stalled extends Error {
   override name = 'Stalled';
 }
 
-interface ProgressWatch {
-  /** Rejects once the upload has stalled; never resolves. */
-  stalled: Promise<never>;
-  /** So many bytes are known to have arrived. */
-  arrived: (bytes: number) => void;
-  stop: () => void;
-}
-
 /**
  * Watches whether an upload makes progress, however slowly: each part of a request body that leaves
  * the browser counts, but the same bytes sent again after a failure count only so often.
@@ -34,7 +26,7 @@ export function watchProgress(
   path: string,
   onGoing: (going: Going) => void,
   watch = watchRequests,
-): ProgressWatch {
+) {
   let most = 0;
   let failures = 0;
   let going: Going = 'moving';
@@ -76,8 +68,10 @@ export function watchProgress(
   });
   startAnew();
   return {
+    /** Rejects once the upload has stalled; never resolves. */
     stalled,
-    arrived: (bytes) => {
+    /** So many bytes are known to have arrived. */
+    arrived: (bytes: number) => {
       if (bytes <= most) return;
       most = bytes;
       failures = 0;

@@ -64,7 +64,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-interface SelectFieldProps extends Pick<FieldProps, 'label' | 'className'> {
+interface SelectProps extends Partial<ControlProps> {
   value: string;
   options: readonly { id: string; name: string }[];
   onChoose: (id: string) => void;
@@ -72,20 +72,28 @@ interface SelectFieldProps extends Pick<FieldProps, 'label' | 'className'> {
   disabled?: boolean;
 }
 
+/** Takes one of some options. */
+export function Select({ options, onChoose, ...rest }: SelectProps) {
+  return (
+    <select {...rest} onChange={({ target }) => onChoose(target.value)}>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type SelectFieldProps = Pick<FieldProps, 'label' | 'className'> &
+  Omit<SelectProps, keyof ControlProps>;
+
 /** A field that takes one of some options. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, className, options, onChoose, ...rest } = props;
+  const { label, className, ...rest } = props;
   return (
     <Field label={label} className={className}>
-      {(control) => (
-        <select {...control} {...rest} onChange={({ target }) => onChoose(target.value)}>
-          {options.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
+      {(control) => <Select {...control} {...rest} />}
     </Field>
   );
 }

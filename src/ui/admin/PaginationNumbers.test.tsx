@@ -12,20 +12,20 @@ it.each(cases.pages)('page $current of $pages: $shown', ({ current, pages, shown
 
 describe('PaginationNumbers', () => {
   it('says what is shown and goes to a page', async () => {
-    const onPage = vi.fn();
-    render(<PaginationNumbers page={5} pageSize={10} total={118} onPage={onPage} />);
+    const setPage = vi.fn();
+    render(<PaginationNumbers pages={{ page: 5, pageSize: 10, total: 118, setPage }} />);
     expect(screen.getByText('Showing 41 to 50 of 118 results')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(screen.getByRole('button', { name: 'Page 12' }));
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(onPage.mock.calls).toEqual([[12], [4], [6]]);
+    expect(setPage.mock.calls).toEqual([[12], [4], [6]]);
   });
 
   it('keeps the focus in the pages when Previous or Next comes to the end', async () => {
     function Pages() {
       const [page, setPage] = useState(2);
-      return <PaginationNumbers page={page} pageSize={10} total={30} onPage={setPage} />;
+      return <PaginationNumbers pages={{ page, pageSize: 10, total: 30, setPage }} />;
     }
     render(<Pages />);
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
@@ -38,7 +38,7 @@ describe('PaginationNumbers', () => {
 
   it('ends at the last item, and is not there for one page', () => {
     const pages = (page: number, total: number) => (
-      <PaginationNumbers page={page} pageSize={10} total={total} onPage={vi.fn()} />
+      <PaginationNumbers pages={{ page, pageSize: 10, total, setPage: vi.fn() }} />
     );
     const { container, rerender } = render(pages(1, 10));
     expect(container).toBeEmptyDOMElement();

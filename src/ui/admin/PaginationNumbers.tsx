@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { usePages } from './usePages';
 
 /** Page numbers from 1 and, between them, the gaps. */
 type PageEntry = number | 'gap-start' | 'gap-end';
@@ -22,15 +23,12 @@ const NUMBER = `${PLACE} cursor-pointer hover:border-edge aria-[current=page]:bg
 const STEP = `${KEY} min-w-8 cursor-pointer border-edge px-3 text-navy-900 disabled:cursor-not-allowed disabled:border-hair disabled:text-muted max-md:px-2.5 max-[360px]:px-1.5`;
 
 interface PaginationNumbersProps {
-  /** The current page, from 1. */
-  page: number;
-  pageSize: number;
-  total: number;
-  onPage: (page: number) => void;
+  pages: Pick<ReturnType<typeof usePages>, 'page' | 'pageSize' | 'total' | 'setPage'>;
 }
 
 /** 'Showing X to Y of Z results' and numbered pages; nothing when there is only one page. */
-export function PaginationNumbers({ page, pageSize, total, onPage }: PaginationNumbersProps) {
+export function PaginationNumbers(props: PaginationNumbersProps) {
+  const { page, pageSize, total, setPage } = props.pages;
   const pages = Math.ceil(total / pageSize);
   const list = useRef<HTMLUListElement>(null);
   const stepped = useRef(false);
@@ -43,7 +41,7 @@ export function PaginationNumbers({ page, pageSize, total, onPage }: PaginationN
   }, [page, pages]);
   const step = (to: number) => {
     stepped.current = true;
-    onPage(to);
+    setPage(to);
   };
   if (pages <= 1) return null;
   return (
@@ -71,7 +69,7 @@ export function PaginationNumbers({ page, pageSize, total, onPage }: PaginationN
                   className={NUMBER}
                   aria-label={`Page ${entry}`}
                   aria-current={entry === page ? 'page' : undefined}
-                  onClick={() => onPage(entry)}
+                  onClick={() => setPage(entry)}
                 >
                   {entry}
                 </button>

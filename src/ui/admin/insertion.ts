@@ -42,6 +42,12 @@ export function barFor(ids: readonly string[], dragged: string, index: number): 
   return { id, side: index < from ? 'before' : 'after' };
 }
 
+/** The list with the item of this id at a place, as far as there is one; the same list where nothing moves. */
+export function movedTo<T extends { id: string }>(items: readonly T[], id: string, to: number) {
+  const from = items.findIndex((item) => item.id === id);
+  return moved(items, from, Math.min(to, items.length - 1));
+}
+
 /** The list with one item moved; the same list where nothing moves. */
 export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];

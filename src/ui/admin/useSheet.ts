@@ -10,25 +10,11 @@ import { type Fit, fitBlock, type Place } from '@/lib/pasteBlock';
 import { blockOf } from './clipboardBlock';
 import { useRefocus } from './focus';
 
-interface Undo {
-  /**
-   * Notes what is there before a change. Changes of one cell are one step, until `endStep`; one
-   * without a cell is a step of its own.
-   */
-  note: (cell?: string) => void;
-  /** The next change begins a step of its own. */
-  endStep: () => void;
-  /** Puts back what was there before the last step; false where there is none. */
-  undo: () => boolean;
-  /** Takes the last undo back. */
-  redo: () => boolean;
-}
-
 /**
  * What a form held before each change. The browser's own undo goes by the keys that were pressed:
  * it knows nothing of a field that was filled by a paste elsewhere or rewritten when it was left.
  */
-function useUndo<T>(current: T, put: (value: T) => void): Undo {
+function useUndo<T>(current: T, put: (value: T) => void) {
   const past = useRef<T[]>([]);
   const future = useRef<T[]>([]);
   const cellOfStep = useRef<string | undefined>(undefined);
@@ -42,7 +28,11 @@ function useUndo<T>(current: T, put: (value: T) => void): Undo {
     return true;
   };
   return {
-    note: (cell) => {
+    /**
+     * Notes what is there before a change. Changes of one cell are one step, until `endStep`; one
+     * without a cell is a step of its own.
+     */
+    note: (cell?: string) => {
       if (cell !== undefined && cell === cellOfStep.current) return;
       cellOfStep.current = cell;
       past.current.push(current);

@@ -1,5 +1,5 @@
 import { MAX_TENURE_LABEL } from '@/features/market/limits';
-import { MAX_INTERVIEWER } from '@/features/news/limits';
+import { newsTexts } from '@/features/news/fields';
 import { dayInLagos } from '@/lib/days';
 import { LIMITS } from '@/lib/numbers';
 import { testPorts } from '../../../scripts/local';
@@ -49,7 +49,10 @@ test('symbols and phone numbers never break, at any size', async ({ page }) => {
 });
 
 test('figures and names at their limits scroll no page of a phone sideways', async ({ page }) => {
-  const [label, interviewer] = ['W'.repeat(MAX_TENURE_LABEL), 'W'.repeat(MAX_INTERVIEWER)];
+  const [label, interviewer] = [
+    'W'.repeat(MAX_TENURE_LABEL),
+    'W'.repeat(newsTexts.interviewer.most),
+  ];
   const news = 'newsCommentary/example-news-1';
   const figures = { value: LIMITS.price.max, change: LIMITS.percent.max };
   await setDocuments(testPorts, {

@@ -1,12 +1,7 @@
 import { Field, wrongClass } from '@/ui/admin/Field';
-import {
-  MAX_DESCRIPTION,
-  MAX_INTERVIEWER,
-  MAX_LINK,
-  MAX_THUMBNAIL_MEGABYTES,
-  MAX_TITLE,
-  THUMBNAIL_TYPES,
-} from '../limits';
+import { keysOf } from '@/lib/records';
+import { newsTexts } from '../fields';
+import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../limits';
 import {
   type DraftErrors,
   type NewsDraft,
@@ -14,14 +9,14 @@ import {
   thumbnailRefusal,
   thumbnailUrlOf,
 } from './newsDraft';
-import { useId, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { newsStaffMessages } from './messages';
 import { Thumbnail } from '../Thumbnail';
 import { autoThumbnail } from '../thumbnail';
 
-export interface ThumbnailFieldProps {
+interface ThumbnailFieldProps {
   draft: NewsDraft;
   /** Shown as the current thumbnail in place of the stored one or the video's; null for those. */
   picture: string | null;
@@ -122,51 +117,37 @@ interface NewsFieldsProps extends Omit<ThumbnailFieldProps, 'onChoose'> {
  * would drop the focus.
  */
 export function NewsFields({ draft, errors, picture, saving, onChange }: NewsFieldsProps) {
-  const text = (field: 'title' | 'interviewer', maxLength: number, label: string) => (
-    <Field label={label} error={errors[field]}>
-      {(control) => (
-        <input
-          {...control}
-          required
-          maxLength={maxLength}
-          readOnly={saving}
-          value={draft[field]}
-          onChange={({ target }) => onChange({ [field]: target.value })}
-        />
-      )}
-    </Field>
-  );
   return (
     <div className="grid grid-cols-1 gap-4 *:nth-[n+3]:col-span-full md:grid-cols-2">
-      {text('title', MAX_TITLE, 'Title')}
-      {text('interviewer', MAX_INTERVIEWER, 'Interviewer')}
-      <Field label="Description" error={errors.description}>
-        {(control) => (
-          <textarea
-            {...control}
-            required
-            rows={4}
-            maxLength={MAX_DESCRIPTION}
-            readOnly={saving}
-            value={draft.description}
-            onChange={({ target }) => onChange({ description: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="YouTube Video URL" error={errors.videoUrl}>
-        {(control) => (
-          <input
-            {...control}
-            type="url"
-            required
-            maxLength={MAX_LINK}
-            placeholder="https://www.youtube.com/watch?v=..."
-            readOnly={saving}
-            value={draft.videoUrl}
-            onChange={({ target }) => onChange({ videoUrl: target.value })}
-          />
-        )}
-      </Field>
+      {keysOf(newsTexts).map((name) => {
+        const { label, most, kind } = newsTexts[name];
+        const typed = {
+          required: true,
+          maxLength: most,
+          readOnly: saving,
+          value: draft[name],
+          onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+            onChange({ [name]: target.value }),
+        };
+        return (
+          <Field key={name} label={label} error={errors[name]}>
+            {(control) =>
+              kind === 'text' ? (
+                <textarea {...control} {...typed} rows={4} />
+              ) : (
+                <input
+                  {...control}
+                  {...typed}
+                  {...(kind === 'link' && {
+                    type: 'url',
+                    placeholder: 'https://www.youtube.com/watch?v=...',
+                  })}
+                />
+              )
+            }
+          </Field>
+        );
+      })}
       <ThumbnailField
         draft={draft}
         picture={picture}

@@ -113,9 +113,8 @@ export function NewsForm({ form, state, onCancel }: NewsFormProps) {
             <NewsCard
               key={`${draft.videoUrl} ${thumbnailUrlOf(draft)}`}
               item={{
+                ...draft,
                 title: draft.title || 'Title',
-                interviewer: draft.interviewer,
-                videoUrl: draft.videoUrl,
                 thumbnailUrl: thumbnailUrlOf(draft),
               }}
               index={0}

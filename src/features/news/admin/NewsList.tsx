@@ -3,7 +3,6 @@ import { PaginationNumbers } from '@/ui/admin/PaginationNumbers';
 import { Field } from '@/ui/admin/Field';
 import { SortableList } from '@/ui/admin/SortableList';
 import { classes } from '@/ui/classes';
-import { MANAGED_PAGE_SIZE } from '../limits';
 import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { safeLink } from '@/lib/links';
@@ -137,7 +136,7 @@ export function NewsList(props: NewsListProps) {
           items={table.found}
           whole={ranks}
           toTop
-          page={table.range}
+          page={{ start: table.start, end: table.start + table.pageSize }}
           label="News commentary items"
           nameOf={({ title }) => title}
           onReorder={(next, id) => void list.reorder(next, id)}
@@ -165,12 +164,7 @@ export function NewsList(props: NewsListProps) {
           )}
         </SortableList>
       )}
-      <PaginationNumbers
-        page={table.page}
-        pageSize={MANAGED_PAGE_SIZE}
-        total={table.found.length}
-        onPage={table.setPage}
-      />
+      <PaginationNumbers pages={table} />
     </>
   );
 }

@@ -3,13 +3,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import {
-  MANAGED_PAGE_SIZE,
-  MAX_DESCRIPTION,
-  MAX_INTERVIEWER,
-  MAX_LINK,
-  MAX_TITLE,
-} from '../limits';
+import { newsTexts } from '../fields';
+import { MANAGED_PAGE_SIZE } from '../limits';
 import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { fetchManagedNews, type NewsStaffState } from './newsStaffSlice';
@@ -81,10 +76,7 @@ describe('NewsManager', () => {
   it('takes no text longer than can be stored', async () => {
     show([]);
     await press('Add New Item');
-    await expectAtMost(field('Title'), MAX_TITLE);
-    await expectAtMost(field('Interviewer'), MAX_INTERVIEWER);
-    await expectAtMost(field('Description'), MAX_DESCRIPTION);
-    await expectAtMost(field('YouTube Video URL'), MAX_LINK);
+    for (const { label, most } of Object.values(newsTexts)) await expectAtMost(field(label), most);
   });
 
   it.each([

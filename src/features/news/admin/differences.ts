@@ -1,8 +1,11 @@
 import { type DescribeChange, differencesOf, type Row, shortened } from '@/lib/difference';
+import { textRows } from '@/lib/fields';
+import { keysOf, mapKeys } from '@/lib/records';
 import { type StoredFields, textIn } from '@/lib/stored';
 import { NEWS_COLLECTION } from '../documents';
 import { isAutoThumbnail } from '../thumbnail';
-import type { NewsWords } from './newsDraft';
+import { newsTexts } from '../fields';
+import type { TypedNews } from './newsDraft';
 
 const NAME = 'News';
 const ACTIVE = 'Active';
@@ -11,25 +14,10 @@ const ACTIVE = 'Active';
 export const PICTURE_GONE = 'Its picture was deleted from our storage with it.';
 export const NEW_ITEM = 'It is new: delete it under News.';
 
-type Texts = Pick<NewsWords, 'title' | 'interviewer' | 'description' | 'videoUrl'>;
-
-const textRow = (label: string, text: string): Row => ({
-  label,
-  text: text.trim(),
-  short: shortened(text.trim()),
-});
-
-const textRows = ({ title, interviewer, description, videoUrl }: Texts): Row[] => [
-  textRow('Title', title),
-  textRow('Interviewer', interviewer),
-  textRow('Description', description),
-  textRow('YouTube Video URL', videoUrl),
-];
-
 /** The fields of the form of an item. */
-export const newsFields = (words: NewsWords): Row[] => [
-  ...textRows(words),
-  { label: ACTIVE, text: words.isActive ? 'Yes' : 'No' },
+export const newsFields = (typed: TypedNews): Row[] => [
+  ...textRows(newsTexts, typed),
+  { label: ACTIVE, text: typed.isActive ? 'Yes' : 'No' },
 ];
 
 /** The address of a picture of the item's own; '' where its video has one. */
@@ -41,15 +29,10 @@ function ownPicture(item: StoredFields): string {
 /** A stored item, as its record holds it. */
 function itemRows(item: StoredFields): Row[] {
   const picture = ownPicture(item);
-  const text = (field: keyof Texts) => textIn(item, field) ?? '';
+  const texts = mapKeys(keysOf(newsTexts), (field) => textIn(item, field) ?? '');
   return [
     { label: ACTIVE, text: item['isActive'] === true ? 'Active' : 'Not active' },
-    ...textRows({
-      title: text('title'),
-      interviewer: text('interviewer'),
-      description: text('description'),
-      videoUrl: text('videoUrl'),
-    }),
+    ...textRows(newsTexts, texts),
     { label: 'Thumbnail', text: picture === '' ? 'From the video' : 'Own picture', id: picture },
   ];
 }
@@ -64,7 +47,7 @@ export const describeNewsChange: DescribeChange = (path, before, after) => {
       if (old === undefined) return 'item added';
       if (now === undefined) return 'item deleted';
       if (now.label === ACTIVE) return now.text === 'Active' ? 'now on Home' : 'no longer on Home';
-      return now.label === 'Title' ? '' : title;
+      return now.label === newsTexts.title.label ? '' : title;
     },
   });
   const named = found.map((each) =>

@@ -1,10 +1,13 @@
+import { plainTexts } from '@/lib/fields';
 import { safeLink } from '@/lib/links';
-import { isReadable, plainText } from '@/lib/plainText';
+import { isReadable } from '@/lib/plainText';
+import { keysOf, mapKeys } from '@/lib/records';
 import { UNREADABLE } from '@/ui/admin/useCustomValidity';
-import { newsStaffMessages } from './messages';
-import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../limits';
 import type { NewsItem } from '../documents';
+import { newsTexts, type NewsText } from '../fields';
+import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../limits';
 import { autoThumbnail, isAutoThumbnail } from '../thumbnail';
+import { newsStaffMessages } from './messages';
 
 /** Where an item's thumbnail comes from: its video, what is stored, or a file chosen just now. */
 export type ThumbnailChoice =
@@ -12,32 +15,26 @@ export type ThumbnailChoice =
   | { kind: 'stored'; url: string }
   | { kind: 'file'; file: File };
 
-export interface NewsDraft extends Pick<
-  NewsItem,
-  'title' | 'interviewer' | 'description' | 'videoUrl' | 'isActive'
-> {
+/** What of a draft a browser can keep: a chosen file is not. */
+export type TypedNews = Pick<NewsItem, NewsText | 'isActive'>;
+
+export interface NewsDraft extends TypedNews {
   thumbnail: ThumbnailChoice;
 }
+
+/** Whether staff uploaded the picture. */
+export const isOwnPicture = (url: string) => url !== '' && !isAutoThumbnail(url);
 
 export function draftOf(item: NewsItem | null): NewsDraft {
   const url = item?.thumbnailUrl ?? '';
   return {
-    title: item?.title ?? '',
-    interviewer: item?.interviewer ?? '',
-    description: item?.description ?? '',
-    videoUrl: item?.videoUrl ?? '',
+    ...mapKeys(keysOf(newsTexts), (name) => item?.[name] ?? ''),
     isActive: item?.isActive ?? true,
-    thumbnail: url === '' || isAutoThumbnail(url) ? { kind: 'auto' } : { kind: 'stored', url },
+    thumbnail: isOwnPicture(url) ? { kind: 'stored', url } : { kind: 'auto' },
   };
 }
 
-/** What of a draft a browser can keep: a chosen file is not. */
-export type NewsWords = Omit<NewsDraft, 'thumbnail'>;
-
-export function wordsOf(draft: NewsDraft): NewsWords {
-  const { title, interviewer, description, videoUrl, isActive } = draft;
-  return { title, interviewer, description, videoUrl, isActive };
-}
+export const typedOf = ({ thumbnail: _file, ...typed }: NewsDraft): TypedNews => typed;
 
 /** The address of the draft's thumbnail; '' while its file is not uploaded, or where there is none. */
 export function thumbnailUrlOf({ thumbnail, videoUrl }: NewsDraft): string {
@@ -45,41 +42,27 @@ export function thumbnailUrlOf({ thumbnail, videoUrl }: NewsDraft): string {
   return thumbnail.kind === 'auto' ? autoThumbnail(videoUrl.trim()) : '';
 }
 
-/** Whether the form holds something that is not saved. */
-export function isChanged(draft: NewsDraft, item: NewsItem | null): boolean {
-  const saved = draftOf(item);
-  return (
-    draft.title !== saved.title ||
-    draft.interviewer !== saved.interviewer ||
-    draft.description !== saved.description ||
-    draft.videoUrl !== saved.videoUrl ||
-    draft.isActive !== saved.isActive ||
-    draft.thumbnail.kind !== saved.thumbnail.kind
-  );
-}
+export type DraftErrors = Partial<Record<NewsText, string>>;
 
-export type DraftErrors = Partial<
-  Record<'title' | 'interviewer' | 'description' | 'videoUrl', string>
->;
-
-function linkError(link: string): DraftErrors {
-  if (safeLink(link)?.startsWith('https:') !== true)
-    return { videoUrl: newsStaffMessages.unsafeLink };
-  return /[\s"<>]/.test(link) ? { videoUrl: newsStaffMessages.oddLink } : {};
+function textError(name: NewsText, text: string): string | null {
+  const { kind, label } = newsTexts[name];
+  if (kind !== 'link') {
+    if (isReadable(text)) return null;
+    return text === '' ? `${label} is required` : UNREADABLE;
+  }
+  if (safeLink(text)?.startsWith('https:') !== true) return newsStaffMessages.unsafeLink;
+  return /[\s"<>]/.test(text) ? newsStaffMessages.oddLink : null;
 }
 
 /** What keeps a draft from being saved, by field. */
 export function draftErrors(draft: NewsDraft): DraftErrors {
-  const textError = (field: 'title' | 'interviewer' | 'description', missing: string) => {
-    const text = plainText(draft[field]);
-    return isReadable(text) ? {} : { [field]: text === '' ? missing : UNREADABLE };
-  };
-  return {
-    ...textError('title', 'Title is required'),
-    ...textError('interviewer', 'Interviewer is required'),
-    ...textError('description', 'Description is required'),
-    ...linkError(draft.videoUrl.trim()),
-  };
+  const texts = plainTexts(newsTexts, draft);
+  return Object.fromEntries(
+    keysOf(texts).flatMap((name) => {
+      const error = textError(name, texts[name]);
+      return error === null ? [] : [[name, error]];
+    }),
+  );
 }
 
 /** Why an image cannot be a thumbnail, naming it and the limit; null for one that can. */

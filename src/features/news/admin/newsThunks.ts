@@ -1,52 +1,27 @@
-import { createAsyncThunk } from '@reduxjs/toolkit';
 import { doc, runTransaction } from 'firebase/firestore/lite';
+import type { AppDispatch } from '@/app/admin/hooks';
 import { firestore } from '@/firebase/firestore';
 import { carryOut, isStored } from '@/firebase/staff/carryOut';
 import { recordChange } from '@/firebase/staff/changes';
 import { SAVE_ATTEMPTS } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
-import { writeThunk, type WriteStore } from '@/firebase/staff/writeThunk';
+import { reportFailure } from '@/firebase/staff/refusals';
 import { changeOrder } from '@/firebase/staff/saveOrder';
-import { newsStaffMessages } from './messages';
 import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../documents';
+import { newsStaffMessages } from './messages';
 import {
   newsItemDeleted,
-  newsItemSaved,
   newsReordered,
   selectManagedNews,
   type WithNewsStaff,
 } from './newsStaffSlice';
-import { NEWS_PART } from './newsRecord';
-import { isUsed, mayBeUnused, removeUnused } from './pictures';
-import { type NewsSave, type SaveEnd, storeItem } from './storeItem';
+import { areUsed, mayBeUnused, removeUnused } from './pictures';
+import { NEWS_PART } from './saveNews';
 
-type Store = WriteStore<WithNewsStaff>;
-
-const recordOf = (id: string) => doc(firestore(), NEWS_COLLECTION, id);
-
-export const saveNews = createAsyncThunk<SaveEnd['result'], NewsSave, { rejectValue: string }>(
-  'news/save',
-  async (save, { dispatch, rejectWithValue }) => {
-    const end = await storeItem(save, (how) => {
-      if (how.result === 'saved') dispatch(newsItemSaved(how.item));
-      save.onEnd?.(how);
-    });
-    return 'message' in end ? rejectWithValue(end.message) : end.result;
-  },
-);
-
-interface Deletion {
-  item: NewsItem;
-  /** Called once the item is gone; its thumbnail may still be being deleted. */
-  onDeleted?: () => void;
-}
-
-/** Deletes an item, then the thumbnail that staff uploaded for it. */
-export const deleteNews = writeThunk(
-  'news/delete',
-  newsStaffMessages.deleteFailed,
-  async ({ item: { id, thumbnailUrl }, onDeleted }: Deletion, { dispatch }: Store) => {
-    const target = recordOf(id);
+/** Deletes an item, then the thumbnail that staff uploaded for it. Returns why that failed, or null. */
+export function deleteNews({ id, thumbnailUrl }: NewsItem) {
+  return async (dispatch: AppDispatch): Promise<string | null> => {
+    const target = doc(firestore(), NEWS_COLLECTION, id);
     // Someone else may have replaced the picture since the list was loaded.
     const pictures = new Set([thumbnailUrl]);
     const outcome = await carryOut(
@@ -56,7 +31,7 @@ export const deleteNews = writeThunk(
           async (transaction) => {
             const data = (await transaction.get(target)).data();
             if (data !== undefined) pictures.add(parseNewsItem(id, data)?.thumbnailUrl ?? '');
-            for (const url of pictures) mayBeUnused(url);
+            mayBeUnused(pictures);
             transaction.delete(target);
             recordChange(transaction, { part: NEWS_PART, kind: 'delete' }, [
               { path: target.path, before: data ?? null, after: null },
@@ -67,27 +42,26 @@ export const deleteNews = writeThunk(
       async () => !(await isStored(target)),
     );
     if (outcome.result !== 'done') {
-      if (outcome.result === 'failed') for (const url of pictures) isUsed(url);
-      throw outcome.error;
+      if (outcome.result === 'failed') areUsed(pictures);
+      return reportFailure(newsStaffMessages.deleteFailed, outcome.error);
     }
-    await removeUnused(pictures, () => {
-      dispatch(newsItemDeleted(id));
-      onDeleted?.();
-    });
-    return id;
-  },
-);
+    await removeUnused(pictures);
+    dispatch(newsItemDeleted(id));
+    return null;
+  };
+}
 
-export const reorderNews = writeThunk(
-  'news/reorder',
-  newsStaffMessages.orderFailed,
-  (list: readonly NewsItem[], { dispatch, getState }: Store) =>
-    changeOrder({
+/** Saves the order of the list. Returns why that failed, or null. */
+export function reorderNews(list: readonly NewsItem[]) {
+  return async (dispatch: AppDispatch, getState: () => WithNewsStaff): Promise<string | null> => {
+    const outcome = await changeOrder({
       path: NEWS_COLLECTION,
       part: NEWS_PART,
       list,
       before: selectManagedNews(getState()).data,
       show: (shown) => dispatch(newsReordered(shown)),
       fields: { updatedAt: serverNow().toISOString() },
-    }),
-);
+    });
+    return 'error' in outcome ? reportFailure(newsStaffMessages.orderFailed, outcome.error) : null;
+  };
+}

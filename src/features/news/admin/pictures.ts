@@ -1,42 +1,38 @@
 import { collection, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
-import { contentDisposition } from '@/lib/contentDisposition';
-import { storedName } from '@/lib/storedName';
-import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { cleanLeftovers, mayBeLeft, notLeft, whileInUse } from '@/firebase/staff/leftovers';
 import {
   nextTimestamp,
   pathOfAddress,
   removeStored,
   storeFile,
+  type UploadWatch,
 } from '@/firebase/staff/fileStorage';
-import type { Going } from '@/firebase/staff/uploadProgress';
+import { removeOrphans, trackOrphan, untrackOrphan, whileInUse } from '@/firebase/staff/orphans';
+import { contentDisposition } from '@/lib/contentDisposition';
+import { storedName } from '@/lib/storedName';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { NEWS_COLLECTION } from '../documents';
 
 /** Where the thumbnails are that staff upload. */
 const FOLDER = 'news-commentary';
 
-/** A chosen image that was stored. */
-export interface Picture {
-  file: File;
-  url: string;
-}
+const items = () => collection(firestore(), NEWS_COLLECTION);
 
 /** The path of a thumbnail that staff uploaded; null for the address of anything else. */
-function picturePath(url: string): string | null {
-  const path = pathOfAddress(url);
+function picturePath(url: unknown): string | null {
+  const path = typeof url === 'string' ? pathOfAddress(url) : null;
   return path?.startsWith(`${FOLDER}/`) === true ? path : null;
 }
 
 /**
- * Stores a chosen image. It is remembered until an item names it or it is gone, and no other tab
- * cleans it away before `released`.
+ * Stores a chosen image and returns its address. It is an orphan until an item names it, and no other
+ * tab removes it before `released`.
  */
 export async function storePicture(
   file: File,
   released: Promise<void>,
-  options: { signal?: AbortSignal | undefined; onGoing?: ((going: Going) => void) | undefined },
-): Promise<Picture> {
+  watch: UploadWatch,
+): Promise<string> {
   const path = `${FOLDER}/${nextTimestamp()}_${storedName(file.name)}`;
   await new Promise<void>((held, failed) => {
     whileInUse(path, () => {
@@ -44,68 +40,51 @@ export async function storePicture(
       return released;
     }).catch(failed);
   });
-  mayBeLeft(path);
-  const { signal, onGoing } = options;
-  const url = await storeFile(path, file, {
+  trackOrphan(path);
+  return storeFile(path, file, {
+    ...watch,
     contentType: file.type,
     contentDisposition: contentDisposition(file.name, file.type),
-    onRemoved: () => notLeft(path),
-    ...(signal && { signal }),
-    ...(onGoing && { onGoing }),
+    onRemoved: () => untrackOrphan(path),
   });
-  return { file, url };
 }
 
-/** The picture may soon be without an item that names it. */
-export function mayBeUnused(url: string): void {
-  const path = picturePath(url);
-  if (path !== null) mayBeLeft(path);
-}
+const pathsOf = (urls: Iterable<string>) => [...urls].flatMap((url) => picturePath(url) ?? []);
 
-/** An item names the picture, so it is not without one. */
-export function isUsed(url: string): void {
-  const path = picturePath(url);
-  if (path !== null) notLeft(path);
-}
+/** The pictures may soon be without an item that names them. */
+export const mayBeUnused = (urls: Iterable<string>) => pathsOf(urls).forEach(trackOrphan);
+
+/** An item names each of the pictures. */
+export const areUsed = (urls: Iterable<string>) => pathsOf(urls).forEach(untrackOrphan);
 
 /** So long what staff did waits for the pictures behind it to be deleted, in ms. */
 const CLEAN_UP_WAIT_MS = 1000;
 
 /**
  * Deletes the pictures of these addresses that no item names any more; what fails is tried again at
- * the next visit. `goOn` is called when that is done, or takes long.
+ * the next visit. What takes longer than staff should wait goes on behind what they do next.
  */
-export async function removeUnused(urls: Iterable<string>, goOn: () => void): Promise<void> {
-  const removed = Promise.all([...urls].map(removeOne));
+export async function removeUnused(urls: Iterable<string>): Promise<void> {
+  const removed = Promise.all([...new Set(urls)].map(removeOne));
   await withinLimit(removed, CLEAN_UP_WAIT_MS).catch(() => undefined);
-  goOn();
-  await removed;
 }
 
 async function removeOne(url: string): Promise<void> {
   const path = picturePath(url);
   if (path === null) return;
-  mayBeLeft(path);
-  const items = collection(firestore(), NEWS_COLLECTION);
+  trackOrphan(path);
   try {
-    const named = getDocs(query(items, where('thumbnailUrl', '==', url), limit(1)));
+    const named = getDocs(query(items(), where('thumbnailUrl', '==', url), limit(1)));
     const { empty } = await withinLimit(named, READ_LIMIT_MS);
-    if (!empty || (await removeStored(path))) notLeft(path);
+    if (!empty || (await removeStored(path))) untrackOrphan(path);
   } catch (error) {
     console.warn(`Whether ${path} is still in use could not be asked`, error);
   }
 }
 
 /** Deletes what earlier visits left behind. */
-export async function cleanPictures(): Promise<void> {
-  await cleanLeftovers(FOLDER, async (path) => {
-    const { docs } = await withinLimit(
-      getDocs(collection(firestore(), NEWS_COLLECTION)),
-      READ_LIMIT_MS,
-    );
-    return docs.some((each) => {
-      const url: unknown = each.get('thumbnailUrl');
-      return typeof url === 'string' && picturePath(url) === path;
-    });
+export const cleanPictures = () =>
+  removeOrphans(FOLDER, async (path) => {
+    const { docs } = await withinLimit(getDocs(items()), READ_LIMIT_MS);
+    return docs.some((each) => picturePath(each.get('thumbnailUrl')) === path);
   });
-}

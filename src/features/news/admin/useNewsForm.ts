@@ -10,16 +10,8 @@ import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { newsFields } from './differences';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
-import {
-  type DraftErrors,
-  draftErrors,
-  draftOf,
-  isChanged,
-  type NewsDraft,
-  wordsOf,
-} from './newsDraft';
-import { saveNews } from './newsThunks';
-import { newMemory, type SaveEnd, type SaveMemory } from './storeItem';
+import { type DraftErrors, draftErrors, draftOf, type NewsDraft, typedOf } from './newsDraft';
+import { newMemory, saveNews, type SaveEnd, type SaveMemory } from './saveNews';
 
 /** An open form. Its draft lives here, so that it outlasts the row under which it stands. */
 export interface OpenForm {
@@ -54,7 +46,10 @@ export function useNewsForm(events: FormEvents) {
   const [conflict, setConflict] = useState(false);
   const serial = useRef(0);
   const running = useRef<AbortController | null>(null);
-  const dirty = form !== null && isChanged(form.draft, form.item);
+  const [draft, saved] = [form?.draft ?? draftOf(null), draftOf(form?.item ?? null)];
+  const [typed, savedTexts] = [typedOf(draft), typedOf(saved)];
+  const retyped = !sameData(typed, savedTexts);
+  const dirty = retyped || draft.thumbnail.kind !== saved.thumbnail.kind;
   useUnsavedChanges(dirty);
   // A save that ends late meets the form and the list as they are by then.
   const now = useRef({ form, events });
@@ -104,14 +99,12 @@ export function useNewsForm(events: FormEvents) {
         },
     );
 
-  const words = wordsOf(form?.draft ?? draftOf(null));
-  const savedWords = wordsOf(draftOf(form?.item ?? null));
   const kept = useKeptDraft({
     keep: form && { editor: `news/${form.item?.id ?? 'new'}`, describe: newsFields },
     opening: form?.serial ?? 0,
-    draft: words,
-    saved: savedWords,
-    unsaved: !sameData(words, savedWords),
+    draft: typed,
+    saved: savedTexts,
+    unsaved: retyped,
     onRestore: change,
   });
 
@@ -184,11 +177,9 @@ export function useNewsForm(events: FormEvents) {
       if (going === 'moving') outcome.begin();
       else outcome.ask(newsStaffMessages.uploadWaits);
     };
-    const end = await new Promise<SaveEnd>((onEnd) => {
-      void dispatch(
-        saveNews({ draft, loaded, displayOrder, overwrite, memory, signal, onGoing, onEnd }),
-      );
-    });
+    const end = await dispatch(
+      saveNews({ draft, loaded, displayOrder, overwrite, memory, signal, onGoing }),
+    );
     ended(saved, end, signal.aborted);
   };
 

@@ -1,55 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import { moved } from '@/ui/admin/insertion';
+import { movedTo } from '@/ui/admin/insertion';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { usePages } from '@/ui/admin/usePages';
 import { MANAGED_PAGE_SIZE, NEWS_BANNER_MS } from '../limits';
 import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
 import { deleteNews, reorderNews } from './newsThunks';
 
-function matches({ title, interviewer, description }: NewsItem, search: string): boolean {
-  const needle = search.trim().toLowerCase();
-  return [title, interviewer, description].some((text) => text.toLowerCase().includes(needle));
-}
-
-export function useNewsTable(items: readonly NewsItem[]) {
-  const [search, setSearch] = useState('');
-  const [wantedPage, setWantedPage] = useState(1);
-  /** The item whose page is shown, wherever it goes. */
-  const [followed, setFollowed] = useState<string | null>(null);
-
-  const found = items.filter((item) => matches(item, search));
-  const pages = Math.max(1, Math.ceil(found.length / MANAGED_PAGE_SIZE));
-  const place = found.findIndex(({ id }) => id === followed);
-  // The last row of the last page may have been deleted.
-  const page = Math.min(place < 0 ? wantedPage : Math.floor(place / MANAGED_PAGE_SIZE) + 1, pages);
-  const start = (page - 1) * MANAGED_PAGE_SIZE;
-  const setPage = (next: number) => {
-    setFollowed(null);
-    setWantedPage(next);
-  };
-
-  return {
-    search,
-    found,
-    page,
-    range: { start, end: start + MANAGED_PAGE_SIZE },
-    shown: found.slice(start, start + MANAGED_PAGE_SIZE),
-    setPage,
-    searchFor: (text: string) => {
-      setSearch(text);
-      setPage(1);
-    },
-    /** Goes to the page of an item, and out of a search that does not find it. */
-    follow: (item: NewsItem) => {
-      if (!matches(item, search)) setSearch('');
-      setFollowed(item.id);
-    },
-    /** Follows nothing: what is followed is about to go. */
-    stay: () => setPage(page),
-  };
-}
+export const useNewsTable = (items: readonly NewsItem[]) =>
+  usePages(items, MANAGED_PAGE_SIZE, ({ title, interviewer, description }) => [
+    title,
+    interviewer,
+    description,
+  ]);
 
 export type NewsTable = ReturnType<typeof useNewsTable>;
 
@@ -104,24 +69,15 @@ export function useNewsList(table: NewsTable, goOn: GoOn) {
     if (item === undefined) return;
     begin(id);
     shown.follow(item);
-    const result = await dispatch(reorderNews(next));
-    if (reorderNews.fulfilled.match(result)) outcome.succeed(newsStaffMessages.orderUpdated);
+    const failure = await dispatch(reorderNews(next));
+    if (failure === null) outcome.succeed(newsStaffMessages.orderUpdated);
     else {
       const again = () => {
-        const list = now.current.items;
-        const from = list.findIndex((each) => each.id === id);
-        if (from < 0) {
-          outcome.clear();
-          return;
-        }
-        const wanted = moved(list, from, Math.min(to, list.length - 1));
-        if (wanted === list) outcome.clear();
+        const wanted = movedTo(now.current.items, id, to);
+        if (wanted === now.current.items) outcome.clear();
         else void reorder(wanted, id);
       };
-      outcome.fail(result.payload ?? newsStaffMessages.orderFailed, {
-        what: 'Order not saved',
-        retry: again,
-      });
+      outcome.fail(failure, { what: 'Order not saved', retry: again });
       await reload();
       goOn({ id, control: 'handle' });
     }
@@ -134,20 +90,14 @@ export function useNewsList(table: NewsTable, goOn: GoOn) {
     const [below, above] = [found[index + 1], found[index - 1]];
     const neighbour = below ?? above;
     begin(item.id);
-    const failure = await new Promise<string | null>((resolve) => {
-      const onDeleted = () => resolve(null);
-      void dispatch(deleteNews({ item, onDeleted })).then((result) => {
-        if (!deleteNews.fulfilled.match(result)) {
-          resolve(result.payload ?? newsStaffMessages.deleteFailed);
-        }
-      });
-    });
+    const failure = await dispatch(deleteNews(item));
     setBusy(false);
     if (failure !== null) {
       outcome.fail(failure, { what: 'Not deleted', retry: () => void remove(item) });
       return false;
     }
-    now.current.table.stay();
+    // Nothing is followed any more: what was is gone.
+    now.current.table.setPage(now.current.table.page);
     setPlace(
       neighbour === undefined
         ? null
@@ -173,7 +123,7 @@ export function useNewsList(table: NewsTable, goOn: GoOn) {
     goOn('add');
   };
 
-  return { outcome, reloading, place, busy, reload, reorder, remove, saved, gone };
+  return { outcome, reloading, place, busy, reorder, remove, saved, gone };
 }
 
 export type NewsListState = ReturnType<typeof useNewsList>;

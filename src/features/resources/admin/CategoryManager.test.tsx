@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { MAX_CATEGORY_NAME } from '../limits';
+import { categoryTexts } from '../fields';
 import { fetchCategories, type ResourcesState } from '../resourcesSlice';
 import { CategoryManager } from './CategoryManager';
 import { expectAtMost, expectRetried, retype } from '../../../../tests/helpers/editor';
@@ -73,7 +73,7 @@ it('edits one: the form shows it, nothing can be dragged, Cancel empties the for
 
 it('takes no name longer than can be stored, and asks before deleting', async () => {
   show({ data: two });
-  await expectAtMost(name(), MAX_CATEGORY_NAME);
+  await expectAtMost(name(), categoryTexts.name.most);
   await press('Delete Notes');
   const what = 'All files in this category will also be deleted.';
   expect(screen.getByRole('dialog')).toHaveTextContent(what);

@@ -1,58 +1,93 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { isRetrying } from '@/lib/requested';
 import { Box } from '@/ui/admin/Box';
-import { ConfirmDialog } from '@/ui/admin/Dialog';
+import { Button } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
-import { rowControls, useRefocus } from '@/ui/admin/focus';
+import { ConfirmDialog } from '@/ui/admin/Dialog';
+import { controlNear, useRefocus } from '@/ui/admin/focus';
 import { Field } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { saveKeys } from '@/ui/admin/saveKeys';
+import { textError, useCustomValidity } from '@/ui/admin/useCustomValidity';
 import { SortableList } from '@/ui/admin/SortableList';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import { classes } from '@/ui/classes';
 import { RowButtons } from '@/ui/admin/RowButtons';
-import type { RowParts } from '@/ui/admin/SortableRow';
+import { categoryTexts } from '../fields';
 import { MANY_CATEGORIES } from '../limits';
 import type { ResourceCategory } from '../documents';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { resourceStaffMessages } from './messages';
 import { useCategoriesLoaded } from './differences';
-import { CategoryForm } from './CategoryForm';
-import { type GoOn, useCategoryEditor } from './useCategoryEditor';
+import { type CategoryEditor, type GoOn, useCategoryEditor } from './useCategoryEditor';
 
-interface CategoryRowProps {
-  category: ResourceCategory;
-  parts: RowParts;
+interface CategoryFormProps {
+  editor: CategoryEditor;
+  input: RefObject<HTMLInputElement | null>;
   disabled: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
-  message: ReactNode;
 }
 
-function CategoryRow({ category, parts, disabled, ...props }: CategoryRowProps) {
-  const { name, displayOrder } = category;
+/** The form that adds a category, or renames the one that is being edited. */
+function CategoryForm({ editor, input, disabled }: CategoryFormProps) {
+  const { name, editing, submit } = editor;
+  const { label, most } = categoryTexts.name;
+  const error = textError(name, most);
+  const validated = useCustomValidity(error, input);
+  const id = editing?.id;
+  useEffect(() => {
+    if (id !== undefined) input.current?.focus();
+  }, [id, input]);
   return (
-    <>
-      {parts.handle}
-      <b
-        className="col-start-2 row-start-1 line-clamp-2 leading-6 font-semibold wrap-anywhere"
-        title={name}
+    <form
+      className="grid gap-2"
+      {...saveKeys}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        label={label}
+        error={error}
+        {...(editor.sameName && {
+          hint: resourceStaffMessages.sameCategory,
+          className: '[&>p]:font-medium [&>p]:text-warn-ink',
+        })}
       >
-        {name}
-      </b>
-      <span className="col-start-2 row-start-2 text-label/5 text-muted">Order: {displayOrder}</span>
-      {parts.moveButtons}
-      <div className="col-[2/4] row-start-2 flex justify-self-end *:border-transparent *:px-2 *:not-off:hover:border-edge">
-        <RowButtons
-          name={name}
-          disabled={disabled}
-          onEdit={props.onEdit}
-          onDelete={props.onDelete}
+        {(control) => (
+          <input
+            {...control}
+            ref={validated}
+            value={name}
+            required
+            maxLength={most}
+            disabled={disabled}
+            onChange={({ target }) => editor.setName(target.value)}
+          />
+        )}
+      </Field>
+      {editor.conflict ? (
+        <ConflictMessage
+          text={resourceStaffMessages.categoryConflict}
+          onReload={editor.reload}
+          onOverwrite={editor.overwrite}
         />
+      ) : (
+        <OutcomeMessage outcome={editor.form} onRetry={submit} />
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {editing !== null && (
+          <Button disabled={disabled} onClick={editor.cancel}>
+            Cancel
+          </Button>
+        )}
+        <Button look="primary" type="submit" disabled={disabled}>
+          {editing === null ? 'Add Category' : 'Update Category'}
+        </Button>
       </div>
-      {props.message}
-    </>
+    </form>
   );
 }
 
@@ -83,16 +118,13 @@ export function CategoryManager() {
 
   /** The row's own control; where the row is gone the next one's, else the last one's, else the form. */
   const goOn = ({ id, control }: GoOn) => {
-    const after = found.slice(found.findIndex((each) => each.id === id)).map((each) => each.id);
-    const selector = `[data-do='${control}']`;
-    const inRows = () => [
-      ...rowControls(rows.current, selector, after),
-      rowControls(rows.current, selector).at(-1),
-    ];
-    refocus(() => [...(id === null ? [] : inRows()), input.current]);
+    const ids = found.map((each) => each.id);
+    const inRows = () =>
+      id === null ? [] : controlNear(rows.current, `[data-do='${control}']`, ids, id);
+    refocus(() => [...inRows(), input.current]);
   };
   const editor = useCategoryEditor(goOn);
-  const { editing, task, list, concerned } = editor;
+  const { task, list, concerned } = editor;
   useUnsavedChanges(editor.unsaved);
   useCategoriesLoaded();
 
@@ -108,27 +140,7 @@ export function CategoryManager() {
       busy={off}
       kept={editor.kept}
     >
-      <CategoryForm
-        input={input}
-        name={editor.name}
-        editing={editing?.id ?? null}
-        sameName={editor.sameName}
-        disabled={off}
-        onName={editor.setName}
-        onSubmit={editor.submit}
-        onCancel={editor.cancel}
-        message={
-          editor.conflict ? (
-            <ConflictMessage
-              text={resourceStaffMessages.categoryConflict}
-              onReload={editor.reload}
-              onOverwrite={editor.overwrite}
-            />
-          ) : (
-            <OutcomeMessage outcome={editor.form} onRetry={editor.submit} />
-          )
-        }
-      />
+      <CategoryForm editor={editor} input={input} disabled={off} />
       {/* In one place: the rows below stay where they are while an order is saved. */}
       <div className="mt-6 grid *:[grid-area:1/1]">
         <p className={classes('text-muted', busy !== null && 'invisible')}>
@@ -173,7 +185,7 @@ export function CategoryManager() {
             nameOf={({ name }) => name}
             onReorder={editor.reorder}
             // A place among those that were found says nothing about the others.
-            disabled={off || editing !== null || needle !== ''}
+            disabled={off || editor.editing !== null || needle !== ''}
             className={classes(
               'mt-4 border-t border-navy-900',
               many && 'max-h-[min(640px,70svh)] overflow-auto px-1 [scrollbar-width:thin]',
@@ -181,14 +193,28 @@ export function CategoryManager() {
             rowClassName={rowClass}
           >
             {(category, parts) => (
-              <CategoryRow
-                category={category}
-                parts={parts}
-                disabled={off}
-                onEdit={() => editor.edit(category)}
-                onDelete={() => setAsked(category)}
-                message={category.id === failedRow && message}
-              />
+              <>
+                {parts.handle}
+                <b
+                  className="col-start-2 row-start-1 line-clamp-2 leading-6 font-semibold wrap-anywhere"
+                  title={category.name}
+                >
+                  {category.name}
+                </b>
+                <span className="col-start-2 row-start-2 text-label/5 text-muted">
+                  Order: {category.displayOrder}
+                </span>
+                {parts.moveButtons}
+                <div className="col-[2/4] row-start-2 flex justify-self-end *:border-transparent *:px-2 *:not-off:hover:border-edge">
+                  <RowButtons
+                    name={category.name}
+                    disabled={off}
+                    onEdit={() => editor.edit(category)}
+                    onDelete={() => setAsked(category)}
+                  />
+                </div>
+                {category.id === failedRow && message}
+              </>
             )}
           </SortableList>
         </div>

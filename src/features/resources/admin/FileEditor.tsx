@@ -7,71 +7,66 @@ import { KeptDraft } from '@/ui/admin/KeptDraft';
 import { saveKeys } from '@/ui/admin/saveKeys';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { textError, useCustomValidity } from '@/ui/admin/useCustomValidity';
-import { FILE_ICONS } from '../icons';
-import { BANNER_MS, MAX_FILE_NAME } from '../limits';
+import { fileTexts } from '../fields';
+import { iconOptions } from '../icons';
+import { BANNER_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
 import { useAppDispatch } from '@/app/admin/hooks';
-import { plainLine } from '@/lib/plainText';
+import { plainTexts } from '@/lib/fields';
 import { sameData } from '@/lib/sameData';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useKeptDraft } from '@/ui/admin/useKeptDraft';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
 import type { ResourceCategory, ResourceFile } from '../documents';
 import { fileRows } from './differences';
-import { type FileWords, updateFile } from './fileThunks';
 import { fetchAllFiles } from './resourcesStaffSlice';
+import { type FileTexts, textsOf, updateFile } from './fileThunks';
 
-const noWords: FileWords = { name: '', icon: 'file', category: '' };
-
-const wordsOf = ({ name, icon, category }: FileWords): FileWords => ({ name, icon, category });
-
-interface FileEditorOptions {
-  /** The file to edit; null for none. */
-  file: ResourceFile | null;
+interface FileEditorProps {
+  file: ResourceFile;
   categories: readonly ResourceCategory[];
-  /** Gets the message of a success. */
-  onSaved: (done: string) => void;
+  /** Gets the message of a success, or null. */
+  onClose: (done: string | null) => void;
 }
 
-/** The draft of a file's words, and its save. */
-function useFileEditor({ file, categories, onSaved }: FileEditorOptions) {
+export function FileEditor({ file, categories, onClose }: FileEditorProps) {
   const dispatch = useAppDispatch();
   const outcome = useActionOutcome(BANNER_MS);
   const [loaded, setLoaded] = useState(file);
-  const [words, setWords] = useState<FileWords>(wordsOf(file ?? noWords));
+  const [texts, setTexts] = useState(textsOf(file));
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState(false);
-  const stored = wordsOf(loaded ?? noWords);
-  const dirty = !sameData(words, stored);
+  const [leaving, setLeaving] = useState(false);
+  const stored = textsOf(loaded);
+  const dirty = !sameData(texts, stored);
   useUnsavedChanges(dirty);
   const kept = useKeptDraft({
-    keep: loaded && {
-      editor: `file/${loaded.id}`,
-      describe: (draft: FileWords) => fileRows(draft, categories),
-    },
-    draft: words,
+    keep: { editor: `file/${file.id}`, describe: (draft) => fileRows(draft, categories) },
+    draft: texts,
     saved: stored,
     unsaved: dirty,
-    onRestore: setWords,
+    onRestore: setTexts,
   });
+  const error = textError(texts.name, fileTexts.name.most);
+  const input = useCustomValidity(error);
 
+  const edit = (change: Partial<FileTexts>) => setTexts({ ...texts, ...change });
   const gone = () => outcome.fail(resourceStaffMessages.fileGone, { keep: true });
-  const save = async (overwrite: boolean) => {
-    const name = plainLine(words.name);
-    if (loaded === null || name === '') return;
+  const save = async (overwrite = false) => {
+    const plain = plainTexts(fileTexts, texts);
+    if (plain.name === '') return;
     outcome.clear();
     setConflict(false);
     setSaving(true);
-    const result = await dispatch(updateFile({ loaded, words: { ...words, name }, overwrite }));
+    const end = await dispatch(updateFile({ loaded, texts: plain, overwrite }));
     setSaving(false);
-    if (!updateFile.fulfilled.match(result)) {
-      outcome.fail(result.payload ?? resourceStaffMessages.updateFileFailed);
-    } else if (result.payload === 'conflict') setConflict(true);
-    else if (result.payload === 'deleted') gone();
-    else if (result.payload === 'category-gone') outcome.refuse(resourceStaffMessages.categoryGone);
+    if ('message' in end) outcome.fail(end.message);
+    else if (end.result === 'conflict') setConflict(true);
+    else if (end.result === 'deleted') gone();
+    else if (end.result === 'orphaned') outcome.refuse(resourceStaffMessages.categoryGone);
     else {
       kept.clear();
-      onSaved(resourceStaffMessages.fileUpdated);
+      onClose(resourceStaffMessages.fileUpdated);
     }
   };
   /** The next save compares with what is stored now; what was typed stays. */
@@ -82,7 +77,7 @@ function useFileEditor({ file, categories, onSaved }: FileEditorOptions) {
       setConflict(true);
       return;
     }
-    const found = result.payload.find(({ id }) => id === loaded?.id);
+    const found = result.payload.find(({ id }) => id === file.id);
     if (found === undefined) {
       gone();
       return;
@@ -90,79 +85,49 @@ function useFileEditor({ file, categories, onSaved }: FileEditorOptions) {
     setLoaded(found);
     outcome.refuse(resourceStaffMessages.storedNow(found.name));
   };
-
-  return {
-    words,
-    dirty,
-    saving,
-    conflict,
-    outcome,
-    kept,
-    edit: (change: Partial<FileWords>) => setWords({ ...words, ...change }),
-    save: () => void save(false),
-    overwrite: () => void save(true),
-    reload: () => void reload(),
-  };
-}
-
-interface FileEditorProps {
-  /** The file to edit; null for none. */
-  file: ResourceFile | null;
-  categories: readonly ResourceCategory[];
-  /** Gets the message of a success, or null. */
-  onClose: (done: string | null) => void;
-}
-
-export function FileEditor({ file, categories, onClose }: FileEditorProps) {
-  const editor = useFileEditor({ file, categories, onSaved: onClose });
-  const [leaving, setLeaving] = useState(false);
-  const { words, dirty, saving, edit } = editor;
-  const { name, icon, category } = words;
-  const known = categories.some(({ id }) => id === category);
-  const error = textError(name, MAX_FILE_NAME);
-  const input = useCustomValidity(error);
   const close = () => {
     if (saving) return;
     if (dirty) setLeaving(true);
     else onClose(null);
   };
+  const known = categories.some(({ id }) => id === texts.category);
 
   return (
     <>
-      <Dialog open={file !== null} title="Edit file" onClose={close}>
+      <Dialog open title="Edit file" onClose={close}>
         <form
           className="mt-4 grid gap-4"
           {...saveKeys}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!saving) editor.save();
+            if (!saving) void save();
           }}
         >
-          <KeptDraft kept={editor.kept} />
-          <Field label="Display name" error={error}>
+          <KeptDraft kept={kept} />
+          <Field label={fileTexts.name.label} error={error}>
             {(control) => (
               <input
                 {...control}
                 ref={input}
                 data-first-focus
-                value={name}
+                value={texts.name}
                 required
-                maxLength={MAX_FILE_NAME}
+                maxLength={fileTexts.name.most}
                 disabled={saving}
                 onChange={({ target }) => edit({ name: target.value })}
               />
             )}
           </Field>
           <SelectField
-            label="Icon"
-            value={icon}
+            label={fileTexts.icon.label}
+            value={texts.icon}
             disabled={saving}
-            options={Object.entries(FILE_ICONS).map(([id, label]) => ({ id, name: label }))}
+            options={iconOptions}
             onChoose={(id) => edit({ icon: id })}
           />
           <SelectField
-            label="Category"
-            value={known ? category : ''}
+            label={fileTexts.category.label}
+            value={known ? texts.category : ''}
             required
             disabled={saving}
             options={[
@@ -171,14 +136,14 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
             ]}
             onChoose={(id) => edit({ category: id })}
           />
-          {editor.conflict && (
+          {conflict && (
             <ConflictMessage
               text={resourceStaffMessages.fileConflict}
-              onReload={editor.reload}
-              onOverwrite={editor.overwrite}
+              onReload={() => void reload()}
+              onOverwrite={() => void save(true)}
             />
           )}
-          <OutcomeMessage outcome={editor.outcome} onRetry={editor.save} />
+          <OutcomeMessage outcome={outcome} onRetry={() => void save()} />
           <div className="mt-2 flex flex-wrap justify-end gap-2">
             <Button disabled={saving} onClick={close}>
               Cancel
@@ -196,7 +161,7 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
         confirmText="Discard"
         onCancel={() => setLeaving(false)}
         onConfirm={() => {
-          editor.kept.clear();
+          kept.clear();
           onClose(null);
         }}
       />

@@ -1,27 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { type AppDispatch, useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { PaginationNumbers } from '@/ui/admin/PaginationNumbers';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/Dialog';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
-import { rowControls, useRefocus } from '@/ui/admin/focus';
-import { cleanLeftovers } from '@/firebase/staff/leftovers';
+import { controlNear, useRefocus } from '@/ui/admin/focus';
+import { removeOrphans } from '@/firebase/staff/orphans';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { BANNER_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
 import type { ResourceFile } from '../documents';
 import { selectCategories } from '../resourcesSlice';
+import { selectAllFiles, type WithResourcesStaff } from './resourcesStaffSlice';
 import { FileEditor } from './FileEditor';
 import { FileFilters, FileTable } from './FileTable';
 import { isNamed } from './refs';
 import { useAllFiles } from './useAllFiles';
-import { deleteFile, deleteFiles } from './fileThunks';
+import { deleteFiles } from './fileThunks';
 import { useFileTable } from './useFileTable';
 
-export interface Deletion {
+interface Deletion {
   files: readonly ResourceFile[];
   /** Asked by 'Delete Selected', not by a row's own button. */
   many: boolean;
@@ -29,39 +30,9 @@ export interface Deletion {
   outcome: ActionOutcome;
 }
 
-const toDelete = ({ id, path }: ResourceFile) => ({ fileId: id, filePath: path });
-
-/** Deletes files; `onEnd` gets the message of a success, or null, when the controls are back. */
-function useFileDeletion(onEnd: (deletion: Deletion, done: string | null) => void) {
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
-  const remove = async (deletion: Deletion): Promise<void> => {
-    const { files, many, outcome } = deletion;
-    const [first] = files;
-    if (first === undefined) {
-      outcome.clear();
-      return;
-    }
-    outcome.clear();
-    setBusy(true);
-    const result = many
-      ? await dispatch(deleteFiles(files.map(toDelete)))
-      : await dispatch(deleteFile(toDelete(first)));
-    setBusy(false);
-    if (deleteFile.fulfilled.match(result)) onEnd(deletion, resourceStaffMessages.fileDeleted);
-    else if (deleteFiles.fulfilled.match(result)) {
-      onEnd(deletion, resourceStaffMessages.filesDeleted(result.payload));
-    } else {
-      outcome.fail(result.payload ?? resourceStaffMessages.deleteFilesFailed, {
-        what: 'Not deleted',
-        // Those that went before the failure are not counted again.
-        ...(!many && { retry: () => void remove(deletion) }),
-      });
-      onEnd(deletion, null);
-    }
-  };
-  return { busy, remove };
-}
+const listedOf =
+  (files: readonly ResourceFile[]) => (_: AppDispatch, getState: () => WithResourcesStaff) =>
+    selectAllFiles(getState()).data.filter(({ id }) => files.some((file) => file.id === id));
 
 /** Of the selected files those count that the page does not show. */
 function questionText({ files, many }: Deletion, shown: readonly ResourceFile[]): string {
@@ -79,18 +50,19 @@ function useCleanUp(loaded: boolean) {
   useEffect(() => {
     if (!loaded || cleaned.current) return;
     cleaned.current = true;
-    void cleanLeftovers('resources', isNamed);
+    void removeOrphans('resources', isNamed);
   }, [loaded]);
 }
 
 export function FileManager() {
+  const dispatch = useAppDispatch();
   const { data: categories } = useAppSelector(selectCategories);
   const single = useActionOutcome(BANNER_MS);
   const many = useActionOutcome(BANNER_MS);
   const refocus = useRefocus();
   const place = useRef<HTMLDivElement>(null);
   const [question, setQuestion] = useState<Deletion | null>(null);
-  const [failed, setFailed] = useState<Deletion | null>(null);
+  const [busy, setBusy] = useState(false);
   const [edited, setEdited] = useState<ResourceFile | null>(null);
   const [filter, setFilter] = useState<string | null>(null);
   // A deleted category cannot be the filter.
@@ -102,30 +74,39 @@ export function FileManager() {
 
   /** The row's own control; where the row is gone the next one's, else the last one's, else the search. */
   const goOn = (fileId: string, control: 'edit' | 'delete') => {
-    const index = shown.findIndex(({ id }) => id === fileId);
-    const after = shown.slice(index).map(({ id }) => id);
-    const selector = `[data-do='${control}']`;
+    const ids = shown.map(({ id }) => id);
     refocus(() => [
-      ...rowControls(place.current, selector, after),
-      rowControls(place.current, selector).at(-1),
+      ...controlNear(place.current, `[data-do='${control}']`, ids, fileId),
       place.current?.querySelector("input[type='search']"),
     ]);
   };
-  const { busy, remove } = useFileDeletion((deletion, done) => {
-    if (deletion.many)
+  const remove = async (deletion: Deletion): Promise<void> => {
+    const { files: doomed, many: together, outcome } = deletion;
+    outcome.clear();
+    if (doomed.length === 0) return;
+    setBusy(true);
+    const { deleteFileFailed, deleteFilesFailed, fileDeleted, filesDeleted } =
+      resourceStaffMessages;
+    const failed = together ? deleteFilesFailed : deleteFileFailed;
+    const failure = await dispatch(deleteFiles(doomed, failed));
+    setBusy(false);
+    if (together)
       refocus(() => [place.current?.querySelector('[data-selection] button:not([aria-label])')]);
-    else goOn(deletion.files[0]?.id ?? '', 'delete');
-    if (done !== null) (deletion.many ? many : single).succeed(done);
-    setFailed(done === null && deletion.many ? deletion : null);
-  });
+    else goOn(doomed[0]?.id ?? '', 'delete');
+    if (failure === null) {
+      if (together) many.succeed(filesDeleted(doomed.length));
+      else single.succeed(fileDeleted);
+      return;
+    }
+    outcome.fail(failure, {
+      what: 'Not deleted',
+      // Those that went before the failure are not counted again.
+      retry: () => void remove({ ...deletion, files: dispatch(listedOf(doomed)) }),
+    });
+  };
   const askForSelected = () => {
     if (table.selected.length === 0) many.refuse(resourceStaffMessages.nothingSelected);
     else setQuestion({ files: table.selected, many: true, outcome: many });
-  };
-  /** Deletes what a failed deletion has left. */
-  const tryAgain = () => {
-    const left = failed?.files.filter(({ id }) => files.some((file) => file.id === id)) ?? [];
-    void remove({ files: left, many: true, outcome: many });
   };
 
   return (
@@ -153,7 +134,7 @@ export function FileManager() {
           <p aria-live="polite">
             <b>{resourceStaffMessages.selected(table.selected.length)}</b>
           </p>
-          <OutcomeMessage outcome={many} onRetry={tryAgain} />
+          <OutcomeMessage outcome={many} />
           <Button look="danger" disabled={busy || loading} onClick={askForSelected}>
             <StaffIcon name="bin" size={18} />
             {resourceStaffMessages.deleteSelected(table.selected.length)}
@@ -186,26 +167,23 @@ export function FileManager() {
               onEdit={setEdited}
               onDelete={(file, outcome) => setQuestion({ files: [file], many: false, outcome })}
             />
-            <PaginationNumbers
-              page={table.page}
-              pageSize={table.pageSize}
-              total={table.found.length}
-              onPage={table.setPage}
-            />
+            <PaginationNumbers pages={table} />
           </>
         )}
         <OutcomeMessage outcome={single} className={footClass} />
       </div>
-      <FileEditor
-        key={edited?.id}
-        file={edited}
-        categories={categories}
-        onClose={(done) => {
-          setEdited(null);
-          if (edited !== null) goOn(edited.id, 'edit');
-          if (done !== null) single.succeed(done);
-        }}
-      />
+      {edited !== null && (
+        <FileEditor
+          key={edited.id}
+          file={edited}
+          categories={categories}
+          onClose={(done) => {
+            setEdited(null);
+            goOn(edited.id, 'edit');
+            if (done !== null) single.succeed(done);
+          }}
+        />
+      )}
       <ConfirmDialog
         open={question !== null}
         title={question?.many === true ? 'Delete files' : 'Delete file'}

@@ -8,7 +8,7 @@ import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { RowButtons } from '@/ui/admin/RowButtons';
 import { iconImage } from '../icons';
 import { BANNER_MS, PAGE_SIZES } from '../limits';
-import { typeInWords } from './fileType';
+import { typeInWords } from './uploadChecks';
 import type { FileTableState } from './useFileTable';
 import './FileTable.css';
 import { Field, SelectField } from '@/ui/admin/Field';

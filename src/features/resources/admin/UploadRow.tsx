@@ -3,20 +3,33 @@ import { Icon } from '@/ui/Icon';
 import { Button } from '@/ui/admin/Button';
 import { IconButton } from '@/ui/admin/IconButton';
 import { classes } from '@/ui/classes';
-import { FILE_ICONS, iconImage, isFileIcon } from '../icons';
+import { FILE_ICONS, iconImage, iconOptions, isFileIcon } from '../icons';
 import { resourceStaffMessages } from './messages';
-import { typeInWords } from './fileType';
-import { nameFromCategory, typeOf } from './uploadChecks';
+import { nameFromCategory, typeInWords, typeOf } from './uploadChecks';
 import { useId } from 'react';
-import { wrongClass } from '@/ui/admin/Field';
+import { type ControlProps, Select, wrongClass } from '@/ui/admin/Field';
 import { FillButton } from '@/ui/admin/FillButton';
 import { textError } from '@/ui/admin/useCustomValidity';
 import type { ResourceCategory } from '../documents';
-import { MAX_FILE_NAME } from '../limits';
-import { CategorySelect } from './UploadCategory';
-import { isNameless, isRunning, type UploadEdit, type UploadEntry } from './uploadState';
+import { fileTexts } from '../fields';
+import { isNameless, isRunning, type UploadEdit, type UploadEntry } from './useUploads';
 
-export interface UploadFieldsProps {
+interface CategorySelectProps extends ControlProps {
+  categories: readonly ResourceCategory[];
+  /** The one that is chosen; null for none. */
+  category: ResourceCategory | null;
+  disabled: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** Chooses one of the categories; that none is chosen shows as long as it is so. */
+export function CategorySelect({ categories, category, ...rest }: CategorySelectProps) {
+  const none = categories.length === 0 ? 'No category' : resourceStaffMessages.chooseCategory;
+  const options = category === null ? [{ id: '', name: none }, ...categories] : categories;
+  return <Select {...rest} required value={category?.id ?? ''} options={options} />;
+}
+
+interface UploadFieldsProps {
   entry: UploadEntry;
   categories: readonly ResourceCategory[];
   /** Where it goes; null where there is no such category any more. */
@@ -31,7 +44,7 @@ function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
   const { entry, categories, category, asked, disabled, onEdit } = props;
   const { file, fileName, fileIcon } = entry;
   const id = useId();
-  const wrong = textError(fileName, MAX_FILE_NAME);
+  const wrong = textError(fileName, fileTexts.name.most);
   const gone = entry.category !== null && category === null;
   return (
     <div className="grid grid-cols-2 gap-x-2 gap-y-1 max-md:col-span-full md:col-span-2">
@@ -42,7 +55,7 @@ function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
         <input
           id={`${id}-name`}
           value={fileName}
-          maxLength={MAX_FILE_NAME}
+          maxLength={fileTexts.name.most}
           required
           disabled={disabled}
           aria-invalid={wrong !== null || (asked && isNameless(entry)) ? true : undefined}
@@ -82,20 +95,15 @@ function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
         <label className="sr-only" htmlFor={`${id}-icon`}>
           Icon of {file.name}
         </label>
-        <select
+        <Select
           id={`${id}-icon`}
           value={fileIcon}
           disabled={disabled}
-          onChange={({ target }) => {
-            if (isFileIcon(target.value)) onEdit({ fileIcon: target.value });
+          options={iconOptions}
+          onChoose={(icon) => {
+            if (isFileIcon(icon)) onEdit({ fileIcon: icon });
           }}
-        >
-          {Object.entries(FILE_ICONS).map(([icon, label]) => (
-            <option key={icon} value={icon}>
-              {label}
-            </option>
-          ))}
-        </select>
+        />
       </div>
       {gone && (
         <p className="col-span-full text-label font-medium text-loss" id={`${id}-gone`}>

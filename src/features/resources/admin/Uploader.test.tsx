@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import type { ResourceCategory } from '../documents';
 import types from '../fileTypes.json';
-import { MAX_FILE_NAME } from '../limits';
+import { fileTexts } from '../fields';
 import { categoryDeleted } from './resourcesStaffSlice';
 import { Uploader } from './Uploader';
 import { expectAtMost } from '../../../../tests/helpers/editor';
@@ -39,11 +39,11 @@ describe('Uploader', () => {
 
   it('wants a name for each file, no longer than can be stored, typed or from the file', async () => {
     show();
-    const file = pdf(`${'X'.repeat(MAX_FILE_NAME + 1)}.pdf`);
+    const file = pdf(`${'X'.repeat(fileTexts.name.most + 1)}.pdf`);
     await userEvent.upload(picker(), [file, pdf('b.v2.pdf')]);
     const name = screen.getByLabelText(`Display name of ${file.name}`);
-    expect(name).toHaveValue('X'.repeat(MAX_FILE_NAME));
-    await expectAtMost(name, MAX_FILE_NAME);
+    expect(name).toHaveValue('X'.repeat(fileTexts.name.most));
+    await expectAtMost(name, fileTexts.name.most);
     await userEvent.clear(name);
     await submit();
     expectAlert('Please provide a name for all files.');

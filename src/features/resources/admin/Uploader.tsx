@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useAppDispatch } from '@/app/admin/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { useRefocus } from '@/ui/admin/focus';
-import { labelClass } from '@/ui/admin/Field';
+import { Field, labelClass, wrongClass } from '@/ui/admin/Field';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
@@ -12,15 +12,13 @@ import { IconButton } from '@/ui/admin/IconButton';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import { ACCEPTED_KINDS, MAX_FILE_MEGABYTES, UPLOAD_BANNER_MS } from '../limits';
-import { fetchCategories } from '../resourcesSlice';
+import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { resourceStaffMessages } from './messages';
 import { FilePicker } from './FilePicker';
 import type { Refusal } from './uploadChecks';
 import type { UploadOutcome } from './uploadFile';
-import { UploadCategory, useCategoryChoice } from './UploadCategory';
-import { UploadRow } from './UploadRow';
-import { isNameless, isPending, type UploadEntry } from './uploadState';
-import { useUploads } from './useUploads';
+import { CategorySelect, UploadRow } from './UploadRow';
+import { isNameless, isPending, type UploadEntry, useUploads } from './useUploads';
 
 /** Which of the chosen files cannot be uploaded, by reason; stays until it is closed or overtaken. */
 function Refusals({ refusals, onClose }: { refusals: readonly Refusal[]; onClose: () => void }) {
@@ -75,8 +73,11 @@ const LIST = '[data-uploads]';
 export function Uploader() {
   const dispatch = useAppDispatch();
   const outcome = useActionOutcome(UPLOAD_BANNER_MS);
-  const choice = useCategoryChoice();
-  const { category, categories } = choice;
+  const { data: categories } = useAppSelector(selectCategories);
+  /** The first category at load; one that is deleted is not replaced unasked. */
+  const [wanted, choose] = useState<string | null>(null);
+  if (wanted === null && categories[0] !== undefined) choose(categories[0].id);
+  const category = categories.find(({ id }) => id === wanted) ?? null;
   /** Where a file goes; null where that category is gone. */
   const categoryOf = (entry: UploadEntry) =>
     entry.category === null
@@ -102,7 +103,7 @@ export function Uploader() {
     } else if (uploaded > 0) outcome.succeed(resourceStaffMessages.uploaded(uploaded));
     goOn("[data-upload] [aria-label^='Retry ']", LIST);
   };
-  const uploads = useUploads({ onEnd });
+  const uploads = useUploads(onEnd);
   const { entries, running, percent } = uploads;
   const pending = entries.filter(isPending);
   useUnsavedChanges(pending.length > 0);
@@ -182,12 +183,21 @@ export function Uploader() {
               }}
             />
           </div>
-          <UploadCategory
-            choice={choice}
-            disabled={running}
-            gone={categoryGone}
-            missing={asked && category === null}
-          />
+          <Field
+            label="Category"
+            error={categoryGone && category === null ? resourceStaffMessages.categoryGone : null}
+            {...(asked && category === null && { className: wrongClass })}
+          >
+            {(control) => (
+              <CategorySelect
+                {...control}
+                categories={categories}
+                category={category}
+                disabled={running}
+                onChoose={choose}
+              />
+            )}
+          </Field>
         </div>
         <Refusals
           refusals={refusals}

@@ -2,24 +2,26 @@ import { type DocumentData, type DocumentReference, writeBatch } from 'firebase/
 import { firestore } from '@/firebase/firestore';
 import { carryOut, isStored } from '@/firebase/staff/carryOut';
 import { recordChange } from '@/firebase/staff/changes';
-import { mayBeLeft, notLeft } from '@/firebase/staff/leftovers';
-import { removeStored } from '@/firebase/staff/fileStorage';
+import { removeOrphan, trackOrphan, untrackOrphan } from '@/firebase/staff/orphans';
+import { withinLimit } from '@/lib/timeLimit';
+import type { ResourceFile } from '../documents';
 import { CLEAN_UP_WAIT_MS, DELETE_BATCH, OBJECT_DELETES_AT_ONCE } from '../limits';
 import { createPool } from './pool';
-import { CATEGORIES_PART, FILES_PART } from './refs';
+import { CATEGORIES_PART, fileRef, FILES_PART } from './refs';
 
-/** How far a deletion came: `error` is null when all of it is done. */
-export interface Deletion {
-  deleted: DocumentReference[];
-  /** Those of which it is unknown whether they were deleted. */
-  doubtful: DocumentReference[];
-  error: unknown;
-}
-
-/** A file's or a category's document, and what the record of its deletion keeps of it. */
-export interface Doomed {
+/** A document to delete, and what the record of its deletion keeps of it. */
+interface Doomed {
   record: DocumentReference;
   before: DocumentData | null;
+}
+
+/** How far a deletion came, by the ids of its documents. */
+interface Deletion {
+  deleted: string[];
+  /** Those of which it is unknown whether they were deleted. */
+  unconfirmed: string[];
+  /** Null when all of it is done. */
+  error: unknown;
 }
 
 /**
@@ -27,12 +29,12 @@ export interface Doomed {
  * @param part The part of the site that the records of these changes name.
  */
 export async function deleteRecords(records: readonly Doomed[], part: string): Promise<Deletion> {
-  const deleted: DocumentReference[] = [];
+  const deleted: string[] = [];
   for (let first = 0; first < records.length; first += DELETE_BATCH) {
     const some = records.slice(first, first + DELETE_BATCH);
-    const refs = some.map(({ record }) => record);
+    const ids = some.map(({ record }) => record.id);
     const batch = writeBatch(firestore());
-    for (const ref of refs) batch.delete(ref);
+    for (const { record } of some) batch.delete(record);
     recordChange(
       batch,
       { part, kind: 'delete' },
@@ -41,72 +43,58 @@ export async function deleteRecords(records: readonly Doomed[], part: string): P
     const outcome = await carryOut(
       () => batch.commit(),
       // A batch is carried out as a whole.
-      async () => refs[0] === undefined || !(await isStored(refs[0])),
+      async () => some[0] === undefined || !(await isStored(some[0].record)),
     );
     if (outcome.result !== 'done') {
-      const doubtful = outcome.result === 'unknown' ? refs : [];
-      return { deleted, doubtful, error: outcome.error };
+      const unconfirmed = outcome.result === 'unknown' ? ids : [];
+      return { deleted, unconfirmed, error: outcome.error };
     }
-    deleted.push(...refs);
+    deleted.push(...ids);
   }
-  return { deleted, doubtful: [], error: null };
+  return { deleted, unconfirmed: [], error: null };
 }
 
 /**
  * Deletes stored files, a few at a time; what cannot be deleted is warned of, and stays remembered.
  * Waits as long as something happens: where storage does not answer, staff have what they asked for,
- * and the rest goes on behind it. Says whether all of them are gone.
+ * and the rest goes on behind it.
  */
-export function removeAllStored(paths: readonly string[]): Promise<boolean> {
-  if (paths.length === 0) return Promise.resolve(true);
+async function removeObjects(paths: Iterable<string>): Promise<void> {
   const pool = createPool(OBJECT_DELETES_AT_ONCE);
-  return new Promise((resolve) => {
-    const giveUp = () => resolve(false);
-    let patience = setTimeout(giveUp, CLEAN_UP_WAIT_MS);
-    const removals = paths.map((path) =>
-      pool(async () => {
-        const gone = await removeStored(path);
-        if (gone) notLeft(path);
-        clearTimeout(patience);
-        patience = setTimeout(giveUp, CLEAN_UP_WAIT_MS);
-        return gone;
-      }),
-    );
-    void Promise.all(removals).then((gone) => {
-      clearTimeout(patience);
-      resolve(gone.every(Boolean));
-    });
-  });
+  const removals = [...paths].map((path) => pool(() => removeOrphan(path)));
+  try {
+    for (const removal of removals) await withinLimit(removal, CLEAN_UP_WAIT_MS);
+  } catch (error) {
+    console.warn('Stored files are still being deleted', error);
+  }
 }
 
-export interface Named {
-  record: DocumentReference;
-  path: string;
-  name: string;
-}
+/** A file's record as far as its deletion needs it. */
+export type FileToDelete = Pick<ResourceFile, 'id' | 'name' | 'path'>;
 
 /**
- * Deletes records, then what they name, which the browser remembers until it is gone. `andThen` are
- * records without an object, deleted last.
+ * Deletes records, then what they name, which the browser remembers until it is gone. The document
+ * of the category that they belong to is deleted last.
  */
 export async function deleteWithObjects(
-  files: readonly Named[],
-  andThen: readonly Doomed[] = [],
+  files: readonly FileToDelete[],
+  category?: Doomed,
 ): Promise<Deletion> {
   // A record with a strange path must not reach what belongs to others.
   const named = files.filter(({ path }) => path.startsWith('resources/'));
-  for (const { path } of named) mayBeLeft(path);
-  const doomed = files.map(({ record, path, name }) => ({ record, before: { name, path } }));
-  const deletion = await deleteRecords(
-    [...doomed, ...andThen],
-    andThen.length > 0 ? CATEGORIES_PART : FILES_PART,
-  );
-  const gone = new Set(deletion.deleted.map(({ id }) => id));
-  const unsure = new Set(deletion.doubtful.map(({ id }) => id));
-  for (const { record, path } of named) {
-    if (!gone.has(record.id) && !unsure.has(record.id)) notLeft(path);
-  }
-  const paths = named.filter(({ record }) => gone.has(record.id)).map(({ path }) => path);
-  await removeAllStored([...new Set(paths)]);
+  for (const { path } of named) trackOrphan(path);
+  const records = files.map(({ id, name, path }) => ({
+    record: fileRef(id),
+    before: { name, path },
+  }));
+  const deletion =
+    category === undefined
+      ? await deleteRecords(records, FILES_PART)
+      : await deleteRecords([...records, category], CATEGORIES_PART);
+  const deleted = new Set(deletion.deleted);
+  const tracked = new Set([...deleted, ...deletion.unconfirmed]);
+  for (const { id, path } of named) if (!tracked.has(id)) untrackOrphan(path);
+  const paths = named.filter(({ id }) => deleted.has(id)).map(({ path }) => path);
+  await removeObjects(new Set(paths));
   return deletion;
 }

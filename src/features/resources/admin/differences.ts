@@ -7,11 +7,14 @@ import {
   type Row,
   shortened,
 } from '@/lib/difference';
+import { textRows } from '@/lib/fields';
+import { keysOf, mapKeys } from '@/lib/records';
 import { type StoredFields, textIn } from '@/lib/stored';
 import { CATEGORIES_COLLECTION, FILES_COLLECTION, type ResourceCategory } from '../documents';
 import { FILE_ICONS } from '../icons';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
-import type { FileWords } from './fileThunks';
+import { categoryTexts, type FileText, fileTexts } from '../fields';
+import type { FileTexts } from './fileThunks';
 import { resourceStaffMessages } from './messages';
 
 /** The categories that are there: a change of another tells of an unknown one. */
@@ -32,13 +35,10 @@ const NAME = 'Resources';
 export const FILES_NOT_UNDONE = 'Changes to files cannot be undone here.';
 export const NEW_CATEGORY = 'It is new: delete it under Resources.';
 
-const textOf = (stored: Fields, field: 'name' | 'icon' | 'category') =>
-  (stored && textIn(stored, field)) ?? '';
+const textOf = (stored: Fields, field: FileText) => (stored && textIn(stored, field)) ?? '';
 
 /** The form of a category. */
-export const categoryRows = (name: string): Row[] => [
-  { label: 'Category Name', text: name.trim(), short: shortened(name.trim()) },
-];
+export const categoryRows = (name: string) => textRows(categoryTexts, { name });
 
 function describeCategory(before: Fields, after: Fields): DescribedChange {
   const [from, to] = [textOf(before, 'name'), textOf(after, 'name')];
@@ -58,13 +58,12 @@ const categoryName = (categories: Categories, category: string) =>
   categories.find(({ id }) => id === category)?.name ?? resourceStaffMessages.unknownCategory;
 
 /** The form of a file. */
-export function fileRows({ name, icon, category }: FileWords, categories: Categories): Row[] {
+export function fileRows({ name, icon, category }: FileTexts, categories: Categories): Row[] {
   const icons: Readonly<Record<string, string>> = FILE_ICONS;
-  return [
-    { label: 'Display name', text: name.trim() },
-    { label: 'Icon', text: icons[icon] ?? icon },
-    { label: 'Category', text: categoryName(categories, category), id: category },
-  ];
+  const shown = { name, icon: icons[icon] ?? icon, category: categoryName(categories, category) };
+  return textRows(fileTexts, shown).map((row) =>
+    row.label === fileTexts.category.label ? { ...row, id: category } : row,
+  );
 }
 
 /** A file that came or went: of a deleted one no category may be known. */
@@ -79,18 +78,14 @@ function describeFile(before: Fields, after: Fields, categories: Categories): De
     before === null || after === null
       ? [fileRow(stored, item, categories)]
       : fileRows(
-          {
-            name: textOf(stored, 'name'),
-            icon: textOf(stored, 'icon'),
-            category: textOf(stored, 'category'),
-          },
+          mapKeys(keysOf(fileTexts), (field) => textOf(stored, field)),
           categories,
         );
   const differences = differencesOf(before ? rows(before) : [], after ? rows(after) : [], {
     noteOf: (old, now) => {
       if (old === undefined) return 'file added';
       if (now === undefined) return 'file deleted';
-      return now.label === 'Display name' ? '' : item;
+      return now.label === fileTexts.name.label ? '' : item;
     },
   });
   const file: DescribedChange = { name: NAME, item, differences, kept: 'fields', isFile: true };

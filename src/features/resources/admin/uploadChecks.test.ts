@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import types from '../fileTypes.json';
-import { MAX_FILE_BYTES, MAX_FILE_NAME } from '../limits';
+import { fileTexts } from '../fields';
+import { MAX_FILE_BYTES } from '../limits';
 import {
   contentTypeOf,
   defaultName,
@@ -8,7 +9,12 @@ import {
   nameFromCategory,
   objectPath,
   refusalOf,
+  typeInWords,
 } from './uploadChecks';
+
+it.each(types.words)('%j reads as %s', (type = '', words) => {
+  expect(typeInWords(type)).toBe(words);
+});
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size });
 
@@ -71,7 +77,7 @@ describe('names and paths', () => {
 });
 
 it('keeps the day whole where a category has the longest name', () => {
-  const name = nameFromCategory('x'.repeat(MAX_FILE_NAME), new Date('2026-11-20T12:00:00Z'));
-  expect(name).toHaveLength(MAX_FILE_NAME);
+  const name = nameFromCategory('x'.repeat(fileTexts.name.most), new Date('2026-11-20T12:00:00Z'));
+  expect(name).toHaveLength(fileTexts.name.most);
   expect(name).toMatch(/x, 20 November 2026$/);
 });

@@ -4,13 +4,8 @@ import { formatKilobytes } from '@/lib/format';
 import { plainLine } from '@/lib/plainText';
 import { storedName } from '@/lib/storedName';
 import type { FileIcon } from '../icons';
-import {
-  ACCEPTED_KINDS,
-  ACCEPTED_TYPES,
-  MAX_FILE_BYTES,
-  MAX_FILE_MEGABYTES,
-  MAX_FILE_NAME,
-} from '../limits';
+import { fileTexts } from '../fields';
+import { ACCEPTED_KINDS, ACCEPTED_TYPES, MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '../limits';
 
 /** A file to upload, with its display name and icon. */
 export interface UploadItem {
@@ -54,6 +49,32 @@ export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
 /** The type under which a file is stored. */
 export function contentTypeOf(file: Pick<File, 'name' | 'type'>): string {
   return typeOf(file) || 'application/octet-stream';
+}
+
+const OFFICE: readonly (readonly [RegExp, string])[] = [
+  [/^application\/pdf$/, 'PDF document'],
+  [/ms-excel|spreadsheetml/, 'Excel spreadsheet'],
+  [/msword|wordprocessingml/, 'Word document'],
+  [/ms-powerpoint|presentationml/, 'PowerPoint presentation'],
+  [/opendocument\.spreadsheet/, 'OpenDocument spreadsheet'],
+  [/opendocument\.presentation/, 'OpenDocument presentation'],
+  [/opendocument/, 'OpenDocument document'],
+  [/^(application|text)\/rtf$/, 'RTF document'],
+  [/7z/, '7z archive'],
+  [/rar/, 'RAR archive'],
+  [/gzip/, 'gzip archive'],
+  [/zip|compressed/, 'Zip archive'],
+  [/^text\/csv$/, 'CSV file'],
+  [/^text\/plain$/, 'Text file'],
+];
+
+/** A file's mime type in words; the type itself where there are none, 'Unknown' where it is not known. */
+export function typeInWords(mimeType: string): string {
+  const type = mimeType.trim().toLowerCase();
+  if (type === '' || type === 'application/octet-stream') return 'Unknown';
+  const image = /^image\/([a-z]+)$/.exec(type)?.[1];
+  if (image !== undefined) return `${image.toUpperCase()} image`;
+  return OFFICE.find(([pattern]) => pattern.test(type))?.[1] ?? type;
 }
 
 type RefusalReason = 'empty' | 'large' | 'kind';
@@ -123,7 +144,7 @@ export function refusalsOf(files: readonly Checked[]): Refusal[] {
 
 /** The display name a file starts with: its name up to the first dot, no longer than can be stored. */
 export function defaultName(fileName: string): string {
-  return (fileName.split('.')[0] ?? '').slice(0, MAX_FILE_NAME);
+  return (fileName.split('.')[0] ?? '').slice(0, fileTexts.name.most);
 }
 
 /**
@@ -132,7 +153,7 @@ export function defaultName(fileName: string): string {
  */
 export function nameFromCategory(category: string, now: Date): string {
   const day = `, ${dateInWords(dayInLagos(now))}`;
-  return `${category.trim().slice(0, MAX_FILE_NAME - day.length)}${day}`;
+  return `${category.trim().slice(0, fileTexts.name.most - day.length)}${day}`;
 }
 
 /** The name under which a file is saved: its display name, with the extension that it came with. */

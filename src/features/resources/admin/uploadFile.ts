@@ -1,19 +1,19 @@
 import { getDoc } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
-import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { mayBeLeft, notLeft, whileInUse } from '@/firebase/staff/leftovers';
 import { isStored } from '@/firebase/staff/carryOut';
+import { saveItem } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
-import { type OwnedOutcome, saveItem } from '@/firebase/staff/checkedSave';
+import { nextTimestamp, storeFile, type UploadWatch } from '@/firebase/staff/fileStorage';
+import { removeOrphan, trackOrphan, untrackOrphan, whileInUse } from '@/firebase/staff/orphans';
 import { isRefusal, noteRefusal } from '@/firebase/staff/refusals';
-import { nextTimestamp, removeStored, storeFile } from '@/firebase/staff/fileStorage';
 import { plainLine } from '@/lib/plainText';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { unlessAborted } from '@/lib/unlessAborted';
-import type { Going } from '@/firebase/staff/uploadProgress';
 import { parseFile, type ResourceFile } from '../documents';
 import { deleteRecords } from './deleteRecords';
-import { fileUploaded } from './resourcesStaffSlice';
+import { textsOf } from './fileThunks';
 import { categoryRef, fileRef, FILES_PART, folderOf } from './refs';
+import { fileUploaded } from './resourcesStaffSlice';
 import { contentTypeOf, dispositionOf, objectPath, typeOf, type UploadItem } from './uploadChecks';
 
 /** How an upload ended; 'category-gone' where someone deleted the category meanwhile. */
@@ -23,33 +23,29 @@ export type UploadOutcome = 'uploaded' | 'failed' | 'cancelled' | 'category-gone
 export interface UploadAttempts {
   /** The record's id, the same for all: however many of them arrive, they are one record. */
   recordId: string | null;
-  /** The object of an attempt that ended without anybody knowing whether its record was written. */
-  doubtful: string | null;
+  /** The object of an attempt of which nobody knows whether its record was written. */
+  unconfirmed: string | null;
   /** What an earlier attempt still does behind a cancellation. */
   ending: Promise<unknown>;
 }
 
 export const noAttempts = (): UploadAttempts => ({
   recordId: null,
-  doubtful: null,
+  unconfirmed: null,
   ending: Promise.resolve(),
 });
 
-interface UploadOptions {
+interface UploadOptions extends UploadWatch {
   signal: AbortSignal;
-  /** Gets the part that is sent, from 0 to 1. */
-  onProgress: (part: number) => void;
-  /** Gets told when nothing moves, or a request failed and is repeated, and when it moves again. */
-  onGoing?: (going: Going) => void;
   /** The same object for each attempt at one file. */
-  attempts?: UploadAttempts;
+  attempts: UploadAttempts;
 }
 
 function randomText(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 9);
 }
 
-/** The record that an earlier attempt wrote, if it did. */
+/** Reads the record that an earlier attempt wrote; null if it did not. */
 async function recordOf(id: string): Promise<ResourceFile | null> {
   const stored = await withinLimit(getDoc(fileRef(id)), READ_LIMIT_MS);
   return stored.exists() ? parseFile(id, stored.data()) : null;
@@ -59,21 +55,20 @@ async function recordOf(id: string): Promise<ResourceFile | null> {
  * Writes a file's record, if its category is still there. A record that an earlier attempt wrote
  * stays the only one, and keeps its object.
  */
-async function saveRecord(record: ResourceFile): Promise<OwnedOutcome & { saved: ResourceFile }> {
+async function saveRecord(record: ResourceFile) {
   let saved = record;
   const outcome = await saveItem(fileRef(record.id), {
     next: (data) => {
-      const { name, icon, category } = record;
       const earlier = data && parseFile(record.id, data);
       if (!earlier) return { ...record };
-      saved = { ...earlier, name, icon, category };
-      return { ...data, name, icon, category };
+      saved = { ...earlier, ...textsOf(record) };
+      return { ...data, ...textsOf(record) };
     },
     isSaved: (data) => data !== undefined,
     note: { part: FILES_PART, kind: 'upload' },
     needs: categoryRef(record.category),
   });
-  return { ...outcome, saved };
+  return { outcome, saved };
 }
 
 /** Whether storage refuses a file because its category is not there; false where that cannot be asked. */
@@ -86,44 +81,38 @@ async function isCategoryGone(category: string): Promise<boolean> {
   }
 }
 
-/** Takes away an object that has no record. */
-async function removeObject(path: string): Promise<void> {
-  if (await removeStored(path)) notLeft(path);
-}
-
-/** What becomes of a record that is still being written when its upload is cancelled: it goes again. */
-async function takeBack(saving: ReturnType<typeof saveRecord>, attempts: UploadAttempts) {
-  const { result, saved } = await saving;
-  if (result === 'done') {
-    mayBeLeft(saved.path);
-    const { error } = await deleteRecords(
-      [{ record: fileRef(saved.id), before: { ...saved } }],
-      FILES_PART,
-    );
-    if (error !== null) attempts.doubtful = saved.path;
-    else await removeObject(saved.path);
-  } else if (result === 'unknown') attempts.doubtful = saved.path;
-  else await removeObject(saved.path);
+/** Deletes the record again that is still being written when its upload is cancelled. */
+async function rollBack(saving: ReturnType<typeof saveRecord>, attempts: UploadAttempts) {
+  const { outcome, saved } = await saving;
+  let unconfirmed = outcome.result === 'unknown';
+  if (outcome.result === 'done') {
+    trackOrphan(saved.path);
+    const written = { record: fileRef(saved.id), before: { ...saved } };
+    const { error } = await deleteRecords([written], FILES_PART);
+    unconfirmed = error !== null;
+  }
+  if (unconfirmed) attempts.unconfirmed = saved.path;
+  else await removeOrphan(saved.path);
 }
 
 /** Stores one file and its record in a category; the file comes to the front of the list. */
 export function uploadFile(item: UploadItem, category: string, options: UploadOptions) {
   return async (dispatch: AppDispatch): Promise<UploadOutcome> => {
-    const { signal, onProgress, onGoing, attempts = noAttempts() } = options;
+    const { attempts, ...watch } = options;
+    const { signal } = watch;
 
     const upload = async (path: string, id: string): Promise<UploadOutcome> => {
-      mayBeLeft(path);
-      const earlier = attempts.doubtful === null ? null : await unlessAborted(recordOf(id), signal);
+      trackOrphan(path);
+      const earlier =
+        attempts.unconfirmed === null ? null : await unlessAborted(recordOf(id), signal);
       const url =
         earlier?.url ??
         (await storeFile(path, item.file, {
+          ...watch,
           contentType: contentTypeOf(item.file),
           contentDisposition: dispositionOf(item),
-          onProgress,
-          signal,
-          mayBeStored: path === attempts.doubtful,
-          onRemoved: () => notLeft(path),
-          ...(onGoing && { onGoing }),
+          mayBeStored: path === attempts.unconfirmed,
+          onRemoved: () => untrackOrphan(path),
         }));
       const saving = saveRecord({
         id,
@@ -137,23 +126,22 @@ export function uploadFile(item: UploadItem, category: string, options: UploadOp
         icon: item.fileIcon,
         size: item.file.size,
       });
-      const outcome = await unlessAborted(saving, signal).catch((error: unknown) => {
-        attempts.ending = whileInUse(path, () => takeBack(saving, attempts));
+      const { outcome, saved } = await unlessAborted(saving, signal).catch((error: unknown) => {
+        attempts.ending = whileInUse(path, () => rollBack(saving, attempts));
         throw error;
       });
-      const { result, saved } = outcome;
-      attempts.doubtful = result === 'unknown' ? path : null;
+      const { result } = outcome;
+      attempts.unconfirmed = result === 'unknown' ? path : null;
       if (result === 'done') {
-        notLeft(saved.path);
+        untrackOrphan(saved.path);
         // An earlier attempt's record keeps the object it has.
-        if (saved.path !== path) await removeObject(path);
+        if (saved.path !== path) await removeOrphan(path);
         dispatch(fileUploaded(saved));
         return 'uploaded';
       }
-      if (result === 'unknown') throw outcome.error;
-      if (earlier === null) await removeObject(path);
+      if (result !== 'unknown' && earlier === null) await removeOrphan(path);
       if (result === 'orphaned') return 'category-gone';
-      throw result === 'failed' ? outcome.error : new Error('The record belongs to another file');
+      throw 'error' in outcome ? outcome.error : new Error('The record belongs to another file');
     };
 
     try {
@@ -161,8 +149,8 @@ export function uploadFile(item: UploadItem, category: string, options: UploadOp
       const timestamp = nextTimestamp();
       const id = (attempts.recordId ??= `file_${timestamp}_${randomText()}`);
       // What an attempt in this category has stored is used again.
-      const path = attempts.doubtful?.startsWith(folderOf(category))
-        ? attempts.doubtful
+      const path = attempts.unconfirmed?.startsWith(folderOf(category))
+        ? attempts.unconfirmed
         : objectPath(item, category, id, timestamp);
       return await whileInUse(path, () => upload(path, id));
     } catch (error) {

@@ -1,25 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { isRetrying } from '@/lib/requested';
+import { sameData } from '@/lib/sameData';
 import { FILES_FRESH_MS } from '../limits';
 import type { ResourceFile } from '../documents';
-import { checkFiles } from './fileThunks';
+import { checkFiles, textsOf } from './fileThunks';
 import { fetchAllFiles, selectAllFiles, selectFilesAskedAt } from './resourcesStaffSlice';
 
-function sameFiles(one: readonly ResourceFile[], other: readonly ResourceFile[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every((file, index) => {
-      const twin = other[index];
-      return (
-        file.id === twin?.id &&
-        file.name === twin.name &&
-        file.icon === twin.icon &&
-        file.category === twin.category
-      );
-    })
-  );
-}
+const shownOf = (file: ResourceFile) => ({ ...textsOf(file), id: file.id });
 
 /**
  * All files, kept in memory: filters answer at once. They are loaded anew when staff come back to a
@@ -48,7 +36,7 @@ export function useAllFiles(category: string | null) {
 
   // A load that brought the same files has not changed the list: what is selected stays so.
   const [all, setAll] = useState(data);
-  if (all !== data && !sameFiles(all, data)) setAll(data);
+  if (all !== data && !sameData(all.map(shownOf), data.map(shownOf))) setAll(data);
 
   const files = useMemo(
     () => (category === null ? all : all.filter((file) => file.category === category)),

@@ -2,21 +2,16 @@ import { useRef, useState } from 'react';
 import { type AppDispatch, useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { plainLine } from '@/lib/plainText';
 import { withinLimit } from '@/lib/timeLimit';
+import { movedTo } from '@/ui/admin/insertion';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useKeptDraft } from '@/ui/admin/useKeptDraft';
 import { BANNER_MS, RELOAD_WAIT_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
 import type { ResourceCategory } from '../documents';
-import type { WithResourcesStaff } from './resourcesStaffSlice';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
-import {
-  addCategory,
-  deleteCategory,
-  newCategoryId,
-  reorderCategories,
-  updateCategory,
-} from './categoryThunks';
 import { categoryRows } from './differences';
+import { deleteCategory, newCategoryId, reorderCategories, saveCategory } from './categoryThunks';
+import type { WithResourcesStaff } from './resourcesStaffSlice';
 
 /** What the section is doing; null when it waits for staff. */
 type Task = 'saving' | 'deleting' | 'reordering';
@@ -30,23 +25,6 @@ export interface GoOn {
 
 const alike = (a: string, b: string) =>
   a.trim().replace(/\s+/g, ' ').toLowerCase() === b.trim().replace(/\s+/g, ' ').toLowerCase();
-
-/** The row that was moved: of those whose neighbours changed, the one that went furthest. */
-function movedIn(before: readonly ResourceCategory[], after: readonly ResourceCategory[]) {
-  const way = ({ id }: ResourceCategory, to: number) =>
-    Math.abs(before.findIndex((each) => each.id === id) - to);
-  const ways = after.map(way);
-  return after[ways.indexOf(Math.max(...ways))]?.id ?? null;
-}
-
-/** The categories there are, in the order of a list from earlier; new ones at the end. */
-function inOrderOf(wanted: readonly ResourceCategory[], there: readonly ResourceCategory[]) {
-  const place = ({ id }: ResourceCategory) => {
-    const index = wanted.findIndex((each) => each.id === id);
-    return index < 0 ? wanted.length : index;
-  };
-  return [...there].sort((a, b) => place(a) - place(b));
-}
 
 const listed = (_: AppDispatch, getState: () => WithResourcesStaff) =>
   selectCategories(getState()).data;
@@ -87,65 +65,58 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
     setTask(null);
   };
 
-  const add = () =>
-    during('saving', async () => {
-      // One that has come to the list meanwhile keeps its name; this is another.
-      const late = categories.find((each) => each.id === added.current);
-      if (late !== undefined && !alike(late.name, name)) added.current = null;
-      const id = (added.current ??= newCategoryId());
-      const result = await dispatch(
-        addCategory({ id, name: plainLine(name), displayOrder: categories.length }),
-      );
-      if (addCategory.fulfilled.match(result)) {
-        kept.clear();
-        reset();
-        form.succeed(resourceStaffMessages.categoryAdded);
-      } else form.fail(result.payload ?? resourceStaffMessages.addCategoryFailed);
-      goOn({ id: null, control: 'edit' });
-    });
-
-  const update = (loaded: ResourceCategory, overwrite: boolean) =>
+  const save = (overwrite = false) =>
     during('saving', async () => {
       setConflict(false);
-      const result = await dispatch(updateCategory({ loaded, name: plainLine(name), overwrite }));
-      if (updateCategory.fulfilled.match(result) && result.payload === 'saved') {
+      // One that has come to the list meanwhile keeps its name; this is another.
+      const late = categories.find(({ id }) => id === added.current);
+      if (late !== undefined && !alike(late.name, name)) added.current = null;
+      const end = await dispatch(
+        saveCategory({
+          category: {
+            id: editing?.id ?? (added.current ??= newCategoryId()),
+            name: plainLine(name),
+            displayOrder: editing?.displayOrder ?? categories.length,
+          },
+          loaded: editing?.name ?? null,
+          overwrite,
+        }),
+      );
+      const done = end.result === 'done';
+      if (done) {
         kept.clear();
         reset();
-        // Where the focus goes: the row may be far from the form.
-        setConcerned(loaded.id);
-        list.succeed(resourceStaffMessages.categoryUpdated);
-        goOn({ id: loaded.id, control: 'edit' });
-        return;
-      }
-      if (!updateCategory.fulfilled.match(result)) {
-        form.fail(result.payload ?? resourceStaffMessages.updateCategoryFailed);
-      } else if (result.payload === 'deleted') await reload(loaded);
+        if (editing === null) form.succeed(resourceStaffMessages.categoryAdded);
+        else {
+          // Where the focus goes: the row may be far from the form.
+          setConcerned(editing.id);
+          list.succeed(resourceStaffMessages.categoryUpdated);
+        }
+      } else if ('message' in end) form.fail(end.message);
+      else if (end.result === 'deleted') await reload();
       else setConflict(true);
-      goOn({ id: null, control: 'edit' });
+      goOn({ id: done ? (editing?.id ?? null) : null, control: 'edit' });
     });
 
   const remove = (category: ResourceCategory): Promise<void> =>
     during('deleting', async () => {
       setConcerned(category.id);
-      const result = await dispatch(deleteCategory(category.id));
-      if (deleteCategory.fulfilled.match(result)) {
+      const failure = await dispatch(deleteCategory(category.id));
+      if (failure === null) {
         if (editing?.id === category.id) reset();
         list.succeed(resourceStaffMessages.categoryDeleted);
       } else {
-        list.fail(result.payload ?? resourceStaffMessages.deleteCategoryFailed, {
-          what: 'Not deleted',
-          retry: () => void remove(category),
-        });
+        list.fail(failure, { what: 'Not deleted', retry: () => void remove(category) });
       }
       goOn({ id: category.id, control: 'delete' });
     });
 
-  const reorder = (next: readonly ResourceCategory[]): Promise<void> =>
+  const reorder = (next: readonly ResourceCategory[], id: string): Promise<void> =>
     during('reordering', async () => {
-      const id = movedIn(dispatch(listed), next);
+      const to = next.findIndex((each) => each.id === id);
       setConcerned(id);
-      const result = await dispatch(reorderCategories(next));
-      if (reorderCategories.fulfilled.match(result)) {
+      const failure = await dispatch(reorderCategories(next));
+      if (failure === null) {
         list.succeed(resourceStaffMessages.categoriesReordered);
         // The focus was on Retry, perhaps, which is gone.
         goOn({ id, control: 'edit' });
@@ -153,21 +124,26 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
       }
       // Somebody may have deleted one: with what is stored it works the next time.
       await withinLimit(dispatch(fetchCategories()), RELOAD_WAIT_MS).catch(() => undefined);
-      list.fail(result.payload ?? resourceStaffMessages.reorderCategoriesFailed, {
+      list.fail(failure, {
         what: 'Not moved',
-        retry: () => void reorder(inOrderOf(next, dispatch(listed))),
+        retry: () => {
+          const now = dispatch(listed);
+          const wanted = movedTo(now, id, to);
+          if (wanted === now) list.clear();
+          else void reorder(wanted, id);
+        },
       });
     });
 
   /** What is stored replaces what was opened; what was typed stays. */
-  const reload = async (loaded: ResourceCategory) => {
+  const reload = async () => {
     setConflict(false);
     const result = await dispatch(fetchCategories());
     if (!fetchCategories.fulfilled.match(result)) {
       setConflict(true);
       return;
     }
-    const stored = result.payload.find(({ id }) => id === loaded.id) ?? null;
+    const stored = result.payload.find(({ id }) => id === editing?.id) ?? null;
     setEditing(stored);
     form.refuse(
       stored === null
@@ -202,16 +178,13 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
       setConflict(false);
     },
     submit: () => {
-      if (plainLine(name) === '') return;
-      void (editing === null ? add() : update(editing, false));
+      if (plainLine(name) !== '') void save();
     },
-    overwrite: () => {
-      if (editing !== null) void update(editing, true);
-    },
-    reload: () => {
-      if (editing !== null) void reload(editing);
-    },
-    reorder: (next: readonly ResourceCategory[]) => void reorder(next),
+    overwrite: () => void save(true),
+    reload: () => void reload(),
+    reorder: (next: readonly ResourceCategory[], id: string) => void reorder(next, id),
     remove: (category: ResourceCategory) => void remove(category),
   };
 }
+
+export type CategoryEditor = ReturnType<typeof useCategoryEditor>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { DEFAULT_PAGE_SIZE } from '../limits';
+import { usePages } from '@/ui/admin/usePages';
 import type { ResourceFile } from '../documents';
+import { DEFAULT_PAGE_SIZE } from '../limits';
 
 interface Selection {
   /** The list that the ids were chosen from: a new list clears them. */
@@ -10,29 +11,23 @@ interface Selection {
 
 /** Search, pages and selection over a list of files. Only what the search shows can be selected. */
 export function useFileTable(files: readonly ResourceFile[]) {
-  const [search, setSearch] = useState('');
   const [pageSize, setPageSize] = useState<number>(DEFAULT_PAGE_SIZE);
-  const [wantedPage, setPage] = useState(1);
+  const pages = usePages(files, pageSize, ({ name }) => [name]);
+  const { found, shown, setPage } = pages;
   const [selection, setSelection] = useState<Selection>({ list: files, ids: new Set() });
-
-  const needle = search.trim().toLowerCase();
-  const found = files.filter(({ name }) => name.toLowerCase().includes(needle));
-  // The last row of the last page may have been deleted.
-  const page = Math.max(1, Math.min(wantedPage, Math.ceil(found.length / pageSize)));
-  const shown = found.slice((page - 1) * pageSize, page * pageSize);
 
   const ids: ReadonlySet<string> = selection.list === files ? selection.ids : new Set();
   const select = (next: Iterable<string>) => setSelection({ list: files, ids: new Set(next) });
-  const clear = () => select([]);
   const shownIds = shown.map(({ id }) => id);
   const allShown = shownIds.length > 0 && shownIds.every((id) => ids.has(id));
+  /** Another filter: from the first page on. */
+  const restart = () => {
+    setPage(1);
+    select([]);
+  };
 
   return {
-    search,
-    pageSize,
-    page,
-    found,
-    shown,
+    ...pages,
     selected: found.filter(({ id }) => ids.has(id)),
     isSelected: (id: string) => ids.has(id),
     /** Whether the files of this page are selected: all, some or none. */
@@ -46,22 +41,15 @@ export function useFileTable(files: readonly ResourceFile[]) {
       const others = [...ids].filter((id) => !shownIds.includes(id));
       select(allShown ? others : [...others, ...shownIds]);
     },
-    setPage,
     searchFor: (text: string) => {
-      setSearch(text);
-      setPage(1);
-      clear();
+      restart();
+      pages.searchFor(text);
     },
     showPerPage: (size: number) => {
+      restart();
       setPageSize(size);
-      setPage(1);
-      clear();
     },
-    /** Another filter: from the first page on. */
-    restart: () => {
-      setPage(1);
-      clear();
-    },
+    restart,
   } as const;
 }
 

@@ -1,29 +1,86 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
+import type { Going } from '@/firebase/staff/uploadProgress';
+import { isReadable, plainLine } from '@/lib/plainText';
+import { guessIcon } from '../icons';
 import { UPLOADS_AT_ONCE } from '../limits';
 import { createPool } from './pool';
-import { type Refusal, refusalOf, refusalsOf } from './uploadChecks';
-import { noAttempts, type UploadAttempts, uploadFile, type UploadOutcome } from './uploadFile';
 import {
-  isRunning,
-  noUploads,
-  type UploadEdit,
-  type UploadEntry,
-  uploadReducer,
-} from './uploadState';
+  defaultName,
+  type Refusal,
+  refusalOf,
+  refusalsOf,
+  typeOf,
+  type UploadItem,
+} from './uploadChecks';
+import { noAttempts, type UploadAttempts, uploadFile, type UploadOutcome } from './uploadFile';
 
-interface UploadHandlers {
-  /** All files of a run have ended, one way or another. */
-  onEnd: (outcomes: readonly UploadOutcome[]) => void;
+/** A row of the uploader. */
+export interface UploadEntry extends UploadItem {
+  id: string;
+  /** The id of the category chosen for this file; null for the one chosen for all. */
+  category: string | null;
+  status: 'ready' | 'waiting' | 'uploading' | UploadOutcome;
+  /** Whether it is one of the files of the run that is under way. */
+  inRun: boolean;
+  /** The part that is sent, from 0 to 1. */
+  part: number;
+  /** Whether it gets on, while it is sent. */
+  going: Going;
+  attempts: UploadAttempts;
 }
 
-export function useUploads({ onEnd }: UploadHandlers) {
+/** What staff set of a file before it is sent. */
+export type UploadEdit = Partial<Pick<UploadEntry, 'fileName' | 'fileIcon' | 'category'>>;
+
+export const newEntry = (file: File): UploadEntry => ({
+  id: crypto.randomUUID(),
+  file,
+  fileName: defaultName(file.name),
+  fileIcon: guessIcon(typeOf(file)),
+  category: null,
+  status: 'ready',
+  inRun: false,
+  part: 0,
+  going: 'moving',
+  attempts: noAttempts(),
+});
+
+/** Whether a file is still to be uploaded. */
+export const isPending = ({ status }: Pick<UploadEntry, 'status'>) => status !== 'uploaded';
+/** Whether a file has no name that it can be shown by. */
+export const isNameless = ({ fileName }: Pick<UploadEntry, 'fileName'>) =>
+  !isReadable(plainLine(fileName));
+/** Whether a file is on its way. */
+export const isRunning = ({ status }: Pick<UploadEntry, 'status'>) =>
+  status === 'waiting' || status === 'uploading';
+
+/** Returns the percentage of the run: never smaller than it was, and 0 where none is under way. */
+export function percentOf(entries: readonly UploadEntry[], before: number): number {
+  const run = entries.filter(({ inRun }) => inRun);
+  if (run.length === 0) return 0;
+  const all = run.reduce((sum, { file }) => sum + file.size, 0);
+  const sent = run.reduce(
+    (sum, entry) => sum + entry.file.size * (isRunning(entry) ? entry.part : 1),
+    0,
+  );
+  return Math.max(before, Math.floor((sent / all) * 100));
+}
+
+interface Uploads {
+  entries: readonly UploadEntry[];
+  percent: number;
+}
+
+/**
+ * Keeps the files of the uploader, and sends those that are started, a few at a time.
+ * @param onEnd Called when all files of a run have ended, one way or another.
+ */
+export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) {
   const dispatch = useAppDispatch();
-  const [state, send] = useReducer(uploadReducer, noUploads);
-  const [pool] = useStablePool();
+  const [{ entries, percent }, setUploads] = useState<Uploads>({ entries: [], percent: 0 });
+  const [pool] = useState(() => createPool(UPLOADS_AT_ONCE));
   const cancels = useRef(new Map<string, AbortController>());
-  /** What of each file is kept from one attempt to the next. */
-  const attempts = useRef(new Map<string, UploadAttempts>());
   /** How each file of this run ended; null while it is under way. */
   const outcomes = useRef(new Map<string, UploadOutcome | null>());
 
@@ -35,37 +92,45 @@ export function useUploads({ onEnd }: UploadHandlers) {
     };
   }, []);
 
+  const update = (change: (all: readonly UploadEntry[]) => readonly UploadEntry[]) =>
+    setUploads((now) => {
+      const next = change(now.entries);
+      return { entries: next, percent: percentOf(next, now.percent) };
+    });
+  const edit = (id: string, change: Partial<UploadEntry>) =>
+    update((all) => all.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)));
+
   const settle = (id: string, outcome: UploadOutcome) => {
     cancels.current.delete(id);
     outcomes.current.set(id, outcome);
-    send({ type: 'settled', id, status: outcome });
+    edit(id, { status: outcome });
     const all = [...outcomes.current.values()].filter((each) => each !== null);
     if (all.length < outcomes.current.size) return;
     outcomes.current.clear();
-    send({ type: 'finished' });
+    update((run) => (run.some(isPending) ? run.map((each) => ({ ...each, inRun: false })) : []));
     onEnd(all);
   };
 
   const upload = (entry: UploadEntry, category: string) => {
-    const { id } = entry;
+    const { id, attempts } = entry;
     const controller = new AbortController();
     const { signal } = controller;
     cancels.current.set(id, controller);
+    outcomes.current.set(id, null);
+    edit(id, { status: 'waiting', part: 0, inRun: true });
     // Cancelled before its turn: it ends at once, and its turn passes.
     const passed = () => settle(id, 'cancelled');
     signal.addEventListener('abort', passed);
     void pool(async () => {
       if (signal.aborted) return;
       signal.removeEventListener('abort', passed);
-      send({ type: 'started', id });
-      const known = attempts.current.get(id) ?? noAttempts();
-      attempts.current.set(id, known);
+      edit(id, { status: 'uploading', going: 'moving' });
       const outcome = await dispatch(
         uploadFile(entry, category, {
           signal,
-          attempts: known,
-          onProgress: (part) => send({ type: 'progressed', id, part }),
-          onGoing: (going) => send({ type: 'going', id, going }),
+          attempts,
+          onProgress: (part) => edit(id, { part }),
+          onGoing: (going) => edit(id, { going }),
         }),
       );
       settle(id, outcome);
@@ -73,32 +138,23 @@ export function useUploads({ onEnd }: UploadHandlers) {
   };
 
   return {
-    entries: state.entries,
-    percent: state.percent,
-    running: state.run.length > 0,
-    /** Adds the files that may be uploaded; answers why the others may not. */
+    entries,
+    percent,
+    running: entries.some(({ inRun }) => inRun),
+    /** Adds the files that may be uploaded; returns why the others may not. */
     choose: (files: readonly File[]): Refusal[] => {
-      const accepted = files.filter((file) => refusalOf(file) === null);
-      send({
-        type: 'chosen',
-        files: accepted.map((file) => ({ id: crypto.randomUUID(), file })),
-      });
+      const added = files.filter((file) => refusalOf(file) === null).map(newEntry);
+      update((all) => [...all, ...added]);
       return refusalsOf(files);
     },
-    edit: (id: string, change: UploadEdit) => send({ type: 'edited', id, change }),
-    remove: (id: string) => send({ type: 'removed', id }),
-    clear: () => send({ type: 'cleared' }),
+    edit,
+    remove: (id: string) => update((all) => all.filter((entry) => entry.id !== id)),
+    clear: () => update(() => []),
     cancel: (id: string) => cancels.current.get(id)?.abort(),
     /** Uploads these files, each into the category of that id. */
     start: (files: readonly { entry: UploadEntry; category: string }[]) => {
       const next = files.filter(({ entry }) => !isRunning(entry));
-      send({ type: 'queued', ids: next.map(({ entry }) => entry.id) });
-      for (const { entry } of next) outcomes.current.set(entry.id, null);
       for (const { entry, category } of next) upload(entry, category);
     },
   };
-}
-
-function useStablePool() {
-  return useReducer((pool: ReturnType<typeof createPool>) => pool, UPLOADS_AT_ONCE, createPool);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
-import { deleteFile } from '@/features/resources/admin/fileThunks';
+import { deleteFiles } from '@/features/resources/admin/fileThunks';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { refusalOf, typeOf } from '@/features/resources/admin/uploadChecks';
 import { noAttempts, uploadFile, type UploadAttempts } from '@/features/resources/admin/uploadFile';
@@ -69,9 +69,7 @@ export function useFiling(): Filing {
       return false;
     }
     if (replaces !== null) {
-      const { id: fileId, path: filePath } = replaces;
-      const gone = await dispatch(deleteFile({ fileId, filePath }));
-      if ('error' in gone) {
+      if ((await dispatch(deleteFiles([replaces]))) !== null) {
         fail(`${resourceStaffMessages.deleteFileFailed}: ${replaces.name}`, null);
         return true;
       }

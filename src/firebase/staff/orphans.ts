@@ -21,7 +21,7 @@ function remembered(): string[] {
  * An object is about to be stored under this path and has no record yet, or is about to lose its
  * record. A path that ends with a slash is a whole folder.
  */
-export function mayBeLeft(path: string): void {
+export function trackOrphan(path: string): void {
   try {
     localStorage.setItem(PREFIX + path, '');
   } catch {
@@ -30,12 +30,17 @@ export function mayBeLeft(path: string): void {
 }
 
 /** The object has its record, or is gone. */
-export function notLeft(path: string): void {
+export function untrackOrphan(path: string): void {
   try {
     localStorage.removeItem(PREFIX + path);
   } catch {
     // Switched off.
   }
+}
+
+/** Deletes an object that has no record; what fails is tried again at the next visit. */
+export async function removeOrphan(path: string): Promise<void> {
+  if (await removeStored(path)) untrackOrphan(path);
 }
 
 /** The locks that the tabs of one browser share; not every environment has them. */
@@ -54,10 +59,11 @@ export async function whileInUse<T>(path: string, work: () => Promise<T>): Promi
 type IsNamed = (path: string) => Promise<boolean>;
 const fileStorage = { removeStored, pathsIn };
 
-async function removeUnnamed(
+/** Deletes an object, or all in a folder, that no record names. Returns whether nothing of it is left. */
+export async function removeUnnamed(
   path: string,
   isNamed: IsNamed,
-  stored: typeof fileStorage,
+  stored = fileStorage,
 ): Promise<boolean> {
   if (await isNamed(path)) return true;
   if (!path.endsWith('/')) return stored.removeStored(path);
@@ -72,7 +78,7 @@ async function removeUnnamed(
  * Whatever fails is tried again at the next visit. Where the browser has no locks nothing is
  * deleted: another tab might be in the middle of an upload.
  */
-export async function cleanLeftovers(
+export async function removeOrphans(
   folder: string,
   isNamed: IsNamed,
   stored = fileStorage,
@@ -82,7 +88,7 @@ export async function cleanLeftovers(
   for (const path of remembered().filter((each) => each.startsWith(`${folder}/`))) {
     try {
       await locks.request(lockOf(path), { ifAvailable: true }, async (lock) => {
-        if (lock !== null && (await removeUnnamed(path, isNamed, stored))) notLeft(path);
+        if (lock !== null && (await removeUnnamed(path, isNamed, stored))) untrackOrphan(path);
       });
     } catch (error) {
       console.warn(`Whether ${path} is still in use could not be asked`, error);

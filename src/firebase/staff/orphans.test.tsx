@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newLocks } from '../../../tests/helpers/locks';
-import { cleanLeftovers, mayBeLeft, notLeft, whileInUse } from './leftovers';
+import { removeOrphans, trackOrphan, untrackOrphan, whileInUse } from './orphans';
 
 const FILE = 'resources/cat_1/1_a.pdf';
 const removed: string[] = [];
@@ -8,7 +8,7 @@ const nobodyNames = (): Promise<boolean> => Promise.resolve(false);
 const kept = () => Object.keys(localStorage);
 const stored = { removeStored: vi.fn(), pathsIn: vi.fn() };
 const clean = (isNamed: (path: string) => Promise<boolean>) =>
-  cleanLeftovers('resources', isNamed, stored);
+  removeOrphans('resources', isNamed, stored);
 
 beforeEach(() => {
   removed.length = 0;
@@ -22,9 +22,9 @@ beforeEach(() => {
 
 describe('what may be left', () => {
   it('is deleted at the next visit, if nothing names it', async () => {
-    mayBeLeft(FILE);
-    mayBeLeft('resources/cat_1/2_b.pdf');
-    mayBeLeft('news-commentary/3_c.png');
+    trackOrphan(FILE);
+    trackOrphan('resources/cat_1/2_b.pdf');
+    trackOrphan('news-commentary/3_c.png');
     await clean((path) => Promise.resolve(path.endsWith('b.pdf')));
     expect(removed).toEqual([FILE]);
     expect(kept()).toEqual(['leftover:news-commentary/3_c.png']);
@@ -32,7 +32,7 @@ describe('what may be left', () => {
 
   it('stays remembered while it cannot be deleted, or it is unknown whether it is named', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    mayBeLeft(FILE);
+    trackOrphan(FILE);
     await clean(() => Promise.reject(new Error('offline')));
     stored.removeStored.mockResolvedValue(false);
     await clean(nobodyNames);
@@ -41,7 +41,7 @@ describe('what may be left', () => {
   });
 
   it('is left alone while somebody works with it', async () => {
-    mayBeLeft(FILE);
+    trackOrphan(FILE);
     await whileInUse(FILE, () => clean(nobodyNames));
     expect(removed).toEqual([]);
     await clean(nobodyNames);
@@ -50,8 +50,8 @@ describe('what may be left', () => {
 
   it('is forgotten once it has its record, and loses nothing that another tab remembers meanwhile', async () => {
     const read = vi.spyOn(Storage.prototype, 'getItem');
-    mayBeLeft(FILE);
-    notLeft(FILE);
+    trackOrphan(FILE);
+    untrackOrphan(FILE);
     // What is not read cannot be written back old.
     expect(read).not.toHaveBeenCalled();
     await clean(nobodyNames);
@@ -59,11 +59,11 @@ describe('what may be left', () => {
   });
 
   it('may be a whole folder, whose named files stay, unless its category is there again', async () => {
-    mayBeLeft('resources/cat_1/');
+    trackOrphan('resources/cat_1/');
     await clean(() => Promise.resolve(true));
     expect(stored.pathsIn).not.toHaveBeenCalled();
     expect(kept()).toEqual([]);
-    mayBeLeft('resources/cat_1/');
+    trackOrphan('resources/cat_1/');
     stored.pathsIn.mockResolvedValue(['resources/cat_1/1_a.pdf', 'resources/cat_1/2_b.pdf']);
     await clean((path) => Promise.resolve(path.endsWith('a.pdf')));
     expect(removed).toEqual(['resources/cat_1/2_b.pdf']);
@@ -72,7 +72,7 @@ describe('what may be left', () => {
 
   it('is not deleted where tabs cannot know of each other', async () => {
     vi.stubGlobal('navigator', {});
-    mayBeLeft(FILE);
+    trackOrphan(FILE);
     await clean(nobodyNames);
     expect(removed).toEqual([]);
     expect(await whileInUse('x', () => Promise.resolve(5))).toBe(5);
@@ -80,8 +80,8 @@ describe('what may be left', () => {
 
   it('is no error without local storage', async () => {
     vi.stubGlobal('localStorage', undefined);
-    mayBeLeft(FILE);
-    notLeft(FILE);
+    trackOrphan(FILE);
+    untrackOrphan(FILE);
     await clean(nobodyNames);
     expect(removed).toEqual([]);
   });

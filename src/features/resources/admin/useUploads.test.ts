@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { createPool } from './pool';
+import { newEntry, percentOf, type UploadEntry } from './useUploads';
+
+const entry = (change: Partial<UploadEntry>): UploadEntry => ({
+  ...newEntry(new File(['x'.repeat(100)], 'a.pdf', { type: 'application/pdf' })),
+  ...change,
+});
+
+it('starts each file with its name and icon', () => {
+  expect(entry({})).toMatchObject({ fileName: 'a', fileIcon: 'pdf', status: 'ready' });
+});
+
+it('counts one percentage over all files of a run that never runs backwards', () => {
+  const percent = (before: number, ...run: Partial<UploadEntry>[]) =>
+    percentOf([entry({}), ...run.map((each) => entry({ ...each, inRun: true }))], before);
+  const [waiting, sent] = [{ status: 'waiting' }, { status: 'uploading', part: 0.8 }] as const;
+  expect(percent(0, sent, waiting)).toBe(40);
+  expect(percent(40, { ...sent, part: 0.1 }, waiting)).toBe(40);
+  expect(percent(40, { ...sent, status: 'failed' }, waiting)).toBe(50);
+  expect(percent(50, waiting, waiting)).toBe(50);
+  expect(percent(50)).toBe(0);
+});
+
+it('runs no more than its places at a time, and goes on after a failure', async () => {
+  const pool = createPool(3);
+  let running = 0;
+  let most = 0;
+  const task = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    running -= 1;
+    if (most === 1) throw new Error('failed');
+  };
+  await Promise.allSettled(Array.from({ length: 10 }, () => pool(task)));
+  expect(most).toBe(3);
+  expect(running).toBe(0);
+});

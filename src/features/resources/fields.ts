@@ -1,0 +1,26 @@
+import type { StoredText, TextField } from '@/lib/fields';
+
+/** What staff type of a category. */
+export const categoryTexts = {
+  name: { label: 'Category Name', most: 200, kind: 'line', needed: true },
+} as const satisfies Record<string, TextField>;
+
+/** What staff type or choose of a file, in the order of its form; a choice is a key. */
+export const fileTexts = {
+  name: { label: 'Display name', most: 200, kind: 'line', needed: true },
+  icon: { label: 'Icon', most: 10, kind: 'choice' },
+  category: { label: 'Category', most: 24, kind: 'choice' },
+} as const satisfies Record<string, TextField>;
+
+export type FileText = keyof typeof fileTexts;
+
+/** The texts that are stored of a file. */
+export const storedFileTexts = {
+  ...fileTexts,
+  url: { kind: 'link', needed: true },
+  /** Its mime type; '' when unknown. */
+  fileType: { kind: 'choice' },
+  /** ISO time. */
+  uploadDate: { kind: 'choice' },
+  path: { kind: 'choice' },
+} as const satisfies Record<string, StoredText>;

@@ -1,0 +1,55 @@
+import { type Row, shortened } from './difference';
+import { plainLine, plainText } from './plainText';
+import { keysOf, mapKeys } from './records';
+import { nameIn, type StoredFields, textIn, warnDropped } from './stored';
+
+/** A text of a stored document. */
+export interface StoredText {
+  /** A line or several to read, a link, or something that nobody types. */
+  kind: 'line' | 'text' | 'link' | 'choice';
+  /** A document without it cannot be shown. */
+  needed?: true;
+}
+
+/** A text that staff type or choose. */
+export interface TextField extends StoredText {
+  /** In the form, and where versions are compared. */
+  label: string;
+  /** The most characters; firestore.rules says the same. */
+  most: number;
+}
+
+type Table<K extends string, Field> = Readonly<Record<K, Field>>;
+type Texts<K extends string> = Readonly<Record<NoInfer<K>, string>>;
+
+/** Reads the texts of a stored document, '' for a missing one; null, with a warning, without one that is needed. */
+export function readTexts<K extends string>(
+  table: Table<K, StoredText>,
+  path: string,
+  stored: StoredFields,
+): Record<K, string> | null {
+  const read = (name: K) => {
+    const { kind } = table[name];
+    return (kind === 'line' || kind === 'text' ? nameIn : textIn)(stored, name);
+  };
+  const missing = keysOf(table).filter((name) => table[name].needed && read(name) === null);
+  if (missing.length === 0) return mapKeys(keysOf(table), (name) => read(name) ?? '');
+  warnDropped(path, `${missing.join(' and ')} is missing`);
+  return null;
+}
+
+const trimmed = (text: string) => text.trim();
+const plain = { line: plainLine, text: plainText, link: trimmed, choice: trimmed };
+
+/** Returns what was typed as it is stored. */
+export function plainTexts<K extends string>(table: Table<K, StoredText>, typed: Texts<K>) {
+  return mapKeys(keysOf(table), (name) => plain[table[name].kind](typed[name]));
+}
+
+/** Returns texts part by part, for what differs between two versions. */
+export function textRows<K extends string>(table: Table<K, TextField>, texts: Texts<K>): Row[] {
+  return keysOf(table).map((name) => {
+    const text = texts[name].trim();
+    return { label: table[name].label, text, short: shortened(text) };
+  });
+}
