@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { openPage } from '@/app/site/openPage';
+import { type AppStore, makeStore, openPage } from '@/app/site/store';
 import { SiteApp } from '@/app/site/SiteApp';
 import { structuredData } from '@/app/site/structuredData';
 import { preloadPage, siteRoutes } from '@/app/site/routes';
-import { type AppStore, makeStore } from '@/app/site/store';
 import type { FirstRead } from '@/browser/firstReads';
 import { currentEnv } from '@/browser/settings';
 import { directorPath, directors } from '@/content/directors';
@@ -14,7 +13,7 @@ import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
 import { firm } from '@/content/firm';
 
 export { siteHost } from '@/browser/settings';
-export { LATE_STYLES } from '@/ui/LateStyles';
+export { LATE_STYLES } from '@/ui/lazyPage';
 
 /** Every path that is written as an HTML file; `/404` becomes hosting's 404 page. */
 export const prerenderedPaths: readonly string[] = [

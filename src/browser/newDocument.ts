@@ -1,5 +1,9 @@
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
-import { thisDocument } from './thisDocument';
+
+/** The loaded document, as an object that tests can watch: the browser's own cannot be. */
+export const thisDocument = {
+  reload: () => window.location.reload(),
+};
 
 /**
  * Has the browser ask the server whether what it keeps of the site's code is still right. A 404, or a page

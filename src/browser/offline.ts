@@ -1,6 +1,6 @@
 import { SHELL_MARK } from '@/lib/offline';
 import { workerAddress } from './trustedTypes';
-import { whenIdle } from './whenIdle';
+import { whenIdle } from './timing';
 
 /** How long after the page has loaded the worker begins, in ms: late parts are drawn by then. */
 const WORKER_AFTER_MS = 2000;

@@ -4,7 +4,7 @@ import { slides, SLIDES_LABEL } from '@/content/slides';
 import { ResearchForm } from '@/features/enquiries/ResearchForm';
 import { Carousel } from '@/ui/Carousel';
 import { Decor } from '@/ui/Decor';
-import { SectionHead } from '@/ui/SectionHead';
+import { SectionHead } from '@/ui/Head';
 import { directorImage, directorPath, directors } from '@/content/directors';
 import { KeyLink } from '@/ui/Key';
 import { WhyChooseUs } from './home/WhyChooseUs';

@@ -3,7 +3,7 @@ import { firm, mapEmbedUrl, mapPageUrl } from '@/content/firm';
 import { ContactForm } from '@/features/enquiries/ContactForm';
 import { SUBJECT_MAX } from '@/features/enquiries/limits';
 import { PageDecor } from '@/ui/Decor';
-import { SectionHead } from '@/ui/SectionHead';
+import { SectionHead } from '@/ui/Head';
 import { useState } from 'react';
 import { Icon } from '@/ui/Icon';
 import { Key } from '@/ui/Key';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { LateStyles } from '@/ui/LateStyles';
-import { LoadFailure } from '@/ui/LoadFailure';
-import { SectionHead } from '@/ui/SectionHead';
+import { LateStyles } from '@/ui/lazyPage';
+import { LoadFailure } from '@/ui/RetryButton';
+import { SectionHead } from '@/ui/Head';
 import { useLatePart, useLoadAgain } from '@/ui/useLoadAgain';
 import { useCloses, useDay } from '@/features/market/useCloses';
 import { useOpenNews } from '@/features/news/useOpenNews';

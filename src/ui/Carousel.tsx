@@ -4,8 +4,7 @@ import { SLIDE_LINK, type Slide } from '@/content/slides';
 import { classes } from './classes';
 import { Icon, type IconName } from './Icon';
 import { KeyLink } from './Key';
-import { useIdle } from './useIdle';
-import { useMediaQuery } from './useMediaQuery';
+import { useIdle, useMediaQuery } from './browserState';
 import './Carousel.css';
 
 /** How long each slide stands before the next. */

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAuth } from '@/features/auth/AuthContext';
+import { isAskedAgain, useAuth } from '@/features/auth/session';
 import { NotOnStaffList } from '@/features/auth/NotOnStaffList';
 import { messages } from '@/features/auth/messages';
-import { isAskedAgain } from '@/features/auth/session';
 import { Unresolved } from '@/features/auth/Unresolved';
-import { Alone } from '@/ui/admin/Alone';
+import { Alone } from '@/ui/admin/AdminPage';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 
 /**

@@ -4,7 +4,7 @@ import { currentEnv } from '@/browser/settings';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import type { AuthClient } from '@/firebase/staff/authClient';
 import { dropOldDrafts } from '@/browser/keptDrafts';
-import { useAuth } from '@/features/auth/AuthContext';
+import { useAuth } from '@/features/auth/session';
 import { DraftAccount } from '@/ui/admin/useKeptDraft';
 
 /**

@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { TodayStrip } from '@/features/market/TodayStrip';
 import { latePart } from '@/ui/lazyPage';
-import { useIdle } from '@/ui/useIdle';
+import { useIdle } from '@/ui/browserState';
 import { useLatePart } from '@/ui/useLoadAgain';
 import { Footer } from './Footer';
 import { Nav } from './Nav';
 import { ContactItems, SocialLinks } from './ContactDetails';
-import { PAGE_DATA_ID } from './pageData';
+import { PAGE_DATA_ID } from '@/content/metadata';
 
 /**
  * Scrolls to the top on each route change and moves focus to the new page's content, as a page

@@ -4,7 +4,7 @@ import { type ComponentType, Suspense } from 'react';
 import { Link, useLocation, useRoutes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { metadata } from '@/content/metadata';
-import { thisDocument } from '@/browser/thisDocument';
+import { thisDocument } from '@/browser/newDocument';
 import { latePart, lazyPage, MissingCode } from '@/ui/lazyPage';
 import { useLatePart } from '@/ui/useLoadAgain';
 import { renderAt } from '../../../tests/helpers/renderAt';

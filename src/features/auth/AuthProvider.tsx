@@ -6,9 +6,8 @@ import {
   firebaseAuthClient,
   type SignedInUser,
 } from '@/firebase/staff/authClient';
-import { AuthContext, type AuthValue } from './AuthContext';
+import { AuthContext, type AuthValue, initialSession, sessionReducer, userOf } from './session';
 import { isPassing } from './serviceErrors';
-import { initialSession, sessionReducer, userOf } from './session';
 
 const USER = 'user';
 const IS_AUTH = 'isAuth';

@@ -4,7 +4,7 @@ import { type Message, MessageBanner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { RETRY, RETRYING } from '@/ui/RetryButton';
-import { useAuth } from './AuthContext';
+import { useAuth } from './session';
 import { messages } from './messages';
 import { codeOf, isPassing, messageOf, plainSentence } from './serviceErrors';
 

@@ -1,9 +1,8 @@
 import { Icon } from '@/ui/Icon';
 import { Button, buttonClass } from '@/ui/admin/Button';
-import { useAuth } from './AuthContext';
+import { isAskedAgain, useAuth, userOf } from './session';
 import { messages } from './messages';
 import { SignOutButton } from './SignOutButton';
-import { isAskedAgain, userOf } from './session';
 
 /** For a signed-in account that is not on the staff list: what to ask for, and the ways out. */
 export function NotOnStaffList() {

@@ -1,11 +1,10 @@
 import { Button, buttonClass } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
-import { useAnyUnsaved } from '@/ui/admin/useUnsavedChanges';
-import { useAuth } from './AuthContext';
+import { useAnyUnsaved } from '@/ui/admin/UnsavedGuard';
+import { isAskedAgain, useAuth } from './session';
 import { LoginForm } from './LoginForm';
 import { messages } from './messages';
-import { isAskedAgain } from './session';
 import { SignOutButton } from './SignOutButton';
 
 /**

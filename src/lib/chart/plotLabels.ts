@@ -1,5 +1,4 @@
-import { TIERS, type Tier } from './placement';
-import { textWidth } from './textWidth';
+import { textWidth, type Tier, TIERS } from './placement';
 
 /** On which side of its point a label stands; the second word says where it lies beside it. */
 export type Side =
@@ -41,6 +40,15 @@ interface Point {
   x: number;
   y: number;
 }
+
+export type ChartSize = 'big' | 'medium' | 'small';
+
+/** Least and greatest height of a plot of each size, in em of its labels: see chart.css. */
+export const PLOT_HEIGHTS = {
+  big: [17 / 0.75, 25 / 0.75],
+  medium: [11.5 / 0.75, 20],
+  small: [14, 11.5 / 0.75],
+} as const satisfies Record<ChartSize, readonly [number, number]>;
 
 interface PlotOptions {
   /** Least and greatest height of the plot, in em of the labels. */

@@ -1,5 +1,4 @@
-import { useAuth } from '@/features/auth/AuthContext';
-import { userOf } from '@/features/auth/session';
+import { useAuth, userOf } from '@/features/auth/session';
 import { RecentChanges } from '@/features/changes/admin/RecentChanges';
 import { useCategoriesLoaded } from '@/features/resources/admin/changeWords';
 import { AdminPage } from '@/ui/admin/AdminPage';

@@ -1,11 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAuth } from '@/features/auth/AuthContext';
+import { isAskedAgain, useAuth } from '@/features/auth/session';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { messages } from '@/features/auth/messages';
-import { isAskedAgain } from '@/features/auth/session';
 import { Unresolved } from '@/features/auth/Unresolved';
 import { NotOnStaffList } from '@/features/auth/NotOnStaffList';
-import { Alone } from '@/ui/admin/Alone';
+import { Alone } from '@/ui/admin/AdminPage';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 
 const AFTER_LOGIN = '/admin/macroeconomics';

@@ -5,7 +5,7 @@ import { describeEquityChange } from '@/features/equity/admin/changeWords';
 import { describeMarketChange } from '@/features/market/admin/changeWords';
 import { describeNewsChange } from '@/features/news/admin/changeWords';
 import { useResourceWords } from '@/features/resources/admin/changeWords';
-import { ChangedByContext, type RenderChangedBy } from '@/ui/admin/changedBy';
+import { ChangedByContext, type RenderChangedBy } from '@/ui/admin/Box';
 
 const renderChangedBy: RenderChangedBy = (props) => <ChangedBy {...props} />;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sameData } from '@/lib/sameData';
 import { type Compared, compareRows } from './draftRows';
 import { type Keep, type Kept, useKeptDraft } from './useKeptDraft';
-import { useUnsavedChanges } from './useUnsavedChanges';
+import { useUnsavedChanges } from './UnsavedGuard';
 
 interface Draft<T> {
   draft: T;

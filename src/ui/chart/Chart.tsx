@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '../classes';
-import type { ChartSize } from './sizes';
+import type { ChartSize } from '@/lib/chart/plotLabels';
 import './chart.css';
 import './marks.css';
 import './tiers.css';
@@ -11,7 +11,7 @@ interface ChartProps {
   size: ChartSize;
   className?: string | undefined;
   style?: CSSProperties | undefined;
-  /** `Plot`, `UprightRuler`, `LyingRuler` and, where days are read, `DayInput`. */
+  /** `Plot`, `YAxis`, `XAxis` and, where days are read, `DayInput`. */
   children: ReactNode;
 }
 
@@ -28,8 +28,8 @@ interface ChartProps {
  *         <PlotLabels labels={placeInPlot(labels, { heights: PLOT_HEIGHTS.big, marks, line })} />
  *         <Mark kind="node" x={x(day.at)} y={y(day.value)} />
  *       </Plot>
- *       <UprightRuler scale={scale} format={format} at={day.value} tone="navy" />
- *       <LyingRuler {...timeTicks({ from, to, range, days })} flag={{ at: x(day.at), text }} />
+ *       <YAxis scale={scale} format={format} at={day.value} tone="navy" />
+ *       <XAxis {...timeTicks({ from, to, range, days })} flag={{ at: x(day.at), text }} />
  *       <DayInput stops={stops} ... />
  *     </Chart>
  */

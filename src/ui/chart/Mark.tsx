@@ -1,5 +1,5 @@
 import { classes } from '../classes';
-import { percent } from './percent';
+import { percent } from '../cssVars';
 
 /**
  * node: now, or the day that is read; ring: the base of a change; extreme: highest and lowest;

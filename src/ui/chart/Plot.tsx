@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { linear, type ValueScale } from '@/lib/chart/scale';
 import type { Bar } from '@/lib/chart/paths';
+import type { PlacedPlotLabel } from '@/lib/chart/plotLabels';
 import { classes } from '../classes';
+import { cssVars, percent } from '../cssVars';
 
 const inBox = (fraction: number) => Math.round(fraction * 10_000) / 10;
 
@@ -68,5 +70,29 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
       className={classes('chart-bar', index === bars.length - 1 && 'bar-latest')}
       {...bar}
     />
+  ));
+}
+
+interface PlotLabelsProps {
+  /** From `placeInPlot`. */
+  labels: readonly PlacedPlotLabel[];
+  /** Of the year before. */
+  quiet?: boolean;
+}
+
+/** Words at points of the plot; each is hidden where the plot is too narrow for it. */
+export function PlotLabels({ labels, quiet = false }: PlotLabelsProps) {
+  return labels.map(({ x, y, before, figure, after, second, side, off, from, afterFrom }) => (
+    <span
+      key={`${x} ${y} ${before ?? ''}${figure ?? ''}`}
+      className={classes('plot-label', `label-${side}`, quiet && 'label-quiet')}
+      style={cssVars({ '--x': percent(x), '--y': percent(1 - y), '--off': `${off}em` })}
+      data-from={from}
+    >
+      {before}
+      {figure !== undefined && <b>{figure}</b>}
+      {afterFrom !== null && <span data-from={afterFrom}>{after}</span>}
+      {second !== undefined && <span className="label-second">{second}</span>}
+    </span>
   ));
 }

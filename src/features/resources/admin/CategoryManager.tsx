@@ -9,7 +9,7 @@ import { Field } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { SortableList } from '@/ui/admin/SortableList';
-import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { classes } from '@/ui/classes';
 import { RowButtons } from '@/ui/admin/RowButtons';
 import type { RowParts } from '@/ui/admin/SortableRow';

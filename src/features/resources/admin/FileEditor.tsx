@@ -15,7 +15,7 @@ import { plainLine } from '@/lib/plainText';
 import { sameData } from '@/lib/sameData';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useKeptDraft } from '@/ui/admin/useKeptDraft';
-import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import type { ResourceCategory, ResourceFile } from '../documents';
 import { type FileWords, updateFile } from './fileThunks';
 import { fetchAllFiles } from './resourcesStaffSlice';

@@ -1,4 +1,12 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { whenIdle } from '@/browser/timing';
+
+/** True once the page has loaded and the browser has nothing better to do. */
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return idle;
+}
 
 /** Whether the browser matches a media query; false in the prerendered page. */
 export function useMediaQuery(query: string): boolean {
