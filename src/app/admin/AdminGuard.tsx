@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isAskedAgain, useAuth } from '@/features/auth/session';
-import { NotOnStaffList } from '@/features/auth/NotOnStaffList';
-import { messages } from '@/features/auth/messages';
-import { Unresolved } from '@/features/auth/Unresolved';
+import { AccessCheck } from '@/features/auth/AccessCheck';
+import { useAuth } from '@/features/auth/session';
 import { Alone } from '@/ui/admin/AdminPage';
-import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 
 /**
  * Lets staff through. Once they are in, the page stays whatever happens to the session: the dialog
  * over it takes care of that.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
-  const { identity, entered, checkAgain } = useAuth();
+  const { identity, entered } = useAuth();
   const { pathname, search } = useLocation();
   if (entered) return children;
   switch (identity.state) {
@@ -21,9 +18,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
     case 'staff':
       return (
         <main className="grid min-h-screen place-items-center">
-          <Spinner>
-            {identity.state === 'resolving' ? messages.resolving : messages.checking}
-          </Spinner>
+          <AccessCheck />
         </main>
       );
     case 'out':
@@ -35,25 +30,11 @@ export function AdminGuard({ children }: { children: ReactNode }) {
         />
       );
     case 'stranger':
-      return (
-        <Alone>
-          <NotOnStaffList />
-        </Alone>
-      );
     case 'unresolved':
-      return (
-        <Alone>
-          <Unresolved />
-        </Alone>
-      );
     case 'unchecked':
       return (
         <Alone>
-          <div className="p-8">
-            <LoadFailed onRetry={checkAgain} busy={isAskedAgain(identity)}>
-              {messages.checkFailed}
-            </LoadFailed>
-          </div>
+          <AccessCheck />
         </Alone>
       );
   }

@@ -14,7 +14,7 @@ import {
 } from './messages';
 import { Field } from '@/ui/Field';
 import { Key } from '@/ui/Key';
-import { FormMessage } from './FormMessage';
+import { FormMessage } from './LetterForm';
 import { subscribe } from './mail';
 import { useEnquiryForm } from './useEnquiryForm';
 import { senderErrors } from './validation';

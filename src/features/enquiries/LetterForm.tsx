@@ -1,0 +1,91 @@
+import type { FormHTMLAttributes, ReactNode } from 'react';
+import { siteHost } from '@/browser/settings';
+import { firm } from '@/content/firm';
+import { Key } from '@/ui/Key';
+import {
+  MESSAGE_FAILED,
+  MESSAGE_SENT,
+  SEND_BY_MAIL_APP,
+  SENDING,
+  WITHOUT_SCRIPT,
+} from './messages';
+import type { EnquiryStatus, useEnquiryForm } from './useEnquiryForm';
+
+interface FormMessageProps {
+  status: EnquiryStatus;
+  success: string;
+  failure: string;
+}
+
+/** Says how a send ended. The live regions are there before, so that a message is read out as it appears. */
+export function FormMessage({ status, success, failure }: FormMessageProps) {
+  return (
+    <>
+      <div className="form-message" role="status">
+        {status === 'success' && <p className="message-good">{success}</p>}
+      </div>
+      <div className="form-message" role="alert">
+        {status === 'error' && <p className="message-bad">{failure}</p>}
+      </div>
+    </>
+  );
+}
+
+interface LetterFormProps extends FormHTMLAttributes<HTMLFormElement> {
+  enquiry: Pick<ReturnType<typeof useEnquiryForm>, 'status' | 'ready' | 'formProps'>;
+  /** The address of the form, which paper shows in its place. */
+  path: string;
+  /** The subject of the mail that a visitor without scripts writes. */
+  subject: string;
+  /** Names the button that sends. */
+  send: string;
+  /** Follows the message of how the send ended. */
+  note?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/**
+ * A form of the site by which a visitor writes to the firm. Where scripts are off its button goes to the
+ * visitor's email app. That one comes before the form's own, which waits for a script, so that Enter in a
+ * field presses it. The mail address is the button's: a form that has it counts as one that a secure page
+ * sends without encryption. The form itself is never a GET, which would put the message into the address.
+ */
+export function LetterForm(props: LetterFormProps) {
+  const { enquiry, path, subject, send, note, children, ...rest } = props;
+  const busy = enquiry.status === 'submitting';
+  return (
+    <>
+      <p className="on-paper" hidden>
+        Write to {firm.email}, or use the form at {siteHost()}
+        {path}.
+      </p>
+      <form className="sheet" method="post" {...enquiry.formProps} {...rest}>
+        <div className="ruler" />
+        {children}
+        <FormMessage status={enquiry.status} success={MESSAGE_SENT} failure={MESSAGE_FAILED} />
+        {note}
+        <noscript>
+          <p className="note">{WITHOUT_SCRIPT}</p>
+          <Key
+            label={SEND_BY_MAIL_APP}
+            icon={null}
+            className="mt-4"
+            type="submit"
+            formAction={`mailto:${firm.email}?subject=${encodeURIComponent(subject)}`}
+            formMethod="post"
+            formEncType="text/plain"
+          />
+        </noscript>
+        <div>
+          <Key
+            type="submit"
+            label={busy ? SENDING : send}
+            disabled={!enquiry.ready}
+            aria-disabled={busy}
+          />
+        </div>
+      </form>
+    </>
+  );
+}
