@@ -17,7 +17,7 @@ function mayTell(error: unknown): boolean {
 
 const labelClass = 'mb-2 block text-label font-semibold text-ink';
 
-/** What stands under the service's own message. */
+/** What is said under the service's own message. */
 interface Failure {
   plain: string | null;
   mayRetry: boolean;
@@ -44,9 +44,9 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
     (known === '' ? emailInput : passwordInput).current?.focus();
   }, [known]);
 
-  const fail = (error: unknown) => {
+  const fail = (error: unknown, mayRetry: boolean) => {
     setMessage({ tone: 'bad', text: messageOf(error) });
-    setFailure({ plain: plainSentence(error), mayRetry: isPassing(error) });
+    setFailure({ plain: plainSentence(error), mayRetry });
   };
 
   const submit = async () => {
@@ -56,7 +56,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
       await signIn(email.trim(), password);
       setFailure(null);
     } catch (error) {
-      fail(error);
+      fail(error, isPassing(error));
     }
     setBusy(false);
   };
@@ -73,17 +73,13 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
       await sendReset(email.trim());
       setMessage({ tone: 'ok', text: messages.resetSent });
     } catch (error) {
-      if (mayTell(error)) {
-        setMessage({ tone: 'bad', text: messageOf(error) });
-        setFailure({ plain: plainSentence(error), mayRetry: false });
-      } else {
-        setMessage({ tone: 'ok', text: messages.resetSent });
-      }
+      if (mayTell(error)) fail(error, false);
+      else setMessage({ tone: 'ok', text: messages.resetSent });
     }
     setBusy(false);
   };
 
-  const said = message !== null || (failure !== null && failure.plain !== null);
+  const said = message !== null || typeof failure?.plain === 'string';
   return (
     <form
       className="grid gap-6"

@@ -9,27 +9,7 @@ import {
   SENDING,
   WITHOUT_SCRIPT,
 } from './messages';
-import type { EnquiryStatus, useEnquiryForm } from './useEnquiryForm';
-
-interface FormMessageProps {
-  status: EnquiryStatus;
-  success: string;
-  failure: string;
-}
-
-/** Says how a send ended. The live regions are there before, so that a message is read out as it appears. */
-export function FormMessage({ status, success, failure }: FormMessageProps) {
-  return (
-    <>
-      <div className="form-message" role="status">
-        {status === 'success' && <p className="message-good">{success}</p>}
-      </div>
-      <div className="form-message" role="alert">
-        {status === 'error' && <p className="message-bad">{failure}</p>}
-      </div>
-    </>
-  );
-}
+import { FormMessage, type useEnquiryForm } from './useEnquiryForm';
 
 interface LetterFormProps extends FormHTMLAttributes<HTMLFormElement> {
   enquiry: Pick<ReturnType<typeof useEnquiryForm>, 'status' | 'ready' | 'formProps'>;

@@ -14,9 +14,8 @@ import {
 } from './messages';
 import { Field } from '@/ui/Field';
 import { Key } from '@/ui/Key';
-import { FormMessage } from './LetterForm';
 import { subscribe } from './mail';
-import { useEnquiryForm } from './useEnquiryForm';
+import { FormMessage, useEnquiryForm } from './useEnquiryForm';
 import { senderErrors } from './validation';
 import { closeNewsletter, isNewsletterClosed, onNewsletterChange } from './newsletterPreference';
 import { reserveRoom, stepAside } from './stepAside';

@@ -1,8 +1,7 @@
 /*
- * Where labels stand, worked out before anything is measured: a chart is drawn at build time and
- * has any width. All lengths are in em of the labels' size, widths of texts are estimates that are
- * too large rather than too small. A label comes with the least width of the plot, one of TIERS,
- * from which on it meets no other; chart.css hides it below.
+ * The places of labels, worked out before anything is measured: a chart has any width. Lengths are in em
+ * of the labels' size, widths of texts rather too large. A label comes with the least width of the plot,
+ * one of TIERS, from which on it meets no other; chart.css hides it below.
  */
 import type { TimeLabel } from './time';
 
@@ -74,10 +73,7 @@ interface Placed {
 }
 
 /** Where a label would stand if it were not kept within the ruler: how close its rank is. */
-const atTick = ({ from = TIERS[0], reach }: { from?: Tier; reach: Reach }): Placed => ({
-  from,
-  reach: { ...reach, within: -Infinity },
-});
+const atTick = (reach: Reach): Reach => ({ ...reach, within: -Infinity });
 
 /** Whether two are clear of each other at a width of the ruler. They then are at all larger ones. */
 const areClear = (a: Reach, b: Reach, width: number) =>
@@ -115,7 +111,10 @@ export function placeOnRuler(labels: readonly TimeLabel[], flag?: Flag): PlacedT
       const within = textWidth((label.lead ?? '') + label.text) / 2;
       const reach = { at: label.at, half: textWidth(label.text) / 2, within };
       const others = [...placed, ...sameRank];
-      const close = tierOf(atTick({ reach }).reach, others.map(atTick));
+      const close = tierOf(
+        atTick(reach),
+        others.map((other) => ({ ...other, reach: atTick(other.reach) })),
+      );
       together = close && maxTier(together, close);
       const from = tierOf(reach, others, flag);
       if (from !== undefined) sameRank.push({ ...label, from, leadFrom: null, reach });

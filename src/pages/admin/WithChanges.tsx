@@ -5,9 +5,7 @@ import { describeEquityChange } from '@/features/equity/admin/changeWords';
 import { describeMarketChange } from '@/features/market/admin/changeWords';
 import { describeNewsChange } from '@/features/news/admin/changeWords';
 import { useResourceWords } from '@/features/resources/admin/changeWords';
-import { ChangedByContext, type RenderChangedBy } from '@/ui/admin/Box';
-
-const renderChangedBy: RenderChangedBy = (props) => <ChangedBy {...props} />;
+import { ChangedByContext } from '@/ui/admin/Box';
 
 /** Around a page whose sections say who changed them: puts together what the features say of changes. */
 export function WithChanges({ children }: { children: ReactNode }) {
@@ -18,7 +16,7 @@ export function WithChanges({ children }: { children: ReactNode }) {
   );
   return (
     <DescribersContext value={describers}>
-      <ChangedByContext value={renderChangedBy}>{children}</ChangedByContext>
+      <ChangedByContext value={ChangedBy}>{children}</ChangedByContext>
     </DescribersContext>
   );
 }

@@ -68,15 +68,10 @@ export function Banner({ tone = 'ok', children, actions, dense = false, classNam
 }
 
 /** A banner for a message that may not be there. */
-export function MessageBanner({
-  message,
-  className,
-}: {
-  message: Message | null;
-  className?: string;
-}) {
+export function MessageBanner(props: { message: Message | null; className?: string }) {
+  const { message, ...rest } = props;
   return (
-    <Banner {...(message && { tone: message.tone })} {...(className && { className })}>
+    <Banner {...(message && { tone: message.tone })} {...rest}>
       {message?.text}
     </Banner>
   );

@@ -22,19 +22,13 @@ export interface ChangedParts {
 
 export interface ChangedByProps {
   of: ChangedScope;
-  /**
-   * Hears that a change was undone there, with the text to show: what the section holds is no longer
-   * what is stored. Without it the text is shown there.
-   */
+  /** Gets the text that a change was undone, to show it and to load anew. Without it the text is shown there. */
   onUndone?: ((text: string) => void) | undefined;
   children: (parts: ChangedParts) => ReactNode;
 }
 
-/** Renders a section with who changed it. */
-export type RenderChangedBy = (props: ChangedByProps) => ReactNode;
-
-/** What tells each section who changed it; null where nothing does, and sections stand alone. */
-export const ChangedByContext = createContext<RenderChangedBy | null>(null);
+/** Renders a section with who changed it; null where nothing does. */
+export const ChangedByContext = createContext<((props: ChangedByProps) => ReactNode) | null>(null);
 
 export interface BoxProps {
   title: string;
@@ -61,8 +55,7 @@ export interface BoxProps {
   busy?: boolean;
   /** What the section is about: its foot says who changed that last. */
   changed?: ChangedScope;
-  /** Hears that a change of it was undone there, with the text to show. */
-  onUndone?: (text: string) => void;
+  onUndone?: ChangedByProps['onUndone'];
   className?: string;
 }
 
@@ -94,14 +87,14 @@ const aboveAction = 'max-rail:[&_:is(button,input,select,textarea)]:scroll-mb-20
 
 /** A section of a staff page: header, body and, where there is a note or an action, a footer. */
 export function Box(props: BoxProps) {
-  const renderChangedBy = useContext(ChangedByContext);
+  const ChangedBy = useContext(ChangedByContext);
   const { changed, onUndone } = props;
-  if (changed === undefined || renderChangedBy === null) return <Section {...props} />;
-  return renderChangedBy({
-    of: changed,
-    onUndone,
-    children: (parts) => <Section {...props} {...parts} />,
-  });
+  if (changed === undefined || ChangedBy === null) return <Section {...props} />;
+  return (
+    <ChangedBy of={changed} onUndone={onUndone}>
+      {(parts) => <Section {...props} {...parts} />}
+    </ChangedBy>
+  );
 }
 
 /** Who changed the section last: in its footer, on a phone above it, where it covers nothing. */

@@ -17,17 +17,10 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. Cancel has the focus; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    title,
-    text,
-    confirmText = 'Delete',
-    cancelText = 'Cancel',
-    look = 'delete',
-  } = props;
+  const { confirmText = 'Delete', cancelText = 'Cancel', look = 'delete' } = props;
   return (
-    <Dialog open={open} title={title} onClose={props.onCancel}>
-      <p>{text}</p>
+    <Dialog open={props.open} title={props.title} onClose={props.onCancel}>
+      <p>{props.text}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onClick={props.onCancel}>{cancelText}</Button>
         <Button look={look} onClick={props.onConfirm}>

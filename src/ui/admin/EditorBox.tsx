@@ -7,7 +7,7 @@ import type { Compared } from './draftRows';
 import { LoadFailed, Spinner } from './LoadFailed';
 import { OutcomeMessage } from './OutcomeMessage';
 import { isFocusLost } from './focus';
-import type { EditorMessages, EditorState, SavedByOther } from '@/lib/edited';
+import type { EditorMessages, EditorState } from '@/lib/edited';
 import { isRetrying, viewOf } from '@/lib/requested';
 import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 
@@ -40,36 +40,26 @@ interface EditorOptions {
 }
 
 /** An editor as its box shows it. Nothing can be saved before it is ready. */
-export interface EditorView {
+export interface EditorView<Stored = unknown> extends Omit<EditorState<Stored>, 'status'> {
   status: 'loading' | 'failed' | 'ready';
-  /** Why the load failed, '' where it did not. */
-  loadFailed: string;
   /** A load that failed is being tried again. */
   retrying: boolean;
-  /** Counts the loads, from 1: the key of the form, which begins anew with each. */
-  version: number;
-  saving: boolean;
-  /** Someone else saved first: nothing was written. */
-  conflict: boolean;
-  /** Who that was, and when; null without a conflict, and where it could not be read. */
-  theirs: Omit<SavedByOther<unknown>, 'documents'> | null;
   outcome: ActionOutcome;
   reload: () => void;
 }
 
 /** An editor whose documents are there. */
-export interface ReadyEditor<Stored, Next> extends EditorView {
+export interface ReadyEditor<Stored, Next> extends EditorView<Stored> {
   status: 'ready';
   /** What is stored, as loaded or last saved. */
   stored: Stored;
-  theirs: SavedByOther<Stored> | null;
   /** Replaces the documents; answers whether that happened. */
   save: (next: Next, options?: SaveOptions) => Promise<boolean>;
 }
 
 type Editor<Stored, Next> =
   | ReadyEditor<Stored, Next>
-  | (EditorView & { status: 'loading' | 'failed' });
+  | (EditorView<Stored> & { status: 'loading' | 'failed' });
 
 /** Opens something with the part that shows it, and closes it with that. */
 export function useOpened(open: () => void, close: () => void): void {
@@ -94,13 +84,9 @@ export function useEditor<Stored, Next, Load, Close, Save>(
   const outcome = useActionOutcome(EDITOR_BANNER_MS);
   useOpened(load, () => void dispatch(close()));
 
-  const shown: Omit<EditorView, 'status'> = {
-    loadFailed: state.error ?? '',
+  const view = {
+    ...state,
     retrying: isRetrying(state),
-    version: state.version,
-    saving: state.savingId !== null,
-    conflict: state.conflict,
-    theirs: state.theirs,
     outcome,
     reload: () => {
       outcome.clear();
@@ -108,13 +94,12 @@ export function useEditor<Stored, Next, Load, Close, Save>(
     },
   };
   if (state.data === null) {
-    return { ...shown, status: viewOf(state) === 'failed' ? 'failed' : 'loading' };
+    return { ...view, status: viewOf(state) === 'failed' ? 'failed' : 'loading' };
   }
   return {
-    ...shown,
+    ...view,
     status: 'ready',
     stored: state.data,
-    theirs: state.theirs,
     save: async (next, saveOptions) => {
       outcome.begin();
       const action = await dispatch(save({ next, ...saveOptions }));
@@ -131,8 +116,6 @@ export function useEditor<Stored, Next, Load, Close, Save>(
     },
   };
 }
-
-const SAVING = 'Saving...';
 
 interface EditorBoxProps extends Pick<
   BoxProps,
@@ -151,7 +134,8 @@ interface EditorBoxProps extends Pick<
 /** The box of an editor: the form once there is one, its Save, and beside it what became of that. */
 export function EditorBox(props: EditorBoxProps) {
   const { editor, onSave, unsaved = false, kept, compared = null } = props;
-  const { status, version, saving } = editor;
+  const { status, version } = editor;
+  const saving = editor.savingId !== null;
   const ready = status === 'ready';
   const body = useRef<HTMLDivElement>(null);
 
@@ -199,7 +183,7 @@ export function EditorBox(props: EditorBoxProps) {
       note={props.note}
       action={
         <Button type="submit" look="primary" disabled={!ready} busy={saving}>
-          {saving ? SAVING : props.saveText}
+          {saving ? 'Saving...' : props.saveText}
         </Button>
       }
       onSubmit={() => {
@@ -210,7 +194,7 @@ export function EditorBox(props: EditorBoxProps) {
       <div ref={body}>
         {status === 'failed' && (
           <LoadFailed onRetry={editor.reload} busy={editor.retrying}>
-            {editor.loadFailed}
+            {editor.error ?? ''}
           </LoadFailed>
         )}
         {ready && props.children}

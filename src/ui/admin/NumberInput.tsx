@@ -31,9 +31,7 @@ interface NumberInputProps extends Omit<
   look?: boolean;
 }
 
-type Checked = Pick<NumberInputProps, 'value' | 'kind' | 'step' | 'orZero'>;
-
-function inputError({ value, kind, step = 0.01, orZero = false }: Checked): string | null {
+function inputError({ value, kind, step, orZero = false }: NumberInputProps): string | null {
   const parsed = parseNumberInput(value);
   if (orZero && !parsed.ok && parsed.reason === 'garbage') return null;
   return numberInputError(value, { kind, cents: step !== 'any' });
@@ -45,19 +43,9 @@ function inputError({ value, kind, step = 0.01, orZero = false }: Checked): stri
  * field is left.
  */
 export function NumberInput(props: NumberInputProps) {
-  const {
-    value,
-    onChange,
-    kind,
-    step = 0.01,
-    orZero = false,
-    onZero,
-    doubt,
-    look,
-    ...others
-  } = props;
+  const { value, onChange, kind, step, orZero = false, onZero, doubt, look, ...others } = props;
   const { className, required = false, ...rest } = others;
-  const error = inputError({ value, kind, step, orZero });
+  const error = inputError(props);
   const input = useCustomValidity(error);
 
   /** Shows what was understood. Text that is said to be no number already stays to be read. */
@@ -101,7 +89,7 @@ export function NumberInput(props: NumberInputProps) {
 export const NO_FIGURE = 'Enter a number';
 
 /** Says that a required figure is missing, from the first try to save on until there is one. */
-export function useMissing(value: string): { missing: string | null; onInvalid: () => void } {
+export function useMissing(value: string) {
   const [tried, setTried] = useState(false);
   return {
     missing: tried && value.trim() === '' ? NO_FIGURE : null,

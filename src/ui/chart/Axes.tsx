@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { type Flag, halfOfFlag, placeOnRuler } from '@/lib/chart/placement';
+import { inBox } from '@/lib/chart/paths';
 import { linear, type Tick, type ValueScale, valueTicks } from '@/lib/chart/scale';
 import type { TimeLabel } from '@/lib/chart/time';
 import { classes } from '../classes';
@@ -7,7 +7,6 @@ import { cssVars, percent } from '../cssVars';
 
 const SHORT = 4;
 const LONG = 8;
-const inBox = (fraction: number) => Math.round(fraction * 10_000) / 10;
 
 /** The ticks of a ruler, one path; from the left, or from the bottom up. */
 function AxisTicks({ ticks, upright = false }: { ticks: readonly Tick[]; upright?: boolean }) {
@@ -33,11 +32,10 @@ interface XAxisProps {
   flag?: Flag | undefined;
   /** A second row of words, each over a part of the ruler. */
   groups?: readonly { at: number; text: string }[];
-  children?: ReactNode;
 }
 
 /** The scale of time under the plot. */
-export function XAxis({ ticks, labels, flag, groups = [], children }: XAxisProps) {
+export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
   const place = (at: number, half: number) =>
     cssVars({ '--at': percent(at), '--half': `${half}em` });
   return (
@@ -66,7 +64,6 @@ export function XAxis({ ticks, labels, flag, groups = [], children }: XAxisProps
           </b>
         )}
       </div>
-      {children}
     </div>
   );
 }

@@ -16,22 +16,8 @@ interface ChartProps {
 }
 
 /**
- * Two rulers and a plot: time lies under it, value stands at its right edge. Nothing is measured,
- * so it is drawn at build time and keeps its place. `--plot-height` and `--ruler-width` may be set.
- *
- *     const x = linear(from, to);
- *     const scale = valueScale(values);
- *     const y = linear(scale.low, scale.high);
- *     const path = linePath(figures, { x, y, isHole });
- *     <Chart size="big">
- *       <Plot drawing={<><GridLines scale={scale} />{path.segments.map(({ d, old }) => ...)}</>}>
- *         <PlotLabels labels={placeInPlot(labels, { heights: PLOT_HEIGHTS.big, marks, line })} />
- *         <Mark kind="node" x={x(day.at)} y={y(day.value)} />
- *       </Plot>
- *       <YAxis scale={scale} format={format} at={day.value} tone="navy" />
- *       <XAxis {...timeTicks({ from, to, range, days })} flag={{ at: x(day.at), text }} />
- *       <DayInput stops={stops} ... />
- *     </Chart>
+ * A plot and its two axes. Nothing is measured, so it is drawn at build time and keeps its place.
+ * `--plot-height` and `--ruler-width` may be set.
  */
 export function Chart({ size, className, style, children }: ChartProps) {
   return (

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { linear, type ValueScale } from '@/lib/chart/scale';
-import type { Bar } from '@/lib/chart/paths';
+import { type Bar, inBox } from '@/lib/chart/paths';
 import type { PlacedPlotLabel } from '@/lib/chart/plotLabels';
 import { classes } from '../classes';
 import { cssVars, percent } from '../cssVars';
-
-const inBox = (fraction: number) => Math.round(fraction * 10_000) / 10;
 
 interface PlotProps {
   /** Lines and grid, in a box of 1000 x 1000 that is stretched over the plot. */

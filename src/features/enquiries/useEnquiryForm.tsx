@@ -3,7 +3,7 @@ import type { StoredFields } from '@/lib/stored';
 import { type Enquiry, keepTyped, typedBefore } from './typed';
 import type { Errors } from './validation';
 
-export type EnquiryStatus = 'idle' | 'submitting' | 'success' | 'error';
+type EnquiryStatus = 'idle' | 'submitting' | 'success' | 'error';
 
 type Values<Name extends string> = Record<Name, string>;
 
@@ -113,4 +113,24 @@ export function useEnquiryForm<Name extends string>({
   const formProps = { ref: form, noValidate: ready, onSubmit };
 
   return { status, ready, formProps, field };
+}
+
+interface FormMessageProps {
+  status: EnquiryStatus;
+  success: string;
+  failure: string;
+}
+
+/** Says how a send ended. The live regions are there before, so that a message is read out as it appears. */
+export function FormMessage({ status, success, failure }: FormMessageProps) {
+  return (
+    <>
+      <div className="form-message" role="status">
+        {status === 'success' && <p className="message-good">{success}</p>}
+      </div>
+      <div className="form-message" role="alert">
+        {status === 'error' && <p className="message-bad">{failure}</p>}
+      </div>
+    </>
+  );
 }
