@@ -1,7 +1,4 @@
-/**
- * Puts a text on the clipboard. False where the browser does not let a page do that: the visitor
- * said no, the address is not https, or the page stands in a frame.
- */
+/** Puts a text on the clipboard; false where the browser does not let the page do that. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -20,10 +17,7 @@ function takesFiles(data: ShareData): boolean {
   );
 }
 
-/**
- * Hands a file to the share sheet of a phone, else to the downloads. `cancelled` where the visitor
- * closed the sheet.
- */
+/** Hands a file to the share sheet of a phone, else to the downloads; `cancelled` where the sheet was. */
 export async function shareOrSave(file: File): Promise<'shared' | 'cancelled' | 'saved'> {
   const data = { files: [file] };
   if (takesFiles(data)) {
@@ -42,7 +36,6 @@ export async function shareOrSave(file: File): Promise<'shared' | 'cancelled' | 
 /** How long a download may take to begin; what it reads is given up after that. Milliseconds. */
 const BEGUN_BY_MS = 60_000;
 
-/** Hands a file to the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

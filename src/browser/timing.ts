@@ -17,10 +17,7 @@ export async function painted(): Promise<void> {
 
 const LATEST_MS = 3000;
 
-/**
- * Calls back once the page has loaded and the browser has nothing better to do.
- * @returns takes it back
- */
+/** Calls back once the page has loaded and the browser is idle; returns how to take that back. */
 export function whenIdle(callback: () => void): () => void {
   let cancel: () => void = () => undefined;
   const wait = () => {

@@ -52,7 +52,6 @@ function Paragraphs({ of }: { of: readonly string[] }) {
   );
 }
 
-/** Who the firm is, what it is for, its custom research and its board. */
 export default function AboutPage() {
   return (
     <>

@@ -11,7 +11,6 @@ const WORDS_RIGHT =
 
 const flipped = (index: number) => index % 2 === 1;
 
-/** The five services, each with its picture and a way to get started. */
 export default function ServicesPage() {
   return (
     <>

@@ -91,10 +91,7 @@ export function SeriesHead({ series, noindex = false }: SeriesHeadProps) {
   );
 }
 
-/**
- * Says in JSON-LD what is shown, as soon as it is known: in the script element of that id, the one
- * that the page was sent with where there is one. Gone with the component.
- */
+/** Says in JSON-LD what is shown, in the script element of that id, as long as the component is there. */
 export function useStructuredData(id: string, data: object | null): void {
   const text = data === null ? '' : JSON.stringify(data);
   useEffect(() => {

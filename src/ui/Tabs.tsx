@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import './Tabs.css';
 
 interface TabListProps<T extends string> {
-  /** Names the group of tabs. */
   label: string;
   /** Begins the ids of the tabs and of their panel; the same in `TabPanel`. */
   idBase: string;

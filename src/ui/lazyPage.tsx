@@ -17,7 +17,6 @@ export interface LazyPage<Code extends PageCode = PageCode> {
 }
 
 interface Retry {
-  /** Fetches the code again. */
   preload: () => Promise<unknown>;
   /** To be called once the error is shown: the code is then fetched anew for the next render. */
   forget: () => void;
@@ -25,7 +24,6 @@ interface Retry {
   inVisit: boolean;
 }
 
-/** The code of a page did not arrive. */
 export class MissingCode extends Error {
   override name = 'MissingCode';
   readonly retry: Retry;
@@ -48,8 +46,8 @@ function pageOf(content: () => ComponentType): ComponentType {
 let inVisit = false;
 
 /**
- * A page in a chunk of its own. Unlike `React.lazy`, one that was preloaded renders in one pass
- * (prerendering and hydration need that), and one that failed does not stay failed.
+ * A page in a chunk of its own. Unlike `React.lazy`, one that was preloaded renders in one pass, as prerendering and
+ * hydration need, and one that failed does not stay failed.
  */
 export function lazyPage<Code extends PageCode>(load: () => Promise<Code>): LazyPage<Code> {
   const fetchCode = withStyleSheets(load);
@@ -72,8 +70,8 @@ export function lazyPage<Code extends PageCode>(load: () => Promise<Code>): Lazy
 }
 
 /**
- * A part of a page that comes later and never takes the page away: it waits until `preload` (see
- * `useLatePart`) has fetched its code, and HTML that was sent in its place stays there.
+ * A part of a page that comes later, when `preload` has fetched its code (see `useLatePart`), and never takes the page
+ * away: HTML that was sent in its place stays there.
  */
 export function latePart(load: () => Promise<PageCode>): LazyPage {
   const fetchCode = withStyleSheets(load);
@@ -94,9 +92,8 @@ export function latePart(load: () => Promise<PageCode>): LazyPage {
 export const LATE_STYLES = '<!--late-styles-->';
 
 /**
- * Where a prerendered page links the style sheets of its late parts: what stands above is painted
- * without waiting for them, and what follows never without its styles. Inside the site they come with
- * the code of those parts.
+ * Where a prerendered page links the style sheets of its late parts: what is above is painted without waiting for
+ * them. Inside the site they come with the code of those parts.
  */
 export function LateStyles() {
   const place = useRef<HTMLDivElement>(null);

@@ -4,10 +4,7 @@ import { AccessCheck } from '@/features/auth/AccessCheck';
 import { useAuth } from '@/features/auth/session';
 import { Alone } from '@/ui/admin/AdminPage';
 
-/**
- * Lets staff through. Once they are in, the page stays whatever happens to the session: the dialog
- * over it takes care of that.
- */
+/** Lets staff through. Once they are in, the page stays: the dialog over it renews the session. */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { identity, entered } = useAuth();
   const { pathname, search } = useLocation();

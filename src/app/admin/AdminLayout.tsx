@@ -144,7 +144,6 @@ function Badge() {
 const wayOutClass =
   'inline-flex min-h-8 cursor-pointer items-center gap-2 font-medium text-link hover:underline';
 
-/** Who is signed in, and the ways out. */
 function Me() {
   const { identity } = useAuth();
   const user = userOf(identity);

@@ -7,10 +7,7 @@ import { dropOldDrafts } from '@/browser/keptDrafts';
 import { useAuth } from '@/features/auth/session';
 import { DraftAccount } from '@/ui/admin/useKeptDraft';
 
-/**
- * Keeps what is typed under the account of the staff member who is in, also while their session is
- * renewed.
- */
+/** Keeps what is typed under the account that is in, also while its session is renewed. */
 export function DraftsOfAccount({ children }: { children: ReactNode }) {
   const { identity } = useAuth();
   const uid = identity.state === 'staff' ? identity.user.uid : null;

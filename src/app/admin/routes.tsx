@@ -12,7 +12,6 @@ import { AdminGuard } from './AdminGuard';
 import { AdminLayout } from './AdminLayout';
 import { AdminRoot } from './AdminRoot';
 
-/** For a path of the staff area that is no page. */
 function AdminNotFound() {
   return (
     <AdminPage title="Page not found">

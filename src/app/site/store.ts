@@ -24,10 +24,7 @@ export type RootState = ReturnType<typeof rootReducer>;
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
 
-/**
- * What the page at an address asks for first, so that its figures are on the way before it hydrates.
- * Its parts ask for the same when they open, and find it asked for.
- */
+/** Requests what the page at an address shows first, before it hydrates; its parts find it requested. */
 export function openPage({
   pathname,
   search,

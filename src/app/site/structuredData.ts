@@ -91,10 +91,7 @@ function ofPage(path: string): Thing[] {
   return director === undefined ? [] : [person(director)];
 }
 
-/**
- * The JSON-LD of a page that search engines may list, by the id of the element it is in.
- * @param now when the page is built
- */
+/** The JSON-LD of a page that is built now and listed, by the id of the element it is in. */
 export function structuredData(
   path: string,
   now: Date,

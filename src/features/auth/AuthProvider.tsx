@@ -12,10 +12,7 @@ import { isPassing } from './serviceErrors';
 const USER = 'user';
 const IS_AUTH = 'isAuth';
 
-/**
- * Keeps who is signed in in local storage, or removes it. Never the SDK's user object: that one
- * holds the tokens.
- */
+/** Keeps who is signed in, or removes it. Never the SDK's user object: that one holds the tokens. */
 export function rememberUser(user: SignedInUser | null): void {
   try {
     if (user === null) {

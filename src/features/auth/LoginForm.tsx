@@ -23,10 +23,7 @@ interface Failure {
   mayRetry: boolean;
 }
 
-/**
- * Email and password. The rules are the identity service's own, and so is the message under the
- * fields. Pasting and password managers work.
- */
+/** Email and password. The rules, and the message under the fields, are the identity service's own. */
 export function LoginForm({ email: known = '' }: { email?: string }) {
   const { signIn, sendReset } = useAuth();
   const id = useId();

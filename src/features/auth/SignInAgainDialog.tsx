@@ -7,10 +7,7 @@ import { LoginForm } from './LoginForm';
 import { messages } from './messages';
 import { SignOutButton } from './SignOutButton';
 
-/**
- * Stands over the page when a session ended while staff were at work. The page stays as it is, so
- * nothing typed is lost; whoever signs in is checked against the staff list.
- */
+/** Lets staff sign in again over the page that they were at, so that nothing typed is lost. */
 export function SignInAgainDialog() {
   const { identity, entered } = useAuth();
   const unsaved = useAnyUnsaved();

@@ -8,7 +8,6 @@ import { messageOf } from './serviceErrors';
 interface SignOutButtonProps {
   children: string;
   className?: string;
-  /** Asks first where something is not saved. */
   asksFirst?: boolean;
 }
 

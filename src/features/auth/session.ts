@@ -14,12 +14,8 @@ export type Identity =
 
 export interface Session {
   identity: Identity;
-  /**
-   * Whether staff got in on this page. From then on a session that ends is renewed in place, so
-   * that nothing typed is lost; only signing out ends it.
-   */
+  /** Staff got in on this page: from then on a session that ends is renewed in place, until they sign out. */
   entered: boolean;
-  /** The email address last seen, for signing in again. */
   lastEmail: string;
 }
 
@@ -98,7 +94,6 @@ export interface AuthValue extends Session {
   /** Signs out of this account but stays on the page, to sign in with another one. */
   switchAccount: () => Promise<void>;
   sendReset: (email: string) => Promise<void>;
-  /** Asks the staff list again. */
   checkAgain: () => void;
 }
 

@@ -17,19 +17,16 @@ interface LetterFormProps extends FormHTMLAttributes<HTMLFormElement> {
   path: string;
   /** The subject of the mail that a visitor without scripts writes. */
   subject: string;
-  /** Names the button that sends. */
   send: string;
   /** Follows the message of how the send ended. */
   note?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
 /**
- * A form of the site by which a visitor writes to the firm. Where scripts are off its button goes to the
- * visitor's email app. That one comes before the form's own, which waits for a script, so that Enter in a
- * field presses it. The mail address is the button's: a form that has it counts as one that a secure page
- * sends without encryption. The form itself is never a GET, which would put the message into the address.
+ * A form by which a visitor writes to the firm. Where scripts are off the first button opens the visitor's email app,
+ * with the mail's address as its own: on the form a secure page would warn of it. Never a GET, which would put the
+ * message into the address.
  */
 export function LetterForm(props: LetterFormProps) {
   const { enquiry, path, subject, send, note, children, ...rest } = props;

@@ -13,10 +13,7 @@ const ENTITIES: Record<string, string> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
-/**
- * A subject is one line, no longer than the form takes: no control characters, line breaks or halves of
- * characters, and nothing that turns its direction.
- */
+/** Makes a text the subject of a mail: one line, no longer than the field, nothing that turns its direction. */
 const asSubject = (text: string) =>
   text
     .slice(0, SUBJECT_MAX)
@@ -53,7 +50,6 @@ async function send(
   if (!response.ok) throw new Error(SEND_FAILED);
 }
 
-/** Tells the firm of a new subscriber. */
 export const subscribe = ({ name, email }: Sender): Promise<void> =>
   send(NEWSLETTER_SUBJECT, { Name: name, Email: email });
 

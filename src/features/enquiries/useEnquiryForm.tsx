@@ -34,10 +34,9 @@ function valuesIn<Name extends string>(
 }
 
 /**
- * The life of a form that is sent by mail: idle, submitting, then success (cleared) or error (what
- * was typed is kept). Editing a field clears that field's error. A prerendered form cannot be sent
- * before it hydrates (`ready`); what was typed into it until then is taken over. What is typed under
- * a name (`kept`) is there again after a link or a reload, until it is sent or a day old.
+ * The life of a form that is sent by mail: idle, submitting, then success (cleared) or error (kept). It cannot be
+ * sent before it hydrates (`ready`); what was typed until then is taken over. What is typed under a name (`kept`)
+ * is there again after a link or a reload, until it is sent or a day old.
  */
 export function useEnquiryForm<Name extends string>({
   kept,
@@ -97,7 +96,6 @@ export function useEnquiryForm<Name extends string>({
     if (first instanceof HTMLElement) first.focus();
   };
 
-  /** Everything a field of this name needs. */
   const field = (name: Name) => ({
     name,
     value: values[name],

@@ -51,7 +51,6 @@ function AsiWaiting() {
   );
 }
 
-/** The All Share Index: its last 30 days, value, change on its scale, date. */
 export function AsiPanel() {
   const slot = useShown(selectAsi);
   const past = useCloses();

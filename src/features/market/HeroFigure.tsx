@@ -11,7 +11,6 @@ interface HeroFigureProps {
   since: string | null | undefined;
 }
 
-/** The index at the Today edge of the hero. */
 export function HeroFigure({ since }: HeroFigureProps) {
   const dispatch = useAppDispatch();
   const slot = useAppSelector(selectAsi);

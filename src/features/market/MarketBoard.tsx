@@ -21,7 +21,6 @@ import './MarketBoard.css';
 export interface BoardPart {
   name: string;
   select: (state: RootState) => Requested<unknown>;
-  /** Asks for what is not there yet. */
   open: () => ThunkAction<void, RootState, unknown, UnknownAction>;
 }
 
@@ -81,7 +80,6 @@ interface MarketBoardProps {
   decor?: ReactNode;
 }
 
-/** The market block: index, fixed income, equities, macroeconomics and the exchange rate. */
 export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -6,10 +6,7 @@ interface WaitingProps {
   width: string;
 }
 
-/**
- * Stands for a text that is being loaded, in exactly its height. `beforeFirstPaint.ts` may have put
- * the text of the last visit there before it hydrates.
- */
+/** Stands for a text that is being loaded. `beforeFirstPaint.ts` may have put that of the last visit there. */
 export function Waiting({ width }: WaitingProps) {
   return (
     <span

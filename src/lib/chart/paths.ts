@@ -1,6 +1,5 @@
 import type { Linear } from './scale';
 
-/** What is drawn: a value at a time in UTC ms. */
 export interface TimedValue {
   at: number;
   value: number;
@@ -106,7 +105,6 @@ export function stepPath(
   return d === '' ? '' : `${d}H${inBox(Math.min(1, x(end)))}`;
 }
 
-/** A bar from 0 to its value, in the 1000 x 1000 box of a plot. */
 export interface Bar {
   x: number;
   y: number;
@@ -114,7 +112,6 @@ export interface Bar {
   height: number;
 }
 
-/** The part of its slot that a bar fills. */
 const BAR_SHARE = 0.72;
 
 /** Bars of values, each in the middle of its slot of `slot` (a fraction of the width) from its time on. */

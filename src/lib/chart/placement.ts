@@ -12,13 +12,9 @@ const ADVANCES: readonly (readonly [RegExp, number])[] = [
   [/[\d+\-a-ln-vx-zBEFJLPRSTZ$₦]/, 0.67],
   [/[A-LN-VX-Z]/, 0.78],
 ];
-/** Any other, such as M and %. */
 const WIDEST = 1.03;
 
-/**
- * At most how wide a text with even figures is, in em of its size: labels are placed before
- * anything can be measured.
- */
+/** At most how wide a text with even figures is, in em of its size. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const character of text) {
@@ -31,7 +27,6 @@ export function textWidth(text: string): number {
 export const TIERS = [8, 12, 16, 18, 20, 22, 24, 28, 34, 40, 48, 60, 80, 100] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** The least room between two labels of the lying ruler. */
 const BETWEEN = 0.6;
 /** What the flag's ground adds to its text, both sides together. */
 const FLAG_PADDING = 1.7;
@@ -88,8 +83,8 @@ function isClearOfFlag({ at, half, within }: Reach, { at: flagAt, text }: Flag, 
 }
 
 /**
- * The labels of a lying ruler, each with the width from which on it is shown. Those of a low rank
- * are placed first and give way to none of a higher one; all give way to the flag.
+ * The labels of an x axis, each with the width from which on it is shown. They give way to those of lower ranks,
+ * and all to the flag.
  */
 export function placeOnRuler(labels: readonly TimeLabel[], flag?: Flag): PlacedTimeLabel[] {
   const placed: (Omit<PlacedTimeLabel, 'half'> & Placed)[] = [];

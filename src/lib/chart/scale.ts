@@ -23,11 +23,9 @@ export interface ValueScale {
   high: number;
   /** Between long ticks, each with a label and a grid line: 1, 2 or 5 times a power of ten. */
   major: number;
-  /** Between ticks. */
   minor: number;
   /** Values at the long ticks, lowest first. */
   labels: number[];
-  /** Decimals that the labels need. */
   decimals: number;
 }
 
@@ -130,10 +128,7 @@ function scaleBy(
   };
 }
 
-/**
- * The scale on which values are drawn. What is no number, or beyond 1e100, is left out; without any
- * value it goes from 0 to 1.
- */
+/** The scale on which values are drawn, without those beyond 1e100; without any it goes from 0 to 1. */
 export function valueScale(values: readonly number[], options: ScaleOptions = {}): ValueScale {
   const { zero = false } = options;
   const ends = endsOf(values, options);
@@ -157,7 +152,6 @@ export function valueScale(values: readonly number[], options: ScaleOptions = {}
   return best;
 }
 
-/** The ticks of a scale of values, from its low end up. */
 export function valueTicks({ low, high, minor, major }: ValueScale): Tick[] {
   const place = linear(low, high);
   const parts = Math.round(major / minor);

@@ -4,7 +4,6 @@ import { useCategoriesLoaded } from '@/features/resources/admin/changeWords';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { WithChanges } from './WithChanges';
 
-/** Recent Changes: who changed what, and the way back. */
 export default function ChangesPage() {
   const { identity } = useAuth();
   useCategoriesLoaded();

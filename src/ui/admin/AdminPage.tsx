@@ -4,7 +4,6 @@ import { firm } from '@/content/firm';
 import { classes } from '../classes';
 
 interface HomeLogoProps {
-  /** Beside the menu it is smaller. */
   small?: boolean;
   className: string;
 }
@@ -48,9 +47,7 @@ export function Alone({ children }: { children: ReactNode }) {
 
 interface AdminPageProps {
   title: string;
-  /** Below the title: what the page is about now. */
   under?: ReactNode;
-  /** At the end of that line. */
   aside?: ReactNode;
   children: ReactNode;
 }

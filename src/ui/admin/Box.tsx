@@ -34,7 +34,6 @@ export interface BoxProps {
   title: string;
   /** Where visitors see this section; adds 'View on site' to the header. */
   viewHref?: string;
-  /** Further controls at the end of the header. */
   headerEnd?: ReactNode;
   children: ReactNode;
   /** At the start of the footer: a hint, a banner or a secondary action. */
@@ -51,7 +50,6 @@ export interface BoxProps {
   kept?: Kept;
   /** Makes body and footer a form, sent by Ctrl+Enter too; the page never reloads. */
   onSubmit?: () => void;
-  /** While true assistive technology waits with reading the section. */
   busy?: boolean;
   /** What the section is about: its foot says who changed that last. */
   changed?: ChangedScope;
@@ -59,7 +57,6 @@ export interface BoxProps {
   className?: string;
 }
 
-/** Beside the title of a section that holds something not saved. */
 export const UNSAVED = 'Unsaved';
 /** After it, where local storage is full or switched off. */
 export const NOT_KEPT = 'Not kept on this computer';

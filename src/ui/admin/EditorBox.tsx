@@ -11,7 +11,6 @@ import type { EditorMessages, EditorState } from '@/lib/edited';
 import { isRetrying, viewOf } from '@/lib/requested';
 import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 
-/** How long an editor's banner stays. */
 const EDITOR_BANNER_MS = 3000;
 export const CONFLICT = 'Someone else saved these figures after you opened them.';
 
@@ -42,13 +41,11 @@ interface EditorOptions {
 /** An editor as its box shows it. Nothing can be saved before it is ready. */
 export interface EditorView<Stored = unknown> extends Omit<EditorState<Stored>, 'status'> {
   status: 'loading' | 'failed' | 'ready';
-  /** A load that failed is being tried again. */
   retrying: boolean;
   outcome: ActionOutcome;
   reload: () => void;
 }
 
-/** An editor whose documents are there. */
 export interface ReadyEditor<Stored, Next> extends EditorView<Stored> {
   status: 'ready';
   /** What is stored, as loaded or last saved. */

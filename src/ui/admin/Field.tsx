@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../classes';
 
-/** What a control takes from its field. */
 export interface ControlProps {
   id: string;
   'aria-describedby'?: string;
@@ -72,7 +71,6 @@ interface SelectFieldProps extends Pick<FieldProps, 'label' | 'className'> {
   disabled?: boolean;
 }
 
-/** A field that takes one of some options. */
 export function SelectField(props: SelectFieldProps) {
   const { label, className, options, onChoose, ...rest } = props;
   return (

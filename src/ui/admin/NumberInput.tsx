@@ -38,9 +38,8 @@ function inputError({ value, kind, step, orZero = false }: NumberInputProps): st
 }
 
 /**
- * A number as text. `type="number"` would drop what staff paste ('1,234.56') without a word, and
- * change by itself under the mouse wheel and the arrow keys. What was understood shows when the
- * field is left.
+ * A number as text: `type="number"` drops what staff paste ('1,234.56') without a word, and changes under the
+ * mouse wheel. What was understood shows when the field is left.
  */
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange, kind, step, orZero = false, onZero, doubt, look, ...others } = props;
@@ -99,13 +98,11 @@ export function useMissing(value: string) {
 
 interface NumberFieldProps extends NumberInputProps {
   label: ReactNode;
-  /** On the field as a whole. */
   fieldClassName?: string;
   /** The id of further words about it, which stand elsewhere. */
   describedBy?: string | undefined;
 }
 
-/** A number with its label, and below it what is wrong with it. */
 export function NumberField({ label, fieldClassName, describedBy, ...input }: NumberFieldProps) {
   const { missing, onInvalid } = useMissing(input.value);
   return (

@@ -7,7 +7,6 @@ import { ConfirmDialog } from './Dialog';
 const dirtyEditors = new Set<symbol>();
 const { tell, listen } = createListeners();
 
-/** Whether an editor on the page holds something not saved. */
 export function hasUnsavedChanges(): boolean {
   return dirtyEditors.size > 0;
 }
@@ -26,7 +25,6 @@ export function useUnsavedChanges(dirty: boolean): void {
   }, [dirty]);
 }
 
-/** Whether any editor on the page holds something not saved, kept up to date. */
 export function useAnyUnsaved(): boolean {
   return useSyncExternalStore(listen, hasUnsavedChanges);
 }

@@ -7,7 +7,6 @@ export const NOT_SAVED = 'Not saved';
 export interface Failure {
   /** What did not happen, such as 'Not saved'. */
   what: string;
-  /** The message of the catalogue. */
   text: string;
   at: Date;
   /** Does the same again; null where that makes no sense. */
@@ -21,7 +20,6 @@ interface FailOptions {
   keep?: boolean;
 }
 
-/** What of it is shown. */
 interface Shown {
   /** The banner, while its time lasts. */
   message: Message | null;
@@ -39,10 +37,7 @@ export interface ActionOutcome extends Shown {
   begin: () => void;
   succeed: (text: string) => void;
   fail: (text: string, options?: FailOptions) => void;
-  /**
-   * Says what the user has to put right first; nothing failed. `what`, such as 'Not saved', leaves
-   * a line after the banner.
-   */
+  /** Says what is to be put right first; nothing failed. `what`, such as 'Not saved', leaves a line. */
   refuse: (text: string, options?: { what?: string }) => void;
   /** Says what the same press would do now, and stays until then. */
   ask: (text: string) => void;

@@ -73,7 +73,6 @@ interface YAxisProps {
   scale: ValueScale | null;
   /** The text of a label; `top` for the highest, which may carry the unit. */
   format: (value: number, top: boolean) => string;
-  /** The value that the pointer shows. */
   at?: number | undefined;
   tone?: 'paper' | 'navy' | 'cyan';
 }

@@ -15,10 +15,7 @@ interface ChartProps {
   children: ReactNode;
 }
 
-/**
- * A plot and its two axes. Nothing is measured, so it is drawn at build time and keeps its place.
- * `--plot-height` and `--ruler-width` may be set.
- */
+/** A plot and its two axes. Nothing is measured. `--plot-height` and `--ruler-width` may be set. */
 export function Chart({ size, className, style, children }: ChartProps) {
   return (
     <div className={classes('chart', `chart-${size}`, className)} style={style}>

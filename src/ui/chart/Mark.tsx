@@ -12,11 +12,9 @@ interface MarkProps {
   /** Fractions of the plot, y upwards. */
   x: number;
   y: number;
-  /** Of the year before. */
   quiet?: boolean;
 }
 
-/** A point on the line. */
 export function Mark({ kind, x, y, quiet = false }: MarkProps) {
   return (
     <i

@@ -9,7 +9,6 @@ interface PlotProps {
   /** Lines and grid, in a box of 1000 x 1000 that is stretched over the plot. */
   drawing?: ReactNode;
   className?: string | undefined;
-  /** Marks and labels. */
   children?: ReactNode;
 }
 
@@ -72,9 +71,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
 }
 
 interface PlotLabelsProps {
-  /** From `placeInPlot`. */
   labels: readonly PlacedPlotLabel[];
-  /** Of the year before. */
   quiet?: boolean;
 }
 
