@@ -139,17 +139,6 @@ it('code that is gone loads a document that was just loaded once, not for ever',
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(2));
 });
 
-it('code that is gone takes away nothing that somebody has written', async () => {
-  head.mockResolvedValue(new Response());
-  const preload = vi.fn(offline);
-  const missing = missingCode(preload);
-  render(<textarea aria-label="Message" defaultValue="Dear" />);
-  render(<StartFailure error={missing} onLoaded={() => undefined} />);
-  await waitFor(() => expect(preload).toHaveBeenCalledOnce());
-  await act(() => Promise.resolve());
-  expect(head).not.toHaveBeenCalled();
-});
-
 it('code that is gone loads the page anew at once where the server answers', async () => {
   head.mockResolvedValue(new Response());
   open('/');
