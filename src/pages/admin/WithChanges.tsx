@@ -5,7 +5,9 @@ import { describeEquityChange } from '@/features/equity/admin/changeWords';
 import { describeMarketChange } from '@/features/market/admin/changeWords';
 import { describeNewsChange } from '@/features/news/admin/changeWords';
 import { useResourceWords } from '@/features/resources/admin/changeWords';
-import { ChangedByContext } from '@/ui/admin/Box';
+import { ChangedByContext, type ChangedByProps } from '@/ui/admin/Box';
+
+const renderChangedBy = (props: ChangedByProps) => <ChangedBy {...props} />;
 
 /** Around a page whose sections say who changed them: puts together what the features say of changes. */
 export function WithChanges({ children }: { children: ReactNode }) {
@@ -16,7 +18,7 @@ export function WithChanges({ children }: { children: ReactNode }) {
   );
   return (
     <DescribersContext value={describers}>
-      <ChangedByContext value={ChangedBy}>{children}</ChangedByContext>
+      <ChangedByContext value={renderChangedBy}>{children}</ChangedByContext>
     </DescribersContext>
   );
 }

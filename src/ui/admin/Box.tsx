@@ -84,14 +84,14 @@ const aboveAction = 'max-rail:[&_:is(button,input,select,textarea)]:scroll-mb-20
 
 /** A section of a staff page: header, body and, where there is a note or an action, a footer. */
 export function Box(props: BoxProps) {
-  const ChangedBy = useContext(ChangedByContext);
+  const renderChangedBy = useContext(ChangedByContext);
   const { changed, onUndone } = props;
-  if (changed === undefined || ChangedBy === null) return <Section {...props} />;
-  return (
-    <ChangedBy of={changed} onUndone={onUndone}>
-      {(parts) => <Section {...props} {...parts} />}
-    </ChangedBy>
-  );
+  if (changed === undefined || renderChangedBy === null) return <Section {...props} />;
+  return renderChangedBy({
+    of: changed,
+    onUndone,
+    children: (parts) => <Section {...props} {...parts} />,
+  });
 }
 
 /** Who changed the section last: in its footer, on a phone above it, where it covers nothing. */

@@ -31,7 +31,9 @@ interface NumberInputProps extends Omit<
   look?: boolean;
 }
 
-function inputError({ value, kind, step, orZero = false }: NumberInputProps): string | null {
+type Checked = Pick<NumberInputProps, 'value' | 'kind' | 'step' | 'orZero'>;
+
+function inputError({ value, kind, step, orZero = false }: Checked): string | null {
   const parsed = parseNumberInput(value);
   if (orZero && !parsed.ok && parsed.reason === 'garbage') return null;
   return numberInputError(value, { kind, cents: step !== 'any' });
@@ -42,9 +44,19 @@ function inputError({ value, kind, step, orZero = false }: NumberInputProps): st
  * mouse wheel. What was understood shows when the field is left.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { value, onChange, kind, step, orZero = false, onZero, doubt, look, ...others } = props;
+  const {
+    value,
+    onChange,
+    kind,
+    step = 0.01,
+    orZero = false,
+    onZero,
+    doubt,
+    look,
+    ...others
+  } = props;
   const { className, required = false, ...rest } = others;
-  const error = inputError(props);
+  const error = inputError({ value, kind, step, orZero });
   const input = useCustomValidity(error);
 
   /** Shows what was understood. Text that is said to be no number already stays to be read. */
