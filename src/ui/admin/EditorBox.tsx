@@ -130,7 +130,8 @@ interface EditorBoxProps extends Pick<
 
 /** The box of an editor: the form once there is one, its Save, and beside it what became of that. */
 export function EditorBox(props: EditorBoxProps) {
-  const { editor, onSave, unsaved = false, kept, compared = null } = props;
+  const { editor, onSave, saveText, compared = null, children, ...box } = props;
+  const { unsaved = false, kept } = box;
   const { status, version } = editor;
   const saving = editor.savingId !== null;
   const ready = status === 'ready';
@@ -148,13 +149,8 @@ export function EditorBox(props: EditorBoxProps) {
 
   return (
     <Box
-      title={props.title}
-      viewHref={props.viewHref}
-      unsaved={unsaved}
+      {...box}
       busy={status === 'loading' || editor.retrying || saving}
-      {...(props.className !== undefined && { className: props.className })}
-      {...(kept !== undefined && { kept })}
-      {...(props.changed !== undefined && { changed: props.changed })}
       onUndone={(text) => {
         // What is typed stays; its save then meets other figures than were loaded, and asks.
         if (!unsaved) editor.reload();
@@ -177,10 +173,9 @@ export function EditorBox(props: EditorBoxProps) {
           />
         </>
       }
-      note={props.note}
       action={
         <Button type="submit" look="primary" disabled={!ready} busy={saving}>
-          {saving ? 'Saving...' : props.saveText}
+          {saving ? 'Saving...' : saveText}
         </Button>
       }
       onSubmit={() => {
@@ -194,7 +189,7 @@ export function EditorBox(props: EditorBoxProps) {
             {editor.error ?? ''}
           </LoadFailed>
         )}
-        {ready && props.children}
+        {ready && children}
       </div>
       {editor.conflict && editor.theirs !== null && compared !== null && (
         <ConflictTable

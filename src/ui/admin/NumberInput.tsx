@@ -122,7 +122,7 @@ export function NumberField({ label, fieldClassName, describedBy, ...input }: Nu
       label={label}
       error={inputError(input) ?? input.doubt ?? missing}
       describedBy={describedBy}
-      {...(fieldClassName !== undefined && { className: fieldClassName })}
+      className={fieldClassName}
     >
       {(control) => <NumberInput {...control} onInvalid={onInvalid} {...input} />}
     </Field>
