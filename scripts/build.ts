@@ -8,8 +8,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest, type ManifestChunk } from 'vite';
-import type { FirstRead } from '../src/browser/firstReads.ts';
 import { hasFigures, isEmbedded } from '../src/content/sitePaths.ts';
+import type * as prerenderer from '../src/prerender.tsx';
 import { readBuild } from './buildOptions.ts';
 import { builds } from './builds.ts';
 import { lastChanged, type ListedPage, manifestLinks, writeFound } from './found.ts';
@@ -29,38 +29,8 @@ const ssr = join(root, '.local', 'prerender', options.into);
 /** The module that brings Firestore's SDK: every page has the Today strip, which reads. */
 const FIRESTORE_SOURCE = 'src/firebase/firestore.ts';
 
-interface RenderedPage {
-  head: string;
-  app: string;
-  page: unknown;
-  listed: boolean;
-  data: Record<string, object>;
-}
-
-interface Prerenderer {
-  LATE_STYLES: string;
-  firestoreOrigin: () => string;
-  firstReads: (path: string) => Promise<FirstRead[]>;
-  prerenderedPaths: readonly string[];
-  renderNoScript: () => string;
-  renderPath: (path: string) => Promise<RenderedPage>;
-  siteHost: () => string;
-  siteUrl: () => string;
-}
-
-function isPrerenderer(module: unknown): module is Prerenderer {
-  return (
-    typeof module === 'object' &&
-    module !== null &&
-    'LATE_STYLES' in module &&
-    'firestoreOrigin' in module &&
-    'firstReads' in module &&
-    'renderPath' in module &&
-    'renderNoScript' in module &&
-    'siteHost' in module &&
-    'siteUrl' in module
-  );
-}
+const isPrerenderer = (module: unknown): module is typeof prerenderer =>
+  typeof module === 'object' && module !== null && 'renderPath' in module;
 
 function isManifest(value: unknown): value is Manifest {
   return (

@@ -28,11 +28,11 @@ const checks = { bundlerTimings: false };
 
 /** What nearly every page has beside it. */
 const SMALL_PARTS =
-  /\/src\/(ui\/(Decor|LoadFailure|RetryButton|useFocusPassedOn|useStructuredData)|lib\/links|features\/(market\/(Waiting|Change)|enquiries\/newsletterPreference))\.tsx?$/;
+  /\/src\/(ui\/(Decor|RetryButton|useFocusPassedOn)|lib\/links|features\/(market\/Waiting|enquiries\/newsletterPreference))\.tsx?$/;
 
 /** Files of their own, evaluated before the rest: see `src/ui/firstTasks`. */
 const REACT =
-  /\/(node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/firstTasks\/react|browser\/nextTask)\.ts)/;
+  /\/(node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/firstTasks\/react|browser\/timing)\.ts)/;
 const LIBRARIES = /\/(node_modules|src\/ui\/firstTasks)\//;
 
 /**

@@ -3,17 +3,14 @@ import { holidays } from '@/content/holidays';
 import { isTradingDay } from '@/lib/days';
 import { isHole } from '@/features/market/past/bases';
 import { extremesOf, linePath, type TimedValue } from '@/lib/chart/paths';
-import { placeInPlot } from '@/lib/chart/plotLabels';
+import { placeInPlot, PLOT_HEIGHTS } from '@/lib/chart/plotLabels';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
 import { Chart } from '@/ui/chart/Chart';
 import { DayInput } from '@/ui/chart/DayInput';
-import { LyingRuler } from '@/ui/chart/LyingRuler';
+import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Mark } from '@/ui/chart/Mark';
-import { GridLines, Line, Plot } from '@/ui/chart/Plot';
-import { PlotLabels } from '@/ui/chart/PlotLabels';
-import { PLOT_HEIGHTS } from '@/ui/chart/sizes';
-import { UprightRuler } from '@/ui/chart/UprightRuler';
+import { GridLines, Line, Plot, PlotLabels } from '@/ui/chart/Plot';
 
 const DAY_MS = 86_400_000;
 const FROM = Date.parse('2000-01-03');
@@ -74,8 +71,8 @@ export function drawnChart(figures: readonly Daily[]): string {
         />
         <Mark kind="node" {...node} />
       </Plot>
-      <UprightRuler scale={scale} format={String} tone="navy" />
-      <LyingRuler {...timeTicks({ from: FROM, to: TO, range: 'all' })} />
+      <YAxis scale={scale} format={String} tone="navy" />
+      <XAxis {...timeTicks({ from: FROM, to: TO, range: 'all' })} />
       <DayInput
         label="Day to read"
         stops={figures.map(({ at }) => ({ at, x: x(at) }))}

@@ -9,15 +9,14 @@
  */
 import { type FirstRead, isRead, sendFirstReads } from '@/browser/firstReads';
 import { recall, remember } from '@/browser/lastKnown';
-import { loadNewerPage } from '@/browser/newerPage';
-import { nextTask } from '@/browser/nextTask';
-import { painted } from '@/browser/painted';
+import { nextTask, painted } from '@/browser/timing';
 import { notePresses } from '@/browser/presses';
 import { beginCode } from '@/browser/siteCode';
 import { paths } from '@/features/market/documents';
 import { TODAY_KEY, type Today, todayOf, todayToRemember } from '@/features/market/today';
 import { dayInLagos } from '@/lib/days';
 import { documentsIn } from '@/lib/firestoreAnswer';
+import { NEWER } from '@/lib/offline';
 import { fieldsOf } from '@/lib/stored';
 
 /** The elements of `Today.texts`, in the same order. */
@@ -105,6 +104,22 @@ async function showAnswers(answers: readonly Promise<Response>[]): Promise<void>
     remember(TODAY_KEY, { data: todayToRemember(today), at: now.toISOString() });
   };
   await Promise.allSettled(answers.map(read));
+}
+
+/** What shows that somebody has begun to use the page. */
+const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** Loads a page anew that the worker had of a version before, as long as nobody has begun to use it. */
+function loadNewerPage(): void {
+  if (!('serviceWorker' in navigator)) return;
+  let isInUse = false;
+  const note = () => {
+    isInUse = true;
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, note, { capture: true, passive: true });
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data === NEWER && !isInUse) location.reload();
+  });
 }
 
 const listed = <Item>(list: unknown, isItem: (value: unknown) => value is Item): Item[] =>

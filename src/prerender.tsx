@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { openPage } from '@/app/site/openPage';
+import { type AppStore, makeStore, openPage } from '@/app/site/store';
 import { SiteApp } from '@/app/site/SiteApp';
 import { structuredData } from '@/app/site/structuredData';
 import { preloadPage, siteRoutes } from '@/app/site/routes';
-import { type AppStore, makeStore } from '@/app/site/store';
 import type { FirstRead } from '@/browser/firstReads';
 import { currentEnv } from '@/browser/settings';
 import { directorPath, directors } from '@/content/directors';
@@ -14,7 +13,7 @@ import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
 import { firm } from '@/content/firm';
 
 export { siteHost } from '@/browser/settings';
-export { LATE_STYLES } from '@/ui/LateStyles';
+export { LATE_STYLES } from '@/ui/lazyPage';
 
 /** Every path that is written as an HTML file; `/404` becomes hosting's 404 page. */
 export const prerenderedPaths: readonly string[] = [
@@ -24,7 +23,6 @@ export const prerenderedPaths: readonly string[] = [
   '/404',
 ];
 
-/** Where every page reads its figures from. */
 export function firestoreOrigin(): string {
   const { firestore } = currentEnv().emulators;
   return firestore === undefined ? 'https://firestore.googleapis.com' : `http://${firestore}`;
@@ -32,10 +30,7 @@ export function firestoreOrigin(): string {
 
 const isWaiting = (store: AppStore) => JSON.stringify(store.getState()).includes('"loading"');
 
-/**
- * The reads that the code of the page at a path begins with, as the SDK sends them: it sends them here,
- * where nothing answers with any document.
- */
+/** The reads that the code of a page begins with: the SDK sends them here, where nothing answers with any document. */
 export async function firstReads(path: string): Promise<FirstRead[]> {
   const reads: FirstRead[] = [];
   const network = globalThis.fetch;
@@ -72,13 +67,10 @@ export function renderNoScript(): string {
 const HOISTED = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 interface RenderedPage {
-  /** The inner HTML of `head`. */
   head: string;
-  /** The inner HTML of `#root`. */
   app: string;
   /** The component that the page's source exports, by which the build finds that source. */
   page: ComponentType | undefined;
-  /** Whether search engines may list the page. */
   listed: boolean;
   /** Its JSON-LD, by the id of the element that holds it. */
   data: Record<string, object>;
@@ -87,7 +79,6 @@ interface RenderedPage {
 /** The site's address without a slash at its end; '' where the build has none. */
 export const siteUrl = () => currentEnv().siteUrl;
 
-/** Renders one public path. */
 export async function renderPath(path: string): Promise<RenderedPage> {
   const [code] = await Promise.all([preloadPage(decodeURI(path)), homeBelowTheFold.preload()]);
   const html = renderToString(

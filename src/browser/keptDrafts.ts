@@ -4,10 +4,8 @@ import { sameData } from '@/lib/sameData';
 import { fieldsOf, textIn } from '@/lib/stored';
 
 /*
- * What staff typed and did not save, by account and editor, in local storage: it survives a closed
- * tab and the end of a session. Each open form keeps an entry of its own, so that two tabs never
- * write over each other. Where local storage is switched off or full nothing is kept, and
- * `draftsAreKept` says so.
+ * What staff typed and did not save, by account and editor. Each open form keeps an entry of its own, so that two tabs
+ * never write over each other. Where local storage is off or full, `draftsAreKept` says so.
  */
 const PREFIX = 'draft:';
 /** Older ones are removed: a computer may be shared. */
@@ -16,7 +14,6 @@ export const KEPT_DAYS = 30;
 const MAX_ENTRIES = 3;
 const DAY_MS = 86_400_000;
 
-/** What one form held, as it is kept. */
 export interface KeptDraft<T = unknown> {
   /** The form that keeps it. */
   id: string;
@@ -27,7 +24,6 @@ export interface KeptDraft<T = unknown> {
   draft: T;
 }
 
-/** Where the drafts of an account's editor are kept. */
 export function draftPlace(account: string, editor: string): string {
   return `${PREFIX}${account}:${editor}`;
 }
@@ -57,7 +53,6 @@ export function keptDrafts(place: string, now = new Date()): KeptDraft[] {
 let kept = true;
 const keeping = createListeners();
 
-/** Whether the last draft could be kept. */
 export function draftsAreKept(): boolean {
   return kept;
 }
@@ -81,7 +76,6 @@ function write(place: string, entries: readonly KeptDraft[]): boolean {
   }
 }
 
-/** Keeps what a form holds, in place of what it kept before. */
 export function keepDraft(place: string, entry: KeptDraft): void {
   const entries = keptDrafts(place);
   const before = entries.find(({ id }) => id === entry.id);

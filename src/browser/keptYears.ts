@@ -3,16 +3,14 @@ import type { Cached } from '@/lib/requested';
 import { forget, recall } from './lastKnown';
 
 /*
- * The years of the history that this browser was shown, by the names of their documents. They may be
- * many and are large, and the drafts of staff and the Today strip need room too: the years share a
- * limited space, in which those read longest ago give way.
+ * The years of the history that this browser was shown, by document. They are large, and drafts and the Today strip
+ * need room too: they share a limited space, in which those read longest ago give way.
  */
 const NAMES = 'history/';
 const KEY = `lastKnown:${NAMES}`;
 /** Characters for all years together; a browser has about five million for a site. */
 export const KEPT_CHARACTERS = 1_500_000;
 
-/** The keys of local storage that are of years. */
 function keptKeys(): string[] {
   return Array.from(
     { length: localStorage.length },
@@ -20,7 +18,6 @@ function keptKeys(): string[] {
   ).filter((key) => key.startsWith(KEY));
 }
 
-/** The names of the documents that are kept. */
 export function keptNames(): string[] {
   try {
     return keptKeys().map((key) => key.slice(KEY.length));

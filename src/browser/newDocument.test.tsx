@@ -1,7 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { importAgain, loadEntry } from './newDocument';
-import { thisDocument } from './thisDocument';
+import { importAgain, loadEntry, thisDocument } from './newDocument';
 
 const missing = new TypeError('Failed to fetch dynamically imported module');
 const load = vi.fn<() => Promise<string>>();

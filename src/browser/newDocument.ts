@@ -1,9 +1,13 @@
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
-import { thisDocument } from './thisDocument';
+
+/** The loaded document, as an object that tests can watch: the browser's own cannot be. */
+export const thisDocument = {
+  reload: () => window.location.reload(),
+};
 
 /**
- * Has the browser ask the server whether what it keeps of the site's code is still right. A 404, or a page
- * in place of code, is kept as long as code is: after a reload it would be the answer once more.
+ * Asks the server whether the kept code is still right. A 404, or a page in place of code, is kept as long as code
+ * is: after a reload it would be the answer once more.
  */
 async function refreshCode(): Promise<void> {
   const assets = `${window.location.origin}/assets/`;
@@ -19,9 +23,8 @@ async function refreshCode(): Promise<void> {
 }
 
 /**
- * Loads the document again once the server answers: without an answer the browser would put an
- * error page of its own in place of what still works.
- * @throws when there is no answer.
+ * Loads the document again once the server answers: else the browser's error page would replace what works.
+ * @throws when there is no answer
  */
 export async function reloadWhenReachable(signal?: AbortSignal): Promise<void> {
   const { status } = await fetch('', {
@@ -53,8 +56,8 @@ export async function loadEntry(load: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Whether the document at this address may be loaded anew without anybody's sign: once in a session
- * for each version of the site, so that code that is gone for good loads it no second time.
+ * Whether the document may be loaded anew without a sign: once in a session for each version and address, so that
+ * code that is gone for good loads it no second time.
  */
 export function mayLoadAnew(): boolean {
   // The entry of another version has another address. Where no element runs it, it is preloaded first.
@@ -81,10 +84,9 @@ export function hasTyped(): boolean {
 }
 
 /**
- * An `import()` that can be asked for again. Most browsers keep a failed one failed as long as the
- * document lives (whatwg/html#6768), so the document is loaded again where a second attempt fails
- * too, unless that would take away what somebody has written. Only after a sign since the failure,
- * a press or the return of the connection: code that is gone for good would load it for ever.
+ * An `import()` that can be asked for again: most browsers keep a failed one failed as long as the document lives
+ * (whatwg/html#6768). So after a sign (a press, the connection is back) a second failure loads the document again,
+ * unless that would take away what somebody has written.
  */
 export function importAgain<T>(load: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;

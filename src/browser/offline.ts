@@ -1,14 +1,11 @@
 import { SHELL_MARK } from '@/lib/offline';
 import { workerAddress } from './trustedTypes';
-import { whenIdle } from './whenIdle';
+import { whenIdle } from './timing';
 
 /** How long after the page has loaded the worker begins, in ms: late parts are drawn by then. */
 const WORKER_AFTER_MS = 2000;
 
-/**
- * Registers the worker that keeps what this visit has fetched, late, and tells it what that is so far.
- * Where the browser has none or refuses it, nothing changes.
- */
+/** Registers the worker that keeps what this visit has fetched, late, and tells it what that is so far. */
 export function keepForOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -42,7 +39,6 @@ export function isOffline(): boolean {
   return !navigator.onLine || document.documentElement.hasAttribute(SHELL_MARK);
 }
 
-/** Whether the visitor has asked to be sent less. */
 export function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   return (

@@ -14,7 +14,6 @@ export const MAX_MESSAGE = 200;
 
 interface ErrorReport {
   kind: 'error';
-  /** Such as 'TypeError: x is undefined'. */
   message: string;
   /** Where in the site's own code: 'assets/index-abc.js:1:2345'; '' where that is unknown. */
   at: string;
@@ -59,7 +58,6 @@ function reportOf(error: unknown): ErrorReport {
 
 interface ReportOptions {
   observe?: ObserveVitals;
-  /** Ends it before the page is left. */
   signal?: AbortSignal;
 }
 

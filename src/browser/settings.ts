@@ -3,8 +3,7 @@ import { type Env, parseEnv } from '@/lib/env';
 let parsed: Env | undefined;
 
 /**
- * The settings of this build. Parsed at the first call, so that the entry files can show a missing
- * variable on the page.
+ * The settings of this build, parsed at the first call: the entry files show on the page what is missing.
  * @throws EnvError
  */
 export function currentEnv(): Env {

@@ -1,5 +1,5 @@
 import { loadEntry } from './newDocument';
-import { nextPaint } from './painted';
+import { nextPaint } from './timing';
 
 /** Of the document's style sheets and other files, those that have arrived or failed. */
 const settled = new WeakSet<EventTarget>();

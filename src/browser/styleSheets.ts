@@ -49,10 +49,8 @@ function fetchAgain(link: HTMLLinkElement, missing: Set<HTMLLinkElement>): Promi
 }
 
 /**
- * An import that fetches the style sheets again that did not arrive: its own, and the document's.
- * Vite asks for the sheets of a dynamic import once, and waits for them once: without this, code that is
- * fetched again would come without them, and before them what is asked for while it is on its way, as by a
- * press that follows a pointer. What another page lacks is no matter.
+ * An import that fetches its style sheets, and the document's, again if they did not arrive: Vite asks for those of a
+ * dynamic import once, so code that is fetched again would come without them.
  * @returns rejects when a sheet does not arrive this time either
  */
 export function withStyleSheets<T>(load: () => Promise<T>): () => Promise<T> {

@@ -35,7 +35,6 @@ export function dataText(data: string): string {
   return json?.createScript(data) ?? data;
 }
 
-/** A tag, and the styles in it. */
 const TAG = /<(?:[^<>"']|"[^"]*"|'[^']*')*>/g;
 const STYLES = /\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 

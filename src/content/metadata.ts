@@ -73,3 +73,6 @@ export function sectionOf(pathname: string): Section | null {
   if (first === 'home' && pathname !== '/') return null;
   return isSection(first) ? first : null;
 }
+
+/** The element with the JSON-LD that a page was sent with. */
+export const PAGE_DATA_ID = 'page-data';

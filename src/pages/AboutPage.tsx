@@ -4,7 +4,7 @@ import { slides, SLIDES_LABEL } from '@/content/slides';
 import { ResearchForm } from '@/features/enquiries/ResearchForm';
 import { Carousel } from '@/ui/Carousel';
 import { Decor } from '@/ui/Decor';
-import { SectionHead } from '@/ui/SectionHead';
+import { SectionHead } from '@/ui/Head';
 import { directorImage, directorPath, directors } from '@/content/directors';
 import { KeyLink } from '@/ui/Key';
 import { WhyChooseUs } from './home/WhyChooseUs';
@@ -52,7 +52,6 @@ function Paragraphs({ of }: { of: readonly string[] }) {
   );
 }
 
-/** Who the firm is, what it is for, its custom research and its board. */
 export default function AboutPage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { firm, mapEmbedUrl, mapPageUrl } from '@/content/firm';
 import { ContactForm } from '@/features/enquiries/ContactForm';
 import { SUBJECT_MAX } from '@/features/enquiries/limits';
 import { PageDecor } from '@/ui/Decor';
-import { SectionHead } from '@/ui/SectionHead';
+import { SectionHead } from '@/ui/Head';
 import { useState } from 'react';
 import { Icon } from '@/ui/Icon';
 import { Key } from '@/ui/Key';
@@ -12,10 +12,7 @@ import './contact/OfficeMap.css';
 /** The key that asked for the map goes as the map comes. */
 const takeFocus = (map: HTMLIFrameElement | null) => map?.focus();
 
-/**
- * Where the firm is: a drawing, and the map of another site only when the visitor asks for it, so
- * that nobody's address reaches a third party unasked.
- */
+/** A drawing of where the firm is; a third party's map, and its request, only when the visitor asks for it. */
 function OfficeMap() {
   const [embedded, setEmbedded] = useState(false);
   return (

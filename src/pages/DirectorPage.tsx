@@ -6,7 +6,7 @@ import {
   findDirector,
   neighboursOf,
 } from '@/content/directors';
-import { SectionHead } from '@/ui/SectionHead';
+import { SectionHead } from '@/ui/Head';
 import { Icon } from '@/ui/Icon';
 import NotFoundPage from './NotFoundPage';
 import { classes } from '@/ui/classes';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { directorImage, directorPath, directors } from '@/content/directors';
 import { PageDecor } from '@/ui/Decor';
 import { Icon } from '@/ui/Icon';
-import { SectionHead } from '@/ui/SectionHead';
+import { SectionHead } from '@/ui/Head';
 import './DirectorsPage.css';
 
 /** The board, each with the beginning of a biography that the profile goes on with. */

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { seriesOf } from '@/content/series';
 import { EmbeddedSeries } from '@/features/market/past/embed/EmbeddedSeries';
-import { SeriesHead } from '@/ui/SeriesHead';
+import { SeriesHead } from '@/ui/Head';
 import NotFoundPage from './NotFoundPage';
 
 /** The chart of a series for another site's page: without navigation, strip, footer and pop-up. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { LateStyles } from '@/ui/LateStyles';
-import { LoadFailure } from '@/ui/LoadFailure';
-import { SectionHead } from '@/ui/SectionHead';
+import { LateStyles } from '@/ui/lazyPage';
+import { LoadFailure } from '@/ui/RetryButton';
+import { SectionHead } from '@/ui/Head';
 import { useLatePart, useLoadAgain } from '@/ui/useLoadAgain';
 import { useCloses, useDay } from '@/features/market/useCloses';
 import { useOpenNews } from '@/features/news/useOpenNews';
@@ -15,10 +15,7 @@ export function HeroWithPast() {
   return <Hero past={past && heroPast(past.closes, past.change)} day={useDay()} />;
 }
 
-/**
- * Made once: an update of Home must not reach a part that has still to hydrate, or React would take
- * its HTML away and draw it anew.
- */
+/** Made once: an update that reaches it before it hydrates would have React draw its HTML anew. */
 const belowTheFold = (
   <Suspense fallback={<div className="min-h-svh" aria-busy="true" />}>
     <homeBelowTheFold.Page />
@@ -40,7 +37,6 @@ function MissingPartNotice() {
   );
 }
 
-/** What the firm does, the figures, and its latest commentary. */
 export default function HomePage() {
   useOpenNews();
   return (

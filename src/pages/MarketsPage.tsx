@@ -1,7 +1,7 @@
 import { StockCards } from '@/features/equity/StockCards';
 import { MarketsView } from '@/features/market/past/markets/MarketsView';
 import { openMarkets } from '@/features/market/past/markets/useMarkets';
-import { SectionHead } from '@/ui/SectionHead';
+import { SectionHead } from '@/ui/Head';
 
 /** @public The entry calls it when this page's code is there. */
 export const open = openMarkets;

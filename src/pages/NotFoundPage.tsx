@@ -8,9 +8,8 @@ import { KeyLink } from '@/ui/Key';
 import './NotFoundPage.css';
 
 /**
- * The page for an address that leads nowhere, and for one that is spelled in another way until its
- * page is there instead: hosting serves one file for all of these, so they are told apart once
- * it hydrated.
+ * The page for an address that leads nowhere, and for one that is spelled in another way until it leads to its own:
+ * hosting serves one file for all of these.
  */
 export default function NotFoundPage() {
   const { pathname, search, hash } = useLocation();

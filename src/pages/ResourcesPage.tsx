@@ -1,6 +1,6 @@
 import { ResourceLibrary } from '@/features/resources/ResourceLibrary';
 import { PageDecor } from '@/ui/Decor';
-import { SectionHead } from '@/ui/SectionHead';
+import { SectionHead } from '@/ui/Head';
 
 export default function ResourcesPage() {
   return (

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { seriesOf } from '@/content/series';
 import { SeriesView } from '@/features/market/past/series/SeriesView';
 import { openSeries } from '@/features/market/past/series/useSeries';
-import { SeriesHead } from '@/ui/SeriesHead';
+import { SeriesHead } from '@/ui/Head';
 import NotFoundPage from './NotFoundPage';
 
 /** @public The entry calls it when this page's code is there. */

@@ -2,7 +2,7 @@ import { getStartedPath, RECEIVE_LABEL, services, servicesLead } from '@/content
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
 import { KeyLink } from '@/ui/Key';
-import { SectionHead } from '@/ui/SectionHead';
+import { SectionHead } from '@/ui/Head';
 
 /** The words begin, or end, where the page's column does. */
 const WORDS_LEFT = 'lg:pl-[max(var(--spacing-gutter),calc(50vw-var(--container-page)/2))] lg:pr-18';
@@ -11,7 +11,6 @@ const WORDS_RIGHT =
 
 const flipped = (index: number) => index % 2 === 1;
 
-/** The five services, each with its picture and a way to get started. */
 export default function ServicesPage() {
   return (
     <>

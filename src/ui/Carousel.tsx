@@ -4,11 +4,9 @@ import { SLIDE_LINK, type Slide } from '@/content/slides';
 import { classes } from './classes';
 import { Icon, type IconName } from './Icon';
 import { KeyLink } from './Key';
-import { useIdle } from './useIdle';
-import { useMediaQuery } from './useMediaQuery';
+import { useIdle, useMediaQuery } from './browserState';
 import './Carousel.css';
 
-/** How long each slide stands before the next. */
 export const ADVANCE_MS = 6000;
 
 interface ControlProps extends ComponentProps<'button'> {
@@ -25,9 +23,8 @@ function Control({ label, icon, ...rest }: ControlProps) {
 }
 
 /**
- * Slides that advance by themselves and wrap around, until something in them takes the focus, the
- * visitor pauses them, or from the start under reduced motion. They wait while the pointer is over
- * them. Previous and next stop at the ends.
+ * Slides that advance by themselves and wrap around, until something in them takes the focus or the visitor pauses
+ * them; under reduced motion not at all. They wait under the pointer. Previous and next stop at the ends.
  */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const [index, setIndex] = useState(0);

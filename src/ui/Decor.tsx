@@ -6,10 +6,7 @@ interface DecorProps {
 
 const SIZES = { 'stroke-arc': 724, star: 32, patch: 96 };
 
-/**
- * Decoration in the page margins. Which pages show which: the stroke all but About and Services,
- * patches and stars all but Services, Resources and Contact. None stands in the staff area.
- */
+/** Decoration in the page margins. */
 export function Decor({ drawing, at }: DecorProps) {
   const size = SIZES[drawing];
   return (

@@ -21,7 +21,6 @@ interface FieldProps extends Pick<
 /** From this part of what a field takes on its characters are counted. */
 const NEAR = 0.9;
 
-/** '4,812 of 5,000 characters' */
 const charactersOf = (count: number, most: number) =>
   `${formatWhole(count)} of ${formatWhole(most)} characters`;
 

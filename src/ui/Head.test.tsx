@@ -3,8 +3,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { expect, it } from 'vitest';
 import { firm } from '@/content/firm';
 import { metadata, type SharedSection } from '@/content/metadata';
-import { Head } from './Head';
-import { SectionHead } from './SectionHead';
+import { Head, SectionHead } from './Head';
 import { renderAt } from '../../tests/helpers/renderAt';
 
 const content = (selector: string, attribute: string) =>

@@ -1,7 +1,12 @@
+import { useEffect } from 'react';
 import { Helmet } from 'react-helmet-async';
+import { useLocation } from 'react-router-dom';
 import { currentEnv } from '@/browser/settings';
+import { dataText } from '@/browser/trustedTypes';
 import { firm } from '@/content/firm';
-import { SHARE_PICTURE } from '@/content/metadata';
+import { metadata, type Section, SHARE_PICTURE, sharePicturePath } from '@/content/metadata';
+import type { SeriesContent } from '@/content/series';
+import { seriesPath } from '@/content/seriesSlugs';
 
 interface HeadProps {
   title: string;
@@ -52,4 +57,52 @@ export function Head({ title, description, canonicalPath, picture, noindex = fal
       {noindex && <meta name="robots" content="noindex" />}
     </Helmet>
   );
+}
+
+/** The head of a page of a section: its metadata and picture, and a canonical link to the current path. */
+export function SectionHead({ section }: { section: Section }) {
+  const { pathname } = useLocation();
+  const canonicalPath = pathname.replace(/\/+$/, '') || '/';
+  return (
+    <Head
+      {...metadata[section]}
+      canonicalPath={canonicalPath}
+      picture={sharePicturePath(section)}
+    />
+  );
+}
+
+interface SeriesHeadProps {
+  series: SeriesContent;
+  /** For a page that shows the same as the series' own. */
+  noindex?: boolean;
+}
+
+/** The head of a series' page, or of one that shows a part of it: what it is called, and the page it belongs to. */
+export function SeriesHead({ series, noindex = false }: SeriesHeadProps) {
+  return (
+    <Head
+      title={series.title}
+      description={series.description}
+      canonicalPath={seriesPath(series.slug)}
+      picture={sharePicturePath(series.slug)}
+      noindex={noindex}
+    />
+  );
+}
+
+/** Says in JSON-LD what is shown, in the script element of that id, as long as the component is there. */
+export function useStructuredData(id: string, data: object | null): void {
+  const text = data === null ? '' : JSON.stringify(data);
+  useEffect(() => {
+    if (text === '') return;
+    const sent = document.getElementById(id);
+    const script = sent ?? document.createElement('script');
+    if (sent === null) {
+      Object.assign(script, { id, type: 'application/ld+json' });
+      document.body.append(script);
+    }
+    script.textContent = dataText(text);
+    return () => script.remove();
+  }, [id, text]);
 }

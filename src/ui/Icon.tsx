@@ -49,7 +49,6 @@ export type IconName = keyof typeof shapes;
 
 interface IconProps<Name> extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   name: Name;
-  /** Width and height in px. */
   size?: number;
 }
 

@@ -44,7 +44,6 @@ export function KeyLink({ to, tone, ...look }: KeyLook & { to: string }) {
 
 type KeyProps = KeyLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>;
 
-/** A button drawn as a key. */
 export function Key({ label, tone, icon, className, type = 'button', ...rest }: KeyProps) {
   return (
     <button

@@ -2,9 +2,7 @@ import { Icon } from './Icon';
 import './PaginationDots.css';
 
 interface PaginationDotsProps {
-  /** What is paged, for assistive technology. */
   label: string;
-  /** The current page, from 0. */
   page: number;
   pages: number;
   onPage: (page: number) => void;

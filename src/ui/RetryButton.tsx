@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { Icon } from './Icon';
 import { focusSection, useFocusPassedOn } from './useFocusPassedOn';
 
 export const RETRY = 'Retry';
@@ -40,5 +41,28 @@ export function RetryButton({
       </span>
       {children}
     </button>
+  );
+}
+
+interface LoadFailureProps {
+  message: string;
+  onRetry: () => void;
+  /** Another attempt is under way; the message stays until it has succeeded. */
+  busy: boolean;
+}
+
+/** In place of a list that failed to load: the message in red, and another attempt. */
+export function LoadFailure({ message, onRetry, busy }: LoadFailureProps) {
+  return (
+    <div className="empty-state">
+      <p className="message-bad" role="alert">
+        {message}
+      </p>
+      <RetryButton className="key-button key-line" busy={busy} onRetry={onRetry}>
+        <i>
+          <Icon name="retry" />
+        </i>
+      </RetryButton>
+    </div>
   );
 }

@@ -1,17 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import './Tabs.css';
 
-export interface Tab<T extends string> {
-  id: T;
-  label: string;
-}
-
 interface TabListProps<T extends string> {
-  /** Names the group of tabs. */
   label: string;
   /** Begins the ids of the tabs and of their panel; the same in `TabPanel`. */
   idBase: string;
-  tabs: readonly Tab<T>[];
+  tabs: readonly { id: T; label: string }[];
   selected: T;
   onSelect: (id: T) => void;
 }

@@ -4,3 +4,6 @@ import type { CSSProperties } from 'react';
 export function cssVars(vars: Readonly<Record<`--${string}`, string | number>>): CSSProperties {
   return vars;
 }
+
+/** A fraction as a CSS percentage. */
+export const percent = (fraction: number) => `${Math.round(fraction * 10_000) / 100}%`;

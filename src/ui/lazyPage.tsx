@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { repeatPresses } from '@/browser/presses';
 import { withStyleSheets } from '@/browser/styleSheets';
 
@@ -17,7 +17,6 @@ export interface LazyPage<Code extends PageCode = PageCode> {
 }
 
 interface Retry {
-  /** Fetches the code again. */
   preload: () => Promise<unknown>;
   /** To be called once the error is shown: the code is then fetched anew for the next render. */
   forget: () => void;
@@ -25,7 +24,6 @@ interface Retry {
   inVisit: boolean;
 }
 
-/** The code of a page did not arrive. */
 export class MissingCode extends Error {
   override name = 'MissingCode';
   readonly retry: Retry;
@@ -48,8 +46,8 @@ function pageOf(content: () => ComponentType): ComponentType {
 let inVisit = false;
 
 /**
- * A page in a chunk of its own. Unlike `React.lazy`, one that was preloaded renders in one pass
- * (prerendering and hydration need that), and one that failed does not stay failed.
+ * A page in a chunk of its own. Unlike `React.lazy`, one that was preloaded renders in one pass, as prerendering and
+ * hydration need, and one that failed does not stay failed.
  */
 export function lazyPage<Code extends PageCode>(load: () => Promise<Code>): LazyPage<Code> {
   const fetchCode = withStyleSheets(load);
@@ -72,8 +70,8 @@ export function lazyPage<Code extends PageCode>(load: () => Promise<Code>): Lazy
 }
 
 /**
- * A part of a page that comes later and never takes the page away: it waits until `preload` (see
- * `useLatePart`) has fetched its code, and HTML that was sent in its place stays there.
+ * A part of a page that comes later, when `preload` has fetched its code (see `useLatePart`), and never takes the page
+ * away: HTML that was sent in its place stays there.
  */
 export function latePart(load: () => Promise<PageCode>): LazyPage {
   const fetchCode = withStyleSheets(load);
@@ -88,4 +86,29 @@ export function latePart(load: () => Promise<PageCode>): LazyPage {
     return code;
   };
   return { Page: pageOf(() => loaded ?? Waiting), preload };
+}
+
+/** What the build replaces by the links: see `scripts/build.ts`. */
+export const LATE_STYLES = '<!--late-styles-->';
+
+/**
+ * Where a prerendered page links the style sheets of its late parts: what is above is painted without waiting for
+ * them. Inside the site they come with the code of those parts.
+ */
+export function LateStyles() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = place;
+    return () => {
+      // Other pages need some of them too, and Vite fetches none that was once in the document.
+      for (const link of current?.querySelectorAll('link') ?? []) {
+        document.body.append(link.cloneNode());
+      }
+    };
+  }, []);
+  // In the browser any text would be refused as HTML, even an empty one: see `trustedTypes.ts`.
+  const html = import.meta.env.SSR ? LATE_STYLES : (window.trustedTypes?.emptyHTML ?? '');
+  return (
+    <div hidden ref={place} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  );
 }

@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * When an element is removed while it, or something in it, has the focus, `passOn` is called to give
- * the focus to something else; the browser alone would let it fall to the page. The element still
- * stands in its place then.
+ * Calls `passOn` when an element is removed while the focus is in it, to give it to something else. The element
+ * is still in its place then.
  */
 export function useFocusPassedOn(
   ref: RefObject<HTMLElement | null>,

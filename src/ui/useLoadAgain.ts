@@ -6,15 +6,12 @@ import { type LazyPage, MissingCode } from './lazyPage';
 const EVERY_MS = 5000;
 
 /**
- * For what stands in place of a page that failed: loads it again by itself when the connection is
- * back, and on demand. Most browsers keep a failed `import()` failed as long as the document lives,
- * whatever the network does (whatwg/html#6768), and code of a version that was replaced is gone: so
- * where fetching again fails, the document is loaded again. A page that fails once more in the
- * document just loaded waits for a sign (the connection came back, a press on the button): its code
- * may be gone for good, and it would load for ever.
+ * Loads a page that failed again, when the connection is back and on demand. Most browsers keep a failed
+ * `import()` failed as long as the document lives (whatwg/html#6768), and code of a version that was replaced
+ * is gone: where fetching again fails, the document is loaded again. If it fails once more there, it waits for
+ * a sign (the connection, a press): its code may be gone for good, and it would load for ever.
  * @param onLoaded called when the page can be rendered again.
- * @returns `again` loads now; `failed` when that led nowhere; `offline` when there is no network, as
- * far as is known.
+ * @returns `again` loads now; `failed` when that led nowhere; `offline` when there is no network.
  */
 export function useLoadAgain(error: unknown, onLoaded?: () => void) {
   const [failed, setFailed] = useState(false);

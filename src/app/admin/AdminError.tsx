@@ -8,10 +8,7 @@ import { Icon } from '@/ui/Icon';
 import { MissingCode } from '@/ui/lazyPage';
 import { useLoadAgain } from '@/ui/useLoadAgain';
 
-/**
- * For a page that broke, or whose code could not be fetched; the menu stays. The router takes it
- * away on navigation; what was not fetched is loaded again when the connection is back.
- */
+/** For a page that broke, or whose code did not arrive; the menu stays. The router takes it away on navigation. */
 export function AdminError() {
   const error = useRouteError();
   const navigate = useNavigate();

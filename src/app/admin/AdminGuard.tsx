@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAuth } from '@/features/auth/AuthContext';
-import { NotOnStaffList } from '@/features/auth/NotOnStaffList';
-import { messages } from '@/features/auth/messages';
-import { isAskedAgain } from '@/features/auth/session';
-import { Unresolved } from '@/features/auth/Unresolved';
-import { Alone } from '@/ui/admin/Alone';
-import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
+import { AccessCheck } from '@/features/auth/AccessCheck';
+import { useAuth } from '@/features/auth/session';
+import { Alone } from '@/ui/admin/AdminPage';
 
-/**
- * Lets staff through. Once they are in, the page stays whatever happens to the session: the dialog
- * over it takes care of that.
- */
+/** Lets staff through. Once they are in, the page stays: the dialog over it renews the session. */
 export function AdminGuard({ children }: { children: ReactNode }) {
-  const { identity, entered, checkAgain } = useAuth();
+  const { identity, entered } = useAuth();
   const { pathname, search } = useLocation();
   if (entered) return children;
   switch (identity.state) {
@@ -22,9 +15,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
     case 'staff':
       return (
         <main className="grid min-h-screen place-items-center">
-          <Spinner>
-            {identity.state === 'resolving' ? messages.resolving : messages.checking}
-          </Spinner>
+          <AccessCheck />
         </main>
       );
     case 'out':
@@ -36,25 +27,11 @@ export function AdminGuard({ children }: { children: ReactNode }) {
         />
       );
     case 'stranger':
-      return (
-        <Alone>
-          <NotOnStaffList />
-        </Alone>
-      );
     case 'unresolved':
-      return (
-        <Alone>
-          <Unresolved />
-        </Alone>
-      );
     case 'unchecked':
       return (
         <Alone>
-          <div className="p-8">
-            <LoadFailed onRetry={checkAgain} busy={isAskedAgain(identity)}>
-              {messages.checkFailed}
-            </LoadFailed>
-          </div>
+          <AccessCheck />
         </Alone>
       );
   }

@@ -1,13 +1,12 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
-import { useAuth } from '@/features/auth/AuthContext';
+import { useAuth, userOf } from '@/features/auth/session';
 import { SignInAgainDialog } from '@/features/auth/SignInAgainDialog';
 import { SignOutButton } from '@/features/auth/SignOutButton';
-import { userOf } from '@/features/auth/session';
 import { clockFault, onTimeLearned } from '@/firebase/staff/clock';
 import { selectProgress } from '@/pages/admin/tonight/progressSlice';
 import { Button } from '@/ui/admin/Button';
-import { HomeLogo } from '@/ui/admin/Alone';
+import { HomeLogo } from '@/ui/admin/AdminPage';
 import { Spinner } from '@/ui/admin/LoadFailed';
 import { StaffIcon, type StaffIconName } from '@/ui/admin/StaffIcon';
 import { UnsavedGuard } from '@/ui/admin/UnsavedGuard';
@@ -145,7 +144,6 @@ function Badge() {
 const wayOutClass =
   'inline-flex min-h-8 cursor-pointer items-center gap-2 font-medium text-link hover:underline';
 
-/** Who is signed in, and the ways out. */
 function Me() {
   const { identity } = useAuth();
   const user = userOf(identity);

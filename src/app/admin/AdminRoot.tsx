@@ -4,13 +4,10 @@ import { currentEnv } from '@/browser/settings';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import type { AuthClient } from '@/firebase/staff/authClient';
 import { dropOldDrafts } from '@/browser/keptDrafts';
-import { useAuth } from '@/features/auth/AuthContext';
+import { useAuth } from '@/features/auth/session';
 import { DraftAccount } from '@/ui/admin/useKeptDraft';
 
-/**
- * Keeps what is typed under the account of the staff member who is in, also while their session is
- * renewed.
- */
+/** Keeps what is typed under the account that is in, also while its session is renewed. */
 export function DraftsOfAccount({ children }: { children: ReactNode }) {
   const { identity } = useAuth();
   const uid = identity.state === 'staff' ? identity.user.uid : null;

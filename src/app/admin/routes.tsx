@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import { Link, Navigate, type RouteObject } from 'react-router-dom';
 import type { staffPaths } from '@/content/staffPaths';
 import type { AuthClient } from '@/firebase/staff/authClient';
-import { Alone } from '@/ui/admin/Alone';
-import { lazyPage } from '@/ui/lazyPage';
+import { AdminPage, Alone } from '@/ui/admin/AdminPage';
+import { lazyPage, type PageCode } from '@/ui/lazyPage';
 import LoginPage from '@/pages/admin/LoginPage';
-import { AdminPage } from '@/ui/admin/AdminPage';
 import { boxClass } from '@/ui/admin/Box';
 import { buttonClass } from '@/ui/admin/Button';
 import { AdminError } from './AdminError';
@@ -13,7 +11,6 @@ import { AdminGuard } from './AdminGuard';
 import { AdminLayout } from './AdminLayout';
 import { AdminRoot } from './AdminRoot';
 
-/** For a path of the staff area that is no page. */
 function AdminNotFound() {
   return (
     <AdminPage title="Page not found">
@@ -29,18 +26,20 @@ function AdminNotFound() {
   );
 }
 
-const { Page: TonightPage } = lazyPage(() => import('@/pages/admin/TonightPage'));
-const { Page: MacroeconomicsPage } = lazyPage(() => import('@/pages/admin/MacroeconomicsPage'));
-const { Page: EquityMarketPage } = lazyPage(() => import('@/pages/admin/EquityMarketPage'));
-const { Page: ResourcesPage } = lazyPage(() => import('@/pages/admin/ResourcesPage'));
-const { Page: PastFiguresPage } = lazyPage(() => import('@/pages/admin/PastFiguresPage'));
-const { Page: NewsPage } = lazyPage(() => import('@/pages/admin/NewsPage'));
-const { Page: ChangesPage } = lazyPage(() => import('@/pages/admin/ChangesPage'));
-
-const page = (path: (typeof staffPaths)[number], element: ReactNode): RouteObject => ({
+const page = (path: (typeof staffPaths)[number], load: () => Promise<PageCode>): RouteObject => ({
   path,
-  element,
+  Component: lazyPage(load).Page,
 });
+
+const pages = [
+  page('/admin/tonight', () => import('@/pages/admin/TonightPage')),
+  page('/admin/macroeconomics', () => import('@/pages/admin/MacroeconomicsPage')),
+  page('/admin/equity-market', () => import('@/pages/admin/EquityMarketPage')),
+  page('/admin/history', () => import('@/pages/admin/PastFiguresPage')),
+  page('/admin/resources', () => import('@/pages/admin/ResourcesPage')),
+  page('/admin/news', () => import('@/pages/admin/NewsPage')),
+  page('/admin/changes', () => import('@/pages/admin/ChangesPage')),
+];
 
 /** The routes of the staff area; each page is fetched when it is opened. */
 export function adminRoutes(client?: AuthClient): RouteObject[] {
@@ -66,16 +65,7 @@ export function adminRoutes(client?: AuthClient): RouteObject[] {
           children: [
             {
               errorElement: <AdminError />,
-              children: [
-                page('/admin/tonight', <TonightPage />),
-                page('/admin/macroeconomics', <MacroeconomicsPage />),
-                page('/admin/equity-market', <EquityMarketPage />),
-                page('/admin/history', <PastFiguresPage />),
-                page('/admin/resources', <ResourcesPage />),
-                page('/admin/news', <NewsPage />),
-                page('/admin/changes', <ChangesPage />),
-                { path: '*', element: <AdminNotFound /> },
-              ],
+              children: [...pages, { path: '*', element: <AdminNotFound /> }],
             },
           ],
         },

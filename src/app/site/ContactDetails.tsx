@@ -30,29 +30,26 @@ export function ContactItems({ iconSize }: { iconSize: number }) {
   );
 }
 
+const socialLinks = [
+  { name: 'photos', to: 'the photo-sharing site' },
+  { name: 'network', to: 'the professional network' },
+] as const;
+
 export function SocialLinks({ iconSize }: { iconSize: number }) {
   return (
     <ul className="social-links">
-      <li>
-        <a
-          href={firm.social.photos}
-          target="_blank"
-          rel="noopener"
-          aria-label={`${firm.name} on the photo-sharing site (opens in a new tab)`}
-        >
-          <Icon name="photos" size={iconSize} />
-        </a>
-      </li>
-      <li>
-        <a
-          href={firm.social.network}
-          target="_blank"
-          rel="noopener"
-          aria-label={`${firm.name} on the professional network (opens in a new tab)`}
-        >
-          <Icon name="network" size={iconSize} />
-        </a>
-      </li>
+      {socialLinks.map(({ name, to }) => (
+        <li key={name}>
+          <a
+            href={firm.social[name]}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${firm.name} on ${to} (opens in a new tab)`}
+          >
+            <Icon name={name} size={iconSize} />
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

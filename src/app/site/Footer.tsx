@@ -4,7 +4,6 @@ import { NEWS_PLACEHOLDER, quickLinks, resourceLinks } from '@/content/navigatio
 import { ContactItems, SocialLinks } from './ContactDetails';
 import './Footer.css';
 
-/** Logo, Quick Links, Resources and Get In Touch, and the line below them. */
 export function Footer() {
   return (
     <footer className="navy-ground page-grid relative isolate overflow-hidden">

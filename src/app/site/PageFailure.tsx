@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { notFoundMetadata, sectionOf } from '@/content/metadata';
-import { Head } from '@/ui/Head';
+import { Head, SectionHead } from '@/ui/Head';
 import { Key, KeyLink } from '@/ui/Key';
-import { SectionHead } from '@/ui/SectionHead';
 import { useLoadAgain } from '@/ui/useLoadAgain';
 
 interface FailureProps {

@@ -2,17 +2,16 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { TodayStrip } from '@/features/market/TodayStrip';
 import { latePart } from '@/ui/lazyPage';
-import { useIdle } from '@/ui/useIdle';
+import { useIdle } from '@/ui/browserState';
 import { useLatePart } from '@/ui/useLoadAgain';
 import { Footer } from './Footer';
 import { Nav } from './Nav';
 import { ContactItems, SocialLinks } from './ContactDetails';
-import { PAGE_DATA_ID } from './pageData';
+import { PAGE_DATA_ID } from '@/content/metadata';
 
 /**
- * Scrolls to the top on each route change and moves focus to the new page's content, as a page
- * load would; with a fragment in the address, to the element it names. The first page, and Back
- * within a page, are left to the browser.
+ * Scrolls to the top on each route change, or to the element that the address names, and moves the focus there, as
+ * a page load would. The first page, and Back within a page, are left to the browser.
  */
 function ScrollToTop() {
   const { key, pathname, hash } = useLocation();
@@ -63,7 +62,6 @@ function Newsletter() {
   );
 }
 
-/** What every public page shares. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   // The pop-up can wait until the page itself is there.
   const idle = useIdle();

@@ -4,7 +4,7 @@ import { type ComponentType, Suspense } from 'react';
 import { Link, useLocation, useRoutes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { metadata } from '@/content/metadata';
-import { thisDocument } from '@/browser/thisDocument';
+import { thisDocument } from '@/browser/newDocument';
 import { latePart, lazyPage, MissingCode } from '@/ui/lazyPage';
 import { useLatePart } from '@/ui/useLoadAgain';
 import { renderAt } from '../../../tests/helpers/renderAt';
@@ -137,17 +137,6 @@ it('code that is gone loads a document that was just loaded once, not for ever',
   vi.useRealTimers();
   await comeBack();
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(2));
-});
-
-it('code that is gone takes away nothing that somebody has written', async () => {
-  head.mockResolvedValue(new Response());
-  const preload = vi.fn(offline);
-  const missing = missingCode(preload);
-  render(<textarea aria-label="Message" defaultValue="Dear" />);
-  render(<StartFailure error={missing} onLoaded={() => undefined} />);
-  await waitFor(() => expect(preload).toHaveBeenCalledOnce());
-  await act(() => Promise.resolve());
-  expect(head).not.toHaveBeenCalled();
 });
 
 it('code that is gone loads the page anew at once where the server answers', async () => {

@@ -40,7 +40,6 @@ export const siteRoutes = [
   route('*', () => import('@/pages/NotFoundPage')),
 ];
 
-/** Fetches the code of the page at `path`. */
 export function preloadPage(path: string): Promise<SitePageCode> | undefined {
   return matchRoutes(siteRoutes, path)?.[0]?.route.preload();
 }

@@ -1,9 +1,15 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import equity from '@/features/equity/equitySlice';
+import {
+  combineReducers,
+  configureStore,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { isEmbedded } from '@/content/sitePaths';
+import equity, { openEquityMarket } from '@/features/equity/equitySlice';
 import history from '@/features/market/historySlice';
-import market from '@/features/market/marketSlice';
-import news from '@/features/news/newsSlice';
-import resources from '@/features/resources/resourcesSlice';
+import market, { openMarket, openToday } from '@/features/market/marketSlice';
+import news, { openNews } from '@/features/news/newsSlice';
+import resources, { openLibrary } from '@/features/resources/resourcesSlice';
 
 const rootReducer = combineReducers({ market, history, equity, news, resources });
 
@@ -17,3 +23,20 @@ export function makeStore(preloadedState?: Partial<RootState>) {
 export type RootState = ReturnType<typeof rootReducer>;
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
+
+/** Requests what the page at an address shows first, before it hydrates; its parts find it requested. */
+export function openPage({
+  pathname,
+  search,
+}: Pick<URL, 'pathname' | 'search'>): ThunkAction<void, RootState, unknown, UnknownAction> {
+  return (dispatch) => {
+    if (isEmbedded(pathname)) return;
+    dispatch(openToday());
+    if (pathname === '/') {
+      dispatch(openMarket());
+      dispatch(openEquityMarket());
+      dispatch(openNews());
+    }
+    if (pathname === '/resources') dispatch(openLibrary(search));
+  };
+}

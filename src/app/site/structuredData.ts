@@ -3,9 +3,8 @@ import type { BreadcrumbList, Graph, Organization, Person, Thing, WithContext } 
 import { currentEnv } from '@/browser/settings';
 import { type Director, directorImage, directorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
-import { metadata } from '@/content/metadata';
+import { metadata, PAGE_DATA_ID } from '@/content/metadata';
 import { seriesContent, seriesPath } from '@/content/series';
-import { PAGE_DATA_ID } from './pageData';
 import { DATASET_ID, datasetId, datasetOf } from '@/features/market/past/dataset';
 
 const address = (path: string) => currentEnv().siteUrl + path;
@@ -92,10 +91,7 @@ function ofPage(path: string): Thing[] {
   return director === undefined ? [] : [person(director)];
 }
 
-/**
- * The JSON-LD of a page that search engines may list, by the id of the element it is in.
- * @param now when the page is built
- */
+/** The JSON-LD of a page that is built now and listed, by the id of the element it is in. */
 export function structuredData(
   path: string,
   now: Date,

@@ -6,17 +6,13 @@ import {
   firebaseAuthClient,
   type SignedInUser,
 } from '@/firebase/staff/authClient';
-import { AuthContext, type AuthValue } from './AuthContext';
+import { AuthContext, type AuthValue, initialSession, sessionReducer, userOf } from './session';
 import { isPassing } from './serviceErrors';
-import { initialSession, sessionReducer, userOf } from './session';
 
 const USER = 'user';
 const IS_AUTH = 'isAuth';
 
-/**
- * Keeps who is signed in in local storage, or removes it. Never the SDK's user object: that one
- * holds the tokens.
- */
+/** Keeps who is signed in, or removes it. Never the SDK's user object: that one holds the tokens. */
 export function rememberUser(user: SignedInUser | null): void {
   try {
     if (user === null) {

@@ -4,7 +4,7 @@ import { type Message, MessageBanner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { RETRY, RETRYING } from '@/ui/RetryButton';
-import { useAuth } from './AuthContext';
+import { useAuth } from './session';
 import { messages } from './messages';
 import { codeOf, isPassing, messageOf, plainSentence } from './serviceErrors';
 
@@ -17,16 +17,13 @@ function mayTell(error: unknown): boolean {
 
 const labelClass = 'mb-2 block text-label font-semibold text-ink';
 
-/** What stands under the service's own message. */
+/** What is said under the service's own message. */
 interface Failure {
   plain: string | null;
   mayRetry: boolean;
 }
 
-/**
- * Email and password. The rules are the identity service's own, and so is the message under the
- * fields. Pasting and password managers work.
- */
+/** Email and password. The rules, and the message under the fields, are the identity service's own. */
 export function LoginForm({ email: known = '' }: { email?: string }) {
   const { signIn, sendReset } = useAuth();
   const id = useId();
@@ -44,9 +41,9 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
     (known === '' ? emailInput : passwordInput).current?.focus();
   }, [known]);
 
-  const fail = (error: unknown) => {
+  const fail = (error: unknown, mayRetry: boolean) => {
     setMessage({ tone: 'bad', text: messageOf(error) });
-    setFailure({ plain: plainSentence(error), mayRetry: isPassing(error) });
+    setFailure({ plain: plainSentence(error), mayRetry });
   };
 
   const submit = async () => {
@@ -56,7 +53,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
       await signIn(email.trim(), password);
       setFailure(null);
     } catch (error) {
-      fail(error);
+      fail(error, isPassing(error));
     }
     setBusy(false);
   };
@@ -73,17 +70,13 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
       await sendReset(email.trim());
       setMessage({ tone: 'ok', text: messages.resetSent });
     } catch (error) {
-      if (mayTell(error)) {
-        setMessage({ tone: 'bad', text: messageOf(error) });
-        setFailure({ plain: plainSentence(error), mayRetry: false });
-      } else {
-        setMessage({ tone: 'ok', text: messages.resetSent });
-      }
+      if (mayTell(error)) fail(error, false);
+      else setMessage({ tone: 'ok', text: messages.resetSent });
     }
     setBusy(false);
   };
 
-  const said = message !== null || (failure !== null && failure.plain !== null);
+  const said = message !== null || typeof failure?.plain === 'string';
   return (
     <form
       className="grid gap-6"

@@ -1,17 +1,13 @@
 import { Button, buttonClass } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
-import { useAnyUnsaved } from '@/ui/admin/useUnsavedChanges';
-import { useAuth } from './AuthContext';
+import { useAnyUnsaved } from '@/ui/admin/UnsavedGuard';
+import { isAskedAgain, useAuth } from './session';
 import { LoginForm } from './LoginForm';
 import { messages } from './messages';
-import { isAskedAgain } from './session';
 import { SignOutButton } from './SignOutButton';
 
-/**
- * Stands over the page when a session ended while staff were at work. The page stays as it is, so
- * nothing typed is lost; whoever signs in is checked against the staff list.
- */
+/** Lets staff sign in again over the page that they were at, so that nothing typed is lost. */
 export function SignInAgainDialog() {
   const { identity, entered } = useAuth();
   const unsaved = useAnyUnsaved();

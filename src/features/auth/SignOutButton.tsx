@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { Banner } from '@/ui/admin/Banner';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { LeaveDialog } from '@/ui/admin/UnsavedGuard';
-import { hasUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
-import { useAuth } from './AuthContext';
+import { hasUnsavedChanges, LeaveDialog } from '@/ui/admin/UnsavedGuard';
+import { useAuth } from './session';
 import { messageOf } from './serviceErrors';
 
 interface SignOutButtonProps {
   children: string;
   className?: string;
-  /** Asks first where something is not saved. */
   asksFirst?: boolean;
 }
 

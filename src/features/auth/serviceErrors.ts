@@ -8,7 +8,6 @@ export function codeOf(error: unknown): string {
     : '';
 }
 
-/** What the identity service says went wrong. */
 export function messageOf(error: unknown): string {
   if (error instanceof TimedOut) return messages.noAnswer;
   return error instanceof Error ? error.message : String(error);
@@ -23,7 +22,6 @@ const PASSING = new Set([
   'auth/internal-error',
 ]);
 
-/** Whether trying again later may succeed. */
 export function isPassing(error: unknown): boolean {
   return error instanceof TimedOut || PASSING.has(codeOf(error));
 }

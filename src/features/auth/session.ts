@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { SignedInUser } from '@/firebase/staff/authClient';
 
 /** Who is signed in, and whether the staff list was asked about it. */
@@ -13,12 +14,8 @@ export type Identity =
 
 export interface Session {
   identity: Identity;
-  /**
-   * Whether staff got in on this page. From then on a session that ends is renewed in place, so
-   * that nothing typed is lost; only signing out ends it.
-   */
+  /** Staff got in on this page: from then on a session that ends is renewed in place, until they sign out. */
   entered: boolean;
-  /** The email address last seen, for signing in again. */
   lastEmail: string;
 }
 
@@ -88,4 +85,22 @@ export function sessionReducer(session: Session, event: SessionEvent): Session {
         entered: session.entered || event.result === 'staff',
       };
   }
+}
+
+export interface AuthValue extends Session {
+  signIn: (email: string, password: string) => Promise<void>;
+  /** Signs out and leaves the staff area. */
+  leave: () => Promise<void>;
+  /** Signs out of this account but stays on the page, to sign in with another one. */
+  switchAccount: () => Promise<void>;
+  sendReset: (email: string) => Promise<void>;
+  checkAgain: () => void;
+}
+
+export const AuthContext = createContext<AuthValue | null>(null);
+
+export function useAuth(): AuthValue {
+  const value = useContext(AuthContext);
+  if (value === null) throw new Error('useAuth needs an AuthProvider above it');
+  return value;
 }

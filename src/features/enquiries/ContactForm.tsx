@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import { Field } from '@/ui/Field';
-import { Key } from '@/ui/Key';
-import { FormMessage } from './FormMessage';
+import { LetterForm } from './LetterForm';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './limits';
 import { sendContactMessage } from './mail';
-import { CONTACT_SUBJECT, MESSAGE_FAILED, MESSAGE_SENT, SENDING } from './messages';
-import { OnPaper, SendByMailApp } from './SendByMailApp';
+import { CONTACT_SUBJECT } from './messages';
 import { useEnquiryForm } from './useEnquiryForm';
 import { letterErrors } from './validation';
 
@@ -14,52 +12,37 @@ const EMPTY = { name: '', email: '', subject: '', message: '' };
 /** The online form of the contact page; a subject from the link here waits in its field. */
 export function ContactForm({ subject = '' }: { subject?: string }) {
   const initial = useMemo(() => ({ ...EMPTY, subject }), [subject]);
-  const { status, ready, formProps, field } = useEnquiryForm({
+  const { field, ...enquiry } = useEnquiryForm({
     kept: 'contact',
     empty: EMPTY,
     initial,
     validate: letterErrors,
     send: sendContactMessage,
   });
-  const busy = status === 'submitting';
   return (
-    <>
-      <OnPaper form="/contact" />
-      <form className="sheet" method="post" {...formProps} aria-labelledby="contact-form">
-        <div className="ruler" />
-        <h2 className="text-2xl/8" id="contact-form">
-          Send a message
-        </h2>
-        <div className="grid gap-6 md:grid-cols-[1fr_1fr]">
-          <Field
-            label="Your Name"
-            autoComplete="name"
-            most={NAME_MAX}
-            required
-            {...field('name')}
-          />
-          <Field
-            label="Your Email"
-            type="email"
-            autoComplete="email"
-            most={EMAIL_MAX}
-            required
-            {...field('email')}
-          />
-        </div>
-        <Field label="Subject" most={SUBJECT_MAX} {...field('subject')} />
-        <Field label="Message" rows={5} most={MESSAGE_MAX} required {...field('message')} />
-        <FormMessage status={status} success={MESSAGE_SENT} failure={MESSAGE_FAILED} />
-        <SendByMailApp subject={CONTACT_SUBJECT} />
-        <div>
-          <Key
-            type="submit"
-            label={busy ? SENDING : 'Send Message'}
-            disabled={!ready}
-            aria-disabled={busy}
-          />
-        </div>
-      </form>
-    </>
+    <LetterForm
+      enquiry={enquiry}
+      path="/contact"
+      subject={CONTACT_SUBJECT}
+      send="Send Message"
+      aria-labelledby="contact-form"
+    >
+      <h2 className="text-2xl/8" id="contact-form">
+        Send a message
+      </h2>
+      <div className="grid gap-6 md:grid-cols-[1fr_1fr]">
+        <Field label="Your Name" autoComplete="name" most={NAME_MAX} required {...field('name')} />
+        <Field
+          label="Your Email"
+          type="email"
+          autoComplete="email"
+          most={EMAIL_MAX}
+          required
+          {...field('email')}
+        />
+      </div>
+      <Field label="Subject" most={SUBJECT_MAX} {...field('subject')} />
+      <Field label="Message" rows={5} most={MESSAGE_MAX} required {...field('message')} />
+    </LetterForm>
   );
 }

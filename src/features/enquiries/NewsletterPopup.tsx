@@ -14,9 +14,8 @@ import {
 } from './messages';
 import { Field } from '@/ui/Field';
 import { Key } from '@/ui/Key';
-import { FormMessage } from './FormMessage';
 import { subscribe } from './mail';
-import { useEnquiryForm } from './useEnquiryForm';
+import { FormMessage, useEnquiryForm } from './useEnquiryForm';
 import { senderErrors } from './validation';
 import { closeNewsletter, isNewsletterClosed, onNewsletterChange } from './newsletterPreference';
 import { reserveRoom, stepAside } from './stepAside';
@@ -73,9 +72,8 @@ function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed: () => 
 const FORM_ID = 'newsletter-form';
 
 /**
- * The floating newsletter pop-up: a slim bar that opens to the form, and steps aside where it would
- * cover a form or what has the focus. Opened, it stays until the visitor goes elsewhere. It is not
- * in the prerendered page: only the browser knows whether the visitor has closed it.
+ * The newsletter pop-up: a slim bar that opens to the form, and steps aside where it would cover a form or what has
+ * the focus. It is not in the prerendered page: only the browser knows whether the visitor has closed it.
  */
 export default function NewsletterPopup() {
   const closed = useSyncExternalStore(onNewsletterChange, isNewsletterClosed, () => true);

@@ -1,19 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Field } from '@/ui/Field';
-import { Key } from '@/ui/Key';
-import { FormMessage } from './FormMessage';
+import { LetterForm } from './LetterForm';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from './limits';
 import { sendResearchRequest, subscribe } from './mail';
-import {
-  MESSAGE_FAILED,
-  MESSAGE_SENT,
-  NEWSLETTER_CHECKBOX,
-  RESEARCH_SUBJECT,
-  SENDING,
-  SUBSCRIBE_FAILED,
-} from './messages';
+import { NEWSLETTER_CHECKBOX, RESEARCH_SUBJECT, SUBSCRIBE_FAILED } from './messages';
 import { closeNewsletter } from './newsletterPreference';
-import { OnPaper, SendByMailApp } from './SendByMailApp';
 import { useEnquiryForm } from './useEnquiryForm';
 import { letterErrors } from './validation';
 
@@ -43,67 +34,61 @@ export function ResearchForm() {
       setSubscribeFailed(true);
     }
   };
-  const { status, ready, formProps, field } = useEnquiryForm({
+  const { field, ...enquiry } = useEnquiryForm({
     kept: 'research',
     empty: EMPTY,
     validate: letterErrors,
     send,
   });
-  const busy = status === 'submitting';
+  const busy = enquiry.status === 'submitting';
 
   return (
-    <>
-      <OnPaper form="/about#custom-research" />
-      <form className="sheet" method="post" {...formProps} aria-label="Custom research request">
-        <div className="ruler" />
-        <div className="grid gap-6 md:grid-cols-[1fr_1fr]">
-          <Field label="Name" autoComplete="name" most={NAME_MAX} required {...field('name')} />
-          <Field
-            label="Phone No."
-            type="tel"
-            autoComplete="tel"
-            most={PHONE_MAX}
-            {...field('phone')}
-          />
-        </div>
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="email"
-          most={EMAIL_MAX}
-          required
-          {...field('email')}
-        />
-        <Field label="Message" rows={5} most={MESSAGE_MAX} required {...field('message')} />
-        <label className="grid cursor-pointer grid-cols-[24px_1fr] items-start gap-3 text-compact/6">
-          <input
-            ref={box}
-            name="newsletter"
-            type="checkbox"
-            checked={newsletter}
-            aria-disabled={busy}
-            onChange={(event) => {
-              if (!busy) setNewsletter(event.target.checked);
-            }}
-          />
-          <span>{NEWSLETTER_CHECKBOX}</span>
-        </label>
-        <FormMessage status={status} success={MESSAGE_SENT} failure={MESSAGE_FAILED} />
-        {subscribeFailed && (
+    <LetterForm
+      enquiry={enquiry}
+      path="/about#custom-research"
+      subject={RESEARCH_SUBJECT}
+      send="Submit"
+      aria-label="Custom research request"
+      note={
+        subscribeFailed && (
           <p className="message-bad" role="alert">
             {SUBSCRIBE_FAILED}
           </p>
-        )}
-        <SendByMailApp subject={RESEARCH_SUBJECT} />
-        <div>
-          <Key
-            type="submit"
-            label={busy ? SENDING : 'Submit'}
-            disabled={!ready}
-            aria-disabled={busy}
-          />
-        </div>
-      </form>
-    </>
+        )
+      }
+    >
+      <div className="grid gap-6 md:grid-cols-[1fr_1fr]">
+        <Field label="Name" autoComplete="name" most={NAME_MAX} required {...field('name')} />
+        <Field
+          label="Phone No."
+          type="tel"
+          autoComplete="tel"
+          most={PHONE_MAX}
+          {...field('phone')}
+        />
+      </div>
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        most={EMAIL_MAX}
+        required
+        {...field('email')}
+      />
+      <Field label="Message" rows={5} most={MESSAGE_MAX} required {...field('message')} />
+      <label className="grid cursor-pointer grid-cols-[24px_1fr] items-start gap-3 text-compact/6">
+        <input
+          ref={box}
+          name="newsletter"
+          type="checkbox"
+          checked={newsletter}
+          aria-disabled={busy}
+          onChange={(event) => {
+            if (!busy) setNewsletter(event.target.checked);
+          }}
+        />
+        <span>{NEWSLETTER_CHECKBOX}</span>
+      </label>
+    </LetterForm>
   );
 }

@@ -13,32 +13,29 @@ const ENTITIES: Record<string, string> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
-/**
- * A subject is one line, no longer than the form takes: no control characters, line breaks or halves of
- * characters, and nothing that turns its direction.
- */
+/** Makes a text the subject of a mail: one line, no longer than the field, nothing that turns its direction. */
 const asSubject = (text: string) =>
   text
     .slice(0, SUBJECT_MAX)
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
     .trim();
 
-/** An HTML notice: a heading and a list of what was entered. */
-function notice(heading: string, rows: readonly (readonly [label: string, value: string])[]) {
-  const items = rows
+/**
+ * Sends the firm a mail through the provider's endpoint: a heading and a list of what was entered.
+ * @throws Error when the answer is not ok, when none comes in time, or on a network failure.
+ */
+async function send(
+  heading: string,
+  entered: Readonly<Record<string, string>>,
+  subject = heading,
+): Promise<void> {
+  const items = Object.entries({ ...entered, Time: new Date().toLocaleString() })
     .filter(([, value]) => value.trim() !== '')
     .map(([label, value]) => {
       const text = escapeHtml(value.trim()).replace(/\r?\n/g, '<br>');
       return `<li><strong>${label}:</strong> ${text}</li>`;
     });
-  return `<h2>${heading}</h2><ul>${items.join('')}</ul>`;
-}
-
-/**
- * Sends a mail to the firm through the provider's send endpoint.
- * @throws Error when the answer is not ok, when none comes in time, or on a network failure.
- */
-async function sendMail(subject: string, body: string): Promise<void> {
+  const body = `<h2>${heading}</h2><ul>${items.join('')}</ul>`;
   const { url, key, to } = currentEnv().mail;
   const response = await fetch(url, {
     method: 'POST',
@@ -53,42 +50,21 @@ async function sendMail(subject: string, body: string): Promise<void> {
   if (!response.ok) throw new Error(SEND_FAILED);
 }
 
-/** Tells the firm of a new subscriber. */
-export async function subscribe({ name, email }: Sender): Promise<void> {
-  const rows = [
-    ['Name', name],
-    ['Email', email],
-    ['Time', new Date().toLocaleString()],
-  ] as const;
-  await sendMail(NEWSLETTER_SUBJECT, notice(NEWSLETTER_SUBJECT, rows));
-}
+export const subscribe = ({ name, email }: Sender): Promise<void> =>
+  send(NEWSLETTER_SUBJECT, { Name: name, Email: email });
 
-export async function sendContactMessage(
-  values: Sender & { subject: string; message: string },
-): Promise<void> {
+type Letter<Extra extends string> = Sender & Record<Extra | 'message', string>;
+
+export function sendContactMessage(values: Letter<'subject'>): Promise<void> {
+  const { name, email, message } = values;
   const topic = asSubject(values.subject);
-  const rows = [
-    ['Name', values.name],
-    ['Email', values.email],
-    ['Subject', topic],
-    ['Message', values.message],
-    ['Time', new Date().toLocaleString()],
-  ] as const;
-  await sendMail(
-    topic === '' ? CONTACT_SUBJECT : `${CONTACT_SUBJECT}: ${topic}`,
-    notice(CONTACT_SUBJECT, rows),
+  const subject = topic === '' ? CONTACT_SUBJECT : `${CONTACT_SUBJECT}: ${topic}`;
+  return send(
+    CONTACT_SUBJECT,
+    { Name: name, Email: email, Subject: topic, Message: message },
+    subject,
   );
 }
 
-export async function sendResearchRequest(
-  values: Sender & { phone: string; message: string },
-): Promise<void> {
-  const rows = [
-    ['Name', values.name],
-    ['Phone', values.phone],
-    ['Email', values.email],
-    ['Message', values.message],
-    ['Time', new Date().toLocaleString()],
-  ] as const;
-  await sendMail(RESEARCH_SUBJECT, notice(RESEARCH_SUBJECT, rows));
-}
+export const sendResearchRequest = ({ name, phone, email, message }: Letter<'phone'>) =>
+  send(RESEARCH_SUBJECT, { Name: name, Phone: phone, Email: email, Message: message });

@@ -16,7 +16,6 @@ export function isNewsletterClosed(): boolean {
   }
 }
 
-/** Keeps the pop-up hidden from now on. */
 export function closeNewsletter(): void {
   try {
     localStorage.setItem(KEY, CLOSED);

@@ -19,8 +19,8 @@ function isInTheWay(popup: HTMLElement): boolean {
 }
 
 /**
- * Gives the style sheet the pop-up's height, so that the page ends above it however large its
- * letters are; who is at the end of the page stays there. Returns the way to stop.
+ * Tells the style sheet the pop-up's height, so that the page ends above it; who is at its end stays there. Returns
+ * how to stop.
  */
 export function reserveRoom(popup: HTMLElement): () => void {
   const page = document.documentElement;
@@ -42,9 +42,8 @@ export function reserveRoom(popup: HTMLElement): () => void {
 }
 
 /**
- * Marks the pop-up `data-aside` (hidden, out of the tab order) while it would cover a form, what
- * must be kept clear or what has the focus, and while a field of the page has the focus. Written
- * past React: it holds in the very frame that is scrolled. Returns the way to stop.
+ * Marks the pop-up `data-aside` (hidden) while it would cover a form, what must be kept clear or what has the focus,
+ * and while a field of the page has it. Past React: it holds in the very frame that is scrolled. Returns how to stop.
  */
 export function stepAside(popup: HTMLElement): () => void {
   const update = () => popup.toggleAttribute('data-aside', isInTheWay(popup));

@@ -33,7 +33,6 @@ export interface Sender {
   email: string;
 }
 
-/** Name and email, as every form asks for them. */
 export function senderErrors({ name, email }: Sender): Errors<keyof Sender> {
   return { name: nameError(name), email: emailError(email) };
 }

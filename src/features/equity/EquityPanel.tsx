@@ -124,7 +124,6 @@ function EquityTable({ kind, stocks, instead }: EquityTableProps) {
 const ID_BASE = 'equity';
 const tabs = stockKinds.map((id) => ({ id, label: equityMessages[id].tab }));
 
-/** Top gainers and losers, one tab each. */
 export function EquityPanel() {
   const dispatch = useAppDispatch();
   useEffect(() => {

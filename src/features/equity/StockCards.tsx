@@ -87,7 +87,6 @@ function StockCard({ kind }: { kind: StockKind }) {
   );
 }
 
-/** Top gainers and losers, as two cards of /markets. */
 export function StockCards() {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { formatPrice, roundTo2 } from '@/lib/format';
 import { viewOf } from '@/lib/requested';
 import { useShown } from '@/app/hooks';
 import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
-import { Change } from './Change';
+import { Change, Waiting } from './Waiting';
 import type { Asi } from './documents';
 import { selectAsi } from './marketSlice';
 import { marketMessages } from './messages';
@@ -11,7 +11,6 @@ import { PastLink } from './PastLink';
 import { Scale } from './Scale';
 import { CHANGE_SPAN } from './scales';
 import { useCloses } from './useCloses';
-import { Waiting } from './Waiting';
 import './AsiPanel.css';
 
 const LABELS = [
@@ -52,7 +51,6 @@ function AsiWaiting() {
   );
 }
 
-/** The All Share Index: its last 30 days, value, change on its scale, date. */
 export function AsiPanel() {
   const slot = useShown(selectAsi);
   const past = useCloses();

@@ -22,7 +22,6 @@ interface TenureListProps {
   span: Span;
 }
 
-/** The rates of one kind, in rows of one height. */
 function TenureList({ name, tenures, span }: TenureListProps) {
   const count = tenures.length;
   const [passed, setPassed] = useState(0);
@@ -63,7 +62,6 @@ function TenureList({ name, tenures, span }: TenureListProps) {
   );
 }
 
-/** The axis over both lists of rates, and its grid through them. */
 function RateAxis({ span }: { span: Span }) {
   const { labels, major, minor } = rateTicks(span);
   return (

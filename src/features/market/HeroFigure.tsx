@@ -2,17 +2,15 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { formatCalendarDate, formatPrice, roundTo2 } from '@/lib/format';
 import { isRetrying, viewOf } from '@/lib/requested';
 import { RetryButton } from '@/ui/RetryButton';
-import { Change } from './Change';
+import { Change, Waiting } from './Waiting';
 import { openMarket, selectAsi } from './marketSlice';
 import { marketMessages, NOT_LOADED } from './messages';
-import { Waiting } from './Waiting';
 
 interface HeroFigureProps {
   /** The day that the change is from; null where it is not known, undefined until then. */
   since: string | null | undefined;
 }
 
-/** The index at the Today edge of the hero. */
 export function HeroFigure({ since }: HeroFigureProps) {
   const dispatch = useAppDispatch();
   const slot = useAppSelector(selectAsi);

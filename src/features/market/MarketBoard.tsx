@@ -1,7 +1,9 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useAppDispatch } from '@/app/hooks';
+import { type RootState, useAppDispatch, useAppSelector } from '@/app/hooks';
+import { isRetrying, type Requested } from '@/lib/requested';
+import { RetryButton } from '@/ui/RetryButton';
 import { AsiPanel } from './AsiPanel';
-import { BoardLine, type BoardPart } from './BoardLine';
 import { ExchangeRate } from './ExchangeRate';
 import { FixedIncomePanel } from './FixedIncomePanel';
 import { MacroStrip } from './MacroStrip';
@@ -14,6 +16,54 @@ import {
 } from './marketSlice';
 import { marketMessages } from './messages';
 import './MarketBoard.css';
+
+/** Something on the board that is read by itself. */
+export interface BoardPart {
+  name: string;
+  select: (state: RootState) => Requested<unknown>;
+  open: () => ThunkAction<void, RootState, unknown, UnknownAction>;
+}
+
+function textFor(parts: readonly BoardPart[], state: RootState): string {
+  const failed = parts.filter(({ select }) => select(state).error !== null);
+  if (failed.length > 0) {
+    const old = failed.every(({ select }) => select(state).data !== null);
+    return failed.length === parts.length
+      ? marketMessages.allFailed(old)
+      : marketMessages.someFailed(
+          failed.map(({ name }) => name),
+          old,
+        );
+  }
+  return parts.some(({ select }) => select(state).knownAt !== undefined)
+    ? marketMessages.looking
+    : '';
+}
+
+/** One line for the whole board: that old figures are being refreshed, or what failed, and one Retry for all of it. */
+function BoardLine({ parts }: { parts: readonly BoardPart[] }) {
+  const dispatch = useAppDispatch();
+  const text = useAppSelector((state) => textFor(parts, state));
+  const failed = useAppSelector((state) =>
+    parts.some(({ select }) => select(state).error !== null),
+  );
+  const busy = useAppSelector((state) => parts.some(({ select }) => isRetrying(select(state))));
+  return (
+    <div className="board-line">
+      <p role="status">{text}</p>
+      {failed && (
+        <RetryButton
+          className="text-button"
+          what="the market figures"
+          busy={busy}
+          onRetry={() => {
+            for (const { open } of parts) dispatch(open());
+          }}
+        />
+      )}
+    </div>
+  );
+}
 
 const open = openMarket;
 const OWN_PARTS: readonly BoardPart[] = [
@@ -30,7 +80,6 @@ interface MarketBoardProps {
   decor?: ReactNode;
 }
 
-/** The market block: index, fixed income, equities, macroeconomics and the exchange rate. */
 export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
   const dispatch = useAppDispatch();
   useEffect(() => {

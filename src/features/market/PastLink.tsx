@@ -28,7 +28,6 @@ const BOX = 1000;
 /** A series that began so many days after the month did is not one of 30 days. */
 const LATE_START = 6;
 
-/** A month of a series as a line and as words. */
 export interface LastMonth {
   /** Ends at the right edge. */
   line: string;
@@ -81,7 +80,6 @@ interface PastLinkProps {
   closes: readonly Close[];
 }
 
-/** The last 30 days of a figure as a line and in words, and the way to its past. */
 export function PastLink({ to, what, slot, closes }: PastLinkProps) {
   const recent = useShown(selectRecent);
   const month = lastMonth(closes);

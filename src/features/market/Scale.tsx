@@ -15,10 +15,7 @@ interface ScaleProps {
 /** Share of the scale that the words at its end take: other labels there give way. */
 const END = 0.25;
 
-/**
- * A figure on its scale: filled from zero, a pointer at the value. The figure itself stands beside
- * it. One that lies beyond is an arrow at that end, and words.
- */
+/** A figure on its scale, filled from zero. One that lies beyond is an arrow at that end, and words. */
 export function Scale({ value, span, minor, major, labels }: ScaleProps) {
   const width = span.max - span.min;
   const side = beyond(value, span);

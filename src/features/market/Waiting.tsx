@@ -1,12 +1,12 @@
+import { formatSigned } from '@/lib/format';
+import { Icon } from '@/ui/Icon';
+
 interface WaitingProps {
   /** A width utility such as `w-[9ch]`; the height is that of the text it stands for. */
   width: string;
 }
 
-/**
- * Stands for a text that is being loaded, in exactly its height. `beforeFirstPaint.ts` may have put
- * the text of the last visit there before it hydrates.
- */
+/** Stands for a text that is being loaded. `beforeFirstPaint.ts` may have put that of the last visit there. */
 export function Waiting({ width }: WaitingProps) {
   return (
     <span
@@ -15,6 +15,17 @@ export function Waiting({ width }: WaitingProps) {
       suppressHydrationWarning
     >
       &nbsp;
+    </span>
+  );
+}
+
+/** Returns a change of so many percent, of two decimals, with its arrow. */
+export function Change({ percent }: { percent: number }) {
+  const rising = percent >= 0;
+  return (
+    <span className={rising ? 'rising' : 'falling'}>
+      <Icon name={rising ? 'up' : 'down'} size={16} strokeWidth={2.25} />
+      {formatSigned(percent)}%
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Graph, VideoObject } from 'schema-dts';
 import { useAppDispatch, useShown } from '@/app/hooks';
-import { LoadFailure } from '@/ui/LoadFailure';
+import { LoadFailure } from '@/ui/RetryButton';
 import { PaginationDots } from '@/ui/PaginationDots';
-import { useStructuredData } from '@/ui/useStructuredData';
+import { useStructuredData } from '@/ui/Head';
 import { safeLink } from '@/lib/links';
 import { NEWS_PAGE_SIZE } from './limits';
 import { ComingSoon, NewsCard, WaitingCard } from './NewsCard';

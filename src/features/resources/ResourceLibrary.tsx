@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { LoadFailure } from '@/ui/LoadFailure';
+import { LoadFailure } from '@/ui/RetryButton';
 import { CategoryList, WaitingCategories } from './CategoryList';
 import { FileList, WaitingFiles } from './FileList';
 import { resourceMessages } from './messages';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { firestoreCode } from '@/firebase/readThunk';
-import { useIdle } from '@/ui/useIdle';
+import { useIdle } from '@/ui/browserState';
 import { useRequest } from '@/ui/useRequest';
 import type { ResourceCategory } from './documents';
 import { resourceMessages } from './messages';

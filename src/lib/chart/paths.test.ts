@@ -87,9 +87,9 @@ describe('bars', () => {
   const slot = 0.1;
 
   it('stand on 0 in the middle of their slots', () => {
-    expect(bars([on('2025-03-01', 5), on('2025-03-02', 0)], { x, y, slot, share: 0.8 })).toEqual([
-      { x: 10, y: 500, width: 80, height: 500 },
-      { x: 110, y: 1000, width: 80, height: 0 },
+    expect(bars([on('2025-03-01', 5), on('2025-03-02', 0)], { x, y, slot })).toEqual([
+      { x: 14, y: 500, width: 72, height: 500 },
+      { x: 114, y: 1000, width: 72, height: 0 },
     ]);
   });
 

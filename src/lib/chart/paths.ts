@@ -1,6 +1,5 @@
 import type { Linear } from './scale';
 
-/** What is drawn: a value at a time in UTC ms. */
 export interface TimedValue {
   at: number;
   value: number;
@@ -44,11 +43,8 @@ interface LineOptions<T> extends Scales {
   breaks?: readonly number[];
 }
 
-const BOX = 1000;
-/** Tenths are below what a screen shows of a plot. */
-const inBox = (fraction: number) => String(Math.round(fraction * BOX * 10) / 10);
-const across = (x: Linear, at: number) => inBox(x(at));
-const down = (y: Linear, value: number) => inBox(1 - y(value));
+/** A place in the box of a plot, 1000 wide and high. Tenths are below what a screen shows of it. */
+export const inBox = (fraction: number) => Math.round(fraction * 10_000) / 10;
 
 /** A line through values that are sorted by time. A hole or a break ends it, and it begins again after it. */
 export function linePath<T extends TimedValue>(
@@ -61,13 +57,14 @@ export function linePath<T extends TimedValue>(
   let holes = '';
   let d = '';
   let before: T | undefined;
+  const placeOf = ({ at, value }: T) => `${inBox(x(at))} ${inBox(1 - y(value))}`;
   const end = () => {
     if (d !== '') segments.push({ d, old: false });
     d = '';
   };
   for (const value of values) {
     const last = before;
-    const place = `${across(x, value.at)} ${down(y, value.value)}`;
+    const place = placeOf(value);
     if (last !== undefined) {
       const isBreak = breaks.some((at) => last.at < at && at <= value.at);
       if (isBreak) {
@@ -76,7 +73,7 @@ export function linePath<T extends TimedValue>(
         cuts.push((x(last.at) + x(value.at)) / 2);
       } else if (isHole(last, value)) {
         end();
-        holes += `M${across(x, last.at)} ${down(y, last.value)}L${place}`;
+        holes += `M${placeOf(last)}L${place}`;
         holeSpans.push({
           from: last,
           to: value,
@@ -92,9 +89,7 @@ export function linePath<T extends TimedValue>(
   return { segments, holes, holeSpans, breaks: cuts };
 }
 
-/**
- * A rate that holds until it is changed, from the left edge where it began before it, to `end`.
- */
+/** A rate that holds until it is changed, from the left edge where it began before it, to `end`. */
 export function stepPath(
   values: readonly TimedValue[],
   { x, y, end }: Scales & { end: number },
@@ -104,13 +99,12 @@ export function stepPath(
   let d = '';
   for (const { at, value } of shown.slice(Math.max(first, 0))) {
     const left = inBox(Math.max(0, x(at)));
-    const top = down(y, value);
+    const top = inBox(1 - y(value));
     d += d === '' ? `M${left} ${top}` : `H${left}V${top}`;
   }
   return d === '' ? '' : `${d}H${inBox(Math.min(1, x(end)))}`;
 }
 
-/** A bar from 0 to its value, in the 1000 x 1000 box of a plot. */
 export interface Bar {
   x: number;
   y: number;
@@ -118,17 +112,18 @@ export interface Bar {
   height: number;
 }
 
+const BAR_SHARE = 0.72;
+
 /** Bars of values, each in the middle of its slot of `slot` (a fraction of the width) from its time on. */
 export function bars(
   values: readonly TimedValue[],
-  { x, y, slot, share = 0.72 }: Scales & { slot: number; share?: number },
+  { x, y, slot }: Scales & { slot: number },
 ): Bar[] {
-  const round = (fraction: number) => Math.round(fraction * BOX * 10) / 10;
   return values.map(({ at, value }) => ({
-    x: round(x(at) + (slot * (1 - share)) / 2),
-    y: round(1 - Math.max(y(value), y(0))),
-    width: round(slot * share),
-    height: round(Math.abs(y(value) - y(0))),
+    x: inBox(x(at) + (slot * (1 - BAR_SHARE)) / 2),
+    y: inBox(1 - Math.max(y(value), y(0))),
+    width: inBox(slot * BAR_SHARE),
+    height: inBox(Math.abs(y(value) - y(0))),
   }));
 }
 

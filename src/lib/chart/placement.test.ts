@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Flag, halfOfFlag, type PlacedTimeLabel, placeOnRuler, TIERS } from './placement';
-import { textWidth } from './textWidth';
+import {
+  type Flag,
+  halfOfFlag,
+  type PlacedTimeLabel,
+  placeOnRuler,
+  textWidth,
+  TIERS,
+} from './placement';
 import { type TimeLabel, timeTicks } from './time';
 
 const DAY_MS = 86_400_000;
@@ -37,7 +43,7 @@ const someFlag: fc.Arbitrary<Flag | undefined> = fc.option(
   { nil: undefined },
 );
 
-/** From where to where a label goes at a width, as `LyingRuler` and chart.css put it. */
+/** From where to where a label goes at a width, as `XAxis` and chart.css put it. */
 function extent({ at, text, lead = '', half, leadFrom }: PlacedTimeLabel, width: number) {
   const middle = Math.max(half, Math.min(at * width, width - half));
   const shown = (leadFrom !== null && width >= leadFrom ? lead : '') + text;

@@ -1,17 +1,32 @@
 /*
- * Where labels stand, worked out before anything is measured: a chart is drawn at build time and
- * has any width. All lengths are in em of the labels' size, widths of texts are estimates that are
- * too large rather than too small. A label comes with the least width of the plot, one of TIERS,
- * from which on it meets no other; chart.css hides it below.
+ * The places of labels, worked out before anything is measured: a chart has any width. Lengths are in em
+ * of the labels' size, widths of texts rather too large. A label comes with the least width of the plot,
+ * one of TIERS, from which on it meets no other; chart.css hides it below.
  */
-import { textWidth } from './textWidth';
 import type { TimeLabel } from './time';
+
+/** Characters by the advance in em that none of them exceeds in Inter, up to semibold. */
+const ADVANCES: readonly (readonly [RegExp, number])[] = [
+  [/[ .,:;'!ijlI]/, 0.33],
+  [/[()/ftr]/, 0.4],
+  [/[\d+\-a-ln-vx-zBEFJLPRSTZ$₦]/, 0.67],
+  [/[A-LN-VX-Z]/, 0.78],
+];
+const WIDEST = 1.03;
+
+/** At most how wide a text with even figures is, in em of its size. */
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const character of text) {
+    width += ADVANCES.find(([characters]) => characters.test(character))?.[1] ?? WIDEST;
+  }
+  return width;
+}
 
 /** Widths of a plot from which on a label may be shown, in em: see `data-from` in chart.css. */
 export const TIERS = [8, 12, 16, 18, 20, 22, 24, 28, 34, 40, 48, 60, 80, 100] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** The least room between two labels of the lying ruler. */
 const BETWEEN = 0.6;
 /** What the flag's ground adds to its text, both sides together. */
 const FLAG_PADDING = 1.7;
@@ -53,10 +68,7 @@ interface Placed {
 }
 
 /** Where a label would stand if it were not kept within the ruler: how close its rank is. */
-const atTick = ({ from = TIERS[0], reach }: { from?: Tier; reach: Reach }): Placed => ({
-  from,
-  reach: { ...reach, within: -Infinity },
-});
+const atTick = (reach: Reach): Reach => ({ ...reach, within: -Infinity });
 
 /** Whether two are clear of each other at a width of the ruler. They then are at all larger ones. */
 const areClear = (a: Reach, b: Reach, width: number) =>
@@ -71,8 +83,8 @@ function isClearOfFlag({ at, half, within }: Reach, { at: flagAt, text }: Flag, 
 }
 
 /**
- * The labels of a lying ruler, each with the width from which on it is shown. Those of a low rank
- * are placed first and give way to none of a higher one; all give way to the flag.
+ * The labels of an x axis, each with the width from which on it is shown. They give way to those of lower ranks,
+ * and all to the flag.
  */
 export function placeOnRuler(labels: readonly TimeLabel[], flag?: Flag): PlacedTimeLabel[] {
   const placed: (Omit<PlacedTimeLabel, 'half'> & Placed)[] = [];
@@ -94,7 +106,10 @@ export function placeOnRuler(labels: readonly TimeLabel[], flag?: Flag): PlacedT
       const within = textWidth((label.lead ?? '') + label.text) / 2;
       const reach = { at: label.at, half: textWidth(label.text) / 2, within };
       const others = [...placed, ...sameRank];
-      const close = tierOf(atTick({ reach }).reach, others.map(atTick));
+      const close = tierOf(
+        atTick(reach),
+        others.map((other) => ({ ...other, reach: atTick(other.reach) })),
+      );
       together = close && maxTier(together, close);
       const from = tierOf(reach, others, flag);
       if (from !== undefined) sameRank.push({ ...label, from, leadFrom: null, reach });

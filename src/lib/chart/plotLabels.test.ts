@@ -9,7 +9,7 @@ import {
   type PlotLabel,
   type Side,
 } from './plotLabels';
-import { textWidth } from './textWidth';
+import { textWidth } from './placement';
 
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 const somePoint = fc.record({ x: fraction, y: fraction });

@@ -1,5 +1,4 @@
-import { TIERS, type Tier } from './placement';
-import { textWidth } from './textWidth';
+import { textWidth, type Tier, TIERS } from './placement';
 
 /** On which side of its point a label stands; the second word says where it lies beside it. */
 export type Side =
@@ -18,13 +17,10 @@ export interface PlotLabel {
   x: number;
   y: number;
   before?: string;
-  /** The bold part. */
   figure?: string;
   /** Goes first where there is no room. */
   after?: string;
-  /** A second line. */
   second?: string;
-  /** Sides to try, best first. */
   sides?: readonly Side[];
 }
 
@@ -42,10 +38,18 @@ interface Point {
   y: number;
 }
 
+export type ChartSize = 'big' | 'medium' | 'small';
+
+/** Least and greatest height of a plot of each size, in em of its labels: see chart.css. */
+export const PLOT_HEIGHTS = {
+  big: [17 / 0.75, 25 / 0.75],
+  medium: [11.5 / 0.75, 20],
+  small: [14, 11.5 / 0.75],
+} as const satisfies Record<ChartSize, readonly [number, number]>;
+
 interface PlotOptions {
   /** Least and greatest height of the plot, in em of the labels. */
   heights: readonly [number, number];
-  /** Marks that labels stand clear of. */
   marks?: readonly Point[];
   /** The line: of two sides that have room, the one that crosses it less is taken. */
   line?: readonly Point[];
@@ -55,7 +59,6 @@ export const LINE_HEIGHT = 4 / 3;
 /** Between a point and its label: over or under it, best first, and beside it. */
 const OFFS = [0.6, 1.9, 3.2] as const;
 export const OFF_BESIDE = 1;
-/** Half of a mark. */
 const MARK = 0.6;
 /** What labels may stand out over the plot's upper edge. */
 export const OVER = 0.8;
@@ -79,7 +82,6 @@ interface Stand {
   off: number;
 }
 const isBeside = (side: Side) => side === 'left' || side === 'right';
-/** Where a label may stand, best first. */
 const standsOf = (sides: readonly Side[]): Stand[] =>
   OFFS.flatMap((off, further) =>
     sides
@@ -161,10 +163,7 @@ function closely(line: readonly Point[]): readonly Point[] {
   });
 }
 
-/**
- * What a place costs: to be missing on a phone counts most, then to cross the line, then to stand
- * far from the point.
- */
+/** To be missing on a phone costs most, then to cross the line, then to be far from the point. */
 const costOf = (from: Tier, crossed: number, off: number) =>
   (from <= 18 ? 0 : from <= 22 ? 1 : from <= 28 ? 3 : 9) +
   (crossed === 0 ? 0 : 2 + Math.min(crossed, 10)) +
@@ -174,9 +173,8 @@ const widthOf = ({ before = '', figure = '', second = '' }: PlotLabel, after = '
   Math.max(textWidth(before + figure + after), textWidth(second));
 
 /**
- * Where labels of a plot stand: each on a side of its point where it stays in the plot and meets
- * neither a label before it nor a mark, from the least width of the plot on that allows it. A label
- * that fits nowhere is left out.
+ * Places labels: each on a side of its point where it stays in the plot and meets neither a label before it nor
+ * a mark, from the least width of the plot on that allows it. One that fits nowhere is left out.
  */
 export function placeInPlot(labels: readonly PlotLabel[], options: PlotOptions): PlacedPlotLabel[] {
   const { heights, marks = [] } = options;

@@ -18,7 +18,6 @@ const someValues = fc.oneof(
     .map(([base, parts]) => parts.map((part) => base * (1 + part))),
 );
 
-const someCount = fc.integer({ min: 4, max: 7 });
 const isRound = (step: number) => {
   const [mantissa] = step.toExponential(6).split('e');
   return [1, 2, 5].includes(Number(mantissa));
@@ -44,8 +43,8 @@ describe('a linear scale', () => {
 describe('the scale of values', () => {
   it('has 4 to 7 labels at 1, 2 or 5 times a power of ten, and holds every value', () => {
     fc.assert(
-      fc.property(someValues, fc.boolean(), someCount, (values, zero, count) => {
-        const scale = valueScale(values, { zero, count });
+      fc.property(someValues, fc.boolean(), (values, zero) => {
+        const scale = valueScale(values, { zero });
         const { labels, major, minor } = scale;
         expect(labels.length).toBeGreaterThanOrEqual(LABELS_MIN);
         expect(labels.length).toBeLessThanOrEqual(LABELS_MAX);

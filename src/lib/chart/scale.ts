@@ -23,25 +23,23 @@ export interface ValueScale {
   high: number;
   /** Between long ticks, each with a label and a grid line: 1, 2 or 5 times a power of ten. */
   major: number;
-  /** Between ticks. */
   minor: number;
-  /** Values at the long ticks, lowest first; 4 to 7. */
+  /** Values at the long ticks, lowest first. */
   labels: number[];
-  /** Decimals that the labels need. */
   decimals: number;
 }
 
 interface ScaleOptions {
   /** Begins at 0 and ends on a long tick: for rates and bars. */
   zero?: boolean;
-  /** The number of labels to come near to, from 4 to 7. */
-  count?: number;
   /** What is left free over and under the values, in parts of their span. */
   room?: number;
   /** The least that it spans: what hardly moved does not fill the plot. */
   least?: number;
 }
 
+/** The number of labels to come near to, and the least and the most. */
+const LABELS = 5;
 export const LABELS_MIN = 4;
 export const LABELS_MAX = 7;
 
@@ -51,13 +49,7 @@ const SAME = 1e-7;
 /** Larger ones are no figures, and what is smaller than their like is 0: neither can be stepped through. */
 const HUGE = 1e100;
 
-/** 1, 2 or 5 times a power of ten, and how many ticks divide it. */
-interface Step {
-  mantissa: number;
-  exponent: number;
-  parts: number;
-}
-
+/** 1, 2 or 5 times a power of ten, how many ticks divide it, and how far these are apart. */
 const FORMS = [
   { mantissa: 1, parts: 5, minor: { mantissa: 2, exponent: -1 } },
   { mantissa: 2, parts: 4, minor: { mantissa: 5, exponent: -1 } },
@@ -65,7 +57,7 @@ const FORMS = [
 ] as const;
 
 /** A multiple as its decimal is written, so that 3 times 0.1 is 0.3. */
-const multiple = (times: number, { mantissa, exponent }: Pick<Step, 'mantissa' | 'exponent'>) =>
+const multiple = (times: number, { mantissa, exponent }: { mantissa: number; exponent: number }) =>
   Number(`${times * mantissa}e${exponent}`);
 
 /** The ends that values need: with room, but on their own side of 0. */
@@ -97,7 +89,12 @@ function endsOf(values: readonly number[], options: ScaleOptions) {
 }
 
 /** The scale from `low` to `high` or a little beyond, with one step. */
-function scaleBy(form: (typeof FORMS)[number], exponent: number, ends: Ends, zero: boolean) {
+function scaleBy(
+  form: (typeof FORMS)[number],
+  exponent: number,
+  ends: ReturnType<typeof endsOf>,
+  zero: boolean,
+) {
   const { parts } = form;
   const minor = { mantissa: form.minor.mantissa, exponent: exponent + form.minor.exponent };
   const size = multiple(1, minor);
@@ -131,17 +128,9 @@ function scaleBy(form: (typeof FORMS)[number], exponent: number, ends: Ends, zer
   };
 }
 
-interface Ends {
-  low: number;
-  high: number;
-}
-
-/**
- * The scale on which values are drawn. What is no number, or beyond 1e100, is left out; without any
- * value it goes from 0 to 1.
- */
+/** The scale on which values are drawn, without those beyond 1e100; without any it goes from 0 to 1. */
 export function valueScale(values: readonly number[], options: ScaleOptions = {}): ValueScale {
-  const { zero = false, count = 5 } = options;
+  const { zero = false } = options;
   const ends = endsOf(values, options);
   const exponent = Math.floor(Math.log10(ends.high - ends.low));
   let best: ValueScale | undefined;
@@ -153,7 +142,7 @@ export function valueScale(values: readonly number[], options: ScaleOptions = {}
       // A scale that is twice as tall costs as much as being five labels off.
       const cost =
         (scale.high - scale.low) / (ends.high - ends.low) +
-        Math.abs(scale.labels.length - count) / 5;
+        Math.abs(scale.labels.length - LABELS) / LABELS;
       if (cost >= bestCost) continue;
       best = scale;
       bestCost = cost;
@@ -163,7 +152,6 @@ export function valueScale(values: readonly number[], options: ScaleOptions = {}
   return best;
 }
 
-/** The ticks of a scale of values, from its low end up. */
 export function valueTicks({ low, high, minor, major }: ValueScale): Tick[] {
   const place = linear(low, high);
   const parts = Math.round(major / minor);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { create } from 'fontkit';
 import { expect, it } from 'vitest';
 import { decompress } from 'woff2-encoder';
-import { textWidth } from './textWidth';
+import { textWidth } from './placement';
 
 const file = join(import.meta.dirname, '../../ui/fonts/inter-latin-wght-normal.woff2');
 

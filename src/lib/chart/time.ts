@@ -4,9 +4,7 @@ import { linear, type Tick } from './scale';
 /** Spans of a chart, shortest first. */
 export type ChartRange = '1m' | '3m' | '1y' | '5y' | 'all';
 
-/** A label of the lying ruler. */
 export interface TimeLabel {
-  /** Fraction of the ruler. */
   at: number;
   text: string;
   /** Stands before the text where there is room: the month of a January. */
@@ -49,7 +47,6 @@ const weekdaysIn = ({ from, to }: Span) => {
   return days;
 };
 
-/** The first days of each `every` months in a span. */
 function monthsIn({ from, to }: Span, every: number): number[] {
   const start = new Date(from);
   const months: number[] = [];
@@ -128,9 +125,8 @@ function byMonth(span: Span, every: 1 | 3): TimeTicks {
 }
 
 /**
- * The ticks and labels of a span of time. `range` says which of the long ones it is, and spans that
- * turn out shorter or longer are drawn as what they are: 'all' of a series that is a year old has
- * weeks. `days` are the sessions in UTC ms, oldest first; without them it is each weekday.
+ * The ticks and labels of a span of time, drawn as long as it is: 'all' of a series that is a year old has weeks.
+ * @param span with `days`, the sessions in UTC ms, oldest first; without them it is each weekday
  */
 export function timeTicks(span: Span & { range: ChartRange; days?: readonly number[] }): TimeTicks {
   const { from, to, range, days } = span;

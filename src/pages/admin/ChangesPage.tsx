@@ -1,11 +1,9 @@
-import { useAuth } from '@/features/auth/AuthContext';
-import { userOf } from '@/features/auth/session';
+import { useAuth, userOf } from '@/features/auth/session';
 import { RecentChanges } from '@/features/changes/admin/RecentChanges';
 import { useCategoriesLoaded } from '@/features/resources/admin/differences';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { WithChanges } from './WithChanges';
 
-/** Recent Changes: who changed what, and the way back. */
 export default function ChangesPage() {
   const { identity } = useAuth();
   useCategoriesLoaded();

@@ -5,7 +5,6 @@ import { sessionAt, useServerNow } from '@/features/market/admin/session';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { WithChanges } from './WithChanges';
 
-/** The index, fixed income, gainers and losers: four sections, each saved by itself. */
 export default function EquityMarketPage() {
   const session = sessionAt(useServerNow());
   return (

@@ -1,16 +1,12 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAuth } from '@/features/auth/AuthContext';
+import { AccessCheck } from '@/features/auth/AccessCheck';
 import { LoginForm } from '@/features/auth/LoginForm';
-import { messages } from '@/features/auth/messages';
-import { isAskedAgain } from '@/features/auth/session';
-import { Unresolved } from '@/features/auth/Unresolved';
-import { NotOnStaffList } from '@/features/auth/NotOnStaffList';
-import { Alone } from '@/ui/admin/Alone';
-import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
+import { useAuth } from '@/features/auth/session';
+import { Alone } from '@/ui/admin/AdminPage';
 
 const AFTER_LOGIN = '/admin/macroeconomics';
 
-/** Where staff were headed when the guard sent them here. */
+/** Returns where staff were headed when the guard sent them here. */
 function headedFor(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' && from.startsWith('/admin/') ? from : AFTER_LOGIN;
@@ -23,38 +19,14 @@ export default function LoginPage() {
   if (identity.state === 'staff') return <Navigate to={headedFor(location.state)} replace />;
   return (
     <Alone>
-      <Content />
-    </Alone>
-  );
-}
-
-function Content() {
-  const { identity, checkAgain } = useAuth();
-  switch (identity.state) {
-    case 'out':
-      return (
+      {identity.state === 'out' ? (
         <div className="grid gap-6 p-8">
           <h1>Admin Login</h1>
           <LoginForm />
         </div>
-      );
-    case 'stranger':
-      return <NotOnStaffList />;
-    case 'unresolved':
-      return <Unresolved />;
-    case 'unchecked':
-      return (
-        <div className="p-8">
-          <LoadFailed onRetry={checkAgain} busy={isAskedAgain(identity)}>
-            {messages.checkFailed}
-          </LoadFailed>
-        </div>
-      );
-    case 'resolving':
-    case 'checking':
-    case 'staff':
-      return (
-        <Spinner>{identity.state === 'resolving' ? messages.resolving : messages.checking}</Spinner>
-      );
-  }
+      ) : (
+        <AccessCheck />
+      )}
+    </Alone>
+  );
 }

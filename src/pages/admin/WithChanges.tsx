@@ -6,9 +6,9 @@ import { describeMarketChange } from '@/features/market/admin/differences';
 import { describeNewsChange } from '@/features/news/admin/differences';
 import { describeResources, useKnownCategories } from '@/features/resources/admin/differences';
 import type { DescribeChange } from '@/lib/difference';
-import { ChangedByContext, type RenderChangedBy } from '@/ui/admin/changedBy';
+import { ChangedByContext, type ChangedByProps } from '@/ui/admin/Box';
 
-const renderChangedBy: RenderChangedBy = (props) => <ChangedBy {...props} />;
+const renderChangedBy = (props: ChangedByProps) => <ChangedBy {...props} />;
 
 /** What all features say of changes of their documents. */
 export function describeAll(categories: Parameters<typeof describeResources>[0]): DescribeChange {

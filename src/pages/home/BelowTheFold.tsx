@@ -9,7 +9,6 @@ import { groupCompanies } from '@/content/groupCompanies';
 import './TrustedBy.css';
 import { WhyChooseUs } from './WhyChooseUs';
 
-/** The logos of the group's companies. */
 export function TrustedBy() {
   return (
     <section className="page-grid bg-paper py-20" aria-labelledby="trusted">
@@ -34,7 +33,6 @@ const equityPart = {
   open: openEquityMarket,
 };
 
-/** What follows the hero on Home. */
 export default function BelowTheFold() {
   return (
     <>

@@ -131,7 +131,6 @@ function Glyph({ name, size = 64 }: { name: GlyphName; size?: number }) {
 
 interface WhyChooseUsProps {
   ground?: 'page' | 'paper';
-  /** Decoration in the section's margins. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ const WIDTH = 1152;
 /** Bodies drawn; each runs from the close before, so one close more is needed. */
 const SESSIONS = WIDTH / STEP;
 const BODY = 14;
-/** The middle of the newest body. */
 const NEWEST_X = WIDTH - BODY;
 /** Sessions between two long ticks of the axis. */
 const TICK = 6;
@@ -18,7 +17,6 @@ const TICK = 6;
 const CLEAR_OF_TODAY = 3;
 /** Further back than any window shows. */
 const NEVER = 999;
-/** Sessions that are summed up. */
 const MONTH = 30;
 
 /** A close that is higher, or lower, than all later ones. */
@@ -28,7 +26,6 @@ export interface Extreme {
   ago: number;
   /** The same of the next one beyond it: where that has its place in the window, this one is none. */
   until: number;
-  /** How high it stands in the band, px. */
   up: number;
   close: Close;
 }
@@ -36,10 +33,8 @@ export interface Extreme {
 const round = (px: number) => Number(px.toFixed(1));
 
 /**
- * The closes of the last sessions as paths in a box of 1152 x 132 px that ends at Today: a body from
- * each close to the next, white or navy, and the line that joins them; neither where figures are
- * missing. Null for fewer than two.
- * @param oldestFirst up to 49 closes; earlier ones are left out
+ * Draws the closes of the last sessions in a box of 1152 x 132 px that ends at Today: a body from each close
+ * to the next, and the line that joins them; neither where figures are missing. Null for fewer than two.
  */
 export function drawCloses(oldestFirst: readonly Close[]) {
   const closes = oldestFirst.slice(-SESSIONS - 1).reverse();
@@ -120,8 +115,7 @@ const marksOf = (marks: readonly Extreme[]) =>
 const ROUNDING = 1e-4;
 
 /**
- * What the hero shows of the index's closes; null for fewer than two.
- * @param closes the oldest first, the index itself last
+ * Returns what the hero shows of the index's closes, the oldest first; null for fewer than two.
  * @param change of the index, percent: where it is not from the close before, that day is not named
  */
 export function heroPast(closes: readonly Close[], change: number): HeroPast | null {

@@ -4,7 +4,6 @@ import { StaffIcon, type StaffIconName } from './StaffIcon';
 
 export type BannerTone = 'ok' | 'bad' | 'warn';
 
-/** What a banner says. */
 export interface Message {
   tone: BannerTone;
   text: string;
@@ -14,7 +13,6 @@ interface BannerProps {
   tone?: BannerTone;
   /** The text; while there is none the banner is an empty live region, so that the next text is read out. */
   children?: ReactNode;
-  /** Buttons at the end of the banner. */
   actions?: ReactNode;
   /** As high as the buttons in it or beside it. */
   dense?: boolean;
@@ -68,15 +66,10 @@ export function Banner({ tone = 'ok', children, actions, dense = false, classNam
 }
 
 /** A banner for a message that may not be there. */
-export function MessageBanner({
-  message,
-  className,
-}: {
-  message: Message | null;
-  className?: string;
-}) {
+export function MessageBanner(props: { message: Message | null; className?: string }) {
+  const { message, ...rest } = props;
   return (
-    <Banner {...(message && { tone: message.tone })} {...(className && { className })}>
+    <Banner {...(message && { tone: message.tone })} {...rest}>
       {message?.text}
     </Banner>
   );

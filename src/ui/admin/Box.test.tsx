@@ -1,9 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Box } from './Box';
+import { Box, ChangedByContext } from './Box';
 import { Button } from './Button';
-import { ChangedByContext } from './changedBy';
 import { stubMediaMatches } from '../../../tests/helpers/media';
 
 test('is a section named by its title, with the primary action in its footer', () => {

@@ -1,20 +1,39 @@
-import { type ReactNode, type SubmitEvent, useContext, useId } from 'react';
+import { createContext, type ReactNode, type SubmitEvent, useContext, useId } from 'react';
 import { Icon } from '../Icon';
 import { classes } from '../classes';
 import { KeptDraft } from './KeptDraft';
 import type { Kept } from './useKeptDraft';
-import { ChangedByContext, type ChangedParts, type ChangedScope } from './changedBy';
 import { saveKeys } from './saveKeys';
-import { useMediaQuery } from '../useMediaQuery';
+import { useMediaQuery } from '../browserState';
 
 /** Whether the menu is a rail that is always open: the theme's `--breakpoint-rail`. */
 export const useWideScreen = () => useMediaQuery('(min-width: 56.25rem)');
+
+/** What a section is about: stored documents by their paths, or whole parts of the site. */
+export type ChangedScope = { paths: readonly string[] } | { parts: readonly string[] };
+
+/** Who changed a section's figures last, and what they were before. */
+export interface ChangedParts {
+  /** 'Changed 18:42 by ada@example.com', for the foot of the section. */
+  line: ReactNode;
+  /** The last changes, once they are asked for; null while they are folded. */
+  history: ReactNode;
+}
+
+export interface ChangedByProps {
+  of: ChangedScope;
+  /** Gets the text that a change was undone, to show it and to load anew. Without it the text is shown there. */
+  onUndone?: ((text: string) => void) | undefined;
+  children: (parts: ChangedParts) => ReactNode;
+}
+
+/** Renders a section with who changed it; null where nothing does. */
+export const ChangedByContext = createContext<((props: ChangedByProps) => ReactNode) | null>(null);
 
 export interface BoxProps {
   title: string;
   /** Where visitors see this section; adds 'View on site' to the header. */
   viewHref?: string;
-  /** Further controls at the end of the header. */
   headerEnd?: ReactNode;
   children: ReactNode;
   /** At the start of the footer: a hint, a banner or a secondary action. */
@@ -31,16 +50,13 @@ export interface BoxProps {
   kept?: Kept;
   /** Makes body and footer a form, sent by Ctrl+Enter too; the page never reloads. */
   onSubmit?: () => void;
-  /** While true assistive technology waits with reading the section. */
   busy?: boolean;
   /** What the section is about: its foot says who changed that last. */
   changed?: ChangedScope;
-  /** Hears that a change of it was undone there, with the text to show. */
-  onUndone?: (text: string) => void;
+  onUndone?: ChangedByProps['onUndone'];
   className?: string;
 }
 
-/** Beside the title of a section that holds something not saved. */
 export const UNSAVED = 'Unsaved';
 /** After it, where local storage is full or switched off. */
 export const NOT_KEPT = 'Not kept on this computer';

@@ -38,22 +38,14 @@ export function buttonClass(look: keyof typeof looks = 'plain', small = false): 
 
 /** A button of the staff area; submits nothing unless `type="submit"`. */
 export function Button(props: ButtonProps) {
-  const {
-    look = 'plain',
-    small = false,
-    large = false,
-    busy = false,
-    className,
-    type = 'button',
-    ...rest
-  } = props;
-  const size = large ? 'large' : small ? 'small' : 'normal';
+  const { look = 'plain', small, large, busy, className, type = 'button', ...rest } = props;
+  const size = large === true ? 'large' : small === true ? 'small' : 'normal';
   return (
     <button
       type={type}
       className={classes(base, looks[look], sizes[size], className)}
       {...rest}
-      {...(busy && {
+      {...(busy === true && {
         'aria-disabled': true,
         onClick: (event) => event.preventDefault(),
       })}

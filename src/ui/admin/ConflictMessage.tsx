@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react';
-import { useFocusPassedOn } from '../useFocusPassedOn';
+import { useState } from 'react';
 import { Banner } from './Banner';
 import { Button } from './Button';
-import { nextAction } from './focus';
-import { OutcomePlace, useBroughtIntoSight } from './OutcomeMessage';
+import { OutcomeActions, OutcomePlace } from './OutcomeMessage';
 import { LeaveDialog } from './UnsavedGuard';
 
 interface ConflictMessageProps {
@@ -16,25 +14,23 @@ interface ConflictMessageProps {
 }
 
 /** Someone else saved first: beside the Save that was pressed, in sight, with the two ways on. */
-export function ConflictMessage({
-  text,
-  unsaved = false,
-  onReload,
-  onOverwrite,
-}: ConflictMessageProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function ConflictMessage(props: ConflictMessageProps) {
+  const { text, unsaved = false, onReload, onOverwrite } = props;
   const [asking, setAsking] = useState(false);
-  useBroughtIntoSight(place, text);
   return (
-    <OutcomePlace shown={text !== null} ref={place}>
+    <OutcomePlace message={text} shown={text !== null}>
       <Banner
         tone="warn"
         dense
         actions={
-          <ConflictActions
-            onReload={() => (unsaved ? setAsking(true) : onReload())}
-            onOverwrite={onOverwrite}
-          />
+          <OutcomeActions className="contents">
+            <Button small onClick={() => (unsaved ? setAsking(true) : onReload())}>
+              Reload
+            </Button>
+            <Button small onClick={onOverwrite}>
+              Overwrite
+            </Button>
+          </OutcomeActions>
         }
       >
         {text}
@@ -49,22 +45,5 @@ export function ConflictMessage({
         }}
       />
     </OutcomePlace>
-  );
-}
-
-type ConflictActionsProps = Pick<ConflictMessageProps, 'onReload' | 'onOverwrite'>;
-
-function ConflictActions({ onReload, onOverwrite }: ConflictActionsProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  useFocusPassedOn(place, (from) => nextAction(from)?.focus());
-  return (
-    <span className="contents" ref={place}>
-      <Button small onClick={onReload}>
-        Reload
-      </Button>
-      <Button small onClick={onOverwrite}>
-        Overwrite
-      </Button>
-    </span>
   );
 }

@@ -5,7 +5,6 @@ import { Button } from './Button';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** The exact question. */
   text: string;
   confirmText?: string;
   cancelText?: string;
@@ -17,17 +16,10 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. Cancel has the focus; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    title,
-    text,
-    confirmText = 'Delete',
-    cancelText = 'Cancel',
-    look = 'delete',
-  } = props;
+  const { confirmText = 'Delete', cancelText = 'Cancel', look = 'delete' } = props;
   return (
-    <Dialog open={open} title={title} onClose={props.onCancel}>
-      <p>{text}</p>
+    <Dialog open={props.open} title={props.title} onClose={props.onCancel}>
+      <p>{props.text}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onClick={props.onCancel}>{cancelText}</Button>
         <Button look={look} onClick={props.onConfirm}>
@@ -54,9 +46,8 @@ const wideClass =
   'w-[min(640px,100%-32px)] max-md:mb-0 max-md:max-h-[92svh] max-md:w-full max-md:border-x-0 max-md:border-t-2 max-md:border-b-0 max-md:px-4 max-md:pt-5 max-md:pb-4';
 
 /**
- * A native modal dialog. The browser keeps the focus inside; on close it goes back to where it was,
- * or to the page's main part when that is gone. The first control has the focus, unless another is
- * marked `data-first-focus`.
+ * A native modal dialog. On close the focus goes back to where it was, or to the main part when that is gone. The
+ * first control has the focus, unless another is marked `data-first-focus`.
  */
 export function Dialog({ open, title, onClose, wide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -6,11 +6,10 @@ import { type Compared, ConflictTable } from './ConflictTable';
 import { LoadFailed, Spinner } from './LoadFailed';
 import { OutcomeMessage } from './OutcomeMessage';
 import { isFocusLost } from './focus';
-import type { EditorMessages, EditorState, SavedByOther } from '@/lib/edited';
+import type { EditorMessages, EditorState } from '@/lib/edited';
 import { isRetrying, viewOf } from '@/lib/requested';
 import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 
-/** How long an editor's banner stays. */
 const EDITOR_BANNER_MS = 3000;
 export const CONFLICT = 'Someone else saved these figures after you opened them.';
 
@@ -39,36 +38,24 @@ interface EditorOptions {
 }
 
 /** An editor as its box shows it. Nothing can be saved before it is ready. */
-export interface EditorView {
+export interface EditorView<Stored = unknown> extends Omit<EditorState<Stored>, 'status'> {
   status: 'loading' | 'failed' | 'ready';
-  /** Why the load failed, '' where it did not. */
-  loadFailed: string;
-  /** A load that failed is being tried again. */
   retrying: boolean;
-  /** Counts the loads, from 1: the key of the form, which begins anew with each. */
-  version: number;
-  saving: boolean;
-  /** Someone else saved first: nothing was written. */
-  conflict: boolean;
-  /** Who that was, and when; null without a conflict, and where it could not be read. */
-  theirs: Omit<SavedByOther<unknown>, 'documents'> | null;
   outcome: ActionOutcome;
   reload: () => void;
 }
 
-/** An editor whose documents are there. */
-export interface ReadyEditor<Stored, Next> extends EditorView {
+export interface ReadyEditor<Stored, Next> extends EditorView<Stored> {
   status: 'ready';
   /** What is stored, as loaded or last saved. */
   stored: Stored;
-  theirs: SavedByOther<Stored> | null;
   /** Replaces the documents; answers whether that happened. */
   save: (next: Next, options?: SaveOptions) => Promise<boolean>;
 }
 
 type Editor<Stored, Next> =
   | ReadyEditor<Stored, Next>
-  | (EditorView & { status: 'loading' | 'failed' });
+  | (EditorView<Stored> & { status: 'loading' | 'failed' });
 
 /** Opens something with the part that shows it, and closes it with that. */
 export function useOpened(open: () => void, close: () => void): void {
@@ -93,13 +80,9 @@ export function useEditor<Stored, Next, Load, Close, Save>(
   const outcome = useActionOutcome(EDITOR_BANNER_MS);
   useOpened(load, () => void dispatch(close()));
 
-  const shown: Omit<EditorView, 'status'> = {
-    loadFailed: state.error ?? '',
+  const view = {
+    ...state,
     retrying: isRetrying(state),
-    version: state.version,
-    saving: state.savingId !== null,
-    conflict: state.conflict,
-    theirs: state.theirs,
     outcome,
     reload: () => {
       outcome.clear();
@@ -107,13 +90,12 @@ export function useEditor<Stored, Next, Load, Close, Save>(
     },
   };
   if (state.data === null) {
-    return { ...shown, status: viewOf(state) === 'failed' ? 'failed' : 'loading' };
+    return { ...view, status: viewOf(state) === 'failed' ? 'failed' : 'loading' };
   }
   return {
-    ...shown,
+    ...view,
     status: 'ready',
     stored: state.data,
-    theirs: state.theirs,
     save: async (next, saveOptions) => {
       outcome.begin();
       const action = await dispatch(save({ next, ...saveOptions }));
@@ -131,8 +113,6 @@ export function useEditor<Stored, Next, Load, Close, Save>(
   };
 }
 
-const SAVING = 'Saving...';
-
 interface EditorBoxProps extends Pick<
   BoxProps,
   'title' | 'unsaved' | 'kept' | 'note' | 'changed' | 'className'
@@ -149,8 +129,10 @@ interface EditorBoxProps extends Pick<
 
 /** The box of an editor: the form once there is one, its Save, and beside it what became of that. */
 export function EditorBox(props: EditorBoxProps) {
-  const { editor, onSave, unsaved = false, kept, compared = null } = props;
-  const { status, version, saving } = editor;
+  const { editor, onSave, saveText, compared = null, children, ...box } = props;
+  const { unsaved = false, kept } = box;
+  const { status, version } = editor;
+  const saving = editor.savingId !== null;
   const ready = status === 'ready';
   const body = useRef<HTMLDivElement>(null);
 
@@ -166,13 +148,8 @@ export function EditorBox(props: EditorBoxProps) {
 
   return (
     <Box
-      title={props.title}
-      viewHref={props.viewHref}
-      unsaved={unsaved}
+      {...box}
       busy={status === 'loading' || editor.retrying || saving}
-      {...(props.className !== undefined && { className: props.className })}
-      {...(kept !== undefined && { kept })}
-      {...(props.changed !== undefined && { changed: props.changed })}
       onUndone={(text) => {
         // What is typed stays; its save then meets other figures than were loaded, and asks.
         if (!unsaved) editor.reload();
@@ -195,10 +172,9 @@ export function EditorBox(props: EditorBoxProps) {
           />
         </>
       }
-      note={props.note}
       action={
         <Button type="submit" look="primary" disabled={!ready} busy={saving}>
-          {saving ? SAVING : props.saveText}
+          {saving ? 'Saving...' : saveText}
         </Button>
       }
       onSubmit={() => {
@@ -209,10 +185,10 @@ export function EditorBox(props: EditorBoxProps) {
       <div ref={body}>
         {status === 'failed' && (
           <LoadFailed onRetry={editor.reload} busy={editor.retrying}>
-            {editor.loadFailed}
+            {editor.error ?? ''}
           </LoadFailed>
         )}
-        {ready && props.children}
+        {ready && children}
       </div>
       {editor.conflict && editor.theirs !== null && compared !== null && (
         <ConflictTable

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../classes';
 
-/** What a control takes from its field. */
 export interface ControlProps {
   id: string;
   'aria-describedby'?: string;

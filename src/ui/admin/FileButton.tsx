@@ -6,13 +6,10 @@ interface FileButtonProps extends Pick<
   'small' | 'className' | 'busy' | 'disabled' | 'aria-label'
 > {
   children: ReactNode;
-  /** Names the browser's picker. */
   label: string;
   /** Finds the button again after what was chosen is gone. */
   'data-do'?: string;
-  /** File types, as the `accept` of a file input. */
   accept?: string;
-  /** Takes several files at once. */
   multiple?: boolean;
   onChoose: (files: readonly File[]) => void;
 }

@@ -16,7 +16,6 @@ const looks = {
   inherit: 'cursor-pointer not-off:hover:bg-page not-off:hover:text-navy-900',
 };
 
-/** A button that is an icon alone. */
 export function IconButton({ look = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button

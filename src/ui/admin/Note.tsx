@@ -27,7 +27,6 @@ interface SitePreviewProps<T> {
   /** What is stored, and what a save would store; null for nothing. */
   stored: T | null;
   next: T | null;
-  /** As visitors read it. */
   children: (shown: T) => ReactNode;
 }
 

@@ -33,16 +33,15 @@ interface NumberInputProps extends Omit<
 
 type Checked = Pick<NumberInputProps, 'value' | 'kind' | 'step' | 'orZero'>;
 
-function inputError({ value, kind, step = 0.01, orZero = false }: Checked): string | null {
+function inputError({ value, kind, step, orZero = false }: Checked): string | null {
   const parsed = parseNumberInput(value);
   if (orZero && !parsed.ok && parsed.reason === 'garbage') return null;
   return numberInputError(value, { kind, cents: step !== 'any' });
 }
 
 /**
- * A number as text. `type="number"` would drop what staff paste ('1,234.56') without a word, and
- * change by itself under the mouse wheel and the arrow keys. What was understood shows when the
- * field is left.
+ * A number as text: `type="number"` drops what staff paste ('1,234.56') without a word, and changes under the
+ * mouse wheel. What was understood shows when the field is left.
  */
 export function NumberInput(props: NumberInputProps) {
   const {
@@ -101,7 +100,7 @@ export function NumberInput(props: NumberInputProps) {
 export const NO_FIGURE = 'Enter a number';
 
 /** Says that a required figure is missing, from the first try to save on until there is one. */
-export function useMissing(value: string): { missing: string | null; onInvalid: () => void } {
+export function useMissing(value: string) {
   const [tried, setTried] = useState(false);
   return {
     missing: tried && value.trim() === '' ? NO_FIGURE : null,
@@ -111,13 +110,11 @@ export function useMissing(value: string): { missing: string | null; onInvalid: 
 
 interface NumberFieldProps extends NumberInputProps {
   label: ReactNode;
-  /** On the field as a whole. */
   fieldClassName?: string;
   /** The id of further words about it, which stand elsewhere. */
   describedBy?: string | undefined;
 }
 
-/** A number with its label, and below it what is wrong with it. */
 export function NumberField({ label, fieldClassName, describedBy, ...input }: NumberFieldProps) {
   const { missing, onInvalid } = useMissing(input.value);
   return (
@@ -125,7 +122,7 @@ export function NumberField({ label, fieldClassName, describedBy, ...input }: Nu
       label={label}
       error={inputError(input) ?? input.doubt ?? missing}
       describedBy={describedBy}
-      {...(fieldClassName !== undefined && { className: fieldClassName })}
+      className={fieldClassName}
     >
       {(control) => <NumberInput {...control} onInvalid={onInvalid} {...input} />}
     </Field>

@@ -47,6 +47,9 @@ test('the banner of an error leaves after its time, and a line stays until it is
   expect(screen.getByRole('alert')).toHaveTextContent(TEXT);
   expect(intoSight).toHaveBeenCalledOnce();
   pass(BANNER_MS - 1);
+  // A new one starts its own time.
+  act(() => outcome.fail(TEXT));
+  pass(BANNER_MS - 1);
   expect(screen.queryByText(LINE)).not.toBeInTheDocument();
   pass(1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

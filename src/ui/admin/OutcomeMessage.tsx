@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatClock } from '@/lib/format';
 import { classes } from '../classes';
 import { useFocusPassedOn } from '../useFocusPassedOn';
@@ -10,36 +10,48 @@ import { RETRY, RETRYING } from '../RetryButton';
 import { StaffIcon } from './StaffIcon';
 import type { ActionOutcome } from './useActionOutcome';
 
-/**
- * Scrolls a place into sight when its message appears, in the foot of a section with the buttons
- * beside it: whoever pressed may be far from it.
- */
-export function useBroughtIntoSight(place: RefObject<HTMLElement | null>, message: unknown): void {
-  useEffect(() => {
-    if (message === null) return;
-    (place.current?.closest('footer') ?? place.current)?.scrollIntoView({ block: 'nearest' });
-  }, [place, message]);
-}
-
 interface OutcomePlaceProps {
-  ref: RefObject<HTMLDivElement | null>;
-  /** Whether there is a message. Until then the live regions wait without taking a row. */
+  /** Where the foot of a section has the message, it scrolls into sight with it: whoever pressed may be far. */
+  message: unknown;
+  /** Whether anything is there. Until then the live regions wait without taking a row. */
   shown: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Where a message about an action stands: beside its button or in the row concerned. */
-export function OutcomePlace({ ref, shown, className, children }: OutcomePlaceProps) {
+/** The place of a message about an action: beside its button or in the row concerned. */
+export function OutcomePlace({ message, shown, className, children }: OutcomePlaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message === null) return;
+    (place.current?.closest('footer') ?? place.current)?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
   return (
     <div
-      ref={ref}
+      ref={place}
       data-outcome
       data-shown={shown ? true : undefined}
       className={classes('scroll-my-4 *:empty:absolute', !shown && 'absolute', className)}
     >
       {children}
     </div>
+  );
+}
+
+/** The buttons of a message. When they go, whoever was on one goes on at the section's primary action. */
+export function OutcomeActions({
+  className,
+  children,
+}: {
+  className: string;
+  children: ReactNode;
+}) {
+  const place = useRef<HTMLSpanElement>(null);
+  useFocusPassedOn(place, (from) => nextAction(from)?.focus());
+  return (
+    <span className={className} ref={place}>
+      {children}
+    </span>
   );
 }
 
@@ -54,19 +66,16 @@ interface OutcomeMessageProps {
 }
 
 /**
- * How an action ended, beside the button that was pressed or the row concerned, and scrolled into
- * sight when it appears. The banner of an error leaves after its time and a short line stays in its
- * place; the buttons beside them stay where they are, with the focus.
+ * Says how an action ended. The banner of an error leaves after its time, and a short line stays in its place;
+ * the buttons beside them stay where they are, with the focus.
  */
 export function OutcomeMessage({ outcome, onRetry, className }: OutcomeMessageProps) {
-  const { message, failure } = outcome;
-  const place = useRef<HTMLDivElement>(null);
-  useBroughtIntoSight(place, message);
-  const shown = message !== null || failure !== null;
+  const { message, failure, trying } = outcome;
+  const retry = onRetry ?? failure?.retry;
   return (
     <OutcomePlace
-      ref={place}
-      shown={shown}
+      message={message}
+      shown={message !== null || failure !== null}
       className={classes(failure !== null && 'flex items-center gap-x-2 gap-y-1', className)}
     >
       <MessageBanner message={message} className="min-w-0 flex-1" />
@@ -79,35 +88,17 @@ export function OutcomeMessage({ outcome, onRetry, className }: OutcomeMessagePr
         </p>
       )}
       {failure !== null && (
-        <FailureActions
-          retry={onRetry ?? failure.retry}
-          trying={outcome.trying}
-          onClose={outcome.clear}
-        />
+        <OutcomeActions className="flex items-center gap-1">
+          {retry && (
+            <Button small busy={trying} onClick={retry}>
+              {trying ? RETRYING : RETRY}
+            </Button>
+          )}
+          <IconButton aria-label="Close this message" onClick={outcome.clear}>
+            <StaffIcon name="close" size={16} />
+          </IconButton>
+        </OutcomeActions>
       )}
     </OutcomePlace>
-  );
-}
-
-interface FailureActionsProps {
-  retry: (() => void) | null;
-  trying: boolean;
-  onClose: () => void;
-}
-
-function FailureActions({ retry, trying, onClose }: FailureActionsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useFocusPassedOn(place, (from) => nextAction(from)?.focus());
-  return (
-    <div className="flex items-center gap-1" ref={place}>
-      {retry !== null && (
-        <Button small busy={trying} onClick={retry}>
-          {trying ? RETRYING : RETRY}
-        </Button>
-      )}
-      <IconButton aria-label="Close this message" onClick={onClose}>
-        <StaffIcon name="close" size={16} />
-      </IconButton>
-    </div>
   );
 }

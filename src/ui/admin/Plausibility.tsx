@@ -45,7 +45,6 @@ interface PlausibilityProps {
   check: Check;
   /** Draws the change on a ruler from -10% to +10%. */
   ruler?: boolean;
-  /** At the right end of its place. */
   end?: boolean;
   /** For a mere figure such as '-0.03', whose sign says the way: no arrow. */
   bare?: boolean;
@@ -54,10 +53,7 @@ interface PlausibilityProps {
   linesClassName?: string;
 }
 
-/**
- * What is to be said of a field while it is typed, below it. Its room is there before the words are,
- * so that nothing moves. No live region: it would speak at each key (see `LookAgain`).
- */
+/** Says under a field what is odd about it, in room that is there before. No live region: see `LookAgain`. */
 export function Plausibility(props: PlausibilityProps) {
   const { id, check, ruler = false, end = false, bare = false } = props;
   const { className, linesClassName = 'min-h-[1.25em]' } = props;

@@ -29,5 +29,4 @@ const staffShapes = {
 
 export type StaffIconName = keyof typeof staffShapes;
 
-/** An icon of the staff area, which has all that visitors have. */
 export const StaffIcon = iconsFrom(staffShapes);

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { LEAVE_TITLE, UnsavedGuard } from './UnsavedGuard';
-import { useUnsavedChanges } from './useUnsavedChanges';
+import { LEAVE_TITLE, UnsavedGuard, useUnsavedChanges } from './UnsavedGuard';
 
 function Editor() {
   const [text, setText] = useState('');

@@ -1,7 +1,33 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { createListeners } from '@/lib/listeners';
 import { ConfirmDialog } from './Dialog';
-import { hasUnsavedChanges, useAnyUnsaved } from './useUnsavedChanges';
+
+/* Which editors on the page hold something not saved. One page, one set. */
+const dirtyEditors = new Set<symbol>();
+const { tell, listen } = createListeners();
+
+export function hasUnsavedChanges(): boolean {
+  return dirtyEditors.size > 0;
+}
+
+/** An editor says whether it holds something not saved; UnsavedGuard asks before that is left. */
+export function useUnsavedChanges(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return;
+    const editor = Symbol('editor');
+    dirtyEditors.add(editor);
+    tell();
+    return () => {
+      dirtyEditors.delete(editor);
+      tell();
+    };
+  }, [dirty]);
+}
+
+export function useAnyUnsaved(): boolean {
+  return useSyncExternalStore(listen, hasUnsavedChanges);
+}
 
 export const LEAVE_TITLE = 'Leave without saving?';
 export const LEAVE_TEXT = 'Your changes on this page have not been saved.';

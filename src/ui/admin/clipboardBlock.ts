@@ -2,19 +2,13 @@ import { inertHtml } from '@/browser/trustedTypes';
 import { cellsOf } from '@/browser/readTable';
 import { type Block, isBlockText, readTabbed } from '@/lib/pasteBlock';
 
-/**
- * The cells of an HTML table on the clipboard. Null where there is none, or several: which of them
- * is meant only their text can say.
- */
+/** The cells of the HTML table on the clipboard; null for none, and for several. */
 export function rowsOfHtml(html: string): string[][] | null {
   const [table, ...others] = inertHtml(html).querySelectorAll('table');
   return table === undefined || others.length > 0 ? null : cellsOf(table);
 }
 
-/**
- * What a spreadsheet or a web page has put on the clipboard, as cells: its table where there is one,
- * else its text. Null for a single cell, which the browser pastes by itself.
- */
+/** The cells on the clipboard: of its table, else of its text. Null for a single one, which the browser pastes. */
 export function blockOf(clipboard: Pick<DataTransfer, 'getData'>): Block | null {
   const html = clipboard.getData('text/html');
   const table = html === '' ? null : rowsOfHtml(html);

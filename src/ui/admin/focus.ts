@@ -22,10 +22,7 @@ export function isFocusLost(): boolean {
 /** Where the focus may go on, best first. */
 type Places = () => readonly (Element | null | undefined)[];
 
-/**
- * Gives the focus a place to go on, once what was done is on the page; the list row around it comes
- * into sight with it. Where the focus is not lost, whoever has gone elsewhere stays there.
- */
+/** Gives a focus that is lost a place to go on, once what was done is on the page, and scrolls its row into sight. */
 export function useRefocus(): (places: Places) => void {
   const [wanted, setWanted] = useState<{ places: Places } | null>(null);
   useEffect(() => {

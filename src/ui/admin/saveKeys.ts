@@ -1,10 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * For a form of the staff area: Ctrl+Enter (Cmd+Enter) submits it from any of its fields, also where
- * Enter alone does something else.
- */
+/** Props of a form: Ctrl+Enter (Cmd+Enter) submits it, also where Enter alone does something else. */
 export const saveKeys = {
   onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, ctrlKey, metaKey, repeat, currentTarget, defaultPrevented } = event;

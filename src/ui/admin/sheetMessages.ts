@@ -12,7 +12,6 @@ function some(texts: readonly string[]): string {
   return more > 0 ? `${first} and ${more} more` : first;
 }
 
-/** What a table says of a block that was pasted into it. */
 export const sheetMessages = {
   pasted: (cells: number) => (cells === 1 ? '1 cell pasted.' : `${cells} cells pasted.`),
   /** Of rows that found no place; `first` is the first text of each. */

@@ -3,7 +3,7 @@ import { differencesOf } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import type { Compared } from './ConflictTable';
 import { type Keep, type Kept, useKeptDraft } from './useKeptDraft';
-import { useUnsavedChanges } from './useUnsavedChanges';
+import { useUnsavedChanges } from './UnsavedGuard';
 
 interface Draft<T> {
   draft: T;

@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { TIERS } from '@/lib/chart/placement';
-import { placeInPlot } from '@/lib/chart/plotLabels';
+import { placeInPlot, PLOT_HEIGHTS } from '@/lib/chart/plotLabels';
 import { valueScale } from '@/lib/chart/scale';
 import { Chart } from './Chart';
-import { LyingRuler } from './LyingRuler';
+import { XAxis, YAxis } from './Axes';
 import { Mark } from './Mark';
-import { Bars, GridLines, Line, Plot } from './Plot';
-import { PlotLabels } from './PlotLabels';
-import { PLOT_HEIGHTS } from './sizes';
-import { UprightRuler } from './UprightRuler';
+import { Bars, GridLines, Line, Plot, PlotLabels } from './Plot';
 
 const sheet = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const scale = valueScale([95_418, 108_497]);
@@ -23,7 +20,7 @@ describe('the plot', () => {
     render(
       <Chart size="big">
         <Plot drawing={<GridLines scale={scale} />} />
-        <UprightRuler scale={scale} format={String} />
+        <YAxis scale={scale} format={String} />
       </Chart>,
     );
     for (const label of ['95000', '110000']) {
@@ -68,7 +65,7 @@ describe('the plot', () => {
 
 describe('the rulers', () => {
   it('stands without figures too', () => {
-    const { container } = render(<UprightRuler scale={null} format={String} tone="navy" />);
+    const { container } = render(<YAxis scale={null} format={String} tone="navy" />);
     expect(container.firstElementChild).toBeEmptyDOMElement();
     expect(container.firstElementChild).toHaveClass('ruler-navy');
   });
@@ -76,7 +73,7 @@ describe('the rulers', () => {
   it('has the unit at the top label alone, and a pointer', () => {
     const rates = valueScale([34.8], { zero: true });
     const { container } = render(
-      <UprightRuler scale={rates} at={10} format={(value, top) => `${value}${top ? '%' : ''}`} />,
+      <YAxis scale={rates} at={10} format={(value, top) => `${value}${top ? '%' : ''}`} />,
     );
     const labels = [...container.querySelectorAll('span')].map((label) => label.textContent);
     expect(labels).toEqual(['0', '10', '20', '30', '40%']);
@@ -89,7 +86,7 @@ describe('the rulers', () => {
       { at: 0.97, text: 'Mar', rank: 0 as const },
     ];
     render(
-      <LyingRuler
+      <XAxis
         ticks={[]}
         labels={labels}
         flag={{ at: 1, text: '14 Mar' }}

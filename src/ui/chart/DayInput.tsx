@@ -2,13 +2,10 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type DayStop, nearestStop, stopAfterKey } from '@/lib/chart/reading';
 
 interface DayInputProps {
-  /** Names the slider: 'Day to read'. */
   label: string;
   /** The days that have a figure, oldest first. */
   stops: readonly DayStop[];
-  /** Index of the stop that is read. */
   value: number;
-  /** What is read, in words. */
   valueText: string;
   /** A day was chosen: by a key, a press, or the end of a movement. */
   onChange: (index: number) => void;
@@ -19,10 +16,7 @@ interface DayInputProps {
 /** How far a finger goes sideways before it reads: up to then it may be about to scroll. */
 const SIDEWAYS_PX = 6;
 
-/**
- * Reads a chart: a slider over the lying ruler for keys and assistive technology, and the plot
- * for mouse and finger. A child of `Chart`, after the rulers.
- */
+/** Reads a chart: a slider over the x axis for keys and assistive technology, and the plot for mouse and finger. */
 export function DayInput(props: DayInputProps) {
   const { label, stops, value, valueText, onChange, onPreview } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import { classes } from '../classes';
-import { percent } from './percent';
+import { percent } from '../cssVars';
 
 /**
  * node: now, or the day that is read; ring: the base of a change; extreme: highest and lowest;
@@ -12,11 +12,9 @@ interface MarkProps {
   /** Fractions of the plot, y upwards. */
   x: number;
   y: number;
-  /** Of the year before. */
   quiet?: boolean;
 }
 
-/** A point on the line. */
 export function Mark({ kind, x, y, quiet = false }: MarkProps) {
   return (
     <i

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { linear, type ValueScale } from '@/lib/chart/scale';
-import type { Bar } from '@/lib/chart/paths';
+import { type Bar, inBox } from '@/lib/chart/paths';
+import type { PlacedPlotLabel } from '@/lib/chart/plotLabels';
 import { classes } from '../classes';
-
-const inBox = (fraction: number) => Math.round(fraction * 10_000) / 10;
+import { cssVars, percent } from '../cssVars';
 
 interface PlotProps {
   /** Lines and grid, in a box of 1000 x 1000 that is stretched over the plot. */
   drawing?: ReactNode;
   className?: string | undefined;
-  /** Marks and labels. */
   children?: ReactNode;
 }
 
@@ -68,5 +67,27 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
       className={classes('chart-bar', index === bars.length - 1 && 'bar-latest')}
       {...bar}
     />
+  ));
+}
+
+interface PlotLabelsProps {
+  labels: readonly PlacedPlotLabel[];
+  quiet?: boolean;
+}
+
+/** Words at points of the plot; each is hidden where the plot is too narrow for it. */
+export function PlotLabels({ labels, quiet = false }: PlotLabelsProps) {
+  return labels.map(({ x, y, before, figure, after, second, side, off, from, afterFrom }) => (
+    <span
+      key={`${x} ${y} ${before ?? ''}${figure ?? ''}`}
+      className={classes('plot-label', `label-${side}`, quiet && 'label-quiet')}
+      style={cssVars({ '--x': percent(x), '--y': percent(1 - y), '--off': `${off}em` })}
+      data-from={from}
+    >
+      {before}
+      {figure !== undefined && <b>{figure}</b>}
+      {afterFrom !== null && <span data-from={afterFrom}>{after}</span>}
+      {second !== undefined && <span className="label-second">{second}</span>}
+    </span>
   ));
 }

@@ -3,6 +3,6 @@ import '@reduxjs/toolkit';
 import 'react-helmet-async';
 import 'react-redux';
 import 'react-router-dom';
-import { nextTask } from '@/browser/nextTask';
+import { nextTask } from '@/browser/timing';
 
 await nextTask();

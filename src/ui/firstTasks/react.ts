@@ -3,6 +3,6 @@
  * waiting. What imports this module, or what is built into the same file, goes on in a later task.
  */
 import 'react-dom/client';
-import { nextTask } from '@/browser/nextTask';
+import { nextTask } from '@/browser/timing';
 
 await nextTask();

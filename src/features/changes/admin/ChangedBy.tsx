@@ -1,7 +1,7 @@
 import { formatMoment, momentWithDay } from '@/lib/moments';
 import { useContext, useEffect, useId, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
-import type { ChangedByProps, ChangedScope } from '@/ui/admin/changedBy';
+import type { ChangedByProps, ChangedScope } from '@/ui/admin/Box';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useRequest } from '@/ui/useRequest';

@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import { type Change, CHANGES, parseChange } from '@/firebase/staff/changes';
-import type { ChangedScope } from '@/ui/admin/changedBy';
+import type { ChangedScope } from '@/ui/admin/Box';
 
 /** How many changes a page of the list has. */
 export const PAGE = 30;

@@ -104,7 +104,7 @@ it('is unsaved from the first letter to the save, by Enter or Ctrl+Enter, of wha
 it('cannot be saved twice at once, and its button keeps the focus', async () => {
   const { editor, save, rerender } = show();
   await user.click(saveButton());
-  rerender(<AsiForm place={place} editor={{ ...editor, saving: true }} />);
+  rerender(<AsiForm place={place} editor={{ ...editor, savingId: 'save' }} />);
   expect(saveButton('Saving...')).toHaveAttribute('aria-disabled', 'true');
   expect(saveButton('Saving...')).toHaveFocus();
   await user.click(saveButton('Saving...'));

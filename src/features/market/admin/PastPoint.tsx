@@ -13,7 +13,7 @@ import { NumberField } from '@/ui/admin/NumberInput';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { Warnings } from '@/ui/admin/Plausibility';
-import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { useRequest } from '@/ui/useRequest';
 import { periodIn, type Points, type SeriesId } from '../history';
 import { pastMessages } from './pastMessages';

@@ -2,7 +2,7 @@ import type { Dataset, WithContext } from 'schema-dts';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import { type SeriesContent, seriesPath, type SeriesSlug } from '@/content/series';
-import { useStructuredData } from '@/ui/useStructuredData';
+import { useStructuredData } from '@/ui/Head';
 import { yearOf, yearPath } from '../history';
 import { timeOf } from './figures';
 import type { Past } from './usePast';

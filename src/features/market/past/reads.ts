@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { forgetYear, keepYears, keptNames, recallYear } from '@/browser/keptYears';
-import { nextTask } from '@/browser/nextTask';
+import { nextTask } from '@/browser/timing';
 import { byId, type Firestore, keyedReadThunk } from '@/firebase/readThunk';
 import { dayInLagos } from '@/lib/days';
 import type { Cached, Requested } from '@/lib/requested';

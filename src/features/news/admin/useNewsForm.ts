@@ -4,7 +4,7 @@ import type { Going } from '@/firebase/staff/uploadProgress';
 import { sameData } from '@/lib/sameData';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useKeptDraft } from '@/ui/admin/useKeptDraft';
-import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { NEWS_BANNER_MS } from '../limits';
 import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';

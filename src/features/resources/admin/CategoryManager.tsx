@@ -12,7 +12,7 @@ import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { saveKeys } from '@/ui/admin/saveKeys';
 import { textError, useCustomValidity } from '@/ui/admin/useCustomValidity';
 import { SortableList } from '@/ui/admin/SortableList';
-import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { classes } from '@/ui/classes';
 import { RowButtons } from '@/ui/admin/RowButtons';
 import { categoryTexts } from '../fields';

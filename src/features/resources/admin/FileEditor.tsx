@@ -16,7 +16,7 @@ import { plainTexts } from '@/lib/fields';
 import { sameData } from '@/lib/sameData';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useKeptDraft } from '@/ui/admin/useKeptDraft';
-import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import type { ResourceCategory, ResourceFile } from '../documents';
 import { fileRows } from './differences';
 import { fetchAllFiles } from './resourcesStaffSlice';

@@ -6,7 +6,7 @@ import { useRefocus } from '@/ui/admin/focus';
 import { Field, labelClass, wrongClass } from '@/ui/admin/Field';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
-import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { bannerClass } from '@/ui/admin/Banner';
 import { IconButton } from '@/ui/admin/IconButton';
 import { StaffIcon } from '@/ui/admin/StaffIcon';

@@ -6,7 +6,7 @@ import { refusalOf, typeOf } from '@/features/resources/admin/uploadChecks';
 import { noAttempts, uploadFile, type UploadAttempts } from '@/features/resources/admin/uploadFile';
 import type { ResourceCategory, ResourceFile } from '@/features/resources/documents';
 import { guessIcon } from '@/features/resources/icons';
-import { useUnsavedChanges } from '@/ui/admin/useUnsavedChanges';
+import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 
 /** A file on its way to its category. */
 interface Sending {

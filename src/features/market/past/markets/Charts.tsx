@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import { Chart } from '@/ui/chart/Chart';
-import { LyingRuler } from '@/ui/chart/LyingRuler';
+import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Break, Level, Mark } from '@/ui/chart/Mark';
-import { Bars, GridLines, Line, Plot } from '@/ui/chart/Plot';
-import { PlotLabels } from '@/ui/chart/PlotLabels';
-import { UprightRuler } from '@/ui/chart/UprightRuler';
-import { percent } from '@/ui/chart/percent';
+import { Bars, GridLines, Line, Plot, PlotLabels } from '@/ui/chart/Plot';
+import { percent } from '@/ui/cssVars';
 import { classes } from '@/ui/classes';
 import { pastMessages } from '../messages';
 import { dayOf, shortWords } from '../periods';
@@ -62,8 +60,8 @@ export function YearChart({ content, past, now, tone, className, heights }: Year
         <PlotLabels labels={labels} />
         <Mark kind="node" {...newest} />
       </Plot>
-      <UprightRuler scale={scale} format={rulerWords(content, scale)} at={last.value} tone={tone} />
-      <LyingRuler {...time} flag={{ at: newest.x, text: shortWords(day, day) }} />
+      <YAxis scale={scale} format={rulerWords(content, scale)} at={last.value} tone={tone} />
+      <XAxis {...time} flag={{ at: newest.x, text: shortWords(day, day) }} />
     </Chart>
   );
 }
@@ -103,8 +101,8 @@ export function StatChart({ content, past, now, top }: StatChartProps) {
         <PlotLabels labels={chart.labels} />
         {chart.bars.length === 0 && <Mark kind="node" {...node} />}
       </Plot>
-      <UprightRuler scale={scale} format={rulerWords(content, scale)} at={newest.figure.value} />
-      <LyingRuler {...chart.time} />
+      <YAxis scale={scale} format={rulerWords(content, scale)} at={newest.figure.value} />
+      <XAxis {...chart.time} />
     </Chart>
   );
 }
@@ -153,12 +151,8 @@ export function CurveChart({ bonds, bills, now }: CurveChartProps) {
           ))}
           <PlotLabels labels={labels} />
         </Plot>
-        <UprightRuler scale={scale} format={rulerWords(bonds.content, scale)} />
-        <LyingRuler
-          ticks={names.map(({ at }) => ({ at, long: true }))}
-          labels={names}
-          groups={groups}
-        />
+        <YAxis scale={scale} format={rulerWords(bonds.content, scale)} />
+        <XAxis ticks={names.map(({ at }) => ({ at, long: true }))} labels={names} groups={groups} />
       </Chart>
       <ul className="sr-only">
         {percents.map((words) => (

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { type ChartSize, PLOT_HEIGHTS } from '@/ui/chart/sizes';
+import { type ChartSize, PLOT_HEIGHTS } from '@/lib/chart/plotLabels';
 import { marketMessages } from '../../messages';
 import { marketsMessages } from '../messages';
 import { CurveChart, CurveLegend, StatChart, YearChart } from './Charts';
@@ -9,9 +9,8 @@ import { MarketsHead } from './MarketsHead';
 import { SHARED_TOP } from './statChart';
 import { type Markets, type SeriesPast, together, useMarkets } from './useMarkets';
 import { Chart } from '@/ui/chart/Chart';
-import { LyingRuler } from '@/ui/chart/LyingRuler';
+import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Plot } from '@/ui/chart/Plot';
-import { UprightRuler } from '@/ui/chart/UprightRuler';
 import './Markets.css';
 import './MarketsPrint.css';
 
@@ -204,8 +203,8 @@ function WaitingChart({ size, tone, className, ticks, waits }: WaitingChartProps
   return (
     <Chart size={size} className={className}>
       <Plot {...(waits && { className: 'plot-waiting' })} />
-      <UprightRuler scale={null} format={String} {...(tone && { tone })} />
-      <LyingRuler ticks={blank} labels={[]} />
+      <YAxis scale={null} format={String} {...(tone && { tone })} />
+      <XAxis ticks={blank} labels={[]} />
     </Chart>
   );
 }

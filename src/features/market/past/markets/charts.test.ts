@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeriesSlug } from '@/content/series';
 import type { Points } from '../../history';
 import { figuresOf } from '../figures';
-import { PLOT_HEIGHTS } from '@/ui/chart/sizes';
+import { PLOT_HEIGHTS } from '@/lib/chart/plotLabels';
 import { curveChart, tenureRates, tenureWords } from './curve';
 import { SHARED_TOP, statChart } from './statChart';
 import { weekUpTo } from './week';

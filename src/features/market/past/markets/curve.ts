@@ -1,9 +1,13 @@
 /* What the government pays by the time it borrows for: the newest lists of bills and bonds, and earlier ones. */
 import type { Points } from '../../history';
-import { type PlacedPlotLabel, placeInPlot, type PlotLabel } from '@/lib/chart/plotLabels';
+import {
+  type PlacedPlotLabel,
+  placeInPlot,
+  PLOT_HEIGHTS,
+  type PlotLabel,
+} from '@/lib/chart/plotLabels';
 import { linear, type ValueScale, valueScale } from '@/lib/chart/scale';
 import { formatPrice } from '@/lib/format';
-import { PLOT_HEIGHTS } from '@/ui/chart/sizes';
 import type { SeriesContent } from '@/content/series';
 import { type Base, figureEarlier } from '../bases';
 import { figuresOf, tenureDays, tenuresOf } from '../figures';

@@ -1,11 +1,15 @@
 /* Where everything of a small chart of statistics stands, as fractions of its plot. */
 import type { SeriesContent } from '@/content/series';
 import { type Bar, bars, extremesOf, linePath, type LinePath, stepPath } from '@/lib/chart/paths';
-import { type PlacedPlotLabel, placeInPlot, type PlotLabel } from '@/lib/chart/plotLabels';
+import {
+  type PlacedPlotLabel,
+  placeInPlot,
+  PLOT_HEIGHTS,
+  type PlotLabel,
+} from '@/lib/chart/plotLabels';
 import { type Linear, linear, type ValueScale, valueScale } from '@/lib/chart/scale';
 import { quarterTicks, type TimeTicks } from '@/lib/chart/time';
 import { dayInLagos } from '@/lib/days';
-import { PLOT_HEIGHTS } from '@/ui/chart/sizes';
 import { heldIn, isHole } from '../bases';
 import { type Figure, timeOf } from '../figures';
 import { shortWords } from '../periods';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { nextTask } from '@/browser/nextTask';
+import { nextTask } from '@/browser/timing';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { cardRange } from '../ranges';
 import type { Thunk } from '../reads';

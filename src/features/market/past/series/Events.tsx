@@ -1,6 +1,5 @@
-import { percent } from '@/ui/chart/percent';
+import { cssVars, percent } from '@/ui/cssVars';
 import { classes } from '@/ui/classes';
-import { cssVars } from '@/ui/cssVars';
 import { seriesMessages } from '../messages';
 import { shortWords } from '../periods';
 import { eventWords, placeEvents, type ShownEvent, wordsFit } from './events';

@@ -1,7 +1,7 @@
 import type { SeriesContent } from '@/content/series';
 import type { PlacedPlotLabel } from '@/lib/chart/plotLabels';
 import { Break, Cursor, Level, Mark, Missing } from '@/ui/chart/Mark';
-import { PlotLabels } from '@/ui/chart/PlotLabels';
+import { PlotLabels } from '@/ui/chart/Plot';
 import { figureEarlier, isDaily } from '../bases';
 import { pastMessages, seriesMessages } from '../messages';
 import { breakSpots, isOfYearEarlier } from './chartLabels';

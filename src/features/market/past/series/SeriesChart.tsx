@@ -3,9 +3,8 @@ import { linear, valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
 import { Chart } from '@/ui/chart/Chart';
 import { DayInput } from '@/ui/chart/DayInput';
-import { LyingRuler } from '@/ui/chart/LyingRuler';
+import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { GridLines, Line, Plot } from '@/ui/chart/Plot';
-import { UprightRuler } from '@/ui/chart/UprightRuler';
 import { classes } from '@/ui/classes';
 import { figureBefore, keyIn } from '../bases';
 import { readingWords } from '../changes';
@@ -57,12 +56,12 @@ function BlankChart({ content, shown, instead }: SeriesChartProps) {
         drawing={scale && <GridLines scale={scale} />}
       />
       {instead !== undefined && <div className="chart-instead">{instead}</div>}
-      <UprightRuler
+      <YAxis
         scale={scale}
         format={shown && scale ? rulerWords(content, scale, shown) : String}
         tone="navy"
       />
-      <LyingRuler ticks={time?.ticks ?? BLANK} labels={time?.labels ?? []} />
+      <XAxis ticks={time?.ticks ?? BLANK} labels={time?.labels ?? []} />
     </Chart>
   );
 }
@@ -119,13 +118,13 @@ function DrawnChart({ content, shown, at, onRead, onPreview, plain, missing }: D
           <p className="ruler-note">{`${seriesMessages.changeSince}\n${shortWords(shown.main.figures[0]?.key ?? '')}`}</p>
         )}
       </Plot>
-      <UprightRuler
+      <YAxis
         scale={scale}
         format={rulerWords(content, scale, shown)}
         at={spot && linear(scale.low, scale.high).back(spot.y)}
         tone="navy"
       />
-      <LyingRuler
+      <XAxis
         ticks={time.ticks}
         labels={time.labels}
         {...(spot && { flag: { at: spot.x, text: flagText(shown, spot.figure) } })}

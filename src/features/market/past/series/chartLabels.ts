@@ -1,10 +1,14 @@
 /* The words on a chart of a series: each at its point, none on another. */
 import type { SeriesContent } from '@/content/series';
-import { type PlacedPlotLabel, placeInPlot, type PlotLabel } from '@/lib/chart/plotLabels';
+import {
+  type PlacedPlotLabel,
+  placeInPlot,
+  PLOT_HEIGHTS,
+  type PlotLabel,
+} from '@/lib/chart/plotLabels';
 import type { Hole } from '@/lib/chart/paths';
 import { nextTradingDay, previousTradingDay } from '@/lib/days';
 import { holidays } from '@/content/holidays';
-import { PLOT_HEIGHTS } from '@/ui/chart/sizes';
 import type { Figure } from '../figures';
 import { isDaily } from '../bases';
 import { pastMessages, seriesMessages } from '../messages';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { copyText } from '@/browser/copyText';
+import { copyText } from '@/browser/share';
 import type { Citation as CitationWords } from '../files';
 import { toolMessages } from '../messages';
 import { ToolIcon } from './ToolIcon';

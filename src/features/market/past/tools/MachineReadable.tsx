@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { saveFile } from '@/browser/saveFile';
+import { saveFile } from '@/browser/share';
 import { currentEnv } from '@/browser/settings';
 import { fileOf, noneWords, type ShownSeries, toJson } from '../files';
 import { toolMessages } from '../messages';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { copyText } from '@/browser/copyText';
+import { copyText, saveFile, shareOrSave } from '@/browser/share';
 import { importAgain } from '@/browser/newDocument';
-import { saveFile, shareOrSave } from '@/browser/saveFile';
 import { fileOf, noneWords, type ShownSeries, toCsv } from '../files';
 import { toolMessages } from '../messages';
 import { MissingPart, partOf } from './missingPart';

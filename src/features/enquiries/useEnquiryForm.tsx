@@ -3,7 +3,7 @@ import type { StoredFields } from '@/lib/stored';
 import { type Enquiry, keepTyped, typedBefore } from './typed';
 import type { Errors } from './validation';
 
-export type EnquiryStatus = 'idle' | 'submitting' | 'success' | 'error';
+type EnquiryStatus = 'idle' | 'submitting' | 'success' | 'error';
 
 type Values<Name extends string> = Record<Name, string>;
 
@@ -34,10 +34,9 @@ function valuesIn<Name extends string>(
 }
 
 /**
- * The life of a form that is sent by mail: idle, submitting, then success (cleared) or error (what
- * was typed is kept). Editing a field clears that field's error. A prerendered form cannot be sent
- * before it hydrates (`ready`); what was typed into it until then is taken over. What is typed under
- * a name (`kept`) is there again after a link or a reload, until it is sent or a day old.
+ * The life of a form that is sent by mail: idle, submitting, then success (cleared) or error (kept). It cannot be
+ * sent before it hydrates (`ready`); what was typed until then is taken over. What is typed under a name (`kept`)
+ * is there again after a link or a reload, until it is sent or a day old.
  */
 export function useEnquiryForm<Name extends string>({
   kept,
@@ -97,7 +96,6 @@ export function useEnquiryForm<Name extends string>({
     if (first instanceof HTMLElement) first.focus();
   };
 
-  /** Everything a field of this name needs. */
   const field = (name: Name) => ({
     name,
     value: values[name],
@@ -113,4 +111,24 @@ export function useEnquiryForm<Name extends string>({
   const formProps = { ref: form, noValidate: ready, onSubmit };
 
   return { status, ready, formProps, field };
+}
+
+interface FormMessageProps {
+  status: EnquiryStatus;
+  success: string;
+  failure: string;
+}
+
+/** Says how a send ended. The live regions are there before, so that a message is read out as it appears. */
+export function FormMessage({ status, success, failure }: FormMessageProps) {
+  return (
+    <>
+      <div className="form-message" role="status">
+        {status === 'success' && <p className="message-good">{success}</p>}
+      </div>
+      <div className="form-message" role="alert">
+        {status === 'error' && <p className="message-bad">{failure}</p>}
+      </div>
+    </>
+  );
 }

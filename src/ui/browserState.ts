@@ -1,4 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { whenIdle } from '@/browser/timing';
+
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return idle;
+}
 
 /** Whether the browser matches a media query; false in the prerendered page. */
 export function useMediaQuery(query: string): boolean {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { nextPaint, painted } from './painted';
+import { nextPaint, painted } from './timing';
 
 beforeEach(() => void vi.useFakeTimers());
 

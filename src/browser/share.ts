@@ -1,3 +1,13 @@
+/** Puts a text on the clipboard; false where the browser does not let the page do that. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** On a phone that can, the system's share sheet is where a picture goes on from. */
 function takesFiles(data: ShareData): boolean {
   return (
@@ -7,10 +17,7 @@ function takesFiles(data: ShareData): boolean {
   );
 }
 
-/**
- * Hands a file to the share sheet of a phone, else to the downloads. `cancelled` where the visitor
- * closed the sheet.
- */
+/** Hands a file to the share sheet of a phone, else to the downloads; `cancelled` where the sheet was. */
 export async function shareOrSave(file: File): Promise<'shared' | 'cancelled' | 'saved'> {
   const data = { files: [file] };
   if (takesFiles(data)) {
@@ -29,7 +36,6 @@ export async function shareOrSave(file: File): Promise<'shared' | 'cancelled' | 
 /** How long a download may take to begin; what it reads is given up after that. Milliseconds. */
 const BEGUN_BY_MS = 60_000;
 
-/** Hands a file to the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,0 +1,56 @@
+import { Icon } from '@/ui/Icon';
+import { Button, buttonClass } from '@/ui/admin/Button';
+import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
+import { messages } from './messages';
+import { isAskedAgain, useAuth } from './session';
+import { SignOutButton } from './SignOutButton';
+
+/** Shows how far it is known whether somebody is staff: a check, its failure, or an account that is not. */
+export function AccessCheck() {
+  const { identity, checkAgain } = useAuth();
+  const busy = isAskedAgain(identity);
+  switch (identity.state) {
+    case 'stranger':
+      return (
+        <div className="grid gap-4 p-8">
+          <h1>{messages.notOnList}</h1>
+          <p>
+            You are signed in as{' '}
+            <b className="wrap-anywhere">{identity.user.email || identity.user.uid}</b>.{' '}
+            {messages.askFor}
+          </p>
+          <p>
+            <b className="wrap-anywhere select-all">{identity.user.uid}</b>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button busy={busy} onClick={checkAgain}>
+              <Icon name="retry" size={16} />
+              {busy ? messages.checking : 'Check again'}
+            </Button>
+            <SignOutButton className={buttonClass()}>Sign out</SignOutButton>
+          </div>
+        </div>
+      );
+    case 'unresolved':
+      return (
+        <div className="p-8">
+          <LoadFailed onRetry={() => window.location.reload()}>{messages.unresolved}</LoadFailed>
+        </div>
+      );
+    case 'unchecked':
+      return (
+        <div className="p-8">
+          <LoadFailed onRetry={checkAgain} busy={busy}>
+            {messages.checkFailed}
+          </LoadFailed>
+        </div>
+      );
+    case 'out':
+    case 'staff':
+    case 'resolving':
+    case 'checking':
+      return (
+        <Spinner>{identity.state === 'resolving' ? messages.resolving : messages.checking}</Spinner>
+      );
+  }
+}

@@ -1,0 +1,68 @@
+import type { FormHTMLAttributes, ReactNode } from 'react';
+import { siteHost } from '@/browser/settings';
+import { firm } from '@/content/firm';
+import { Key } from '@/ui/Key';
+import {
+  MESSAGE_FAILED,
+  MESSAGE_SENT,
+  SEND_BY_MAIL_APP,
+  SENDING,
+  WITHOUT_SCRIPT,
+} from './messages';
+import { FormMessage, type useEnquiryForm } from './useEnquiryForm';
+
+interface LetterFormProps extends FormHTMLAttributes<HTMLFormElement> {
+  enquiry: Pick<ReturnType<typeof useEnquiryForm>, 'status' | 'ready' | 'formProps'>;
+  /** The address of the form, which paper shows in its place. */
+  path: string;
+  /** The subject of the mail that a visitor without scripts writes. */
+  subject: string;
+  send: string;
+  /** Follows the message of how the send ended. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A form by which a visitor writes to the firm. Where scripts are off the first button opens the visitor's email app,
+ * with the mail's address as its own: on the form a secure page would warn of it. Never a GET, which would put the
+ * message into the address.
+ */
+export function LetterForm(props: LetterFormProps) {
+  const { enquiry, path, subject, send, note, children, ...rest } = props;
+  const busy = enquiry.status === 'submitting';
+  return (
+    <>
+      <p className="on-paper" hidden>
+        Write to {firm.email}, or use the form at {siteHost()}
+        {path}.
+      </p>
+      <form className="sheet" method="post" {...enquiry.formProps} {...rest}>
+        <div className="ruler" />
+        {children}
+        <FormMessage status={enquiry.status} success={MESSAGE_SENT} failure={MESSAGE_FAILED} />
+        {note}
+        <noscript>
+          <p className="note">{WITHOUT_SCRIPT}</p>
+          <Key
+            label={SEND_BY_MAIL_APP}
+            icon={null}
+            className="mt-4"
+            type="submit"
+            formAction={`mailto:${firm.email}?subject=${encodeURIComponent(subject)}`}
+            formMethod="post"
+            formEncType="text/plain"
+          />
+        </noscript>
+        <div>
+          <Key
+            type="submit"
+            label={busy ? SENDING : send}
+            disabled={!enquiry.ready}
+            aria-disabled={busy}
+          />
+        </div>
+      </form>
+    </>
+  );
+}
