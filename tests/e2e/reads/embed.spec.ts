@@ -2,8 +2,7 @@
 import { createServer } from 'node:http';
 import type { FrameLocator, Page } from '@playwright/test';
 import { firm } from '@/content/firm';
-import { pastMessages } from '@/features/market/past/messages';
-import { EMBED_KB } from '@/features/market/past/tools/embedCode';
+import { EMBED_KB, pastMessages } from '@/features/market/past/messages';
 import { embedPath } from '@/content/seriesSlugs';
 import { host, testPorts } from '../../../scripts/local';
 import { KB, visitorDownloads, weigh } from '../../../scripts/siteDownloads';

@@ -10,12 +10,11 @@ import { dayInLagos, nextTradingDay } from '@/lib/days';
 import { hasTenures } from '../history';
 import { type Figure, timeOf } from './figures';
 import { dayOf, formOf } from './periods';
-import { addMonths, figuresIn, type RangeId, rangeMonths, REACH_DAYS } from './ranges';
+import { addMonths, figuresIn, type RangeId, ranges, REACH_DAYS } from './ranges';
 
 export const DAY_MS = 86_400_000;
 export const WEEK_MS = 7 * DAY_MS;
 
-/** What the figures of a series are drawn by, so far as it says when one is missing. */
 type Drawn = Pick<SeriesContent, 'id' | 'every'>;
 
 /** Whether the series has a figure each session: rates are of auctions, which are weeks apart. */
@@ -50,17 +49,7 @@ function placeUpTo(figures: readonly Figure[], at: number): number {
   return from;
 }
 
-/** The figures of a range. */
-export interface RangeFigures {
-  span: Span;
-  /** Oldest first; of decisions also the one that holds as the range begins. */
-  figures: Figure[];
-  /** What is drawn and listed of them: of a long range the last session of each week, the first, and the extremes. */
-  drawn: Figure[];
-  weekly: boolean;
-  /** The series begins later than the range would. */
-  begins: boolean;
-}
+export type RangeFigures = ReturnType<typeof rangeOf>;
 
 /** A rate that was decided holds until today, and the one before the span until the first in it. */
 export function heldIn(figures: readonly Figure[], span: Span): Figure[] {
@@ -93,11 +82,11 @@ export function rangeOf(
   range: RangeId,
   now: Date,
   until = -Infinity,
-): RangeFigures {
+) {
   const today = timeOf(dayInLagos(now));
   const [oldest = today, newest = today] = [all[0]?.at, all.at(-1)?.at];
   const holds = content.every === 'decision';
-  const fromOf = (to: number) => (range === 'all' ? oldest : addMonths(to, -rangeMonths[range]));
+  const fromOf = (to: number) => (range === 'all' ? oldest : addMonths(to, -ranges[range].months));
   const isEmpty = fromOf(today) > newest;
   const to = Math.max(newest, holds || isEmpty ? today : until);
   const usual = fromOf(to);
@@ -105,17 +94,17 @@ export function rangeOf(
   const span = { from: from > newest && !holds ? usual : from, to };
   const figures = holds ? heldIn(all, span) : figuresIn(all, span);
   const long = range === '5y' || range === 'all';
-  const weekly =
-    long &&
-    content.every === 'session' &&
-    figures.some(
-      ({ at }, index) => index > 0 && weekOf(figures[index - 1]?.at ?? 0) === weekOf(at),
-    );
+  const isSameWeek = ({ at }: Figure, index: number) =>
+    weekOf(figures[index - 1]?.at ?? -Infinity) === weekOf(at);
+  const weekly = long && content.every === 'session' && figures.some(isSameWeek);
   return {
     span,
+    /** Oldest first; of decisions also the one that holds as the range begins. */
     figures,
+    /** What is drawn and listed of them. */
     drawn: weekly ? thinned(figures) : figures,
     weekly,
+    /** The series begins later than the range would. */
     begins: span.from - usual > LATE_DAYS * DAY_MS,
   };
 }
@@ -152,12 +141,13 @@ export function figureBefore(
   return all[placeUpTo(all, start - 1)];
 }
 
-/** A figure that another one is compared with. */
+/**
+ * A figure that another one is compared with, its own key or the day on which a rate was held, and
+ * whether 'a year ago' means it to everybody; any other is named by its date.
+ */
 export interface Base {
   figure: Figure;
-  /** As of when: its own key, or the day on which a rate was held. */
   key: string;
-  /** It is the one that 'a year ago' means to everybody; any other is named by its date. */
   obvious: boolean;
 }
 

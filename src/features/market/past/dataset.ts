@@ -13,22 +13,11 @@ export const DATASET_ID = 'dataset-data';
 /** The name of a series' `Dataset` in the words of other pages. */
 export const datasetId = (slug: SeriesSlug) => `${currentEnv().siteUrl}${seriesPath(slug)}#dataset`;
 
-/** What only the stored figures tell. */
-interface KnownFigures {
-  /** Keys of the oldest and of the newest figure of the series: '2024-03-14', '2024-03' or '2024-Q1'. */
-  from?: string | undefined;
-  to?: string | undefined;
-  /** When a figure was last saved, an ISO time. */
-  savedAt: string;
-}
-
 /** The first or the last month of a quarter; any other key is an ISO date already. */
-function isoDate(key: string, end: 'first' | 'last'): string {
-  const [year = '', quarter] = key.split('-Q');
-  if (quarter === undefined) return key;
-  const month = Number(quarter) * 3 - (end === 'first' ? 2 : 0);
-  return `${year}-${String(month).padStart(2, '0')}`;
-}
+const isoDate = (key: string, month: 'first' | 'last') =>
+  key.replace(/Q(\d)/, (_, quarter) =>
+    String(Number(quarter) * 3 - (month === 'first' ? 2 : 0)).padStart(2, '0'),
+  );
 
 /** Where anybody can read a year of a series, as the JSON of Firestore's REST interface. */
 export function yearUrl({ id }: SeriesContent, year: number): string {
@@ -40,11 +29,14 @@ export function yearUrl({ id }: SeriesContent, year: number): string {
   return `${origin}/v1/${documents}/${yearPath(id, year).join('/')}`;
 }
 
-/** What search engines for data are told of a series, `years` of which can be read. */
+/**
+ * What search engines for data are told of a series, `years` of which can be read. Only the stored
+ * figures tell when one was last saved, and the keys of the oldest and the newest.
+ */
 export function datasetOf(
   series: SeriesContent,
   years: readonly number[],
-  known?: KnownFigures,
+  known?: { savedAt: string; from?: string | undefined; to?: string | undefined },
 ): WithContext<Dataset> {
   const { siteUrl } = currentEnv();
   const url = siteUrl + seriesPath(series.slug);

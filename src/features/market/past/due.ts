@@ -55,12 +55,12 @@ export function nextDue(content: SeriesContent, figures: readonly Figure[], now:
 
 /** The first day on which one of several series is expected that have days of their own: 'inflation on Tuesday 15 December'. */
 export function nextScheduled(
-  parts: readonly { content: SeriesContent; figures: readonly Figure[] }[],
+  parts: readonly { content: SeriesContent; past: { figures: readonly Figure[] } }[],
   now: Date,
 ): string {
-  const days = parts.flatMap(({ content, figures }) => {
+  const days = parts.flatMap(({ content, past }) => {
     const schedule = scheduleOf(content);
-    const { day, when } = nextDue(content, figures, now);
+    const { day, when } = nextDue(content, past.figures, now);
     return schedule === undefined || day === null
       ? []
       : [{ day, words: `${schedule.what} on ${when}` }];

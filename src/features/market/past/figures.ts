@@ -29,29 +29,34 @@ export function timeOf(key: string): number {
 /** A label as labels are compared: staff may write '10-Year' one day and '10-YEAR' the next. */
 const sameLabel = (label: string) => label.trim().replace(/\s+/g, ' ').toUpperCase();
 
-type Said = Pick<Point, 'savedAt'> & ({ value: number } | { tenures: readonly Rate[] });
 interface Rate {
   label: string;
   rate: number;
 }
 
-function valueOf(said: Said, tenure: string | undefined): number | null {
+function valueOf(
+  said: { value: number } | { tenures: readonly Rate[] },
+  tenure = '',
+): number | undefined {
   if ('value' in said) return said.value;
-  if (tenure === undefined) return null;
   const wanted = sameLabel(tenure);
-  return said.tenures.find(({ label }) => sameLabel(label) === wanted)?.rate ?? null;
+  return said.tenures.find(({ label }) => sameLabel(label) === wanted)?.rate;
 }
 
 function figureOf(key: string, point: Point, tenure: string | undefined): Figure | null {
   const [at, value] = [timeOf(key), valueOf(point, tenure)];
-  if (Number.isNaN(at) || value === null) return null;
-  const figure: Figure = { key, at, value, savedAt: point.savedAt };
-  const before = point.first === undefined ? null : valueOf(point.first, tenure);
+  if (Number.isNaN(at) || value === undefined) return null;
+  const { first, savedAt } = point;
+  const before = first && valueOf(first, tenure);
   // A revision of a list need not have touched this tenure.
-  if (point.first !== undefined && before !== null && before !== value) {
-    figure.first = { value: before, savedAt: point.first.savedAt };
-  }
-  return figure;
+  const revised = first !== undefined && before !== undefined && before !== value;
+  return {
+    key,
+    at,
+    value,
+    savedAt,
+    ...(revised && { first: { value: before, savedAt: first.savedAt } }),
+  };
 }
 
 /**
@@ -85,8 +90,8 @@ export function tenuresOf(points: Points): Tenure[] {
   for (const [index, [key, point]] of newestFirst.entries()) {
     if (!('tenures' in point)) continue;
     for (const { label } of point.tenures) {
-      const known = tenures.has(sameLabel(label));
-      if (!known) tenures.set(sameLabel(label), { label, ended: index === 0 ? null : key });
+      const ended = index === 0 ? null : key;
+      if (!tenures.has(sameLabel(label))) tenures.set(sameLabel(label), { label, ended });
     }
   }
   return [...tenures.values()];

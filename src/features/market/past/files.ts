@@ -1,4 +1,5 @@
 /** What a reader takes along of a series: files for spreadsheets and programs, and how to name the source. */
+import { saveFile } from '@/browser/share';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import { seriesPath, type SeriesContent } from '@/content/series';
@@ -7,7 +8,7 @@ import { dayInLagos } from '@/lib/days';
 import type { Points } from '../history';
 import { rangeOf } from './bases';
 import { type Figure, figuresOf, tenuresOf, timeOf } from './figures';
-import { pastMessages } from './messages';
+import { pastMessages, toolMessages } from './messages';
 import { dateWords, dayOf } from './periods';
 import type { RangeId } from './ranges';
 
@@ -31,20 +32,17 @@ export const noneWords = ({ failed }: ShownSeries) =>
   failed === true ? pastMessages.unavailable : pastMessages.noFigures;
 
 /** Where a series' page is: as the build was told, else where this page is from. */
-function addressOf({ slug }: SeriesContent): string {
-  const { siteUrl } = currentEnv();
-  return (siteUrl === '' ? window.location.origin : siteUrl) + seriesPath(slug);
-}
+const addressOf = ({ slug }: SeriesContent) =>
+  (currentEnv().siteUrl || window.location.origin) + seriesPath(slug);
 
 /** Without it spreadsheets read UTF-8 as something else. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The points whose day or period begins within a span. */
-export function pointsIn(points: Points, { from, to }: Span): Points {
-  return Object.fromEntries(
+export const pointsIn = (points: Points, { from, to }: Span): Points =>
+  Object.fromEntries(
     Object.entries(points).filter(([key]) => timeOf(key) >= from && timeOf(key) <= to),
   );
-}
 
 /**
  * A text as a field of RFC 4180. A spreadsheet runs text that begins with one of these as a formula;
@@ -56,8 +54,6 @@ function textField(text: string): string {
 }
 
 const numberField = (value: number | undefined) => (value === undefined ? '' : String(value));
-const revisedOn = (figure: Figure | undefined) =>
-  figure?.first === undefined ? '' : dayInLagos(new Date(figure.savedAt));
 
 /** What the file says of a figure's basis, where the series has been rebased. */
 function basisOf({ breaks }: SeriesContent, key: string): string {
@@ -90,12 +86,13 @@ export function toCsv(content: SeriesContent, points: Points, now: Date): string
     .toSorted((one, other) => timeOf(one) - timeOf(other))
     .map((key, row) => {
       const found = columns.map(({ byKey }) => byKey.get(key));
+      const revised = found.find((figure) => figure?.first !== undefined);
       const source = [content.licence.name, addressOf(content), dayInLagos(now)];
       return [
         textField(key),
         ...found.map((figure) => numberField(figure?.value)),
         ...found.map((figure) => numberField(figure?.first?.value)),
-        revisedOn(found.find((figure) => figure?.first !== undefined)),
+        revised === undefined ? '' : dayInLagos(new Date(revised.savedAt)),
         textField(basisOf(content, key)),
         ...source.map((text) => (row === 0 ? textField(text) : '')),
       ];
@@ -109,13 +106,11 @@ export function toCsv(content: SeriesContent, points: Points, now: Date): string
   return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 
-function recordOf({ key, value, first, savedAt }: Figure) {
-  return {
-    date: key,
-    value,
-    ...(first && { firstPublished: first.value, revisedOn: dayInLagos(new Date(savedAt)) }),
-  };
-}
+const recordOf = ({ key, value, first, savedAt }: Figure) => ({
+  date: key,
+  value,
+  ...(first && { firstPublished: first.value, revisedOn: dayInLagos(new Date(savedAt)) }),
+});
 
 /** The same for programs: what the series is, and its figures, oldest first; of lists those of each tenure. */
 export function toJson(content: SeriesContent, points: Points, now: Date): string {
@@ -150,24 +145,33 @@ export function fileOf({ content, figures, points, range }: ShownSeries, ending:
   return { name: fileName(content, span, ending), points: pointsIn(points, span) };
 }
 
-export interface Citation {
-  /** 'Palmwood Research (2025), ' */
-  before: string;
-  /** To be set as a title: 'All Share Index (ASI), daily closes'. */
-  title: string;
-  /** ', example.com/markets/asi, data to 14 March 2025.' */
-  after: string;
-  text: string;
+/** Saves a file of the figures of the range, and answers how that went. */
+export function saveFigures(series: ShownSeries, ending: 'csv' | 'json') {
+  const file = fileOf(series, ending);
+  if (file === null) return { text: noneWords(series), failed: true };
+  const [write, type] =
+    ending === 'csv'
+      ? ([toCsv, 'text/csv;charset=utf-8'] as const)
+      : ([toJson, 'application/json'] as const);
+  const text = write(series.content, file.points, new Date());
+  saveFile(file.name, new Blob([text], { type }));
+  return { text: toolMessages.saved(file.name), failed: false };
 }
 
-/** `host` is the site's address without 'https://', '' where the build has none; `tenure` that of a list. */
+export type Citation = ReturnType<typeof citation>;
+
+/**
+ * How to name a series as a source: 'Palmwood Research (2025), All Share Index (ASI), daily closes,
+ * example.com/markets/asi, data to 14 March 2025.', in which `title` is to be set as one. `host` is the site's address without
+ * 'https://', '' where the build has none.
+ */
 export function citation(
   content: SeriesContent,
   figures: readonly Figure[],
   now: Date,
   host: string,
   tenure?: string,
-): Citation {
+) {
   const newest = figures.at(-1);
   const before = `${firm.name} (${dayInLagos(now).slice(0, 4)}), `;
   const title = [content.fullName, tenure, content.terms.often].filter(Boolean).join(', ');

@@ -1,5 +1,5 @@
 import { grouped } from '@/lib/format';
-import { rangeLabels, type RangeId } from './ranges';
+import { type RangeId, ranges } from './ranges';
 
 /** What pages of past figures say; `day`, `from` and `to` are days or periods in words. */
 export const pastMessages = {
@@ -12,7 +12,7 @@ export const pastMessages = {
   lastKnown: 'From your last visit',
   noneInRange: (from: string, to: string) => `No figures from ${from} to ${to}`,
   lastBefore: (value: string, day: string) => `The latest before that: ${value}, ${day}.`,
-  showRange: (range: RangeId) => (range === 'all' ? 'Show all' : `Show ${rangeLabels[range]}`),
+  showRange: (range: RangeId) => (range === 'all' ? 'Show all' : `Show ${ranges[range].label}`),
   oneFigure: 'One figure so far. A line needs two.',
   noEarlier: 'No earlier figure to compare with',
   noneEntered: 'No figure in this range yet',
@@ -33,14 +33,6 @@ export const pastMessages = {
   ended: (day: string) => `Not in newer lists: the last is of ${day}.`,
 } as const;
 
-const spans: Record<RangeId, string> = {
-  '1m': 'of the month',
-  '3m': 'of the 3 months',
-  '1y': 'of the year',
-  '5y': 'of the 5 years',
-  all: 'of all',
-};
-
 export const seriesMessages = {
   markets: 'Markets',
   reading: 'Reading',
@@ -53,8 +45,8 @@ export const seriesMessages = {
   changeOnYear: 'Change on the year',
   below: 'Below the high',
   above: 'Above the low',
-  highestOf: (range: RangeId) => `Highest ${spans[range]}`,
-  lowestOf: (range: RangeId) => `Lowest ${spans[range]}`,
+  highestOf: (range: RangeId) => `Highest ${ranges[range].of}`,
+  lowestOf: (range: RangeId) => `Lowest ${ranges[range].of}`,
   firstWas: (value: string) => `First published ${value}`,
   /** Beside the column of the year earlier there is no room for all of it. */
   changeFrom: (one: string, short: boolean) => `${short ? 'From' : 'Change from'} previous ${one}`,
@@ -86,7 +78,6 @@ export const marketsMessages = {
   lead: 'Shares, the naira, prices and interest rates in Nigeria: where they stand and how they got there.',
   /** Until the figures are there, and without JavaScript. */
   aboutFigures: 'Our staff enter these figures each trading evening. They are not live.',
-  notLoaded: 'The figures could not be loaded.',
   allSeries: 'All series',
   onThisPage: 'On this page',
   lastVisit: 'From your last visit',
@@ -112,3 +103,6 @@ export const toolMessages = {
 
 /** How long the message stays that something has worked. */
 export const SAID_FOR_MS = 8_000;
+
+/** What the chart costs a reader of another site's page who has not seen it before, gzip; a test measures it. */
+export const EMBED_KB = 250;

@@ -1,11 +1,8 @@
 /** The day, month or quarter of a figure in words. */
 import { dateInWords, dayInWords, monthOf } from '@/lib/days';
-import { timeOf } from './figures';
-
-export type KeyForm = 'day' | 'month' | 'quarter';
 
 /** Which of the three forms a key has. */
-export function formOf(key: string): KeyForm {
+export function formOf(key: string): 'day' | 'month' | 'quarter' {
   if (key.includes('Q')) return 'quarter';
   return key.length === 7 ? 'month' : 'day';
 }
@@ -13,41 +10,27 @@ export function formOf(key: string): KeyForm {
 /** The calendar date of a time, 'YYYY-MM-DD'. */
 export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** 'February', of the month of a time. */
-const monthName = (at: number) => monthOf(dayOf(at));
+const yearOf = (key: string) => key.slice(0, 4);
 
-/** In full: 'Friday 14 March 2025', 'February 2025', 'Q4 2024'. */
-export function periodWords(key: string): string {
-  if (formOf(key) === 'day') return dayInWords(key);
-  if (formOf(key) === 'quarter') return `Q${key.slice(-1)} ${key.slice(0, 4)}`;
-  return `${monthName(timeOf(key))} ${key.slice(0, 4)}`;
+/** Without its year: '14 March', 'February', 'Q4'. */
+function withoutYear(key: string): string {
+  if (formOf(key) === 'quarter') return key.slice(5);
+  return formOf(key) === 'day' ? dateInWords(key).slice(0, -5) : monthOf(`${key}-01`);
 }
 
-/** The same without the weekday: '14 March 2025'. */
-export function dateWords(key: string): string {
-  return formOf(key) === 'day' ? dateInWords(key) : periodWords(key);
-}
+/** '14 March 2025', 'February 2025', 'Q4 2024'. */
+export const dateWords = (key: string) => `${withoutYear(key)} ${yearOf(key)}`;
+
+/** The same with the weekday of a day: 'Friday 14 March 2025'. */
+export const periodWords = (key: string) =>
+  formOf(key) === 'day' ? dayInWords(key) : dateWords(key);
 
 /** Short: '14 Mar 2025', 'Feb 2025', 'Q4 2024'; without its year in the year of `beside`. */
-export function shortWords(key: string, beside?: string): string {
-  const year = key.slice(0, 4);
-  const sameYear = beside?.slice(0, 4) === year;
-  if (formOf(key) === 'quarter') return sameYear ? `Q${key.slice(-1)}` : periodWords(key);
-  const month = monthName(timeOf(key)).slice(0, 3);
-  const words = formOf(key) === 'day' ? `${Number(key.slice(8))} ${month}` : month;
-  return sameYear ? words : `${words} ${year}`;
+export function shortWords(key: string, beside = ''): string {
+  const words = withoutYear(key).replace(/([A-Z][a-z]{2})[a-z]+/, '$1');
+  return yearOf(beside) === yearOf(key) ? words : `${words} ${yearOf(key)}`;
 }
 
 /** In a sentence: 'on 14 March 2025', 'in February 2025', 'in Q4 2024'. */
-export function inPeriod(key: string, withYear = true): string {
-  const year = key.slice(0, 4);
-  if (formOf(key) === 'day') {
-    const words = dateInWords(key);
-    return `on ${withYear ? words : words.replace(/ \d{4}$/, '')}`;
-  }
-  if (formOf(key) === 'month') {
-    const month = monthName(timeOf(key));
-    return `in ${withYear ? `${month} ${year}` : month}`;
-  }
-  return `in ${withYear ? periodWords(key) : `Q${key.slice(-1)}`}`;
-}
+export const inPeriod = (key: string, withYear = true) =>
+  `${formOf(key) === 'day' ? 'on' : 'in'} ${withYear ? dateWords(key) : withoutYear(key)}`;

@@ -5,26 +5,17 @@ import { addDays, dayInLagos } from '@/lib/days';
 import { type Figure, timeOf } from './figures';
 import { dayOf } from './periods';
 
-export const rangeIds = ['1m', '3m', '1y', '5y', 'all'] as const;
-export type RangeId = (typeof rangeIds)[number];
-export const DEFAULT_RANGE: RangeId = '1y';
-
-export const rangeLabels: Record<RangeId, string> = {
-  '1m': '1 month',
-  '3m': '3 months',
-  '1y': '1 year',
-  '5y': '5 years',
-  all: 'All',
-};
-
-/** How many months a range has; 'all' has no end. */
-export const rangeMonths: Record<RangeId, number> = {
-  '1m': 1,
-  '3m': 3,
-  '1y': 12,
-  '5y': 60,
-  all: Infinity,
-};
+/** How many months a range has, and its words: on its key, after 'Highest', and of a change in it. */
+export const ranges = {
+  '1m': { months: 1, label: '1 month', of: 'of the month', over: 'over a month' },
+  '3m': { months: 3, label: '3 months', of: 'of the 3 months', over: 'over three months' },
+  '1y': { months: 12, label: '1 year', of: 'of the year', over: 'over a year' },
+  '5y': { months: 60, label: '5 years', of: 'of the 5 years', over: 'over five years' },
+  all: { months: Infinity, label: 'All', of: 'of all', over: '' },
+} as const;
+export type RangeId = keyof typeof ranges;
+export const rangeIds = ['1m', '3m', '1y', '5y', 'all'] as const satisfies readonly RangeId[];
+export const DEFAULT_RANGE = '1y';
 
 /** The ranges in which a series can have two figures: the newest month may be three months old. */
 export function rangesOf({ every }: SeriesContent): readonly RangeId[] {
@@ -49,12 +40,11 @@ function monthsIn(text: string): number {
  */
 export function nearestRange(content: SeriesContent, text: string | null | undefined): RangeId {
   const wanted = (text ?? '').trim().toLowerCase();
-  const ranges = rangesOf(content);
   const months = wanted === 'all' ? Infinity : monthsIn(wanted);
   if (Number.isNaN(months)) return DEFAULT_RANGE;
-  if (months > rangeMonths['5y']) return 'all';
-  const distance = (id: RangeId) => Math.abs(rangeMonths[id] - months);
-  return ranges.toSorted((a, b) => distance(a) - distance(b))[0] ?? DEFAULT_RANGE;
+  if (months > ranges['5y'].months) return 'all';
+  const distance = (id: RangeId) => Math.abs(ranges[id].months - months);
+  return rangesOf(content).toSorted((a, b) => distance(a) - distance(b))[0] ?? DEFAULT_RANGE;
 }
 
 /** The same day so many months later, or earlier; the month's last day where it has no such day. */
@@ -84,19 +74,16 @@ const SLACK_DAYS = { day: 2 * REACH_DAYS, period: 260 } as const;
 export function firstYearOf(
   range: RangeId,
   now: Date,
-  {
-    ofPeriods,
-    compare,
-    newest,
-  }: { ofPeriods: boolean; compare: boolean; newest?: string | undefined },
+  needs: { ofPeriods: boolean; compare: boolean; newest?: string | undefined },
 ): number {
+  const { ofPeriods, compare, newest } = needs;
   if (range === 'all') return -Infinity;
   const slack = SLACK_DAYS[ofPeriods ? 'period' : 'day'];
   const today = dayInLagos(now);
   const usual = timeOf(addDays(today, REACH_DAYS - slack));
   const last = newest === undefined ? NaN : timeOf(newest);
   const anchor = last < usual ? dayOf(last) : today;
-  const months = Math.max(rangeMonths[range], 12) + (compare ? 12 : 0);
+  const months = Math.max(ranges[range].months, 12) + (compare ? 12 : 0);
   const from = addDays(dayOf(addMonths(timeOf(anchor), -months)), -slack);
   return Number(from.slice(0, 4));
 }

@@ -4,22 +4,10 @@ import { extremesOf } from '@/lib/chart/paths';
 import { keyIn, type RangeFigures } from './bases';
 import type { Figure } from './figures';
 import { dateWords, dayOf, inPeriod } from './periods';
-import type { RangeId } from './ranges';
+import { type RangeId, ranges } from './ranges';
 import { breakBetween, moveBetween, valueWords } from './values';
 
-const overWords: Record<Exclude<RangeId, 'all'>, string> = {
-  '1m': 'over the month to',
-  '3m': 'over three months to',
-  '1y': 'over the year to',
-  '5y': 'over five years to',
-};
-
 const verbs = { up: 'rose', down: 'fell' } as const;
-
-/** The subject of sentences about the series: 'The All Share Index', 'The 10-year bond rate'. */
-function subjectOf({ terms }: SeriesContent, tenure = ''): string {
-  return terms.subject.replace('{tenure} ', tenure === '' ? '' : `${tenure.toLowerCase()} `);
-}
 
 /**
  * 'The All Share Index rose 41.31% over the year to 20 November 2026, from 74,612.29 to 105,432.07.
@@ -30,12 +18,13 @@ export function summaryOf(
   content: SeriesContent,
   range: RangeId,
   { figures, span, begins }: RangeFigures,
-  tenure?: string,
+  tenure = '',
 ): string {
   const [first, last] = [figures[0], figures.at(-1)];
   const extremes = extremesOf(figures);
   if (first === undefined || last === undefined || extremes === null) return '';
-  const subject = subjectOf(content, tenure);
+  const named = tenure === '' ? '' : `${tenure.toLowerCase()} `;
+  const subject = content.terms.subject.replace('{tenure} ', named);
   const said = (figure: Figure) => valueWords(content, figure.value);
   const on = (figure: Figure) => `${said(figure)} ${inPeriod(keyIn(span, figure))}`;
   const holds = content.every === 'decision';
@@ -52,7 +41,7 @@ export function summaryOf(
   const over =
     range === 'all' || begins
       ? `from ${dateWords(keyIn(span, first))} to ${to}`
-      : `${overWords[range]} ${to}`;
+      : `${ranges[range].over.replace(' a ', ' the ')} to ${to}`;
   if (isFlat) return `${subject} stayed at ${said(last)} ${over}.`;
   if (move === null) return `${subject}: ${on(last)}.${high}`;
   if (move.direction === 'same') return `${subject} did not change ${over}: ${said(last)}.${high}`;

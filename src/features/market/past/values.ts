@@ -6,7 +6,7 @@ import { differenceTo2 } from '@/lib/decimal';
 import { formatPercent, formatPrice, grouped } from '@/lib/format';
 import { type Figure, timeOf } from './figures';
 
-export type Direction = 'up' | 'down' | 'same' | 'incomparable';
+export type Direction = Move['direction'] | 'incomparable';
 
 /** A value as it is written alone: '105,432.07', 'N1,532.45', '23.18%'. */
 export function valueWords({ format }: SeriesContent, value: number): string {
@@ -16,8 +16,8 @@ export function valueWords({ format }: SeriesContent, value: number): string {
 }
 
 /** How one value became another. */
-export interface Move {
-  direction: Exclude<Direction, 'incomparable'>;
+interface Move {
+  direction: 'up' | 'down' | 'same';
   /** Exact, rounded to 2 decimals: percent of index and exchange rate, percentage points of rates. */
   amount: number;
   /** Without its sign: '0.62%', 'N1.25 (0.08%)', '1.30 percentage points'. */
@@ -52,6 +52,10 @@ export function breakBetween({ breaks }: SeriesContent, one: Figure, other: Figu
   const [from, to] = one.at <= other.at ? [one, other] : [other, one];
   return breaks.findLast(({ at }) => from.at < timeOf(at) && timeOf(at) <= to.at);
 }
+
+/** How a figure became another; null across a break, and where the first one is none to compare with. */
+export const moveOf = (content: SeriesContent, from: Figure, to: Figure) =>
+  breakBetween(content, from, to) === undefined ? moveBetween(content, from.value, to.value) : null;
 
 /**
  * How an upright ruler writes its values: '105,000', and the unit at the top: '40%'. That of a series'

@@ -4,13 +4,12 @@ import { Icon } from '@/ui/Icon';
 import { figureBefore } from '../bases';
 import { pastMessages } from '../messages';
 import { shortWords } from '../periods';
-import { writeAddress } from '../series/address';
-import { Failure, insteadOf } from '../series/Instead';
+import { addressQuery } from '../series/address';
+import { Failure } from '../series/Instead';
 import { Moved } from '../series/Reading';
 import { RangeKeys } from '../series/SeriesKeys';
 import { SeriesChart } from '../series/SeriesChart';
 import { type Series, useSeries } from '../series/useSeries';
-import { summaryOf } from '../summary';
 import { valueWords } from '../values';
 import './EmbeddedSeries.css';
 
@@ -35,8 +34,7 @@ function EmbeddedReading({ series }: { series: Series }) {
  */
 export function EmbeddedSeries({ content }: { content: SeriesContent }) {
   const series = useSeries(content);
-  const { past, shown, at, address } = series;
-  const page = `${seriesPath(content.slug)}?${writeAddress(new URLSearchParams(), address).toString()}`;
+  const { past, address } = series;
   return (
     <article className="embed">
       <header className="embed-head navy-ground">
@@ -46,27 +44,13 @@ export function EmbeddedSeries({ content }: { content: SeriesContent }) {
         </h1>
         <EmbeddedReading series={series} />
       </header>
-      <figure className="embed-chart" aria-label={content.name}>
-        <figcaption className="sr-only">
-          {shown !== null && summaryOf(content, shown.range, shown, past.tenure)}
-        </figcaption>
-        <SeriesChart
-          plain
-          content={content}
-          shown={shown}
-          at={at}
-          missing={series.missing}
-          onRead={series.read}
-          onPreview={series.preview}
-          instead={insteadOf(series)}
-        />
-      </figure>
+      <SeriesChart plain className="embed-chart" series={series} />
       <footer className="embed-foot">
         <RangeKeys {...series} />
         <Failure {...series} />
         <p>
           Source: <span className="range-rest">{content.publisher}, by </span>
-          <a href={page.replace(/\?$/, '')} target="_blank" rel="noopener">
+          <a href={seriesPath(content.slug) + addressQuery(address)} target="_blank" rel="noopener">
             {firm.name} <Icon name="newTab" size={14} />
             <span className="sr-only">{`: ${content.name} with its table (opens in a new tab)`}</span>
           </a>

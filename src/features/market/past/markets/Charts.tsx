@@ -6,15 +6,21 @@ import { Bars, GridLines, Line, Plot, PlotLabels } from '@/ui/chart/Plot';
 import { percent } from '@/ui/cssVars';
 import { classes } from '@/ui/classes';
 import { pastMessages } from '../messages';
-import { dayOf, shortWords } from '../periods';
+import { shortWords } from '../periods';
+import { BreakEnds, Segments } from '../series/PlotMarks';
 import { rulerWords, valueWords } from '../values';
 import { curveChart, type When } from './curve';
 import { statChart } from './statChart';
 import type { SeriesPast } from './useMarkets';
 import { yearChart } from './yearChart';
 
-interface YearChartProps extends SeriesPast {
+interface StatChartProps extends SeriesPast {
   now: Date;
+  /** The least value that the scale goes to. */
+  top: number;
+}
+
+interface YearChartProps extends Omit<StatChartProps, 'top'> {
   tone: 'navy' | 'cyan';
   className: string;
   /** Least and greatest height of the plot, in em of its labels. */
@@ -38,13 +44,9 @@ export function YearChart({ content, past, now, tone, className, heights }: Year
         fine={tone === 'navy'}
         times={tone === 'navy' ? time.ticks.filter(({ long }) => long).map(({ at }) => at) : []}
       />
-      {path.segments.map(({ d }) => (
-        <Line key={d} d={d} />
-      ))}
-      <Line kind="holes" d={path.holes} />
+      <Segments {...path} />
     </>
   );
-  const day = dayOf(last.at);
   return (
     <Chart size="medium" className={className}>
       <Plot drawing={drawing}>
@@ -61,15 +63,9 @@ export function YearChart({ content, past, now, tone, className, heights }: Year
         <Mark kind="node" {...newest} />
       </Plot>
       <YAxis scale={scale} format={rulerWords(content, scale)} at={last.value} tone={tone} />
-      <XAxis {...time} flag={{ at: newest.x, text: shortWords(day, day) }} />
+      <XAxis {...time} flag={{ at: newest.x, text: shortWords(last.key, last.key) }} />
     </Chart>
   );
-}
-
-interface StatChartProps extends SeriesPast {
-  now: Date;
-  /** The least value that the scale goes to. */
-  top: number;
 }
 
 /** A small chart of months, decisions or quarters; rates and bars begin at 0. */
@@ -77,15 +73,12 @@ export function StatChart({ content, past, now, top }: StatChartProps) {
   const { figures } = past;
   const chart = useMemo(() => statChart(content, figures, now, top), [content, figures, now, top]);
   if (chart === null) return null;
-  const { scale, segments, holes, breaks, ends, newest, node } = chart;
+  const { scale, breaks, ends, newest, node } = chart;
   const drawing = (
     <>
       <GridLines scale={scale} />
       <Bars bars={chart.bars} />
-      {segments.map(({ d, old }) => (
-        <Line key={d} kind={old ? 'old' : 'now'} d={d} />
-      ))}
-      <Line kind="holes" d={holes} />
+      <Segments {...chart} />
     </>
   );
   return (
@@ -94,10 +87,7 @@ export function StatChart({ content, past, now, top }: StatChartProps) {
         {breaks.map((x) => (
           <Break key={x} x={x} />
         ))}
-        {ends.map(({ before, after }) => [
-          <Mark key={before.figure.key} kind="ring" x={before.x} y={before.y} />,
-          <Mark key={after.figure.key} kind="small" x={after.x} y={after.y} />,
-        ])}
+        <BreakEnds spots={ends} />
         <PlotLabels labels={chart.labels} />
         {chart.bars.length === 0 && <Mark kind="node" {...node} />}
       </Plot>
@@ -107,23 +97,13 @@ export function StatChart({ content, past, now, top }: StatChartProps) {
   );
 }
 
-interface CurveChartProps {
-  bonds: SeriesPast;
-  bills: SeriesPast;
-  now: Date;
-}
-
 /** The curve of bills and bonds, and what it was a month and a year ago, told apart by dashes. */
-export function CurveChart({ bonds, bills, now }: CurveChartProps) {
-  const chart = useMemo(
-    () =>
-      curveChart(
-        { content: bonds.content, points: bonds.past.points },
-        { content: bills.content, points: bills.past.points },
-        now,
-      ),
-    [bonds, bills, now],
-  );
+export function CurveChart({
+  bonds,
+  bills,
+  now,
+}: Record<'bonds' | 'bills', SeriesPast> & { now: Date }) {
+  const chart = useMemo(() => curveChart(bonds, bills, now), [bonds, bills, now]);
   if (chart === null) return null;
   const { scale, paths, rift, dots, labels, lines, lists, names, groups } = chart;
   const drawing = (

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Waiting } from '../../Waiting';
-import { changesOf } from '../changes';
+import { figureBefore } from '../bases';
 import { marketsMessages } from '../messages';
-import { moveBetween, valueWords } from '../values';
+import { moveOf, valueWords } from '../values';
 import { Arrow } from './ChangeList';
 import type { CardId } from './MarketCard';
 import { tenureWords } from './curve';
@@ -12,18 +12,13 @@ import type { Markets, SeriesPast } from './useMarkets';
 interface JumpProps extends SeriesPast {
   id: CardId;
   name: string;
-  now: Date;
 }
 
 /** How the newest figure moved, with its arrow; green and red are for shares alone. */
-function Moved({ content, past, now }: Omit<JumpProps, 'id' | 'name'>) {
-  const { figures } = past;
+function Moved({ content, past: { figures } }: SeriesPast) {
   const newest = figures.at(-1);
-  const change = changesOf(content, figures, now).find(({ against }) => against === 'before');
-  if (newest === undefined || change === undefined || change.direction === 'incomparable') {
-    return null;
-  }
-  const move = moveBetween(content, change.base.value, newest.value);
+  const before = newest && figureBefore(figures, newest);
+  const move = newest && before ? moveOf(content, before, newest) : null;
   if (move === null) return null;
   return (
     <span className="jump-change" data-tone={content.id === 'asi' ? move.direction : undefined}>
@@ -33,7 +28,7 @@ function Moved({ content, past, now }: Omit<JumpProps, 'id' | 'name'>) {
   );
 }
 
-const Jump = memo(function Jump({ id, name, content, past, now }: JumpProps) {
+const Jump = memo(function Jump({ id, name, content, past }: JumpProps) {
   const newest = past.view === 'done' ? past.figures.at(-1) : undefined;
   return (
     <li>
@@ -49,7 +44,7 @@ const Jump = memo(function Jump({ id, name, content, past, now }: JumpProps) {
             valueWords(content, newest.value)
           )}
         </b>
-        {newest !== undefined && <Moved content={content} past={past} now={now} />}
+        {newest !== undefined && <Moved content={content} past={past} />}
       </Link>
     </li>
   );
@@ -57,7 +52,7 @@ const Jump = memo(function Jump({ id, name, content, past, now }: JumpProps) {
 
 /** On phones: all series with value and change, each a jump to its card. */
 export function JumpList({ markets }: { markets: Markets }) {
-  const { asi, exchangeRate, inflation, monetaryPolicy, gdp, bonds, now } = markets;
+  const { asi, exchangeRate, inflation, monetaryPolicy, gdp, bonds } = markets;
   const { tenure } = bonds.past;
   const years = tenure === undefined ? '' : tenureWords(tenure).replace('for ', ', ');
   const rows = [
@@ -72,7 +67,7 @@ export function JumpList({ markets }: { markets: Markets }) {
     <nav className="jump-list" aria-label={marketsMessages.onThisPage}>
       <ul>
         {rows.map((row) => (
-          <Jump key={row.id} {...row} now={now} />
+          <Jump key={row.id} {...row} />
         ))}
       </ul>
     </nav>

@@ -52,10 +52,8 @@ function Of({ figure: { key } }: { figure: Figure }) {
 }
 
 /** In the plot where there is nothing to draw. */
-function Instead({ content, past, now }: Pick<MarketCardProps, 'content' | 'past' | 'now'>) {
-  if (past.view === 'empty') {
-    return <p className="card-instead">{beginsWords(content, now)}</p>;
-  }
+function Instead({ content, past, now }: MarketCardProps) {
+  if (past.view === 'empty') return <p className="card-instead">{beginsWords(content, now)}</p>;
   if (past.view !== 'failed') return null;
   return (
     <div className="card-instead">
@@ -82,10 +80,12 @@ function Newest({ content, past, beside, unit = '', now }: MarketCardProps) {
       </p>
       <div className="card-words">
         {waits && <span className="sr-only">{pastMessages.loading}</span>}
-        {newest !== undefined && changes.length === 0 && pastMessages.noEarlier}
-        {newest !== undefined && changes.length > 0 && (
-          <ChangeList changes={changes} tone={content.format === 'number'} />
-        )}
+        {newest !== undefined &&
+          (changes.length === 0 ? (
+            pastMessages.noEarlier
+          ) : (
+            <ChangeList changes={changes} tone={content.format === 'number'} />
+          ))}
       </div>
     </div>
   );
@@ -98,38 +98,35 @@ function Newest({ content, past, beside, unit = '', now }: MarketCardProps) {
 function CardFoot({ content, past }: SeriesPast) {
   const { view, knownAt, error, failed } = past;
   const known = knownAt !== undefined;
-  if (view === 'loading') {
+  if (view === 'done' && (known || error !== null)) {
+    const { lastVisit, looking, notRefreshed, olderMissing } = marketsMessages;
     return (
-      <p className="card-foot">
-        <Waiting width="w-24" />
-        <Waiting width="w-40" />
-      </p>
+      <div className="card-foot card-stale">
+        <p>{known ? `${lastVisit}, ${formatAsOf(knownAt)}` : olderMissing}</p>
+        {error === null ? (
+          <p>{looking}</p>
+        ) : (
+          <p>
+            {failed === 'older' && !known ? '' : notRefreshed}{' '}
+            <RetryButton className="text-button" {...retryOf(content, past)} />
+          </p>
+        )}
+      </div>
     );
   }
-  const stale = view === 'done' && (known || error !== null);
-  if (!stale) {
-    return (
-      <p className="card-foot">
-        <span>{marketsMessages.source}</span> <b>{content.publisher}</b>
-      </p>
-    );
-  }
-  const refreshing = failed === 'older' && !known ? '' : marketsMessages.notRefreshed;
   return (
-    <div className="card-foot card-stale">
-      <p>
-        {known
-          ? `${marketsMessages.lastVisit}, ${formatAsOf(knownAt)}`
-          : marketsMessages.olderMissing}
-      </p>
-      {error === null ? (
-        <p>{marketsMessages.looking}</p>
+    <p className="card-foot">
+      {view === 'loading' ? (
+        <>
+          <Waiting width="w-24" />
+          <Waiting width="w-40" />
+        </>
       ) : (
-        <p>
-          {refreshing} <RetryButton className="text-button" {...retryOf(content, past)} />
-        </p>
+        <>
+          <span>{marketsMessages.source}</span> <b>{content.publisher}</b>
+        </>
       )}
-    </div>
+    </p>
   );
 }
 
@@ -152,7 +149,7 @@ export function MarketCard(props: MarketCardProps) {
         <h2 id={name}>
           <Link to={seriesPath(content.slug)}>{title}</Link>
         </h2>
-        <p className="card-date">{newest !== undefined && <Of figure={newest} />}</p>
+        <p className="card-date">{newest && <Of figure={newest} />}</p>
       </header>
       <p className="card-lead">{content.lead}</p>
       <Newest {...props} />
@@ -163,7 +160,7 @@ export function MarketCard(props: MarketCardProps) {
           </p>
         )}
         {chart(newest !== undefined)}
-        <Instead content={content} past={past} now={now} />
+        <Instead {...props} />
       </div>
       <div className="card-end">
         <CardFoot content={content} past={past} />

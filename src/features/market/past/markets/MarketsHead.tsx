@@ -1,57 +1,61 @@
-import { addDays, dateInWords, dayInLagos } from '@/lib/days';
+import { addDays, dateInWords, dayInLagos, weekdayOf } from '@/lib/days';
 import { formatClock } from '@/lib/format';
+import { marketMessages } from '../../messages';
 import { nextDue, nextScheduled } from '../due';
 import { marketsMessages } from '../messages';
-import { periodWords } from '../periods';
+import { periodWords, shortWords } from '../periods';
 import { JumpList } from './JumpList';
 import type { Markets, SeriesPast } from './useMarkets';
-import { WEEK_DAYS, weekUpTo } from './week';
 import './MarketsHead.css';
 
-/** The session of these figures, when staff entered them, and when the next ones are due. */
-interface Evening {
-  day: string;
-  entered: string;
-  next: { day: string; when: string };
-  /** What comes next of the series that have days of their own; '' where it has been expected already. */
-  expected: string;
-  /** The days that have figures, oldest first. */
-  days: string[];
-}
+const WEEK_DAYS = 8;
 
 /** The newest session of the two series that have a figure each session; null without one. */
-function eveningOf({ now, ...series }: Markets): Evening | null {
+function eveningOf({ now, ...series }: Markets) {
   // What is expected next depends on all of them: said of some, it would be another a moment later.
   if (Object.values(series).some(({ past }) => past.view === 'loading')) return null;
   const { asi, exchangeRate, ...others } = series;
-  const newer = (one: SeriesPast, other: SeriesPast) => {
-    const [a, b] = [one.past.figures.at(-1), other.past.figures.at(-1)];
-    return (a?.at ?? -Infinity) >= (b?.at ?? -Infinity) ? one : other;
-  };
-  const { content, past } = newer(asi, exchangeRate);
+  const newestOf = ({ past }: SeriesPast) => past.figures.at(-1);
+  const isOfIndex = (newestOf(asi)?.at ?? -Infinity) >= (newestOf(exchangeRate)?.at ?? -Infinity);
+  const { content, past } = isOfIndex ? asi : exchangeRate;
   const newest = past.figures.at(-1);
-  const due = nextDue(content, past.figures, now);
-  if (newest === undefined || due.day === null) return null;
+  const { day: due, when } = nextDue(content, past.figures, now);
+  if (newest === undefined || due === null) return null;
   const saved = new Date(newest.savedAt);
   const day = dayInLagos(saved);
-  const on = day === newest.key ? '' : `on ${dateInWords(day)} `;
   return {
     day: newest.key,
-    entered: `${on}at ${formatClock(saved)}`,
-    next: { day: due.day, when: due.when },
-    expected: nextScheduled(
-      Object.values(others).map((each) => ({ content: each.content, figures: each.past.figures })),
-      now,
-    ),
+    /** When staff entered them. */
+    entered: `${day === newest.key ? '' : `on ${dateInWords(day)} `}at ${formatClock(saved)}`,
+    /** When the next ones are due. */
+    due,
+    when,
+    /** What comes next of the series that have days of their own; '' where it has been expected already. */
+    expected: nextScheduled(Object.values(others), now),
+    /** The days that have figures, oldest first. */
     days: past.figures.slice(-WEEK_DAYS).map(({ key }) => key),
   };
 }
+type Evening = NonNullable<ReturnType<typeof eveningOf>>;
+
+/**
+ * The eight days that end on the day when figures are due, 'YYYY-MM-DD'. `entered` are the days that
+ * have figures; the last of them is the newest. The newest and the next have their dates.
+ */
+export function weekUpTo(due: string, entered: readonly string[]) {
+  return Array.from({ length: WEEK_DAYS }, (_, index) => {
+    const day = addDays(due, index + 1 - WEEK_DAYS);
+    const there = day === entered.at(-1) ? 'newest' : entered.includes(day) ? 'entered' : 'off';
+    const kind = day === due ? 'due' : there;
+    const dated = kind === 'due' || kind === 'newest';
+    return { day, kind, text: dated ? shortWords(day, day) : weekdayOf(day).charAt(0) };
+  });
+}
 
 /** The days up to the one on which the next figures are due; the words beside it say the same. */
-function Week({ evening }: { evening: Evening }) {
-  const week = weekUpTo(evening.next.day, evening.days);
-  const isNext = addDays(evening.day, 1) === evening.next.day;
-  return week.map(({ day, kind, text }) => {
+function Week({ due, day: newest, days }: Evening) {
+  const isNext = addDays(newest, 1) === due;
+  return weekUpTo(due, days).map(({ day, kind, text }) => {
     const [number, month] = text.split(' ');
     // Side by side two dates have no room.
     const isShort = month === undefined || (kind === 'due' && isNext);
@@ -66,15 +70,25 @@ function Week({ evening }: { evening: Evening }) {
   });
 }
 
+/** That figures of the last visit are being refreshed, or could not be: once for all cards. */
+function statusOf(parts: readonly SeriesPast[]): string {
+  const failed = parts.filter(({ past }) => past.error !== null);
+  const old = failed.every(({ past }) => past.figures.length > 0);
+  if (failed.length === parts.length) return marketMessages.allFailed(old);
+  const names = failed.map(({ content }) => content.name);
+  if (failed.length > 0) return marketMessages.someFailed(names, old);
+  return parts.some(({ past }) => past.knownAt !== undefined) ? marketMessages.looking : '';
+}
+
 /** The longest that is said of an evening: it keeps the height of its place. */
 const LONGEST =
   'Figures for Wednesday 30 September 2026, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Wednesday 30 September. Expected next: the decision on the policy rate on Wednesday 30 September.';
 
 /** The heading of /markets, of which evening its figures are, and on phones the list of all series. */
 export function MarketsHead({ markets }: { markets: Markets }) {
+  const { now: _, ...series } = markets;
   const evening = eveningOf(markets);
-  const { asi, exchangeRate } = markets;
-  const failed = [asi, exchangeRate].every(({ past }) => past.view === 'failed');
+  const failed = [series.asi, series.exchangeRate].every(({ past }) => past.view === 'failed');
   return (
     <section className="markets-head page-grid">
       <div>
@@ -84,22 +98,24 @@ export function MarketsHead({ markets }: { markets: Markets }) {
         </div>
         <div className="markets-evening">
           <p data-longest={LONGEST}>
-            {evening === null ? (
-              <span>
-                {marketsMessages.aboutFigures}
-                {failed && ` ${marketsMessages.notLoaded}`}
+            <span>
+              {evening === null ? (
+                marketsMessages.aboutFigures
+              ) : (
+                <>
+                  Figures for <b>{periodWords(evening.day)}</b>, entered by our staff{' '}
+                  {evening.entered}. They are not live; we add new ones every trading evening, next
+                  on <b>{evening.when}</b>.
+                  {evening.expected !== '' && ` Expected next: ${evening.expected}.`}
+                </>
+              )}{' '}
+              <span role="status" className={failed ? undefined : 'sr-only'}>
+                {statusOf(Object.values(series))}
               </span>
-            ) : (
-              <span>
-                Figures for <b>{periodWords(evening.day)}</b>, entered by our staff{' '}
-                {evening.entered}. They are not live; we add new ones every trading evening, next on{' '}
-                <b>{evening.next.when}</b>.
-                {evening.expected !== '' && ` Expected next: ${evening.expected}.`}
-              </span>
-            )}
+            </span>
           </p>
           <div className="markets-week" aria-hidden="true">
-            {evening !== null && <Week evening={evening} />}
+            {evening !== null && <Week {...evening} />}
           </div>
         </div>
         <JumpList markets={markets} />

@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { type ChartSize, PLOT_HEIGHTS } from '@/lib/chart/plotLabels';
-import { marketMessages } from '../../messages';
+import { PLOT_HEIGHTS } from '@/lib/chart/plotLabels';
 import { marketsMessages } from '../messages';
 import { CurveChart, CurveLegend, StatChart, YearChart } from './Charts';
 import { tenureWords } from './curve';
@@ -17,48 +16,23 @@ import './MarketsPrint.css';
 /** The plot of the index is taller: see CardChart.css. */
 const INDEX_HEIGHTS = [16 / 0.75, 23.5 / 0.75] as const;
 
-// A card is drawn again when its own series changes, not with each of the seven answers.
-const IndexCard = memo(function IndexCard({ asi, now }: Pick<Markets, 'asi' | 'now'>) {
-  const shared = { tone: 'navy', className: 'index-chart' } as const;
-  return (
-    <MarketCard
-      {...asi}
-      id="asi"
-      title={asi.content.fullName}
-      more="Full index history"
-      className="index-card"
-      now={now}
-      chart={(drawn) =>
-        drawn ? (
-          <YearChart {...asi} {...shared} now={now} heights={INDEX_HEIGHTS} />
-        ) : (
-          <WaitingChart size="medium" {...shared} ticks={53} waits={asi.past.view === 'loading'} />
-        )
-      }
-    />
-  );
-});
+interface YearCardProps extends SeriesPast, Omit<MarketCardProps, 'chart'> {
+  tone: 'navy' | 'cyan';
+  heights: readonly [number, number];
+}
 
-const NairaCard = memo(function NairaCard({
-  exchangeRate,
-  now,
-}: Pick<Markets, 'exchangeRate' | 'now'>) {
-  const shared = { tone: 'cyan', className: 'naira-chart' } as const;
-  const waits = exchangeRate.past.view === 'loading';
+// A card is drawn again when its own series changes, not with each of the seven answers.
+const YearCard = memo(function YearCard({ tone, heights, ...rest }: YearCardProps) {
+  const { content, past, now } = rest;
+  const shared = { tone, className: tone === 'navy' ? 'index-chart' : 'naira-chart' };
   return (
     <MarketCard
-      {...exchangeRate}
-      id="naira"
-      title={exchangeRate.content.name}
-      more="Full exchange rate history"
-      className="card-half"
-      unit="/$"
-      now={now}
+      {...rest}
       chart={(drawn) =>
         drawn ? (
-          <YearChart {...exchangeRate} {...shared} now={now} heights={PLOT_HEIGHTS.medium} />
+          <YearChart content={content} past={past} now={now} heights={heights} {...shared} />
         ) : (
-          <WaitingChart size="medium" {...shared} ticks={53} waits={waits} />
+          <WaitingChart size="medium" {...shared} ticks={53} waits={past.view === 'loading'} />
         )
       }
     />
@@ -71,14 +45,11 @@ const RatesCard = memo(function RatesCard({
   now,
 }: Pick<Markets, 'bonds' | 'tbills' | 'now'>) {
   const past = together(bonds.past, tbills.past);
-  const content =
-    bonds.past.figures.length > 0 || tbills.past.figures.length === 0
-      ? bonds.content
-      : tbills.content;
+  const isOfBills = bonds.past.figures.length === 0 && tbills.past.figures.length > 0;
   const { tenure } = past;
   return (
     <MarketCard
-      content={content}
+      content={isOfBills ? tbills.content : bonds.content}
       past={past}
       id="rates"
       title="What the government pays to borrow"
@@ -87,21 +58,16 @@ const RatesCard = memo(function RatesCard({
       beside={tenure === undefined ? undefined : `a year, ${tenureWords(tenure)}`}
       also={tbills.content}
       now={now}
-      chart={(drawn) =>
-        drawn ? (
-          <CurveChart bonds={bonds} bills={tbills} now={now} />
-        ) : (
+      chart={(drawn) => {
+        const waits = past.view === 'loading';
+        if (drawn) return <CurveChart bonds={bonds} bills={tbills} now={now} />;
+        return (
           <>
-            <WaitingChart
-              size="medium"
-              className="curve-chart"
-              ticks={7}
-              waits={past.view === 'loading'}
-            />
+            <WaitingChart size="medium" className="curve-chart" ticks={7} waits={waits} />
             <CurveLegend />
           </>
-        )
-      }
+        );
+      }}
     />
   );
 });
@@ -129,25 +95,10 @@ const StatCard = memo(function StatCard({ top, ...rest }: StatCardProps) {
   );
 });
 
-/** That figures of the last visit are being refreshed, or could not be: once for all cards. */
-function statusOf(parts: readonly SeriesPast[]): string {
-  const failed = parts.filter(({ past }) => past.error !== null);
-  const old = failed.every(({ past }) => past.figures.length > 0);
-  if (failed.length === parts.length) return marketMessages.allFailed(old);
-  if (failed.length > 0) {
-    return marketMessages.someFailed(
-      failed.map(({ content }) => content.name),
-      old,
-    );
-  }
-  return parts.some(({ past }) => past.knownAt !== undefined) ? marketMessages.looking : '';
-}
-
 /** /markets: all series with their past, and further cards below them. */
 export function MarketsView({ children }: { children?: ReactNode }) {
   const markets = useMarkets();
   const { asi, exchangeRate, bonds, tbills, inflation, monetaryPolicy, gdp, now } = markets;
-  const parts = [asi, exchangeRate, bonds, tbills, inflation, monetaryPolicy, gdp];
   // Inflation and policy rate are read on one scale, so that they can be compared.
   const rates = [inflation, monetaryPolicy].flatMap(({ past }) => past.figures);
   const top = Math.max(SHARED_TOP, ...rates.map(({ value }) => value));
@@ -155,26 +106,35 @@ export function MarketsView({ children }: { children?: ReactNode }) {
     <>
       <MarketsHead markets={markets} />
       <section className="markets-body page-grid" aria-label={marketsMessages.allSeries}>
-        <p role="status" className="sr-only">
-          {statusOf(parts)}
-        </p>
         <div className="market-cards">
-          <IndexCard asi={asi} now={now} />
-          <NairaCard exchangeRate={exchangeRate} now={now} />
-          <RatesCard bonds={bonds} tbills={tbills} now={now} />
-          <StatCard
-            {...inflation}
-            id="inflation"
-            more="Full inflation history"
-            top={top}
+          <YearCard
+            {...asi}
+            id="asi"
+            title={asi.content.fullName}
+            more="Full index history"
+            className="index-card"
+            tone="navy"
+            heights={INDEX_HEIGHTS}
             now={now}
           />
+          <YearCard
+            {...exchangeRate}
+            id="naira"
+            title={exchangeRate.content.name}
+            more="Full exchange rate history"
+            className="card-half"
+            unit="/$"
+            tone="cyan"
+            heights={PLOT_HEIGHTS.medium}
+            now={now}
+          />
+          <RatesCard bonds={bonds} tbills={tbills} now={now} />
+          <StatCard {...inflation} id="inflation" more="Full inflation history" {...{ top, now }} />
           <StatCard
             {...monetaryPolicy}
             id="policy"
             more="Full policy rate history"
-            top={top}
-            now={now}
+            {...{ top, now }}
           />
           <StatCard {...gdp} id="gdp" more="Full GDP growth history" top={0} now={now} />
           {children}
@@ -185,10 +145,8 @@ export function MarketsView({ children }: { children?: ReactNode }) {
   );
 }
 
-interface WaitingChartProps {
-  size: Exclude<ChartSize, 'big'>;
-  tone?: 'navy' | 'cyan';
-  className?: string;
+interface WaitingChartProps extends Partial<Pick<YearCardProps, 'tone' | 'className'>> {
+  size: 'medium' | 'small';
   /** Of the lying ruler. */
   ticks: number;
   waits: boolean;

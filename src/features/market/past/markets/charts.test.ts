@@ -5,7 +5,7 @@ import { figuresOf } from '../figures';
 import { PLOT_HEIGHTS } from '@/lib/chart/plotLabels';
 import { curveChart, tenureRates, tenureWords } from './curve';
 import { SHARED_TOP, statChart } from './statChart';
-import { weekUpTo } from './week';
+import { weekUpTo } from './MarketsHead';
 import { yearChart } from './yearChart';
 import { pointsOf, sessionsUpTo } from '../../../../../tests/helpers/pastPoints';
 import { contentOf } from '../../../../../tests/helpers/series';
@@ -96,8 +96,8 @@ describe('the curve', () => {
   };
   const bills: Points = { '2025-03-12': list({ '364-DAY': 19.84, '91-DAY': 18.05 }) };
 
-  const ofBonds = (points: Points) => ({ content: contentOf('bonds'), points });
-  const ofBills = (points: Points) => ({ content: contentOf('treasury-bills'), points });
+  const ofBonds = (points: Points) => ({ content: contentOf('bonds'), past: { points } });
+  const ofBills = (points: Points) => ({ content: contentOf('treasury-bills'), past: { points } });
   const rates = (points: Points) => tenureRates(ofBonds(points), NOW).tenures;
   const curve = (list: Points, short: Points) => curveChart(ofBonds(list), ofBills(short), NOW);
 

@@ -1,36 +1,23 @@
 /* What the government pays by the time it borrows for: the newest lists of bills and bonds, and earlier ones. */
-import type { Points } from '../../history';
-import {
-  type PlacedPlotLabel,
-  placeInPlot,
-  PLOT_HEIGHTS,
-  type PlotLabel,
-} from '@/lib/chart/plotLabels';
-import { linear, type ValueScale, valueScale } from '@/lib/chart/scale';
+import { placeInPlot, PLOT_HEIGHTS, type PlotLabel } from '@/lib/chart/plotLabels';
+import { linear, valueScale } from '@/lib/chart/scale';
 import { formatPrice } from '@/lib/format';
-import type { SeriesContent } from '@/content/series';
 import { type Base, figureEarlier } from '../bases';
 import { figuresOf, tenureDays, tenuresOf } from '../figures';
 import { shortWords } from '../periods';
+import type { Past } from '../usePast';
+import type { SeriesPast } from './useMarkets';
 
-const whens = ['now', 'month', 'year'] as const;
-export type When = (typeof whens)[number];
+export type When = 'now' | 'month' | 'year';
 
-export interface Tenure {
-  label: string;
-  now: number;
-  month: number | undefined;
-  year: number | undefined;
-}
+/** A tenure of the newest list, and its rates then and before. */
+export type Tenure = { label: string; now: number } & Record<'month' | 'year', number | undefined>;
 
 /** A list of rates by tenure, and what it says of its past. */
-export interface RateList {
-  content: SeriesContent;
-  points: Points;
-}
+type RateList = Pick<SeriesPast, 'content'> & { past: Pick<Past, 'points'> };
 
 /** The tenures of the newest list, shortest first, each with what it was a month and a year ago. */
-export function tenureRates({ content, points }: RateList, now: Date) {
+export function tenureRates({ content, past: { points } }: RateList, now: Date) {
   const bases = new Map<'month' | 'year', Base>();
   const tenures = tenuresOf(points).filter(({ ended }) => ended === null);
   const rows = tenures.flatMap(({ label }): Tenure[] => {
@@ -52,18 +39,11 @@ export function tenureRates({ content, points }: RateList, now: Date) {
   return { tenures: sorted, bases };
 }
 
-const units = [
-  [/^(\d+(?:\.\d+)?)[\s-]*D(AYS?)?$/i, 'days'],
-  [/^(\d+(?:\.\d+)?)[\s-]*Y(EARS?)?$/i, 'years'],
-] as const;
-
 /** '10-YEAR' as a count and its unit; null for a label of another kind. */
-function tenureParts(label: string): { count: string; unit: 'days' | 'years' } | null {
-  for (const [pattern, unit] of units) {
-    const count = pattern.exec(label.trim())?.[1];
-    if (count !== undefined) return { count, unit };
-  }
-  return null;
+function tenureParts(label: string) {
+  const [, count, unit] = /^(\d+(?:\.\d+)?)[\s-]*(D|DAYS?|Y|YEARS?)$/i.exec(label.trim()) ?? [];
+  if (count === undefined || unit === undefined) return null;
+  return { count, unit: /^d/i.test(unit) ? 'days' : 'years' };
 }
 
 /** 'for 10 years', or the label as it is. */
@@ -72,24 +52,7 @@ export function tenureWords(label: string): string {
   return parts === null ? label : `for ${parts.count} ${parts.unit}`;
 }
 
-interface Column extends Tenure {
-  x: number;
-}
-
-export interface CurveChart {
-  scale: ValueScale;
-  /** Tenures with their places: those of bills, then those of bonds. */
-  lists: Column[][];
-  rift: number | null;
-  paths: Record<When, string>;
-  dots: { x: number; y: number }[];
-  labels: PlacedPlotLabel[];
-  /** What each line is: 'Now, 20 Nov 2026', 'A month ago, 23 Oct 2026'. */
-  lines: { when: When; words: string }[];
-  /** For the lying ruler: a name at each tenure, and one under each list. */
-  names: { at: number; text: string; rank: 0 }[];
-  groups: { at: number; text: string }[];
-}
+type Column = Tenure & { x: number };
 
 const EDGE = { left: 0.07, right: 0.955 };
 /** Between the lists, in steps between tenures. */
@@ -125,29 +88,28 @@ function namesOf(list: readonly Column[], name: string) {
 const round = (fraction: number) => Math.round(fraction * 10_000) / 10;
 
 /** Null without any list. */
-export function curveChart(bondList: RateList, billList: RateList, now: Date): CurveChart | null {
+export function curveChart(bondList: RateList, billList: RateList, now: Date) {
   const { tenures: bonds, bases } = tenureRates(bondList, now);
   const { tenures: bills, bases: billBases } = tenureRates(billList, now);
+  /** Tenures with their places: those of bills, then those of bonds. */
   const lists = placed(bills, bonds);
   const columns = lists.flat();
   if (columns.length === 0) return null;
   const scale = valueScale(
-    columns
-      .flatMap((column) => whens.map((when) => column[when]))
-      .filter((rate) => rate !== undefined),
+    columns.flatMap(({ now, month, year }) => [now, month ?? now, year ?? now]),
   );
   const y = linear(scale.low, scale.high);
+  /** One line a list. */
   const pathOf = (when: When) =>
     lists
-      .map((list) => {
-        let d = '';
-        for (const column of list) {
-          const rate = column[when];
-          if (rate !== undefined)
-            d += `${d === '' ? 'M' : 'L'}${round(column.x)} ${round(1 - y(rate))}`;
-        }
-        return d;
-      })
+      .map((list) =>
+        list
+          .flatMap(({ x, [when]: rate }) =>
+            rate === undefined ? [] : `${round(x)} ${round(1 - y(rate))}`,
+          )
+          .map((place, index) => (index === 0 ? 'M' : 'L') + place)
+          .join(''),
+      )
       .join('');
   const dots = columns.map(({ x, now }) => ({ x, y: y(now) }));
   const rates = columns.map(({ x, now }): PlotLabel => ({
@@ -156,7 +118,7 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date): C
     figure: formatPrice(now),
     sides: ['below', 'above', 'right', 'above-left', 'below-left'],
   }));
-  const lines = (['month', 'year'] as const).flatMap((when) => {
+  const before = (['month', 'year'] as const).flatMap((when) => {
     const keys = [billBases.get(when), bases.get(when)].flatMap((base) => (base ? base.key : []));
     const days = [...new Set(keys)].map((key) => shortWords(key));
     return days.length === 0 ? [] : [{ when, words: `A ${when} ago (${days.join(' and ')})` }];
@@ -165,21 +127,17 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date): C
     namesOf(list, list[0]?.label === bills[0]?.label ? 'T-bills' : 'Bonds'),
   );
   const [first, second] = lists;
+  const [end, start] = [first?.at(-1), second?.[0]];
   return {
     scale,
     lists,
-    rift:
-      first === undefined || second === undefined
-        ? null
-        : ((first.at(-1)?.x ?? 0) + (second[0]?.x ?? 0)) / 2,
+    rift: end === undefined || start === undefined ? null : (end.x + start.x) / 2,
     paths: { now: pathOf('now'), month: pathOf('month'), year: pathOf('year') },
     dots,
-    lines: [{ when: 'now', words: 'Now' }, ...lines],
-    labels: placeInPlot(rates, {
-      heights: PLOT_HEIGHTS.medium,
-      marks: dots,
-      line: dots,
-    }),
+    /** What each line is. */
+    lines: [{ when: 'now' as When, words: 'Now' }, ...before],
+    labels: placeInPlot(rates, { heights: PLOT_HEIGHTS.medium, marks: dots, line: dots }),
+    /** For the lying ruler: a name at each tenure, and one under each list. */
     names: words.flatMap(({ names }) => names),
     groups: words.map(({ group }) => group),
   };

@@ -151,13 +151,15 @@ it.each([
 });
 
 const failed = { status: 'failed', data: null, error: 'Failed', requestId: 'r1' } as const;
-it('says in each card that its figures could not be loaded, with a Retry', () => {
+it('says once for all and in each card that figures could not be loaded, with a Retry', () => {
   show(historyOf(() => failed));
+  expect(screen.getAllByText(/could not be loaded/)).toHaveLength(NAMES.length + 1);
   for (const name of NAMES) {
     expect(card(name).getByText('The figures could not be loaded.')).toBeVisible();
     expect(card(name).getByRole('button', { name: /^Retry/ })).toBeVisible();
   }
   expect(screen.getByRole('status')).toHaveTextContent('The figures could not be loaded.');
+  expect(screen.getByRole('status')).not.toHaveClass('sr-only');
 });
 
 it.each([

@@ -11,16 +11,7 @@ export interface SeriesPast {
   past: Past;
 }
 
-export interface Markets {
-  asi: SeriesPast;
-  exchangeRate: SeriesPast;
-  inflation: SeriesPast;
-  monetaryPolicy: SeriesPast;
-  gdp: SeriesPast;
-  bonds: SeriesPast;
-  tbills: SeriesPast;
-  now: Date;
-}
+export type Markets = ReturnType<typeof useMarkets>;
 
 function contentOf(id: SeriesContent['id']): SeriesContent {
   const content = seriesContent.find((each) => each.id === id);
@@ -44,7 +35,7 @@ export const openMarkets = (): Thunk<Promise<void>> => async (dispatch) => {
 };
 
 /** All series of /markets: asked for at once, one request each, shown as they come. */
-export function useMarkets(): Markets {
+export function useMarkets() {
   const [now] = useState(() => new Date());
   return {
     asi: useSeriesPast('asi'),

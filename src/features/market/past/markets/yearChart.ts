@@ -1,36 +1,14 @@
 /* Where everything of a chart of a year of sessions stands, as fractions of its plot. */
 import type { SeriesContent } from '@/content/series';
-import { linePath, type LinePath } from '@/lib/chart/paths';
-import {
-  type PlacedPlotLabel,
-  placeInPlot,
-  type PlotLabel,
-  type Side,
-} from '@/lib/chart/plotLabels';
-import { linear, type ValueScale, valueScale } from '@/lib/chart/scale';
-import { type TimeTicks, timeTicks } from '@/lib/chart/time';
+import { linePath } from '@/lib/chart/paths';
+import { placeInPlot } from '@/lib/chart/plotLabels';
+import { linear, valueScale } from '@/lib/chart/scale';
+import { timeTicks } from '@/lib/chart/time';
 import { isHole, rangeOf } from '../bases';
 import { changesOf, type ChangeWords } from '../changes';
 import type { Figure } from '../figures';
 import { figuresIn } from '../ranges';
 import { leastSpan, valueWords } from '../values';
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface YearChart {
-  scale: ValueScale;
-  time: TimeTicks;
-  path: Pick<LinePath, 'segments' | 'holes'>;
-  /** Sessions that are drawn. */
-  count: number;
-  newest: Point;
-  /** The figures that the changes in words are against. */
-  bases: Point[];
-  labels: PlacedPlotLabel[];
-}
 
 /** 'A year ago', 'A month earlier', '26 February': when the figure was that a change is against. */
 function whenOf({ words }: ChangeWords): string {
@@ -38,10 +16,10 @@ function whenOf({ words }: ChangeWords): string {
   return `${when.charAt(0).toUpperCase()}${when.slice(1)}`;
 }
 
-const sides: Record<'month' | 'year', readonly Side[]> = {
+const sides = {
   month: ['above-left', 'below-left', 'below', 'above', 'left'],
   year: ['above-right', 'below-right', 'right'],
-};
+} as const;
 
 /** The year of sessions up to the newest; null without figures. `heights` are the plot's, in em. */
 export function yearChart(
@@ -49,7 +27,7 @@ export function yearChart(
   figures: readonly Figure[],
   now: Date,
   heights: readonly [number, number],
-): YearChart | null {
+) {
   const last = figures.at(-1);
   if (last === undefined) return null;
   const changes = changesOf(content, figures, now).filter(({ against }) => against !== 'before');
@@ -62,25 +40,23 @@ export function yearChart(
   const scale = valueScale(values, { least: leastSpan(content, last.value) });
   const x = linear(from, to);
   const y = linear(scale.low, scale.high);
-  const pointOf = ({ at, value }: Figure): Point => ({ x: x(at), y: y(value) });
+  const pointOf = ({ at, value }: Figure) => ({ x: x(at), y: y(value) });
   const newest = pointOf(last);
   const bases = changes.map(({ base }) => pointOf(base));
-  const wanted = changes.map((change): PlotLabel => {
-    const side = sides[change.against === 'year' ? 'year' : 'month'];
-    const before = `${whenOf(change)} `;
-    return {
-      ...pointOf(change.base),
-      before,
-      figure: valueWords(content, change.base.value).replace('N', ''),
-      sides: side,
-    };
-  });
+  const wanted = changes.map((change) => ({
+    ...pointOf(change.base),
+    before: `${whenOf(change)} `,
+    figure: valueWords(content, change.base.value).replace('N', ''),
+    sides: sides[change.against === 'year' ? 'year' : 'month'],
+  }));
   return {
     scale,
     time: timeTicks({ from, to, range: '1y' }),
     path: linePath(drawn, { x, y, isHole: isHole(content, false) }),
+    /** Sessions that are drawn. */
     count: drawn.length,
     newest,
+    /** The figures that the changes in words are against. */
     bases,
     labels: placeInPlot(wanted, {
       heights,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { siteHost } from '@/browser/settings';
 import { scheduleOf } from '../due';
 import { citation } from '../files';
@@ -34,39 +35,33 @@ export function AboutFigure({ series }: { series: Series }) {
   const { content, past, now } = series;
   const { what, source, method, breaks, licence } = content;
   const rule = scheduleOf(content)?.rule;
-  const facts = [
-    { name: 'What it is', text: what },
-    { name: 'Source', text: source },
-    { name: 'Method', text: method },
-    ...(rule === undefined ? [] : [{ name: 'Next figures', text: rule }]),
-    ...breaks.map(({ at, note }) => ({ name: `New basis from ${shortWords(at)}`, text: note })),
-  ];
+  const fact = (name: string, said: ReactNode) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{said}</dd>
+    </div>
+  );
   return (
     <div className="about-figure">
       <h2>{seriesMessages.about}</h2>
       <dl>
-        {facts.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        {fact('What it is', what)}
+        {fact('Source', source)}
+        {fact('Method', method)}
+        {rule !== undefined && fact('Next figures', rule)}
+        {breaks.map(({ at, note }) => fact(`New basis from ${shortWords(at)}`, note))}
         <Revisions {...series} />
-        <div>
-          <dt>Licence</dt>
-          <dd>
-            {licence.url === undefined ? licence.name : <a href={licence.url}>{licence.name}</a>}
-          </dd>
-        </div>
-        <div>
-          <dt>Cite</dt>
-          <dd>
-            {/* The prerendered page knows no year. */}
-            {past.view !== 'loading' && (
-              <Citation citation={citation(content, past.figures, now, siteHost(), past.tenure)} />
-            )}
-          </dd>
-        </div>
+        {fact(
+          'Licence',
+          licence.url === undefined ? licence.name : <a href={licence.url}>{licence.name}</a>,
+        )}
+        {fact(
+          'Cite',
+          // The prerendered page knows no year.
+          past.view !== 'loading' && (
+            <Citation citation={citation(content, past.figures, now, siteHost(), past.tenure)} />
+          ),
+        )}
         <MachineReadable {...shownSeries(series)} />
       </dl>
     </div>

@@ -2,12 +2,17 @@ import { cssVars, percent } from '@/ui/cssVars';
 import { classes } from '@/ui/classes';
 import { seriesMessages } from '../messages';
 import { shortWords } from '../periods';
-import { eventWords, placeEvents, type ShownEvent, wordsFit } from './events';
+import { placeEvents, type ShownEvent, wordsFit } from './events';
 import './Events.css';
 
 /** Whether the lane over the plot has room for the words of events; else it has numbers. */
-export const haveRoom = (events: readonly ShownEvent[]) =>
-  wordsFit(events.map((event) => ({ at: event.x, words: eventWords(event) })));
+export const haveRoom = (events: readonly ShownEvent[]) => wordsFit(events.map(placedOf));
+
+/** An event by the longer of its two lines: its words, or its day. */
+function placedOf({ day, words, x }: ShownEvent) {
+  const date = shortWords(day);
+  return { at: x, words: words.length > date.length ? words : date };
+}
 
 /** The events by the numbers that stand on the chart where their words have no room. */
 export function EventsList({ events }: { events: readonly ShownEvent[] }) {
@@ -30,7 +35,7 @@ export function EventsList({ events }: { events: readonly ShownEvent[] }) {
 
 /** The events in the lane over the plot, each with a leader to the line. A child of `Plot`. */
 export function EventMarks({ events }: { events: readonly ShownEvent[] }) {
-  const places = placeEvents(events.map((event) => ({ at: event.x, words: eventWords(event) })));
+  const places = placeEvents(events.map(placedOf));
   return events.map(({ day, words, x, y }, index) => (
     <span
       key={day}

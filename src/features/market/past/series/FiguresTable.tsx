@@ -5,36 +5,28 @@ import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Key } from '@/ui/Key';
 import { figureBefore, figureEarlier, isHole } from '../bases';
-import type { Figure } from '../figures';
 import { pastMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
 import { formOf, periodWords, shortWords } from '../periods';
-import { breakBetween, type Move, moveBetween, valueWords } from '../values';
+import { moveOf, valueWords } from '../values';
 import { Moved } from './Reading';
 import type { Shown } from './shown';
 import './SeriesTable.css';
 
-export interface TableRow {
-  figure: Figure;
-  before: Figure | undefined;
-  /** Figures are missing since then. */
-  afterHole: boolean;
-  /** From the figure before; null where there is none, or none to compare with. */
-  move: Move | null;
-  yearEarlier: Figure | undefined;
-}
+type TableRow = ReturnType<typeof tableRows>[number];
 
 /** The rows, with what was a year earlier where that is compared. */
-export function tableRows(content: SeriesContent, shown: Shown, compare: boolean): TableRow[] {
+export function tableRows(content: SeriesContent, shown: Shown, compare: boolean) {
   const { all, drawn, weekly, now } = shown;
   const isMissing = isHole(content, weekly);
   return drawn.toReversed().map((figure) => {
     const before = figureBefore(all, figure, weekly);
-    const comparable = before && breakBetween(content, before, figure) === undefined;
     return {
       figure,
       before,
+      /** Figures are missing since then. */
       afterHole: before !== undefined && isMissing(before, figure),
-      move: comparable === true ? moveBetween(content, before.value, figure.value) : null,
+      /** From the figure before; null where there is none, or none to compare with. */
+      move: before === undefined ? null : moveOf(content, before, figure),
       yearEarlier: compare ? figureEarlier(content, all, figure, 12, now)?.figure : undefined,
     };
   });
@@ -57,70 +49,43 @@ interface FiguresTableProps {
   compare: boolean;
 }
 
-function focusRow(table: HTMLTableElement | null) {
-  table?.querySelector<HTMLElement>(`tbody tr:nth-child(${ROWS_AT_FIRST + 1}) th`)?.focus();
-}
-
-/** What is said beside a day: that it is an extreme, and what was published first. */
-function RowNotes({
-  content,
-  shown,
-  figure,
-}: Pick<FiguresTableProps, 'content' | 'shown'> & Pick<TableRow, 'figure'>) {
-  const { highest, lowest } = shown.extremes ?? {};
-  const { highestOf, lowestOf, firstWas } = seriesMessages;
-  return (
-    <>
-      {figure === highest && <small>{highestOf(shown.range)}</small>}{' '}
-      {figure === lowest && <small>{lowestOf(shown.range)}</small>}{' '}
-      {figure.first && <small>{firstWas(valueWords(content, figure.first.value))}</small>}
-    </>
-  );
-}
-
-/** 'Fri 14 Mar 2025' of a day, 'February 2025' of a month. */
-function RowDay({ figure: { key } }: Pick<TableRow, 'figure'>) {
-  if (formOf(key) === 'quarter') return periodWords(key);
-  return (
-    <time dateTime={key}>
-      {formOf(key) === 'day' && <span className="weekday">{weekdayOf(key).slice(0, 3)} </span>}
-      {formOf(key) === 'day' ? shortWords(key) : periodWords(key)}
-    </time>
-  );
-}
-
-type RowProps = Pick<FiguresTableProps, 'content' | 'shown' | 'compare'> & {
-  row: TableRow;
-  span: number;
-};
+type RowProps = Omit<FiguresTableProps, 'tenure'> & { row: TableRow; span: number };
 
 function Row({ content, shown, compare, row, span }: RowProps) {
   const { figure, before, afterHole, move, yearEarlier } = row;
+  const { key, value, first } = figure;
+  const { highest, lowest } = shown.extremes ?? {};
+  const { highestOf, lowestOf, firstWas, nothing, from } = seriesMessages;
   const amount = move?.amount ?? 0;
-  const part = Math.abs(amount) / span;
+  const isDay = formOf(key) === 'day';
   return (
     <tr>
       <th scope="row" tabIndex={-1}>
-        <RowDay figure={figure} /> <RowNotes content={content} shown={shown} figure={figure} />
+        {formOf(key) === 'quarter' ? (
+          periodWords(key)
+        ) : (
+          <time dateTime={key}>
+            {isDay && <span className="weekday">{weekdayOf(key).slice(0, 3)} </span>}
+            {isDay ? shortWords(key) : periodWords(key)}
+          </time>
+        )}{' '}
+        {figure === highest && <small>{highestOf(shown.range)}</small>}{' '}
+        {figure === lowest && <small>{lowestOf(shown.range)}</small>}{' '}
+        {first && <small>{firstWas(valueWords(content, first.value))}</small>}
       </th>
       <td>
-        <b>{valueWords(content, figure.value)}</b>
+        <b>{valueWords(content, value)}</b>
       </td>
-      {compare && (
-        <td>{yearEarlier ? valueWords(content, yearEarlier.value) : seriesMessages.nothing}</td>
-      )}
+      {compare && <td>{yearEarlier ? valueWords(content, yearEarlier.value) : nothing}</td>}
       <td>
-        {before ? (
-          <Moved content={content} before={before} figure={figure} />
-        ) : (
-          seriesMessages.nothing
-        )}
-        {before && afterHole && (
-          <small> {seriesMessages.from(shortWords(before.key, figure.key))}</small>
-        )}
+        {before ? <Moved content={content} before={before} figure={figure} /> : nothing}
+        {before && afterHole && <small> {from(shortWords(before.key, key))}</small>}
       </td>
       <td className="change-bar" aria-hidden="true">
-        <i className={classes(amount > 0 && 'higher')} style={cssVars({ '--part': part })} />
+        <i
+          className={classes(amount > 0 && 'higher')}
+          style={cssVars({ '--part': Math.abs(amount) / span })}
+        />
       </td>
     </tr>
   );
@@ -158,11 +123,15 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
 
   // The button goes: the focus stays where one was reading.
   useEffect(() => {
-    if (all) focusRow(table.current);
+    const row = table.current?.tBodies[0]?.rows[ROWS_AT_FIRST];
+    if (all) row?.querySelector('th')?.focus();
   }, [all]);
 
   const listed = all ? rows : rows.slice(0, ROWS_AT_FIRST);
-  const { weekly, newestFirst, countShown } = seriesMessages;
+  const { weekly, newestFirst, countShown, figures } = seriesMessages;
+  const what = shown.weekly ? figures : rows.length === 1 ? one : many;
+  const name = tenure === undefined ? content.name : `${content.name}, ${tenure}`;
+  const caption = [name, often, shown.weekly && weekly, newestFirst].filter(Boolean).join(', ');
   return (
     <>
       <table
@@ -175,16 +144,7 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
       >
         <caption>
           {pastMessages.sameFigures}
-          <span>
-            {[
-              tenure === undefined ? content.name : `${content.name}, ${tenure}`,
-              often,
-              shown.weekly && weekly,
-              newestFirst,
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
+          <span>{caption}</span>
         </caption>
         <Head {...{ content, shown, compare, span }} />
         <tbody>
@@ -194,14 +154,7 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
         </tbody>
       </table>
       <div className="series-all">
-        <p>
-          {rows.length > 0 &&
-            countShown(
-              listed.length,
-              rows.length,
-              shown.weekly ? seriesMessages.figures : rows.length === 1 ? one : many,
-            )}
-        </p>
+        <p>{rows.length > 0 && countShown(listed.length, rows.length, what)}</p>
         {listed.length < rows.length && (
           <Key
             tone="line"

@@ -30,21 +30,16 @@ function ShowRange({ range, change }: Pick<Series, 'change'> & { range: RangeId 
 function NoneInRange({ content, past, shown, change, now }: Series) {
   const last = past.figures.at(-1);
   if (shown === null || last === undefined) return null;
-  const { from, to } = shown.span;
-  const [first, end] = [dayOf(from), dayOf(to)];
+  const [first, end] = [dayOf(shown.span.from), dayOf(shown.span.to)];
+  const { unavailable, noneInRange, lastBefore } = pastMessages;
+  const words = noneInRange(shortWords(first, end), shortWords(end));
   const fitting = rangesOf(content).find(
     (range) => rangeOf(content, past.figures, range, now).figures.length > 0,
   );
   return (
     <>
-      {past.failed === null ? (
-        <>
-          <b>{pastMessages.noneInRange(shortWords(first, end), shortWords(end))}</b>
-          {pastMessages.lastBefore(valueWords(content, last.value), dateWords(last.key))}
-        </>
-      ) : (
-        <b>{pastMessages.unavailable}</b>
-      )}
+      <b>{past.failed === null ? words : unavailable}</b>
+      {past.failed === null && lastBefore(valueWords(content, last.value), dateWords(last.key))}
       {fitting !== undefined && <ShowRange range={fitting} change={change} />}
     </>
   );
@@ -57,12 +52,7 @@ export function insteadOf(series: Series) {
     return (
       <>
         <b role="alert">{pastMessages.unavailable}</b>
-        <RetryButton
-          className="small-key"
-          what={content.name}
-          busy={past.retrying}
-          onRetry={past.retry}
-        />
+        <RetryButton className="small-key" {...retryOf(content, past)} />
       </>
     );
   }
@@ -72,20 +62,17 @@ export function insteadOf(series: Series) {
 
 /** That the newest figures, or older ones, could not be loaded. */
 export function Failure({ content, past, now }: Series) {
-  const newest = past.figures.at(-1);
-  const failed = past.view === 'done' && past.failed !== null && newest !== undefined;
-  const words =
-    past.failed === 'newest' && newest !== undefined
-      ? pastMessages.notRefreshed(
-          inPeriod(newest.key, newest.key.slice(0, 4) !== dayInLagos(now).slice(0, 4)),
-        )
-      : seriesMessages.olderMissing;
+  const key = past.figures.at(-1)?.key;
+  if (past.view !== 'done' || past.failed === null || key === undefined) return null;
+  const thisYear = key.slice(0, 4) === dayInLagos(now).slice(0, 4);
   return (
-    failed && (
-      <div className="series-failure">
-        <p role="alert">{words}</p>
-        <RetryButton className="small-key" {...retryOf(content, past)} />
-      </div>
-    )
+    <div className="series-failure">
+      <p role="alert">
+        {past.failed === 'newest'
+          ? pastMessages.notRefreshed(inPeriod(key, !thisYear))
+          : seriesMessages.olderMissing}
+      </p>
+      <RetryButton className="small-key" {...retryOf(content, past)} />
+    </div>
   );
 }

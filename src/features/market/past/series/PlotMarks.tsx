@@ -1,7 +1,8 @@
 import type { SeriesContent } from '@/content/series';
+import type { LineSegment } from '@/lib/chart/paths';
 import type { PlacedPlotLabel } from '@/lib/chart/plotLabels';
-import { Break, Cursor, Level, Mark, Missing } from '@/ui/chart/Mark';
-import { PlotLabels } from '@/ui/chart/Plot';
+import { Break, Cursor, Level, Mark, type MarkKind, Missing } from '@/ui/chart/Mark';
+import { Line, PlotLabels } from '@/ui/chart/Plot';
 import { figureEarlier, isDaily } from '../bases';
 import { pastMessages, seriesMessages } from '../messages';
 import { breakSpots, isOfYearEarlier } from './chartLabels';
@@ -18,41 +19,48 @@ interface PlotMarksProps {
   missing: boolean;
 }
 
+/** The line in its parts, those before a break set off, with dotted joins over its holes. */
+export function Segments({ segments, holes }: { segments: readonly LineSegment[]; holes: string }) {
+  return (
+    <>
+      {segments.map(({ d, old }) => (
+        <Line key={d} kind={old ? 'old' : 'now'} d={d} />
+      ))}
+      <Line kind="holes" d={holes} />
+    </>
+  );
+}
+
+/** The figures on both sides of each break. */
+export function BreakEnds({ spots }: { spots: readonly Record<'before' | 'after', Spot>[] }) {
+  return spots.map(({ before, after }) => [
+    <Mark key={before.figure.key} kind="ring" x={before.x} y={before.y} />,
+    <Mark key={after.figure.key} kind="small" x={after.x} y={after.y} />,
+  ]);
+}
+
+function Marks({ kind, spots }: { kind: MarkKind; spots: readonly Spot[] }) {
+  return spots.map(({ figure, x, y }) => <Mark key={figure.key} kind={kind} x={x} y={y} />);
+}
+
 /** Up to so many figures each has its point. */
 const POINTS = 40;
 
-type PointsProps = Omit<PlotMarksProps, 'labels' | 'missing'>;
-
 /** What stands on the line at all times: extremes, ends at breaks, revised figures, single points. */
-function Points({ content, shown, plotted }: PointsProps) {
-  const { main } = plotted;
+function Points({ content, shown, plotted: { main } }: PlotMarksProps) {
   const extremes = Object.values(shown.extremes ?? {});
-  const small = isDaily(content) || main.length > POINTS ? [] : main;
   return (
     <>
-      {small.map(({ figure, x, y }) => (
-        <Mark key={figure.key} kind="small" x={x} y={y} />
-      ))}
-      {main
-        .filter(({ figure }) => extremes.includes(figure))
-        .map(({ figure, x, y }) => (
-          <Mark key={figure.key} kind="extreme" x={x} y={y} />
-        ))}
-      {breakSpots(content, main).map(({ before, after }) => [
-        <Mark key={before.figure.key} kind="ring" x={before.x} y={before.y} />,
-        <Mark key={after.figure.key} kind="small" x={after.x} y={after.y} />,
-      ])}
-      {main
-        .filter(({ figure }) => figure.first !== undefined)
-        .map(({ figure, x, y }) => (
-          <Mark key={figure.key} kind="hollow" x={x} y={y} />
-        ))}
+      <Marks kind="small" spots={isDaily(content) || main.length > POINTS ? [] : main} />
+      <Marks kind="extreme" spots={main.filter(({ figure }) => extremes.includes(figure))} />
+      <BreakEnds spots={breakSpots(content, main)} />
+      <Marks kind="hollow" spots={main.filter(({ figure }) => figure.first !== undefined)} />
     </>
   );
 }
 
 /** What belongs to the day that is read: the upright, its point, the year earlier, what was first published. */
-function Reading({ content, shown, plotted, at }: PointsProps) {
+function Reading({ content, shown, plotted, at }: PlotMarksProps) {
   if (at === undefined) return null;
   const { earlier, main, y } = plotted;
   const base = figureEarlier(content, shown.all, at.figure, 12, shown.now);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SeriesContent } from '@/content/series';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
@@ -8,9 +9,8 @@ import { nextDue } from '../due';
 import type { Figure } from '../figures';
 import { pastMessages, seriesMessages } from '../messages';
 import { dateWords, dayOf, formOf, periodWords } from '../periods';
-import { breakBetween, moveBetween, valueWords } from '../values';
-import { type Note, noteOf, type ReadingRow, readingRows } from './readingRows';
-import type { Shown } from './shown';
+import { moveOf, valueWords } from '../values';
+import { type Note, noteOf, readingRows } from './readingRows';
 import type { Series } from './useSeries';
 import './Reading.css';
 
@@ -29,55 +29,52 @@ interface MovedProps {
 /** The change with its arrow; green and red are for shares alone. */
 export function Moved({ content, before, figure, against }: MovedProps) {
   if (before === undefined) return null;
-  const move =
-    breakBetween(content, before, figure) === undefined
-      ? moveBetween(content, before.value, figure.value)
-      : null;
+  const move = moveOf(content, before, figure);
   if (move === null) return <span className="plain">{seriesMessages.notComparable}</span>;
   const { direction, signed, size } = move;
-  const tone =
-    content.id !== 'asi' || direction === 'same'
-      ? 'plain'
-      : direction === 'up'
-        ? 'rising'
-        : 'falling';
   const inWords = content.format === 'percent' && against !== undefined;
-  const words = against === undefined || direction !== 'same' ? signed : seriesMessages.unchanged;
   const link = inWords ? { up: 'above', down: 'below', same: 'from' }[direction] : 'from';
+  const same = against === undefined ? signed : seriesMessages.unchanged;
+  const tones = { up: 'rising', down: 'falling', same: 'plain' };
   return (
     <>
-      <span className={tone}>
+      <span className={content.id === 'asi' ? tones[direction] : 'plain'}>
         {direction !== 'same' && <Icon name={direction} size={16} strokeWidth={2.25} />}
-        {inWords && direction !== 'same' ? size : words}
+        {direction === 'same' ? same : inWords ? size : signed}
       </span>
       {against !== undefined && <span className="reading-since"> {`${link} ${against}`}</span>}
     </>
   );
 }
 
-function Rows({ rows }: { rows: readonly ReadingRow[] }) {
-  return (
-    <dl className="reading-rows">
-      {rows.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+interface PanelProps {
+  day: ReactNode;
+  value: ReactNode;
+  /** How wide the value is, in characters. */
+  chars?: number;
+  change?: ReactNode;
+  note?: Note | null;
+  rows: ReactNode;
 }
 
-function NoteLine({ note }: { note: Note | null }) {
+/** The lines of the panel, each of which keeps its height whatever it says. */
+function Panel({ day, value, chars, change, note = null, rows }: PanelProps) {
   return (
-    <p className="reading-note">
-      {note !== null && (
-        <>
-          {note.revised && <i className="revised-mark" aria-hidden="true" />}
-          <span>{note.words}</span>
-        </>
-      )}
-    </p>
+    <>
+      <p className="reading-day">{day}</p>
+      <p
+        className="reading-value figures"
+        style={chars === undefined ? undefined : cssVars({ '--chars': chars })}
+      >
+        {value}
+      </p>
+      <p className="reading-change">{change}</p>
+      <p className="reading-note">
+        {note?.revised === true && <i className="revised-mark" aria-hidden="true" />}
+        {note && <span>{note.words}</span>}
+      </p>
+      {rows}
+    </>
   );
 }
 
@@ -86,23 +83,19 @@ const Bar = ({ width }: { width: `w-[${number}em]` }) => (
   <span className={classes('skeleton reading-bar', width)} aria-hidden="true" />
 );
 
-function Waiting() {
-  const rows = ['w-[13em]', 'w-[11em]', 'w-[10em]'] as const;
-  return (
-    <>
-      <p className="reading-day">
+const waiting = (
+  <Panel
+    day={
+      <>
         <Bar width="w-[11em]" />
         <span className="sr-only">{pastMessages.loading}</span>
-      </p>
-      <p className="reading-value figures">
-        <Bar width="w-[5.2em]" />
-      </p>
-      <p className="reading-change">
-        <Bar width="w-[9em]" />
-      </p>
-      <NoteLine note={null} />
+      </>
+    }
+    value={<Bar width="w-[5.2em]" />}
+    change={<Bar width="w-[9em]" />}
+    rows={
       <dl className="reading-rows" aria-hidden="true">
-        {rows.map((width) => (
+        {(['w-[13em]', 'w-[11em]', 'w-[10em]'] as const).map((width) => (
           <div key={width}>
             <dt>
               <Bar width={width} />
@@ -111,30 +104,28 @@ function Waiting() {
           </div>
         ))}
       </dl>
-    </>
-  );
-}
+    }
+  />
+);
 
 /** The figure that is read, in its place beside the chart, on a phone above it. */
 export function Reading({ series }: { series: Series }) {
-  const { content, past, shown, at, address, now } = series;
+  const { content, past, now } = series;
   const loading = past.view === 'loading';
   const due = past.view === 'done' ? nextDue(content, past.figures, now) : null;
-  const [stressed, rest] = due === null ? ['', ''] : [due.when, due.words.slice(due.when.length)];
   return (
     <section
       className="reading navy-ground"
       aria-label={seriesMessages.reading}
       aria-busy={loading}
     >
-      {loading && <Waiting />}
-      {!loading && <Figures {...{ content, past, shown, at, compare: address.compare }} />}
+      {loading ? waiting : <Figures {...series} />}
       <p className="reading-next">
         {due !== null && (
           <>
             <span>{pastMessages.nextFigure}</span>{' '}
-            <b>{stressed.charAt(0).toUpperCase() + stressed.slice(1)}</b>
-            {rest}
+            <b>{due.when.charAt(0).toUpperCase() + due.when.slice(1)}</b>
+            {due.words.slice(due.when.length)}
           </>
         )}
       </p>
@@ -142,11 +133,20 @@ export function Reading({ series }: { series: Series }) {
   );
 }
 
-type FiguresProps = Pick<Series, 'content' | 'past' | 'shown' | 'at'> & { compare: boolean };
-
-function Figures({ content, past, shown, at, compare }: FiguresProps) {
-  const note = noteOf(content, past, shown, at);
-  if (shown === null || at === undefined) return <NoFigure note={note} shown={shown} />;
+function Figures(series: Series) {
+  const { content, past, shown, at, address } = series;
+  const note = noteOf(series);
+  if (shown === null || at === undefined) {
+    const words = (time: number) => dateWords(dayOf(time));
+    return (
+      <Panel
+        day={shown && `${words(shown.span.from)} to ${words(shown.span.to)}`}
+        value={<span>{seriesMessages.nothing}</span>}
+        note={note}
+        rows={<div className="reading-rows" />}
+      />
+    );
+  }
   const { all, weekly } = shown;
   const before = figureBefore(all, at, weekly);
   const newest = at === past.figures.at(-1);
@@ -154,46 +154,35 @@ function Figures({ content, past, shown, at, compare }: FiguresProps) {
   const value = valueWords(content, at.value);
   const words = periodWords(at.key);
   return (
-    <>
-      <p className="reading-day">
-        {formOf(at.key) === 'quarter' ? words : <time dateTime={at.key}>{words}</time>}
-      </p>
-      <p
-        className="reading-value figures"
-        style={cssVars({ '--chars': value.length + (tenure === undefined ? 0 : TENURE_CHARS) })}
-      >
-        <span>{value}</span> {tenure !== undefined && <small>{tenure}</small>}
-      </p>
-      <p className="reading-change">
-        {before && (
+    <Panel
+      day={formOf(at.key) === 'quarter' ? words : <time dateTime={at.key}>{words}</time>}
+      value={
+        <>
+          <span>{value}</span> {tenure !== undefined && <small>{tenure}</small>}
+        </>
+      }
+      chars={value.length + (tenure === undefined ? 0 : TENURE_CHARS)}
+      change={
+        before && (
           <Moved
             content={content}
             before={before}
             figure={at}
             against={beforeName(content, before, at, { newest, weekly })}
           />
-        )}
-      </p>
-      <NoteLine note={note} />
-      <Rows rows={readingRows(content, shown, at, compare)} />
-    </>
-  );
-}
-
-/** The panel without a figure, in the same height. */
-function NoFigure({ note, shown }: { note: Note | null; shown: Shown | null }) {
-  const words = (at: number) => dateWords(dayOf(at));
-  return (
-    <>
-      <p className="reading-day">
-        {shown && `${words(shown.span.from)} to ${words(shown.span.to)}`}
-      </p>
-      <p className="reading-value figures">
-        <span>{seriesMessages.nothing}</span>
-      </p>
-      <p className="reading-change" />
-      <NoteLine note={note} />
-      <div className="reading-rows" />
-    </>
+        )
+      }
+      note={note}
+      rows={
+        <dl className="reading-rows">
+          {readingRows(content, shown, at, address.compare).map((row) => (
+            <div key={row.name}>
+              <dt>{row.name}</dt>
+              <dd>{row.value}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
 import { Chart } from '@/ui/chart/Chart';
@@ -10,28 +10,23 @@ import { figureBefore, keyIn } from '../bases';
 import { readingWords } from '../changes';
 import type { Figure } from '../figures';
 import { formOf, shortWords } from '../periods';
+import { summaryOf } from '../summary';
 import { rulerWords } from '../values';
 import { chartLabels } from './chartLabels';
 import { EventMarks, haveRoom } from './Events';
 import { eventsOf } from './events';
 import { seriesMessages } from '../messages';
+import { insteadOf } from './Instead';
 import { plottedOf } from './plotted';
-import { PlotMarks } from './PlotMarks';
+import { PlotMarks, Segments } from './PlotMarks';
 import type { Shown } from './shown';
 import type { Series } from './useSeries';
 import './SeriesChart.css';
 
-interface SeriesChartProps extends Pick<Series, 'content' | 'shown' | 'at'> {
-  /** A day was chosen. */
-  onRead: (key: string) => void;
-  /** A day that a mouse or a finger is over; null when it has left. */
-  onPreview: (key: string | null) => void;
+interface SeriesChartProps {
+  series: Series;
   /** Without the lane of events. */
   plain?: boolean;
-  /** The newest figures could not be loaded. */
-  missing?: boolean;
-  /** Stands in the plot where there is nothing to draw. */
-  instead?: ReactNode;
 }
 
 /** Ticks for a ruler whose time is not known yet. */
@@ -45,7 +40,9 @@ function flagText({ range, span }: Shown, figure: Figure): string {
 }
 
 /** The chart without figures: its rulers stand, those of a range that has none with its days. */
-function BlankChart({ content, shown, instead }: SeriesChartProps) {
+function BlankChart({ series }: SeriesChartProps) {
+  const { content, shown } = series;
+  const instead = insteadOf(series);
   const last = shown?.all.at(-1);
   const scale = last === undefined ? null : valueScale([last.value]);
   const time = shown === null ? null : timeTicks({ ...shown.span, range: shown.range });
@@ -66,17 +63,14 @@ function BlankChart({ content, shown, instead }: SeriesChartProps) {
   );
 }
 
-interface DrawnProps extends SeriesChartProps {
-  shown: Shown;
-}
-
-function DrawnChart({ content, shown, at, onRead, onPreview, plain, missing }: DrawnProps) {
+function DrawnChart({ series, shown, plain }: SeriesChartProps & { shown: Shown }) {
+  const { content, at, read, preview, missing } = series;
   const plotted = useMemo(() => plottedOf(content, shown), [content, shown]);
   const events = useMemo(
     () => (plain === true ? [] : eventsOf(content, shown, plotted)),
     [plain, content, shown, plotted],
   );
-  const { scale, time, main, segments, joins, earlierLine } = plotted;
+  const { scale, time, main, earlierLine } = plotted;
   const index = main.findIndex(({ figure }) => figure === at);
   const spot = main[index];
   const labels = useMemo(
@@ -93,10 +87,7 @@ function DrawnChart({ content, shown, at, onRead, onPreview, plain, missing }: D
         times={time.ticks.filter(({ long }) => long).map((tick) => tick.at)}
       />
       <Line kind="earlier" d={earlierLine} />
-      {segments.map(({ d, old }) => (
-        <Line key={d} kind={old ? 'old' : 'now'} d={d} />
-      ))}
-      <Line kind="holes" d={joins} />
+      <Segments {...plotted} />
     </>
   );
   return (
@@ -112,7 +103,7 @@ function DrawnChart({ content, shown, at, onRead, onPreview, plain, missing }: D
           plotted={plotted}
           at={spot}
           labels={labels}
-          missing={missing === true}
+          missing={missing}
         />
         {shown.relative && (
           <p className="ruler-note">{`${seriesMessages.changeSince}\n${shortWords(shown.main.figures[0]?.key ?? '')}`}</p>
@@ -135,8 +126,8 @@ function DrawnChart({ content, shown, at, onRead, onPreview, plain, missing }: D
           stops={stops}
           value={index}
           valueText={readingWords(content, at, figureBefore(shown.all, at, shown.weekly), shown)}
-          onChange={(stop) => onRead(keyAt(stop))}
-          onPreview={(stop) => onPreview(stop === null ? null : keyAt(stop))}
+          onChange={(stop) => read(keyAt(stop))}
+          onPreview={(stop) => preview(stop === null ? null : keyAt(stop))}
         />
       )}
     </Chart>
@@ -144,11 +135,19 @@ function DrawnChart({ content, shown, at, onRead, onPreview, plain, missing }: D
 }
 
 /**
- * The line of a series with its rulers, marks and words; its lying ruler is a slider that reads it
- * day by day.
+ * The line of a series with its rulers, marks and words, and in a sentence; its lying ruler is a
+ * slider that reads it day by day.
  */
-export function SeriesChart(props: SeriesChartProps) {
-  const { shown } = props;
+export function SeriesChart(props: SeriesChartProps & { className: string }) {
+  const { content, past, shown, settle } = props.series;
   const isDrawn = shown !== null && shown.main.figures.length > 0;
-  return isDrawn ? <DrawnChart {...props} shown={shown} /> : <BlankChart {...props} />;
+  return (
+    // What was read is in the address before the focus is elsewhere: a link is copied whole.
+    <figure className={props.className} aria-label={content.name} onBlur={settle}>
+      <figcaption className="sr-only">
+        {shown && summaryOf(content, shown.range, shown, past.tenure)}
+      </figcaption>
+      {isDrawn ? <DrawnChart {...props} shown={shown} /> : <BlankChart {...props} />}
+    </figure>
+  );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { hasTenures } from '../../history';
 import { pastMessages, seriesMessages } from '../messages';
-import { rangeLabels, rangesOf } from '../ranges';
+import { ranges, rangesOf } from '../ranges';
 import type { Series } from './useSeries';
 import './keys.css';
 
@@ -14,7 +14,7 @@ export function RangeKeys({
   return (
     <div className="ranges" role="group" aria-label={seriesMessages.range}>
       {rangesOf(content).map((range) => {
-        const label = rangeLabels[range];
+        const label = ranges[range].label;
         const [start] = /^\d \w/.exec(label) ?? [label];
         return (
           <button
@@ -69,13 +69,7 @@ export function SeriesKeys({ series }: { series: Series }) {
           onChange={(event) => change({ compare: event.target.checked })}
         />
         <svg width="32" height="8" viewBox="0 0 32 8" aria-hidden="true">
-          <path
-            d="M0 4h32"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            strokeDasharray="5 4"
-          />
+          <path d="M0 4h32" stroke="currentColor" strokeWidth="1.5" strokeDasharray="5 4" />
         </svg>
         <span>{pastMessages.yearEarlier}</span>
       </label>

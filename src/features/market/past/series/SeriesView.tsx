@@ -5,42 +5,21 @@ import { Icon } from '@/ui/Icon';
 import { hasTenures } from '../../history';
 import { useDataset, yearUrl } from '../dataset';
 import { pastMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
-import { summaryOf } from '../summary';
 import { SeriesTools } from '../tools/SeriesTools';
 import { AboutFigure } from './AboutFigure';
 import { eventsOf } from './events';
 import { EventsList } from './Events';
 import { FiguresTable } from './FiguresTable';
-import { Failure, insteadOf } from './Instead';
+import { Failure } from './Instead';
 import { plottedOf } from './plotted';
 import { Reading } from './Reading';
 import { SeriesChart } from './SeriesChart';
 import { SeriesKeys } from './SeriesKeys';
-import { type Series, shownSeries, useSeries } from './useSeries';
+import { shownSeries, useSeries } from './useSeries';
 import type { Past } from '../usePast';
 import './Series.css';
 import './media.css';
 import './SeriesTable.css';
-
-function Chart({ series }: { series: Series }) {
-  const { content, past, shown, at, missing, read, preview, settle } = series;
-  const summary = shown === null ? '' : summaryOf(content, shown.range, shown, past.tenure);
-  return (
-    // What was read is in the address before the focus is elsewhere: a link is copied whole.
-    <figure className="series-figure" aria-label={content.name} onBlur={settle}>
-      <figcaption className="sr-only">{summary}</figcaption>
-      <SeriesChart
-        content={content}
-        shown={shown}
-        at={at}
-        onRead={read}
-        onPreview={preview}
-        missing={missing}
-        instead={insteadOf(series)}
-      />
-    </figure>
-  );
-}
 
 /** The page of a series: its reading, chart and table, and what there is to know of it. */
 export function SeriesView({ content }: { content: SeriesContent }) {
@@ -74,7 +53,7 @@ export function SeriesView({ content }: { content: SeriesContent }) {
             <p className="lead">{content.lead}</p>
           </header>
           <Reading series={series} />
-          <Chart series={series} />
+          <SeriesChart className="series-figure" series={series} />
           <SeriesKeys series={series} />
           <div className="series-tools">
             <SeriesTools {...shownSeries(series)} />

@@ -15,14 +15,6 @@ export interface SeriesAddress {
 
 const YEAR_EARLIER = 'year-earlier';
 
-/** What an address without a query says. */
-const plainAddress: SeriesAddress = {
-  range: DEFAULT_RANGE,
-  compare: false,
-  day: null,
-  tenure: null,
-};
-
 /** What a query says, with the nearest range that there is in place of one that there is not. */
 export function readAddress(content: SeriesContent, query: URLSearchParams): SeriesAddress {
   return {
@@ -34,18 +26,26 @@ export function readAddress(content: SeriesContent, query: URLSearchParams): Ser
 }
 
 /** A query that says this, with what else was in it. What is the default is left out. */
-export function writeAddress(query: URLSearchParams, address: SeriesAddress): URLSearchParams {
+function writeAddress(query: URLSearchParams, address: SeriesAddress): URLSearchParams {
   const written = new URLSearchParams(query);
-  const put = (name: string, value: string | null) => {
+  const said = {
+    ...address,
+    range: address.range === DEFAULT_RANGE ? null : address.range,
+    compare: address.compare ? YEAR_EARLIER : null,
+  };
+  for (const name of ['range', 'compare', 'day', 'tenure'] as const) {
+    const value = said[name];
     if (value === null) written.delete(name);
     else written.set(name, value);
-  };
-  put('range', address.range === DEFAULT_RANGE ? null : address.range);
-  put('compare', address.compare ? YEAR_EARLIER : null);
-  put('day', address.day);
-  put('tenure', address.tenure);
+  }
   return written;
 }
+
+/** The query that says this and nothing else: '?range=5y', '' of what is the default. */
+export const addressQuery = (address: SeriesAddress) =>
+  writeAddress(new URLSearchParams(), address)
+    .toString()
+    .replace(/^(?=.)/, '?');
 
 /**
  * How long a day must stand before it is written into the address: browsers allow no more than a
@@ -56,19 +56,12 @@ const SETTLED_MS = 400;
 const never = () => () => undefined;
 
 /** False in the prerendered page and the first render that hydrates it, which must be the same. */
-function useHydrated(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-}
-
-/** What was chosen and is not yet in the address. */
-interface Chosen {
-  changes: Partial<SeriesAddress>;
-  /** The query at that time: another one is newer than this. */
-  over: string;
 }
 
 /**
@@ -79,7 +72,10 @@ interface Chosen {
 export function useSeriesAddress(content: SeriesContent) {
   const [query, setQuery] = useSearchParams();
   const hydrated = useHydrated();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  /** What was chosen and is not yet in the address, and the query then: another one is newer. */
+  const [chosen, setChosen] = useState<{ changes: Partial<SeriesAddress>; over: string } | null>(
+    null,
+  );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -118,5 +114,13 @@ export function useSeriesAddress(content: SeriesContent) {
     if (Object.keys(changes).length === 0) replace({ ...said, ...more });
   };
 
-  return { said, wanted, shown: hydrated ? wanted : plainAddress, change, read, settle, correct };
+  return {
+    said,
+    wanted,
+    shown: hydrated ? wanted : readAddress(content, new URLSearchParams()),
+    change,
+    read,
+    settle,
+    correct,
+  };
 }

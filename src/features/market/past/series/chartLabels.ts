@@ -5,6 +5,7 @@ import {
   placeInPlot,
   PLOT_HEIGHTS,
   type PlotLabel,
+  type Side,
 } from '@/lib/chart/plotLabels';
 import type { Hole } from '@/lib/chart/paths';
 import { nextTradingDay, previousTradingDay } from '@/lib/days';
@@ -24,23 +25,24 @@ const REVISED_NAMED = 2;
 const NAMED_AT = 0.62;
 export const isOfYearEarlier = ({ before }: PlotLabel) => before === seriesMessages.yearEarlier;
 
-const isDay = (key: string) => formOf(key) === 'day';
-const spotAt = (spots: readonly Spot[], wanted: Figure) =>
-  spots.find(({ figure }) => figure.key === wanted.key);
-
-function extremeLabels(content: SeriesContent, shown: Shown, { main }: Plotted): PlotLabel[] {
-  const { extremes } = shown;
-  if (extremes === null) return [];
-  const label = (before: string, figure: Figure, sides: PlotLabel['sides']) => {
-    const spot = spotAt(main, figure);
+function extremeLabels(content: SeriesContent, { extremes }: Shown, { main }: Plotted) {
+  const newest = main.at(-1)?.figure.key;
+  const label = (before: string, figure: Figure | undefined, sides: readonly Side[]) => {
+    const spot = main.find((each) => each.figure.key === figure?.key);
     if (spot === undefined) return [];
-    const after = `, ${shortWords(figure.key, isDay(figure.key) ? main.at(-1)?.figure.key : undefined)}`;
-    const words = { before, figure: valueWords(content, figure.value), after };
-    return [{ x: spot.x, y: spot.y, ...words, ...(sides && { sides }) }];
+    const { key, value } = spot.figure;
+    const after = `, ${shortWords(key, formOf(key) === 'day' ? newest : undefined)}`;
+    return [{ x: spot.x, y: spot.y, before, figure: valueWords(content, value), after, sides }];
   };
   return [
-    ...label('Highest ', extremes.highest, ['above-left', 'above', 'above-right', 'left', 'right']),
-    ...label('Lowest ', extremes.lowest, ['below', 'below-left', 'below-right', 'left', 'right']),
+    ...label('Highest ', extremes?.highest, [
+      'above-left',
+      'above',
+      'above-right',
+      'left',
+      'right',
+    ]),
+    ...label('Lowest ', extremes?.lowest, ['below', 'below-left', 'below-right', 'left', 'right']),
   ];
 }
 
@@ -54,7 +56,7 @@ export function breakSpots(content: SeriesContent, main: readonly Spot[]) {
 }
 
 /** The figures on both sides of each break, in words. */
-export function breakLabels(content: SeriesContent, { main }: Pick<Plotted, 'main'>): PlotLabel[] {
+export function breakLabels(content: SeriesContent, main: readonly Spot[]): PlotLabel[] {
   const words = ({ figure: { key, value } }: Spot, comma = '') => ({
     figure: valueWords(content, value),
     after: ` ${shortWords(key)}${comma}`,
@@ -77,18 +79,18 @@ function missingIn(content: SeriesContent, { from, to }: Hole<Figure>): [string,
     return [nextTradingDay(from.key, holidays), previousTradingDay(to.key, holidays)];
   }
   const months = content.every === 'quarter' ? 3 : 1;
-  const key = (at: number) =>
-    content.every === 'quarter'
-      ? `${dayOf(at).slice(0, 4)}-Q${Math.floor(new Date(at).getUTCMonth() / 3) + 1}`
-      : dayOf(at).slice(0, 7);
+  const key = (at: number) => {
+    const [year, month] = [dayOf(at).slice(0, 4), dayOf(at).slice(5, 7)];
+    return months === 1 ? `${year}-${month}` : `${year}-Q${Math.ceil(Number(month) / 3)}`;
+  };
   return [key(addMonths(from.at, months)), key(addMonths(to.at, -months))];
 }
 
 /** Words such as '26 Feb to 3 Mar: not entered'; between auctions nothing was to be entered. */
-function holeLabels(content: SeriesContent, { holes, main }: Plotted): PlotLabel[] {
+function holeLabels(content: SeriesContent, { holeSpans, main }: Plotted): PlotLabel[] {
   if (content.every === 'session' && !isDaily(content)) return [];
   const newest = main.at(-1)?.figure.key;
-  return holes.map((hole) => {
+  return holeSpans.map((hole) => {
     const [first, last] = missingIn(content, hole);
     const words = pastMessages.notEntered(shortWords(first, newest), shortWords(last, newest));
     const [before = '', second = ''] = words.split(/(?<=:) /);
@@ -96,21 +98,26 @@ function holeLabels(content: SeriesContent, { holes, main }: Plotted): PlotLabel
   });
 }
 
-function revisedLabels(content: SeriesContent, { main, y }: Plotted, at: Spot | undefined) {
-  const revised = main.filter(({ figure }) => figure.first !== undefined);
-  const labels: PlotLabel[] = [];
-  if (at?.figure.first !== undefined) {
-    labels.push({
-      x: at.x,
-      y: y(at.figure.first.value),
-      before: 'First published ',
-      figure: valueWords(content, at.figure.first.value),
-      sides: ['right', 'left', 'below-right', 'below-left', 'above-right', 'above-left'],
-    });
-  } else if (revised.length <= REVISED_NAMED) {
-    for (const { x, y } of revised) labels.push({ x, y, before: 'Revised' });
+function revisedLabels(
+  content: SeriesContent,
+  { main, y }: Plotted,
+  at: Spot | undefined,
+): PlotLabel[] {
+  const first = at?.figure.first;
+  if (at === undefined || first === undefined) {
+    const revised = main.filter(({ figure }) => figure.first !== undefined);
+    if (revised.length > REVISED_NAMED) return [];
+    return revised.map(({ x, y }) => ({ x, y, before: 'Revised' }));
   }
-  return labels;
+  return [
+    {
+      x: at.x,
+      y: y(first.value),
+      before: 'First published ',
+      figure: valueWords(content, first.value),
+      sides: ['right', 'left', 'below-right', 'below-left', 'above-right', 'above-left'],
+    },
+  ];
 }
 
 function yearLabel({ earlier }: Plotted): PlotLabel[] {
@@ -137,7 +144,7 @@ export function chartLabels(
   const labels = [
     ...(shown.relative ? [] : revisedLabels(content, plotted, at)),
     ...holeLabels(content, plotted),
-    ...(shown.relative ? [] : breakLabels(content, plotted)),
+    ...(shown.relative ? [] : breakLabels(content, main)),
     ...extremeLabels(content, shown, plotted),
     ...yearLabel(plotted),
   ];

@@ -1,7 +1,6 @@
 /* The events of a chart, and where they stand in the lane over it, so that no two lie on each other. */
 import type { SeriesContent, SeriesEvent } from '@/content/series';
 import { timeOf } from '../figures';
-import { shortWords } from '../periods';
 import type { Plotted, Spot } from './plotted';
 import type { Shown } from './shown';
 
@@ -9,12 +8,6 @@ import type { Shown } from './shown';
 export interface ShownEvent extends SeriesEvent {
   x: number;
   y: number;
-}
-
-/** The longer of an event's two lines: its words, or its day. */
-export function eventWords({ day, words }: SeriesEvent): string {
-  const date = shortWords(day);
-  return words.length > date.length ? words : date;
 }
 
 /** How high the line is at a place; undefined without a line. */
@@ -43,13 +36,6 @@ interface Placed {
   words: string;
 }
 
-export interface EventPlace {
-  /** The number's distance from its leader, px. */
-  shift: number;
-  /** The words stand left of the leader. */
-  left: boolean;
-}
-
 /** The widest the plot is, and the narrowest (a window of 320), px. */
 const WIDE = 744;
 const NARROW = 228;
@@ -72,34 +58,28 @@ export function wordsFit(events: readonly Placed[]): boolean {
   return true;
 }
 
-interface Group {
-  from: number;
-  count: number;
-  middle: number;
-}
-
 /**
- * The places of events, oldest first. Numbers that would lie on each other in the narrowest plot
- * move apart, as little as that needs.
+ * The places of events, oldest first: how far a number stands from its leader, px, and whether words
+ * stand left of it. Numbers that would lie on each other in the narrowest plot move apart, as little
+ * as that needs; in a wider one they stand closer to their leaders than needed.
  */
-export function placeEvents(events: readonly Placed[]): EventPlace[] {
-  const half = (group: Group) => (group.count * NUMBER) / 2 / NARROW;
-  const groups: Group[] = [];
-  events.forEach(({ at }, from) => {
-    let group: Group = { from, count: 1, middle: at };
+export function placeEvents(events: readonly Placed[]) {
+  const half = (count: number) => (count * NUMBER) / 2 / NARROW;
+  const groups: { from: number; count: number; middle: number }[] = [];
+  events.forEach(({ at }, place) => {
+    let [from, count, middle] = [place, 1, at];
     let last = groups.at(-1);
-    while (last !== undefined && group.middle - half(group) < last.middle + half(last)) {
+    while (last !== undefined && middle - half(count) < last.middle + half(last.count)) {
       groups.pop();
-      const count = last.count + group.count;
-      const middle = (last.middle * last.count + group.middle * group.count) / count;
-      group = { from: last.from, count, middle };
+      middle = (last.middle * last.count + middle * count) / (last.count + count);
+      count += last.count;
+      from = last.from;
       last = groups.at(-1);
     }
-    groups.push(group);
+    groups.push({ from, count, middle });
   });
   return groups.flatMap(({ from, count, middle }) =>
     events.slice(from, from + count).map(({ at }, place) => ({
-      // In the narrowest plot; in a wider one the numbers stand closer to their leaders than needed.
       shift: Math.round((middle - at) * NARROW + (place - (count - 1) / 2) * NUMBER),
       left: at > TURNS,
     })),

@@ -1,8 +1,8 @@
 /* Where everything of a chart of a series stands: all of it fractions of the plot. */
 import type { SeriesContent } from '@/content/series';
-import { type Hole, linePath, type LineSegment, stepPath } from '@/lib/chart/paths';
-import { type Linear, linear, type ValueScale, valueScale } from '@/lib/chart/scale';
-import { type TimeTicks, timeTicks } from '@/lib/chart/time';
+import { linePath, stepPath } from '@/lib/chart/paths';
+import { type Linear, linear, valueScale } from '@/lib/chart/scale';
+import { timeTicks } from '@/lib/chart/time';
 import { isDaily, isHole } from '../bases';
 import { type Figure, timeOf } from '../figures';
 import { LEAST_SPAN, leastSpan } from '../values';
@@ -14,80 +14,52 @@ export interface Spot {
   y: number;
 }
 
-export interface Plotted {
-  scale: ValueScale;
-  x: Linear;
-  y: Linear;
-  time: TimeTicks;
-  segments: LineSegment[];
-  /** The dotted joins over holes. */
-  joins: string;
-  holes: Hole<Figure>[];
-  /** Uprights where the series begins anew. */
-  breaks: number[];
-  main: Spot[];
-  earlierLine: string;
-  earlier: Spot[];
-}
+export type Plotted = ReturnType<typeof plottedOf>;
 
 /** The series whose scales begin at 0. */
 const FROM_ZERO: readonly string[] = ['inflation', 'monetaryPolicy', 'gdp'];
 
-function spotsOf(line: Line, x: Linear, y: Linear): Spot[] {
-  return line.figures.map((figure, index) => ({
-    figure,
-    // A rate that was decided before the range began holds at its start.
-    x: Math.max(0, x(figure.at)),
-    y: y(line.drawn[index] ?? figure.value),
-  }));
-}
-
-function drawn(content: SeriesContent, line: Line, shown: Shown, x: Linear, y: Linear) {
+/** The points of a line, and its paths. */
+function lineOf(content: SeriesContent, line: Line, shown: Shown, x: Linear, y: Linear) {
   const values = line.figures.map((figure, index) => ({
     ...figure,
     value: line.drawn[index] ?? figure.value,
   }));
+  const spots = line.figures.map((figure, index): Spot => ({
+    figure,
+    // A rate that was decided before the range began holds at its start.
+    x: Math.max(0, x(figure.at)),
+    y: y(values[index]?.value ?? figure.value),
+  }));
   if (content.every === 'decision') {
     const d = stepPath(values, { x, y, end: shown.span.to });
-    return { segments: [{ d, old: false }], holes: '', holeSpans: [], breaks: [] };
+    return { spots, segments: [{ d, old: false }], holes: '', holeSpans: [], breaks: [] };
   }
-  return linePath(values, {
-    x,
-    y,
-    isHole: isHole(content, shown.weekly),
-    breaks: line === shown.main ? content.breaks.map(({ at }) => timeOf(at)) : [],
-  });
+  const breaks = line === shown.main ? content.breaks.map(({ at }) => timeOf(at)) : [];
+  return { spots, ...linePath(values, { x, y, isHole: isHole(content, shown.weekly), breaks }) };
 }
 
 /** The places of all that a chart draws of what is shown. */
-export function plottedOf(content: SeriesContent, shown: Shown): Plotted {
+export function plottedOf(content: SeriesContent, shown: Shown) {
   const { span, main, earlier, relative, range, weekly } = shown;
-  const { from, to } = span;
   const firsts = relative ? [] : main.figures.flatMap(({ first }) => (first ? [first.value] : []));
   const scale = valueScale([...main.drawn, ...(earlier?.drawn ?? []), ...firsts], {
     zero: !relative && FROM_ZERO.includes(content.id),
     least: relative ? LEAST_SPAN : leastSpan(content, main.drawn[0] ?? 0),
   });
-  const x = linear(from, to);
+  const x = linear(span.from, span.to);
   const y = linear(scale.low, scale.high);
-  const days = isDaily(content) && !weekly ? main.figures.map(({ at }) => at) : null;
-  const lines = drawn(content, main, shown, x, y);
+  const days = isDaily(content) && !weekly ? { days: main.figures.map(({ at }) => at) } : {};
+  const { spots, ...paths } = lineOf(content, main, shown, x, y);
+  const yearEarlier = earlier && lineOf(content, earlier, shown, x, y);
   return {
     scale,
     x,
     y,
-    time: timeTicks({ from, to, range, ...(days !== null && { days }) }),
-    segments: lines.segments,
-    joins: lines.holes,
-    holes: lines.holeSpans,
-    breaks: lines.breaks,
-    main: spotsOf(main, x, y),
-    earlierLine:
-      earlier === null
-        ? ''
-        : drawn(content, earlier, shown, x, y)
-            .segments.map(({ d }) => d)
-            .join(''),
-    earlier: earlier === null ? [] : spotsOf(earlier, x, y),
+    time: timeTicks({ ...span, range, ...days }),
+    ...paths,
+    main: spots,
+    earlier: yearEarlier?.spots ?? [],
+    earlierLine: yearEarlier?.segments.map(({ d }) => d).join('') ?? '',
   };
 }

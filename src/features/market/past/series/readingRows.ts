@@ -6,9 +6,9 @@ import { figureEarlier, isDaily, keyIn } from '../bases';
 import type { Figure } from '../figures';
 import { pastMessages, seriesMessages } from '../messages';
 import { dateWords, formOf, inPeriod, shortWords } from '../periods';
-import type { Past } from '../usePast';
 import { breakBetween, moveBetween, valueWords } from '../values';
 import type { Shown } from './shown';
+import type { Series } from './useSeries';
 
 export interface ReadingRow {
   name: string;
@@ -23,16 +23,12 @@ function changed(content: SeriesContent, from: Figure, to: Figure): string {
 
 function yearRows(content: SeriesContent, { all, now }: Shown, figure: Figure): ReadingRow[] {
   const base = figureEarlier(content, all, figure, 12, now);
-  const { yearEarlier, changeOnYear, nothing } = seriesMessages;
+  const { yearEarlier: name, changeOnYear, nothing } = seriesMessages;
+  if (base === undefined)
+    return [name, changeOnYear].map((each) => ({ name: each, value: nothing }));
   return [
-    {
-      name: base === undefined ? yearEarlier : `${yearEarlier}, ${shortWords(base.key)}`,
-      value: base === undefined ? nothing : valueWords(content, base.figure.value),
-    },
-    {
-      name: changeOnYear,
-      value: base === undefined ? nothing : changed(content, base.figure, figure),
-    },
+    { name: `${name}, ${shortWords(base.key)}`, value: valueWords(content, base.figure.value) },
+    { name: changeOnYear, value: changed(content, base.figure, figure) },
   ];
 }
 
@@ -69,13 +65,10 @@ export interface Note {
 }
 
 /** 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'; null of one that was not revised. */
-export function revisionWords(content: SeriesContent, figure: Figure): string | null {
-  if (figure.first === undefined) return null;
-  return pastMessages.revised(
-    valueWords(content, figure.first.value),
-    valueWords(content, figure.value),
-    shortWords(dayInLagos(new Date(figure.savedAt))),
-  );
+export function revisionWords(content: SeriesContent, { first, value, savedAt }: Figure) {
+  if (first === undefined) return null;
+  const day = shortWords(dayInLagos(new Date(savedAt)));
+  return pastMessages.revised(valueWords(content, first.value), valueWords(content, value), day);
 }
 
 /** How many sessions of a range that has each of them are missing. */
@@ -91,12 +84,7 @@ export function sessionsMissing(content: SeriesContent, { figures, weekly }: Sho
 }
 
 /** The note of a reading: the first that holds. */
-export function noteOf(
-  content: SeriesContent,
-  past: Past,
-  shown: Shown | null,
-  at: Figure | undefined,
-): Note | null {
+export function noteOf({ content, past, shown, at }: Series): Note | null {
   const plain = (words: string): Note => ({ words, revised: false });
   const revision = at === undefined ? null : revisionWords(content, at);
   if (revision !== null) return { words: revision, revised: true };
@@ -113,7 +101,6 @@ export function noteOf(
   if (missing > 0) return plain(pastMessages.sessionsMissing(missing));
   const [first] = shown.figures;
   const settled = past.failed === null && !past.pending;
-  return shown.begins && first !== undefined && settled
-    ? plain(pastMessages.begins(inPeriod(first.key)))
-    : null;
+  if (!shown.begins || first === undefined || !settled) return null;
+  return plain(pastMessages.begins(inPeriod(first.key)));
 }

@@ -4,9 +4,9 @@
  */
 import type { SeriesContent } from '@/content/series';
 import { extremesOf } from '@/lib/chart/paths';
-import { type RangeFigures, rangeOf, yearEarlier } from '../bases';
+import { rangeOf, yearEarlier } from '../bases';
 import type { Figure } from '../figures';
-import type { RangeId } from '../ranges';
+import type { ShownSeries } from '../files';
 import { breakBetween } from '../values';
 
 /** A line, and its values as they are drawn, one for each figure. */
@@ -15,19 +15,7 @@ export interface Line {
   drawn: readonly number[];
 }
 
-export interface Shown extends RangeFigures {
-  range: RangeId;
-  main: Line;
-  /** The same calendar days a year earlier, moved a year on; null where they are not compared. */
-  earlier: Line | null;
-  /** Both lines are drawn as change since their starts: as they are, one of them would go flat. */
-  relative: boolean;
-  /** Null where the figures are on several bases, or all the same. */
-  extremes: { lowest: Figure; highest: Figure } | null;
-  /** All figures that are there, of which `figures` are those of the range. */
-  all: readonly Figure[];
-  now: Date;
-}
+export type Shown = ReturnType<typeof shownOf>;
 
 /** A line is flat where it takes less than this part of the height. */
 const FLAT = 1 / 6;
@@ -40,17 +28,6 @@ function leastShare([{ drawn: main }, { drawn: earlier }]: readonly [Line, Line]
   return both === 0 ? 1 : Math.min(spread(main), spread(earlier)) / both;
 }
 
-interface Question {
-  content: SeriesContent;
-  /** All that are there, oldest first. */
-  figures: readonly Figure[];
-  range: RangeId;
-  compare: boolean;
-  now: Date;
-  /** A later day to which the range goes although its figures could not be loaded, UTC ms. */
-  until?: number | undefined;
-}
-
 function lineOf(content: SeriesContent, figures: readonly Figure[], relative: boolean): Line {
   const base = figures[0]?.value ?? 0;
   const since = ({ value }: Figure) =>
@@ -60,36 +37,42 @@ function lineOf(content: SeriesContent, figures: readonly Figure[], relative: bo
 
 function onOneBasis(content: SeriesContent, figures: readonly Figure[]): boolean {
   const [first, last] = [figures[0], figures.at(-1)];
-  return (
-    first === undefined || last === undefined || breakBetween(content, first, last) === undefined
-  );
+  return !first || !last || breakBetween(content, first, last) === undefined;
 }
 
-export function shownOf({ content, figures, range, compare, now, until }: Question): Shown {
+interface Question extends Pick<ShownSeries, 'content' | 'figures' | 'range' | 'compare'> {
+  now: Date;
+  /** A later day to which the range goes although its figures could not be loaded, UTC ms. */
+  until?: number | undefined;
+}
+
+export function shownOf({ content, figures, range, compare, now, until }: Question) {
   const inRange = rangeOf(content, figures, range, now, until);
   const main = inRange.drawn;
   const earlier = compare ? yearEarlier(content, figures, inRange) : [];
 
-  const canCompare = onOneBasis(content, main) && onOneBasis(content, earlier);
-  const startsAboveZero = (main[0]?.value ?? 0) > 0 && (earlier[0]?.value ?? 0) > 0;
+  const hasLines = [main, earlier].every(
+    (line) =>
+      line.length > 1 &&
+      onOneBasis(content, line) &&
+      (content.format === 'percent' || (line[0]?.value ?? 0) > 0),
+  );
   const linesOf = (relative: boolean) =>
     [lineOf(content, main, relative), lineOf(content, earlier, relative)] as const;
   const [asTheyAre, asChange] = [linesOf(false), linesOf(true)];
   const relative =
-    earlier.length > 1 &&
-    main.length > 1 &&
-    canCompare &&
-    (content.format === 'percent' || startsAboveZero) &&
-    leastShare(asTheyAre) < FLAT &&
-    leastShare(asChange) > leastShare(asTheyAre);
+    hasLines && leastShare(asTheyAre) < FLAT && leastShare(asChange) > leastShare(asTheyAre);
   const [mainLine, earlierLine] = relative ? asChange : asTheyAre;
   const extremes = onOneBasis(content, main) ? extremesOf(main) : null;
   return {
     ...inRange,
     range,
     main: mainLine,
+    /** The same calendar days a year earlier, moved a year on; null where they are not compared. */
     earlier: earlier.length > 0 ? earlierLine : null,
+    /** Both lines are drawn as change since their starts: as they are, one of them would go flat. */
     relative,
+    /** Null where the figures are on several bases, or all the same. */
     extremes: extremes?.lowest.value === extremes?.highest.value ? null : extremes,
     all: figures,
     now,

@@ -3,31 +3,15 @@ import { useLocation } from 'react-router-dom';
 import { holidays } from '@/content/holidays';
 import { type SeriesContent, seriesOf } from '@/content/series';
 import { lastTradingDay } from '@/lib/days';
-import { type Figure, timeOf } from '../figures';
+import { timeOf } from '../figures';
 import { figureAt, isDaily } from '../bases';
 import type { ShownSeries } from '../files';
 import type { Thunk } from '../reads';
 import { openPast, type Past, usePast } from '../usePast';
-import { readAddress, type SeriesAddress, useSeriesAddress } from './address';
-import { type Shown, shownOf } from './shown';
+import { readAddress, useSeriesAddress } from './address';
+import { shownOf } from './shown';
 
-export interface Series {
-  content: SeriesContent;
-  past: Past;
-  /** What the address says; in the first render of a prerendered page, what that page shows. */
-  address: SeriesAddress;
-  /** Null until there are figures. */
-  shown: Shown | null;
-  /** The figure that is read: under the pointer, else the one of the address, else the newest. */
-  at: Figure | undefined;
-  /** The newest figures, which are due, could not be loaded. */
-  missing: boolean;
-  now: Date;
-  change: (changes: Partial<SeriesAddress>) => void;
-  read: (day: string) => void;
-  preview: (day: string | null) => void;
-  settle: () => void;
-}
+export type Series = ReturnType<typeof useSeries>;
 
 /** The session that is due although it could not be loaded, UTC ms; undefined where there is none. */
 function sessionDue(content: SeriesContent, past: Past, now: Date): number | undefined {
@@ -48,7 +32,7 @@ export const openSeries =
   };
 
 /** A series as its address asks for it, and what its controls do. */
-export function useSeries(content: SeriesContent): Series {
+export function useSeries(content: SeriesContent) {
   const [now] = useState(() => new Date());
   const [under, setUnder] = useState<string | null>(null);
   const { said, wanted, shown: address, change, read, settle, correct } = useSeriesAddress(content);
@@ -85,13 +69,17 @@ export function useSeries(content: SeriesContent): Series {
   return {
     content,
     past,
+    /** What the address says; in the first render of a prerendered page, what that page shows. */
     address,
+    /** Null until there are figures. */
     shown,
+    /** The figure that is read: under the pointer, else the one of the address, else the newest. */
     at,
+    /** The newest figures, which are due, could not be loaded. */
     missing: until !== undefined,
     now,
     change,
-    read: (key) => {
+    read: (key: string) => {
       setUnder(null);
       read(key);
     },
@@ -101,8 +89,10 @@ export function useSeries(content: SeriesContent): Series {
 }
 
 /** What of a series' page the tools are about. */
-export function shownSeries({ content, past, address }: Series): ShownSeries {
-  const { figures, points, tenure, failed } = past;
-  const { range, compare } = address;
-  return { content, figures, points, range, compare, tenure, failed: failed !== null };
-}
+export const shownSeries = ({ content, past, address }: Series): ShownSeries => ({
+  ...past,
+  ...address,
+  content,
+  tenure: past.tenure,
+  failed: past.failed !== null,
+});

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { copyText } from '@/browser/share';
 import type { Citation as CitationWords } from '../files';
 import { toolMessages } from '../messages';
@@ -6,39 +6,39 @@ import { ToolIcon } from './ToolIcon';
 import '../series/keys.css';
 import './tools.css';
 
-interface CopyButtonProps {
-  text: string;
-  /** What it copies, for those who hear the button without what stands beside it. */
-  about: string;
-  copied: string;
-  notCopied: string;
-  /** The browser does not let it be copied: to select the text, for the keys to copy. */
-  onRefused: () => void;
+interface AnswerKeyProps {
+  icon: 'copy' | 'download';
+  /** Does it, and says how it went. */
+  onPress: () => string | Promise<string>;
+  children: ReactNode;
 }
 
-/** Copies a text that stands above it, and says whether it did. */
-export function CopyButton({ text, about, copied, notCopied, onRefused }: CopyButtonProps) {
+/** A key whose answer stands beside it. */
+export function AnswerKey({ icon, onPress, children }: AnswerKeyProps) {
   const [answer, setAnswer] = useState('');
-  const copy = async () => {
+  const press = async () => {
     setAnswer('');
-    const done = await copyText(text);
-    if (!done) onRefused();
-    setAnswer(done ? copied : notCopied);
+    setAnswer(await onPress());
   };
   return (
     <p className="copy">
-      <button type="button" className="small-key" onClick={() => void copy()}>
-        <ToolIcon name="copy" size={16} />
-        <span>
-          Copy <span className="sr-only">{about}</span>
-        </span>
+      <button type="button" className="small-key" onClick={() => void press()}>
+        <ToolIcon name={icon} size={16} />
+        <span>{children}</span>
       </button>
       <span role="status">{answer}</span>
     </p>
   );
 }
 
-/** How to name a series as a source, with a button that copies it. */
+/** Copies a text that stands above its key; where the browser does not, `select` is for the keys to copy. */
+export async function copyOrSelect(text: string, copied: string, select: () => void) {
+  if (await copyText(text)) return copied;
+  select();
+  return toolMessages.notCopied;
+}
+
+/** How to name a series as a source, with a key that copies it. */
 export function Citation({ citation }: { citation: CitationWords }) {
   const { before, title, after, text } = citation;
   const words = useRef<HTMLParagraphElement>(null);
@@ -52,13 +52,12 @@ export function Citation({ citation }: { citation: CitationWords }) {
         <cite>{title}</cite>
         {after}
       </p>
-      <CopyButton
-        text={text}
-        about="the citation"
-        copied={toolMessages.citationCopied}
-        notCopied={toolMessages.notCopied}
-        onRefused={select}
-      />
+      <AnswerKey
+        icon="copy"
+        onPress={() => copyOrSelect(text, toolMessages.citationCopied, select)}
+      >
+        Copy <span className="sr-only">the citation</span>
+      </AnswerKey>
     </>
   );
 }

@@ -1,64 +1,41 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
-import { saveFile } from '@/browser/share';
+import { useRef } from 'react';
 import { currentEnv } from '@/browser/settings';
-import { fileOf, noneWords, type ShownSeries, toJson } from '../files';
-import { toolMessages } from '../messages';
-import { CopyButton } from './Citation';
-import { EMBED_KB, embedCode } from './embedCode';
-import { ToolIcon } from './ToolIcon';
+import { firm } from '@/content/firm';
+import { embedPath } from '@/content/seriesSlugs';
+import { saveFigures, type ShownSeries } from '../files';
+import { EMBED_KB, toolMessages } from '../messages';
+import { addressQuery, useHydrated } from '../series/address';
+import { AnswerKey, copyOrSelect } from './Citation';
 import './tools.css';
 
-const never = () => () => undefined;
-
-/**
- * Where the site is, to be followed by a path: as the build was told, else where this page is from,
- * which its prerendered HTML does not know ('').
- */
-function useSiteAddress(): string {
-  const here = useSyncExternalStore(
-    never,
-    () => window.location.origin,
-    () => '',
-  );
-  const { siteUrl } = currentEnv();
-  return siteUrl === '' ? here : siteUrl;
+/** What to paste into another site's page, to show the chart there as it is open: its range, comparison and tenure. */
+function embedCode(site: string, { content, range, compare, tenure }: ShownSeries) {
+  const query = addressQuery({ range, compare, tenure: tenure ?? null, day: null });
+  const source = (site + embedPath(content.slug) + query).replaceAll('&', '&amp;');
+  const title = [content.name, tenure, `a chart by ${firm.name}`].filter(Boolean).join(', ');
+  return `<iframe src="${source}" title="${title}" width="100%" height="420" loading="lazy" style="border:0"></iframe>`;
 }
 
 /** The figures for programs, and the chart for other sites' pages: rows of a list of terms. */
 export function MachineReadable(series: ShownSeries) {
-  const { content } = series;
-  const [answer, setAnswer] = useState('');
   const fold = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const select = () => {
     if (fold.current !== null) fold.current.open = true;
     field.current?.select();
   };
-  const address = useSiteAddress();
-  const code = embedCode(address, series);
-  const download = () => {
-    const file = fileOf(series, 'json');
-    if (file === null) {
-      setAnswer(noneWords(series));
-      return;
-    }
-    const text = toJson(content, file.points, new Date());
-    saveFile(file.name, new Blob([text], { type: 'application/json' }));
-    setAnswer(toolMessages.saved(file.name));
-  };
+  // As the build was told, else where this page is from, which its prerendered HTML does not know.
+  const here = useHydrated() ? window.location.origin : '';
+  const code = embedCode(currentEnv().siteUrl || here, series);
   return (
     <>
       <div>
         <dt>For developers</dt>
         <dd>
           These figures as JSON, with the values first published.
-          <p className="copy">
-            <button type="button" className="small-key" onClick={download}>
-              <ToolIcon name="download" size={16} />
-              <span>Download JSON</span>
-            </button>
-            <span role="status">{answer}</span>
-          </p>
+          <AnswerKey icon="download" onPress={() => saveFigures(series, 'json').text}>
+            Download JSON
+          </AnswerKey>
         </dd>
       </div>
       <div>
@@ -78,13 +55,12 @@ export function MachineReadable(series: ShownSeries) {
               spellCheck={false}
             />
           </details>
-          <CopyButton
-            text={code}
-            about="the code"
-            copied={toolMessages.codeCopied}
-            notCopied={toolMessages.notCopied}
-            onRefused={select}
-          />
+          <AnswerKey
+            icon="copy"
+            onPress={() => copyOrSelect(code, toolMessages.codeCopied, select)}
+          >
+            Copy <span className="sr-only">the code</span>
+          </AnswerKey>
         </dd>
       </div>
     </>

@@ -1,37 +1,121 @@
-import type { KeyboardEvent } from 'react';
-import type { ShownSeries } from '../files';
-import { ToolAnswer } from './ToolAnswer';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { importAgain } from '@/browser/newDocument';
+import { copyText, shareOrSave } from '@/browser/share';
+import { classes } from '@/ui/classes';
+import { fileOf, noneWords, saveFigures, type ShownSeries } from '../files';
+import { SAID_FOR_MS, toolMessages } from '../messages';
 import { ToolIcon } from './ToolIcon';
-import { useTools } from './useTools';
 import './tools.css';
 
-/**
- * What a reader takes along from a series page: the figures as a file, the link, a picture. All of them are of the range that is open.
- */
+/** Fetched only when somebody asks for a picture. */
+const loadDrawing = importAgain(() => import('./drawPicture'));
+
+/** What a tool answers: that it has worked, or why not, with the text that it could not copy. */
+interface Answer {
+  text: string;
+  failed: boolean;
+  /** Shown selected, for the keys to copy. */
+  address?: string;
+}
+
+/** Null where the sheet of the phone says itself how it went. */
+async function sharePicture(series: ShownSeries, name: string): Promise<Answer | null> {
+  let failure: string = toolMessages.partMissing;
+  try {
+    const { preparePicture } = await loadDrawing();
+    const paint = await preparePicture(series);
+    failure = toolMessages.notDrawn;
+    const shared = await shareOrSave(new File([await paint()], name, { type: 'image/png' }));
+    return shared === 'saved' ? { text: toolMessages.saved(name), failed: false } : null;
+  } catch {
+    return { text: failure, failed: true };
+  }
+}
+
+async function copyLink({ compare }: ShownSeries): Promise<Answer> {
+  const address = window.location.href.replace(/#.*/, '');
+  if (await copyText(address)) {
+    const text = compare ? toolMessages.linkCopiedWithCompare : toolMessages.linkCopied;
+    return { text, failed: false };
+  }
+  return { text: toolMessages.linkNotCopied, failed: true, address };
+}
+
+/** What a reader takes along from a series page: the figures as a file, the link, a picture, all of the range that is open. */
 export function SeriesTools(series: ShownSeries) {
-  const { answer, setAnswer, drawing, downloadCsv, copyLink, sharePicture } = useTools(series);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [drawing, setDrawing] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setAnswer(null);
+  };
+  const copy = async () => {
+    setAnswer(null);
+    setAnswer(await copyLink(series));
+  };
+  const share = async () => {
+    if (drawing) return;
+    const file = fileOf(series, 'png');
+    setAnswer(file === null ? { text: noneWords(series), failed: true } : null);
+    if (file === null) return;
+    setDrawing(true);
+    setAnswer(await sharePicture(series, file.name));
+    setDrawing(false);
   };
   return (
     // Escape closes what its keys have opened, wherever in it the focus is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it answers for the keys in it
     <div className="tools" onKeyDown={onKeyDown}>
       <div className="tool-keys" role="group" aria-label="Use these figures">
-        <button type="button" onClick={downloadCsv}>
+        <button type="button" onClick={() => setAnswer(saveFigures(series, 'csv'))}>
           <ToolIcon name="download" />
           <span>Download CSV</span>
         </button>
-        <button type="button" onClick={() => void copyLink()}>
+        <button type="button" onClick={() => void copy()}>
           <ToolIcon name="link" />
           <span>Copy link</span>
         </button>
-        <button type="button" aria-disabled={drawing} onClick={() => void sharePicture()}>
+        <button type="button" aria-disabled={drawing} onClick={() => void share()}>
           <ToolIcon name="picture" />
           <span>{drawing ? 'Drawing...' : 'Share picture'}</span>
         </button>
       </div>
       <ToolAnswer answer={answer} onClose={() => setAnswer(null)} />
+    </div>
+  );
+}
+
+/** A line below the tools, read out as it comes. What has worked leaves by itself. */
+function ToolAnswer({ answer, onClose }: { answer: Answer | null; onClose: () => void }) {
+  const address = useRef<HTMLInputElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    address.current?.select();
+    address.current?.focus();
+    if (answer === null || answer.failed) return;
+    const timer = setTimeout(() => close(), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [answer]);
+  const failed = answer?.failed === true;
+  return (
+    <div
+      className={classes('tool-answer', answer !== null && 'tool-said', failed && 'tool-failed')}
+    >
+      {answer !== null && <ToolIcon name={failed ? 'warning' : 'check'} strokeWidth={2} />}
+      <p role="status">{answer?.text}</p>
+      {answer?.address !== undefined && (
+        <input
+          ref={address}
+          type="text"
+          readOnly
+          value={answer.address}
+          aria-label="The link to this page"
+        />
+      )}
+      {answer !== null && (
+        <button type="button" className="tool-close" aria-label="Close message" onClick={onClose}>
+          <ToolIcon name="close" size={18} />
+        </button>
+      )}
     </div>
   );
 }
