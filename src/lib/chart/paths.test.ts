@@ -100,9 +100,9 @@ describe('bars', () => {
 });
 
 describe('extremes', () => {
-  it('are the lowest and the highest, the latest of equal ones', () => {
+  it('are the lowest and the highest, the first of equal ones', () => {
     const values = [3, 9, 3, 9].map((value, day) => on(`2025-03-0${day + 1}`, value));
-    expect(extremesOf(values)).toEqual({ lowest: values[2], highest: values[3] });
+    expect(extremesOf(values)).toEqual({ lowest: values[0], highest: values[1] });
     expect(extremesOf([])).toBeNull();
   });
 });

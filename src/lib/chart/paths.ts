@@ -127,7 +127,7 @@ export function bars(
   }));
 }
 
-/** The lowest and the highest value, the latest of equal ones; null without any. */
+/** The lowest and the highest value, the first of equal ones; null without any. */
 export function extremesOf<T extends { value: number }>(
   values: readonly T[],
 ): { lowest: T; highest: T } | null {
@@ -136,8 +136,8 @@ export function extremesOf<T extends { value: number }>(
   let lowest = first;
   let highest = first;
   for (const each of values) {
-    if (each.value <= lowest.value) lowest = each;
-    if (each.value >= highest.value) highest = each;
+    if (each.value < lowest.value) lowest = each;
+    if (each.value > highest.value) highest = each;
   }
   return { lowest, highest };
 }

@@ -163,8 +163,8 @@ const keyIn = ({ from }: InRange, { key, day }: Row) => (day < from ? from : key
 
 function extremes(rows: Row[]) {
   const values = rows.map(({ value }) => value);
-  const last = (value: number) => rows.filter((row) => row.value === value).at(-1);
-  return [last(Math.max(...values)), last(Math.min(...values))] as const;
+  const first = (value: number) => rows.find((row) => row.value === value);
+  return [first(Math.max(...values)), first(Math.min(...values))] as const;
 }
 
 const OVER = { '1m': 'the month', '3m': 'three months', '1y': 'the year', '5y': 'five years' };
