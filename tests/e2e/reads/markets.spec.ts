@@ -26,11 +26,14 @@ async function open(page: Page): Promise<void> {
 const isHistory: Call = (request) =>
   /:runQuery/.test(request.url()) && (request.postData() ?? '').includes('history');
 
-/** Labels of rulers and plots that meet another one of their chart. */
+/** Labels of rulers and plots that meet another one of their chart, and days of the week less than 4 px apart. */
 const meetings = (page: Page) =>
-  page.locator('.market-card .chart').evaluateAll((charts) =>
+  page.locator('.market-card .chart, .markets-week').evaluateAll((charts) =>
     charts.flatMap((chart) => {
-      const labels = [...chart.querySelectorAll('.plot-label, .lying-ruler > div > :not(svg)')]
+      const gap = chart.className === 'markets-week' ? 4 : -0.5;
+      const labels = [
+        ...chart.querySelectorAll('.plot-label, .lying-ruler > div > :not(svg), .markets-week b'),
+      ]
         .map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0);
       return labels.flatMap((one, index) =>
@@ -38,8 +41,8 @@ const meetings = (page: Page) =>
           .slice(index + 1)
           .filter(
             ({ box }) =>
-              box.left < one.box.right - 0.5 &&
-              one.box.left < box.right - 0.5 &&
+              box.left < one.box.right + gap &&
+              one.box.left < box.right + gap &&
               box.top < one.box.bottom - 0.5 &&
               one.box.top < box.bottom - 0.5,
           )
@@ -64,6 +67,10 @@ test('one request a series; no labels of its rulers meet; each card is one link,
     await page.setViewportSize({ width, height: 800 });
     expect(await meetings(page), `at ${width}`).toEqual([]);
   }
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  expect(await meetings(page), 'letters twice as large').toEqual([]);
+  await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
 
   await page.setViewportSize({ width: 1280, height: 720 });
   for (const [name, slug] of CARDS) {
