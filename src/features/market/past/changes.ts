@@ -53,7 +53,7 @@ function earlierWords(
 const nameOf = (when: string) => when.replace(/^(on|in) /, '');
 /** Of what did not change: 'since Thursday', 'from a month ago'. */
 const since = (when: string) => (when.startsWith('a ') ? `from ${when}` : `since ${nameOf(when)}`);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A figure to compare with, and what it is called: 'on Thursday', 'a month ago', 'in Q3'. */
 type Named = Pick<ChangeWords, 'against' | 'base' | 'when'>;

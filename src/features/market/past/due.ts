@@ -14,15 +14,6 @@ import type { Figure } from './figures';
 import { dayOf } from './periods';
 import { addMonths } from './ranges';
 
-export interface NextDue {
-  /** 'YYYY-MM-DD'; null where it has been expected already. */
-  day: string | null;
-  /** The part to stress: 'Monday 17 March'. */
-  when: string;
-  /** All of it: 'Monday 17 March, in the evening', 'Tuesday 15 December, expected'. */
-  words: string;
-}
-
 /** The days of a series that has not a figure each session. */
 export const scheduleOf = ({ id }: SeriesContent): Schedule | undefined => schedules[id];
 
@@ -39,8 +30,12 @@ function comesFrom({ every }: SeriesContent, newest: Figure | undefined, today: 
   return after > today ? after : today;
 }
 
-/** When the next figure is due, in words that end no sentence. */
-export function nextDue(content: SeriesContent, figures: readonly Figure[], now: Date): NextDue {
+/**
+ * When the next figure is due, in words that end no sentence: 'Monday 17 March, in the evening',
+ * 'Tuesday 15 December, expected', and `when` without what follows the comma. `day` is null where it
+ * has been expected already.
+ */
+export function nextDue(content: SeriesContent, figures: readonly Figure[], now: Date) {
   const schedule = scheduleOf(content);
   const newest = figures.at(-1);
   const today = dayInLagos(now);

@@ -4,7 +4,7 @@
  */
 import type { SeriesContent } from '@/content/series';
 import { isCalendarDate } from '@/lib/days';
-import type { Point, Points } from '../history';
+import type { Point, PointFigure, Points } from '../history';
 
 export interface Figure {
   /** '2026-11-20', '2026-10' or '2026-Q3'. */
@@ -29,15 +29,7 @@ export function timeOf(key: string): number {
 /** A label as labels are compared: staff may write '10-Year' one day and '10-YEAR' the next. */
 const sameLabel = (label: string) => label.trim().replace(/\s+/g, ' ').toUpperCase();
 
-interface Rate {
-  label: string;
-  rate: number;
-}
-
-function valueOf(
-  said: { value: number } | { tenures: readonly Rate[] },
-  tenure = '',
-): number | undefined {
+function valueOf(said: PointFigure, tenure = ''): number | undefined {
   if ('value' in said) return said.value;
   const wanted = sameLabel(tenure);
   return said.tenures.find(({ label }) => sameLabel(label) === wanted)?.rate;

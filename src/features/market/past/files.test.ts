@@ -6,8 +6,8 @@ import type { SeriesSlug } from '@/content/series';
 import { fieldsOf } from '@/lib/stored';
 import { pointsOf } from '../../../../tests/helpers/pastPoints';
 import type { Points } from '../history';
-import { figuresOf, timeOf } from './figures';
-import { citation, fileName, pointsIn, toCsv, toJson } from './files';
+import { figuresOf } from './figures';
+import { citation, toCsv, toJson } from './files';
 import { contentOf } from '../../../../tests/helpers/series';
 
 /** The file as a spreadsheet library reads it. */
@@ -77,14 +77,6 @@ describe('CSV', () => {
       ['2024-07-08', '18.5', '7', '', '18.4', '', '', '2024-07-09', '', ...none],
     ]);
   });
-});
-
-test('a file has the points of its span, and says so in its name', () => {
-  const span = { from: timeOf('2024-07-05'), to: timeOf('2024-07-08') };
-  const points = pointsOf({ '2024-07-04': 1, '2024-07-05': 2, '2024-07-08': 3, '2024-07-09': 4 });
-  expect(Object.keys(pointsIn(points, span))).toEqual(['2024-07-05', '2024-07-08']);
-  const name = 'all-share-index-2024-07-05-to-2024-07-08.csv';
-  expect(fileName(contentOf('asi'), span, 'csv')).toBe(name);
 });
 
 describe('JSON', () => {

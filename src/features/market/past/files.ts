@@ -3,7 +3,6 @@ import { saveFile } from '@/browser/share';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import { seriesPath, type SeriesContent } from '@/content/series';
-import type { Span } from '@/lib/chart/time';
 import { dayInLagos } from '@/lib/days';
 import type { Points } from '../history';
 import { rangeOf } from './bases';
@@ -37,12 +36,6 @@ const addressOf = ({ slug }: SeriesContent) =>
 
 /** Without it spreadsheets read UTF-8 as something else. */
 const BYTE_ORDER_MARK = '\uFEFF';
-
-/** The points whose day or period begins within a span. */
-export const pointsIn = (points: Points, { from, to }: Span): Points =>
-  Object.fromEntries(
-    Object.entries(points).filter(([key]) => timeOf(key) >= from && timeOf(key) <= to),
-  );
 
 /**
  * A text as a field of RFC 4180. A spreadsheet runs text that begins with one of these as a formula;
@@ -127,22 +120,21 @@ export function toJson(content: SeriesContent, points: Points, now: Date): strin
   return `${JSON.stringify({ ...about, ...figures }, null, 2)}\n`;
 }
 
-/** The name of a file of these points: 'all-share-index-2025-11-20-to-2026-11-20.csv'. */
-export function fileName(content: SeriesContent, { from, to }: Span, ending: string): string {
-  const name = content.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  return `${name}-${dayOf(from)}-to-${dayOf(to)}.${ending}`;
-}
-
 /**
- * The points of the range that is open, and the name of a file of them; null where it has none. A
- * rate that was decided before the range and held in it is one of them.
+ * The points of the range that is open, and the name of a file of them, such as
+ * 'all-share-index-2025-11-20-to-2026-11-20.csv'; null where it has none. A rate that was decided
+ * before the range and held in it is one of them.
  */
 export function fileOf({ content, figures, points, range }: ShownSeries, ending: string) {
   const { figures: inRange } = rangeOf(content, figures, range, new Date());
   const [first, newest] = [inRange[0], inRange.at(-1)];
   if (first === undefined || newest === undefined) return null;
-  const span = { from: first.at, to: newest.at };
-  return { name: fileName(content, span, ending), points: pointsIn(points, span) };
+  const name = content.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const isIn = (at: number) => at >= first.at && at <= newest.at;
+  return {
+    name: `${name}-${dayOf(first.at)}-to-${dayOf(newest.at)}.${ending}`,
+    points: Object.fromEntries(Object.entries(points).filter(([key]) => isIn(timeOf(key)))),
+  };
 }
 
 /** Saves a file of the figures of the range, and answers how that went. */

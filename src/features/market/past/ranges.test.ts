@@ -69,24 +69,24 @@ describe('the span of a range', () => {
 });
 
 describe('the first year that a range needs', () => {
-  const days = { ofPeriods: false, compare: false };
-  const periods = { ofPeriods: true, compare: false };
   it.each([
-    ['1m', '2026-11-22', days, 2025],
-    ['1y', '2026-11-22', days, 2025],
-    ['1y', '2026-11-22', { ...days, compare: true }, 2024],
-    ['5y', '2026-11-22', days, 2021],
-    ['1y', '2026-01-05', days, 2024],
-    ['1y', '2026-11-22', periods, 2025],
-    ['1y', '2026-02-22', periods, 2024],
-    ['all', '2026-11-22', days, -Infinity],
-  ] as const)('%s on %s', (range, today, needs, year) => {
-    expect(firstYearOf(range, new Date(`${today}T10:00:00Z`), needs)).toBe(year);
+    ['asi', '1m', '2026-11-22', false, 2025],
+    ['asi', '1y', '2026-11-22', false, 2025],
+    ['asi', '1y', '2026-11-22', true, 2024],
+    ['asi', '5y', '2026-11-22', false, 2021],
+    ['asi', '1y', '2026-01-05', false, 2024],
+    ['inflation', '1y', '2026-11-22', false, 2025],
+    ['inflation', '1y', '2026-02-22', false, 2024],
+    ['asi', 'all', '2026-11-22', false, -Infinity],
+    ['policy-rate', '1y', '2026-11-22', false, -Infinity],
+  ] as const)('of %s, %s on %s, compared: %s', (slug, range, today, compare, year) => {
+    const at = new Date(`${today}T10:00:00Z`);
+    expect(firstYearOf(contentOf(slug), range, compare, at)).toBe(year);
   });
   it('goes back with a newest figure that is old, and not with one of these weeks', () => {
-    expect(firstYearOf('1y', now, { ...days, newest: '2025-03-14' })).toBe(2024);
+    expect(firstYearOf(asi, '1y', false, now, '2025-03-14')).toBe(2024);
     const early = new Date('2026-02-10T10:00:00Z');
-    expect(firstYearOf('1y', early, { ...days, newest: '2026-01-29' })).toBe(2025);
+    expect(firstYearOf(asi, '1y', false, early, '2026-01-29')).toBe(2025);
   });
 });
 

@@ -2,6 +2,7 @@
 import type { SeriesContent } from '@/content/series';
 import type { Span } from '@/lib/chart/time';
 import { addDays, dayInLagos } from '@/lib/days';
+import { yearOf } from '../history';
 import { type Figure, timeOf } from './figures';
 import { dayOf } from './periods';
 
@@ -69,21 +70,22 @@ const SLACK_DAYS = { day: 2 * REACH_DAYS, period: 260 } as const;
 
 /**
  * The first year of the history that a range needs, with the changes over a year, which are said in
- * every range; -Infinity for 'all'. `newest` is the key of the newest figure where one is known.
+ * every range; -Infinity for all of them, which decisions need too: one may have been held for years.
+ * `newest` is the key of the newest figure where one is known.
  */
 export function firstYearOf(
+  { every }: SeriesContent,
   range: RangeId,
+  compare: boolean,
   now: Date,
-  needs: { ofPeriods: boolean; compare: boolean; newest?: string | undefined },
+  newest = '',
 ): number {
-  const { ofPeriods, compare, newest } = needs;
-  if (range === 'all') return -Infinity;
-  const slack = SLACK_DAYS[ofPeriods ? 'period' : 'day'];
+  if (range === 'all' || every === 'decision') return -Infinity;
+  const slack = SLACK_DAYS[every === 'session' ? 'day' : 'period'];
   const today = dayInLagos(now);
   const usual = timeOf(addDays(today, REACH_DAYS - slack));
-  const last = newest === undefined ? NaN : timeOf(newest);
-  const anchor = last < usual ? dayOf(last) : today;
+  const anchor = timeOf(newest) < usual ? dayOf(timeOf(newest)) : today;
   const months = Math.max(ranges[range].months, 12) + (compare ? 12 : 0);
   const from = addDays(dayOf(addMonths(timeOf(anchor), -months)), -slack);
-  return Number(from.slice(0, 4));
+  return yearOf(from);
 }

@@ -74,8 +74,7 @@ export interface Years {
   lastYear: number;
 }
 
-const isThere = (slot: Requested<unknown> | undefined) =>
-  slot?.status === 'succeeded' || slot?.status === 'loading';
+const isThere = (slot: Slot) => slot?.status === 'succeeded' || slot?.status === 'loading';
 
 /** Which of the years are to be asked for, and under which names; null where all are there or under way. */
 function missing(history: HistoryState, { series, firstYear, lastYear }: Years) {
@@ -167,7 +166,7 @@ export function fetchYears(years: Years): Thunk<Promise<unknown>> {
   };
 }
 
-type Slot = Requested<Points | null> | undefined;
+export type Slot = Requested<Points | null> | undefined;
 
 /**
  * What is there of years of a series: their slots, the newest first. For a year that has none the

@@ -5,16 +5,10 @@ import { placeInPlot } from '@/lib/chart/plotLabels';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
 import { isHole, rangeOf } from '../bases';
-import { changesOf, type ChangeWords } from '../changes';
+import { capital, changesOf } from '../changes';
 import type { Figure } from '../figures';
 import { figuresIn } from '../ranges';
 import { leastSpan, valueWords } from '../values';
-
-/** 'A year ago', 'A month earlier', '26 February': when the figure was that a change is against. */
-function whenOf({ words }: ChangeWords): string {
-  const when = words.replace(/^(than|since) ((on|in) )?/, '');
-  return `${when.charAt(0).toUpperCase()}${when.slice(1)}`;
-}
 
 const sides = {
   month: ['above-left', 'below-left', 'below', 'above', 'left'],
@@ -45,7 +39,7 @@ export function yearChart(
   const bases = changes.map(({ base }) => pointOf(base));
   const wanted = changes.map((change) => ({
     ...pointOf(change.base),
-    before: `${whenOf(change)} `,
+    before: `${capital(change.when)} `,
     figure: valueWords(content, change.base.value).replace('N', ''),
     sides: sides[change.against === 'year' ? 'year' : 'month'],
   }));

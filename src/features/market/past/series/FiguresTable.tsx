@@ -5,6 +5,7 @@ import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Key } from '@/ui/Key';
 import { figureBefore, figureEarlier, isHole } from '../bases';
+import { capital } from '../changes';
 import { pastMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
 import { formOf, periodWords, shortWords } from '../periods';
 import { moveOf, valueWords } from '../values';
@@ -97,7 +98,7 @@ function Head({ content, shown, compare, span }: Omit<RowProps, 'row'>) {
   return (
     <thead>
       <tr>
-        <th scope="col">{one.charAt(0).toUpperCase() + one.slice(1)}</th>
+        <th scope="col">{capital(one)}</th>
         <th scope="col">{value}</th>
         {compare && <th scope="col">{seriesMessages.yearEarlier}</th>}
         <th scope="col">{seriesMessages.changeFrom(shown.weekly ? 'week' : one, compare)}</th>

@@ -4,7 +4,7 @@ import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { figureBefore } from '../bases';
-import { beforeName } from '../changes';
+import { beforeName, capital } from '../changes';
 import { nextDue } from '../due';
 import type { Figure } from '../figures';
 import { pastMessages, seriesMessages } from '../messages';
@@ -123,8 +123,7 @@ export function Reading({ series }: { series: Series }) {
       <p className="reading-next">
         {due !== null && (
           <>
-            <span>{pastMessages.nextFigure}</span>{' '}
-            <b>{due.when.charAt(0).toUpperCase() + due.when.slice(1)}</b>
+            <span>{pastMessages.nextFigure}</span> <b>{capital(due.when)}</b>
             {due.words.slice(due.when.length)}
           </>
         )}

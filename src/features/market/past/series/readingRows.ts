@@ -10,18 +10,13 @@ import { breakBetween, moveBetween, valueWords } from '../values';
 import type { Shown } from './shown';
 import type { Series } from './useSeries';
 
-export interface ReadingRow {
-  name: string;
-  value: string;
-}
-
 /** A change, short: '+0.49%', '+1.30 pp'. */
 function changed(content: SeriesContent, from: Figure, to: Figure): string {
   if (breakBetween(content, from, to) !== undefined) return seriesMessages.notComparable;
   return moveBetween(content, from.value, to.value)?.signed ?? seriesMessages.nothing;
 }
 
-function yearRows(content: SeriesContent, { all, now }: Shown, figure: Figure): ReadingRow[] {
+function yearRows(content: SeriesContent, { all, now }: Shown, figure: Figure) {
   const base = figureEarlier(content, all, figure, 12, now);
   const { yearEarlier: name, changeOnYear, nothing } = seriesMessages;
   if (base === undefined)
@@ -38,7 +33,7 @@ export function readingRows(
   shown: Shown,
   figure: Figure,
   compare: boolean,
-): ReadingRow[] {
+) {
   const { below, above, nothing } = seriesMessages;
   const { span, extremes } = shown;
   const first = shown.figures[0] ?? figure;
@@ -48,7 +43,7 @@ export function readingRows(
   };
   if (compare) return [...yearRows(content, shown, figure), since];
   /** A day without its year in the year of the figure; a quarter always has it. */
-  const from = (name: string, other: Figure | undefined): ReadingRow => {
+  const from = (name: string, other: Figure | undefined) => {
     if (other === undefined) return { name, value: nothing };
     const key = keyIn(span, other);
     const day = shortWords(key, formOf(key) === 'day' ? figure.key : undefined);
