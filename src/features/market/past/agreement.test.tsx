@@ -167,6 +167,16 @@ function extremes(rows: Row[]) {
   return [first(Math.max(...values)), first(Math.min(...values))] as const;
 }
 
+/** From when to when the line of the year earlier goes. */
+function yearEarlier(content: SeriesContent, all: Row[], { from, to }: InRange): string {
+  const moved = (row: Row) => (row.key.endsWith('-02-29') ? '' : months(row.day, 12));
+  const within = all.filter((row) => moved(row) >= from && moved(row) <= to);
+  const [first, last] = [within[0]?.key ?? '', within.at(-1)?.key ?? ''];
+  if (content.every !== 'decision') return `: ${shortDate(first)} to ${shortDate(last)}`;
+  const held = all.some((row) => moved(row) <= from);
+  return `: ${shortDate(held ? months(from, -12) : first)} to ${shortDate(months(to, -12))}`;
+}
+
 const OVER = { '1m': 'the month', '3m': 'three months', '1y': 'the year', '5y': 'five years' };
 function sentence(content: SeriesContent, range: RangeId, found: InRange, tenure = ''): string {
   const { rows, to, short } = found;
@@ -312,6 +322,16 @@ function checkPage(known: Known, history: HistoryState, range: RangeId, compare:
     const text = document.querySelector('.reading-rows')?.textContent ?? '';
     expect(text).toContain(moved(content, high.value, newest.value).plain);
     expect(text).toContain(moved(content, low.value, newest.value).plain);
+  }
+  for (const { textContent: label } of document.querySelectorAll('.series-figure .plot-label')) {
+    const row = label.startsWith('Highest') ? high : label.startsWith('Lowest') ? low : undefined;
+    const year = new RegExp(` (${newest.key.slice(0, 4)})$`);
+    if (row !== undefined) {
+      expect(label).toContain(written(content, row.value));
+      expect(label).toContain(shortDate(keyIn(found, row)).replace(year, ''));
+    }
+    if (label.startsWith('A year earlier:'))
+      expect(label).toContain(yearEarlier(content, all, found));
   }
   const said = document.querySelector('figcaption')?.textContent;
   expect(said).toContain(sentence(content, range, found, tenure));

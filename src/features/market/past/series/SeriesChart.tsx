@@ -105,8 +105,8 @@ function DrawnChart({ series, shown, plain }: SeriesChartProps & { shown: Shown 
           labels={labels}
           missing={missing}
         />
-        {shown.relative && (
-          <p className="ruler-note">{`${seriesMessages.changeSince}\n${shortWords(shown.main.figures[0]?.key ?? '')}`}</p>
+        {shown.relative && main[0] && (
+          <p className="ruler-note">{`${seriesMessages.changeSince}\n${shortWords(keyIn(shown.span, main[0].figure))}`}</p>
         )}
       </Plot>
       <YAxis

@@ -11,7 +11,7 @@ import type { Hole } from '@/lib/chart/paths';
 import { nextTradingDay, previousTradingDay } from '@/lib/days';
 import { holidays } from '@/content/holidays';
 import type { Figure } from '../figures';
-import { isDaily } from '../bases';
+import { isDaily, keyIn } from '../bases';
 import { pastMessages, seriesMessages } from '../messages';
 import { addMonths } from '../ranges';
 import { dayOf, formOf, shortWords } from '../periods';
@@ -25,14 +25,23 @@ const REVISED_NAMED = 2;
 const NAMED_AT = 0.62;
 export const isOfYearEarlier = ({ before }: PlotLabel) => before === seriesMessages.yearEarlier;
 
-function extremeLabels(content: SeriesContent, { extremes }: Shown, { main }: Plotted) {
+function extremeLabels(content: SeriesContent, { extremes, span }: Shown, { main }: Plotted) {
   const newest = main.at(-1)?.figure.key;
   const label = (before: string, figure: Figure | undefined, sides: readonly Side[]) => {
     const spot = main.find((each) => each.figure.key === figure?.key);
     if (spot === undefined) return [];
-    const { key, value } = spot.figure;
+    const key = keyIn(span, spot.figure);
     const after = `, ${shortWords(key, formOf(key) === 'day' ? newest : undefined)}`;
-    return [{ x: spot.x, y: spot.y, before, figure: valueWords(content, value), after, sides }];
+    return [
+      {
+        x: spot.x,
+        y: spot.y,
+        before,
+        figure: valueWords(content, spot.figure.value),
+        after,
+        sides,
+      },
+    ];
   };
   return [
     ...label('Highest ', extremes?.highest, [
@@ -120,11 +129,17 @@ function revisedLabels(
   ];
 }
 
-function yearLabel({ earlier }: Plotted): PlotLabel[] {
+function yearLabel({ every }: SeriesContent, { span }: Shown, { earlier }: Plotted): PlotLabel[] {
   const [first, last] = [earlier[0], earlier.at(-1)];
   const spot = earlier[Math.floor(earlier.length * NAMED_AT)];
   if (first === undefined || last === undefined || spot === undefined) return [];
-  const after = `: ${shortWords(first.figure.key)} to ${shortWords(last.figure.key)}`;
+  const yearBefore = (at: number) => dayOf(addMonths(at, -12));
+  // A rate that was decided held from the day on which the range begins, and until it ends.
+  const [from, to] =
+    every === 'decision'
+      ? [yearBefore(Math.max(first.figure.at, span.from)), yearBefore(span.to)]
+      : [first.figure.key, last.figure.key];
+  const after = `: ${shortWords(from)} to ${shortWords(to)}`;
   const { x, y } = spot;
   return [{ x, y, before: seriesMessages.yearEarlier, after }];
 }
@@ -146,7 +161,7 @@ export function chartLabels(
     ...holeLabels(content, plotted),
     ...(shown.relative ? [] : breakLabels(content, main)),
     ...extremeLabels(content, shown, plotted),
-    ...yearLabel(plotted),
+    ...yearLabel(content, shown, plotted),
   ];
   const marks = [main.at(-1), ...labels].filter((mark) => mark !== undefined);
   return placeInPlot(labels, { heights: PLOT_HEIGHTS.big, marks, line: [...main, ...earlier] });
