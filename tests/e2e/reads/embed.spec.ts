@@ -124,6 +124,8 @@ test('fits its frame, whatever the size and the series', async ({ page }) => {
       expect(over, `${slug} at ${size.width}`).toEqual([0, 0]);
       const plot = await page.locator('.plot').boundingBox();
       expect(plot?.height, `${slug} at ${size.width}`).toBeGreaterThan(size.height / 4);
+      const publisher = await page.locator('.embed-foot .publisher').boundingBox();
+      if (size.height > 300) expect(publisher?.width, `at ${size.width}`).toBeGreaterThan(100);
     }
     await page.setViewportSize({ width, height });
     await expectAccessible(page);

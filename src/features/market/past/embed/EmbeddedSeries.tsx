@@ -49,7 +49,7 @@ export function EmbeddedSeries({ content }: { content: SeriesContent }) {
         <RangeKeys {...series} />
         <Failure {...series} />
         <p>
-          Source: <span className="range-rest">{content.publisher}, by </span>
+          Source: <span className="publisher">{content.publisher}, by </span>
           <a href={seriesPath(content.slug) + addressQuery(address)} target="_blank" rel="noopener">
             {firm.name} <Icon name="newTab" size={14} />
             <span className="sr-only">{`: ${content.name} with its table (opens in a new tab)`}</span>
