@@ -141,15 +141,7 @@ export function figureBefore(
   return all[placeUpTo(all, start - 1)];
 }
 
-/**
- * A figure that another one is compared with, its own key or the day on which a rate was held, and
- * whether 'a year ago' means it to everybody; any other is named by its date.
- */
-export interface Base {
-  figure: Figure;
-  key: string;
-  obvious: boolean;
-}
+export type Base = NonNullable<ReturnType<typeof figureEarlier>>;
 
 /** How far from the day asked for the last session before it may be: no holidays are as long. */
 const CLOSE_MS = 6 * DAY_MS;
@@ -157,7 +149,8 @@ const CLOSE_MS = 6 * DAY_MS;
  * The figure of a month or a year before this one: of months and quarters that very period, of
  * decisions the rate that was held, of sessions the last one up to that day, of auctions and where
  * sessions are missing the nearest one within reach. The newest decision counts from today, since it
- * still holds.
+ * still holds. `key` is its own or the day on which the rate was held; `obvious` is what 'a year ago'
+ * means to everybody, and any other is named by its date.
  */
 export function figureEarlier(
   content: SeriesContent,
@@ -165,7 +158,7 @@ export function figureEarlier(
   figure: Figure,
   months: 1 | 12,
   now: Date,
-): Base | undefined {
+) {
   const holds = content.every === 'decision';
   const from = holds && figure === all.at(-1) ? timeOf(dayInLagos(now)) : figure.at;
   const day = addMonths(from, -months);

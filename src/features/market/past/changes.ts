@@ -7,7 +7,6 @@ import { formOf, inPeriod, periodWords, shortWords } from './periods';
 import { breakBetween, type Direction, moveBetween, valueWords } from './values';
 
 export interface ChangeWords {
-  /** Against which figure. */
   against: 'before' | 'month' | 'year';
   direction: Direction;
   /** Before the amount: 'A dollar costs', mostly ''. */
@@ -154,23 +153,16 @@ export function changesOf(
   return [last, ...earlier].filter((each) => each !== null);
 }
 
-/** What is read of a figure, beside itself. */
-export interface ReadOptions {
-  /** It is the newest one, whose week one knows. */
-  newest?: boolean;
-  /** The figures are the last ones of their weeks. */
-  weekly?: boolean;
-}
-
 /**
  * What a figure is set against: 'Thursday', 'the previous session', 'January', 'the previous week';
- * the date where it is not the one next to it.
+ * the date where it is not the one next to it. Of the newest one knows its week; `weekly` figures are
+ * the last ones of their weeks.
  */
 export function beforeName(
   content: SeriesContent,
   before: Figure,
   figure: Figure,
-  { newest = false, weekly = false }: ReadOptions = {},
+  { newest, weekly }: { newest: boolean; weekly: boolean },
 ): string {
   const next = isDaily(content)
     ? !isHole(content, weekly)(before, figure)
@@ -191,7 +183,7 @@ export function readingWords(
   content: SeriesContent,
   figure: Figure,
   before?: Figure,
-  options?: ReadOptions,
+  weekly = false,
 ): string {
   const inWords = (text: string) => text.replaceAll('%', ' percent');
   const said = `${periodWords(figure.key)}: ${inWords(valueWords(content, figure.value))}`;
@@ -200,7 +192,7 @@ export function readingWords(
   if (between !== undefined) return `${said}, ${between.words}`;
   const move = moveBetween(content, before.value, figure.value);
   if (move === null) return said;
-  const from = `from ${beforeName(content, before, figure, options)}`;
+  const from = `from ${beforeName(content, before, figure, { newest: false, weekly })}`;
   if (move.direction === 'same') return `${said}, unchanged ${from}`;
   return `${said}, ${move.direction} ${inWords(move.size)} ${from}`;
 }

@@ -84,7 +84,6 @@ export function datasetWith(
   });
 }
 
-/** Keeps the `Dataset` of a series' page in step with what it has read. */
 export function useDataset(series: SeriesContent, past: Past): void {
   useStructuredData(DATASET_ID, datasetWith(series, past));
 }

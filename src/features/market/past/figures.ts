@@ -68,16 +68,14 @@ export function figuresOf(points: Points, tenure?: string): Figure[] {
   return [...byTime.values()].toSorted((one, other) => one.at - other.at);
 }
 
-/** A tenure of lists, by the label that staff gave it last. */
-export interface Tenure {
-  label: string;
-  /** The key of its last list, where newer ones have it no more; else null. */
-  ended: string | null;
-}
+type Tenure = ReturnType<typeof tenuresOf>[number];
 
-/** The tenures of the newest list, then those that only older ones have; none for other series. */
-export function tenuresOf(points: Points): Tenure[] {
-  const tenures = new Map<string, Tenure>();
+/**
+ * The tenures of the newest list by the labels that staff gave them last, then those that only older
+ * lists have, and the key of the last one of these; none for other series.
+ */
+export function tenuresOf(points: Points) {
+  const tenures = new Map<string, { label: string; ended: string | null }>();
   const newestFirst = Object.entries(points).toSorted(([a], [b]) => timeOf(b) - timeOf(a));
   for (const [index, [key, point]] of newestFirst.entries()) {
     if (!('tenures' in point)) continue;

@@ -11,16 +11,13 @@ import { pastMessages, toolMessages } from './messages';
 import { dateWords, dayOf } from './periods';
 import type { RangeId } from './ranges';
 
-/** A series as its page shows it. */
+/** A series as its page shows it: all its figures that are there, of lists those of the tenure. */
 export interface ShownSeries {
   content: SeriesContent;
-  /** All that are there, oldest first; of a list of rates those of the tenure that is shown. */
   figures: readonly Figure[];
   points: Points;
   range: RangeId;
-  /** Whether the same days a year earlier are shown. */
   compare: boolean;
-  /** Of a list of rates, the tenure that is shown. */
   tenure?: string | undefined;
   /** Some of the figures could not be loaded. */
   failed?: boolean;
@@ -137,7 +134,6 @@ export function fileOf({ content, figures, points, range }: ShownSeries, ending:
   };
 }
 
-/** Saves a file of the figures of the range, and answers how that went. */
 export function saveFigures(series: ShownSeries, ending: 'csv' | 'json') {
   const file = fileOf(series, ending);
   if (file === null) return { text: noneWords(series), failed: true };

@@ -33,7 +33,6 @@ const olderName = (series: SeriesId) => `${series}-older`;
 /** Before it there are no figures; the rules say the same. */
 const FIRST_YEAR = 1900;
 
-/** The year of a document's name, if it is one of the series. */
 function yearIn(series: SeriesId, name: string): number | null {
   const year = name.startsWith(`${series}-`) ? name.slice(series.length + 1) : '';
   return /^\d{4}$/.test(year) ? Number(year) : null;
@@ -100,7 +99,6 @@ function missing(history: HistoryState, { series, firstYear, lastYear }: Years) 
   return first === undefined || last === undefined ? null : { first, last, names };
 }
 
-/** The years that names of documents say, of those that are the series'. */
 function yearsIn(series: SeriesId, names: readonly string[]): number[] {
   return names.map((name) => yearIn(series, name)).filter((year) => year !== null);
 }

@@ -13,7 +13,6 @@ import { type Series, useSeries } from '../series/useSeries';
 import { valueWords } from '../values';
 import './EmbeddedSeries.css';
 
-/** What is read, in one line: the value, how it moved, its day. */
 function EmbeddedReading({ series }: { series: Series }) {
   const { content, past, shown, at } = series;
   if (shown === null || at === undefined) {

@@ -21,7 +21,6 @@ interface ChangeListProps {
   tone: boolean;
 }
 
-/** How the newest figure compares with earlier ones, in words. */
 export function ChangeList({ changes, tone }: ChangeListProps) {
   return (
     <ul className={classes('change-list', tone && 'change-tone')}>

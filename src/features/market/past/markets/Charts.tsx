@@ -27,7 +27,6 @@ interface YearChartProps extends Omit<StatChartProps, 'top'> {
   heights: readonly [number, number];
 }
 
-/** The line of a year of sessions, with what it was a month and a year ago. */
 export function YearChart({ content, past, now, tone, className, heights }: YearChartProps) {
   const { figures } = past;
   const chart = useMemo(

@@ -10,9 +10,8 @@ import { Waiting } from '../../Waiting';
 import { rangeOf } from '../bases';
 import { changesOf } from '../changes';
 import { beginsWords } from '../due';
-import type { Figure } from '../figures';
 import { marketsMessages, pastMessages } from '../messages';
-import { formOf, shortWords } from '../periods';
+import { Period, shortWords } from '../periods';
 import { cardRange } from '../ranges';
 import { summaryOf } from '../summary';
 import { retryOf } from '../usePast';
@@ -26,7 +25,6 @@ import './CardChart.css';
 export type CardId = 'asi' | 'naira' | 'rates' | 'inflation' | 'policy' | 'gdp';
 
 export interface MarketCardProps extends SeriesPast {
-  /** Of the element, for the list of jumps. */
   id: CardId;
   title: string;
   /** Where the card leads, in words: 'Full index history'. */
@@ -45,13 +43,6 @@ export interface MarketCardProps extends SeriesPast {
 
 const MoreArrow = () => <Icon name="right" size={20} strokeWidth={1.75} />;
 
-/** The day or period of a figure. HTML has no quarters. */
-function Of({ figure: { key } }: { figure: Figure }) {
-  const words = shortWords(key);
-  return formOf(key) === 'quarter' ? words : <time dateTime={key}>{words}</time>;
-}
-
-/** In the plot where there is nothing to draw. */
 function Instead({ content, past, now }: MarketCardProps) {
   if (past.view === 'empty') return <p className="card-instead">{beginsWords(content, now)}</p>;
   if (past.view !== 'failed') return null;
@@ -149,7 +140,9 @@ export function MarketCard(props: MarketCardProps) {
         <h2 id={name}>
           <Link to={seriesPath(content.slug)}>{title}</Link>
         </h2>
-        <p className="card-date">{newest && <Of figure={newest} />}</p>
+        <p className="card-date">
+          {newest && <Period of={newest.key}>{shortWords(newest.key)}</Period>}
+        </p>
       </header>
       <p className="card-lead">{content.lead}</p>
       <Newest {...props} />

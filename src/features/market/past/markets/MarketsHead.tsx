@@ -25,14 +25,11 @@ function eveningOf({ now, ...series }: Markets) {
   const day = dayInLagos(saved);
   return {
     day: newest.key,
-    /** When staff entered them. */
     entered: `${day === newest.key ? '' : `on ${dateInWords(day)} `}at ${formatClock(saved)}`,
-    /** When the next ones are due. */
     due,
     when,
     /** What comes next of the series that have days of their own; '' where it has been expected already. */
     expected: nextScheduled(Object.values(others), now),
-    /** The days that have figures, oldest first. */
     days: past.figures.slice(-WEEK_DAYS).map(({ key }) => key),
   };
 }
@@ -84,7 +81,6 @@ function statusOf(parts: readonly SeriesPast[]): string {
 const LONGEST =
   'Figures for Wednesday 30 September 2026, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Wednesday 30 September. Expected next: the decision on the policy rate on Wednesday 30 September.';
 
-/** The heading of /markets, of which evening its figures are, and on phones the list of all series. */
 export function MarketsHead({ markets }: { markets: Markets }) {
   const { now: _, ...series } = markets;
   const evening = eveningOf(markets);

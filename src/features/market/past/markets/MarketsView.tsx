@@ -95,7 +95,6 @@ const StatCard = memo(function StatCard({ top, ...rest }: StatCardProps) {
   );
 });
 
-/** /markets: all series with their past, and further cards below them. */
 export function MarketsView({ children }: { children?: ReactNode }) {
   const markets = useMarkets();
   const { asi, exchangeRate, bonds, tbills, inflation, monetaryPolicy, gdp, now } = markets;
@@ -147,7 +146,6 @@ export function MarketsView({ children }: { children?: ReactNode }) {
 
 interface WaitingChartProps extends Partial<Pick<YearCardProps, 'tone' | 'className'>> {
   size: 'medium' | 'small';
-  /** Of the lying ruler. */
   ticks: number;
   waits: boolean;
 }

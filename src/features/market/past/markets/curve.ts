@@ -99,7 +99,6 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
     columns.flatMap(({ now, month, year }) => [now, month ?? now, year ?? now]),
   );
   const y = linear(scale.low, scale.high);
-  /** One line a list. */
   const pathOf = (when: When) =>
     lists
       .map((list) =>
@@ -134,7 +133,6 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
     rift: end === undefined || start === undefined ? null : (end.x + start.x) / 2,
     paths: { now: pathOf('now'), month: pathOf('month'), year: pathOf('year') },
     dots,
-    /** What each line is. */
     lines: [{ when: 'now' as When, words: 'Now' }, ...before],
     labels: placeInPlot(rates, { heights: PLOT_HEIGHTS.medium, marks: dots, line: dots }),
     /** For the lying ruler: a name at each tenure, and one under each list. */

@@ -137,7 +137,6 @@ export function statChart(
   const newest = spots.at(-1) ?? { figure: last, x: 1, y: places.y(last.value) };
   /** Where the newest value stands today. */
   const node = { x: holds ? places.x(span.to) : newest.x, y: newest.y };
-  /** Figures on both sides of a break. */
   const ends = isLine ? breakSpots(content, spots) : [];
   const half = isBars ? places.x(addMonths(span.from, 3)) / 2 : 0;
   const marks = [node, ...ends.flatMap(({ before, after }) => [before, after])];

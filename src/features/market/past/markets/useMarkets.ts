@@ -5,7 +5,6 @@ import { cardRange } from '../ranges';
 import type { Thunk } from '../reads';
 import { openPast, type Past, usePast } from '../usePast';
 
-/** A series and what is there of its past, as far as its card shows it. */
 export interface SeriesPast {
   content: SeriesContent;
   past: Past;

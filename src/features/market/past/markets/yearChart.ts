@@ -47,7 +47,6 @@ export function yearChart(
     scale,
     time: timeTicks({ from, to, range: '1y' }),
     path: linePath(drawn, { x, y, isHole: isHole(content, false) }),
-    /** Sessions that are drawn. */
     count: drawn.length,
     newest,
     /** The figures that the changes in words are against. */

@@ -13,7 +13,6 @@ import './SeriesTable.css';
 /** Revisions that are listed, the newest ones. */
 const REVISIONS = 5;
 
-/** What was published first of the figures that were revised. */
 function Revisions({ content, past }: Series) {
   const revised = past.figures.filter(({ first }) => first !== undefined).slice(-REVISIONS);
   if (revised.length === 0) return null;
@@ -30,7 +29,6 @@ function Revisions({ content, past }: Series) {
   );
 }
 
-/** What the figure is, where it comes from, how it is worked out, how to name and reuse it. */
 export function AboutFigure({ series }: { series: Series }) {
   const { content, past, now } = series;
   const { what, source, method, breaks, licence } = content;

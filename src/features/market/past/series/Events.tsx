@@ -5,20 +5,11 @@ import { shortWords } from '../periods';
 import { placeEvents, type ShownEvent, wordsFit } from './events';
 import './Events.css';
 
-/** Whether the lane over the plot has room for the words of events; else it has numbers. */
-export const haveRoom = (events: readonly ShownEvent[]) => wordsFit(events.map(placedOf));
-
-/** An event by the longer of its two lines: its words, or its day. */
-function placedOf({ day, words, x }: ShownEvent) {
-  const date = shortWords(day);
-  return { at: x, words: words.length > date.length ? words : date };
-}
-
 /** The events by the numbers that stand on the chart where their words have no room. */
 export function EventsList({ events }: { events: readonly ShownEvent[] }) {
   return (
     <ol
-      className={classes('event-list', haveRoom(events) && 'beside-words')}
+      className={classes('event-list', wordsFit(events) && 'beside-words')}
       aria-label={seriesMessages.events}
     >
       {events.map(({ day, words }, index) => (
@@ -35,7 +26,7 @@ export function EventsList({ events }: { events: readonly ShownEvent[] }) {
 
 /** The events in the lane over the plot, each with a leader to the line. A child of `Plot`. */
 export function EventMarks({ events }: { events: readonly ShownEvent[] }) {
-  const places = placeEvents(events.map(placedOf));
+  const places = placeEvents(events);
   return events.map(({ day, words, x, y }, index) => (
     <span
       key={day}

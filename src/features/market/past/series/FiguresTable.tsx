@@ -7,7 +7,7 @@ import { Key } from '@/ui/Key';
 import { figureBefore, figureEarlier, isHole } from '../bases';
 import { capital } from '../changes';
 import { pastMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
-import { formOf, periodWords, shortWords } from '../periods';
+import { formOf, Period, periodWords, shortWords } from '../periods';
 import { moveOf, valueWords } from '../values';
 import { Moved } from './Reading';
 import type { Shown } from './shown';
@@ -15,7 +15,6 @@ import './SeriesTable.css';
 
 type TableRow = ReturnType<typeof tableRows>[number];
 
-/** The rows, with what was a year earlier where that is compared. */
 export function tableRows(content: SeriesContent, shown: Shown, compare: boolean) {
   const { all, drawn, weekly, now } = shown;
   const isMissing = isHole(content, weekly);
@@ -24,7 +23,6 @@ export function tableRows(content: SeriesContent, shown: Shown, compare: boolean
     return {
       figure,
       before,
-      /** Figures are missing since then. */
       afterHole: before !== undefined && isMissing(before, figure),
       /** From the figure before; null where there is none, or none to compare with. */
       move: before === undefined ? null : moveOf(content, before, figure),
@@ -62,14 +60,10 @@ function Row({ content, shown, compare, row, span }: RowProps) {
   return (
     <tr>
       <th scope="row" tabIndex={-1}>
-        {formOf(key) === 'quarter' ? (
-          periodWords(key)
-        ) : (
-          <time dateTime={key}>
-            {isDay && <span className="weekday">{weekdayOf(key).slice(0, 3)} </span>}
-            {isDay ? shortWords(key) : periodWords(key)}
-          </time>
-        )}{' '}
+        <Period of={key}>
+          {isDay && <span className="weekday">{weekdayOf(key).slice(0, 3)} </span>}
+          {isDay ? shortWords(key) : periodWords(key)}
+        </Period>{' '}
         {figure === highest && <small>{highestOf(shown.range)}</small>}{' '}
         {figure === lowest && <small>{lowestOf(shown.range)}</small>}{' '}
         {first && <small>{firstWas(valueWords(content, first.value))}</small>}

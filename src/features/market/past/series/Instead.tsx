@@ -60,7 +60,6 @@ export function insteadOf(series: Series) {
   return shown?.main.figures.length === 0 ? <NoneInRange {...series} /> : undefined;
 }
 
-/** That the newest figures, or older ones, could not be loaded. */
 export function Failure({ content, past, now }: Series) {
   const key = past.figures.at(-1)?.key;
   if (past.view !== 'done' || past.failed === null || key === undefined) return null;

@@ -13,7 +13,6 @@ interface PlotMarksProps {
   content: SeriesContent;
   shown: Shown;
   plotted: Plotted;
-  /** The point that is read. */
   at: Spot | undefined;
   labels: readonly PlacedPlotLabel[];
   missing: boolean;
@@ -31,7 +30,6 @@ export function Segments({ segments, holes }: { segments: readonly LineSegment[]
   );
 }
 
-/** The figures on both sides of each break. */
 export function BreakEnds({ spots }: { spots: readonly Record<'before' | 'after', Spot>[] }) {
   return spots.map(({ before, after }) => [
     <Mark key={before.figure.key} kind="ring" x={before.x} y={before.y} />,

@@ -8,7 +8,7 @@ import { beforeName, capital } from '../changes';
 import { nextDue } from '../due';
 import type { Figure } from '../figures';
 import { pastMessages, seriesMessages } from '../messages';
-import { dateWords, dayOf, formOf, periodWords } from '../periods';
+import { dateWords, dayOf, Period, periodWords } from '../periods';
 import { moveOf, valueWords } from '../values';
 import { type Note, noteOf, readingRows } from './readingRows';
 import type { Series } from './useSeries';
@@ -50,10 +50,9 @@ export function Moved({ content, before, figure, against }: MovedProps) {
 interface PanelProps {
   day: ReactNode;
   value: ReactNode;
-  /** How wide the value is, in characters. */
   chars?: number;
   change?: ReactNode;
-  note?: Note | null;
+  note?: Note;
   rows: ReactNode;
 }
 
@@ -78,7 +77,6 @@ function Panel({ day, value, chars, change, note = null, rows }: PanelProps) {
   );
 }
 
-/** A bar in the place of words that are not there yet. */
 const Bar = ({ width }: { width: `w-[${number}em]` }) => (
   <span className={classes('skeleton reading-bar', width)} aria-hidden="true" />
 );
@@ -151,10 +149,9 @@ function Figures(series: Series) {
   const newest = at === past.figures.at(-1);
   const { tenure } = past;
   const value = valueWords(content, at.value);
-  const words = periodWords(at.key);
   return (
     <Panel
-      day={formOf(at.key) === 'quarter' ? words : <time dateTime={at.key}>{words}</time>}
+      day={<Period of={at.key}>{periodWords(at.key)}</Period>}
       value={
         <>
           <span>{value}</span> {tenure !== undefined && <small>{tenure}</small>}

@@ -13,11 +13,10 @@ import { formOf, shortWords } from '../periods';
 import { summaryOf } from '../summary';
 import { rulerWords } from '../values';
 import { chartLabels } from './chartLabels';
-import { EventMarks, haveRoom } from './Events';
-import { eventsOf } from './events';
+import { EventMarks } from './Events';
+import { wordsFit } from './events';
 import { seriesMessages } from '../messages';
 import { insteadOf } from './Instead';
-import { plottedOf } from './plotted';
 import { PlotMarks, Segments } from './PlotMarks';
 import type { Shown } from './shown';
 import type { Series } from './useSeries';
@@ -63,13 +62,15 @@ function BlankChart({ series }: SeriesChartProps) {
   );
 }
 
-function DrawnChart({ series, shown, plain }: SeriesChartProps & { shown: Shown }) {
+interface DrawnChartProps extends SeriesChartProps {
+  shown: Shown;
+  drawn: NonNullable<Series['drawn']>;
+}
+
+function DrawnChart({ series, shown, drawn, plain = false }: DrawnChartProps) {
   const { content, at, read, preview, missing } = series;
-  const plotted = useMemo(() => plottedOf(content, shown), [content, shown]);
-  const events = useMemo(
-    () => (plain === true ? [] : eventsOf(content, shown, plotted)),
-    [plain, content, shown, plotted],
-  );
+  const { plotted } = drawn;
+  const events = plain ? [] : drawn.events;
   const { scale, time, main, earlierLine } = plotted;
   const index = main.findIndex(({ figure }) => figure === at);
   const spot = main[index];
@@ -93,7 +94,7 @@ function DrawnChart({ series, shown, plain }: SeriesChartProps & { shown: Shown 
   return (
     <Chart
       size="big"
-      className={classes(plain !== true && 'series-chart', !haveRoom(events) && 'events-numbered')}
+      className={classes(!plain && 'series-chart', !wordsFit(events) && 'events-numbered')}
     >
       <Plot drawing={drawing}>
         <EventMarks events={events} />
@@ -125,7 +126,12 @@ function DrawnChart({ series, shown, plain }: SeriesChartProps & { shown: Shown 
           label={seriesMessages.dayToRead}
           stops={stops}
           value={index}
-          valueText={readingWords(content, at, figureBefore(shown.all, at, shown.weekly), shown)}
+          valueText={readingWords(
+            content,
+            at,
+            figureBefore(shown.all, at, shown.weekly),
+            shown.weekly,
+          )}
           onChange={(stop) => read(keyAt(stop))}
           onPreview={(stop) => preview(stop === null ? null : keyAt(stop))}
         />
@@ -139,15 +145,18 @@ function DrawnChart({ series, shown, plain }: SeriesChartProps & { shown: Shown 
  * slider that reads it day by day.
  */
 export function SeriesChart(props: SeriesChartProps & { className: string }) {
-  const { content, past, shown, settle } = props.series;
-  const isDrawn = shown !== null && shown.main.figures.length > 0;
+  const { content, past, shown, drawn, settle } = props.series;
   return (
     // What was read is in the address before the focus is elsewhere: a link is copied whole.
     <figure className={props.className} aria-label={content.name} onBlur={settle}>
       <figcaption className="sr-only">
         {shown && summaryOf(content, shown.range, shown, past.tenure)}
       </figcaption>
-      {isDrawn ? <DrawnChart {...props} shown={shown} /> : <BlankChart {...props} />}
+      {shown && drawn && shown.main.figures.length > 0 ? (
+        <DrawnChart {...props} shown={shown} drawn={drawn} />
+      ) : (
+        <BlankChart {...props} />
+      )}
     </figure>
   );
 }

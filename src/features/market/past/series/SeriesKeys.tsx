@@ -32,7 +32,6 @@ export function RangeKeys({
   );
 }
 
-/** Of a list of rates, which of them. */
 function TenureChoice({ past, change }: Pick<Series, 'past' | 'change'>) {
   const id = useId();
   const { tenure, tenures } = past;
@@ -56,7 +55,6 @@ function TenureChoice({ past, change }: Pick<Series, 'past' | 'change'>) {
   );
 }
 
-/** What of the series is shown: the range, the comparison, the tenure. */
 export function SeriesKeys({ series }: { series: Series }) {
   const { content, address, past, change } = series;
   return (

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { Icon } from '@/ui/Icon';
@@ -7,11 +6,9 @@ import { useDataset, yearUrl } from '../dataset';
 import { pastMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
 import { SeriesTools } from '../tools/SeriesTools';
 import { AboutFigure } from './AboutFigure';
-import { eventsOf } from './events';
 import { EventsList } from './Events';
 import { FiguresTable } from './FiguresTable';
 import { Failure } from './Instead';
-import { plottedOf } from './plotted';
 import { Reading } from './Reading';
 import { SeriesChart } from './SeriesChart';
 import { SeriesKeys } from './SeriesKeys';
@@ -21,15 +18,10 @@ import './Series.css';
 import './media.css';
 import './SeriesTable.css';
 
-/** The page of a series: its reading, chart and table, and what there is to know of it. */
 export function SeriesView({ content }: { content: SeriesContent }) {
   const series = useSeries(content);
-  const { past, shown, address } = series;
+  const { past, shown, drawn, address } = series;
   useDataset(content, past);
-  const events = useMemo(
-    () => (shown === null ? [] : eventsOf(content, shown, plottedOf(content, shown))),
-    [content, shown],
-  );
   return (
     <>
       <section className="series" aria-labelledby="series-name">
@@ -64,7 +56,7 @@ export function SeriesView({ content }: { content: SeriesContent }) {
         <div>
           <div className="series-line">
             <Failure {...series} />
-            {events.length > 0 && <EventsList events={events} />}
+            {drawn !== null && drawn.events.length > 0 && <EventsList {...drawn} />}
           </div>
           <div className="series-columns">
             <div>

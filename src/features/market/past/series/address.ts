@@ -2,21 +2,17 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
-import { DEFAULT_RANGE, nearestRange, type RangeId } from '../ranges';
+import { DEFAULT_RANGE, nearestRange } from '../ranges';
 
-export interface SeriesAddress {
-  range: RangeId;
-  compare: boolean;
-  /** The key of the figure that is read; null for the newest. */
-  day: string | null;
-  /** The label of the tenure, for a list of rates; null for the first choice. */
-  tenure: string | null;
-}
+type SeriesAddress = ReturnType<typeof readAddress>;
 
 const YEAR_EARLIER = 'year-earlier';
 
-/** What a query says, with the nearest range that there is in place of one that there is not. */
-export function readAddress(content: SeriesContent, query: URLSearchParams): SeriesAddress {
+/**
+ * What a query says, with the nearest range that there is in place of one that there is not: the key
+ * of the figure that is read, null for the newest; the label of the tenure, null for the first choice.
+ */
+export function readAddress(content: SeriesContent, query: URLSearchParams) {
   return {
     range: nearestRange(content, query.get('range')),
     compare: query.get('compare') === YEAR_EARLIER,

@@ -64,7 +64,6 @@ export function breakSpots(content: SeriesContent, main: readonly Spot[]) {
   });
 }
 
-/** The figures on both sides of each break, in words. */
 export function breakLabels(content: SeriesContent, main: readonly Spot[]): PlotLabel[] {
   const words = ({ figure: { key, value } }: Spot, comma = '') => ({
     figure: valueWords(content, value),

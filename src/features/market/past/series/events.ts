@@ -1,14 +1,11 @@
 /* The events of a chart, and where they stand in the lane over it, so that no two lie on each other. */
-import type { SeriesContent, SeriesEvent } from '@/content/series';
+import type { SeriesContent } from '@/content/series';
 import { timeOf } from '../figures';
+import { shortWords } from '../periods';
 import type { Plotted, Spot } from './plotted';
 import type { Shown } from './shown';
 
-/** An event and the point of the line that its leader ends on. */
-export interface ShownEvent extends SeriesEvent {
-  x: number;
-  y: number;
-}
+export type ShownEvent = ReturnType<typeof eventsOf>[number];
 
 /** How high the line is at a place; undefined without a line. */
 function heightAt(content: SeriesContent, main: readonly Spot[], x: number): number | undefined {
@@ -19,8 +16,11 @@ function heightAt(content: SeriesContent, main: readonly Spot[], x: number): num
   return before.y + Math.max(0, Math.min(1, part)) * (after.y - before.y);
 }
 
-/** The events of a range from its first figure on, oldest first: before it there is no line to stand on. */
-export function eventsOf(content: SeriesContent, shown: Shown, plotted: Plotted): ShownEvent[] {
+/**
+ * The events of a range with the points of the line that their leaders end on, oldest first: before
+ * its first figure there is none.
+ */
+export function eventsOf(content: SeriesContent, shown: Shown, plotted: Plotted) {
   const { span, figures } = shown;
   const from = Math.max(span.from, figures[0]?.at ?? Infinity);
   return content.events.flatMap((event) => {
@@ -28,12 +28,6 @@ export function eventsOf(content: SeriesContent, shown: Shown, plotted: Plotted)
     const y = heightAt(content, plotted.main, plotted.x(at));
     return at < from || at > span.to || y === undefined ? [] : [{ ...event, x: plotted.x(at), y }];
   });
-}
-
-/** An event by its place on the chart, from 0 to 1. */
-interface Placed {
-  at: number;
-  words: string;
 }
 
 /** The widest the plot is, and the narrowest (a window of 320), px. */
@@ -47,11 +41,11 @@ const BESIDE = 8;
 const TURNS = 0.7;
 
 /** Whether the words of all events fit beside each other where the plot is at its widest. */
-export function wordsFit(events: readonly Placed[]): boolean {
+export function wordsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'words'>[]): boolean {
   let end = -BESIDE;
-  for (const { at, words } of events) {
-    const width = words.length * CHARACTER + BESIDE;
-    const start = at > TURNS ? at * WIDE - width : at * WIDE;
+  for (const { x, day, words } of events) {
+    const width = Math.max(words.length, shortWords(day).length) * CHARACTER + BESIDE;
+    const start = x > TURNS ? x * WIDE - width : x * WIDE;
     if (start < end + BESIDE || start + width > WIDE + 1) return false;
     end = start + width;
   }
@@ -63,11 +57,11 @@ export function wordsFit(events: readonly Placed[]): boolean {
  * stand left of it. Numbers that would lie on each other in the narrowest plot move apart, as little
  * as that needs; in a wider one they stand closer to their leaders than needed.
  */
-export function placeEvents(events: readonly Placed[]) {
+export function placeEvents(events: readonly Pick<ShownEvent, 'x'>[]) {
   const half = (count: number) => (count * NUMBER) / 2 / NARROW;
   const groups: { from: number; count: number; middle: number }[] = [];
-  events.forEach(({ at }, place) => {
-    let [from, count, middle] = [place, 1, at];
+  events.forEach(({ x }, place) => {
+    let [from, count, middle] = [place, 1, x];
     let last = groups.at(-1);
     while (last !== undefined && middle - half(count) < last.middle + half(last.count)) {
       groups.pop();
@@ -79,9 +73,9 @@ export function placeEvents(events: readonly Placed[]) {
     groups.push({ from, count, middle });
   });
   return groups.flatMap(({ from, count, middle }) =>
-    events.slice(from, from + count).map(({ at }, place) => ({
-      shift: Math.round((middle - at) * NARROW + (place - (count - 1) / 2) * NUMBER),
-      left: at > TURNS,
+    events.slice(from, from + count).map(({ x }, place) => ({
+      shift: Math.round((middle - x) * NARROW + (place - (count - 1) / 2) * NUMBER),
+      left: x > TURNS,
     })),
   );
 }

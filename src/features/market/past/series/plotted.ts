@@ -19,7 +19,6 @@ export type Plotted = ReturnType<typeof plottedOf>;
 /** The series whose scales begin at 0. */
 const FROM_ZERO: readonly string[] = ['inflation', 'monetaryPolicy', 'gdp'];
 
-/** The points of a line, and its paths. */
 function lineOf(content: SeriesContent, line: Line, shown: Shown, x: Linear, y: Linear) {
   const values = line.figures.map((figure, index) => ({
     ...figure,
@@ -39,7 +38,6 @@ function lineOf(content: SeriesContent, line: Line, shown: Shown, x: Linear, y: 
   return { spots, ...linePath(values, { x, y, isHole: isHole(content, shown.weekly), breaks }) };
 }
 
-/** The places of all that a chart draws of what is shown. */
 export function plottedOf(content: SeriesContent, shown: Shown) {
   const { span, main, earlier, relative, range, weekly } = shown;
   const firsts = relative ? [] : main.figures.flatMap(({ first }) => (first ? [first.value] : []));

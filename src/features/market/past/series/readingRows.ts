@@ -53,11 +53,7 @@ export function readingRows(
   return [since, from(below, extremes?.highest), from(above, extremes?.lowest)];
 }
 
-export interface Note {
-  words: string;
-  /** Stands beside the mark of revised figures. */
-  revised: boolean;
-}
+export type Note = ReturnType<typeof noteOf>;
 
 /** 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'; null of one that was not revised. */
 export function revisionWords(content: SeriesContent, { first, value, savedAt }: Figure) {
@@ -78,9 +74,9 @@ export function sessionsMissing(content: SeriesContent, { figures, weekly }: Sho
   return count;
 }
 
-/** The note of a reading: the first that holds. */
-export function noteOf({ content, past, shown, at }: Series): Note | null {
-  const plain = (words: string): Note => ({ words, revised: false });
+/** The note of a reading: the first that holds. That of a revision stands beside its mark. */
+export function noteOf({ content, past, shown, at }: Series) {
+  const plain = (words: string) => ({ words, revised: false });
   const revision = at === undefined ? null : revisionWords(content, at);
   if (revision !== null) return { words: revision, revised: true };
   if (past.view !== 'done') return null;

@@ -145,13 +145,19 @@ it('holes count the sessions that were not entered, but no holidays', () => {
 });
 
 describe('events in the lane', () => {
-  const at = (...places: number[]) => places.map((place) => ({ at: place, words: 'Raised' }));
+  const at = (...places: number[]) =>
+    places.map((x) => ({ x, day: '2024-09-24', words: 'Raised' }));
 
   it('have words where all of them fit', () => {
     expect(wordsFit(at(0.1, 0.4, 0.9))).toBe(true);
     expect(wordsFit(at(0.1, 0.12))).toBe(false);
     // The first stands right of its leader, the second left of its own.
-    expect(wordsFit([{ at: 0.6, words: 'A very long event here' }, ...at(0.72)])).toBe(false);
+    expect(
+      wordsFit([
+        ...at(0.6).map((each) => ({ ...each, words: 'A very long event here' })),
+        ...at(0.72),
+      ]),
+    ).toBe(false);
     expect(wordsFit([])).toBe(true);
   });
 

@@ -9,6 +9,8 @@ import type { ShownSeries } from '../files';
 import type { Thunk } from '../reads';
 import { openPast, type Past, usePast } from '../usePast';
 import { readAddress, useSeriesAddress } from './address';
+import { eventsOf } from './events';
+import { plottedOf } from './plotted';
 import { shownOf } from './shown';
 
 export type Series = ReturnType<typeof useSeries>;
@@ -46,6 +48,10 @@ export function useSeries(content: SeriesContent) {
     () => (view === 'done' ? shownOf({ content, figures, range, compare, now, until }) : null),
     [content, figures, view, range, compare, now, until],
   );
+  const drawn = useMemo(() => {
+    const plotted = shown && plottedOf(content, shown);
+    return plotted && { plotted, events: eventsOf(content, shown, plotted) };
+  }, [content, shown]);
   const inRange = shown?.main.figures ?? [];
   const day = under ?? address.day;
   const at = (day === null ? undefined : figureAt(inRange, day)) ?? inRange.at(-1);
@@ -73,6 +79,8 @@ export function useSeries(content: SeriesContent) {
     address,
     /** Null until there are figures. */
     shown,
+    /** Where all of that stands on the chart. */
+    drawn,
     /** The figure that is read: under the pointer, else the one of the address, else the newest. */
     at,
     /** The newest figures, which are due, could not be loaded. */

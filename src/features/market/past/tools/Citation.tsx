@@ -38,7 +38,6 @@ export async function copyOrSelect(text: string, copied: string, select: () => v
   return toolMessages.notCopied;
 }
 
-/** How to name a series as a source, with a key that copies it. */
 export function Citation({ citation }: { citation: CitationWords }) {
   const { before, title, after, text } = citation;
   const words = useRef<HTMLParagraphElement>(null);

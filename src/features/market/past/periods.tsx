@@ -1,4 +1,5 @@
 /** The day, month or quarter of a figure in words. */
+import type { ReactNode } from 'react';
 import { dateInWords, dayInWords, monthOf } from '@/lib/days';
 
 /** Which of the three forms a key has. */
@@ -34,3 +35,8 @@ export function shortWords(key: string, beside = ''): string {
 /** In a sentence: 'on 14 March 2025', 'in February 2025', 'in Q4 2024'. */
 export const inPeriod = (key: string, withYear = true) =>
   `${formOf(key) === 'day' ? 'on' : 'in'} ${withYear ? dateWords(key) : withoutYear(key)}`;
+
+/** The same as an element of a page. HTML has no quarters. */
+export function Period({ of, children }: { of: string; children: ReactNode }) {
+  return formOf(of) === 'quarter' ? children : <time dateTime={of}>{children}</time>;
+}
