@@ -2,7 +2,6 @@ import type { Dataset, WithContext } from 'schema-dts';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import { type SeriesContent, seriesPath, type SeriesSlug } from '@/content/series';
-import { useStructuredData } from '@/ui/Head';
 import { yearOf, yearPath } from '../history';
 import { timeOf } from './figures';
 import type { Past } from './usePast';
@@ -82,8 +81,4 @@ export function datasetWith(
     savedAt: saved.toSorted().at(-1) ?? '',
     ...(whole && { from: keys[0], to: keys.at(-1) }),
   });
-}
-
-export function useDataset(series: SeriesContent, past: Past): void {
-  useStructuredData(DATASET_ID, datasetWith(series, past));
 }

@@ -78,8 +78,8 @@ test.each([
   ['10-YEAR', 3650],
   ['91-DAY', 91],
   ['6 months', 180],
-  ['FGN APR 2029', NaN],
-  ['', NaN],
+  ['FGN APR 2029', Infinity],
+  ['', Infinity],
 ])('%s runs %d days', (label, days) => {
   expect(tenureDays(label)).toBe(days);
 });

@@ -1,7 +1,4 @@
-/*
- * The figures of a series as a chart and a table need them: one number a day or period, in the order
- * of time.
- */
+/* The figures of a series as a chart and a table need them: one number a day or period. */
 import type { SeriesContent } from '@/content/series';
 import { isCalendarDate } from '@/lib/days';
 import type { Point, PointFigure, Points } from '../history';
@@ -87,12 +84,12 @@ export function tenuresOf(points: Points) {
   return [...tenures.values()];
 }
 
-/** How long a label says that a tenure runs, in days: '10-YEAR' is 3650; NaN where it says nothing. */
+/** How long a label says that a tenure runs, in days: '10-YEAR' is 3650; Infinity where it says nothing. */
 export function tenureDays(label: string): number {
   const [, count, unit = ''] = /(\d+(?:\.\d+)?)[\s-]*([A-Za-z]*)/.exec(label) ?? [];
   const first = unit.toUpperCase().charAt(0);
   const days = { D: 1, W: 7, M: 30, Y: 365 }[first];
-  return days === undefined ? NaN : Number(count) * days;
+  return days === undefined ? Infinity : Number(count) * days;
 }
 
 const DEFAULT_BOND_DAYS = 3650;
@@ -107,6 +104,5 @@ export function nearestTenure(
   const labels = tenures.filter(({ ended }) => ended === null).map(({ label }) => label);
   if (named !== undefined || content.id !== 'bonds') return named?.label ?? labels[0];
   const distance = (label: string) => Math.abs(tenureDays(label) - DEFAULT_BOND_DAYS);
-  const timed = labels.filter((label) => !Number.isNaN(tenureDays(label)));
-  return timed.toSorted((a, b) => distance(a) - distance(b))[0] ?? labels[0];
+  return labels.toSorted((a, b) => distance(a) - distance(b) || 0)[0];
 }

@@ -149,9 +149,8 @@ export function saveFigures(series: ShownSeries, ending: 'csv' | 'json') {
 export type Citation = ReturnType<typeof citation>;
 
 /**
- * How to name a series as a source: 'Palmwood Research (2025), All Share Index (ASI), daily closes,
- * example.com/markets/asi, data to 14 March 2025.', in which `title` is to be set as one. `host` is the site's address without
- * 'https://', '' where the build has none.
+ * How to name a series as a source, in which `title` is to be set as one. `host` is the site's address
+ * without 'https://', '' where the build has none.
  */
 export function citation(
   content: SeriesContent,

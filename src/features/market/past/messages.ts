@@ -6,6 +6,7 @@ export const pastMessages = {
   /** Logged, and kept in the slot of a year. */
   loadFailed: 'Failed to load past figures',
   loading: 'Loading...',
+  nothing: '-',
   unavailable: 'The figures could not be loaded.',
   /** `when` is 'on 13 March', 'in February'. */
   notRefreshed: (when: string) => `The newest figures could not be loaded. These end ${when}.`,
@@ -65,7 +66,6 @@ export const seriesMessages = {
   olderMissing: 'Older figures of this range could not be loaded.',
   oneInRange: 'One figure in this range. A line needs two.',
   changeSince: 'Change since',
-  nothing: '-',
   withoutScripts: 'With JavaScript this page shows a chart and a table of all figures. Without it:',
   yearAsJson: 'the figures of this year as JSON',
 } as const;
@@ -80,11 +80,9 @@ export const marketsMessages = {
   aboutFigures: 'Our staff enter these figures each trading evening. They are not live.',
   allSeries: 'All series',
   onThisPage: 'On this page',
-  lastVisit: 'From your last visit',
   looking: 'Looking for newer figures...',
   notRefreshed: 'Could not be refreshed.',
   olderMissing: 'Older figures could not be loaded.',
-  nothing: '-',
   source: 'Source',
   note: 'Index: daily closes of the Nigerian Exchange. Naira per dollar: official market, close. Inflation and GDP: National Bureau of Statistics, on the same month or quarter a year earlier. Policy rate and bills: Central Bank. Bonds: Debt Management Office. Inflation and policy rate share one scale.',
 } as const;

@@ -56,9 +56,8 @@ export function addMonths(at: number, months: number): number {
   return Date.UTC(year, month + months, Math.min(day, last));
 }
 
-export function figuresIn(figures: readonly Figure[], { from, to }: Span): Figure[] {
-  return figures.filter(({ at }) => at >= from && at <= to);
-}
+export const figuresIn = (figures: readonly Figure[], { from, to }: Span) =>
+  figures.filter(({ at }) => at >= from && at <= to);
 
 /** How far from the day of a month or a year ago a figure may be to be compared with, days. */
 export const REACH_DAYS = 18;

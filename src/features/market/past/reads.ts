@@ -24,7 +24,6 @@ import {
 import { timeOf } from './figures';
 import { pastMessages } from './messages';
 
-/** What reads the past into a store that has a place for it. */
 export type Thunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
 
 const nameOf = (series: SeriesId, year: number) => yearPath(series, year)[1];
@@ -39,10 +38,10 @@ function yearIn(series: SeriesId, name: string): number | null {
 }
 
 /** The points of a year by their periods, without those that are of days to come: those are slips. */
-function parsePast(series: SeriesId, year: number, stored: unknown, now: Date): Points {
+function parsePast(series: SeriesId, year: number, stored: unknown): Points {
   const points: Record<string, Point> = {};
   const toCome: string[] = [];
-  const today = timeOf(dayInLagos(now));
+  const today = timeOf(dayInLagos(new Date()));
   for (const [key, point] of Object.entries(parsePoints(series, year, stored))) {
     const period = periodIn(series, key);
     const other = points[period];
@@ -84,7 +83,7 @@ function missing(history: HistoryState, { series, firstYear, lastYear }: Years) 
     return !isThere(slot) && !(slot === undefined && isThere(older));
   };
   const all = firstYear === -Infinity;
-  const kept = () => [...yearsIn(series, Object.keys(history)), ...yearsIn(series, keptNames())];
+  const kept = () => yearsIn(series, [...Object.keys(history), ...keptNames()]);
   const wanted = all ? kept().filter((year) => year <= lastYear) : [];
   for (let year = all ? lastYear : firstYear; year <= lastYear; year += 1) wanted.push(year);
   const lacking = [...new Set(wanted)].filter(lacks).toSorted((one, other) => one - other);
@@ -103,22 +102,18 @@ function yearsIn(series: SeriesId, names: readonly string[]): number[] {
   return names.map((name) => yearIn(series, name)).filter((year) => year !== null);
 }
 
-function cachedYears(series: SeriesId, names: readonly string[], now: Date) {
+function cachedYears(series: SeriesId, names: readonly string[]) {
   const found: Record<string, Cached<Points>> = {};
   for (const name of names) {
     const [year, kept] = [yearIn(series, name), recallYear(name)];
     if (year !== null && kept !== null) {
-      found[name] = { at: kept.at, data: parsePast(series, year, kept.data, now) };
+      found[name] = { at: kept.at, data: parsePast(series, year, kept.data) };
     }
   }
   return found;
 }
 
-interface Missing extends YearsRequest {
-  years: Years;
-  first: number;
-  last: number;
-}
+type Missing = YearsRequest & NonNullable<ReturnType<typeof missing>> & { years: Years };
 
 const readYears = keyedReadThunk<PointsByYear, WithHistory, Missing>({
   type: READ_YEARS,
@@ -127,10 +122,9 @@ const readYears = keyedReadThunk<PointsByYear, WithHistory, Missing>({
     byId(await sdk.getDocs(yearsQuery(sdk, years.series, first, last))),
   parse: (stored, { years: { series } }) => {
     const read: Record<string, Points> = {};
-    const now = new Date();
     for (const [name, data] of Object.entries(fieldsOf(stored) ?? {})) {
       const year = yearIn(series, name);
-      if (year !== null) read[name] = parsePast(series, year, data, now);
+      if (year !== null) read[name] = parsePast(series, year, data);
     }
     return read;
   },
@@ -157,7 +151,7 @@ export function fetchYears(years: Years): Thunk<Promise<unknown>> {
   return async (dispatch, getState) => {
     const asked = missing(getState().history, years);
     if (asked === null) return;
-    const cached = cachedYears(years.series, asked.names, new Date());
+    const cached = cachedYears(years.series, asked.names);
     const end = await dispatch(readYears({ ...asked, years, cached }));
     // The browser keeps the answer by then.
     if (readYears.fulfilled.match(end)) await nextTask();

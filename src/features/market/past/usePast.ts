@@ -12,27 +12,20 @@ import { firstYearOf, type RangeId } from './ranges';
 
 export type Past = ReturnType<typeof usePast>;
 
-/** Which years of a series a range needs, of which the key of the newest figure may be known. */
+/** Which years of a series a range needs: whoever has no figure of late may have older ones. */
 function yearsOf(
   content: SeriesContent,
   range: RangeId,
   compare: boolean,
   now: Date,
-  newest?: string,
+  history: HistoryState = {},
 ): Years {
-  const firstYear = firstYearOf(content, range, compare, now, newest);
-  return { series: content.id, firstYear, lastYear: yearOf(dayInLagos(now)) };
-}
-
-/** The same by what is there: whoever has no figure of late may have older ones. */
-function yearsNeeded(
-  history: HistoryState,
-  content: SeriesContent,
-  range: RangeId,
-  compare: boolean,
-  now: Date,
-): Years {
-  const usual = yearsOf(content, range, compare, now);
+  const yearsWith = (newest?: string) => ({
+    series: content.id,
+    firstYear: firstYearOf(content, range, compare, now, newest),
+    lastYear: yearOf(dayInLagos(now)),
+  });
+  const usual = yearsWith();
   const slots = yearSlots(history, usual);
   const waits = slots.some((slot) => slot?.status !== 'succeeded');
   if (usual.firstYear === -Infinity || waits) return usual;
@@ -43,7 +36,7 @@ function yearsNeeded(
         .at(-1) ?? [],
   );
   if (newest === undefined) return { ...usual, firstYear: -Infinity };
-  return yearsOf(content, range, compare, now, newest);
+  return yearsWith(newest);
 }
 
 /** For the button that asks again for what of a series could not be loaded. */
@@ -77,7 +70,7 @@ export function usePast(
   const [now] = useState(() => new Date());
   const { id: series } = content;
   const { firstYear, lastYear } = useAppSelector(
-    ({ history }) => yearsNeeded(history, content, range, compare, now),
+    ({ history }) => yearsOf(content, range, compare, now, history),
     shallowEqual,
   );
   const retry = useCallback(() => {

@@ -15,7 +15,6 @@ export function valueWords({ format }: SeriesContent, value: number): string {
   return `${value < 0 ? '-' : ''}${format === 'naira' ? 'N' : ''}${price}`;
 }
 
-/** How one value became another. */
 interface Move {
   direction: 'up' | 'down' | 'same';
   /** Exact, rounded to 2 decimals: percent of index and exchange rate, percentage points of rates. */

@@ -14,13 +14,13 @@ import { statChart } from './statChart';
 import type { SeriesPast } from './useMarkets';
 import { yearChart } from './yearChart';
 
-interface StatChartProps extends SeriesPast {
+export interface StatChartProps extends SeriesPast {
   now: Date;
   /** The least value that the scale goes to. */
   top: number;
 }
 
-interface YearChartProps extends Omit<StatChartProps, 'top'> {
+export interface YearChartProps extends Omit<StatChartProps, 'top'> {
   tone: 'navy' | 'cyan';
   className: string;
   /** Least and greatest height of the plot, in em of its labels. */

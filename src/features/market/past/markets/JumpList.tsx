@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Waiting } from '../../Waiting';
 import { figureBefore } from '../bases';
-import { marketsMessages } from '../messages';
+import { marketsMessages, pastMessages } from '../messages';
 import { moveOf, valueWords } from '../values';
 import { Arrow } from './ChangeList';
 import type { CardId } from './MarketCard';
@@ -39,7 +39,7 @@ const Jump = memo(function Jump({ id, name, content, past }: JumpProps) {
           {past.view === 'loading' ? (
             <Waiting width="w-16" />
           ) : newest === undefined ? (
-            marketsMessages.nothing
+            pastMessages.nothing
           ) : (
             valueWords(content, newest.value)
           )}

@@ -66,7 +66,7 @@ function Newest({ content, past, beside, unit = '', now }: MarketCardProps) {
         className="card-value figures"
         style={waits ? undefined : cssVars({ '--chars': value.length })}
       >
-        {waits ? <Waiting width="w-[6ch]" /> : value || marketsMessages.nothing}
+        {waits ? <Waiting width="w-[6ch]" /> : value || pastMessages.nothing}
         {newest !== undefined && beside !== undefined && <small>{beside}</small>}
       </p>
       <div className="card-words">
@@ -82,18 +82,15 @@ function Newest({ content, past, beside, unit = '', now }: MarketCardProps) {
   );
 }
 
-/**
- * Two lines at the foot of a card, in one place: whose figures they are, or how old these are and
- * that newer ones are looked for or could not be loaded.
- */
+/** Whose figures they are, or how old, and that newer ones are looked for or could not be loaded. */
 function CardFoot({ content, past }: SeriesPast) {
   const { view, knownAt, error, failed } = past;
   const known = knownAt !== undefined;
   if (view === 'done' && (known || error !== null)) {
-    const { lastVisit, looking, notRefreshed, olderMissing } = marketsMessages;
+    const { looking, notRefreshed, olderMissing } = marketsMessages;
     return (
       <div className="card-foot card-stale">
-        <p>{known ? `${lastVisit}, ${formatAsOf(knownAt)}` : olderMissing}</p>
+        <p>{known ? `${pastMessages.lastKnown}, ${formatAsOf(knownAt)}` : olderMissing}</p>
         {error === null ? (
           <p>{looking}</p>
         ) : (

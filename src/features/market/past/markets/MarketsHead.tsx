@@ -37,35 +37,31 @@ type Evening = NonNullable<ReturnType<typeof eveningOf>>;
 
 /**
  * The eight days that end on the day when figures are due, 'YYYY-MM-DD'. `entered` are the days that
- * have figures; the last of them is the newest. The newest and the next have their dates.
+ * have figures; the last of them is the newest. The newest and the next have their dates, which side
+ * by side have no room for the second month.
  */
 export function weekUpTo(due: string, entered: readonly string[]) {
   return Array.from({ length: WEEK_DAYS }, (_, index) => {
     const day = addDays(due, index + 1 - WEEK_DAYS);
     const there = day === entered.at(-1) ? 'newest' : entered.includes(day) ? 'entered' : 'off';
     const kind = day === due ? 'due' : there;
-    const dated = kind === 'due' || kind === 'newest';
-    return { day, kind, text: dated ? shortWords(day, day) : weekdayOf(day).charAt(0) };
+    if (kind === 'off' || kind === 'entered') return { day, kind, text: weekdayOf(day).charAt(0) };
+    const [text = '', month] = shortWords(day, day).split(' ');
+    const isBeside = day === due && addDays(day, -1) === entered.at(-1);
+    return { day, kind, text, month: isBeside ? undefined : month };
   });
 }
 
 /** The days up to the one on which the next figures are due; the words beside it say the same. */
-function Week({ due, day: newest, days }: Evening) {
-  const isNext = addDays(newest, 1) === due;
-  return weekUpTo(due, days).map(({ day, kind, text }) => {
-    const [number, month] = text.split(' ');
-    // Side by side two dates have no room.
-    const isShort = month === undefined || (kind === 'due' && isNext);
-    return (
-      <span key={day} data-kind={kind}>
-        <b>
-          {number}
-          {!isShort && <small> {month}</small>}
-        </b>
-      </span>
-    );
-  });
-}
+const Week = ({ due, days }: Evening) =>
+  weekUpTo(due, days).map(({ day, kind, text, month }) => (
+    <span key={day} data-kind={kind}>
+      <b>
+        {text}
+        {month && <small> {month}</small>}
+      </b>
+    </span>
+  ));
 
 /** That figures of the last visit are being refreshed, or could not be: once for all cards. */
 function statusOf(parts: readonly SeriesPast[]): string {

@@ -1,12 +1,19 @@
 import { memo, type ReactNode } from 'react';
 import { PLOT_HEIGHTS } from '@/lib/chart/plotLabels';
 import { marketsMessages } from '../messages';
-import { CurveChart, CurveLegend, StatChart, YearChart } from './Charts';
+import {
+  CurveChart,
+  CurveLegend,
+  StatChart,
+  type StatChartProps,
+  YearChart,
+  type YearChartProps,
+} from './Charts';
 import { tenureWords } from './curve';
 import { MarketCard, type MarketCardProps } from './MarketCard';
 import { MarketsHead } from './MarketsHead';
 import { SHARED_TOP } from './statChart';
-import { type Markets, type SeriesPast, together, useMarkets } from './useMarkets';
+import { type Markets, together, useMarkets } from './useMarkets';
 import { Chart } from '@/ui/chart/Chart';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Plot } from '@/ui/chart/Plot';
@@ -16,10 +23,7 @@ import './MarketsPrint.css';
 /** The plot of the index is taller: see CardChart.css. */
 const INDEX_HEIGHTS = [16 / 0.75, 23.5 / 0.75] as const;
 
-interface YearCardProps extends SeriesPast, Omit<MarketCardProps, 'chart'> {
-  tone: 'navy' | 'cyan';
-  heights: readonly [number, number];
-}
+type YearCardProps = Omit<MarketCardProps, 'chart'> & Pick<YearChartProps, 'tone' | 'heights'>;
 
 // A card is drawn again when its own series changes, not with each of the seven answers.
 const YearCard = memo(function YearCard({ tone, heights, ...rest }: YearCardProps) {
@@ -72,10 +76,7 @@ const RatesCard = memo(function RatesCard({
   );
 });
 
-interface StatCardProps extends SeriesPast, Pick<MarketCardProps, 'id' | 'more' | 'now'> {
-  /** The least value that the scale goes to. */
-  top: number;
-}
+type StatCardProps = StatChartProps & Pick<MarketCardProps, 'id' | 'more'>;
 
 const StatCard = memo(function StatCard({ top, ...rest }: StatCardProps) {
   const { content, past, now } = rest;
@@ -98,7 +99,6 @@ const StatCard = memo(function StatCard({ top, ...rest }: StatCardProps) {
 export function MarketsView({ children }: { children?: ReactNode }) {
   const markets = useMarkets();
   const { asi, exchangeRate, bonds, tbills, inflation, monetaryPolicy, gdp, now } = markets;
-  // Inflation and policy rate are read on one scale, so that they can be compared.
   const rates = [inflation, monetaryPolicy].flatMap(({ past }) => past.figures);
   const top = Math.max(SHARED_TOP, ...rates.map(({ value }) => value));
   return (

@@ -146,7 +146,9 @@ describe('the week', () => {
     const week = weekUpTo('2025-03-17', ['2025-03-11', '2025-03-13', '2025-03-14']);
     const kinds = week.map(({ kind }) => kind).join(' ');
     expect(kinds).toBe('off entered off entered newest off off due');
-    expect(week.map(({ text }) => text).join()).toBe('M,T,W,T,14 Mar,S,S,17 Mar');
+    const texts = (days: typeof week) => days.map(({ text, month = '' }) => text + month).join();
+    expect(texts(week)).toBe('M,T,W,T,14Mar,S,S,17Mar');
+    expect(texts(weekUpTo('2025-03-14', ['2025-03-13']))).toBe('F,S,S,M,T,W,13Mar,14');
   });
 
   it('marks none where the newest is older', () => {

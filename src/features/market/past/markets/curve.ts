@@ -13,7 +13,6 @@ export type When = 'now' | 'month' | 'year';
 /** A tenure of the newest list, and its rates then and before. */
 export type Tenure = { label: string; now: number } & Record<'month' | 'year', number | undefined>;
 
-/** A list of rates by tenure, and what it says of its past. */
 type RateList = Pick<SeriesPast, 'content'> & { past: Pick<Past, 'points'> };
 
 /** The tenures of the newest list, shortest first, each with what it was a month and a year ago. */
@@ -31,11 +30,7 @@ export function tenureRates({ content, past: { points } }: RateList, now: Date) 
     };
     return [{ label, now: newest.value, month: before('month'), year: before('year') }];
   });
-  const order = (label: string) => {
-    const days = tenureDays(label);
-    return Number.isNaN(days) ? Infinity : days;
-  };
-  const sorted = rows.toSorted((a, b) => Math.sign(order(a.label) - order(b.label)) || 0);
+  const sorted = rows.toSorted((a, b) => tenureDays(a.label) - tenureDays(b.label) || 0);
   return { tenures: sorted, bases };
 }
 

@@ -29,11 +29,9 @@ function spanOfCard(content: SeriesContent, figures: readonly Figure[], now: Dat
   return { from: Math.max(figures[0]?.at ?? from, from), to };
 }
 
-type Words = Omit<PlotLabel, 'x' | 'y' | 'figure'>;
-
 /** The words at points of a statistic that are told apart by what they are. */
 function labelsOf(content: SeriesContent, spots: readonly Spot[], half: number): PlotLabel[] {
-  const label = ({ x, y, figure }: Spot, rest: Words): PlotLabel => ({
+  const label = ({ x, y, figure }: Spot, rest: Partial<PlotLabel>): PlotLabel => ({
     x: x + half,
     y,
     figure: valueWords(content, figure.value),
@@ -135,7 +133,6 @@ export function statChart(
     y: places.y(figure.value),
   }));
   const newest = spots.at(-1) ?? { figure: last, x: 1, y: places.y(last.value) };
-  /** Where the newest value stands today. */
   const node = { x: holds ? places.x(span.to) : newest.x, y: newest.y };
   const ends = isLine ? breakSpots(content, spots) : [];
   const half = isBars ? places.x(addMonths(span.from, 3)) / 2 : 0;

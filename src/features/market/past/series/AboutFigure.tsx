@@ -10,11 +10,10 @@ import { revisionWords } from './readingRows';
 import { type Series, shownSeries } from './useSeries';
 import './SeriesTable.css';
 
-/** Revisions that are listed, the newest ones. */
-const REVISIONS = 5;
+const MOST_REVISIONS = 5;
 
 function Revisions({ content, past }: Series) {
-  const revised = past.figures.filter(({ first }) => first !== undefined).slice(-REVISIONS);
+  const revised = past.figures.filter(({ first }) => first !== undefined).slice(-MOST_REVISIONS);
   if (revised.length === 0) return null;
   return (
     <div>

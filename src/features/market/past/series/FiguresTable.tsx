@@ -54,7 +54,7 @@ function Row({ content, shown, compare, row, span }: RowProps) {
   const { figure, before, afterHole, move, yearEarlier } = row;
   const { key, value, first } = figure;
   const { highest, lowest } = shown.extremes ?? {};
-  const { highestOf, lowestOf, firstWas, nothing, from } = seriesMessages;
+  const { highestOf, lowestOf, firstWas, from } = seriesMessages;
   const amount = move?.amount ?? 0;
   const isDay = formOf(key) === 'day';
   return (
@@ -71,9 +71,15 @@ function Row({ content, shown, compare, row, span }: RowProps) {
       <td>
         <b>{valueWords(content, value)}</b>
       </td>
-      {compare && <td>{yearEarlier ? valueWords(content, yearEarlier.value) : nothing}</td>}
+      {compare && (
+        <td>{yearEarlier ? valueWords(content, yearEarlier.value) : pastMessages.nothing}</td>
+      )}
       <td>
-        {before ? <Moved content={content} before={before} figure={figure} /> : nothing}
+        {before ? (
+          <Moved content={content} before={before} figure={figure} />
+        ) : (
+          pastMessages.nothing
+        )}
         {before && afterHole && <small> {from(shortWords(before.key, key))}</small>}
       </td>
       <td className="change-bar" aria-hidden="true">

@@ -23,10 +23,7 @@ function ShowRange({ range, change }: Pick<Series, 'change'> & { range: RangeId 
   );
 }
 
-/**
- * The range has no figures: says so, or that they could not be loaded, names the last one before, and
- * leads to a range that has some.
- */
+/** Of a range without figures: that, or that they could not be loaded, and the way to one that has some. */
 function NoneInRange({ content, past, shown, change, now }: Series) {
   const last = past.figures.at(-1);
   if (shown === null || last === undefined) return null;

@@ -41,15 +41,14 @@ function Marks({ kind, spots }: { kind: MarkKind; spots: readonly Spot[] }) {
   return spots.map(({ figure, x, y }) => <Mark key={figure.key} kind={kind} x={x} y={y} />);
 }
 
-/** Up to so many figures each has its point. */
-const POINTS = 40;
+const MOST_POINTS = 40;
 
 /** What stands on the line at all times: extremes, ends at breaks, revised figures, single points. */
 function Points({ content, shown, plotted: { main } }: PlotMarksProps) {
   const extremes = Object.values(shown.extremes ?? {});
   return (
     <>
-      <Marks kind="small" spots={isDaily(content) || main.length > POINTS ? [] : main} />
+      <Marks kind="small" spots={isDaily(content) || main.length > MOST_POINTS ? [] : main} />
       <Marks kind="extreme" spots={main.filter(({ figure }) => extremes.includes(figure))} />
       <BreakEnds spots={breakSpots(content, main)} />
       <Marks kind="hollow" spots={main.filter(({ figure }) => figure.first !== undefined)} />

@@ -138,7 +138,7 @@ function Figures(series: Series) {
     return (
       <Panel
         day={shown && `${words(shown.span.from)} to ${words(shown.span.to)}`}
-        value={<span>{seriesMessages.nothing}</span>}
+        value={<span>{pastMessages.nothing}</span>}
         note={note}
         rows={<div className="reading-rows" />}
       />

@@ -28,7 +28,6 @@ interface SeriesChartProps {
   plain?: boolean;
 }
 
-/** Ticks for a ruler whose time is not known yet. */
 const BLANK = Array.from({ length: 53 }, (_, tick) => ({ at: tick / 52, long: tick % 13 === 0 }));
 
 /** What the flag says: a day without its year where the range tells it. */
@@ -140,10 +139,7 @@ function DrawnChart({ series, shown, drawn, plain = false }: DrawnChartProps) {
   );
 }
 
-/**
- * The line of a series with its rulers, marks and words, and in a sentence; its lying ruler is a
- * slider that reads it day by day.
- */
+/** The line of a series, and in a sentence; its lying ruler is a slider that reads it day by day. */
 export function SeriesChart(props: SeriesChartProps & { className: string }) {
   const { content, past, shown, drawn, settle } = props.series;
   return (

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
+import { useStructuredData } from '@/ui/Head';
 import { Icon } from '@/ui/Icon';
 import { hasTenures } from '../../history';
-import { useDataset, yearUrl } from '../dataset';
+import { DATASET_ID, datasetWith, yearUrl } from '../dataset';
 import { pastMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
 import { SeriesTools } from '../tools/SeriesTools';
 import { AboutFigure } from './AboutFigure';
@@ -21,7 +22,7 @@ import './SeriesTable.css';
 export function SeriesView({ content }: { content: SeriesContent }) {
   const series = useSeries(content);
   const { past, shown, drawn, address } = series;
-  useDataset(content, past);
+  useStructuredData(DATASET_ID, datasetWith(content, past));
   return (
     <>
       <section className="series" aria-labelledby="series-name">

@@ -21,7 +21,6 @@ import type { Shown } from './shown';
 
 /** More revised points than these are told by their hollow marks alone. */
 const REVISED_NAMED = 2;
-/** Where on its line the year earlier is named. */
 const NAMED_AT = 0.62;
 export const isOfYearEarlier = ({ before }: PlotLabel) => before === seriesMessages.yearEarlier;
 
@@ -43,15 +42,11 @@ function extremeLabels(content: SeriesContent, { extremes, span }: Shown, { main
       },
     ];
   };
+  const above = ['above-left', 'above', 'above-right', 'left', 'right'] as const;
+  const below = ['below', 'below-left', 'below-right', 'left', 'right'] as const;
   return [
-    ...label('Highest ', extremes?.highest, [
-      'above-left',
-      'above',
-      'above-right',
-      'left',
-      'right',
-    ]),
-    ...label('Lowest ', extremes?.lowest, ['below', 'below-left', 'below-right', 'left', 'right']),
+    ...label('Highest ', extremes?.highest, above),
+    ...label('Lowest ', extremes?.lowest, below),
   ];
 }
 
@@ -143,10 +138,7 @@ function yearLabel({ every }: SeriesContent, { span }: Shown, { earlier }: Plott
   return [{ x, y, before: seriesMessages.yearEarlier, after }];
 }
 
-/**
- * The labels of a chart, those first that matter most; what has no room is left out. `at` is the spot
- * that is read.
- */
+/** The labels of a chart, those first that matter most, with `at` read; what has no room is left out. */
 export function chartLabels(
   content: SeriesContent,
   shown: Shown,

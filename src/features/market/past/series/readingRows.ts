@@ -13,14 +13,14 @@ import type { Series } from './useSeries';
 /** A change, short: '+0.49%', '+1.30 pp'. */
 function changed(content: SeriesContent, from: Figure, to: Figure): string {
   if (breakBetween(content, from, to) !== undefined) return seriesMessages.notComparable;
-  return moveBetween(content, from.value, to.value)?.signed ?? seriesMessages.nothing;
+  return moveBetween(content, from.value, to.value)?.signed ?? pastMessages.nothing;
 }
 
 function yearRows(content: SeriesContent, { all, now }: Shown, figure: Figure) {
   const base = figureEarlier(content, all, figure, 12, now);
-  const { yearEarlier: name, changeOnYear, nothing } = seriesMessages;
+  const { yearEarlier: name, changeOnYear } = seriesMessages;
   if (base === undefined)
-    return [name, changeOnYear].map((each) => ({ name: each, value: nothing }));
+    return [name, changeOnYear].map((each) => ({ name: each, value: pastMessages.nothing }));
   return [
     { name: `${name}, ${shortWords(base.key)}`, value: valueWords(content, base.figure.value) },
     { name: changeOnYear, value: changed(content, base.figure, figure) },
@@ -34,7 +34,8 @@ export function readingRows(
   figure: Figure,
   compare: boolean,
 ) {
-  const { below, above, nothing } = seriesMessages;
+  const { below, above } = seriesMessages;
+  const { nothing } = pastMessages;
   const { span, extremes } = shown;
   const first = shown.figures[0] ?? figure;
   const since = {

@@ -1,7 +1,4 @@
-/*
- * What of a series is shown: the figures of a range, what was a year earlier, the extremes, and in
- * which values the lines are drawn.
- */
+/* What of a series is shown, and in which values its lines are drawn. */
 import type { SeriesContent } from '@/content/series';
 import { extremesOf } from '@/lib/chart/paths';
 import { rangeOf, yearEarlier } from '../bases';

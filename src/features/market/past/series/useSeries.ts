@@ -33,7 +33,6 @@ export const openSeries =
     void dispatch(openPast(content, range, compare));
   };
 
-/** A series as its address asks for it, and what its controls do. */
 export function useSeries(content: SeriesContent) {
   const [now] = useState(() => new Date());
   const [under, setUnder] = useState<string | null>(null);
@@ -96,7 +95,6 @@ export function useSeries(content: SeriesContent) {
   };
 }
 
-/** What of a series' page the tools are about. */
 export const shownSeries = ({ content, past, address }: Series): ShownSeries => ({
   ...past,
   ...address,

@@ -41,7 +41,6 @@ async function copyLink({ compare }: ShownSeries): Promise<Answer> {
   return { text: toolMessages.linkNotCopied, failed: true, address };
 }
 
-/** What a reader takes along from a series page: the figures as a file, the link, a picture, all of the range that is open. */
 export function SeriesTools(series: ShownSeries) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [drawing, setDrawing] = useState(false);

@@ -1,7 +1,6 @@
 /*
  * Paints the picture of a series on a canvas: the chart on paper, what it says on the panel. It is
- * read at the size of a chat too, 360 px wide, so no letters are below 26 px. Fetched only when
- * somebody asks for a picture.
+ * read at the size of a chat too, 360 px wide, so no letters are below 26 px.
  */
 import { SHARE_PICTURE } from '@/content/metadata';
 import type { ShownSeries } from '../files';
@@ -165,7 +164,6 @@ function paintRuler(canvas: Canvas, { ticks, labels }: SharePicture) {
   }
 }
 
-/** Breaks a title into at most two lines. */
 function titleLines(canvas: Canvas, title: string): string[] {
   const words = title.split(' ');
   let first = words.length;
