@@ -30,7 +30,7 @@ const isHistory: Call = (request) =>
 const meetings = (page: Page) =>
   page.locator('.market-card .chart, .markets-week').evaluateAll((charts) =>
     charts.flatMap((chart) => {
-      const gap = chart.className === 'markets-week' ? 4 : -0.5;
+      const gap = chart.matches('.markets-week') ? 4 : -0.5;
       const labels = [
         ...chart.querySelectorAll('.plot-label, .lying-ruler > div > :not(svg), .markets-week b'),
       ]
