@@ -4,7 +4,7 @@ import {
   MAX_TENURE_LABEL,
   MAX_TENURES,
   RECENT_SESSIONS,
-} from '../src/features/market/limits.ts';
+} from '../src/figures/limits.ts';
 import { addDays } from '../src/lib/days.ts';
 import { newsTexts } from '../src/features/news/fields.ts';
 import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../src/features/news/limits.ts';

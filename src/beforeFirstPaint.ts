@@ -12,7 +12,7 @@ import { recall, remember } from '@/browser/lastKnown';
 import { nextTask, painted } from '@/browser/timing';
 import { notePresses } from '@/browser/presses';
 import { beginCode } from '@/browser/siteCode';
-import { paths } from '@/features/market/documents';
+import { paths } from '@/figures/market';
 import { TODAY_KEY, type Today, todayOf, todayToRemember } from '@/features/market/today';
 import { dayInLagos } from '@/lib/days';
 import { documentsIn } from '@/lib/firestoreAnswer';

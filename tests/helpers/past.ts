@@ -1,6 +1,6 @@
 /** A visitor's store that has read the past of series. */
 import { makeStore } from '@/app/site/store';
-import { type Points, type SeriesId, seriesIds } from '@/features/market/history';
+import { type Points, type SeriesId, seriesIds } from '@/figures/history';
 import type { HistoryState } from '@/features/market/historySlice';
 import type { Requested } from '@/lib/requested';
 import { succeeded } from './builders';

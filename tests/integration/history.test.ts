@@ -8,12 +8,12 @@ import {
   fixedIncomeEditor,
   macroeconomicsEditor,
 } from '@/features/market/admin/marketThunks';
-import { type Asi, type MacroDocuments } from '@/features/market/documents';
-import { parsePoints, type SeriesId, yearOf, yearPath } from '@/features/market/history';
-import { parseRecent } from '@/features/market/recent';
+import { type Asi, type MacroDocuments } from '@/figures/market';
+import { parsePoints, type SeriesId, yearOf, yearPath } from '@/figures/history';
+import { parseRecent } from '@/figures/recent';
 import { firestore } from '@/firebase/firestore';
 import { CHANGES, type Change, parseChange } from '@/firebase/staff/changes';
-import { sessionAt } from '@/features/market/admin/session';
+import { sessionAt } from '@/figures/admin/session';
 import { addDays, dayInLagos } from '@/lib/days';
 import { asi, fixedIncome, macroeconomics } from '../../seed/market';
 import { pastRules } from '../helpers/backend';

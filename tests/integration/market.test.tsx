@@ -13,7 +13,7 @@ import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';
 import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEditor';
 import { asiEditor } from '@/features/market/admin/marketThunks';
-import { marketStaffMessages } from '@/features/market/admin/messages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { openMarket } from '@/features/market/marketSlice';
 import { firestore } from '@/firebase/firestore';
 import { CONFLICT } from '@/ui/admin/EditorBox';

@@ -16,8 +16,8 @@ import {
   fixedIncomeEditor,
   macroeconomicsEditor,
 } from '@/features/market/admin/marketThunks';
-import { sessionAt, sessionError } from '@/features/market/admin/session';
-import { parsePoints } from '@/features/market/history';
+import { sessionAt, sessionError } from '@/figures/admin/session';
+import { parsePoints } from '@/figures/history';
 import { toCsv } from '@/features/market/past/files';
 import { MarketsHead } from '@/features/market/past/markets/MarketsHead';
 import { openMarkets, useMarkets } from '@/features/market/past/markets/useMarkets';

@@ -15,7 +15,7 @@ import { undoMessages } from '@/features/changes/admin/messages';
 import { readLast, readUndos } from '@/features/changes/admin/readChanges';
 import { lookAt, undoChange } from '@/features/changes/admin/undoChange';
 import { stockEditors } from '@/features/equity/admin/equityThunks';
-import { parseStockList } from '@/features/equity/documents';
+import { parseStockList } from '@/figures/stocks';
 import { asiEditor, macroeconomicsEditor } from '@/features/market/admin/marketThunks';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { deleteNews, reorderNews } from '@/features/news/admin/newsThunks';

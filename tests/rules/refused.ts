@@ -5,7 +5,7 @@ import {
   MAX_TENURE_LABEL,
   MAX_TENURES,
   RECENT_SESSIONS,
-} from '@/features/market/limits';
+} from '@/figures/limits';
 import { newsTexts } from '@/features/news/fields';
 import { categoryTexts, fileTexts } from '@/features/resources/fields';
 import { MAX_FILE_BYTES } from '@/features/resources/limits';

@@ -6,7 +6,7 @@ import {
   MAX_TENURE_LABEL,
   MAX_TENURES,
   RECENT_SESSIONS,
-} from '@/features/market/limits';
+} from '@/figures/limits';
 import { categoryTexts, fileTexts } from '@/features/resources/fields';
 import { MAX_FILE_BYTES } from '@/features/resources/limits';
 import { LIMITS } from '@/lib/numbers';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { notRequested, type Requested } from '@/lib/requested';
-import { type EquityLists, parseStockList } from './documents';
+import { type EquityLists, parseStockList } from '@/figures/stocks';
 import { EquityTabs } from './EquityPanel';
 import { StockCards } from './StockCards';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';

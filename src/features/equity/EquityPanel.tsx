@@ -3,7 +3,7 @@ import { viewOf } from '@/lib/requested';
 import { useAppDispatch, useShown } from '@/app/hooks';
 import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { TabList, TabPanel } from '@/ui/Tabs';
-import { type Stock, type StockKind, stockKinds } from './documents';
+import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { cssVars } from '@/ui/cssVars';
 import { formatPrice, formatSigned } from '@/lib/format';
 import { classes } from '@/ui/classes';

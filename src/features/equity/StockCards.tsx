@@ -6,7 +6,7 @@ import { AsOf, LAST_VISIT, UNAVAILABLE } from '@/ui/BlockHead';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { RetryButton } from '@/ui/RetryButton';
-import { type Stock, type StockKind, stockKinds } from './documents';
+import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { fetchEquityMarket, openEquityMarket, selectStocks } from './equitySlice';
 import { equityMessages } from './messages';
 import './StockCards.css';

@@ -1,7 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { collectionAt, readThunk, unlessThere } from '@/firebase/readThunk';
 import { addRequest, notRequested, type Requested } from '@/lib/requested';
-import { COLLECTION, type EquityLists, parseEquityMarket, type StockKind } from './documents';
+import { COLLECTION, type EquityLists, parseEquityMarket, type StockKind } from '@/figures/stocks';
 import { equityMessages } from './messages';
 
 /** Both lists, which one read brings. */

@@ -4,7 +4,7 @@ import { viewOf } from '@/lib/requested';
 import { useShown } from '@/app/hooks';
 import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { Change, Waiting } from './Waiting';
-import type { Asi } from './documents';
+import type { Asi } from '@/figures/market';
 import { selectAsi } from './marketSlice';
 import { marketMessages } from './messages';
 import { PastLink } from './PastLink';

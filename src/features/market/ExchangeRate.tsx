@@ -6,7 +6,7 @@ import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
 import { marketMessages } from './messages';
 import { PastLink } from './PastLink';
-import { ratesUpTo } from './recent';
+import { ratesUpTo } from '@/figures/recent';
 import { type Tape, TAPE_HEIGHT, TAPE_WIDTH, tapeFor } from './scales';
 import { Waiting } from './Waiting';
 import './ExchangeRate.css';

@@ -2,7 +2,7 @@ import { viewOf } from '@/lib/requested';
 import { useShown } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { cssVars } from '@/ui/cssVars';
-import { type BondId, bondIds, bondTypes, type Tenure } from './documents';
+import { type BondId, bondIds, bondTypes, type Tenure } from '@/figures/market';
 import { selectFixedIncome } from './marketSlice';
 import { marketMessages } from './messages';
 import { PastTitle } from './PastLink';

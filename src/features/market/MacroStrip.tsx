@@ -5,7 +5,7 @@ import { viewOf } from '@/lib/requested';
 import { useShown } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { classes } from '@/ui/classes';
-import { type Indicator, type IndicatorId, indicatorIds } from './documents';
+import { type Indicator, type IndicatorId, indicatorIds } from '@/figures/market';
 import { selectMacroeconomics } from './marketSlice';
 import { marketMessages } from './messages';
 import { PastTitle } from './PastLink';

@@ -4,7 +4,7 @@ import { type Requested, viewOf } from '@/lib/requested';
 import { Icon } from '@/ui/Icon';
 import { formatCalendarDate, formatWhole } from '@/lib/format';
 import { marketMessages } from './messages';
-import { type Close, daysBetween, isHole } from './recent';
+import { type Close, daysBetween, isHole } from '@/figures/recent';
 import { selectRecent } from './marketSlice';
 import { Waiting } from './Waiting';
 import './PastLink.css';

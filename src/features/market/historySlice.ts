@@ -7,7 +7,7 @@ import {
   requestFailed,
   requestSucceeded,
 } from '@/lib/requested';
-import type { Points } from './history';
+import type { Points } from '@/figures/history';
 
 /*
  * The years of the history that this visit has read. Every page's bundle has this reducer, so it

@@ -16,10 +16,10 @@ import {
   parseFixedIncome,
   parseMacroeconomics,
   paths,
-} from './documents';
+} from '@/figures/market';
 import type { WithHistory } from './historySlice';
 import { marketMessages } from './messages';
-import { parseRecent, type Recent, recentPath, withChangeFrom } from './recent';
+import { parseRecent, type Recent, recentPath, withChangeFrom } from '@/figures/recent';
 
 export interface MarketState {
   asi: Requested<Asi | null>;

@@ -6,7 +6,7 @@ import { notRequested, type Requested } from '@/lib/requested';
 import { AsiPanel } from './AsiPanel';
 import { ExchangeRate } from './ExchangeRate';
 import { FixedIncomePanel } from './FixedIncomePanel';
-import { MAX_TENURES } from './limits';
+import { MAX_TENURES } from '@/figures/limits';
 import type { MarketState } from './marketSlice';
 import { MacroStrip } from './MacroStrip';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';

@@ -5,7 +5,7 @@ import { makeStore } from '@/app/site/store';
 import { notRequested } from '@/lib/requested';
 
 import { selectAsi } from './marketSlice';
-import { type Close, closesUpTo, parseRecent, ratesUpTo, type Recent } from './recent';
+import { type Close, closesUpTo, parseRecent, ratesUpTo, type Recent } from '@/figures/recent';
 import cases from './recent.cases.json';
 
 describe('the stored document', () => {

@@ -1,7 +1,7 @@
 import { dayInLagos, weekdayOf } from '@/lib/days';
 import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
 import { notRequested, type Requested } from '@/lib/requested';
-import { type Asi, type Macroeconomics, parseAsi, parseMacroeconomics, paths } from './documents';
+import { type Asi, type Macroeconomics, parseAsi, parseMacroeconomics, paths } from '@/figures/market';
 import { marketMessages } from './messages';
 
 /** `known`: from the last visit, being refreshed. `old`: could not be. `none`: nothing to show. */

@@ -1,5 +1,5 @@
 import { changeMessages, footMessages, undoMessages } from '@/features/changes/admin/messages';
-import { marketStaffMessages } from '@/features/market/admin/messages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { staffAccount } from '../../../seed/index';
 import { expect, expectAccessible, resetDocuments, test } from '../../helpers/page';
 import { goTo, openStaffPage, section, untilLoaded } from '../../helpers/staffPage';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { marketStaffMessages } from '@/features/market/admin/messages';
-import { equityStaffMessages } from '@/features/equity/admin/messages';
+import { marketStaffMessages } from '@/figures/admin/messages';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { equityMessages } from '@/features/equity/messages';
 import { plausibilityMessages, sinceWord } from '@/lib/plausibility';
 import { lookAgainText } from '@/ui/admin/Plausibility';

@@ -5,7 +5,7 @@ import { textError } from '@/ui/admin/useCustomValidity';
 import { pressAgain } from '@/ui/admin/useZeroStop';
 import { expectAtMost, loadedEditor, retype } from '../../../../tests/helpers/editor';
 import { MAX_SYMBOL } from '../limits';
-import { equityStaffMessages } from './messages';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { StockForm } from './StockEditor';
 
 const { changeTooLarge, closeIsZero, leavesSite } = equityStaffMessages;

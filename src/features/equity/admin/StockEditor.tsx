@@ -12,10 +12,10 @@ import { useSheet } from '@/ui/admin/useSheet';
 import { isUnreadable, useZeroStop } from '@/ui/admin/useZeroStop';
 import { Warnings } from '@/ui/admin/Plausibility';
 import { classes } from '@/ui/classes';
-import { COLLECTION, documentIds, type StockKind, type StocksDocument } from '../documents';
+import { COLLECTION, documentIds, type StockKind, type StocksDocument } from '@/figures/stocks';
 import { stockFields } from './differences';
 import { selectStockEditor, stockEditors } from './equityThunks';
-import { equityStaffMessages } from './messages';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { columns } from './SymbolInput';
 import {
   asSaved,
@@ -33,7 +33,7 @@ import {
   tooLargeChanges,
   warningsFor,
   zeroReasons,
-} from './stockDraft';
+} from '@/figures/admin/stockDraft';
 import { ChangeText, StockRow } from './StockRow';
 import './StockRow.css';
 

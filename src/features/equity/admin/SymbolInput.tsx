@@ -3,7 +3,7 @@ import type { CellProps } from '@/ui/admin/useSheet';
 import { textError, useCustomValidity } from '@/ui/admin/useCustomValidity';
 import { MAX_SYMBOL } from '../limits';
 import { asNumberText } from '@/lib/numbers';
-import type { RowDraft } from './stockDraft';
+import type { RowDraft } from '@/figures/admin/stockDraft';
 
 /** A symbol in capitals, where that has as many letters. */
 function asSymbol(text: string): string {

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import type { StockKind } from '../documents';
+import type { StockKind } from '@/figures/stocks';
 import changes from './changes.json';
 import { describeEquityChange, stockFields } from './differences';
 

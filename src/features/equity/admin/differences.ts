@@ -9,10 +9,10 @@ import {
   type Stock,
   type StockKind,
   stockKinds,
-} from '../documents';
+} from '@/figures/stocks';
 import { equityMessages } from '../messages';
-import { moves, movesInWords } from './moves';
-import type { RowDraft } from './stockDraft';
+import { moves, movesInWords } from '@/figures/admin/moves';
+import type { RowDraft } from '@/figures/admin/stockDraft';
 
 /** The fields of a list's form by its places, whose order is part of what is stored. */
 export function stockFields(rows: readonly RowDraft[]): Row[] {

@@ -1,7 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { documentsEditor, type EditedDocuments } from '@/firebase/staff/editedDocuments';
-import { COLLECTION, documentIds, type StockKind, type StocksDocument } from '../documents';
-import { equityStaffMessages } from './messages';
+import { COLLECTION, documentIds, type StockKind, type StocksDocument } from '@/figures/stocks';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
 
 interface WithEquityEditor {
   equityEditor: Record<StockKind, EditedDocuments>;

@@ -9,7 +9,7 @@ import { lookAgainText } from '@/ui/admin/Plausibility';
 import { RELOAD_TEXT, RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
 import { loadedEditor, place, retype, saveButton } from '../../../../tests/helpers/editor';
 import { AsiForm } from './AsiEditor';
-import { marketStaffMessages } from './messages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 
 const { fromTheCloses, noSession, notClosed } = marketStaffMessages;
 const user = userEvent.setup();

@@ -12,14 +12,14 @@ import { DayButton } from '@/ui/admin/FillButton';
 import { useCustomValidity } from '@/ui/admin/useCustomValidity';
 import { useDraft } from '@/ui/admin/useDraft';
 import { classes } from '@/ui/classes';
-import { type Asi, parseAsi, paths } from '../documents';
-import { DAYS } from '../history';
-import { type AsiDraft, toAsi, toDraft } from './asiDraft';
+import { type Asi, parseAsi, paths } from '@/figures/market';
+import { DAYS } from '@/figures/history';
+import { type AsiDraft, toAsi, toDraft } from '@/figures/admin/asiDraft';
 import { asiFields } from './differences';
 import { VIEW_HREF } from './links';
 import { asiEditor, selectAsiEditor } from './marketThunks';
-import { checkAsi } from './plausible';
-import { sessionAt, sessionError } from './session';
+import { checkAsi } from '@/figures/admin/checks';
+import { sessionAt, sessionError } from '@/figures/admin/session';
 
 const frame = { title: 'All Share Index (ASI)', viewHref: VIEW_HREF, saveText: 'Save ASI' };
 

@@ -12,9 +12,9 @@ import {
   retype,
   saveButton,
 } from '../../../../tests/helpers/editor';
-import { MAX_TENURE_LABEL, MAX_TENURES } from '../limits';
+import { MAX_TENURE_LABEL, MAX_TENURES } from '@/figures/limits';
 import { FixedIncomeForm } from './FixedIncomeEditor';
-import { marketStaffMessages } from './messages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 
 const { labelTwice, rateBeyond, tenuresFull } = marketStaffMessages;
 const user = userEvent.setup();

@@ -2,14 +2,14 @@ import { formatPercent, formatPrice, roundTo2 } from '@/lib/format';
 import { labelClass } from '@/ui/admin/Field';
 import { changeLooks } from '@/ui/admin/Note';
 import { classes } from '@/ui/classes';
-import { indicatorIds, type Macroeconomics } from '../documents';
+import { indicatorIds, type Macroeconomics } from '@/figures/market';
 import {
   EDITOR_TITLES,
   EXCHANGE_TITLE,
   type MacroDraft,
   percentageOf,
   priceOf,
-} from './macroDraft';
+} from '@/figures/admin/macroDraft';
 
 /** How visitors will read what is in the form, with what is on the site where that is something else. */
 export function MacroPreview({ draft, stored }: { draft: MacroDraft; stored: Macroeconomics }) {

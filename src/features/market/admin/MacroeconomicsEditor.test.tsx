@@ -5,9 +5,9 @@ import { plausibilityMessages as words } from '@/lib/plausibility';
 import { lookAgainText } from '@/ui/admin/Plausibility';
 import { pressAgain, zeroText } from '@/ui/admin/useZeroStop';
 import { expectAtMost, loadedEditor, retype, saveButton } from '../../../../tests/helpers/editor';
-import { MAX_DATE_TEXT } from '../limits';
+import { MAX_DATE_TEXT } from '@/figures/limits';
 import { MacroeconomicsForm } from './MacroeconomicsEditor';
-import { marketStaffMessages } from './messages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 
 const { rateBeyond } = marketStaffMessages;
 const user = userEvent.setup();

@@ -18,9 +18,9 @@ import {
   macroIds,
   parseMacroeconomics,
   paths,
-} from '../documents';
+} from '@/figures/market';
 import { macroFields } from './differences';
-import { unreadableDates } from './figurePoints';
+import { unreadableDates } from '@/figures/admin/points';
 import { VIEW_HREF } from './links';
 import { PublishedPeriod } from './PublishedPeriod';
 import { ReleaseDateInput } from './ReleaseDateInput';
@@ -35,8 +35,8 @@ import {
   periodsOf,
   settled,
   zeroReasons,
-} from './macroDraft';
-import { checkMacro, type MacroChecks } from './plausible';
+} from '@/figures/admin/macroDraft';
+import { checkMacro, type MacroChecks } from '@/figures/admin/checks';
 import { MacroPreview } from './MacroPreview';
 import { macroeconomicsEditor, selectMacroeconomicsEditor } from './marketThunks';
 import { SessionChoice, useSessionChoice } from './SessionChoice';

@@ -15,12 +15,12 @@ import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { Warnings } from '@/ui/admin/Plausibility';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { useRequest } from '@/ui/useRequest';
-import { periodIn, type Points, type SeriesId } from '../history';
+import { periodIn, type Points, type SeriesId } from '@/figures/history';
 import { pastMessages } from './pastMessages';
 import { loadPoints, previewOf, savePoints } from './pastPoints';
 import { keyOf } from './pastRows';
 import { figureText, type Subject, valueOf } from './pastSubjects';
-import { formatPeriod } from './periods';
+import { formatPeriod } from '@/figures/admin/periods';
 
 const BANNER_MS = 3000;
 const DAYS_OF_YEAR = 365;

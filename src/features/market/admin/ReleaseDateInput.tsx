@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useCustomValidity } from '@/ui/admin/useCustomValidity';
-import { MAX_DATE_TEXT } from '../limits';
-import { releaseDateError } from './periods';
+import { MAX_DATE_TEXT } from '@/figures/limits';
+import { releaseDateError } from '@/figures/admin/periods';
 
 type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'>;
 

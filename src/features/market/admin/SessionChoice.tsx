@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { holidays } from '@/content/holidays';
 import { dayInLagos, dayInWords, dayWithoutYear, isTradingDay, tradingDays } from '@/lib/days';
 import { Button } from '@/ui/admin/Button';
-import { sessionAt, useServerNow } from './session';
+import { sessionAt, useServerNow } from '@/figures/admin/session';
 
 /** So many sessions can be chosen. */
 const SESSIONS = 15;

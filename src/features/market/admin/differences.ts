@@ -28,11 +28,11 @@ import {
   parseMacroeconomics,
   paths,
   type Tenure,
-} from '../documents';
-import type { AsiDraft } from './asiDraft';
-import type { FixedIncomeDraft } from './fixedIncomeDraft';
+} from '@/figures/market';
+import type { AsiDraft } from '@/figures/admin/asiDraft';
+import type { FixedIncomeDraft } from '@/figures/admin/ratesDraft';
 import { describeHistory, figureNames } from './historyWords';
-import { EDITOR_TITLES, EXCHANGE_TITLE, type MacroDraft } from './macroDraft';
+import { EDITOR_TITLES, EXCHANGE_TITLE, type MacroDraft } from '@/figures/admin/macroDraft';
 
 /**
  * A figure as it is typed: written as visitors read it, and as it was typed where it cannot be used.

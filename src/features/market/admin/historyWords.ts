@@ -3,8 +3,8 @@ import { isCalendarDate } from '@/lib/days';
 import { formatAsOf, formatMonth, formatPercent, formatPrice } from '@/lib/format';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, numberIn, type StoredFields, textIn } from '@/lib/stored';
-import type { SeriesId } from '../history';
-import { EDITOR_TITLES } from './macroDraft';
+import type { SeriesId } from '@/figures/history';
+import { EDITOR_TITLES } from '@/figures/admin/macroDraft';
 
 const HISTORY = 'history';
 /** Repeats points of the series, for Home. */

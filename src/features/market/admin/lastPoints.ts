@@ -1,8 +1,8 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
-import { type BondId, bondIds } from '../documents';
-import { parsePoints, yearOf, yearPath } from '../history';
-import { parseRecent, recentPath } from '../recent';
+import { type BondId, bondIds } from '@/figures/market';
+import { parsePoints, yearOf, yearPath } from '@/figures/history';
+import { parseRecent, recentPath } from '@/figures/recent';
 
 /** What the history says of the sessions up to one. */
 export interface LastPoints {

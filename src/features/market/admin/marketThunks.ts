@@ -14,11 +14,11 @@ import {
   type MacroId,
   macroIds,
   paths,
-} from '../documents';
-import { asiPoints, fixedIncomePoints, macroPoints } from './figurePoints';
-import { historyTargets, type NewPoint } from './historyTargets';
-import { marketStaffMessages } from './messages';
-import { sessionAt } from './session';
+} from '@/figures/market';
+import { asiPoints, fixedIncomePoints, macroPoints } from '@/figures/admin/points';
+import { historyTargets, type NewPoint } from '@/firebase/staff/historyTargets';
+import { marketStaffMessages } from '@/figures/admin/messages';
+import { sessionAt } from '@/figures/admin/session';
 
 interface WithMarketEditor {
   marketEditor: Record<'asi' | 'fixedIncome' | 'macroeconomics', EditedDocuments>;

@@ -3,7 +3,7 @@ import { firestore } from '@/firebase/firestore';
 import { saveFigures } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { type BondId, bondIds, parseFixedIncome, paths } from '../documents';
+import { type BondId, bondIds, parseFixedIncome, paths } from '@/figures/market';
 import {
   hasTenures,
   parsePoints,
@@ -13,9 +13,9 @@ import {
   type SeriesId,
   yearOf,
   yearPath,
-} from '../history';
-import { DEFAULT_TENURES } from './fixedIncomeDraft';
-import { historyTargets, type NewPoint } from './historyTargets';
+} from '@/figures/history';
+import { DEFAULT_TENURES } from '@/figures/admin/ratesDraft';
+import { historyTargets, type NewPoint } from '@/firebase/staff/historyTargets';
 import type { ReadRow } from './pastRows';
 import { pastSubjects, type Subject, valueOf, withValue } from './pastSubjects';
 

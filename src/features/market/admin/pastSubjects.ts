@@ -1,9 +1,9 @@
 /** The figures whose past staff can correct, each of them one number a day or period. */
 import { formatPercent, formatPrice } from '@/lib/format';
 import type { FigureKind } from '@/lib/numbers';
-import { type BondId, bondIds, bondTypes, indicatorIds, type Tenure } from '../documents';
-import { type Point, type PointFigure, type SeriesId } from '../history';
-import { EDITOR_TITLES, EXCHANGE_TITLE } from './macroDraft';
+import { type BondId, bondIds, bondTypes, indicatorIds, type Tenure } from '@/figures/market';
+import { type Point, type PointFigure, type SeriesId } from '@/figures/history';
+import { EDITOR_TITLES, EXCHANGE_TITLE } from '@/figures/admin/macroDraft';
 
 export interface Subject {
   /** Tells it from the others. */

@@ -7,7 +7,7 @@ import type { SeriesContent } from '@/content/series';
 import { extremesOf } from '@/lib/chart/paths';
 import type { Span } from '@/lib/chart/time';
 import { dayInLagos, nextTradingDay } from '@/lib/days';
-import { hasTenures } from '../history';
+import { hasTenures } from '@/figures/history';
 import { type Figure, timeOf } from './figures';
 import { dayOf, formOf } from './periods';
 import { addMonths, figuresIn, type RangeId, rangeMonths, REACH_DAYS } from './ranges';

@@ -3,7 +3,7 @@ import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import { type SeriesContent, seriesPath, type SeriesSlug } from '@/content/series';
 import { useStructuredData } from '@/ui/Head';
-import { yearOf, yearPath } from '../history';
+import { yearOf, yearPath } from '@/figures/history';
 import { timeOf } from './figures';
 import type { Past } from './usePast';
 

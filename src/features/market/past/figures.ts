@@ -4,7 +4,7 @@
  */
 import type { SeriesContent } from '@/content/series';
 import { isCalendarDate } from '@/lib/days';
-import type { Point, Points } from '../history';
+import type { Point, Points } from '@/figures/history';
 
 export interface Figure {
   /** '2026-11-20', '2026-10' or '2026-Q3'. */

@@ -4,7 +4,7 @@ import { firm } from '@/content/firm';
 import { seriesPath, type SeriesContent } from '@/content/series';
 import type { Span } from '@/lib/chart/time';
 import { dayInLagos } from '@/lib/days';
-import type { Points } from '../history';
+import type { Points } from '@/figures/history';
 import { rangeOf } from './bases';
 import { type Figure, figuresOf, tenuresOf, timeOf } from './figures';
 import { pastMessages } from './messages';

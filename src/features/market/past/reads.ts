@@ -12,8 +12,8 @@ import {
   type Points,
   type SeriesId,
   yearPath,
-} from '../history';
-import { MOST_YEARS } from '../limits';
+} from '@/figures/history';
+import { MOST_YEARS } from '@/figures/limits';
 import {
   type HistoryState,
   type PointsByYear,

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos } from '@/lib/days';
 import { isRetrying, type Requested, type View } from '@/lib/requested';
-import { hasTenures, isOfPeriods, type Points } from '../history';
+import { hasTenures, isOfPeriods, type Points } from '@/figures/history';
 import type { HistoryState } from '../historySlice';
 import { type Figure, figuresOf, nearestTenure, type Tenure, tenuresOf, timeOf } from './figures';
 import { fetchYears, type Years, yearSlots } from './reads';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { draftOf, EDITOR_TITLES } from '@/features/market/admin/macroDraft';
-import { formatPeriod, publishedOn, readPeriod } from '@/features/market/admin/periods';
-import { checkMacro } from '@/features/market/admin/plausible';
+import { draftOf, EDITOR_TITLES } from '@/figures/admin/macroDraft';
+import { formatPeriod, publishedOn, readPeriod } from '@/figures/admin/periods';
+import { checkMacro } from '@/figures/admin/checks';
 import { ReleaseDateInput } from '@/features/market/admin/ReleaseDateInput';
-import { type IndicatorId, indicatorIds, type Macroeconomics } from '@/features/market/documents';
+import { type IndicatorId, indicatorIds, type Macroeconomics } from '@/figures/market';
 import { formatPercent } from '@/lib/format';
 import { numberText, usableNumber } from '@/lib/numbers';
 import { Button } from '@/ui/admin/Button';

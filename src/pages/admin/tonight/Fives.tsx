@@ -1,5 +1,5 @@
-import { isBeyond, rowChange } from '@/features/equity/admin/stockDraft';
-import { stockKinds } from '@/features/equity/documents';
+import { isBeyond, rowChange } from '@/figures/admin/stockDraft';
+import { stockKinds } from '@/figures/stocks';
 import { equityMessages } from '@/features/equity/messages';
 import { formatPrice, formatSigned } from '@/lib/format';
 import { classes } from '@/ui/classes';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { bondTypes, type BondId } from '@/features/market/documents';
-import { RATE } from '@/features/market/admin/fixedIncomeDraft';
+import { bondTypes, type BondId } from '@/figures/market';
+import { RATE } from '@/figures/admin/ratesDraft';
 import { numberInputError, usableNumber } from '@/lib/numbers';
 import { compare } from '@/lib/plausibility';
 import { NumberInput } from '@/ui/admin/NumberInput';

@@ -1,4 +1,4 @@
-import type { BondId } from '@/features/market/documents';
+import type { BondId } from '@/figures/market';
 import { formatPrice } from '@/lib/format';
 import { RateFields } from './RateFields';
 import { Row } from './Row';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { isComplete } from '@/features/equity/admin/stockDraft';
-import { stockKinds } from '@/features/equity/documents';
+import { isComplete } from '@/figures/admin/stockDraft';
+import { stockKinds } from '@/figures/stocks';
 import { formatSigned } from '@/lib/format';
 import { ConfirmBox } from './FigureField';
 import { Fives } from './Fives';
@@ -8,7 +8,7 @@ import { tonightMessages } from './messages';
 import { Row } from './Row';
 import { about, ChangeButton } from './rowParts';
 import { SavedLine } from './SavedLine';
-import { moves, movesInWords } from '@/features/equity/admin/moves';
+import { moves, movesInWords } from '@/figures/admin/moves';
 import { listDoubts, withTick } from './tonightDraft';
 import type { Tonight } from './useTonight';
 

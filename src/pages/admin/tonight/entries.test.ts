@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { equityStaffMessages } from '@/features/equity/admin/messages';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { noEdits } from '@/features/equity/admin/priceList/places';
 import { rank } from '@/features/equity/admin/priceList/rank';
 import { readList } from '@/features/equity/admin/priceList/readList';
 import { listHeads } from '@/features/equity/admin/priceList/tables';
 import { tonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
-import { parseEquityMarket } from '@/features/equity/documents';
+import { parseEquityMarket } from '@/figures/stocks';
 import { NOT_A_NUMBER, TOO_FINE } from '@/lib/numbers';
 import { splitText } from '@/lib/table/text';
 import priceList from '../../../../tests/helpers/priceList.json';

@@ -1,4 +1,4 @@
-import { type Asi, bondIds, indicatorIds } from '@/features/market/documents';
+import { type Asi, bondIds, indicatorIds } from '@/figures/market';
 import type { LastPoints } from '@/features/market/admin/lastPoints';
 import { roundTo2 } from '@/lib/format';
 import { type Mark, markOf } from './rowState';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionAt } from '@/features/market/admin/session';
+import { sessionAt } from '@/figures/admin/session';
 import { dayName } from './evening';
 import cases from './evening.cases.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { IndicatorId } from '@/features/market/documents';
+import type { IndicatorId } from '@/figures/market';
 import type { Mark, RowId } from './rowState';
 
 /** What the rows of the checklist are called. */

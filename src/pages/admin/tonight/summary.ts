@@ -1,6 +1,6 @@
 import { listDifferences } from '@/features/equity/admin/differences';
-import { type RowDraft, stocksOf } from '@/features/equity/admin/stockDraft';
-import { type EquityLists, type StockKind, stockKinds } from '@/features/equity/documents';
+import { type RowDraft, stocksOf } from '@/figures/admin/stockDraft';
+import { type EquityLists, type StockKind, stockKinds } from '@/figures/stocks';
 import { equityMessages } from '@/features/equity/messages';
 import {
   asiDifferences,
@@ -10,7 +10,7 @@ import {
   rateDifferences,
   rateRows,
 } from '@/features/market/admin/differences';
-import { EDITOR_TITLES } from '@/features/market/admin/macroDraft';
+import { EDITOR_TITLES } from '@/figures/admin/macroDraft';
 import {
   type Asi,
   type BondDocument,
@@ -21,7 +21,7 @@ import {
   type IndicatorId,
   indicatorIds,
   type Macroeconomics,
-} from '@/features/market/documents';
+} from '@/figures/market';
 import { dayWithoutYear } from '@/lib/days';
 import { type Difference, listed, type Row } from '@/lib/difference';
 import { formatPercent, roundTo2 } from '@/lib/format';

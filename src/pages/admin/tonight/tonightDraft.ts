@@ -1,14 +1,14 @@
-import { type EquityLists, type StockKind, stockKinds } from '@/features/equity/documents';
+import { type EquityLists, type StockKind, stockKinds } from '@/figures/stocks';
 import type { StockEntry } from '@/features/equity/admin/priceList/places';
 import type { TonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
-import { equityStaffMessages } from '@/features/equity/admin/messages';
-import { type RowDraft, stocksOf, tooLargeChanges } from '@/features/equity/admin/stockDraft';
-import { toAsi } from '@/features/market/admin/asiDraft';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
+import { type RowDraft, stocksOf, tooLargeChanges } from '@/figures/admin/stockDraft';
+import { toAsi } from '@/figures/admin/asiDraft';
 import {
   documentsOf as ratesOf,
   draftOf as ratesDraft,
-} from '@/features/market/admin/fixedIncomeDraft';
-import { documentsOf as macroOf, draftOf as macroDraft } from '@/features/market/admin/macroDraft';
+} from '@/figures/admin/ratesDraft';
+import { documentsOf as macroOf, draftOf as macroDraft } from '@/figures/admin/macroDraft';
 import type {
   Asi,
   BondDocument,
@@ -17,7 +17,7 @@ import type {
   Indicator,
   IndicatorId,
   Macroeconomics,
-} from '@/features/market/documents';
+} from '@/figures/market';
 import { changePercent, isBeyondDailyLimit } from '@/lib/change';
 import { dateInWords } from '@/lib/days';
 import { formatPrice, formatSigned } from '@/lib/format';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { useAllFiles } from '@/features/resources/admin/useAllFiles';
-import { sessionAt } from '@/features/market/admin/session';
+import { sessionAt } from '@/figures/admin/session';
 import type { ResourceCategory, ResourceFile } from '@/features/resources/documents';
 import { selectAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
 import { fetchCategories, selectCategories } from '@/features/resources/resourcesSlice';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { type RootState, useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { selectStockEditor, stockEditors } from '@/features/equity/admin/equityThunks';
-import { parseStockList } from '@/features/equity/documents';
+import { parseStockList } from '@/figures/stocks';
 import {
   asiEditor,
   fixedIncomeEditor,
@@ -11,7 +11,7 @@ import {
   selectFixedIncomeEditor,
   selectMacroeconomicsEditor,
 } from '@/features/market/admin/marketThunks';
-import { parseAsi, parseFixedIncome, parseMacroeconomics } from '@/features/market/documents';
+import { parseAsi, parseFixedIncome, parseMacroeconomics } from '@/figures/market';
 import type { EditedDocuments, StoredByName } from '@/firebase/staff/editedDocuments';
 import type { SavedByOther } from '@/lib/edited';
 import { byText } from '@/lib/order';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type RootState, useAppDispatch } from '@/app/admin/hooks';
 import { stockEditors } from '@/features/equity/admin/equityThunks';
-import { documentOf, stocksOf } from '@/features/equity/admin/stockDraft';
-import { stockKinds } from '@/features/equity/documents';
-import { sessionAt } from '@/features/market/admin/session';
+import { documentOf, stocksOf } from '@/figures/admin/stockDraft';
+import { stockKinds } from '@/figures/stocks';
+import { sessionAt } from '@/figures/admin/session';
 import {
   asiEditor,
   fixedIncomeEditor,

@@ -1,8 +1,8 @@
 import { type OwnRequest, useRequest } from '@/ui/useRequest';
-import { COLLECTION, documentIds, type EquityLists, stockKinds } from '@/features/equity/documents';
+import { COLLECTION, documentIds, type EquityLists, stockKinds } from '@/figures/stocks';
 import { type LastPoints, loadLastPoints } from '@/features/market/admin/lastPoints';
-import { sessionAt } from '@/features/market/admin/session';
-import { type Asi, type BondId, paths } from '@/features/market/documents';
+import { sessionAt } from '@/figures/admin/session';
+import { type Asi, type BondId, paths } from '@/figures/market';
 import { FILES_COLLECTION, type ResourceFile } from '@/features/resources/documents';
 import { type NewestChanges, newestChanges } from '@/firebase/staff/newestChanges';
 import { tonightMessages } from './messages';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import type { TonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
-import { sessionAt, useServerNow } from '@/features/market/admin/session';
+import { sessionAt, useServerNow } from '@/figures/admin/session';
 import { useAuth, userOf } from '@/features/auth/session';
 import { type Difference, differencesOf } from '@/lib/difference';
 import { useDraft } from '@/ui/admin/useDraft';

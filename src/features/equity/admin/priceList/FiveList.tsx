@@ -4,7 +4,7 @@ import { changeLooks } from '@/ui/admin/Note';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { Warnings } from '@/ui/admin/Plausibility';
 import { classes } from '@/ui/classes';
-import { changePercent, type Stock, type StockKind } from '../../documents';
+import { changePercent, type Stock, type StockKind } from '@/figures/stocks';
 import { ROWS } from '../../limits';
 import { equityMessages } from '../../messages';
 import { CloseFields } from './CloseFields';

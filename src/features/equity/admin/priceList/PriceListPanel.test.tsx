@@ -12,7 +12,7 @@ import {
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
-import type { Stock } from '../../documents';
+import type { Stock } from '@/figures/stocks';
 import data from './lists.json';
 import { problems, unreadable } from './messages';
 import { panelWords } from './panelWords';

@@ -6,7 +6,7 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { ReadingState, TableSource, useTableReader } from '@/ui/admin/TableSource';
 import { sourceWords } from '@/ui/admin/tableWords';
 import { iconsFrom } from '@/ui/Icon';
-import type { Stock } from '../../documents';
+import type { Stock } from '@/figures/stocks';
 import { panelWords } from './panelWords';
 import { ReadList } from './ReadList';
 import type { TonightStocks } from './tonightStocks';

@@ -1,6 +1,6 @@
 import { DAILY_LIMIT, isBeyondDailyLimit } from '@/lib/change';
 import { numberText, usableNumber } from '@/lib/numbers';
-import { changePercent, type Stock, type StockKind } from '../../documents';
+import { changePercent, type Stock, type StockKind } from '@/figures/stocks';
 import { MAX_SYMBOL, ROWS } from '../../limits';
 import type { Ranked, Ranking } from './rank';
 import type { RowFix } from './types';

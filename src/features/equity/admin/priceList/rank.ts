@@ -1,5 +1,5 @@
 import { inOneUnit } from '@/lib/decimal';
-import { type StockKind, stockKinds } from '../../documents';
+import { type StockKind, stockKinds } from '@/figures/stocks';
 import { ROWS } from '../../limits';
 import { readClose } from './figures';
 import type { ShareRow, UnreadableRow } from './types';

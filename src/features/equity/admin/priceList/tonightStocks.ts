@@ -1,5 +1,5 @@
 import type { Sheet } from '@/lib/table/grid';
-import type { Stock, StockKind } from '../../documents';
+import type { Stock, StockKind } from '@/figures/stocks';
 import {
   entryOf,
   isEmptyPlace,

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Sheet } from '@/lib/table/grid';
 import type { ReadSource } from '@/ui/admin/TableSource';
-import type { StockKind } from '../../documents';
+import type { StockKind } from '@/figures/stocks';
 import { type ColumnChoices, type LearnedHeads, learnedFrom, withChoice } from './columns';
 import { recallFunds, recallHeads, rememberFunds, rememberHeads } from './memory';
 import { noEdits, type PlaceEdits } from './places';

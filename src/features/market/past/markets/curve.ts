@@ -1,5 +1,5 @@
 /* What the government pays by the time it borrows for: the newest lists of bills and bonds, and earlier ones. */
-import type { Points } from '../../history';
+import type { Points } from '@/figures/history';
 import {
   type PlacedPlotLabel,
   placeInPlot,

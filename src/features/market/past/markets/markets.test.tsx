@@ -4,7 +4,7 @@ import { makeStore } from '@/app/site/store';
 import { seriesContent } from '@/content/series';
 import { notRequested, type Requested } from '@/lib/requested';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
-import type { Points } from '../../history';
+import type { Points } from '@/figures/history';
 import type { HistoryState } from '../../historySlice';
 import words from './markets.words.json' with { type: 'json' };
 import { MarketsView } from './MarketsView';

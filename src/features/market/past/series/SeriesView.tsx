@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { Icon } from '@/ui/Icon';
-import { hasTenures } from '../../history';
+import { hasTenures } from '@/figures/history';
 import { useDataset, yearUrl } from '../dataset';
 import { pastMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
 import { summaryOf } from '../summary';

@@ -1,7 +1,7 @@
 import type { EditorMessages } from '@/lib/edited';
-import type { StockKind } from '../documents';
-import { DAILY_LIMIT } from '../limits';
-import { equityMessages } from '../messages';
+import type { StockKind } from '../stocks';
+import { DAILY_LIMIT } from '@/features/equity/limits';
+import { equityMessages } from '@/features/equity/messages';
 
 interface ListMessages extends EditorMessages {
   /** Of a row whose change does not belong into the list; it stops no save. */

@@ -6,7 +6,7 @@ import { changePercent, isBeyondDailyLimit } from '@/lib/change';
 import { isCalendarDate, tomorrowInLagos } from '@/lib/days';
 import { roundTo2 } from '@/lib/format';
 import { fieldsOf, figureIn, warnDropped } from '@/lib/stored';
-import type { Asi } from './documents';
+import type { Asi } from './market';
 
 /** The series whose last sessions are stored. */
 export type RecentId = 'asi' | 'exchangeRate';

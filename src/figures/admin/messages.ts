@@ -1,5 +1,5 @@
 import { MAX_TENURES } from '../limits';
-import { marketMessages } from '../messages';
+import { marketMessages } from '@/features/market/messages';
 
 export const marketStaffMessages = {
   asi: {

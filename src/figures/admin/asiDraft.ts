@@ -1,6 +1,6 @@
 import { serverNow } from '@/firebase/staff/clock';
 import { numberText, usableNumber } from '@/lib/numbers';
-import type { Asi } from '../documents';
+import type { Asi } from '../market';
 import { isPointKey } from '../history';
 import { sessionError } from './session';
 

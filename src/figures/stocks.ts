@@ -1,6 +1,6 @@
 import { changePercent } from '@/lib/change';
 import { fieldsOf, figureIn, nameIn, numberIn, textIn, timeIn, warnDropped } from '@/lib/stored';
-import { ROWS } from './limits';
+import { ROWS } from '@/features/equity/limits';
 
 export { changePercent };
 

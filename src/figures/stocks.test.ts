@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { changePercent, parseEquityMarket, parseStockList } from './documents';
+import { changePercent, parseEquityMarket, parseStockList } from './stocks';
 
 it('rounds the change to 2 decimals, and has none without a previous close', () => {
   expect(changePercent(245, 269.5)).toBe(10);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseAsi, parseFixedIncome, parseMacroeconomics } from './documents';
+import { parseAsi, parseFixedIncome, parseMacroeconomics } from './market';
 
 let warn: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {

@@ -19,10 +19,10 @@ import {
   type Stock,
   type StockKind,
   type StocksDocument,
-} from '../documents';
-import { MAX_SYMBOL, ROWS } from '../limits';
-import { equityStaffMessages } from './messages';
-import type { RowFix } from './priceList/types';
+} from '../stocks';
+import { MAX_SYMBOL, ROWS } from '@/features/equity/limits';
+import { equityStaffMessages } from './stockMessages';
+import type { RowFix } from '@/features/equity/admin/priceList/types';
 
 export interface RowDraft extends RowFix {
   /** Tells rows apart while they are edited and moved; never stored. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { equityStaffMessages } from './messages';
+import { equityStaffMessages } from './stockMessages';
 import { asSaved, draftOf, rowChange, type RowDraft, stocksOf, warningsFor } from './stockDraft';
 
 const now = new Date('2025-03-14T17:05:00Z');

@@ -5,11 +5,11 @@
 import { isCalendarDate, monthOf, MONTHS } from '@/lib/days';
 import { plainLine } from '@/lib/plainText';
 import { textError } from '@/ui/admin/useCustomValidity';
-import type { IndicatorId } from '../documents';
+import type { IndicatorId } from '../market';
 import { isPeriod, isPointKey, quarterOf } from '../history';
 import { MAX_DATE_TEXT } from '../limits';
-import { dayOf } from '../past/periods';
-import { addMonths } from '../past/ranges';
+import { dayOf } from '@/features/market/past/periods';
+import { addMonths } from '@/features/market/past/ranges';
 import { marketStaffMessages } from './messages';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];

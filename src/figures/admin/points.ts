@@ -11,10 +11,10 @@ import {
   type IndicatorId,
   type MacroDocuments,
   type MacroId,
-} from '../documents';
+} from '../market';
 import { marketStaffMessages } from './messages';
 import { isPointKey } from '../history';
-import type { NewPoint } from './historyTargets';
+import type { NewPoint } from '@/firebase/staff/historyTargets';
 import { publishedOn, readPeriod } from './periods';
 
 /**

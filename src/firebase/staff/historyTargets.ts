@@ -1,7 +1,7 @@
 /** Points of the history as parts of a checked save. */
 import { doc, type DocumentData } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
-import type { Stored, Target } from '@/firebase/staff/checkedSave';
+import type { Stored, Target } from './checkedSave';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf } from '@/lib/stored';
 import {
@@ -17,8 +17,8 @@ import {
   withSession,
   yearOf,
   yearPath,
-} from '../history';
-import { parseRecent, type Recent, type RecentId, recentPath } from '../recent';
+} from '@/figures/history';
+import { parseRecent, type Recent, type RecentId, recentPath } from '@/figures/recent';
 
 export interface NewPoint {
   series: SeriesId;

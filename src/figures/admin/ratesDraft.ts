@@ -9,7 +9,7 @@ import {
   bondTypes,
   type FixedIncome,
   type Tenure,
-} from '../documents';
+} from '../market';
 import { MAX_TENURE_LABEL } from '../limits';
 import { marketStaffMessages } from './messages';
 

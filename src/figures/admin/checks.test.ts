@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { plausibilityMessages as words } from '@/lib/plausibility';
 import { marketStaffMessages } from './messages';
 import { draftOf, type MacroDraft } from './macroDraft';
-import cases from './plausible.cases.json' with { type: 'json' };
-import { checkAsi, checkMacro, checkTenure } from './plausible';
+import cases from './checks.cases.json' with { type: 'json' };
+import { checkAsi, checkMacro, checkTenure } from './checks';
 
 /** Friday evening in Lagos. */
 const now = new Date('2026-11-20T17:42:00Z');

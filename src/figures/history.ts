@@ -5,7 +5,7 @@
 import { dayInLagos, isCalendarDate, tomorrowInLagos } from '@/lib/days';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, figureIn, type StoredFields, timeIn, warnDropped } from '@/lib/stored';
-import { type BondId, bondIds, indicatorIds, parseTenure, type Tenure } from './documents';
+import { type BondId, bondIds, indicatorIds, parseTenure, type Tenure } from './market';
 import { MAX_TENURES, RECENT_SESSIONS } from './limits';
 import type { Recent, RecentId } from './recent';
 

@@ -22,8 +22,8 @@ import {
   type Macroeconomics,
   type MacroId,
   type Tenure,
-} from '../documents';
-import { RATE, type TenureDraft } from './fixedIncomeDraft';
+} from '../market';
+import { RATE, type TenureDraft } from './ratesDraft';
 import { EDITOR_TITLES, type MacroDraft, percentageOf, priceOf } from './macroDraft';
 import { marketStaffMessages } from './messages';
 import { readPeriod } from './periods';

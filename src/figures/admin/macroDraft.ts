@@ -7,7 +7,7 @@ import {
   indicatorIds,
   type MacroDocuments,
   type Macroeconomics,
-} from '../documents';
+} from '../market';
 import { readPeriod } from './periods';
 
 export const EDITOR_TITLES: Record<IndicatorId, string> = {
