@@ -1,9 +1,10 @@
-import { ROWS, MAX_SYMBOL } from '../src/features/equity/limits.ts';
 import {
   MAX_DATE_TEXT,
+  MAX_SYMBOL,
   MAX_TENURE_LABEL,
   MAX_TENURES,
   RECENT_SESSIONS,
+  ROWS,
 } from '../src/figures/limits.ts';
 import { addDays } from '../src/lib/days.ts';
 import { newsTexts } from '../src/features/news/fields.ts';

@@ -12,12 +12,12 @@ import { recall, remember } from '@/browser/lastKnown';
 import { nextTask, painted } from '@/browser/timing';
 import { notePresses } from '@/browser/presses';
 import { beginCode } from '@/browser/siteCode';
-import { paths } from '@/figures/market';
 import { TODAY_KEY, type Today, todayOf, todayToRemember } from '@/features/market/today';
 import { dayInLagos } from '@/lib/days';
 import { documentsIn } from '@/lib/firestoreAnswer';
 import { NEWER } from '@/lib/offline';
 import { fieldsOf } from '@/lib/stored';
+import { collections, figures } from '@/figures/registry';
 
 /** The elements of `Today.texts`, in the same order. */
 const TEXTS = '.today-flag > *, b, svg + span, .today-note';
@@ -81,7 +81,7 @@ function known(): Today | undefined {
 
 /** Of the first reads, those that hold the strip's figures. */
 const isOfStrip = ({ body }: FirstRead) =>
-  body.includes(paths.asi.join('/')) || body.includes(`"${paths.macroeconomics}"`);
+  body.includes(figures.asi.path) || body.includes(`"${collections.macroeconomics}"`);
 
 const firstPaint = painted();
 

@@ -45,7 +45,7 @@ describe('parsing a year', () => {
     expect(parsePoints('gdp', 2026, { points: gdp })).toEqual(gdp);
     expect(parsePoints('bonds', 2026, { points: bonds })).toEqual(bonds);
     expect(parsePoints('asi', 2026, undefined)).toEqual({});
-    expect(yearPath('asi', 2026).join('/')).toBe('history/asi-2026');
+    expect(yearPath('asi', 2026)).toBe('history/asi-2026');
   });
 
   const noNumber = { key: '2026-11-20', point: { value: Number.NaN, savedAt } };

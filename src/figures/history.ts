@@ -5,7 +5,15 @@
 import { dayInLagos, isCalendarDate, tomorrowInLagos } from '@/lib/days';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, figureIn, type StoredFields, timeIn, warnDropped } from '@/lib/stored';
-import { type BondId, bondIds, indicatorIds, parseTenure, type Tenure } from './market';
+import {
+  type BondId,
+  bondIds,
+  type IndicatorId,
+  indicatorIds,
+  parseTenure,
+  type Tenure,
+} from './market';
+import { indicators, rateLists } from './registry';
 import { MAX_TENURES, RECENT_SESSIONS } from './limits';
 import type { Recent, RecentId } from './recent';
 
@@ -33,26 +41,21 @@ export interface HistoryYear {
 }
 
 /** Where a year of a series is stored. */
-export function yearPath(series: SeriesId, year: number) {
-  return ['history', `${series}-${year}`] as const;
-}
+export const yearPath = (series: SeriesId, year: number) => `history/${series}-${year}`;
 
 /** The year of a day, a month or a quarter. */
 export function yearOf(key: string): number {
   return Number(key.slice(0, 4));
 }
 
-const tenureSeries: readonly SeriesId[] = bondIds;
-const periodSeries: readonly SeriesId[] = indicatorIds;
-
 /** Whether a point of the series is a list of rates. */
 export function hasTenures(series: SeriesId): series is BondId {
-  return tenureSeries.includes(series);
+  return series in rateLists;
 }
 
 /** Whether the series is of periods, which may be revised; the others are of days. */
-export function isOfPeriods(series: SeriesId): boolean {
-  return periodSeries.includes(series);
+export function isOfPeriods(series: SeriesId): series is IndicatorId {
+  return series in indicators;
 }
 
 /** Whether the text is a day '2026-11-20', a month '2026-10' or a quarter '2026-Q3'. */
@@ -69,9 +72,9 @@ export const quarterOf = (month: string) =>
 
 /** A day among months or quarters stands for the one that it is in. */
 export function periodIn(series: SeriesId, key: string): string {
-  if (!isCalendarDate(key)) return key;
-  if (series === 'inflation') return key.slice(0, 7);
-  return series === 'gdp' ? quarterOf(key) : key;
+  if (!isCalendarDate(key) || !isOfPeriods(series)) return key;
+  const { every } = indicators[series];
+  return every === 'month' ? key.slice(0, 7) : every === 'quarter' ? quarterOf(key) : key;
 }
 
 /** Whether a point of the series can have this key. */
@@ -125,7 +128,7 @@ function warnOfPoints(path: string, keys: readonly string[]): void {
 /** The points of a year; malformed ones, and those yet to come, are left out, with one warning for all of them. */
 export function parsePoints(series: SeriesId, year: number, data: unknown): Points {
   if (data === undefined) return {};
-  const path = yearPath(series, year).join('/');
+  const path = yearPath(series, year);
   const stored = fieldsOf(fieldsOf(data)?.['points']);
   if (stored === null) warnDropped(path, 'points is no map');
   const points: Record<string, Point> = {};

@@ -9,3 +9,7 @@ export const RECENT_SESSIONS = 60;
 export const MOST_YEARS = 300;
 /** Rows that an import of past figures may have. */
 export const MAX_IMPORT_ROWS = 5000;
+/** Tables and editors of shares have exactly so many rows. */
+export const ROWS = 5;
+/** The longest symbol; firestore.rules says the same. */
+export const MAX_SYMBOL = 20;

@@ -1,6 +1,8 @@
 import { isCalendarDate, tomorrowInLagos } from '@/lib/days';
+import { keysOf, mapKeys } from '@/lib/records';
 import { fieldsOf, figureIn, nameIn, textIn, warnDropped } from '@/lib/stored';
 import { MAX_TENURE_LABEL, MAX_TENURES } from './limits';
+import { figures, indicators, rateLists } from './registry';
 
 export interface Asi {
   value: number;
@@ -16,10 +18,8 @@ export interface Tenure {
   rate: number;
 }
 
-export const bondIds = ['bonds', 'tbills'] as const;
-export type BondId = (typeof bondIds)[number];
-/** The stored `type` of each document. */
-export const bondTypes: Record<BondId, string> = { bonds: 'BONDS', tbills: 'T-BILLS' };
+export type BondId = keyof typeof rateLists;
+export const bondIds = keysOf(rateLists);
 
 export interface BondDocument {
   type: string;
@@ -35,8 +35,8 @@ export interface Indicator {
   percentage: number;
 }
 
-export const indicatorIds = ['inflation', 'gdp', 'monetaryPolicy'] as const;
-export type IndicatorId = (typeof indicatorIds)[number];
+export type IndicatorId = keyof typeof indicators;
+export const indicatorIds = keysOf(indicators);
 
 export interface Macroeconomics extends Record<IndicatorId, Indicator | null> {
   /** Naira per dollar. */
@@ -51,12 +51,6 @@ export interface MacroDocuments extends Record<IndicatorId, Indicator> {
   exchangeRate: { price: number };
 }
 
-export const paths = {
-  asi: ['marketIndices', 'ASI'],
-  fixedIncome: 'fixedIncome',
-  macroeconomics: 'macroeconomics',
-} as const;
-
 /** The index, or null where there is no document or it holds no usable figures. */
 export function parseAsi(data: unknown): Asi | null {
   if (data === undefined) return null;
@@ -64,7 +58,7 @@ export function parseAsi(data: unknown): Asi | null {
   const value = figureIn(fields, 'value', 0);
   const change = figureIn(fields, 'change');
   if (value === null || change === null) {
-    warnDropped(paths.asi.join('/'), 'value or change is no usable number');
+    warnDropped(figures.asi.path, 'value or change is no usable number');
     return null;
   }
   const date = textIn(fields, 'date') ?? '';
@@ -89,7 +83,7 @@ function parseTenures(id: BondId, data: unknown): Tenure[] | null {
   if (data === undefined) return null;
   const stored: unknown = fieldsOf(data)?.['tenures'];
   if (!Array.isArray(stored)) {
-    warnDropped(`${paths.fixedIncome}/${id}`, 'tenures is no list');
+    warnDropped(rateLists[id].path, 'tenures is no list');
     return null;
   }
   const tenures = stored
@@ -97,20 +91,14 @@ function parseTenures(id: BondId, data: unknown): Tenure[] | null {
     .filter((tenure) => tenure !== null)
     .slice(0, MAX_TENURES);
   if (tenures.length < stored.length) {
-    warnDropped(
-      `${paths.fixedIncome}/${id}`,
-      'a tenure lacks a label or a usable rate, or is one too many',
-    );
+    warnDropped(rateLists[id].path, 'a tenure lacks a label or a usable rate, or is one too many');
   }
   return tenures;
 }
 
 export function parseFixedIncome(stored: unknown): FixedIncome {
   const docs = fieldsOf(stored) ?? {};
-  return {
-    bonds: parseTenures('bonds', docs['bonds']),
-    tbills: parseTenures('tbills', docs['tbills']),
-  };
+  return mapKeys(bondIds, (id) => parseTenures(id, docs[id]));
 }
 
 /** One indicator, or null where there is no document or its percentage is unusable. */
@@ -119,7 +107,7 @@ function parseIndicator(id: IndicatorId, data: unknown): Indicator | null {
   const fields = fieldsOf(data) ?? {};
   const percentage = figureIn(fields, 'percentage');
   if (percentage === null) {
-    warnDropped(`${paths.macroeconomics}/${id}`, 'percentage is no usable number');
+    warnDropped(indicators[id].path, 'percentage is no usable number');
     return null;
   }
   return { date: nameIn(fields, 'date') ?? '', percentage };
@@ -129,7 +117,7 @@ function parseExchangeRate(data: unknown): number | null {
   if (data === undefined) return null;
   const price = figureIn(fieldsOf(data) ?? {}, 'price', 0);
   if (price === null) {
-    warnDropped(`${paths.macroeconomics}/exchangeRate`, 'price is no usable number');
+    warnDropped(figures.exchangeRate.path, 'price is no usable number');
     return null;
   }
   return price;
@@ -138,9 +126,7 @@ function parseExchangeRate(data: unknown): number | null {
 export function parseMacroeconomics(stored: unknown): Macroeconomics {
   const docs = fieldsOf(stored) ?? {};
   return {
-    inflation: parseIndicator('inflation', docs['inflation']),
-    gdp: parseIndicator('gdp', docs['gdp']),
-    monetaryPolicy: parseIndicator('monetaryPolicy', docs['monetaryPolicy']),
+    ...mapKeys(indicatorIds, (id) => parseIndicator(id, docs[id])),
     exchangeRate: parseExchangeRate(docs['exchangeRate']),
   };
 }

@@ -14,7 +14,7 @@ export type RecentId = 'asi' | 'exchangeRate';
 /** The values of the last sessions by day. */
 export type Recent = Readonly<Record<RecentId, Readonly<Record<string, number>>>>;
 
-export const recentPath = ['history', 'recent'] as const;
+export const recentPath = 'history/recent';
 
 /** A figure at the end of a session. */
 export interface Close {
@@ -41,7 +41,7 @@ export function parseRecent(data: unknown): Recent {
   };
   const recent = { asi: valuesOf('asi'), exchangeRate: valuesOf('exchangeRate') };
   if (dropped.length > 0) {
-    warnDropped(recentPath.join('/'), `${dropped.join(', ')} cannot be used`);
+    warnDropped(recentPath, `${dropped.join(', ')} cannot be used`);
   }
   return recent;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { changePercent, parseEquityMarket, parseStockList } from './stocks';
+import { parseEquityMarket, parseStockList } from './stocks';
+import { changePercent } from '@/lib/change';
 
 it('rounds the change to 2 decimals, and has none without a previous close', () => {
   expect(changePercent(245, 269.5)).toBe(10);

@@ -1,16 +1,11 @@
 import { changePercent } from '@/lib/change';
+import { keysOf, mapKeys } from '@/lib/records';
 import { fieldsOf, figureIn, nameIn, numberIn, textIn, timeIn, warnDropped } from '@/lib/stored';
-import { ROWS } from '@/features/equity/limits';
+import { ROWS } from '@/figures/limits';
+import { stockLists } from './registry';
 
-export { changePercent };
-
-export const stockKinds = ['gainers', 'losers'] as const;
-export type StockKind = (typeof stockKinds)[number];
-export const documentIds: Record<StockKind, string> = {
-  gainers: 'topGainers',
-  losers: 'topLosers',
-};
-export const COLLECTION = 'equityMarket';
+export type StockKind = keyof typeof stockLists;
+export const stockKinds = keysOf(stockLists);
 
 export interface Stock {
   id: string;
@@ -61,7 +56,7 @@ function parseStock(data: unknown, index: number): Stock | null {
 /** A list: the first five with a symbol, by display order. Null where there is no document. */
 export function parseStockList(kind: StockKind, data: unknown): StockList | null {
   if (data === undefined) return null;
-  const path = `${COLLECTION}/${documentIds[kind]}`;
+  const { path } = stockLists[kind];
   const fields = fieldsOf(data) ?? {};
   const stored: unknown = fields['stocks'];
   if (!Array.isArray(stored)) {
@@ -81,8 +76,5 @@ export type EquityLists = Record<StockKind, StockList | null>;
 
 export function parseEquityMarket(stored: unknown): EquityLists {
   const docs = fieldsOf(stored) ?? {};
-  return {
-    gainers: parseStockList('gainers', docs[documentIds.gainers]),
-    losers: parseStockList('losers', docs[documentIds.losers]),
-  };
+  return mapKeys(stockKinds, (kind) => parseStockList(kind, docs[stockLists[kind].documentId]));
 }

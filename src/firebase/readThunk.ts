@@ -124,9 +124,9 @@ export const byId = ({ docs }: Found): Record<string, unknown> =>
 
 /** Loads one document; undefined where there is none. */
 export const documentAt =
-  (path: readonly [string, string]) =>
+  (path: string) =>
   async ({ doc, firestore, getDoc }: Firestore) =>
-    (await getDoc(doc(firestore(), ...path))).data();
+    (await getDoc(doc(firestore(), path))).data();
 
 /** Loads the documents of a collection, by id: so many at most, where staff can add to it. */
 export const collectionAt =

@@ -126,3 +126,14 @@ export function lastTradingDay(now: Date, holidays: Holidays): string {
   const hour = new Date(now.getTime() + HOUR_MS).getUTCHours();
   return tradingDayUpTo(hour < REPORTED_BY_HOUR ? addDays(today, -1) : today, holidays);
 }
+
+/** The calendar date of a time, 'YYYY-MM-DD'. */
+export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** The same day so many months later, or earlier; the month's last day where it has no such day. */
+export function addMonths(at: number, months: number): number {
+  const date = new Date(at);
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  const last = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate();
+  return Date.UTC(year, month + months, Math.min(day, last));
+}

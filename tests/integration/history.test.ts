@@ -20,18 +20,17 @@ import { pastRules } from '../helpers/backend';
 import { asStaff } from '../helpers/staffHooks';
 
 let store = makeStore();
-const read = async (...path: readonly [string, string]) =>
-  (await getDoc(doc(firestore(), ...path))).data();
+const read = async (path: string) => (await getDoc(doc(firestore(), path))).data();
 
 async function pointOf(series: SeriesId, key: string) {
   const year = yearOf(key);
-  return parsePoints(series, year, await read(...yearPath(series, year)))[key];
+  return parsePoints(series, year, await read(yearPath(series, year)))[key];
 }
-const recent = async () => parseRecent(await read('history', 'recent'));
+const recent = async () => parseRecent(await read('history/recent'));
 
 /** Puts a point in the history as of an earlier save. */
 async function savedEarlier(series: SeriesId, key: string, value: number, savedAt: string) {
-  const path = yearPath(series, yearOf(key)).join('/');
+  const path = yearPath(series, yearOf(key));
   const stored = parsePoints(series, yearOf(key), (await getDoc(pastRules(path))).data());
   const points = { ...stored, [key]: { value, savedAt } };
   await setDoc(pastRules(path), { series, year: yearOf(key), points });
@@ -61,7 +60,7 @@ const today = dayInLagos(new Date());
 const session = sessionAt(new Date());
 /** The index is not of today in the example data, unless the exchange has closed. */
 const nextAsi = { value: 106_000.5, change: 0.54, date: addDays(asi.date, 1) };
-const asiYear = yearPath('asi', yearOf(nextAsi.date)).join('/');
+const asiYear = yearPath('asi', yearOf(nextAsi.date));
 
 asStaff();
 beforeEach(() => {
@@ -120,11 +119,11 @@ describe('the index', () => {
   });
 
   test('with a figure that is there already leaves the history as it is', async () => {
-    const stored = await read('history', 'recent');
+    const stored = await read('history/recent');
     const point = await pointOf('asi', asi.date);
     await saveAsi({ ...asi, change: -1 });
     expect(await pointOf('asi', asi.date)).toEqual(point);
-    expect(await read('history', 'recent')).toEqual(stored);
+    expect(await read('history/recent')).toEqual(stored);
     const paths = (await changesOf('marketIndices/ASI')).flatMap(({ documents }) => documents);
     expect(paths.map(({ path }) => path)).toEqual(['marketIndices/ASI']);
   });
@@ -179,7 +178,7 @@ describe('the macroeconomic figures', () => {
     const inflation = { date: 'February 15, 1999', percentage: 11 };
     const gdp = { date: 'February 25, 1999', percentage: 12 };
     await saveMacro({ inflation, gdp });
-    expect(await read('macroeconomics', 'inflation')).toEqual(inflation);
+    expect(await read('macroeconomics/inflation')).toEqual(inflation);
     expect(await pointOf('inflation', '1999-01')).toMatchObject({ value: 11 });
     expect(await pointOf('inflation', '1999-02-15')).toBeUndefined();
     expect(await pointOf('gdp', '1998-Q4')).toMatchObject({ value: 12 });
@@ -188,11 +187,11 @@ describe('the macroeconomic figures', () => {
   });
 
   test('with a date that names no period are saved as before, without a point', async () => {
-    const before = await read(...yearPath('inflation', yearOf(today)));
+    const before = await read(yearPath('inflation', yearOf(today)));
     const inflation = { date: 'latest', percentage: 11 };
     expect(await saveMacro({ inflation })).toBe('saved');
-    expect(await read('macroeconomics', 'inflation')).toEqual(inflation);
-    expect(await read(...yearPath('inflation', yearOf(today)))).toEqual(before);
+    expect(await read('macroeconomics/inflation')).toEqual(inflation);
+    expect(await read(yearPath('inflation', yearOf(today)))).toEqual(before);
   });
 });
 

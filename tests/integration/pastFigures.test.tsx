@@ -30,7 +30,7 @@ const changes = async () =>
     (each) => parseChange(each.id, each.data()) ?? [],
   );
 const pointsOf = async (series: SeriesId, year: number) =>
-  parsePoints(series, year, (await getDoc(doc(firestore(), ...yearPath(series, year)))).data());
+  parsePoints(series, year, (await getDoc(doc(firestore(), yearPath(series, year)))).data());
 
 const recent = async () => (await getDoc(pastRules('history/recent'))).data();
 /** Puts a year of the past in place of what is there. */

@@ -1,5 +1,5 @@
 import { cssVars } from '@/ui/cssVars';
-import { formatPrice } from '@/lib/format';
+import { formatExchangeRate } from '@/lib/format';
 import { viewOf } from '@/lib/requested';
 import { useShown } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
@@ -38,7 +38,7 @@ export function ExchangeRate() {
   const view = viewOf(slot);
   const price = slot.data?.exchangeRate ?? null;
   const tape = price === null ? null : tapeFor(price);
-  const text = price === null ? null : `N${formatPrice(price)}/$`;
+  const text = price === null ? null : formatExchangeRate(price);
   return (
     <section
       className="exchange-rate"

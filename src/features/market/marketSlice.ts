@@ -15,11 +15,12 @@ import {
   parseAsi,
   parseFixedIncome,
   parseMacroeconomics,
-  paths,
 } from '@/figures/market';
 import type { WithHistory } from './historySlice';
 import { marketMessages } from './messages';
 import { parseRecent, type Recent, recentPath, withChangeFrom } from '@/figures/recent';
+import { loadFailed } from '@/figures/messages';
+import { collections, figures } from '@/figures/registry';
 
 export interface MarketState {
   asi: Requested<Asi | null>;
@@ -64,8 +65,8 @@ const initialState: MarketState = {
 export const fetchAsi = readThunk<Asi | null, WithMarket>({
   type: 'market/fetchAsi',
   cacheKey: 'asi',
-  message: marketMessages.asiLoadFailed,
-  load: documentAt(paths.asi),
+  message: loadFailed.asi,
+  load: documentAt(figures.asi.path),
   parse: parseAsi,
   slotOf: selectStoredAsi,
 });
@@ -73,8 +74,8 @@ export const fetchAsi = readThunk<Asi | null, WithMarket>({
 export const fetchFixedIncome = readThunk<FixedIncome | null, WithMarket>({
   type: 'market/fetchFixedIncome',
   cacheKey: 'fixedIncome',
-  message: marketMessages.fixedIncomeLoadFailed,
-  load: collectionAt(paths.fixedIncome),
+  message: loadFailed.fixedIncome,
+  load: collectionAt(collections.fixedIncome),
   parse: parseFixedIncome,
   slotOf: selectFixedIncome,
 });
@@ -82,8 +83,8 @@ export const fetchFixedIncome = readThunk<FixedIncome | null, WithMarket>({
 export const fetchMacroeconomics = readThunk<Macroeconomics | null, WithMarket>({
   type: 'market/fetchMacroeconomics',
   cacheKey: 'macroeconomics',
-  message: marketMessages.macroeconomicsLoadFailed,
-  load: collectionAt(paths.macroeconomics),
+  message: loadFailed.macroeconomics,
+  load: collectionAt(collections.macroeconomics),
   parse: parseMacroeconomics,
   slotOf: selectMacroeconomics,
 });

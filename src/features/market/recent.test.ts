@@ -3,7 +3,6 @@ import { addDays } from '@/lib/days';
 import { lastMonth } from './PastLink';
 import { makeStore } from '@/app/site/store';
 import { notRequested } from '@/lib/requested';
-
 import { selectAsi } from './marketSlice';
 import { type Close, closesUpTo, parseRecent, ratesUpTo, type Recent } from '@/figures/recent';
 import cases from './recent.cases.json';

@@ -1,8 +1,15 @@
 import { dayInLagos, weekdayOf } from '@/lib/days';
-import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
+import {
+  formatCalendarDate,
+  formatExchangeRate,
+  formatPrice,
+  formatSigned,
+  roundTo2,
+} from '@/lib/format';
 import { notRequested, type Requested } from '@/lib/requested';
-import { type Asi, type Macroeconomics, parseAsi, parseMacroeconomics, paths } from '@/figures/market';
+import { type Asi, type Macroeconomics, parseAsi, parseMacroeconomics } from '@/figures/market';
 import { marketMessages } from './messages';
+import { figures } from '@/figures/registry';
 
 /** `known`: from the last visit, being refreshed. `old`: could not be. `none`: nothing to show. */
 type TodayState = 'waiting' | 'known' | 'fresh' | 'old' | 'none';
@@ -83,7 +90,7 @@ export function todayFrom(
       waiting ? '' : formatCalendarDate(date) || MISSING,
       waiting ? '' : index === null ? MISSING : formatPrice(index.value),
       index === null ? '' : `${formatSigned(change)}%`,
-      isPending(macroeconomics) ? '' : price === null ? MISSING : `N${formatPrice(price)}/$`,
+      isPending(macroeconomics) ? '' : price === null ? MISSING : formatExchangeRate(price),
       old ? marketMessages.notRefreshed : known ? marketMessages.todayLooking : '',
     ],
     change: Math.min(SCALE_END, Math.max(-SCALE_END, change)),
@@ -96,8 +103,8 @@ export function todayFrom(
  * its figures is missing or holds none.
  */
 export function todayOf(documents: Readonly<Record<string, unknown>>, now: Date): Today | null {
-  const exchangeRate = documents[`${paths.macroeconomics}/exchangeRate`];
-  const asi = parseAsi(documents[paths.asi.join('/')]);
+  const exchangeRate = documents[figures.exchangeRate.path];
+  const asi = parseAsi(documents[figures.asi.path]);
   const macroeconomics = parseMacroeconomics({ exchangeRate });
   if (asi === null || macroeconomics.exchangeRate === null) return null;
   return todayFrom(notRequested(asi), notRequested(macroeconomics), now);

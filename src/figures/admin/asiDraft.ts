@@ -1,4 +1,3 @@
-import { serverNow } from '@/firebase/staff/clock';
 import { numberText, usableNumber } from '@/lib/numbers';
 import type { Asi } from '../market';
 import { isPointKey } from '../history';
@@ -16,10 +15,10 @@ export function toDraft(asi: Asi | null): AsiDraft {
 }
 
 /** What the draft would store, or null while a part of it is missing or wrong. */
-export function toAsi(draft: AsiDraft): Asi | null {
+export function toAsi(draft: AsiDraft, now: Date): Asi | null {
   const value = usableNumber(draft.value, { kind: 'price' });
   const change = usableNumber(draft.change, { kind: 'percent', cents: true });
   if (value === null || change === null || !isPointKey('asi', draft.date)) return null;
-  if (sessionError(draft.date, serverNow()) !== null) return null;
+  if (sessionError(draft.date, now) !== null) return null;
   return { value, change, date: draft.date };
 }

@@ -2,6 +2,7 @@ import { DAILY_LIMIT } from '@/lib/change';
 import { differenceTo2 } from '@/lib/decimal';
 import { isCalendarDate } from '@/lib/days';
 import { formatPercent } from '@/lib/format';
+import { mapKeys } from '@/lib/records';
 import { usableNumber } from '@/lib/numbers';
 import {
   checkChange,
@@ -16,18 +17,19 @@ import {
 import {
   type Asi,
   type BondId,
-  bondTypes,
   type Indicator,
   type IndicatorId,
   type Macroeconomics,
-  type MacroId,
   type Tenure,
+  indicatorIds,
+  type MacroId,
 } from '../market';
 import { RATE, type TenureDraft } from './ratesDraft';
-import { EDITOR_TITLES, type MacroDraft, percentageOf, priceOf } from './macroDraft';
+import { type MacroDraft, percentageOf, priceOf } from './macroDraft';
 import { marketStaffMessages } from './messages';
 import { readPeriod } from './periods';
 import { sessionError } from './session';
+import { indicators, rateLists } from '../registry';
 
 type AsiTexts = Readonly<Record<'value' | 'change' | 'date', string>>;
 
@@ -99,18 +101,11 @@ export function checkTenure(
   const typed = usableNumber(row.rate, RATE);
   const compared = compare({ stored: before, typed, kind: 'points' });
   const quiet = compared.tone === 'fine' && typed === before;
-  return unlessBeyond(`${bondTypes[id]} ${label}`, typed, quiet ? PLAUSIBLE : compared);
+  return unlessBeyond(`${rateLists[id].type} ${label}`, typed, quiet ? PLAUSIBLE : compared);
 }
 
 const isSameLabel = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
-
-/** What the rates are called where their change is told. */
-const RATE_NAMES: Record<IndicatorId, string> = {
-  inflation: 'Inflation rate',
-  gdp: 'GDP growth rate',
-  monetaryPolicy: 'Policy rate',
-};
 
 export interface MacroChecks {
   figures: Record<MacroId, Plausibility>;
@@ -127,20 +122,12 @@ export function checkMacro(
 ): MacroChecks {
   const price = compare({ stored: stored.exchangeRate, typed: priceOf(draft), kind: 'price' });
   const unlessZero = (id: MacroId, check: Plausibility) => (zeros.includes(id) ? PLAUSIBLE : check);
-  const rate = (id: IndicatorId) => unlessZero(id, checkRate(id, draft[id], stored[id]));
-  const date = (id: IndicatorId) => checkDate(draft[id].date, stored[id], now);
   return {
     figures: {
-      inflation: rate('inflation'),
-      gdp: rate('gdp'),
-      monetaryPolicy: rate('monetaryPolicy'),
+      ...mapKeys(indicatorIds, (id) => unlessZero(id, checkRate(id, draft[id], stored[id]))),
       exchangeRate: unlessZero('exchangeRate', price),
     },
-    dates: {
-      inflation: date('inflation'),
-      gdp: date('gdp'),
-      monetaryPolicy: date('monetaryPolicy'),
-    },
+    dates: mapKeys(indicatorIds, (id) => checkDate(draft[id].date, stored[id], now)),
   };
 }
 
@@ -156,11 +143,11 @@ function checkRate(
     stored: stored?.percentage ?? null,
     typed,
     kind: 'points',
-    name: RATE_NAMES[id],
+    name: indicators[id].rateName,
     newDate: stored !== null && date !== '' && !isSamePeriod(date, storedDate),
     ...(storedDate !== '' && { since: storedDate }),
   });
-  return unlessBeyond(EDITOR_TITLES[id], typed, compared);
+  return unlessBeyond(indicators[id].title, typed, compared);
 }
 
 /** Also where it is only written otherwise: 'Feb 2025' is 'February 2025'. */

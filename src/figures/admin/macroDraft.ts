@@ -1,6 +1,7 @@
 import { numberText, parseNumberInput, usableNumber } from '@/lib/numbers';
 import { plainLine } from '@/lib/plainText';
-import { type Figure, type Zeros, zeroText } from '@/ui/admin/useZeroStop';
+import { mapKeys } from '@/lib/records';
+import { type Figure, type Zeros, zeroText } from '@/lib/zeros';
 import {
   type Indicator,
   type IndicatorId,
@@ -8,13 +9,8 @@ import {
   type MacroDocuments,
   type Macroeconomics,
 } from '../market';
+import { indicators } from '../registry';
 import { readPeriod } from './periods';
-
-export const EDITOR_TITLES: Record<IndicatorId, string> = {
-  inflation: 'Inflation Rate',
-  gdp: 'Real GDP Growth Rate',
-  monetaryPolicy: 'Monetary Policy Rate',
-};
 
 /** The field of the exchange rate, beside those of the indicators. */
 export const EXCHANGE_RATE = 'exchangeRate';
@@ -38,9 +34,7 @@ function indicatorDraft(indicator: Indicator | null): IndicatorDraft {
 
 export function draftOf(figures: Macroeconomics): MacroDraft {
   return {
-    inflation: indicatorDraft(figures.inflation),
-    gdp: indicatorDraft(figures.gdp),
-    monetaryPolicy: indicatorDraft(figures.monetaryPolicy),
+    ...mapKeys(indicatorIds, (id) => indicatorDraft(figures[id])),
     price: numberText(figures.exchangeRate ?? 0),
   };
 }
@@ -67,39 +61,35 @@ export function settled(draft: MacroDraft): MacroDraft {
     const parsed = parseNumberInput(text);
     return parsed.ok || parsed.reason === 'too-large' ? text : numberText(0);
   };
-  const indicator = (id: IndicatorId) => ({
-    ...draft[id],
-    percentage: settle(draft[id].percentage),
-  });
   return {
-    inflation: indicator('inflation'),
-    gdp: indicator('gdp'),
-    monetaryPolicy: indicator('monetaryPolicy'),
+    ...mapKeys(indicatorIds, (id) => ({ ...draft[id], percentage: settle(draft[id].percentage) })),
     price: settle(draft.price),
   };
 }
 
 /** What staff are told before a figure that became 0 is stored. */
 export function zeroReasons(zeros: Zeros): string[] {
-  const names = { ...EDITOR_TITLES, [EXCHANGE_RATE]: EXCHANGE_TITLE };
+  const names = {
+    ...mapKeys(indicatorIds, (id) => indicators[id].title),
+    [EXCHANGE_RATE]: EXCHANGE_TITLE,
+  };
   return Object.entries(names).flatMap(([field, name]) => {
     const typed = zeros[field];
     return typed === undefined ? [] : [`${name}: ${zeroText(typed)}`];
   });
 }
 
-function indicatorOf(draft: IndicatorDraft): Indicator | null {
-  const percentage = percentageOf(draft);
-  return percentage === null ? null : { date: plainLine(draft.date), percentage };
-}
-
+/** What the draft would store, or null while a figure is missing or wrong. */
 export function documentsOf(draft: MacroDraft): MacroDocuments | null {
-  const inflation = indicatorOf(draft.inflation);
-  const gdp = indicatorOf(draft.gdp);
-  const monetaryPolicy = indicatorOf(draft.monetaryPolicy);
   const price = priceOf(draft);
-  if (inflation === null || gdp === null || monetaryPolicy === null || price === null) return null;
-  return { inflation, gdp, monetaryPolicy, exchangeRate: { price } };
+  if (price === null || indicatorIds.some((id) => percentageOf(draft[id]) === null)) return null;
+  return {
+    ...mapKeys(indicatorIds, (id): Indicator => ({
+      date: plainLine(draft[id].date),
+      percentage: percentageOf(draft[id]) ?? 0,
+    })),
+    exchangeRate: { price },
+  };
 }
 
 /** The periods that staff named, by the keys of the history. */

@@ -1,19 +1,19 @@
 import { MAX_TENURES } from '../limits';
-import { marketMessages } from '@/features/market/messages';
+import { loadFailed } from '../messages';
 
 export const marketStaffMessages = {
   asi: {
-    loadFailed: marketMessages.asiLoadFailed,
+    loadFailed: loadFailed.asi,
     saveFailed: 'Failed to save ASI data',
     saved: 'ASI data saved successfully!',
   },
   fixedIncome: {
-    loadFailed: marketMessages.fixedIncomeLoadFailed,
+    loadFailed: loadFailed.fixedIncome,
     saveFailed: 'Failed to save fixed income data',
     saved: 'Fixed income data saved successfully!',
   },
   macroeconomics: {
-    loadFailed: marketMessages.macroeconomicsLoadFailed,
+    loadFailed: loadFailed.macroeconomics,
     saveFailed: 'Failed to save data. Please try again.',
     saved: 'Data saved successfully!',
   },
@@ -32,9 +32,8 @@ export const marketStaffMessages = {
     `Saved. No period can be read from the date '${date}', so the history has no point for it.`,
   /** Under the period of a figure that was published on a day. */
   noSuchPeriod: {
-    inflation: 'Name the month, such as October 2026',
-    gdp: 'Name the quarter, such as Q3 2026',
-    monetaryPolicy: null,
+    month: 'Name the month, such as October 2026',
+    quarter: 'Name the quarter, such as Q3 2026',
   },
   /** Under an indicator's date such as 2026-02-31. */
   noSuchDate: 'Use a real date, such as 2026-02-20',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPeriod } from '../history';
-import { UNREADABLE } from '@/ui/admin/useCustomValidity';
+import { UNREADABLE } from '@/lib/plainText';
 import { marketStaffMessages } from './messages';
 import { formatPeriod, readPeriod, releaseDateError } from './periods';
 import cases from './periods.cases.json' with { type: 'json' };

@@ -4,12 +4,13 @@
  */
 import { isCalendarDate, monthOf, MONTHS } from '@/lib/days';
 import { plainLine } from '@/lib/plainText';
-import { textError } from '@/ui/admin/useCustomValidity';
+import { textError } from '@/lib/plainText';
 import type { IndicatorId } from '../market';
 import { isPeriod, isPointKey, quarterOf } from '../history';
 import { MAX_DATE_TEXT } from '../limits';
-import { dayOf } from '@/features/market/past/periods';
-import { addMonths } from '@/features/market/past/ranges';
+import { indicators } from '../registry';
+import { dayOf } from '@/lib/days';
+import { addMonths } from '@/lib/days';
 import { marketStaffMessages } from './messages';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
@@ -124,19 +125,21 @@ const monthBefore = (day: string, months: number) =>
 
 /**
  * The period of a figure that was published on a day, as the statistics office publishes: the month before
- * for inflation, the quarter before for GDP. Null where the date names no day, and of a decision, which
+ * of monthly ones, the quarter before of quarterly ones. Null where the date names no day, and of a decision, which
  * is of its own day.
  */
 export function publishedOn(series: IndicatorId, date: string): string | null {
   const day = readPeriod(date);
-  if (series === 'monetaryPolicy' || day === null || !isCalendarDate(day)) return null;
-  return series === 'inflation' ? monthBefore(day, 1) : quarterOf(monthBefore(day, 3));
+  const { every } = indicators[series];
+  if (every === 'decision' || day === null || !isCalendarDate(day)) return null;
+  return every === 'month' ? monthBefore(day, 1) : quarterOf(monthBefore(day, 3));
 }
 
 /** What is wrong with the period that staff name beside a day. */
 export function periodError(series: IndicatorId, text: string): string | null {
-  const form = series === 'inflation' ? /^\d{4}-\d\d$/ : /-Q/;
-  return form.test(readPeriod(text) ?? '') ? null : marketStaffMessages.noSuchPeriod[series];
+  const every = indicators[series].every === 'quarter' ? 'quarter' : 'month';
+  const form = { month: /^\d{4}-\d\d$/, quarter: /-Q/ }[every];
+  return form.test(readPeriod(text) ?? '') ? null : marketStaffMessages.noSuchPeriod[every];
 }
 
 /** A period in words: 'February 20, 2025', 'October 2024', 'Q3 2024'. */

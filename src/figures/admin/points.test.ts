@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MacroDocuments } from '../market';
 import { asiPoints, fixedIncomePoints, macroPoints, unreadableDates } from './points';
-import type { NewPoint } from '@/firebase/staff/historyTargets';
+import type { NewPoint } from '@/figures/admin/points';
 import { marketStaffMessages } from './messages';
 
 const friday = new Date('2026-11-20T17:00:00Z');

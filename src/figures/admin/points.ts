@@ -1,5 +1,4 @@
 /** Which points of the history a save of the present figures makes. */
-import type { SessionOf } from '@/firebase/staff/editedDocuments';
 import { dayInLagos } from '@/lib/days';
 import { sameData } from '@/lib/sameData';
 import {
@@ -13,9 +12,31 @@ import {
   type MacroId,
 } from '../market';
 import { marketStaffMessages } from './messages';
-import { isPointKey } from '../history';
-import type { NewPoint } from '@/firebase/staff/historyTargets';
+import { isPointKey, type Point, type PointFigure, type SeriesId } from '../history';
 import { publishedOn, readPeriod } from './periods';
+
+/** A point that a save adds to the history. */
+export interface NewPoint {
+  series: SeriesId;
+  key: string;
+  /** What it says, made from what is stored: one rate of a list leaves the others. */
+  figure: (stored: Point | undefined) => PointFigure;
+  /**
+   * What staff saw stored when they decided on it, null for nothing: where it is something else
+   * now, nothing of the save is written. Absent where it is saved whatever was there.
+   */
+  seen?: PointFigure | null;
+}
+
+/** The session that saved figures belong to. */
+export interface SessionOf {
+  /** 'YYYY-MM-DD' */
+  day: string;
+  /** Staff said that what stays as it is was so in that session too. */
+  confirmed?: true;
+  /** The periods of figures that were published on a day, by their documents, as staff name them. */
+  periods?: Readonly<Partial<Record<string, string>>>;
+}
 
 /**
  * The period that an indicator's date names, or of a day the one that was published on it; null where it

@@ -1,17 +1,12 @@
 import { asNumberText, numberText, usableNumber } from '@/lib/numbers';
 import { plainLine } from '@/lib/plainText';
+import { mapKeys } from '@/lib/records';
 import { repeated } from '@/lib/repeated';
-import { textError } from '@/ui/admin/useCustomValidity';
-import {
-  type BondDocument,
-  type BondId,
-  bondIds,
-  bondTypes,
-  type FixedIncome,
-  type Tenure,
-} from '../market';
+import { textError } from '@/lib/plainText';
+import { type BondDocument, type BondId, bondIds, type FixedIncome, type Tenure } from '../market';
 import { MAX_TENURE_LABEL } from '../limits';
 import { marketStaffMessages } from './messages';
+import { rateLists } from '../registry';
 
 /** What the editor begins with where nothing has been saved yet. */
 export const DEFAULT_TENURES: Record<BondId, readonly Tenure[]> = {
@@ -52,7 +47,7 @@ export function draftOf(stored: FixedIncome): FixedIncomeDraft {
     const tenures = stored[id] ?? [];
     return rows(tenures.length > 0 ? tenures : DEFAULT_TENURES[id]);
   };
-  return { bonds: list('bonds'), tbills: list('tbills') };
+  return mapKeys(bondIds, list);
 }
 
 export function withNewTenure(id: BondId, list: readonly TenureDraft[]): TenureDraft[] {
@@ -81,18 +76,14 @@ export function tenuresOf(list: readonly TenureDraft[]): Tenure[] | null {
 /** Slips that staff should see; they are stored all the same. */
 export function warningsFor(draft: FixedIncomeDraft): string[] {
   return bondIds.flatMap((id) => {
-    const type = bondTypes[id];
+    const type = rateLists[id].type;
     const labels = draft[id].map(({ label }) => plainLine(label)).filter((label) => label !== '');
     return repeated(labels).map((label) => marketStaffMessages.labelTwice(type, label));
   });
 }
 
 export function documentsOf(draft: FixedIncomeDraft): Record<BondId, BondDocument> | null {
-  const bonds = tenuresOf(draft.bonds);
-  const tbills = tenuresOf(draft.tbills);
-  if (bonds === null || tbills === null) return null;
-  return {
-    bonds: { type: bondTypes.bonds, tenures: bonds },
-    tbills: { type: bondTypes.tbills, tenures: tbills },
-  };
+  const lists = mapKeys(bondIds, (id) => tenuresOf(draft[id]));
+  if (bondIds.some((id) => lists[id] === null)) return null;
+  return mapKeys(bondIds, (id) => ({ type: rateLists[id].type, tenures: lists[id] ?? [] }));
 }

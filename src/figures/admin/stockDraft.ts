@@ -10,28 +10,29 @@ import {
 } from '@/lib/numbers';
 import { plainLine } from '@/lib/plainText';
 import { repeated } from '@/lib/repeated';
-import { textError } from '@/ui/admin/useCustomValidity';
-import type { Figure, Zeros } from '@/ui/admin/useZeroStop';
-import {
-  changePercent,
-  documentIds,
-  parseStockList,
-  type Stock,
-  type StockKind,
-  type StocksDocument,
-} from '../stocks';
-import { MAX_SYMBOL, ROWS } from '@/features/equity/limits';
+import { textError } from '@/lib/plainText';
+import type { Figure, Zeros } from '@/lib/zeros';
+import { parseStockList, type Stock, type StockKind, type StocksDocument } from '../stocks';
+import { changePercent } from '@/lib/change';
+import { MAX_SYMBOL, ROWS } from '@/figures/limits';
 import { equityStaffMessages } from './stockMessages';
-import type { RowFix } from '@/features/equity/admin/priceList/types';
+import { stockLists } from '../registry';
 
-export interface RowDraft extends RowFix {
+/** A share as staff type it. */
+export interface ShareTexts {
+  symbol: string;
+  previous: string;
+  current: string;
+}
+
+/** A row of a list's editor. */
+export interface RowDraft extends ShareTexts {
   /** Tells rows apart while they are edited and moved; never stored. */
   id: string;
   /** The stored entry's id, '' for a new one. */
   stockId: string;
 }
 
-const singular: Record<StockKind, string> = { gainers: 'gainer', losers: 'loser' };
 export const closeLabels = { previous: 'Previous Close', current: 'Current Close' } as const;
 export const SYMBOL_LABEL = 'Stock Symbol';
 const CLOSE = { kind: 'price', cents: true } as const;
@@ -245,7 +246,7 @@ export function stocksOf(kind: StockKind, rows: readonly RowDraft[], now: Date):
     const row = complete[index];
     if (row === undefined) {
       return {
-        id: `${singular[kind]}_empty_${index}`,
+        id: `${stockLists[kind].one}_empty_${index}`,
         symbol: '',
         previousDayClose: 0,
         currentDayClose: 0,
@@ -255,7 +256,7 @@ export function stocksOf(kind: StockKind, rows: readonly RowDraft[], now: Date):
     }
     const [previousDayClose, currentDayClose] = closesOf(row);
     return {
-      id: kept[index] ?? `${singular[kind]}_${now.getTime()}_${index}`,
+      id: kept[index] ?? `${stockLists[kind].one}_${now.getTime()}_${index}`,
       symbol: plainLine(row.symbol),
       previousDayClose,
       currentDayClose,
@@ -267,7 +268,7 @@ export function stocksOf(kind: StockKind, rows: readonly RowDraft[], now: Date):
 
 export function documentOf(kind: StockKind, stocks: readonly Stock[], now: Date): StocksDocument {
   return {
-    id: documentIds[kind],
+    id: stockLists[kind].documentId,
     type: kind,
     stocks: stocks.map((stock) => ({ ...stock })),
     lastUpdated: now.toISOString(),

@@ -1,7 +1,7 @@
 import type { EditorMessages } from '@/lib/edited';
 import type { StockKind } from '../stocks';
-import { DAILY_LIMIT } from '@/features/equity/limits';
-import { equityMessages } from '@/features/equity/messages';
+import { DAILY_LIMIT } from '@/lib/change';
+import { loadFailed } from '../messages';
 
 interface ListMessages extends EditorMessages {
   /** Of a row whose change does not belong into the list; it stops no save. */
@@ -10,13 +10,13 @@ interface ListMessages extends EditorMessages {
 
 const lists: Record<StockKind, ListMessages> = {
   gainers: {
-    loadFailed: equityMessages.gainers.loadFailed,
+    loadFailed: loadFailed.gainers,
     saveFailed: 'Failed to save top gainers',
     saved: 'Top gainers saved successfully!',
     wrongDirection: (row, change) => `${row} is listed as a gainer but falls (${change}%).`,
   },
   losers: {
-    loadFailed: equityMessages.losers.loadFailed,
+    loadFailed: loadFailed.losers,
     saveFailed: 'Failed to save top losers',
     saved: 'Top losers saved successfully!',
     wrongDirection: (row, change) => `${row} is listed as a loser but rises (${change}%).`,

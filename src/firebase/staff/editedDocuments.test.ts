@@ -9,7 +9,7 @@ const editor = documentsEditor<'one', Documents, { form: EditedDocuments }>({
   type: 'form',
   part: 'form',
   names: ['one'],
-  pathOf: () => ['collection', 'one'],
+  pathOf: () => 'collection/one',
   messages: { loadFailed: 'Not loaded', saveFailed: 'Not saved', saved: 'Saved' },
   slotOf: ({ form }) => form,
 });

@@ -8,6 +8,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
+import type { SessionOf } from '@/figures/admin/points';
 import type { EditorMessages, EditorState, SavedByOther } from '@/lib/edited';
 import { addRequest, notRequested, type RequestThunk } from '@/lib/requested';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
@@ -37,16 +38,6 @@ export function notEdited(): EditedDocuments {
     theirs: null,
     attempted: [],
   };
-}
-
-/** The session that saved figures belong to. */
-export interface SessionOf {
-  /** 'YYYY-MM-DD' */
-  day: string;
-  /** Staff said that what stays as it is was so in that session too. */
-  confirmed?: true;
-  /** The periods of figures that were published on a day, by their documents, as staff name them. */
-  periods?: Readonly<Partial<Record<string, string>>>;
 }
 
 export interface DocumentsSave<Documents> {
@@ -137,7 +128,7 @@ interface DocumentsEditorOptions<Name extends string, Documents, Root> {
   /** The part of the site that the records of its saves name. */
   part: string;
   names: readonly Name[];
-  pathOf: (name: Name) => readonly [collection: string, id: string];
+  pathOf: (name: Name) => string;
   messages: EditorMessages;
   slotOf: (state: Root) => EditedDocuments;
   /** What each save writes beside the form's documents, in the same commit. */
@@ -154,7 +145,7 @@ export function documentsEditor<
   Root,
 >(options: DocumentsEditorOptions<Name, Documents, Root>): DocumentsEditor<Documents, Root> {
   const { type, part, names, pathOf, messages, slotOf, also } = options;
-  const refOf = (name: Name) => doc(firestore(), ...pathOf(name));
+  const refOf = (name: Name) => doc(firestore(), pathOf(name));
 
   const readAll = async () => {
     const read = async (name: Name) => [name, (await getDoc(refOf(name))).data()] as const;

@@ -10,7 +10,6 @@ import {
   isSameFigure,
   parsePoints,
   type Point,
-  type PointFigure,
   type Points,
   type SeriesId,
   withPoint,
@@ -18,19 +17,8 @@ import {
   yearOf,
   yearPath,
 } from '@/figures/history';
+import type { NewPoint } from '@/figures/admin/points';
 import { parseRecent, type Recent, type RecentId, recentPath } from '@/figures/recent';
-
-export interface NewPoint {
-  series: SeriesId;
-  key: string;
-  /** What it says, made from what is stored: one rate of a list leaves the others. */
-  figure: (stored: Point | undefined) => PointFigure;
-  /**
-   * What staff saw stored when they decided on it, null for nothing: where it is something else
-   * now, nothing of the save is written. Absent where it is saved whatever was there.
-   */
-  seen?: PointFigure | null;
-}
 
 /** Those fields of two maps that differ; null where one has no such field. */
 function differing(
@@ -65,7 +53,7 @@ function yearTarget(
       stored,
     );
   return {
-    ref: doc(firestore(), ...yearPath(series, year)),
+    ref: doc(firestore(), yearPath(series, year)),
     next: (stored) => {
       const before = parsePoints(series, year, stored);
       if (!points.every((point) => isAsSeen(before[point.key], point))) return null;
@@ -92,7 +80,7 @@ function recentTarget(series: RecentId, points: readonly NewPoint[]): Target {
       return 'value' in said ? withSession(kept, series, key, said.value) : kept;
     }, stored);
   return {
-    ref: doc(firestore(), ...recentPath),
+    ref: doc(firestore(), recentPath),
     next: (stored) => {
       const before = parseRecent(stored);
       const after = apply(before);
@@ -121,7 +109,7 @@ export function historyTargets(points: readonly NewPoint[], now: Date): Target[]
   for (const point of points) {
     const { series, key } = point;
     const year = yearOf(key);
-    const path = yearPath(series, year).join('/');
+    const path = yearPath(series, year);
     const [, , some] = years.get(path) ?? [series, year, []];
     years.set(path, [series, year, [...some, point]]);
     if (hasSessions(series)) sessions.set(series, [...(sessions.get(series) ?? []), point]);

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { ChangedBy } from '@/features/changes/admin/ChangedBy';
 import { DescribeContext } from '@/features/changes/admin/describe';
-import { describeEquityChange } from '@/features/equity/admin/differences';
-import { describeMarketChange } from '@/features/market/admin/differences';
+import { describeEquityChange } from '@/figures/admin/stockDifferences';
+import { describeMarketChange } from '@/figures/admin/differences';
 import { describeNewsChange } from '@/features/news/admin/differences';
 import { describeResources, useKnownCategories } from '@/features/resources/admin/differences';
 import type { DescribeChange } from '@/lib/difference';

@@ -1,24 +1,6 @@
 import { useState } from 'react';
-import { parseNumberInput } from '@/lib/numbers';
+import { type Figure, isUnreadable, type Zeros } from '@/lib/zeros';
 import type { ActionOutcome } from './useActionOutcome';
-
-/** One figure of a form, as its field holds it. */
-export interface Figure {
-  /** Tells the form's figures apart. */
-  field: string;
-  text: string;
-  /** Nothing typed is 0 too. */
-  emptyIsZero?: boolean;
-}
-
-/** What stood in fields that became 0 without being one, by field; '' where nothing did. */
-export type Zeros = Readonly<Record<string, string>>;
-
-/** Under a field whose text is not a number, or which is empty. */
-export function zeroText(typed: string): string {
-  const what = typed.trim() === '' ? 'Nothing was typed' : `'${typed}' is not a number`;
-  return `${what}: 0.00 would be stored.`;
-}
 
 /** After what a save would do: how to do it. */
 export const pressAgain = (saveText: string) => `Press ${saveText} again if that is what you mean.`;
@@ -47,13 +29,6 @@ interface ZeroStop<T> {
   stops: () => boolean;
   /** It is stored: nothing of it is a question any more. */
   clear: () => void;
-}
-
-/** Whether a figure's text would be stored as 0 without being one. */
-export function isUnreadable({ text, emptyIsZero = false }: Figure): boolean {
-  const parsed = parseNumberInput(text);
-  if (parsed.ok) return false;
-  return parsed.reason === 'garbage' || (parsed.reason === 'empty' && emptyIsZero);
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
-import { equityMessages } from '@/features/equity/messages';
 import { plausibilityMessages, sinceWord } from '@/lib/plausibility';
 import { lookAgainText } from '@/ui/admin/Plausibility';
 import { CONFLICT } from '@/ui/admin/EditorBox';
@@ -10,6 +9,7 @@ import { pressAgain } from '@/ui/admin/useZeroStop';
 import { staffAccount } from '../../../seed/index';
 import { expect, resetDocuments, test } from '../../helpers/page';
 import { dragOver, goTo, openStaffPage, section } from '../../helpers/staffPage';
+import { stockLists } from '@/figures/registry';
 
 test.beforeEach(resetDocuments);
 
@@ -154,7 +154,7 @@ test('staff change every figure, and a visitor sees each', async ({ page, openBr
     '91-DAY18.05%182-DAY18.50%364-DAY20.00%',
   );
   expect((await visitorRows(visitor))[0]).toEqual(['WAPCO', '80.00', '88.80', '+11.00%']);
-  await visitor.getByRole('tab', { name: equityMessages.losers.tab }).click();
+  await visitor.getByRole('tab', { name: stockLists.losers.title }).click();
   await expect(visitor.getByRole('row', { name: /FIDSON/ })).toBeVisible();
   expect((await visitorRows(visitor))[0]).toEqual(['FIDSON', '20.00', '18.50', '-7.50%']);
 });

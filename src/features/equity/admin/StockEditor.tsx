@@ -9,11 +9,12 @@ import { SortableList } from '@/ui/admin/SortableList';
 import { NOT_SAVED } from '@/ui/admin/useActionOutcome';
 import { useDraft } from '@/ui/admin/useDraft';
 import { useSheet } from '@/ui/admin/useSheet';
-import { isUnreadable, useZeroStop } from '@/ui/admin/useZeroStop';
+import { useZeroStop } from '@/ui/admin/useZeroStop';
+import { isUnreadable } from '@/lib/zeros';
 import { Warnings } from '@/ui/admin/Plausibility';
 import { classes } from '@/ui/classes';
-import { COLLECTION, documentIds, type StockKind, type StocksDocument } from '@/figures/stocks';
-import { stockFields } from './differences';
+import { type StockKind, type StocksDocument } from '@/figures/stocks';
+import { stockFields } from '@/figures/admin/stockDifferences';
 import { selectStockEditor, stockEditors } from './equityThunks';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { columns } from './SymbolInput';
@@ -36,6 +37,7 @@ import {
 } from '@/figures/admin/stockDraft';
 import { ChangeText, StockRow } from './StockRow';
 import './StockRow.css';
+import { stockLists } from '@/figures/registry';
 
 const VIEW_HREF = '/#market-data';
 const HINT = 'Drag a row, or use the arrows. The order is saved with the list.';
@@ -138,7 +140,7 @@ export function StockForm({ kind, session, place, editor }: StockFormProps) {
           kept.restore();
         },
       }}
-      changed={{ paths: [`${COLLECTION}/${documentIds[kind]}`] }}
+      changed={{ paths: [stockLists[kind].path] }}
       onSave={(options) => void save(options)}
       note={<Note>{HINT}</Note>}
     >

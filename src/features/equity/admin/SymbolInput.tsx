@@ -1,7 +1,8 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
 import type { CellProps } from '@/ui/admin/useSheet';
-import { textError, useCustomValidity } from '@/ui/admin/useCustomValidity';
-import { MAX_SYMBOL } from '../limits';
+import { useCustomValidity } from '@/ui/admin/useCustomValidity';
+import { textError } from '@/lib/plainText';
+import { MAX_SYMBOL } from '@/figures/limits';
 import { asNumberText } from '@/lib/numbers';
 import type { RowDraft } from '@/figures/admin/stockDraft';
 

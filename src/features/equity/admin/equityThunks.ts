@@ -1,7 +1,8 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { documentsEditor, type EditedDocuments } from '@/firebase/staff/editedDocuments';
-import { COLLECTION, documentIds, type StockKind, type StocksDocument } from '@/figures/stocks';
+import { type StockKind, type StocksDocument } from '@/figures/stocks';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
+import { stockLists } from '@/figures/registry';
 
 interface WithEquityEditor {
   equityEditor: Record<StockKind, EditedDocuments>;
@@ -15,7 +16,7 @@ const editorOf = (kind: StockKind) =>
     type: `equityEditor/${kind}`,
     part: kind,
     names: ['list'],
-    pathOf: () => [COLLECTION, documentIds[kind]],
+    pathOf: () => stockLists[kind].path,
     messages: equityStaffMessages[kind],
     slotOf: selectStockEditor(kind),
   });

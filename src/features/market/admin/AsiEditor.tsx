@@ -12,14 +12,15 @@ import { DayButton } from '@/ui/admin/FillButton';
 import { useCustomValidity } from '@/ui/admin/useCustomValidity';
 import { useDraft } from '@/ui/admin/useDraft';
 import { classes } from '@/ui/classes';
-import { type Asi, parseAsi, paths } from '@/figures/market';
+import { type Asi, parseAsi } from '@/figures/market';
 import { DAYS } from '@/figures/history';
 import { type AsiDraft, toAsi, toDraft } from '@/figures/admin/asiDraft';
-import { asiFields } from './differences';
+import { asiFields } from '@/figures/admin/differences';
 import { VIEW_HREF } from './links';
 import { asiEditor, selectAsiEditor } from './marketThunks';
 import { checkAsi } from '@/figures/admin/checks';
 import { sessionAt, sessionError } from '@/figures/admin/session';
+import { figures } from '@/figures/registry';
 
 const frame = { title: 'All Share Index (ASI)', viewHref: VIEW_HREF, saveText: 'Save ASI' };
 
@@ -27,7 +28,7 @@ const VALUE = 'Value';
 const CHANGE = 'Change (%)';
 const DATE = 'Date';
 
-const changed = { paths: [paths.asi.join('/')] };
+const changed = { paths: [figures.asi.path] };
 
 export function AsiEditor({ className }: { className?: string }) {
   const editor = useEditor(asiEditor, useAppSelector(selectAsiEditor), useAppDispatch());
@@ -48,7 +49,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
     () => toDraft(stored),
     { editor: 'asi', describe: asiFields },
   );
-  const asi = toAsi(draft);
+  const asi = toAsi(draft, serverNow());
   const checks = checkAsi(draft, stored, serverNow());
   const dateInput = useCustomValidity(sessionError(draft.date, serverNow()));
   const wordsId = useId();

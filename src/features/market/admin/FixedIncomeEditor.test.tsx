@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { NOT_A_NUMBER, TOO_FINE, TOO_LARGE } from '@/lib/numbers';
 import { NO_FIGURE } from '@/ui/admin/NumberInput';
 import { lookAgainText } from '@/ui/admin/Plausibility';
-import { textError } from '@/ui/admin/useCustomValidity';
+import { textError } from '@/lib/plainText';
 import {
   expectAtMost,
   loadedEditor,

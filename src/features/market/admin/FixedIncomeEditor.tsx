@@ -5,19 +5,20 @@ import { Note } from '@/ui/admin/Note';
 import { SheetKeys } from '@/ui/admin/SheetNote';
 import { useDraft } from '@/ui/admin/useDraft';
 import { Warnings } from '@/ui/admin/Plausibility';
-import { type BondDocument, type BondId, bondIds, parseFixedIncome, paths } from '@/figures/market';
-import { fixedIncomeRows } from './differences';
+import { type BondDocument, type BondId, bondIds, parseFixedIncome } from '@/figures/market';
+import { fixedIncomeRows } from '@/figures/admin/differences';
 import { documentsOf, draftOf, warningsFor } from '@/figures/admin/ratesDraft';
 import { VIEW_HREF } from './links';
 import { fixedIncomeEditor, selectFixedIncomeEditor } from './marketThunks';
 import { SessionChoice, useSessionChoice } from './SessionChoice';
 import { TenureRows } from './TenureRows';
+import { figures } from '@/figures/registry';
 
 type FixedIncomeDocuments = Record<BondId, BondDocument>;
 
 const frame = { title: 'Fixed Income', viewHref: VIEW_HREF, saveText: 'Save Fixed Income' };
 
-const changed = { paths: bondIds.map((id) => `${paths.fixedIncome}/${id}`) };
+const changed = { paths: bondIds.map((id) => figures[id].path) };
 
 export function FixedIncomeEditor({ className }: { className?: string }) {
   const editor = useEditor(

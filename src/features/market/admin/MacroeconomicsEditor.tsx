@@ -9,7 +9,8 @@ import { NumberField } from '@/ui/admin/NumberInput';
 import { DayButton } from '@/ui/admin/FillButton';
 import { useDraft } from '@/ui/admin/useDraft';
 import { LookAgain, lookClass, Plausibility, Warnings } from '@/ui/admin/Plausibility';
-import { useZeroStop, zeroText } from '@/ui/admin/useZeroStop';
+import { useZeroStop } from '@/ui/admin/useZeroStop';
+import { zeroText } from '@/lib/zeros';
 import { classes } from '@/ui/classes';
 import {
   type IndicatorId,
@@ -17,9 +18,8 @@ import {
   type MacroDocuments,
   macroIds,
   parseMacroeconomics,
-  paths,
 } from '@/figures/market';
-import { macroFields } from './differences';
+import { macroFields } from '@/figures/admin/differences';
 import { unreadableDates } from '@/figures/admin/points';
 import { VIEW_HREF } from './links';
 import { PublishedPeriod } from './PublishedPeriod';
@@ -27,7 +27,6 @@ import { ReleaseDateInput } from './ReleaseDateInput';
 import {
   documentsOf,
   draftOf,
-  EDITOR_TITLES,
   EXCHANGE_RATE,
   EXCHANGE_TITLE,
   figuresOf,
@@ -40,6 +39,7 @@ import { checkMacro, type MacroChecks } from '@/figures/admin/checks';
 import { MacroPreview } from './MacroPreview';
 import { macroeconomicsEditor, selectMacroeconomicsEditor } from './marketThunks';
 import { SessionChoice, useSessionChoice } from './SessionChoice';
+import { figures, indicators } from '@/figures/registry';
 
 const frame = {
   title: 'Indicators and exchange rate',
@@ -47,7 +47,7 @@ const frame = {
   saveText: 'Save Changes',
 };
 
-const changed = { paths: macroIds.map((id) => `${paths.macroeconomics}/${id}`) };
+const changed = { paths: macroIds.map((id) => figures[id].path) };
 
 export function MacroeconomicsEditor() {
   const editor = useEditor(
@@ -161,7 +161,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
             <IndicatorRow
               key={id}
               id={id}
-              title={EDITOR_TITLES[id]}
+              title={indicators[id].title}
               indicator={draft[id]}
               doubt={doubtOf(id)}
               figure={checks.figures[id]}
@@ -184,7 +184,7 @@ function namedChecks({ figures, dates }: MacroChecks): Record<string, Check> {
   return {
     [EXCHANGE_TITLE]: figures.exchangeRate,
     ...Object.fromEntries(
-      indicatorIds.map((id) => [EDITOR_TITLES[id], together(dates[id], figures[id])]),
+      indicatorIds.map((id) => [indicators[id].title, together(dates[id], figures[id])]),
     ),
   };
 }

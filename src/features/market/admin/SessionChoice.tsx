@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { holidays } from '@/content/holidays';
 import { dayInLagos, dayInWords, dayWithoutYear, isTradingDay, tradingDays } from '@/lib/days';
 import { Button } from '@/ui/admin/Button';
-import { sessionAt, useServerNow } from '@/figures/admin/session';
+import { sessionAt } from '@/figures/admin/session';
+import { useServerNow } from '@/firebase/staff/useServerNow';
 
 /** So many sessions can be chosen. */
 const SESSIONS = 15;

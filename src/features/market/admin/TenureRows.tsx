@@ -8,15 +8,23 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { type CellProps, useSheet } from '@/ui/admin/useSheet';
 import { classes } from '@/ui/classes';
 import { type Plausibility as Check, PLAUSIBLE } from '@/lib/plausibility';
-import { type BondId, bondTypes, type Tenure } from '@/figures/market';
+import { type BondId, type Tenure } from '@/figures/market';
 import { MAX_TENURE_LABEL, MAX_TENURES } from '@/figures/limits';
-import { columns, RATE, type TenureDraft, tenuresOf, withNewTenure } from '@/figures/admin/ratesDraft';
+import {
+  columns,
+  RATE,
+  type TenureDraft,
+  tenuresOf,
+  withNewTenure,
+} from '@/figures/admin/ratesDraft';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { checkTenure } from '@/figures/admin/checks';
 import { numberInputError } from '@/lib/numbers';
 import { IconButton } from '@/ui/admin/IconButton';
 import { NumberInput, useMissing } from '@/ui/admin/NumberInput';
-import { textError, useCustomValidity } from '@/ui/admin/useCustomValidity';
+import { useCustomValidity } from '@/ui/admin/useCustomValidity';
+import { textError } from '@/lib/plainText';
+import { rateLists } from '@/figures/registry';
 
 /** The columns of a tenure, and of the heads above. */
 const tenureClass = 'grid grid-cols-[minmax(0,1fr)_104px_28px] items-center gap-x-2';
@@ -120,7 +128,7 @@ const listClass = classes(
 
 /** The tenures of one list. The first stays: a list is never empty. */
 export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
-  const type = bondTypes[id];
+  const type = rateLists[id].type;
   const add = useRef<HTMLButtonElement>(null);
   const added = useRef(false);
   const tenures = tenuresOf(rows);

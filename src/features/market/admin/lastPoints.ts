@@ -20,8 +20,7 @@ const lastOf = (days: readonly string[]) => days.toSorted().at(-1) ?? null;
  */
 export async function loadLastPoints(session: string): Promise<LastPoints> {
   const year = yearOf(session);
-  const read = async (path: readonly [string, string]) =>
-    (await getDoc(doc(firestore(), ...path))).data();
+  const read = async (path: string) => (await getDoc(doc(firestore(), path))).data();
   const [stored, bonds, tbills] = await Promise.all([
     read(recentPath),
     ...bondIds.map((id) => read(yearPath(id, year))),

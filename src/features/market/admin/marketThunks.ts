@@ -1,10 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { serverNow } from '@/firebase/staff/clock';
-import {
-  documentsEditor,
-  type EditedDocuments,
-  type SessionOf,
-} from '@/firebase/staff/editedDocuments';
+import { documentsEditor, type EditedDocuments } from '@/firebase/staff/editedDocuments';
+import { type SessionOf } from '@/figures/admin/points';
 import {
   type Asi,
   type BondDocument,
@@ -13,12 +10,13 @@ import {
   type MacroDocuments,
   type MacroId,
   macroIds,
-  paths,
 } from '@/figures/market';
 import { asiPoints, fixedIncomePoints, macroPoints } from '@/figures/admin/points';
-import { historyTargets, type NewPoint } from '@/firebase/staff/historyTargets';
+import { historyTargets } from '@/firebase/staff/historyTargets';
+import { type NewPoint } from '@/figures/admin/points';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { sessionAt } from '@/figures/admin/session';
+import { figures } from '@/figures/registry';
 
 interface WithMarketEditor {
   marketEditor: Record<'asi' | 'fixedIncome' | 'macroeconomics', EditedDocuments>;
@@ -42,7 +40,7 @@ export const asiEditor = documentsEditor<'asi', { asi: Asi }, WithMarketEditor>(
   type: 'marketEditor/asi',
   part: 'asi',
   names: ['asi'],
-  pathOf: () => paths.asi,
+  pathOf: () => figures.asi.path,
   messages: marketStaffMessages.asi,
   slotOf: selectAsiEditor,
   also: ({ next: { asi } }) =>
@@ -57,7 +55,7 @@ export const fixedIncomeEditor = documentsEditor<
   type: 'marketEditor/fixedIncome',
   part: 'fixedIncome',
   names: bondIds,
-  pathOf: (id) => [paths.fixedIncome, id],
+  pathOf: (id) => figures[id].path,
   messages: marketStaffMessages.fixedIncome,
   slotOf: selectFixedIncomeEditor,
   also: ({ next, session }) => pointsNow(session, ({ day }) => fixedIncomePoints(next, day)),
@@ -67,7 +65,7 @@ export const macroeconomicsEditor = documentsEditor<MacroId, MacroDocuments, Wit
   type: 'marketEditor/macroeconomics',
   part: 'macroeconomics',
   names: macroIds,
-  pathOf: (id) => [paths.macroeconomics, id],
+  pathOf: (id) => figures[id].path,
   messages: marketStaffMessages.macroeconomics,
   slotOf: selectMacroeconomicsEditor,
   also: ({ next, session }, stored) =>

@@ -9,8 +9,10 @@ import type { Span } from '@/lib/chart/time';
 import { dayInLagos, nextTradingDay } from '@/lib/days';
 import { hasTenures } from '@/figures/history';
 import { type Figure, timeOf } from './figures';
-import { dayOf, formOf } from './periods';
-import { addMonths, figuresIn, type RangeId, rangeMonths, REACH_DAYS } from './ranges';
+import { formOf } from './periods';
+import { dayOf } from '@/lib/days';
+import { figuresIn, type RangeId, rangeMonths, REACH_DAYS } from './ranges';
+import { addMonths } from '@/lib/days';
 
 export const DAY_MS = 86_400_000;
 export const WEEK_MS = 7 * DAY_MS;

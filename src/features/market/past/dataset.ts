@@ -37,7 +37,7 @@ export function yearUrl({ id }: SeriesContent, year: number): string {
     ? `http://${emulators.firestore}`
     : 'https://firestore.googleapis.com';
   const documents = `projects/${firebase.projectId}/databases/(default)/documents`;
-  return `${origin}/v1/${documents}/${yearPath(id, year).join('/')}`;
+  return `${origin}/v1/${documents}/${yearPath(id, year)}`;
 }
 
 /** What search engines for data are told of a series, `years` of which can be read. */

@@ -11,8 +11,8 @@ import {
   nextTradingDay,
 } from '@/lib/days';
 import type { Figure } from './figures';
-import { dayOf } from './periods';
-import { addMonths } from './ranges';
+import { dayOf } from '@/lib/days';
+import { addMonths } from '@/lib/days';
 
 export interface NextDue {
   /** 'YYYY-MM-DD'; null where it has been expected already. */

@@ -8,7 +8,8 @@ import type { Points } from '@/figures/history';
 import { rangeOf } from './bases';
 import { type Figure, figuresOf, tenuresOf, timeOf } from './figures';
 import { pastMessages } from './messages';
-import { dateWords, dayOf } from './periods';
+import { dateWords } from './periods';
+import { dayOf } from '@/lib/days';
 import type { RangeId } from './ranges';
 
 /** A series as its page shows it. */

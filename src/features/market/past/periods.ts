@@ -1,5 +1,5 @@
 /** The day, month or quarter of a figure in words. */
-import { dateInWords, dayInWords, monthOf } from '@/lib/days';
+import { dateInWords, dayInWords, dayOf, monthOf } from '@/lib/days';
 import { timeOf } from './figures';
 
 export type KeyForm = 'day' | 'month' | 'quarter';
@@ -9,9 +9,6 @@ export function formOf(key: string): KeyForm {
   if (key.includes('Q')) return 'quarter';
   return key.length === 7 ? 'month' : 'day';
 }
-
-/** The calendar date of a time, 'YYYY-MM-DD'. */
-export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** 'February', of the month of a time. */
 const monthName = (at: number) => monthOf(dayOf(at));

@@ -1,9 +1,8 @@
 /* Ranges of time: which there are, and which years of the history they need. */
 import type { SeriesContent } from '@/content/series';
 import type { Span } from '@/lib/chart/time';
-import { addDays, dayInLagos } from '@/lib/days';
+import { addDays, addMonths, dayInLagos, dayOf } from '@/lib/days';
 import { type Figure, timeOf } from './figures';
-import { dayOf } from './periods';
 
 export const rangeIds = ['1m', '3m', '1y', '5y', 'all'] as const;
 export type RangeId = (typeof rangeIds)[number];
@@ -55,14 +54,6 @@ export function nearestRange(content: SeriesContent, text: string | null | undef
   if (months > rangeMonths['5y']) return 'all';
   const distance = (id: RangeId) => Math.abs(rangeMonths[id] - months);
   return ranges.toSorted((a, b) => distance(a) - distance(b))[0] ?? DEFAULT_RANGE;
-}
-
-/** The same day so many months later, or earlier; the month's last day where it has no such day. */
-export function addMonths(at: number, months: number): number {
-  const date = new Date(at);
-  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
-  const last = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate();
-  return Date.UTC(year, month + months, Math.min(day, last));
 }
 
 export function figuresIn(figures: readonly Figure[], { from, to }: Span): Figure[] {

@@ -27,7 +27,7 @@ import { pastMessages } from './messages';
 /** What reads the past into a store that has a place for it. */
 export type Thunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
 
-const nameOf = (series: SeriesId, year: number) => yearPath(series, year)[1];
+const nameOf = (series: SeriesId, year: number) => `${series}-${year}`;
 /** The slot that tells whether the years before all others are known. */
 const olderName = (series: SeriesId) => `${series}-older`;
 /** Before it there are no figures; the rules say the same. */
@@ -51,7 +51,7 @@ function parsePast(series: SeriesId, year: number, stored: unknown, now: Date): 
     else if (other === undefined || point.savedAt > other.savedAt) points[period] = point;
   }
   if (toCome.length > 0) {
-    warnDropped(yearPath(series, year).join('/'), `in the future: ${toCome.join(', ')}`);
+    warnDropped(yearPath(series, year), `in the future: ${toCome.join(', ')}`);
   }
   return points;
 }

@@ -3,7 +3,8 @@ import type { SeriesContent } from '@/content/series';
 import { extremesOf } from '@/lib/chart/paths';
 import { keyIn, type RangeFigures } from './bases';
 import type { Figure } from './figures';
-import { dateWords, dayOf, inPeriod } from './periods';
+import { dateWords, inPeriod } from './periods';
+import { dayOf } from '@/lib/days';
 import type { RangeId } from './ranges';
 import { breakBetween, moveBetween, valueWords } from './values';
 

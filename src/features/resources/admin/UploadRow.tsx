@@ -9,7 +9,7 @@ import { nameFromCategory, typeInWords, typeOf } from './uploadChecks';
 import { useId } from 'react';
 import { type ControlProps, Select, wrongClass } from '@/ui/admin/Field';
 import { FillButton } from '@/ui/admin/FillButton';
-import { textError } from '@/ui/admin/useCustomValidity';
+import { textError } from '@/lib/plainText';
 import type { ResourceCategory } from '../documents';
 import { fileTexts } from '../fields';
 import { isNameless, isRunning, type UploadEdit, type UploadEntry } from './useUploads';

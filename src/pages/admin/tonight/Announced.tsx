@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { draftOf, EDITOR_TITLES } from '@/figures/admin/macroDraft';
+import { draftOf } from '@/figures/admin/macroDraft';
 import { formatPeriod, publishedOn, readPeriod } from '@/figures/admin/periods';
 import { checkMacro } from '@/figures/admin/checks';
 import { ReleaseDateInput } from '@/features/market/admin/ReleaseDateInput';
@@ -13,6 +13,7 @@ import { Plausibility } from '@/ui/admin/Plausibility';
 import { classes } from '@/ui/classes';
 import { tonightMessages } from './messages';
 import type { TonightDraft } from './tonightDraft';
+import { indicators } from '@/figures/registry';
 
 interface AnnouncedProps {
   draft: TonightDraft;
@@ -35,7 +36,7 @@ export function Announced({ draft, stored, editing, onChange }: AnnouncedProps) 
         const figure = next ? percentage : (shown?.percentage ?? null);
         return (
           <li key={id} className={classes(open && 'open')} data-indicator={id}>
-            <span>{EDITOR_TITLES[id]}</span>
+            <span>{indicators[id].title}</span>
             <b className="text-right font-semibold tabular-nums">
               {figure === null ? '-' : formatPercent(figure)}
             </b>
@@ -45,7 +46,7 @@ export function Announced({ draft, stored, editing, onChange }: AnnouncedProps) 
             <Button
               small
               className="max-md:min-h-10"
-              aria-label={`${open ? 'Leave' : 'Change'} ${EDITOR_TITLES[id]}`}
+              aria-label={`${open ? 'Leave' : 'Change'} ${indicators[id].title}`}
               aria-expanded={open}
               onClick={() =>
                 onChange(id, {

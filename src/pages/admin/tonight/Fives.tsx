@@ -1,9 +1,9 @@
 import { isBeyond, rowChange } from '@/figures/admin/stockDraft';
 import { stockKinds } from '@/figures/stocks';
-import { equityMessages } from '@/features/equity/messages';
 import { formatPrice, formatSigned } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import type { NextFigures } from './summary';
+import { stockLists } from '@/figures/registry';
 
 const cell = 'border-b border-hair py-1 pr-2 whitespace-nowrap last:pr-0 not-first:text-right';
 const heads = ['Symbol', 'Previous', 'Close', 'Change'];
@@ -19,7 +19,7 @@ export function Fives({ lists }: { lists: NextFigures['stocks'] }) {
           className="mt-3 w-full table-fixed border-collapse text-left text-label tabular-nums"
         >
           <caption className="py-1 text-left font-semibold text-ink">
-            {equityMessages[kind].tab}
+            {stockLists[kind].title}
           </caption>
           <thead className="text-muted">
             <tr>

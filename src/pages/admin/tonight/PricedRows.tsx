@@ -1,4 +1,4 @@
-import { naira } from '@/features/market/admin/differences';
+import { formatExchangeRate } from '@/lib/format';
 import { formatPrice, formatSigned } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
 import { compare } from '@/lib/plausibility';
@@ -104,7 +104,7 @@ export function ExchangeRow({ tonight }: { tonight: Tonight }) {
       lines={
         settled ? (
           <p>
-            <b>{naira(entry.next.price)}</b>
+            <b>{formatExchangeRate(entry.next.price)}</b>
             {same ? (
               <>
                 : <b>same as {since}</b>
@@ -117,7 +117,7 @@ export function ExchangeRow({ tonight }: { tonight: Tonight }) {
           <>
             <p>
               {row.mark === 'published' ? '' : 'On the site '}
-              <b>{exchangeRate === null ? '-' : naira(exchangeRate)}</b>
+              <b>{exchangeRate === null ? '-' : formatExchangeRate(exchangeRate)}</b>
             </p>
             <SavedLine saved={tonight.savedRows.exchangeRate} now={now} />
           </>

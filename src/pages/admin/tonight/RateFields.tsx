@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import { bondTypes, type BondId } from '@/figures/market';
+import { type BondId } from '@/figures/market';
 import { RATE } from '@/figures/admin/ratesDraft';
 import { numberInputError, usableNumber } from '@/lib/numbers';
 import { compare } from '@/lib/plausibility';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import { classes } from '@/ui/classes';
 import { FieldError } from './FigureField';
+import { rateLists } from '@/figures/registry';
 
 interface Rate {
   label: string;
@@ -26,7 +27,7 @@ export function RateFields({ id, rates, onChange }: RateFieldsProps) {
       {rates.map((rate, place) => (
         <RateField
           key={place}
-          list={bondTypes[id]}
+          list={rateLists[id].type}
           rate={rate}
           onChange={(text) => onChange(rate.label, text)}
         />

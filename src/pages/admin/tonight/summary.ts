@@ -1,7 +1,6 @@
-import { listDifferences } from '@/features/equity/admin/differences';
+import { listDifferences } from '@/figures/admin/stockDifferences';
 import { type RowDraft, stocksOf } from '@/figures/admin/stockDraft';
 import { type EquityLists, type StockKind, stockKinds } from '@/figures/stocks';
-import { equityMessages } from '@/features/equity/messages';
 import {
   asiDifferences,
   exchangeDifferences,
@@ -9,8 +8,7 @@ import {
   indicatorDifferences,
   rateDifferences,
   rateRows,
-} from '@/features/market/admin/differences';
-import { EDITOR_TITLES } from '@/figures/admin/macroDraft';
+} from '@/figures/admin/differences';
 import {
   type Asi,
   type BondDocument,
@@ -32,6 +30,7 @@ import {
   stockRows as typedStocks,
   type TonightDraft,
 } from './tonightDraft';
+import { indicators, stockLists } from '@/figures/registry';
 
 /** What is stored of the figures; null where there is nothing. */
 export interface StoredFigures {
@@ -84,7 +83,7 @@ export function summaryOf(
     if (rows === undefined) continue;
     const stocks = (stocksOf(kind, rows, new Date(0)) ?? []).filter(({ symbol }) => symbol !== '');
     const found = listDifferences(kind, stored.stocks[kind]?.stocks ?? [], stocks);
-    add(equityMessages[kind].tab, found);
+    add(stockLists[kind].title, found);
   }
   if (exchangeRate !== undefined) {
     const found = exchangeDifferences(stored.macro.exchangeRate, exchangeRate.price);
@@ -127,7 +126,7 @@ export function tonightRows(draft: TonightDraft, stored: StoredFigures): Row[] {
         ({ symbol, previousDayClose, currentDayClose }) =>
           `${symbol} ${previousDayClose} ${currentDayClose}`,
       );
-      return { label: equityMessages[kind].tab, text: (typed.length > 0 ? shown : now).join(', ') };
+      return { label: stockLists[kind].title, text: (typed.length > 0 ? shown : now).join(', ') };
     }),
     figureRow(rowTitles.exchangeRate, draft.exchangeRate, 'price', macro.exchangeRate),
     ...bondIds.flatMap((id) =>
@@ -143,7 +142,7 @@ export function tonightRows(draft: TonightDraft, stored: StoredFigures): Row[] {
       const { open, date, percentage } = draft[id];
       const before = macro[id];
       const typed = open ? percentage : '';
-      const row = figureRow(EDITOR_TITLES[id], typed, 'percent', before?.percentage);
+      const row = figureRow(indicators[id].title, typed, 'percent', before?.percentage);
       const detail = open ? date : (before?.date ?? '');
       return detail === '' ? row : { ...row, detail };
     }),

@@ -3,11 +3,7 @@ import type { StockEntry } from '@/features/equity/admin/priceList/places';
 import type { TonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { type RowDraft, stocksOf, tooLargeChanges } from '@/figures/admin/stockDraft';
-import { toAsi } from '@/figures/admin/asiDraft';
-import {
-  documentsOf as ratesOf,
-  draftOf as ratesDraft,
-} from '@/figures/admin/ratesDraft';
+import { documentsOf as ratesOf, draftOf as ratesDraft } from '@/figures/admin/ratesDraft';
 import { documentsOf as macroOf, draftOf as macroDraft } from '@/figures/admin/macroDraft';
 import type {
   Asi,
@@ -22,7 +18,7 @@ import { changePercent, isBeyondDailyLimit } from '@/lib/change';
 import { dateInWords } from '@/lib/days';
 import { formatPrice, formatSigned } from '@/lib/format';
 import { sameData } from '@/lib/sameData';
-import { NOT_A_NUMBER, numberInputError, numberText, TOO_LARGE } from '@/lib/numbers';
+import { LIMITS, NOT_A_NUMBER, numberInputError, TOO_LARGE, usableNumber } from '@/lib/numbers';
 import { tonightMessages } from './messages';
 
 /** What can be published again as it stands: figures that often do not move from day to day. */
@@ -177,12 +173,14 @@ const isBeyond = (from: number | null, to: number) => from !== null && isBeyondD
 /** The index of this session; its change is worked out from the close before, null where none is known. */
 export function asiEntry(draft: TonightDraft, session: string, before: number | null): Entry<Asi> {
   if (draft.asi.trim() === '') return { state: 'open' };
-  const error = numberInputError(draft.asi, { kind: 'price' });
-  const asked = toAsi({ value: draft.asi, change: '0', date: session });
-  if (asked === null) return { state: 'wrong', why: error ?? NOT_A_NUMBER };
-  const change = before === null ? 0 : changePercent(before, asked.value);
-  const next = toAsi({ value: draft.asi, change: numberText(change), date: session });
-  if (next === null) return { state: 'wrong', why: TOO_LARGE };
+  const check = { kind: 'price' } as const;
+  const value = usableNumber(draft.asi, check);
+  if (value === null) {
+    return { state: 'wrong', why: numberInputError(draft.asi, check) ?? NOT_A_NUMBER };
+  }
+  const change = before === null ? 0 : changePercent(before, value);
+  if (Math.abs(change) > LIMITS.percent.max) return { state: 'wrong', why: TOO_LARGE };
+  const next = { value, change, date: session };
   return isBeyond(before, next.value) && draft.confirmed.asi !== draft.asi
     ? { state: 'beyond', next }
     : { state: 'ready', next };

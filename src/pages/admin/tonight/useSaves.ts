@@ -1,12 +1,13 @@
 import { type OwnRequest, useRequest } from '@/ui/useRequest';
-import { COLLECTION, documentIds, type EquityLists, stockKinds } from '@/figures/stocks';
+import { type EquityLists, stockKinds } from '@/figures/stocks';
 import { type LastPoints, loadLastPoints } from '@/features/market/admin/lastPoints';
 import { sessionAt } from '@/figures/admin/session';
-import { type Asi, type BondId, paths } from '@/figures/market';
+import { type Asi, type BondId } from '@/figures/market';
 import { FILES_COLLECTION, type ResourceFile } from '@/features/resources/documents';
 import { type NewestChanges, newestChanges } from '@/firebase/staff/newestChanges';
 import { tonightMessages } from './messages';
 import type { RowId } from './rowState';
+import { figures, stockLists } from '@/figures/registry';
 
 /** When something was saved, and by whom: '' where no record says so. */
 export interface Saved {
@@ -25,11 +26,11 @@ export type FigureRow = (typeof figureRows)[number];
 
 /** The documents that the rows of figures are stored in. */
 export const figurePaths: Readonly<Record<FigureRow, readonly string[]>> = {
-  asi: [paths.asi.join('/')],
-  stocks: stockKinds.map((kind) => `${COLLECTION}/${documentIds[kind]}`),
-  exchangeRate: [`${paths.macroeconomics}/exchangeRate`],
-  bonds: [`${paths.fixedIncome}/bonds`],
-  tbills: [`${paths.fixedIncome}/tbills`],
+  asi: [figures.asi.path],
+  stocks: stockKinds.map((kind) => stockLists[kind].path),
+  exchangeRate: [figures.exchangeRate.path],
+  bonds: [figures.bonds.path],
+  tbills: [figures.tbills.path],
 };
 
 /** The last save of these documents, as far as records say. */

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import type { TonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
-import { sessionAt, useServerNow } from '@/figures/admin/session';
+import { sessionAt } from '@/figures/admin/session';
+import { useServerNow } from '@/firebase/staff/useServerNow';
 import { useAuth, userOf } from '@/features/auth/session';
 import { type Difference, differencesOf } from '@/lib/difference';
 import { useDraft } from '@/ui/admin/useDraft';

@@ -1,12 +1,13 @@
+import type { ShareTexts } from '@/figures/admin/stockDraft';
 import { useId } from 'react';
 import { formatSigned } from '@/lib/format';
 import { changeLooks } from '@/ui/admin/Note';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { Warnings } from '@/ui/admin/Plausibility';
 import { classes } from '@/ui/classes';
-import { changePercent, type Stock, type StockKind } from '@/figures/stocks';
-import { ROWS } from '../../limits';
-import { equityMessages } from '../../messages';
+import { type Stock, type StockKind } from '@/figures/stocks';
+import { changePercent } from '@/lib/change';
+import { ROWS } from '@/figures/limits';
 import { CloseFields } from './CloseFields';
 import { panelWords, tieWords } from './panelWords';
 import {
@@ -22,7 +23,7 @@ import {
 } from './places';
 import { Button } from '@/ui/admin/Button';
 import type { Ranking } from './rank';
-import type { RowFix } from './types';
+import { stockLists } from '@/figures/registry';
 
 /** More than these are answered in the cells. */
 const MOST_ANSWERS = 6;
@@ -85,7 +86,7 @@ interface FiveListProps extends TieQuestionProps {
 /** Tonight's five, each cell to be edited, beside what visitors see now, joined by lines. */
 export function FiveList({ kind, ranking, published, edits, onEdits }: FiveListProps) {
   const titleId = useId();
-  const title = equityMessages[kind].tab;
+  const title = stockLists[kind].title;
   const places = placesOf(kind, ranking, edits);
   const filled = places.filter((place) => !isEmptyPlace(place));
   const before = filled.map((place) => placeBefore(place, published));
@@ -229,7 +230,7 @@ interface PlaceRowProps {
   label: string;
   rank: number;
   before: number | null;
-  onChange: (text: RowFix) => void;
+  onChange: (text: ShareTexts) => void;
 }
 
 function PlaceRow({ place, label, rank, before, onChange }: PlaceRowProps) {

@@ -1,3 +1,4 @@
+import type { ShareTexts } from '@/figures/admin/stockDraft';
 import { useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { Details } from '@/ui/admin/ColumnMenus';
@@ -5,13 +6,7 @@ import { classes } from '@/ui/classes';
 import { CloseFields } from './CloseFields';
 import { symbolsIn } from './memory';
 import { cellText, panelWords } from './panelWords';
-import {
-  layoutReasons,
-  leftOutReasons,
-  type LeftOutRow,
-  type RowFix,
-  type UnreadableRow,
-} from './types';
+import { layoutReasons, leftOutReasons, type LeftOutRow, type UnreadableRow } from './types';
 import { leftOutWords } from './messages';
 
 const MOST_NAMES = 60;
@@ -109,8 +104,8 @@ interface UnreadRowsProps {
   rows: readonly UnreadableRow[];
   /** Why rows cannot be read now; one that is not in it can. */
   whys: ReadonlyMap<number, string>;
-  fixes: ReadonlyMap<number, RowFix>;
-  onFix: (row: number, fix: RowFix) => void;
+  fixes: ReadonlyMap<number, ShareTexts>;
+  onFix: (row: number, fix: ShareTexts) => void;
 }
 
 /** Rows that could not be read: number, what was there, why, and fields to type what it says. */

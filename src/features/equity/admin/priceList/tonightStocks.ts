@@ -1,3 +1,4 @@
+import type { ShareTexts } from '@/figures/admin/stockDraft';
 import type { Sheet } from '@/lib/table/grid';
 import type { Stock, StockKind } from '@/figures/stocks';
 import {
@@ -11,7 +12,7 @@ import {
 import { listCsv } from './listText';
 import { unreadInWords } from './panelWords';
 import { mayLead, type Ranking } from './rank';
-import { layoutReasons, type Reading, type RowFix } from './types';
+import { layoutReasons, type Reading } from './types';
 
 export type { StockEntry };
 
@@ -42,7 +43,7 @@ interface Given {
   sheet: Sheet;
   reading: Reading;
   rankings: Record<StockKind, Ranking>;
-  fixes: ReadonlyMap<number, RowFix>;
+  fixes: ReadonlyMap<number, ShareTexts>;
   edits: Record<StockKind, PlaceEdits>;
 }
 
@@ -55,7 +56,7 @@ export function tonightStocks({ sheet, reading, rankings, fixes, edits }: Given)
   const { tradeDate, read, leftOut, unreadable } = reading;
   const edited = places
     .flat()
-    .flatMap(({ share, symbol, previous, current }): [number, RowFix][] =>
+    .flatMap(({ share, symbol, previous, current }): [number, ShareTexts][] =>
       share !== null && isEdited(share.row, edits)
         ? [[share.row, { symbol, previous, current }]]
         : [],

@@ -2,17 +2,10 @@ import { type DescribeChange, type Difference, NOTHING, type Row } from '@/lib/d
 import { formatPrice, formatSigned } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
 import type { StoredFields } from '@/lib/stored';
-import {
-  COLLECTION,
-  documentIds,
-  parseStockList,
-  type Stock,
-  type StockKind,
-  stockKinds,
-} from '@/figures/stocks';
-import { equityMessages } from '../messages';
-import { moves, movesInWords } from '@/figures/admin/moves';
-import type { RowDraft } from '@/figures/admin/stockDraft';
+import { parseStockList, type Stock, type StockKind, stockKinds } from '../stocks';
+import { moves, movesInWords } from './moves';
+import type { RowDraft } from './stockDraft';
+import { stockLists } from '../registry';
 
 /** The fields of a list's form by its places, whose order is part of what is stored. */
 export function stockFields(rows: readonly RowDraft[]): Row[] {
@@ -57,7 +50,7 @@ export function listDifferences(
     const alone = symbolsOf(list).filter((symbol) => !other.includes(symbol));
     return alone.length === 0 ? NOTHING : `${alone.join(', ')} ${what}`;
   };
-  const label = equityMessages[kind].tab;
+  const label = stockLists[kind].title;
   const row = { label, alone: 'Stocks' };
   return [
     {
@@ -71,10 +64,10 @@ export function listDifferences(
 
 /** Changes of the gainers and losers; null for other documents. */
 export const describeEquityChange: DescribeChange = (path, before, after) => {
-  const kind = stockKinds.find((each) => path === `${COLLECTION}/${documentIds[each]}`);
+  const kind = stockKinds.find((each) => path === stockLists[each].path);
   if (kind === undefined) return null;
   const stocksIn = (stored: StoredFields | null) =>
     parseStockList(kind, stored ?? undefined)?.stocks ?? [];
   const differences = listDifferences(kind, stocksIn(before), stocksIn(after));
-  return { name: equityMessages[kind].tab, differences, kept: 'whole' };
+  return { name: stockLists[kind].title, differences, kept: 'whole' };
 };

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
-import type { StockKind } from '@/figures/stocks';
-import changes from './changes.json';
-import { describeEquityChange, stockFields } from './differences';
+import type { StockKind } from '../stocks';
+import changes from './stockDifferences.cases.json';
+import { describeEquityChange, stockFields } from './stockDifferences';
 
 type Row = (string | number)[];
 const list = (kind: StockKind, ...rows: Row[]) => ({

@@ -3,24 +3,13 @@ import { isCalendarDate } from '@/lib/days';
 import { formatAsOf, formatMonth, formatPercent, formatPrice } from '@/lib/format';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, numberIn, type StoredFields, textIn } from '@/lib/stored';
-import type { SeriesId } from '@/figures/history';
-import { EDITOR_TITLES } from '@/figures/admin/macroDraft';
+import { figures, indicators } from '../registry';
 
 const HISTORY = 'history';
 /** Repeats points of the series, for Home. */
 const RECENT = `${HISTORY}/recent`;
 /** With more points than these they are counted. */
 const MOST_LINES = 5;
-
-/** What staff read of each figure and list. */
-export const figureNames: Readonly<Record<SeriesId, string>> = {
-  asi: 'All Share Index',
-  exchangeRate: 'Exchange rate',
-  bonds: 'Bonds',
-  tbills: 'T-bills',
-  ...EDITOR_TITLES,
-};
-const inPercent = new Set(Object.keys(EDITOR_TITLES));
 
 /** A day or period as it is written: '20 Nov 26', 'January 2026', 'Q3 2024'. */
 function periodWords(key: string): string {
@@ -37,7 +26,7 @@ function pointRows(series: string, name: string, points: StoredFields, keys: rea
     const point = fieldsOf(points[key]) ?? {};
     const value = numberIn(point, 'value');
     if (value !== null) {
-      const text = inPercent.has(series) ? formatPercent(value) : formatPrice(value);
+      const text = series in indicators ? formatPercent(value) : formatPrice(value);
       return { ...row, text, value };
     }
     const tenures: unknown = point['tenures'];
@@ -71,7 +60,7 @@ export const describeHistory: DescribeChange = (path, before, after) => {
   if (!path.startsWith(`${HISTORY}/`)) return null;
   const id = path.slice(HISTORY.length + 1);
   const series = id.replace(/-\d{4}$/, '');
-  const name = Object.entries(figureNames).find(([each]) => each === series)?.[1] ?? 'Home';
+  const name = Object.entries(figures).find(([each]) => each === series)?.[1].title ?? 'Home';
   const described = { name: `${name}, history`, kept: 'points' } as const;
   if (path === RECENT) return { ...described, differences: [] };
   const from = fieldsOf(before?.['points']) ?? {};

@@ -9,6 +9,8 @@ import {
 } from '@/lib/difference';
 import {
   formatCalendarDate,
+  formatExchangeRate,
+  formatNaira,
   formatPercent,
   formatPrice,
   formatSigned,
@@ -26,13 +28,13 @@ import {
   parseAsi,
   parseFixedIncome,
   parseMacroeconomics,
-  paths,
   type Tenure,
-} from '@/figures/market';
-import type { AsiDraft } from '@/figures/admin/asiDraft';
-import type { FixedIncomeDraft } from '@/figures/admin/ratesDraft';
-import { describeHistory, figureNames } from './historyWords';
-import { EDITOR_TITLES, EXCHANGE_TITLE, type MacroDraft } from '@/figures/admin/macroDraft';
+} from '../market';
+import type { AsiDraft } from './asiDraft';
+import type { FixedIncomeDraft } from './ratesDraft';
+import { describeHistory } from './historyDifferences';
+import { EXCHANGE_TITLE, type MacroDraft } from './macroDraft';
+import { figures, indicators } from '../registry';
 
 /**
  * A figure as it is typed: written as visitors read it, and as it was typed where it cannot be used.
@@ -63,9 +65,9 @@ export function macroFields(draft: MacroDraft): Row[] {
   return [
     figureRow(EXCHANGE_TITLE, draft.price, 'price'),
     ...indicatorIds.flatMap((id) => [
-      { label: `${EDITOR_TITLES[id]}, date`, text: draft[id].date.trim() },
-      { label: `${EDITOR_TITLES[id]}, period`, text: draft[id].period.trim() },
-      figureRow(`${EDITOR_TITLES[id]} (%)`, draft[id].percentage, 'percent'),
+      { label: `${indicators[id].title}, date`, text: draft[id].date.trim() },
+      { label: `${indicators[id].title}, period`, text: draft[id].period.trim() },
+      figureRow(`${indicators[id].title} (%)`, draft[id].percentage, 'percent'),
     ]),
   ];
 }
@@ -80,12 +82,12 @@ export function rateRows(
     const name = names[index] ?? '';
     const earlier = names.slice(0, index).filter((each) => each === name).length;
     const alone = `${name || 'no label'}${earlier === 0 ? '' : ` (${earlier + 1})`}`;
-    const label = `${figureNames[id]}, ${alone}`;
+    const label = `${figures[id].title}, ${alone}`;
     const value = typeof rate === 'number' ? rate : usableNumber(rate, { kind: 'percent' });
     if (value === null) return { label, alone, text: String(rate).trim() };
     return { label, alone, text: formatPercent(value), value, moves: 'points' };
   });
-  const order = { label: `${figureNames[id]}, order`, alone: 'Order', text: names.join(', ') };
+  const order = { label: `${figures[id].title}, order`, alone: 'Order', text: names.join(', ') };
   return [...rows, { ...order, lastResort: true }];
 }
 
@@ -112,7 +114,7 @@ function asiRows(asi: Asi | null): Row[] {
   const { value, change, date } = asi;
   const closed = [`${formatSigned(change)}%`, formatCalendarDate(date)].filter(Boolean).join(', ');
   return [
-    { label: figureNames.asi, alone: 'Value', text: formatPrice(value), value, moves: 'percent' },
+    { label: figures.asi.title, alone: 'Value', text: formatPrice(value), value, moves: 'percent' },
     { label: 'Its change and date', alone: 'Change and date', text: closed, value: change },
   ];
 }
@@ -123,25 +125,23 @@ export function asiDifferences(from: Asi | null, to: Asi | null): Difference[] {
   const ofCloses = to !== null && closes === roundTo2(to.change) ? 'from the two closes' : '';
   return differencesOf(asiRows(from), asiRows(to), {
     noteOf: (before, after) =>
-      after?.label === figureNames.asi ? moveInWords(before, after) : ofCloses,
+      after?.label === figures.asi.title ? moveInWords(before, after) : ofCloses,
   });
 }
-
-export const naira = (price: number) => `N${formatPrice(price)}/$`;
 
 /** What a new exchange rate means: 'N1.25 higher per dollar'; '' where it is the same to the kobo. */
 function dollarWords(before: Row | undefined, after: Row | undefined): string {
   if (before?.value === undefined || after?.value === undefined) return '';
   const dearer = roundTo2(after.value - before.value);
   if (dearer === 0) return '';
-  return `N${formatPrice(Math.abs(dearer))} ${dearer < 0 ? 'lower' : 'higher'} per dollar`;
+  return `${formatNaira(Math.abs(dearer))} ${dearer < 0 ? 'lower' : 'higher'} per dollar`;
 }
 
 /** What differs between two exchange rates, in naira per dollar; null for none. */
 export function exchangeDifferences(from: number | null, to: number | null): Difference[] {
-  const row = { label: figureNames.exchangeRate, alone: 'Price', moves: 'percent' } as const;
+  const row = { label: figures.exchangeRate.title, alone: 'Price', moves: 'percent' } as const;
   const rows = (price: number | null): Row[] =>
-    price === null ? [] : [{ ...row, text: naira(price), value: price }];
+    price === null ? [] : [{ ...row, text: formatExchangeRate(price), value: price }];
   return differencesOf(rows(from), rows(to), { noteOf: dollarWords });
 }
 
@@ -151,7 +151,7 @@ export function indicatorDifferences(
   from: Indicator | null,
   to: Indicator | null,
 ): Difference[] {
-  const row = { label: EDITOR_TITLES[id], alone: 'Rate and date', moves: 'points' } as const;
+  const row = { label: indicators[id].title, alone: 'Rate and date', moves: 'points' } as const;
   const rows = (indicator: Indicator | null): Row[] => {
     if (indicator === null) return [];
     const { percentage: value, date } = indicator;
@@ -172,25 +172,25 @@ export const describeMarketChange: DescribeChange = (path, before, after) => {
   });
   const both = <T>(parse: (stored: StoredFields) => T) =>
     [before && parse(before), after && parse(after)] as const;
-  if (path === paths.asi.join('/')) {
+  if (path === figures.asi.path) {
     const [from, to] = both(parseAsi);
     const dayBefore = from?.date ?? '';
     return {
-      ...figure(figureNames.asi, asiDifferences(from, to)),
+      ...figure(figures.asi.title, asiDifferences(from, to)),
       ...(dayBefore !== '' && { dayBefore }),
     };
   }
-  const bond = bondIds.find((id) => path === `${paths.fixedIncome}/${id}`);
+  const bond = bondIds.find((id) => path === figures[id].path);
   if (bond !== undefined) {
     const lists = both((stored) => parseFixedIncome({ [bond]: stored })[bond]);
-    return figure(figureNames[bond], rateDifferences(bond, ...lists));
+    return figure(figures[bond].title, rateDifferences(bond, ...lists));
   }
-  if (path === `${paths.macroeconomics}/exchangeRate`) {
+  if (path === figures.exchangeRate.path) {
     const prices = both((exchangeRate) => parseMacroeconomics({ exchangeRate }).exchangeRate);
-    return figure(figureNames.exchangeRate, exchangeDifferences(...prices));
+    return figure(figures.exchangeRate.title, exchangeDifferences(...prices));
   }
-  const id = indicatorIds.find((each) => path === `${paths.macroeconomics}/${each}`);
+  const id = indicatorIds.find((each) => path === figures[each].path);
   if (id === undefined) return describeHistory(path, before, after);
-  const indicators = both((stored) => parseMacroeconomics({ [id]: stored })[id]);
-  return figure(EDITOR_TITLES[id], indicatorDifferences(id, ...indicators));
+  const versions = both((stored) => parseMacroeconomics({ [id]: stored })[id]);
+  return figure(indicators[id].title, indicatorDifferences(id, ...versions));
 };

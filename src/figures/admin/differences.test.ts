@@ -3,7 +3,7 @@ import { differencesOf, inList } from '@/lib/difference';
 import { fieldsOf } from '@/lib/stored';
 import { asiFields, describeMarketChange, fixedIncomeRows, macroFields } from './differences';
 import cases from './differences.cases.json' with { type: 'json' };
-import type { FixedIncomeDraft } from '@/figures/admin/ratesDraft';
+import type { FixedIncomeDraft } from './ratesDraft';
 
 /** Each line as a text: label, before, after, words. */
 const lines = (path: string, before: object | null, after: object | null) =>
