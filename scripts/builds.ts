@@ -62,7 +62,7 @@ function neededByEvery() {
  * of files and the words of the series.
  */
 const ofSomePages =
-  /@dnd-kit|firebase\/storage\/|node_modules\/(papaparse|fflate|read-excel-file|saxen)\/|\/(pages|features\/(market|equity|news|resources|changes)|figures\/admin)\/|\/(Sortable|content\/series[.]|lib\/table\/|browser\/readTable|admin\/(TableSource|ColumnMenus)|staff\/(fileStorage|leftovers|requestWatch|saveOrder|uploadProgress))/;
+  /@dnd-kit|firebase\/storage\/|node_modules\/(papaparse|fflate|read-excel-file|saxen)\/|\/(pages|features\/(market|equity|news|resources|changes|tonight)|figures\/admin)\/|\/(Sortable|content\/series[.]|lib\/table\/|browser\/readTable|admin\/(TableSource|ColumnMenus)|staff\/(fileStorage|leftovers|requestWatch|saveOrder|uploadProgress))/;
 
 /** All else is one file, which compresses better than several. */
 const staffParts = {

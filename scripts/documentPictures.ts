@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { panelWords } from '@/features/equity/admin/priceList/panelWords';
 import { sourceWords } from '@/ui/admin/tableWords';
 import { messages } from '@/features/auth/messages';
-import { tonightMessages } from '@/pages/admin/tonight/messages';
+import { tonightMessages } from '@/features/tonight/admin/messages';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { UNSAVED } from '@/ui/admin/Box';
 import { examplePassword, staffRecord } from '../seed/accounts';

@@ -16,7 +16,7 @@ const place = draftPlace('ada', 'asi');
 const now = new Date('2026-11-20T17:31:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 const entry = (id: string, typedAt = now.toISOString(), draft: unknown = id): KeptDraft => {
-  return { id, typedAt, from: 'stored', draft };
+  return { id, typedAt, version: 1, from: 'stored', draft };
 };
 const ids = (at = place) => keptDrafts(at, now).map(({ id }) => id);
 
@@ -31,7 +31,13 @@ describe('what is kept', () => {
   it('is kept by account and editor', () => {
     keepDraft(place, entry('a', undefined, { value: '105,432.07' }));
     expect(keptDrafts(place, now)).toEqual([
-      { id: 'a', typedAt: now.toISOString(), from: 'stored', draft: { value: '105,432.07' } },
+      {
+        id: 'a',
+        typedAt: now.toISOString(),
+        version: 1,
+        from: 'stored',
+        draft: { value: '105,432.07' },
+      },
     ]);
     expect(keptDrafts(draftPlace('tunde', 'asi'), now)).toEqual([]);
     expect(keptDrafts(draftPlace('ada', 'gainers'), now)).toEqual([]);

@@ -1,7 +1,7 @@
 import { createListeners } from '@/lib/listeners';
 import { byText } from '@/lib/order';
 import { sameData } from '@/lib/sameData';
-import { fieldsOf, textIn } from '@/lib/stored';
+import { fieldsOf, numberIn, textIn } from '@/lib/stored';
 
 /*
  * What staff typed and did not save, by account and editor. Each open form keeps an entry of its own, so that two tabs
@@ -19,6 +19,8 @@ export interface KeptDraft<T = unknown> {
   id: string;
   /** When the last of it was typed, an ISO time. */
   typedAt: string;
+  /** Of the editor's drafts. */
+  version: number;
   /** What was stored then. */
   from: T;
   draft: T;
@@ -34,7 +36,8 @@ function parseEntry(entry: unknown, now: Date): KeptDraft | null {
   if (id === null || typedAt === null) return null;
   // Not so for what is no time, either.
   const isRecent = now.getTime() - Date.parse(typedAt) < KEPT_DAYS * DAY_MS;
-  return isRecent ? { id, typedAt, from: fields['from'], draft: fields['draft'] } : null;
+  const { from, draft } = fields;
+  return isRecent ? { id, typedAt, version: numberIn(fields, 'version') ?? 0, from, draft } : null;
 }
 
 /** What is kept there, the newest first, its contents still to be checked; what cannot be read and what is old is not. */

@@ -3,11 +3,6 @@ import { breakNetwork, loseAnswers, noWrites, restoreNetwork } from '../helpers/
 import { collection, doc, getDoc, getDocs, query, setDoc, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import {
-  asiEditor,
-  fixedIncomeEditor,
-  macroeconomicsEditor,
-} from '@/features/market/admin/marketThunks';
 import { type Asi, type MacroDocuments } from '@/figures/market';
 import { parsePoints, type SeriesId, yearOf, yearPath } from '@/figures/history';
 import { parseRecent } from '@/figures/recent';
@@ -18,6 +13,7 @@ import { addDays, dayInLagos } from '@/lib/days';
 import { asi, fixedIncome, macroeconomics } from '../../seed/market';
 import { pastRules } from '../helpers/backend';
 import { asStaff } from '../helpers/staffHooks';
+import { figureEditors } from '@/firebase/staff/figureEditors';
 
 let store = makeStore();
 const read = async (path: string) => (await getDoc(doc(firestore(), path))).data();
@@ -45,15 +41,15 @@ async function changesOf(path: string): Promise<Change[]> {
 }
 
 async function saveAsi(next: Asi) {
-  await store.dispatch(asiEditor.load());
-  return (await store.dispatch(asiEditor.save({ next: { asi: next } })).unwrap()).result;
+  await store.dispatch(figureEditors.asi.load());
+  return (await store.dispatch(figureEditors.asi.save({ next: { asi: next } })).unwrap()).result;
 }
 
 async function saveMacro(change: Partial<MacroDocuments>, named?: Record<string, string>) {
-  await store.dispatch(macroeconomicsEditor.load());
+  await store.dispatch(figureEditors.macroeconomics.load());
   const next = { ...macroeconomics, ...change };
   const of = named && { session: { day: session, periods: named } };
-  return (await store.dispatch(macroeconomicsEditor.save({ next, ...of })).unwrap()).result;
+  return (await store.dispatch(figureEditors.macroeconomics.save({ next, ...of })).unwrap()).result;
 }
 
 const today = dayInLagos(new Date());
@@ -196,10 +192,10 @@ describe('the macroeconomic figures', () => {
 });
 
 test('bonds and T-bills are at the last session, or at the one chosen', async () => {
-  await store.dispatch(fixedIncomeEditor.load());
+  await store.dispatch(figureEditors.fixedIncome.load());
   const tenures = [{ label: '91-DAY', rate: 1 }];
   const next = { bonds: fixedIncome.bonds, tbills: { type: 'T-BILLS', tenures } };
-  await store.dispatch(fixedIncomeEditor.save({ next })).unwrap();
+  await store.dispatch(figureEditors.fixedIncome.save({ next })).unwrap();
   expect(await pointOf('tbills', session)).toMatchObject({ tenures });
   expect(await pointOf('bonds', session)).toMatchObject({ tenures: fixedIncome.bonds.tenures });
 });
@@ -212,20 +208,20 @@ describe('all or nothing', () => {
   test('nothing is stored where the write does not arrive', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const before = await everything();
-    await store.dispatch(asiEditor.load());
+    await store.dispatch(figureEditors.asi.load());
     breakNetwork(noWrites);
-    await expect(store.dispatch(asiEditor.save({ next: { asi: nextAsi } })).unwrap()).rejects.toBe(
-      asiEditor.messages.saveFailed,
-    );
+    await expect(
+      store.dispatch(figureEditors.asi.save({ next: { asi: nextAsi } })).unwrap(),
+    ).rejects.toBe(figureEditors.asi.messages.saveFailed);
     restoreNetwork();
     expect(await everything()).toEqual(before);
     expect(await changesOf(asiYear)).toEqual([]);
   });
 
   test('all of it is stored once where only the answer was lost', async () => {
-    await store.dispatch(asiEditor.load());
+    await store.dispatch(figureEditors.asi.load());
     breakNetwork(loseAnswers(1));
-    const save = store.dispatch(asiEditor.save({ next: { asi: nextAsi } }));
+    const save = store.dispatch(figureEditors.asi.save({ next: { asi: nextAsi } }));
     expect(await save.unwrap()).toMatchObject({ result: 'saved' });
     restoreNetwork();
     const [stored, , sessions] = await everything();

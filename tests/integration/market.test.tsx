@@ -12,7 +12,6 @@ import { makeStore } from '@/app/site/store';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';
 import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEditor';
-import { asiEditor } from '@/features/market/admin/marketThunks';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { openMarket } from '@/features/market/marketSlice';
 import { firestore } from '@/firebase/firestore';
@@ -22,11 +21,12 @@ import { asi, fixedIncome, macroeconomics } from '../../seed/market';
 import { fill, press } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 import { renderWithStore } from '../helpers/renderWithStore';
+import { figureEditors } from '@/firebase/staff/figureEditors';
 
 let store = makeStore();
 let staff = makeStaffStore();
 const market = () => store.getState().market;
-const edited = () => staff.getState().marketEditor;
+const edited = () => staff.getState().figureEditors;
 const stored = async (...path: [string, string]) =>
   (await getDoc(doc(firestore(), ...path))).data();
 const show = (editor: ReactElement) => renderWithStore(editor, staff);
@@ -110,7 +110,9 @@ describe('reading', () => {
 describe('the index editor', () => {
   it('saves nothing that was not loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const save = await staff.dispatch(asiEditor.save({ next: { asi: { ...asi, value: 1 } } }));
+    const save = await staff.dispatch(
+      figureEditors.asi.save({ next: { asi: { ...asi, value: 1 } } }),
+    );
     expect(save.payload).toBe(marketStaffMessages.asi.saveFailed);
     expect(await stored('marketIndices', 'ASI')).toEqual(asi);
   });

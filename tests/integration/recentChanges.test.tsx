@@ -11,7 +11,6 @@ import { changeMessages, footMessages, undoMessages } from '@/features/changes/a
 import { RecentChanges } from '@/features/changes/admin/RecentChanges';
 import { PAGE } from '@/features/changes/admin/readChanges';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
-import { asiEditor, macroeconomicsEditor } from '@/features/market/admin/marketThunks';
 import { WithChanges } from '@/pages/admin/WithChanges';
 import { firestore } from '@/firebase/firestore';
 import { CONFLICT } from '@/ui/admin/EditorBox';
@@ -24,6 +23,7 @@ import { renderLinked } from '../helpers/renderWithStore';
 import { fill } from '../helpers/staffActions';
 import { stubMediaMatches } from '../helpers/media';
 import { asStaff } from '../helpers/staffHooks';
+import { figureEditors } from '@/firebase/staff/figureEditors';
 
 const ASI = 'marketIndices/ASI';
 const RATE = 'macroeconomics/exchangeRate';
@@ -47,8 +47,8 @@ async function undoButton(): Promise<HTMLElement> {
 
 /** Saves the index as its editor does. */
 async function saveAsi(value: number) {
-  await store.dispatch(asiEditor.load());
-  await store.dispatch(asiEditor.save({ next: { asi: { ...asi, value } } }));
+  await store.dispatch(figureEditors.asi.load());
+  await store.dispatch(figureEditors.asi.save({ next: { asi: { ...asi, value } } }));
 }
 
 asStaff();
@@ -108,9 +108,11 @@ describe('the list', () => {
   });
 
   it('says of a forged record that it does not agree, and does not undo it', async () => {
-    await store.dispatch(macroeconomicsEditor.load());
+    await store.dispatch(figureEditors.macroeconomics.load());
     const exchangeRate = { price: 1500 };
-    await store.dispatch(macroeconomicsEditor.save({ next: { ...macroeconomics, exchangeRate } }));
+    await store.dispatch(
+      figureEditors.macroeconomics.save({ next: { ...macroeconomics, exchangeRate } }),
+    );
     const id = await forgeRecord(RATE, { price: 3000 }, exchangeRate);
     show(<RecentChanges email={email} />);
     const said = await screen.findByText(changeMessages.disagrees);
@@ -248,9 +250,11 @@ describe('the foot of a section', () => {
   });
 
   it('says where it is unknown, and asks again', async () => {
-    await store.dispatch(macroeconomicsEditor.load());
+    await store.dispatch(figureEditors.macroeconomics.load());
     await store.dispatch(
-      macroeconomicsEditor.save({ next: { ...macroeconomics, exchangeRate: { price: 1 } } }),
+      figureEditors.macroeconomics.save({
+        next: { ...macroeconomics, exchangeRate: { price: 1 } },
+      }),
     );
     breakNetwork(
       (url, init) => url.includes(':runQuery') && JSON.stringify(init?.body).includes('changes'),

@@ -1,13 +1,12 @@
+import * as v from 'valibot';
 import { numberText, usableNumber } from '@/lib/numbers';
 import type { Asi } from '../market';
 import { isPointKey } from '../history';
 import { sessionError } from './session';
 
-export interface AsiDraft {
-  value: string;
-  change: string;
-  date: string;
-}
+/** The fields of the index's form, as they are typed. */
+export const asiDraft = v.object({ value: v.string(), change: v.string(), date: v.string() });
+export type AsiDraft = v.InferOutput<typeof asiDraft>;
 
 export function toDraft(asi: Asi | null): AsiDraft {
   if (asi === null) return { value: '', change: '', date: '' };

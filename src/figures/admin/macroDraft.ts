@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { numberText, parseNumberInput, usableNumber } from '@/lib/numbers';
 import { plainLine } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
@@ -16,16 +17,20 @@ import { readPeriod } from './periods';
 export const EXCHANGE_RATE = 'exchangeRate';
 export const EXCHANGE_TITLE = 'Exchange Rate';
 
-interface IndicatorDraft {
-  date: string;
-  percentage: string;
+const indicatorFields = v.object({
+  date: v.string(),
+  percentage: v.string(),
   /** Of a figure whose date is the day of its release, where staff name another than is proposed; else ''. */
-  period: string;
-}
+  period: v.string(),
+});
+type IndicatorDraft = v.InferOutput<typeof indicatorFields>;
 
-export interface MacroDraft extends Record<IndicatorId, IndicatorDraft> {
-  price: string;
-}
+/** The fields of the form of indicators and exchange rate, as they are typed. */
+export const macroDraft = v.object({
+  ...mapKeys(indicatorIds, () => indicatorFields),
+  price: v.string(),
+});
+export type MacroDraft = v.InferOutput<typeof macroDraft>;
 
 function indicatorDraft(indicator: Indicator | null): IndicatorDraft {
   const percentage = numberText(indicator?.percentage ?? 0);

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { asNumberText, numberText, usableNumber } from '@/lib/numbers';
 import { plainLine } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
@@ -26,14 +27,17 @@ export const DEFAULT_TENURES: Record<BondId, readonly Tenure[]> = {
 /** The label of a row that 'Add Tenure' adds; its rate is 0. */
 const NEW_LABELS: Record<BondId, string> = { bonds: 'NEW-YEAR', tbills: 'NEW-DAY' };
 
-export interface TenureDraft {
+const tenureFields = v.object({
   /** Tells rows apart while they are edited; never stored. */
-  key: number;
-  label: string;
-  rate: string;
-}
+  key: v.number(),
+  label: v.string(),
+  rate: v.string(),
+});
+export type TenureDraft = v.InferOutput<typeof tenureFields>;
 
-export type FixedIncomeDraft = Record<BondId, readonly TenureDraft[]>;
+/** The fields of the form of both lists, as they are typed. */
+export const ratesDraft = v.object(mapKeys(bondIds, () => v.array(tenureFields)));
+export type FixedIncomeDraft = Readonly<Record<BondId, readonly TenureDraft[]>>;
 
 export const RATE = { kind: 'percent', cents: true } as const;
 

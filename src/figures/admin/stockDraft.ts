@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { isBeyondDailyLimit } from '@/lib/change';
 import { formatSigned } from '@/lib/format';
 import {
@@ -19,19 +20,24 @@ import { equityStaffMessages } from './stockMessages';
 import { stockLists } from '../registry';
 
 /** A share as staff type it. */
-export interface ShareTexts {
-  symbol: string;
-  previous: string;
-  current: string;
-}
+export const shareTexts = v.object({
+  symbol: v.string(),
+  previous: v.string(),
+  current: v.string(),
+});
+export type ShareTexts = v.InferOutput<typeof shareTexts>;
 
-/** A row of a list's editor. */
-export interface RowDraft extends ShareTexts {
-  /** Tells rows apart while they are edited and moved; never stored. */
-  id: string;
-  /** The stored entry's id, '' for a new one. */
-  stockId: string;
-}
+/** The rows of a list's form, as they are typed. */
+export const stockDraft = v.array(
+  v.object({
+    ...shareTexts.entries,
+    /** Tells rows apart while they are edited and moved; never stored. */
+    id: v.string(),
+    /** The stored entry's id, '' for a new one. */
+    stockId: v.string(),
+  }),
+);
+export type RowDraft = v.InferOutput<typeof stockDraft>[number];
 
 export const closeLabels = { previous: 'Previous Close', current: 'Current Close' } as const;
 export const SYMBOL_LABEL = 'Stock Symbol';

@@ -122,7 +122,7 @@ export interface DocumentsEditor<Documents, Root> {
   reducer: Reducer<EditedDocuments>;
 }
 
-interface DocumentsEditorOptions<Name extends string, Documents, Root> {
+export interface DocumentsEditorOptions<Name extends string, Documents, Root> {
   /** The start of the actions' types. */
   type: string;
   /** The part of the site that the records of its saves name. */

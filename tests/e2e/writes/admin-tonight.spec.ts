@@ -6,7 +6,7 @@ import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatCalendarDate } from '@/lib/format';
 import { fieldsOf } from '@/lib/stored';
 import { dateInWords, dayInWords, dayWithoutYear } from '@/lib/days';
-import { tonightMessages } from '@/pages/admin/tonight/messages';
+import { tonightMessages } from '@/features/tonight/admin/messages';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { examplePassword, staffRecord } from '../../../seed/accounts';
 import { putAccount, setDocuments } from '../../../seed/rest';

@@ -15,7 +15,6 @@ import { Warnings } from '@/ui/admin/Plausibility';
 import { classes } from '@/ui/classes';
 import { type StockKind, type StocksDocument } from '@/figures/stocks';
 import { stockFields } from '@/figures/admin/stockDifferences';
-import { selectStockEditor, stockEditors } from './equityThunks';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { columns } from './SymbolInput';
 import {
@@ -29,6 +28,7 @@ import {
   rowChange,
   type RowDraft,
   settled,
+  stockDraft,
   stocksOf,
   SYMBOL_LABEL,
   tooLargeChanges,
@@ -38,6 +38,7 @@ import {
 import { ChangeText, StockRow } from './StockRow';
 import './StockRow.css';
 import { stockLists } from '@/figures/registry';
+import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
 
 const VIEW_HREF = '/#market-data';
 const HINT = 'Drag a row, or use the arrows. The order is saved with the list.';
@@ -57,8 +58,8 @@ export function StockEditor({
   className,
 }: Pick<StockFormProps, 'kind' | 'session'> & { className?: string }) {
   const editor = useEditor(
-    stockEditors[kind],
-    useAppSelector(selectStockEditor(kind)),
+    figureEditors[kind],
+    useAppSelector(selectFigureEditor(kind)),
     useAppDispatch(),
   );
   const place = { ...frames[kind], ...(className !== undefined && { className }) };
@@ -93,7 +94,11 @@ function shownOf(rows: readonly RowDraft[]) {
 export function StockForm({ kind, session, place, editor }: StockFormProps) {
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft<
     readonly RowDraft[]
-  >(() => draftOf(kind, editor.stored.list), { editor: kind, describe: stockFields });
+  >(() => draftOf(kind, editor.stored.list), {
+    editor: kind,
+    schema: stockDraft,
+    describe: stockFields,
+  });
   const { zeros, asked, onZero, edit, stops, clear } = useZeroStop({
     draft,
     setDraft,

@@ -14,13 +14,13 @@ import { useDraft } from '@/ui/admin/useDraft';
 import { classes } from '@/ui/classes';
 import { type Asi, parseAsi } from '@/figures/market';
 import { DAYS } from '@/figures/history';
-import { type AsiDraft, toAsi, toDraft } from '@/figures/admin/asiDraft';
+import { type AsiDraft, asiDraft, toAsi, toDraft } from '@/figures/admin/asiDraft';
 import { asiFields } from '@/figures/admin/differences';
 import { VIEW_HREF } from './links';
-import { asiEditor, selectAsiEditor } from './marketThunks';
 import { checkAsi } from '@/figures/admin/checks';
 import { sessionAt, sessionError } from '@/figures/admin/session';
 import { figures } from '@/figures/registry';
+import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
 
 const frame = { title: 'All Share Index (ASI)', viewHref: VIEW_HREF, saveText: 'Save ASI' };
 
@@ -31,7 +31,11 @@ const DATE = 'Date';
 const changed = { paths: [figures.asi.path] };
 
 export function AsiEditor({ className }: { className?: string }) {
-  const editor = useEditor(asiEditor, useAppSelector(selectAsiEditor), useAppDispatch());
+  const editor = useEditor(
+    figureEditors.asi,
+    useAppSelector(selectFigureEditor('asi')),
+    useAppDispatch(),
+  );
   const place = { ...frame, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
   return <AsiForm key={editor.version} place={place} editor={editor} />;
@@ -47,7 +51,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
   const stored = useMemo(() => parseAsi(storedAsi), [storedAsi]);
   const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
     () => toDraft(stored),
-    { editor: 'asi', describe: asiFields },
+    { editor: 'asi', schema: asiDraft, describe: asiFields },
   );
   const asi = toAsi(draft, serverNow());
   const checks = checkAsi(draft, stored, serverNow());

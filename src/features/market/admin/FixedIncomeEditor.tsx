@@ -7,12 +7,12 @@ import { useDraft } from '@/ui/admin/useDraft';
 import { Warnings } from '@/ui/admin/Plausibility';
 import { type BondDocument, type BondId, bondIds, parseFixedIncome } from '@/figures/market';
 import { fixedIncomeRows } from '@/figures/admin/differences';
-import { documentsOf, draftOf, warningsFor } from '@/figures/admin/ratesDraft';
+import { documentsOf, draftOf, warningsFor, ratesDraft } from '@/figures/admin/ratesDraft';
 import { VIEW_HREF } from './links';
-import { fixedIncomeEditor, selectFixedIncomeEditor } from './marketThunks';
 import { SessionChoice, useSessionChoice } from './SessionChoice';
 import { TenureRows } from './TenureRows';
 import { figures } from '@/figures/registry';
+import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
 
 type FixedIncomeDocuments = Record<BondId, BondDocument>;
 
@@ -22,8 +22,8 @@ const changed = { paths: bondIds.map((id) => figures[id].path) };
 
 export function FixedIncomeEditor({ className }: { className?: string }) {
   const editor = useEditor(
-    fixedIncomeEditor,
-    useAppSelector(selectFixedIncomeEditor),
+    figureEditors.fixedIncome,
+    useAppSelector(selectFigureEditor('fixedIncome')),
     useAppDispatch(),
   );
   const place = { ...frame, ...(className !== undefined && { className }) };
@@ -40,7 +40,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
   const stored = useMemo(() => parseFixedIncome(editor.stored), [editor.stored]);
   const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
     () => draftOf(stored),
-    { editor: 'fixedIncome', describe: fixedIncomeRows },
+    { editor: 'fixedIncome', schema: ratesDraft, describe: fixedIncomeRows },
   );
 
   const choice = useSessionChoice();

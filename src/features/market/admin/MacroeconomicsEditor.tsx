@@ -4,7 +4,7 @@ import { type Plausibility as Check, together } from '@/lib/plausibility';
 import { formatLongDate } from '@/lib/format';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
-import { Field } from '@/ui/admin/Field';
+import { CheckedInput, Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { DayButton } from '@/ui/admin/FillButton';
 import { useDraft } from '@/ui/admin/useDraft';
@@ -20,10 +20,11 @@ import {
   parseMacroeconomics,
 } from '@/figures/market';
 import { macroFields } from '@/figures/admin/differences';
+import { releaseDateError } from '@/figures/admin/periods';
+import { MAX_DATE_TEXT } from '@/figures/limits';
 import { unreadableDates } from '@/figures/admin/points';
 import { VIEW_HREF } from './links';
 import { PublishedPeriod } from './PublishedPeriod';
-import { ReleaseDateInput } from './ReleaseDateInput';
 import {
   documentsOf,
   draftOf,
@@ -34,12 +35,13 @@ import {
   periodsOf,
   settled,
   zeroReasons,
+  macroDraft,
 } from '@/figures/admin/macroDraft';
 import { checkMacro, type MacroChecks } from '@/figures/admin/checks';
 import { MacroPreview } from './MacroPreview';
-import { macroeconomicsEditor, selectMacroeconomicsEditor } from './marketThunks';
 import { SessionChoice, useSessionChoice } from './SessionChoice';
 import { figures, indicators } from '@/figures/registry';
+import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
 
 const frame = {
   title: 'Indicators and exchange rate',
@@ -51,8 +53,8 @@ const changed = { paths: macroIds.map((id) => figures[id].path) };
 
 export function MacroeconomicsEditor() {
   const editor = useEditor(
-    macroeconomicsEditor,
-    useAppSelector(selectMacroeconomicsEditor),
+    figureEditors.macroeconomics,
+    useAppSelector(selectFigureEditor('macroeconomics')),
     useAppDispatch(),
     { keepErrors: true },
   );
@@ -81,7 +83,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
   const stored = useMemo(() => parseMacroeconomics(editor.stored), [editor.stored]);
   const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
     () => draftOf(stored),
-    { editor: 'macroeconomics', describe: macroFields },
+    { editor: 'macroeconomics', schema: macroDraft, describe: macroFields },
   );
   const { zeros, onZero, edit, stops, clear } = useZeroStop({
     draft,
@@ -226,8 +228,11 @@ function IndicatorRow(props: IndicatorRowProps) {
         describedBy={date.tone === 'look' ? wordsId : undefined}
       >
         {(control) => (
-          <ReleaseDateInput
+          <CheckedInput
             {...control}
+            error={releaseDateError(indicator.date)}
+            maxLength={MAX_DATE_TEXT}
+            placeholder="e.g. February 20, 2025"
             className={classes(date.tone === 'look' && lookClass)}
             value={indicator.date}
             onChange={onDate}

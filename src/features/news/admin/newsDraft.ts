@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { plainTexts } from '@/lib/fields';
 import { safeLink } from '@/lib/links';
 import { isReadable } from '@/lib/plainText';
@@ -16,7 +17,11 @@ export type ThumbnailChoice =
   | { kind: 'file'; file: File };
 
 /** What of a draft a browser can keep: a chosen file is not. */
-export type TypedNews = Pick<NewsItem, NewsText | 'isActive'>;
+export const typedNews = v.object({
+  ...mapKeys(keysOf(newsTexts), () => v.string()),
+  isActive: v.boolean(),
+});
+export type TypedNews = v.InferOutput<typeof typedNews>;
 
 export interface NewsDraft extends TypedNews {
   thumbnail: ThumbnailChoice;

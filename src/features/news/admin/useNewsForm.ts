@@ -10,7 +10,14 @@ import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { newsFields } from './differences';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
-import { type DraftErrors, draftErrors, draftOf, type NewsDraft, typedOf } from './newsDraft';
+import {
+  type DraftErrors,
+  draftErrors,
+  draftOf,
+  type NewsDraft,
+  typedOf,
+  typedNews,
+} from './newsDraft';
 import { newMemory, saveNews, type SaveEnd, type SaveMemory } from './saveNews';
 
 /** An open form. Its draft lives here, so that it outlasts the row under which it stands. */
@@ -100,7 +107,11 @@ export function useNewsForm(events: FormEvents) {
     );
 
   const kept = useKeptDraft({
-    keep: form && { editor: `news/${form.item?.id ?? 'new'}`, describe: newsFields },
+    keep: form && {
+      editor: `news/${form.item?.id ?? 'new'}`,
+      schema: typedNews,
+      describe: newsFields,
+    },
     opening: form?.serial ?? 0,
     draft: typed,
     saved: savedTexts,

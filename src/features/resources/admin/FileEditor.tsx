@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { keysOf, mapKeys } from '@/lib/records';
 import { useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog, Dialog } from '@/ui/admin/Dialog';
@@ -23,6 +25,8 @@ import { fileRows } from './differences';
 import { fetchAllFiles } from './resourcesStaffSlice';
 import { type FileTexts, textsOf, updateFile } from './fileThunks';
 
+const typedFile = v.object(mapKeys(keysOf(fileTexts), () => v.string()));
+
 interface FileEditorProps {
   file: ResourceFile;
   categories: readonly ResourceCategory[];
@@ -42,7 +46,11 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
   const dirty = !sameData(texts, stored);
   useUnsavedChanges(dirty);
   const kept = useKeptDraft({
-    keep: { editor: `file/${file.id}`, describe: (draft) => fileRows(draft, categories) },
+    keep: {
+      editor: `file/${file.id}`,
+      schema: typedFile,
+      describe: (draft) => fileRows(draft, categories),
+    },
     draft: texts,
     saved: stored,
     unsaved: dirty,

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { useRef, useState } from 'react';
 import { type AppDispatch, useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { plainLine } from '@/lib/plainText';
@@ -45,7 +46,11 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
   const stored = editing?.name ?? '';
   const unsaved = name.trim() !== stored;
   const kept = useKeptDraft({
-    keep: { editor: `category/${editing?.id ?? 'new'}`, describe: categoryRows },
+    keep: {
+      editor: `category/${editing?.id ?? 'new'}`,
+      schema: v.string(),
+      describe: categoryRows,
+    },
     draft: name,
     saved: stored,
     unsaved,

@@ -5,7 +5,7 @@ import { ColumnMenus, Details } from '@/ui/admin/ColumnMenus';
 import { SelectField } from '@/ui/admin/Field';
 import { hasNeeded, samplesOf } from './columns';
 import { FiveList } from './FiveList';
-import { countsOf, panelWords } from './panelWords';
+import { panelWords } from './panelWords';
 import { mayLead } from './rank';
 import { LeftOutRows, UnreadRows } from './UnreadRows';
 import { type PublishedStocks, type TonightStocks, tonightStocks } from './tonightStocks';
@@ -185,7 +185,7 @@ function Summary({ stocks, from }: { stocks: TonightStocks; from: string }) {
         <em className="ml-auto wrap-anywhere not-italic">{from}</em>
       </div>
       <p role="status" className="sr-only">
-        {countsOf(stocks)}
+        {stocks.counts}
         {all}
       </p>
     </>

@@ -10,7 +10,7 @@ import {
   type StockEntry,
 } from './places';
 import { listCsv } from './listText';
-import { unreadInWords } from './panelWords';
+import { countsOf, unreadInWords } from './panelWords';
 import { mayLead, type Ranking } from './rank';
 import { layoutReasons, type Reading } from './types';
 
@@ -29,7 +29,9 @@ export interface TonightStocks {
   rowsRead: number;
   leftOut: number;
   unreadable: number;
-  /** Those of them that may belong among the five, in words; '' without any. */
+  /** The three counts in words. */
+  counts: string;
+  /** Rows that could not be read and may belong among the five, in words; '' without any. */
   mayLead: string;
   /** Ties at the last place that staff have not settled. */
   ties: number;
@@ -61,13 +63,17 @@ export function tonightStocks({ sheet, reading, rankings, fixes, edits }: Given)
         ? [[share.row, { symbol, previous, current }]]
         : [],
     );
+  const counted = {
+    rowsRead: read.length,
+    leftOut: leftOut.filter(({ reason }) => !layoutReasons.has(reason)).length,
+    unreadable: unreadable.length,
+  };
   return {
     gainers,
     losers,
     tradeDate,
-    rowsRead: read.length,
-    leftOut: leftOut.filter(({ reason }) => !layoutReasons.has(reason)).length,
-    unreadable: unreadable.length,
+    ...counted,
+    counts: countsOf(counted),
     mayLead: unreadInWords(unreadable.filter((row) => mayLead(row, rankings))),
     ties: kinds.filter(
       (kind) => rankings[kind].tie !== null && pickedIn(rankings[kind], edits[kind]) === null,
