@@ -6,6 +6,7 @@ import { useShown } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { classes } from '@/ui/classes';
 import { type Indicator, type IndicatorId, indicatorIds } from '@/figures/market';
+import { indicators } from '@/figures/registry';
 import { selectMacroeconomics } from './marketSlice';
 import { marketMessages } from './messages';
 import { PastTitle } from './PastLink';
@@ -15,12 +16,6 @@ import { Waiting } from './Waiting';
 import './MacroStrip.css';
 
 type Title = ComponentProps<typeof PastTitle>;
-
-const TITLES = {
-  inflation: { title: 'Inflation Rate', slug: 'inflation' },
-  gdp: { title: 'GDP Growth Rate', slug: 'gdp-growth' },
-  monetaryPolicy: { title: 'Monetary Policy Rate', slug: 'policy-rate' },
-} as const satisfies Record<IndicatorId, Title>;
 
 const LABELS = [
   { at: -10, text: '-10%' },
@@ -79,14 +74,14 @@ export function MacroStrip() {
   const slot = useShown(selectMacroeconomics);
   const view = viewOf(slot);
   const card = (id: IndicatorId) => {
-    const title = TITLES[id];
-    if (view === 'loading') return <IndicatorPlace key={id} {...title} />;
+    const { boardTitle: title, slug } = indicators[id];
+    if (view === 'loading') return <IndicatorPlace key={id} title={title} slug={slug} />;
     const indicator = slot.data?.[id] ?? null;
     if (indicator === null) {
       const say = view === 'failed' ? UNAVAILABLE : marketMessages.noFigure;
-      return <IndicatorPlace key={id} {...title} say={say} />;
+      return <IndicatorPlace key={id} title={title} slug={slug} say={say} />;
     }
-    return <IndicatorCard key={id} {...title} indicator={indicator} />;
+    return <IndicatorCard key={id} title={title} slug={slug} indicator={indicator} />;
   };
   return (
     <section className="macro-strip" aria-busy={view === 'loading'}>
