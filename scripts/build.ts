@@ -12,7 +12,7 @@ import { hasFigures, isEmbedded } from '../src/content/sitePaths.ts';
 import type * as prerenderer from '../src/prerender.tsx';
 import { readBuild } from './buildOptions.ts';
 import { builds } from './builds.ts';
-import { lastChanged, type ListedPage, manifestLinks, writeFound } from './found.ts';
+import { lastChanged, type ListedPage, manifestLinks, writeSeoFiles } from './seo.ts';
 import { withMediaSheets } from './mediaSheets.ts';
 import { notices, NOTICES_FILE, noting } from './notices.ts';
 import { writeOffline } from './offlineFiles.ts';
@@ -199,7 +199,7 @@ async function prerender(): Promise<number> {
   }
   const words = listedPages.map(({ path }) => path).filter((path) => !hasFigures(path));
   await writeOffline(template, ssr, dist, words);
-  await writeFound(dist, module.siteUrl(), listedPages);
+  await writeSeoFiles(dist, module.siteUrl(), listedPages);
   await rm(join(dist, '.vite'), { recursive: true });
   return module.prerenderedPaths.length;
 }
