@@ -4,7 +4,7 @@ import { type ComponentType, Suspense } from 'react';
 import { Link, useLocation, useRoutes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { metadata } from '@/content/metadata';
-import { thisDocument } from '@/browser/newDocument';
+import { currentPage } from '@/browser/newDocument';
 import { latePart, lazyPage, MissingCode } from '@/ui/lazyPage';
 import { useLatePart } from '@/ui/useLoadAgain';
 import { renderAt } from '../../../tests/helpers/renderAt';
@@ -51,7 +51,7 @@ const FAILED = 'This page did not load';
 let reloadPage: MockInstance<() => void>;
 beforeEach(() => {
   expectConsoleErrors();
-  reloadPage = vi.spyOn(thisDocument, 'reload').mockReturnValue();
+  reloadPage = vi.spyOn(currentPage, 'reload').mockReturnValue();
   load.mockReset().mockImplementation(offline);
   head.mockReset().mockImplementation(offline);
   vi.stubGlobal('fetch', head);
