@@ -4,7 +4,7 @@ import { canonicalPath } from '@/content/canonicalPath';
 import { notFoundMetadata } from '@/content/metadata';
 import { PageDecor } from '@/ui/Decor';
 import { Head } from '@/ui/Head';
-import { KeyLink } from '@/ui/Key';
+import { LinkButton } from '@/ui/SiteButton';
 import './NotFoundPage.css';
 
 /**
@@ -41,8 +41,8 @@ export default function NotFoundPage() {
             </p>
           </div>
           <div className="flex flex-wrap gap-4">
-            <KeyLink tone="cyan" to="/" label="Home" />
-            <KeyLink tone="line" to="/resources" label="Resources" />
+            <LinkButton tone="cyan" to="/" label="Home" />
+            <LinkButton tone="line" to="/resources" label="Resources" />
           </div>
         </div>
       </section>
