@@ -1,6 +1,6 @@
 import '@/ui/site.css';
-import '@/ui/firstTasks/react';
-import '@/ui/firstTasks/libraries';
+import '@/ui/startup/react';
+import '@/ui/startup/libraries';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

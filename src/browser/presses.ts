@@ -64,7 +64,7 @@ export function answerPresses(): void {
 }
 
 /**
- * Presses again what has not answered, once each. Called when a page or a late part is there; a button
+ * Presses again what has not answered, once each. Called when a page or a deferred section is there; a button
  * in a part that is not stays noted.
  */
 export function repeatPresses(): void {

@@ -27,7 +27,7 @@ function styled(): Promise<void> {
 export interface Code {
   /** The entry and what it needs to show the page, the entry first. */
   first: readonly string[];
-  /** Of the page's late parts. */
+  /** Of the page's deferred sections. */
   late: readonly string[];
 }
 
