@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { repeatPresses } from '@/browser/presses';
+import { replayEarlyEvents } from '@/browser/earlyEvents';
 import { withStyleSheets } from '@/browser/styleSheets';
 
 /** The module of a page, or of a part of one. */
@@ -38,7 +38,7 @@ function pageOf(content: () => ComponentType): ComponentType {
   return function Page() {
     const [Content] = useState(content);
     // Once the content is there, which its effects say.
-    useEffect(repeatPresses, []);
+    useEffect(replayEarlyEvents, []);
     return <Content />;
   };
 }
