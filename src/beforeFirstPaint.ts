@@ -8,7 +8,7 @@
  * hydrates with what this leaves in `todayBeforePaint`; elsewhere it fills what `Waiting.tsx` draws.
  */
 import { type FirstRead, isRead, sendFirstReads } from '@/browser/firstReads';
-import { recall, remember } from '@/browser/lastKnown';
+import { recall, remember } from '@/browser/cache';
 import { nextTask, painted } from '@/browser/timing';
 import { captureEarlyEvents } from '@/browser/earlyEvents';
 import { beginCode } from '@/browser/siteCode';

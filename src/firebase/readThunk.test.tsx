@@ -1,6 +1,6 @@
 import { configureStore, createSlice } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recall, remember } from '@/browser/lastKnown';
+import { recall, remember } from '@/browser/cache';
 import { addRequest, cancelRequest, notRequested, type Requested } from '@/lib/requested';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { readThunk } from './readThunk';
@@ -82,7 +82,7 @@ describe('figures of the last visit', () => {
   it('are there with the request, dated, until the answer', async () => {
     remember('test', lastVisit);
     void store.dispatch(load());
-    expect(store.slot()).toMatchObject({ status: 'loading', data: 7, knownAt: lastVisit.at });
+    expect(store.slot()).toMatchObject({ status: 'loading', data: 7, cachedAt: lastVisit.at });
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await answer(0, 8);
     const { requestId } = store.slot();
@@ -95,7 +95,7 @@ describe('figures of the last visit', () => {
     remember('test', lastVisit);
     asked[await ask()]?.refuse();
     await settle();
-    expect(store.slot()).toMatchObject({ status: 'failed', data: 7, knownAt: lastVisit.at });
+    expect(store.slot()).toMatchObject({ status: 'failed', data: 7, cachedAt: lastVisit.at });
     expect(console.warn).toHaveBeenCalledWith(MESSAGE, expect.any(Error));
   });
 
@@ -110,7 +110,7 @@ describe('figures of the last visit', () => {
     remember('test', lastVisit);
     void store.dispatch(load());
     expect(store.slot().data).toBe(99);
-    expect(store.slot().knownAt).toBeUndefined();
+    expect(store.slot().cachedAt).toBeUndefined();
     await settle();
   });
 });

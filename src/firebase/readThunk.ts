@@ -1,5 +1,5 @@
 import { createAsyncThunk, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { recall, remember } from '@/browser/lastKnown';
+import { recall, remember } from '@/browser/cache';
 import { importAgain } from '@/browser/newDocument';
 import { onOnline } from '@/browser/offline';
 import {

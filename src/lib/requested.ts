@@ -15,7 +15,7 @@ export interface Requested<T> {
   /** The request that is waited for, or was last; null before the first and after a cancellation. */
   requestId: string | null;
   /** When the data were loaded, ISO time, where that was on an earlier visit. */
-  knownAt?: string;
+  cachedAt?: string;
 }
 
 export function notRequested<T>(data: T): Requested<T> {
@@ -36,7 +36,7 @@ export function requestBegan<T>(
   slot.requestId = requestId;
   if (cached === null || slot.data !== null) return;
   slot.data = cached.data;
-  slot.knownAt = cached.at;
+  slot.cachedAt = cached.at;
 }
 
 /**
@@ -53,7 +53,7 @@ export function requestSucceeded<T>(slot: Requested<T>, requestId: string, data:
   slot.status = 'succeeded';
   slot.error = null;
   slot.data = data;
-  delete slot.knownAt;
+  delete slot.cachedAt;
 }
 
 export function requestFailed(slot: Requested<unknown>, requestId: string, message: string): void {

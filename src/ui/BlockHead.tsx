@@ -17,9 +17,9 @@ export function BlockHead({ title, slot }: { title: string; slot: Requested<unkn
   return (
     <div className="block-head">
       <h3>{title}</h3>
-      {slot.knownAt !== undefined && (
+      {slot.cachedAt !== undefined && (
         <p>
-          {LAST_VISIT}, <AsOf at={slot.knownAt} />
+          {LAST_VISIT}, <AsOf at={slot.cachedAt} />
         </p>
       )}
     </div>

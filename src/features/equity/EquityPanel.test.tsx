@@ -57,7 +57,7 @@ it.each<[string, Slot]>([
 
 it('says that the list is of the last visit, and has no date for a list without one', () => {
   const slot = done([entry('MTNN', 245, 269.5)], 'soon');
-  show({ ...slot, status: 'failed', error: 'Failed', knownAt: '2025-03-14T17:42:00.000Z' });
+  show({ ...slot, status: 'failed', error: 'Failed', cachedAt: '2025-03-14T17:42:00.000Z' });
   expect(screen.getByText('MTNN')).toBeVisible();
   expect(screen.getByText(/^From your last visit/)).toHaveTextContent(/, 14 Mar 25, 18:42$/);
   expect(screen.queryByText(/^As of/)).toBeNull();

@@ -74,9 +74,9 @@ function StockCard({ kind }: { kind: StockKind }) {
         </p>
       )}
       <p className="stock-foot">
-        {slot.knownAt !== undefined && (
+        {slot.cachedAt !== undefined && (
           <>
-            {LAST_VISIT}, <AsOf at={slot.knownAt} />{' '}
+            {LAST_VISIT}, <AsOf at={slot.cachedAt} />{' '}
           </>
         )}
         {slot.error !== null && (

@@ -13,7 +13,7 @@ import {
 } from './marketSlice';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
 
-const knownAt = '2025-03-14T17:42:00.000Z';
+const cachedAt = '2025-03-14T17:42:00.000Z';
 const asi = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 const rates = { bonds: [], tbills: [] };
 const macro = { inflation: null, gdp: null, monetaryPolicy: null, exchangeRate: null };
@@ -45,7 +45,7 @@ const retries = () => screen.queryAllByRole('button', { name: /Retry/ });
 beforeEach(() => openEquity.mockClear());
 
 const loading = { status: 'loading' } as const;
-const known = slot(asi, { knownAt, ...loading });
+const known = slot(asi, { cachedAt, ...loading });
 const firstLoad: MarketState = {
   asi: slot<typeof asi>(null, loading),
   fixedIncome: slot<typeof rates>(null, loading),
@@ -66,7 +66,7 @@ it.each<[string, string, MarketState]>([
 const retrying = { ...failed, status: 'loading' } as const;
 const there = <T,>(data: T) => slot(data);
 /** Figures of the last visit, and none. */
-const old = <T,>(data: T) => slot(data, { knownAt, ...retrying });
+const old = <T,>(data: T) => slot(data, { cachedAt, ...retrying });
 const lost = <T,>(data: T): Requested<T | null> => ({ ...slot(data, retrying), data: null });
 const oldRates = [there, old, there, there] as const;
 it.each([

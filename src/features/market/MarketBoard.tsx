@@ -35,7 +35,7 @@ function textFor(parts: readonly BoardPart[], state: RootState): string {
           old,
         );
   }
-  return parts.some(({ select }) => select(state).knownAt !== undefined)
+  return parts.some(({ select }) => select(state).cachedAt !== undefined)
     ? marketMessages.looking
     : '';
 }

@@ -19,7 +19,7 @@ function failed<T>(data: T): Requested<T> {
 /** As of a visit on Friday, 18:42 in Lagos. */
 function ofLastVisit<T>(data: T, state: 'loading' | 'failed'): Requested<T> {
   const slot = state === 'loading' ? { ...notRequested(data), status: state } : failed(data);
-  return { ...slot, knownAt: '2025-03-14T17:42:00.000Z' };
+  return { ...slot, cachedAt: '2025-03-14T17:42:00.000Z' };
 }
 
 function show(panel: ReactElement, market: Partial<MarketState>) {

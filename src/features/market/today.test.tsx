@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { recall, remember } from '@/browser/lastKnown';
+import { recall, remember } from '@/browser/cache';
 import { makeStore } from '@/app/site/store';
 import { notRequested, type Requested } from '@/lib/requested';
 import { fetchAsi, fetchMacroeconomics } from './marketSlice';
@@ -23,7 +23,7 @@ const failed = { status: 'failed', data: null, error: 'Failed', requestId: null 
 const known = <T,>(data: T): Requested<T> => ({
   ...notRequested(data),
   status: 'loading',
-  knownAt: '2025-03-13T17:42:00Z',
+  cachedAt: '2025-03-13T17:42:00Z',
 });
 const notRefreshed = <T,>(data: T): Requested<T> => ({
   ...known(data),

@@ -78,7 +78,7 @@ export function todayFrom(
     return { ...TODAY_WAITING, state: 'none', texts: ['Today', 'No figures', '', '', '', note] };
   }
   const old = slots.some(({ data, error }) => data !== null && error !== null);
-  const known = slots.some(({ knownAt }) => knownAt !== undefined);
+  const known = slots.some(({ cachedAt }) => cachedAt !== undefined);
   const waiting = isPending(asi);
   const date = index?.date ?? '';
   const change = index === null ? 0 : roundTo2(index.change);

@@ -19,7 +19,7 @@ export interface Past {
   tenure: string | undefined;
   view: View;
   /** When figures of the last visit that stand in for some of it were read, an ISO time. */
-  knownAt: string | undefined;
+  cachedAt: string | undefined;
   /** The message of a failure, until a new answer. */
   error: string | null;
   /** What could not be loaded: the newest figures, or only older ones. */
@@ -147,14 +147,14 @@ export function usePast(
   // The same object as long as nothing changes: what is drawn of it need not be drawn again.
   return useMemo(() => {
     const broken = slots.findIndex((slot) => slot?.error);
-    const knownAt = slots.map((slot) => slot?.knownAt).filter((at) => at !== undefined);
+    const cachedAt = slots.map((slot) => slot?.cachedAt).filter((at) => at !== undefined);
     return {
       figures,
       points,
       tenures,
       tenure,
       view: viewOfAll(slots, figures.length > 0),
-      knownAt: knownAt.toSorted()[0],
+      cachedAt: cachedAt.toSorted()[0],
       error: slots[broken]?.error ?? null,
       failed: broken === -1 ? null : broken === 0 ? 'newest' : 'older',
       pending: slots.some((slot) => slot?.status === 'loading'),

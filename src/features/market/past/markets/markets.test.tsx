@@ -59,7 +59,7 @@ const known = (status: 'loading' | 'failed') => (points: Points) => ({
   status,
   error: status === 'failed' ? 'Failed' : null,
   requestId: 'r1',
-  knownAt: '2025-03-13T17:42:00.000Z',
+  cachedAt: '2025-03-13T17:42:00.000Z',
 });
 
 function show(history: HistoryState) {
