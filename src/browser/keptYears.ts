@@ -1,5 +1,5 @@
 import { byText } from '@/lib/order';
-import type { Cached } from '@/lib/requested';
+import type { Cached } from '@/lib/requestState';
 import { forget, recall } from './cache';
 
 /*

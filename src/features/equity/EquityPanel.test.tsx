@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { notRequested, type Requested } from '@/lib/requested';
+import { idleRequest, type RequestState } from '@/lib/requestState';
 import { type EquityLists, parseStockList } from '@/figures/stocks';
 import { EquityTabs } from './EquityPanel';
 import { StockCards } from './StockCards';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 import { succeeded } from '../../../tests/helpers/builders';
 
-type Slot = Requested<EquityLists | null>;
+type Slot = RequestState<EquityLists | null>;
 
 const entry = (symbol: string, previousDayClose: number, currentDayClose: number) => ({
   symbol,
@@ -45,9 +45,9 @@ it('shows losers in the other tab, and says where there are none', async () => {
 
 it.each<[string, Slot]>([
   ['No gainers data available', done([entry('', 0, 0)])],
-  ['Loading...', { ...notRequested(null), status: 'loading' }],
+  ['Loading...', { ...idleRequest(null), status: 'loading' }],
   // The board has the Retry.
-  ['Unavailable', { ...notRequested(null), status: 'failed', error: 'Failed to fetch' }],
+  ['Unavailable', { ...idleRequest(null), status: 'failed', error: 'Failed to fetch' }],
 ])('says %s in a row alone', (words, slot) => {
   show(slot);
   expect(within(rows()[0] ?? document.body).getByText(words)).toBeVisible();

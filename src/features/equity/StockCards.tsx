@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useShown } from '@/app/hooks';
 import { formatPrice, formatSigned } from '@/lib/format';
-import { isRetrying, viewOf } from '@/lib/requested';
+import { isRetrying, viewOf } from '@/lib/requestState';
 import { AsOf, LAST_VISIT, UNAVAILABLE } from '@/ui/BlockHead';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';

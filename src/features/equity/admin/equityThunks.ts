@@ -18,7 +18,7 @@ const editorOf = (kind: StockKind) =>
     names: ['list'],
     pathOf: () => stockLists[kind].path,
     messages: equityStaffMessages[kind],
-    slotOf: selectStockEditor(kind),
+    requestOf: selectStockEditor(kind),
   });
 
 export const stockEditors = { gainers: editorOf('gainers'), losers: editorOf('losers') };

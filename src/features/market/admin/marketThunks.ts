@@ -42,7 +42,7 @@ export const asiEditor = documentsEditor<'asi', { asi: Asi }, WithMarketEditor>(
   names: ['asi'],
   pathOf: () => figures.asi.path,
   messages: marketStaffMessages.asi,
-  slotOf: selectAsiEditor,
+  requestOf: selectAsiEditor,
   also: ({ next: { asi } }) =>
     pointsNow(undefined, () => (asi === undefined ? [] : asiPoints(asi))),
 });
@@ -57,7 +57,7 @@ export const fixedIncomeEditor = documentsEditor<
   names: bondIds,
   pathOf: (id) => figures[id].path,
   messages: marketStaffMessages.fixedIncome,
-  slotOf: selectFixedIncomeEditor,
+  requestOf: selectFixedIncomeEditor,
   also: ({ next, session }) => pointsNow(session, ({ day }) => fixedIncomePoints(next, day)),
 });
 
@@ -67,7 +67,7 @@ export const macroeconomicsEditor = documentsEditor<MacroId, MacroDocuments, Wit
   names: macroIds,
   pathOf: (id) => figures[id].path,
   messages: marketStaffMessages.macroeconomics,
-  slotOf: selectMacroeconomicsEditor,
+  requestOf: selectMacroeconomicsEditor,
   also: ({ next, session }, stored) =>
     pointsNow(session, (of, now) => macroPoints(next, stored, of, now)),
 });

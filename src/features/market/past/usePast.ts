@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos } from '@/lib/days';
-import { isRetrying, type Requested, type View } from '@/lib/requested';
+import { isRetrying, type RequestState, type View } from '@/lib/requestState';
 import { hasTenures, isOfPeriods, type Points } from '@/figures/history';
 import type { HistoryState } from '../historySlice';
 import { type Figure, figuresOf, nearestTenure, type Tenure, tenuresOf, timeOf } from './figures';
@@ -32,7 +32,7 @@ export interface Past {
   retrying: boolean;
 }
 
-type Slots = readonly (Requested<Points | null> | undefined)[];
+type Slots = readonly (RequestState<Points | null> | undefined)[];
 
 function pointsOf(slots: Slots): Points {
   const points: Record<string, Points[string]> = {};

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import { isRetrying } from '@/lib/requested';
+import { isRetrying } from '@/lib/requestState';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/Dialog';
@@ -27,8 +27,8 @@ const CONTROLS = {
 /** Manage News Commentary: the list, with the form in place of the row that is edited, or above. */
 export function NewsManager() {
   const dispatch = useAppDispatch();
-  const slot = useAppSelector(selectManagedNews);
-  const { status, data: items, error } = slot;
+  const request = useAppSelector(selectManagedNews);
+  const { status, data: items, error } = request;
   const root = useRef<HTMLDivElement>(null);
   const refocus = useRefocus();
   const goOn: GoOn = (to) =>
@@ -87,7 +87,7 @@ export function NewsManager() {
     />
   );
   const loadFailed = error !== null && (
-    <LoadFailed busy={isRetrying(slot)} onRetry={() => void retry()}>
+    <LoadFailed busy={isRetrying(request)} onRetry={() => void retry()}>
       {error}
     </LoadFailed>
   );

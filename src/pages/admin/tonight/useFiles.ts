@@ -5,7 +5,7 @@ import { sessionAt } from '@/figures/admin/session';
 import type { ResourceCategory, ResourceFile } from '@/features/resources/documents';
 import { selectAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
 import { fetchCategories, selectCategories } from '@/features/resources/resourcesSlice';
-import { isRetrying, type Requested } from '@/lib/requested';
+import { isRetrying, type RequestState } from '@/lib/requestState';
 import { type Part, together } from './useParts';
 
 /** The categories of the two files of an evening, by their names. */
@@ -32,7 +32,7 @@ function dayOf(file: ResourceFile | null): string | null {
 }
 
 /** A list that is there once it was loaded; one that is loaded again stays. */
-const listPart = (slot: Requested<readonly unknown[]>, reload: () => void): Part => ({
+const listPart = (slot: RequestState<readonly unknown[]>, reload: () => void): Part => ({
   status:
     slot.error !== null
       ? 'failed'

@@ -15,7 +15,7 @@ import { parseAsi, parseFixedIncome, parseMacroeconomics } from '@/figures/marke
 import type { EditedDocuments, StoredByName } from '@/firebase/staff/editedDocuments';
 import type { SavedByOther } from '@/lib/edited';
 import { byText } from '@/lib/order';
-import { isRetrying, viewOf } from '@/lib/requested';
+import { isRetrying, viewOf } from '@/lib/requestState';
 import { useOpened } from '@/ui/admin/EditorBox';
 import type { StoredFigures } from './summary';
 
