@@ -7,7 +7,7 @@ import {
 } from 'firebase/firestore/lite';
 import { sameData } from '@/lib/sameData';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { carryOut, type Outcome } from './carryOut';
+import { executeWrite, type Outcome } from './executeWrite';
 import { type ChangedDocument, type ChangeNote, recordChange } from './changes';
 import { isRefusal, noteRefusal, reportFailure } from './refusals';
 
@@ -129,7 +129,7 @@ export async function checkedSave(
     return targets.every(({ ref, isSaved: isTheirs }) => isTheirs(stored.get(ref.path)));
   };
   const save = () =>
-    carryOut(
+    executeWrite(
       () => runTransaction(database, write, { maxAttempts: SAVE_ATTEMPTS }),
       isSaved,
       signal,

@@ -24,7 +24,7 @@ export interface OpenForm {
 }
 
 /**
- * What the form waits for: a save; after Cancel, whether that save was carried out all the same; or
+ * What the form waits for: a save; after Cancel, whether that save was executed all the same; or
  * the item as it is stored after a conflict.
  */
 type Waiting = 'save' | 'cancelled save' | 'reload' | null;
@@ -108,7 +108,7 @@ export function useNewsForm(events: FormEvents) {
     onRestore: change,
   });
 
-  /** A save that staff cancelled was carried out all the same; what they typed since is kept. */
+  /** A save that staff cancelled was executed all the same; what they typed since is kept. */
   const savedAnyway = (saved: OpenForm, item: NewsItem) => {
     const memory = newMemory(item);
     setForm((open) => {

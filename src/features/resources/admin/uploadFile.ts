@@ -1,6 +1,6 @@
 import { getDoc } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
-import { isStored } from '@/firebase/staff/carryOut';
+import { isStored } from '@/firebase/staff/executeWrite';
 import { saveItem } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
 import { nextTimestamp, storeFile, type UploadWatch } from '@/firebase/staff/fileStorage';
