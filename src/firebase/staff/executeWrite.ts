@@ -3,7 +3,7 @@ import { READ_LIMIT_MS, TimedOut, withinLimit, WRITE_LIMIT_MS } from '@/lib/time
 import { askServerTime } from './authClient';
 import { noteWrite } from './changeWatch';
 import { clockError } from './clock';
-import { isRefusal } from './refusals';
+import { isPermissionError } from './permissionErrors';
 import { unlessAborted } from '@/lib/unlessAborted';
 
 /** The outcome of a write; 'unknown' where it failed and what is stored cannot be read either. */
@@ -42,7 +42,7 @@ async function attempt(
   } catch (problem) {
     error = problem;
   }
-  if (isRefusal(error)) {
+  if (isPermissionError(error)) {
     const clock = await withinLimit(clockError(askServerTime), left()).catch(() => null);
     return { result: 'failed', error: clock ?? error };
   }

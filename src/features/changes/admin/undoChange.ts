@@ -3,7 +3,7 @@ import { firestore } from '@/firebase/firestore';
 import type { Change, ChangedDocument } from '@/firebase/staff/changes';
 import { checkedSave, type Stored } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
-import { reportFailure } from '@/firebase/staff/refusals';
+import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { disagreement } from './agreement';
 import type { DescribeChange } from '@/lib/difference';

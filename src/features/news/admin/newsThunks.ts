@@ -5,7 +5,7 @@ import { executeWrite, isStored } from '@/firebase/staff/executeWrite';
 import { recordChange } from '@/firebase/staff/changes';
 import { SAVE_ATTEMPTS } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
-import { reportFailure } from '@/firebase/staff/refusals';
+import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { changeOrder } from '@/firebase/staff/saveOrder';
 import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../documents';
 import { newsStaffMessages } from './messages';
