@@ -122,7 +122,7 @@ export interface DescribedChange {
   kept: 'whole' | 'fields' | 'points';
   /** Why it cannot be undone. */
   notUndone?: string;
-  /** The path of a document without which it cannot be put back. */
+  /** The path of a document without which it cannot be restored. */
   needs?: string;
   /** The day of the figures before, `YYYY-MM-DD`. */
   dayBefore?: string;
