@@ -159,7 +159,7 @@ export function FileList({ files, listed, onList }: FileListProps) {
 }
 
 /** The place of the files while they load. */
-export function WaitingFiles() {
+export function SkeletonFiles() {
   return (
     <ul className="file-list" aria-hidden="true">
       {Array.from({ length: FILE_SKELETONS }, (_, index) => (

@@ -73,7 +73,7 @@ export function NewsManager() {
     else then();
   };
   const open = (item: NewsItem | null) => unlessUnsaved(() => editor.open(item));
-  const off = list.busy || editor.waiting !== null || status === 'loading';
+  const off = list.busy || editor.pending !== null || status === 'loading';
   // Said here where neither a row nor the form says it.
   const saidElsewhere = list.busy || list.reloading.failure !== null || editor.conflict;
   const stale = error !== null && items.length > 0 && !saidElsewhere;
