@@ -175,7 +175,7 @@ async function keepVisited(page: string, resources: readonly string[]): Promise<
  * Fetches the pages of words, one by one, that are not there yet: they are small. Not for who reads
  * an embedded chart, and so the site of somebody else.
  */
-async function keepWords(visited: string): Promise<void> {
+async function keepTextPages(visited: string): Promise<void> {
   if (self.navigator.connection?.saveData === true || isEmbedded(new URL(visited).pathname)) return;
   const files = new Set(self.siteFiles);
   for (const path of self.wordPages) {
@@ -224,7 +224,7 @@ function serve(): void {
     if (!Array.isArray(event.data)) return;
     const [page, ...resources] = event.data.filter((each) => typeof each === 'string');
     if (page === undefined) return;
-    event.waitUntil(keepVisited(page, resources).then(() => keepWords(page)));
+    event.waitUntil(keepVisited(page, resources).then(() => keepTextPages(page)));
   });
 }
 

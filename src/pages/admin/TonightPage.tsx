@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PriceListPanel } from '@/features/equity/admin/priceList/PriceListPanel';
-import { dateInWords, dayInWords } from '@/lib/days';
+import { formatLongDate, formatLongDay } from '@/lib/days';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { Checklist } from './tonight/Checklist';
 import { dayName } from './tonight/evening';
@@ -28,7 +28,7 @@ export default function TonightPage() {
     if (!(await tonight.publish(overwrite))) return;
     setList((now) => now + 1);
     if (waiting === null || category === null) return;
-    const name = tonightMessages.listName(dateInWords(session));
+    const name = tonightMessages.listName(formatLongDate(session));
     const csv = new File([waiting.list.csv()], `price-list-${session}.csv`, { type: 'text/csv' });
     await filings.priceList.send(csv, { name, category, replaces: null });
   }
@@ -54,7 +54,7 @@ export default function TonightPage() {
     <WithChanges>
       <AdminPage
         title={tonightMessages.title}
-        under={dayInWords(session)}
+        under={formatLongDay(session)}
         aside={
           date === null ? null : (
             <>

@@ -1,11 +1,11 @@
-import { countsOf } from '@/features/equity/admin/priceList/panelWords';
+import { countsOf } from '@/features/equity/admin/priceList/panelLabels';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { FILES_COLLECTION, type ResourceFile } from '@/features/resources/documents';
 import { formatClock } from '@/lib/format';
 import { RETRY } from '@/ui/RetryButton';
 import { Button } from '@/ui/admin/Button';
 import { FileButton } from '@/ui/admin/FileButton';
-import { dateInWords } from '@/lib/days';
+import { formatLongDate } from '@/lib/days';
 import { rowTitles, tonightMessages } from './messages';
 import { Row } from './Row';
 import { SavedLine } from './SavedLine';
@@ -67,7 +67,7 @@ export function SummaryRow({ tonight, filing }: FileRowProps) {
   const { files, marks, session, now } = tonight;
   const { category } = files.places.summary;
   const filed = fileOf(files.places.summary, session);
-  const name = `${categoryNames.summary}, ${dateInWords(session)}`;
+  const name = `${categoryNames.summary}, ${formatLongDate(session)}`;
   const press = filed !== null ? 'Replace' : 'Upload';
   return (
     <Row

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { UndoDialog } from '@/features/changes/admin/UndoDialog';
 import type { ResourceFile } from '@/features/resources/documents';
-import { dateInWords } from '@/lib/days';
+import { formatLongDate } from '@/lib/days';
 import { formatClock } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
 import { Banner } from '@/ui/admin/Banner';
@@ -47,7 +47,7 @@ export function PublishedBox({ tonight, published, onUndone }: PublishedBoxProps
     (change) => change?.id === published.changeId,
   );
   const { newest } = files.places.priceList;
-  const list = newest?.name === tonightMessages.listName(dateInWords(session)) ? newest : null;
+  const list = newest?.name === tonightMessages.listName(formatLongDate(session)) ? newest : null;
   return (
     <div ref={place} className="scroll-mt-4">
       <Box

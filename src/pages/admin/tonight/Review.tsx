@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { countsOf } from '@/features/equity/admin/priceList/panelWords';
-import { dateInWords } from '@/lib/days';
+import { countsOf } from '@/features/equity/admin/priceList/panelLabels';
+import { formatLongDate } from '@/lib/days';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
@@ -102,7 +102,7 @@ export function Review({ tonight, filed, onFiled, onPublish }: ReviewProps) {
             <span className="pt-0.5 font-medium">
               {tonightMessages.alsoFile}
               <span className="block text-label/5 font-normal text-muted">
-                as &apos;{tonightMessages.listName(dateInWords(session))}&apos;, CSV,{' '}
+                as &apos;{tonightMessages.listName(formatLongDate(session))}&apos;, CSV,{' '}
                 {countsOf(read.list)}
               </span>
             </span>

@@ -15,7 +15,7 @@ import type {
   Macroeconomics,
 } from '@/figures/market';
 import { changePercent, isBeyondDailyLimit } from '@/lib/change';
-import { dateInWords } from '@/lib/days';
+import { formatLongDate } from '@/lib/days';
 import { formatPrice, formatSigned } from '@/lib/format';
 import { sameData } from '@/lib/sameData';
 import { LIMITS, NOT_A_NUMBER, numberInputError, TOO_LARGE, usableNumber } from '@/lib/numbers';
@@ -146,7 +146,7 @@ export function listDoubts(draft: TonightDraft, session: string): string[] {
     ...beyond,
     ...(listDay === '' || listDay === session
       ? []
-      : [tonightMessages.confirm(`The list of ${dateInWords(listDay)}`)]),
+      : [tonightMessages.confirm(`The list of ${formatLongDate(listDay)}`)]),
     ...(unread === '' ? [] : [tonightMessages.withoutRows(unread)]),
   ];
 }

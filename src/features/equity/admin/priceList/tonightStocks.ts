@@ -10,7 +10,7 @@ import {
   type StockEntry,
 } from './places';
 import { listCsv } from './listText';
-import { unreadInWords } from './panelWords';
+import { describeUnread } from './panelLabels';
 import { mayLead, type Ranking } from './rank';
 import { layoutReasons, type Reading } from './types';
 
@@ -68,7 +68,7 @@ export function tonightStocks({ sheet, reading, rankings, fixes, edits }: Given)
     rowsRead: read.length,
     leftOut: leftOut.filter(({ reason }) => !layoutReasons.has(reason)).length,
     unreadable: unreadable.length,
-    mayLead: unreadInWords(unreadable.filter((row) => mayLead(row, rankings))),
+    mayLead: describeUnread(unreadable.filter((row) => mayLead(row, rankings))),
     ties: kinds.filter(
       (kind) => rankings[kind].tie !== null && pickedIn(rankings[kind], edits[kind]) === null,
     ).length,
