@@ -100,7 +100,10 @@ async function bytes({ plainBase }: ServedSite, browser: Browser): Promise<Row[]
       BYTES.interactive,
     ),
     kilobytes('Style sheets before / is painted', weigh(styles.filter(isEarly)), BYTES.styles),
-    kilobytes('Style sheets of its late parts', weigh(styles) - weigh(styles.filter(isEarly))),
+    kilobytes(
+      'Style sheets of its deferred sections',
+      weigh(styles) - weigh(styles.filter(isEarly)),
+    ),
     kilobytes('Everything on /', weigh(all), BYTES.all),
   ];
 }

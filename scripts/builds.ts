@@ -30,10 +30,10 @@ const checks = { bundlerTimings: false };
 const SMALL_PARTS =
   /\/src\/(ui\/(Decor|RetryButton|useFocusPassedOn)|lib\/links|features\/(market\/Waiting|enquiries\/newsletterPreference))\.tsx?$/;
 
-/** Files of their own, evaluated before the rest: see `src/ui/firstTasks`. */
+/** Files of their own, evaluated before the rest: see `src/ui/startup`. */
 const REACT =
-  /\/(node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/firstTasks\/react|browser\/timing)\.ts)/;
-const LIBRARIES = /\/(node_modules|src\/ui\/firstTasks)\//;
+  /\/(node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/startup\/react|browser\/timing)\.ts)/;
+const LIBRARIES = /\/(node_modules|src\/ui\/startup)\//;
 
 /**
  * The code that every page needs before it hydrates, as one file: smaller than several, and one request.

@@ -90,9 +90,9 @@ const isShown = ({ headers }: Response, { cache }: Request) =>
   Date.now() - Date.parse(headers.get('date') ?? '') < OLD_MS;
 
 /** Tells the page that is shown as it was kept, if the network's is of another version. */
-async function tellOfNewer(event: FetchEvent, known: Response, fresh: Response): Promise<void> {
+async function tellOfNewer(event: FetchEvent, cached: Response, fresh: Response): Promise<void> {
   if (!isWorthKeeping(fresh, 'page')) return;
-  const [before, now] = await Promise.all([known.text(), fresh.text()]);
+  const [before, now] = await Promise.all([cached.text(), fresh.text()]);
   if (linkedIn(before).join(' ') === linkedIn(now).join(' ')) return;
   (await self.clients.get(event.resultingClientId))?.postMessage(NEWER);
 }
@@ -105,23 +105,23 @@ async function fromNetworkOrKept(event: FetchEvent, key: string, kept: Kept): Pr
   const asked = fromNetwork(event, key, kept).catch(() => null);
   // An answer that comes late is kept too.
   event.waitUntil(asked);
-  const [known, shell] = await Promise.all([
+  const [cached, shell] = await Promise.all([
     find(key),
     // In a frame it would be refused.
     kept === 'page' && !isEmbedded(new URL(key).pathname) ? find(SHELL) : undefined,
   ]);
-  if (known === undefined) return (await asked) ?? shell ?? Response.error();
-  if (kept === 'page' && isShown(known, event.request)) {
-    const copy = known.clone();
+  if (cached === undefined) return (await asked) ?? shell ?? Response.error();
+  if (kept === 'page' && isShown(cached, event.request)) {
+    const copy = cached.clone();
     // An answer that breaks off is of no version.
     event.waitUntil(
       asked.then((fresh) => fresh && tellOfNewer(event, copy, fresh)).catch(() => undefined),
     );
-    return known;
+    return cached;
   }
   return Promise.race([
-    asked.then((response) => (response === null || response.status >= 500 ? known : response)),
-    later(READ_LIMIT_MS).then(() => known),
+    asked.then((response) => (response === null || response.status >= 500 ? cached : response)),
+    later(READ_LIMIT_MS).then(() => cached),
   ]);
 }
 
@@ -175,7 +175,7 @@ async function keepVisited(page: string, resources: readonly string[]): Promise<
  * Fetches the pages of words, one by one, that are not there yet: they are small. Not for who reads
  * an embedded chart, and so the site of somebody else.
  */
-async function keepWords(visited: string): Promise<void> {
+async function keepTextPages(visited: string): Promise<void> {
   if (self.navigator.connection?.saveData === true || isEmbedded(new URL(visited).pathname)) return;
   const files = new Set(self.siteFiles);
   for (const path of self.wordPages) {
@@ -224,7 +224,7 @@ function serve(): void {
     if (!Array.isArray(event.data)) return;
     const [page, ...resources] = event.data.filter((each) => typeof each === 'string');
     if (page === undefined) return;
-    event.waitUntil(keepVisited(page, resources).then(() => keepWords(page)));
+    event.waitUntil(keepVisited(page, resources).then(() => keepTextPages(page)));
   });
 }
 

@@ -13,7 +13,7 @@ import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
 import { firm } from '@/content/firm';
 
 export { siteHost } from '@/browser/settings';
-export { LATE_STYLES } from '@/ui/lazyPage';
+export { DEFERRED_STYLES } from '@/ui/lazyPage';
 
 /** Every path that is written as an HTML file; `/404` becomes hosting's 404 page. */
 export const prerenderedPaths: readonly string[] = [

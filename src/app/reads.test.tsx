@@ -21,7 +21,7 @@ interface ThunkStore<State> {
   getState: () => State;
   dispatch: (asked: Asked<State>) => unknown;
 }
-interface Slot {
+interface RequestSummary {
   status: string;
   error: string | null;
 }
@@ -29,10 +29,10 @@ interface Slot {
 /** A read of visitors or of staff, in a store of its own. */
 const readOf =
   <State,>(makeStore: () => ThunkStore<State>) =>
-  (asked: Asked<State>, slot: (state: State) => Slot) =>
+  (asked: Asked<State>, request: (state: State) => RequestSummary) =>
   () => {
     const store = makeStore();
-    return { ask: () => store.dispatch(asked), slot: () => slot(store.getState()) };
+    return { ask: () => store.dispatch(asked), request: () => request(store.getState()) };
   };
 const visitors = readOf(site.makeStore);
 const staff = readOf(admin.makeStore);
@@ -68,7 +68,7 @@ beforeEach(() => {
 it.each(reads)(
   '%s: no answer for 10 s is a failure, and the connection brings another try',
   async (_, open, message) => {
-    const { ask, slot: state } = open();
+    const { ask, request: state } = open();
     ask();
     await vi.advanceTimersByTimeAsync(READ_LIMIT_MS - 1);
     expect(state()).toMatchObject({ status: 'loading', error: null });

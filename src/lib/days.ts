@@ -50,19 +50,19 @@ export function dayInLagos(now: Date): string {
 }
 
 /** A calendar date in words, such as `Tuesday 17 March 2026`; '' for what is none. */
-export function dayInWords(iso: string): string {
+export function formatLongDay(iso: string): string {
   if (!isCalendarDate(iso)) return '';
   return `${weekdayOf(iso)} ${Number(iso.slice(8))} ${monthOf(iso)} ${iso.slice(0, 4)}`;
 }
 
 /** A calendar date in words without its year, such as `Tuesday 17 March`; '' for what is none. */
 export function dayWithoutYear(iso: string): string {
-  return dayInWords(iso).replace(/ \d{4}$/, '');
+  return formatLongDay(iso).replace(/ \d{4}$/, '');
 }
 
 /** A calendar date in words without its weekday, such as `17 March 2026`; '' for what is none. */
-export function dateInWords(iso: string): string {
-  return dayInWords(iso).replace(/^\S+ /, '');
+export function formatLongDate(iso: string): string {
+  return formatLongDay(iso).replace(/^\S+ /, '');
 }
 
 /** The weekday of a calendar date, such as `Thursday`. */

@@ -1,4 +1,4 @@
-import { isRetrying, type Requested } from './requested';
+import { isRetrying, type RequestState } from './requestState';
 
 /** A part of a page that is loaded, and can fail, by itself. */
 export interface Part {
@@ -12,14 +12,14 @@ export interface Part {
 
 /** The part that shows what a request brings; `isThere` is whether something is shown meanwhile. */
 export function partOf(
-  slot: Requested<unknown>,
+  request: RequestState<unknown>,
   { isThere, fresh, reload }: { isThere: boolean; fresh: boolean; reload: () => void },
 ): Part {
   return {
-    status: slot.error !== null ? 'failed' : isThere || fresh ? 'ready' : 'loading',
+    status: request.error !== null ? 'failed' : isThere || fresh ? 'ready' : 'loading',
     fresh,
-    error: slot.error ?? '',
-    retrying: isRetrying(slot),
+    error: request.error ?? '',
+    retrying: isRetrying(request),
     reload,
   };
 }

@@ -1,5 +1,5 @@
 import { changePercent, DAILY_LIMIT, isBeyondDailyLimit } from './change';
-import { dayInLagos, dayInWords, isCalendarDate, isFutureDay, weekdayOf } from './days';
+import { dayInLagos, formatLongDay, isCalendarDate, isFutureDay, weekdayOf } from './days';
 import { differenceTo2 } from './decimal';
 import { formatCalendarDate, formatPrice, formatSigned } from './format';
 
@@ -123,7 +123,7 @@ export function sinceWord(iso: string, now: Date): string {
 
 /** A date in words, and whether it is yet to come or older than the one stored; '' for what is no date. */
 export function checkDay(typed: string, stored: string | null, now: Date): Plausibility {
-  const words = dayInWords(typed);
+  const words = formatLongDay(typed);
   if (isFutureDay(typed, now)) {
     return { tone: 'look', change: null, words: plausibilityMessages.future(words) };
   }

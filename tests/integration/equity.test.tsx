@@ -13,7 +13,7 @@ import type { StockKind } from '@/figures/stocks';
 import { fetchEquityMarket, openEquityMarket, selectStocks } from '@/features/equity/equitySlice';
 import { firestore } from '@/firebase/firestore';
 import { learnTime } from '@/firebase/staff/clock';
-import { onRefusal } from '@/firebase/staff/refusals';
+import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { pressAgain } from '@/ui/admin/useZeroStop';
 import { equityMarket } from '../../seed/market';
 import { pastRules } from '../helpers/backend';
@@ -123,7 +123,7 @@ describe('the editor', () => {
       async (minutes, far) => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const asked = vi.fn();
-        const stop = onRefusal(asked);
+        const stop = onPermissionError(asked);
         setClock(minutes);
         await open('gainers');
         type('Current Close, row 1', '260');

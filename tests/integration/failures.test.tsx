@@ -15,7 +15,7 @@ import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceMessages } from '@/features/resources/messages';
-import { onRefusal } from '@/firebase/staff/refusals';
+import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import EquityMarketPage from '@/pages/admin/EquityMarketPage';
 import MacroeconomicsPage from '@/pages/admin/MacroeconomicsPage';
@@ -83,7 +83,7 @@ beforeEach(async () => {
   });
   Object.assign(navigator, { locks: newLocks() });
   refused.mockClear();
-  stop = onRefusal(refused);
+  stop = onPermissionError(refused);
 });
 afterEach(() => {
   stop();

@@ -93,9 +93,9 @@ describe('reading', () => {
     store = makeStore();
     breakNetwork(noFirestore);
     store.dispatch(openMarket());
-    const { knownAt } = market().asi;
-    expect(knownAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
-    const known = { data: asi, knownAt };
+    const { cachedAt } = market().asi;
+    expect(cachedAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+    const known = { data: asi, cachedAt };
     expect(market().asi).toMatchObject({ status: 'loading', ...known });
     await opened();
     expect(market().asi).toMatchObject({ status: 'failed', ...known });
@@ -103,7 +103,7 @@ describe('reading', () => {
     restoreNetwork();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(new Set(statuses())).toEqual(new Set(['succeeded'])));
-    expect(market().asi).not.toHaveProperty('knownAt');
+    expect(market().asi).not.toHaveProperty('cachedAt');
   });
 });
 

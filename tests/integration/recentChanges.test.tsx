@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await stored(ASI)).toEqual(asi);
     const [first, second] = rows();
-    expect(first?.textContent).toContain(changeMessages.putBack);
+    expect(first?.textContent).toContain(changeMessages.restored);
     expect(first?.textContent).toMatch(/Undo of \d\d:\d\d/);
     expect(second?.dataset['undone']).toBe('true');
     expect(second?.textContent).toMatch(new RegExp(`Undone \\d\\d:\\d\\d by ${email}`));

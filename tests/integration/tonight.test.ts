@@ -19,7 +19,7 @@ import { firestore } from '@/firebase/firestore';
 import { learnTime, serverNow } from '@/firebase/staff/clock';
 import { newestChanges } from '@/firebase/staff/newestChanges';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
-import { dayInWords, nextTradingDay } from '@/lib/days';
+import { formatLongDay, nextTradingDay } from '@/lib/days';
 import { fieldsOf } from '@/lib/stored';
 import { tonightMessages } from '@/features/tonight/admin/messages';
 import type { NextFigures } from '@/features/tonight/admin/entries';
@@ -233,7 +233,7 @@ describe.each([
     const savedAt = new Date(String((await stored(GAINERS))?.['lastUpdated']));
     expect(sessionAt(savedAt)).toBe(closed);
     const { head, file } = await visit(moment);
-    expect(head).toContain(`Figures for ${dayInWords(closed)}, entered by our staff `);
+    expect(head).toContain(`Figures for ${formatLongDay(closed)}, entered by our staff `);
     expect(file.at(-1)).toMatch(new RegExp(`^${closed},1531.5,`));
     restoreNetwork();
     await database.close();

@@ -24,7 +24,7 @@ import { deleteFiles, updateFile } from '@/features/resources/admin/fileThunks';
 import { firestore } from '@/firebase/firestore';
 import type { Change } from '@/firebase/staff/changes';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
-import { onRefusal } from '@/firebase/staff/refusals';
+import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { textIn } from '@/lib/stored';
 import { asi, macroeconomics } from '../../seed/market';
 import { parseFile } from '@/features/resources/documents';
@@ -140,7 +140,7 @@ describe('an index', () => {
   ])('stays as it is %s', async (_, network, message, refusals) => {
     const change = await saveAsi(1);
     const refused = vi.fn<() => void>();
-    const stop = onRefusal(refused);
+    const stop = onPermissionError(refused);
     breakNetwork(network);
     expect(await undo(change)).toEqual({ result: 'failed', message });
     stop();

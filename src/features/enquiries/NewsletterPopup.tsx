@@ -13,7 +13,7 @@ import {
   SUBSCRIBING,
 } from './messages';
 import { Field } from '@/ui/Field';
-import { Key } from '@/ui/Key';
+import { SiteButton } from '@/ui/SiteButton';
 import { subscribe } from './mail';
 import { FormMessage, useEnquiryForm } from './useEnquiryForm';
 import { senderErrors } from './validation';
@@ -56,9 +56,9 @@ function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed: () => 
         locked={locked}
       />
       {status === 'success' ? (
-        <Key tone="done" icon="check" label={SUBSCRIBED} aria-disabled />
+        <SiteButton tone="done" icon="check" label={SUBSCRIBED} aria-disabled />
       ) : (
-        <Key
+        <SiteButton
           type="submit"
           label={status === 'submitting' ? SUBSCRIBING : SUBSCRIBE}
           aria-disabled={locked}

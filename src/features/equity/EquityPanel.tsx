@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { viewOf } from '@/lib/requested';
+import { viewOf } from '@/lib/requestState';
 import { useAppDispatch, useShown } from '@/app/hooks';
 import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { TabList, TabPanel } from '@/ui/Tabs';
@@ -173,7 +173,7 @@ export function EquityTabs() {
   return (
     <section className="equity-panel" aria-busy={viewOf(slot) === 'loading'}>
       <div className="equity-head">
-        <BlockHead title="Equity Market" slot={slot} />
+        <BlockHead title="Equity Market" request={slot} />
         <TabList
           label="Equity market"
           idBase={ID_BASE}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useShown } from '@/app/hooks';
 import { formatPrice, formatSigned } from '@/lib/format';
-import { isRetrying, viewOf } from '@/lib/requested';
+import { isRetrying, viewOf } from '@/lib/requestState';
 import { AsOf, LAST_VISIT, UNAVAILABLE } from '@/ui/BlockHead';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
@@ -74,9 +74,9 @@ function StockCard({ kind }: { kind: StockKind }) {
         </p>
       )}
       <p className="stock-foot">
-        {slot.knownAt !== undefined && (
+        {slot.cachedAt !== undefined && (
           <>
-            {LAST_VISIT}, <AsOf at={slot.knownAt} />{' '}
+            {LAST_VISIT}, <AsOf at={slot.cachedAt} />{' '}
           </>
         )}
         {slot.error !== null && (

@@ -1,12 +1,12 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { collectionAt, readThunk, unlessThere } from '@/firebase/readThunk';
-import { addRequest, notRequested, type Requested } from '@/lib/requested';
+import { addRequest, idleRequest, type RequestState } from '@/lib/requestState';
 import { type EquityLists, parseEquityMarket, type StockKind } from '@/figures/stocks';
 import { loadFailed } from '@/figures/messages';
 import { collections } from '@/figures/registry';
 
 /** Both lists, which one read brings. */
-export type EquityState = Requested<EquityLists | null>;
+export type EquityState = RequestState<EquityLists | null>;
 
 interface WithEquity {
   equity: EquityState;
@@ -20,10 +20,10 @@ export const fetchEquityMarket = readThunk<EquityLists | null, WithEquity>({
   message: loadFailed.gainers,
   load: collectionAt(collections.equityMarket),
   parse: parseEquityMarket,
-  slotOf: selectEquity,
+  requestOf: selectEquity,
 });
 
-const initialState: EquityState = notRequested(null);
+const initialState: EquityState = idleRequest(null);
 
 const equitySlice = createSlice({
   name: 'equity',

@@ -1,6 +1,6 @@
 import { cssVars } from '@/ui/cssVars';
 import { formatExchangeRate } from '@/lib/format';
-import { viewOf } from '@/lib/requested';
+import { viewOf } from '@/lib/requestState';
 import { useShown } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
@@ -48,7 +48,7 @@ export function ExchangeRate() {
       }
     >
       <div className="rate-line">
-        <BlockHead title="Exchange Rate" slot={slot} />
+        <BlockHead title="Exchange Rate" request={slot} />
         {text !== null && (
           <p className="rate-value figures" style={cssVars({ '--chars': text.length })}>
             {text}

@@ -1,4 +1,4 @@
-import { viewOf } from '@/lib/requested';
+import { viewOf } from '@/lib/requestState';
 import { useShown } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { cssVars } from '@/ui/cssVars';
@@ -112,7 +112,7 @@ export function FixedIncomePanel() {
   const span = rateSpan(rates);
   return (
     <section className="fixed-income" aria-busy={view === 'loading'}>
-      <BlockHead title="Fixed Income Market" slot={slot} />
+      <BlockHead title="Fixed Income Market" request={slot} />
       {view === 'loading' && <span className="sr-only">Loading...</span>}
       {view === 'failed' ? (
         <p className="rates-instead">{UNAVAILABLE}</p>

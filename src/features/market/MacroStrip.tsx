@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cssVars } from '@/ui/cssVars';
 import { formatPercent, roundTo2 } from '@/lib/format';
-import { viewOf } from '@/lib/requested';
+import { viewOf } from '@/lib/requestState';
 import { useShown } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { classes } from '@/ui/classes';
@@ -85,7 +85,7 @@ export function MacroStrip() {
   };
   return (
     <section className="macro-strip" aria-busy={view === 'loading'}>
-      <BlockHead title="Macroeconomics" slot={slot} />
+      <BlockHead title="Macroeconomics" request={slot} />
       {view === 'loading' && <span className="sr-only">Loading...</span>}
       {indicatorIds.map(card)}
     </section>

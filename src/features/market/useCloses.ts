@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useShown } from '@/app/hooks';
-import { viewOf } from '@/lib/requested';
+import { viewOf } from '@/lib/requestState';
 import { selectAsi, selectRecent } from './marketSlice';
 import { type Close, closesUpTo } from '@/figures/recent';
 import { flagOf } from './today';

@@ -3,7 +3,7 @@ import {
   type DescribedChange,
   type Difference,
   differencesOf,
-  moveInWords,
+  describeMove,
   percentBetween,
   type Row,
 } from '@/lib/difference';
@@ -104,7 +104,7 @@ export function rateDifferences(
     noteOf: (before, after) => {
       if (after?.lastResort === true) return 'same rates';
       if (before === undefined) return 'added';
-      return after === undefined ? 'removed' : moveInWords(before, after);
+      return after === undefined ? 'removed' : describeMove(before, after);
     },
   });
 }
@@ -125,7 +125,7 @@ export function asiDifferences(from: Asi | null, to: Asi | null): Difference[] {
   const ofCloses = to !== null && closes === roundTo2(to.change) ? 'from the two closes' : '';
   return differencesOf(asiRows(from), asiRows(to), {
     noteOf: (before, after) =>
-      after?.label === figures.asi.title ? moveInWords(before, after) : ofCloses,
+      after?.label === figures.asi.title ? describeMove(before, after) : ofCloses,
   });
 }
 
@@ -159,7 +159,7 @@ export function indicatorDifferences(
   };
   return differencesOf(rows(from), rows(to), {
     noteOf: (before, after) =>
-      before?.value === after?.value ? 'same rate, new date' : moveInWords(before, after),
+      before?.value === after?.value ? 'same rate, new date' : describeMove(before, after),
   });
 }
 

@@ -1,5 +1,5 @@
 import { holidays } from '@/content/holidays';
-import { dayInLagos, dayInWords, isFutureDay, isTradingDay, tradingDayUpTo } from '@/lib/days';
+import { dayInLagos, formatLongDay, isFutureDay, isTradingDay, tradingDayUpTo } from '@/lib/days';
 import { plausibilityMessages } from '@/lib/plausibility';
 import { marketStaffMessages } from './messages';
 
@@ -13,7 +13,7 @@ export function sessionAt(now: Date): string {
 
 /** Why a day is no session that has closed; null where it is one, or no day at all. */
 export function sessionError(day: string, now: Date): string | null {
-  const words = dayInWords(day);
+  const words = formatLongDay(day);
   if (words === '') return null;
   if (isFutureDay(day, now)) return plausibilityMessages.future(words);
   if (!isTradingDay(day, holidays)) return marketStaffMessages.noSession(words);

@@ -6,7 +6,7 @@ import { createListeners } from '@/lib/listeners';
  */
 const writes = createListeners();
 
-/** A write of staff was carried out, and its record is there. */
+/** A write of staff was executed, and its record is there. */
 export const noteWrite = writes.tell;
 
 /** Calls back after each write of staff on this page; returns how to stop. */

@@ -52,11 +52,11 @@ function editorOf<Name extends string, Documents extends Readonly<Record<Name, D
   id: FigureEditorId,
   options: Omit<
     DocumentsEditorOptions<Name, Documents, WithFigureEditors>,
-    'type' | 'part' | 'slotOf'
+    'type' | 'part' | 'requestOf'
   >,
 ) {
-  const slotOf = selectFigureEditor(id);
-  return documentsEditor({ type: `figureEditors/${id}`, part: id, slotOf, ...options });
+  const requestOf = selectFigureEditor(id);
+  return documentsEditor({ type: `figureEditors/${id}`, part: id, requestOf, ...options });
 }
 
 /** Both lists have one document each. */

@@ -7,7 +7,7 @@ import { LoadFailed, Spinner } from './LoadFailed';
 import { OutcomeMessage } from './OutcomeMessage';
 import { isFocusLost } from './focus';
 import type { EditorMessages, EditorState } from '@/lib/edited';
-import { isRetrying, viewOf } from '@/lib/requested';
+import { isRetrying, viewOf } from '@/lib/requestState';
 import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 
 const EDITOR_BANNER_MS = 3000;

@@ -75,7 +75,7 @@ test.each([1, 2])(
     const undo = { ...change, id: 'two', kind: 'undo', undoes: 'one', at } as const;
     show({ change: undo, undid: change, text: { ...text, lines: lines(count) } });
     expect(screen.getByText('Undo of 18:42')).toBeVisible();
-    expect(screen.getAllByText(changeMessages.putBack)).toHaveLength(count);
+    expect(screen.getAllByText(changeMessages.restored)).toHaveLength(count);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     show({ change: undo, text });
     expect(screen.getByText(changeMessages.undoOfEarlier)).toBeVisible();

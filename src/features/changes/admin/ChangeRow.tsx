@@ -88,12 +88,12 @@ interface ChangeRowProps {
   onUndo: () => void;
 }
 
-/** Lines of an undo: what they put back goes without saying. */
+/** Lines of an undo: what they restored goes without saying. */
 function undoLines(lines: readonly Difference[], what: string): Difference[] {
   return lines.map((line) => ({
     ...line,
     label: lines.length === 1 ? what : line.label,
-    note: changeMessages.putBack,
+    note: changeMessages.restored,
   }));
 }
 

@@ -113,7 +113,7 @@ function ChangeHistory(props: ChangeHistoryProps) {
                 )}
                 <p className="text-label/5 text-muted">
                   {momentWithDay(change.at, now)}, {change.email || UNKNOWN_PERSON}
-                  {change.kind === 'undo' && `, ${changeMessages.putBack}`}
+                  {change.kind === 'undo' && `, ${changeMessages.restored}`}
                   {undo !== undefined &&
                     `. ${changeMessages.undoneBy(formatMoment(undo.at, change.at), undo.email)}`}
                 </p>

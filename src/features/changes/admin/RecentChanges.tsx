@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
-import { dayInLagos, dayInWords, dayWithoutYear } from '@/lib/days';
+import { dayInLagos, formatLongDay, dayWithoutYear } from '@/lib/days';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { rowControls, useRefocus } from '@/ui/admin/focus';
@@ -19,7 +19,7 @@ import { useChanges } from './useChanges';
 
 /** A moment in Lagos as a heading has its day: 'Friday 14 March 2025, today'. */
 export function dayHeading(day: string, now: Date): string {
-  return dayInWords(day) + (day === dayInLagos(now) ? ', today' : '');
+  return formatLongDay(day) + (day === dayInLagos(now) ? ', today' : '');
 }
 
 const BANNER_MS = 5000;

@@ -24,7 +24,7 @@ interface UndoDialogProps {
   onUndone: (undo: Change | null, what: string) => void;
 }
 
-/** Asks before an undo, with what is there now and what is put back. */
+/** Asks before an undo, with what is there now and what is restored. */
 export function UndoDialog({ change, onClose, onUndone }: UndoDialogProps) {
   if (change === null) return null;
   return <Question key={change.id} change={change} onClose={onClose} onUndone={onUndone} />;
@@ -138,7 +138,7 @@ interface DifferingProps {
   view: Extract<UndoView, { between: unknown }>;
 }
 
-/** Why nothing is put back, with what differs side by side. */
+/** Why nothing is restored, with what differs side by side. */
 function Differing({ change, view: { state, between, by } }: DifferingProps) {
   const describe = useContext(DescribeContext);
   const { title, lines } = textOf({ ...change, kind: 'save', documents: between }, describe);

@@ -92,7 +92,7 @@ it('finds the record that undid a change', () => {
 
 test.each([
   ['saved again', [saved('a/1', 2, 3)], [saved('a/1', 1, 2)], true],
-  ['put back', [saved('a/1', 3, 2)], [saved('a/1', 1, 2)], false],
+  ['restored', [saved('a/1', 3, 2)], [saved('a/1', 1, 2)], false],
   ['saved again, the same', [saved('a/1', 2, 3)], [saved('a/1', 1, 1)], false],
   ['another document', [saved('a/2', 2, 3)], [saved('a/1', 1, 2)], false],
   ["a list's item", [saved('news/1', 2, 3)], [saved('news/1', 1, 2)], false],

@@ -17,7 +17,7 @@ export const changeMessages = {
   nothingChanged: 'Saved again; nothing changed',
   undoOf: (moment: string) => `Undo of ${moment}`,
   undoOfEarlier: 'Undo of an earlier change',
-  putBack: 'restored as it was',
+  restored: 'restored as it was',
   undoneBy: (moment: string, email: string) => `Undone ${moment} by ${email}`,
   changedSince: 'changed since',
   disagrees: 'This record does not agree with the change before it.',

@@ -3,12 +3,12 @@ import { firestore } from '@/firebase/firestore';
 import type { Change, ChangedDocument } from '@/firebase/staff/changes';
 import { checkedSave, type Stored } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
-import { reportFailure } from '@/firebase/staff/refusals';
+import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { disagreement } from './agreement';
 import type { DescribeChange } from '@/lib/difference';
 import { undoMessages } from './messages';
-import { isAsRecorded, type PutBack, putBacksOf, recordOfUndo, restored } from './putBack';
+import { isAsRecorded, type Restoration, restorationsOf, recordOfUndo, restored } from './restore';
 import { readLast, readUndos } from './readChanges';
 
 /** From so many documents of one collection on, all of it is read in one request. */
@@ -63,10 +63,10 @@ function asAfter(stored: Stored, recorded: Stored | null) {
   return Object.fromEntries(Object.entries(stored).filter(([name]) => fields.includes(name)));
 }
 
-/** Where what would be put back is not what the change before it of the same document left. */
+/** Where what would be restored is not what the change before it of the same document left. */
 async function disagreementsOf(
   { at }: Change,
-  all: readonly PutBack[],
+  all: readonly Restoration[],
   describe: DescribeChange,
 ): Promise<ChangedDocument[]> {
   const found = await Promise.all(
@@ -84,7 +84,7 @@ async function disagreementsOf(
  * agrees with those before it.
  */
 export async function lookAt(change: Change, describe: DescribeChange): Promise<UndoView> {
-  const all = putBacksOf(change, describe);
+  const all = restorationsOf(change, describe);
   const [stored, between] = await Promise.all([
     readStored(all.map(({ document }) => document.path)),
     disagreementsOf(change, all, describe),
@@ -116,13 +116,13 @@ export type UndoEnd =
   | { result: 'failed'; message: string };
 
 /**
- * Puts back what was there before a change: all of its documents or none, and only where each is
+ * Restores what was there before a change: all of its documents or none, and only where each is
  * still what the change made of it, and its record agrees with the one before. The undo has a record
  * of its own.
  */
 export async function undoChange(change: Change, describe: DescribeChange): Promise<UndoEnd> {
   const now = serverNow().toISOString();
-  const all = putBacksOf(change, describe);
+  const all = restorationsOf(change, describe);
   try {
     const between = await withinLimit(disagreementsOf(change, all, describe), READ_LIMIT_MS);
     if (between.length > 0) return { result: 'changed' };
@@ -131,7 +131,7 @@ export async function undoChange(change: Change, describe: DescribeChange): Prom
   }
   const needs = all.find((each) => each.needs !== undefined)?.needs;
   const outcome = await checkedSave(
-    all.map((each: PutBack) => ({
+    all.map((each: Restoration) => ({
       ref: doc(firestore(), each.document.path),
       next: (stored: Stored) => restored(each, stored, now),
       isSaved: (stored: Stored) => isAsRecorded(each, stored, 'before'),

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
-import { dayInWords } from '@/lib/days';
+import { formatLongDay } from '@/lib/days';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
@@ -113,7 +113,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
                 say={() => {
                   const date = sessionAt(serverNow());
                   setDraft({ ...draft, date });
-                  return dayInWords(date);
+                  return formatLongDay(date);
                 }}
               >
                 Last session

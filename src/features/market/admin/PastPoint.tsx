@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { serverNow } from '@/firebase/staff/clock';
 import { formatAsOf } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
-import { addDays, dayInLagos, dayInWords } from '@/lib/days';
+import { addDays, dayInLagos, formatLongDay } from '@/lib/days';
 import { byText } from '@/lib/order';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
@@ -123,7 +123,7 @@ function underDays(series: SeriesId, points: Points): string[] {
   return days.length === 0 ? [] : [pastMessages.underDays(days.map(formatPeriod).join(', '))];
 }
 
-const pointName = (key: string) => dayInWords(key) || formatPeriod(key);
+const pointName = (key: string) => formatLongDay(key) || formatPeriod(key);
 
 /** The last points, before one is chosen. */
 function NewestPoints({ subject, points }: { subject: Subject; points: Points }) {

@@ -93,7 +93,7 @@ function commitsOf(rows: readonly PreviewRow[], most: number): PreviewRow[][] {
 /**
  * Saves what the rows change, each commit all or nothing.
  * @returns 'conflict' where a point is no longer what the preview showed; earlier commits stay
- * @throws what the SDK throws; a refusal is noted
+ * @throws what the SDK throws; a permission error is reported
  */
 export async function savePoints(
   subject: Subject,

@@ -5,7 +5,7 @@ import type { SeriesContent } from '@/content/series';
 import {
   addDays,
   dayInLagos,
-  dayInWords,
+  formatLongDay,
   dayWithoutYear,
   isTradingDay,
   nextTradingDay,
@@ -49,7 +49,7 @@ export function nextDue(content: SeriesContent, figures: readonly Figure[], now:
   const day =
     schedule === undefined ? session : scheduledFrom(schedule, comesFrom(content, newest, today));
   if (day < today) return { day: null, when: 'any day now', words: 'any day now' };
-  const when = day.slice(0, 4) === today.slice(0, 4) ? dayWithoutYear(day) : dayInWords(day);
+  const when = day.slice(0, 4) === today.slice(0, 4) ? dayWithoutYear(day) : formatLongDay(day);
   return { day, when, words: `${when}, ${schedule === undefined ? 'in the evening' : 'expected'}` };
 }
 

@@ -1,5 +1,5 @@
 /** The day, month or quarter of a figure in words. */
-import { dateInWords, dayInWords, dayOf, monthOf } from '@/lib/days';
+import { formatLongDate, formatLongDay, dayOf, monthOf } from '@/lib/days';
 import { timeOf } from './figures';
 
 export type KeyForm = 'day' | 'month' | 'quarter';
@@ -15,14 +15,14 @@ const monthName = (at: number) => monthOf(dayOf(at));
 
 /** In full: 'Friday 14 March 2025', 'February 2025', 'Q4 2024'. */
 export function periodWords(key: string): string {
-  if (formOf(key) === 'day') return dayInWords(key);
+  if (formOf(key) === 'day') return formatLongDay(key);
   if (formOf(key) === 'quarter') return `Q${key.slice(-1)} ${key.slice(0, 4)}`;
   return `${monthName(timeOf(key))} ${key.slice(0, 4)}`;
 }
 
 /** The same without the weekday: '14 March 2025'. */
 export function dateWords(key: string): string {
-  return formOf(key) === 'day' ? dateInWords(key) : periodWords(key);
+  return formOf(key) === 'day' ? formatLongDate(key) : periodWords(key);
 }
 
 /** Short: '14 Mar 2025', 'Feb 2025', 'Q4 2024'; without its year in the year of `beside`. */
@@ -39,7 +39,7 @@ export function shortWords(key: string, beside?: string): string {
 export function inPeriod(key: string, withYear = true): string {
   const year = key.slice(0, 4);
   if (formOf(key) === 'day') {
-    const words = dateInWords(key);
+    const words = formatLongDate(key);
     return `on ${withYear ? words : words.replace(/ \d{4}$/, '')}`;
   }
   if (formOf(key) === 'month') {

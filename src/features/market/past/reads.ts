@@ -3,7 +3,7 @@ import { forgetYear, keepYears, keptNames, recallYear } from '@/browser/keptYear
 import { nextTask } from '@/browser/timing';
 import { byId, type Firestore, keyedReadThunk } from '@/firebase/readThunk';
 import { dayInLagos } from '@/lib/days';
-import type { Cached, Requested } from '@/lib/requested';
+import type { Cached, RequestState } from '@/lib/requestState';
 import { fieldsOf, warnDropped } from '@/lib/stored';
 import {
   parsePoints,
@@ -74,7 +74,7 @@ export interface Years {
   lastYear: number;
 }
 
-const isThere = (slot: Requested<unknown> | undefined) =>
+const isThere = (slot: RequestState<unknown> | undefined) =>
   slot?.status === 'succeeded' || slot?.status === 'loading';
 
 /** Which of the years are to be asked for, and under which names; null where all are there or under way. */
@@ -137,7 +137,7 @@ const readYears = keyedReadThunk<PointsByYear, WithHistory, Missing>({
     }
     return read;
   },
-  slotOf: ({ history }, { names }) => history[names[0] ?? ''],
+  requestOf: ({ history }, { names }) => history[names[0] ?? ''],
   condition: () => true,
   onAnswer: (read, at, { names }) => {
     // What was dispatched is drawn first.
@@ -167,7 +167,7 @@ export function fetchYears(years: Years): Thunk<Promise<unknown>> {
   };
 }
 
-type Slot = Requested<Points | null> | undefined;
+type Slot = RequestState<Points | null> | undefined;
 
 /**
  * What is there of years of a series: their slots, the newest first. For a year that has none the

@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos } from '@/lib/days';
-import { isRetrying, type Requested, type View } from '@/lib/requested';
+import { isRetrying, type RequestState, type View } from '@/lib/requestState';
 import { hasTenures, isOfPeriods, type Points } from '@/figures/history';
 import type { HistoryState } from '../historySlice';
 import { type Figure, figuresOf, nearestTenure, type Tenure, tenuresOf, timeOf } from './figures';
@@ -19,7 +19,7 @@ export interface Past {
   tenure: string | undefined;
   view: View;
   /** When figures of the last visit that stand in for some of it were read, an ISO time. */
-  knownAt: string | undefined;
+  cachedAt: string | undefined;
   /** The message of a failure, until a new answer. */
   error: string | null;
   /** What could not be loaded: the newest figures, or only older ones. */
@@ -32,7 +32,7 @@ export interface Past {
   retrying: boolean;
 }
 
-type Slots = readonly (Requested<Points | null> | undefined)[];
+type Slots = readonly (RequestState<Points | null> | undefined)[];
 
 function pointsOf(slots: Slots): Points {
   const points: Record<string, Points[string]> = {};
@@ -147,14 +147,14 @@ export function usePast(
   // The same object as long as nothing changes: what is drawn of it need not be drawn again.
   return useMemo(() => {
     const broken = slots.findIndex((slot) => slot?.error);
-    const knownAt = slots.map((slot) => slot?.knownAt).filter((at) => at !== undefined);
+    const cachedAt = slots.map((slot) => slot?.cachedAt).filter((at) => at !== undefined);
     return {
       figures,
       points,
       tenures,
       tenure,
       view: viewOfAll(slots, figures.length > 0),
-      knownAt: knownAt.toSorted()[0],
+      cachedAt: cachedAt.toSorted()[0],
       error: slots[broken]?.error ?? null,
       failed: broken === -1 ? null : broken === 0 ? 'newest' : 'older',
       pending: slots.some((slot) => slot?.status === 'loading'),

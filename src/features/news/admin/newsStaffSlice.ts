@@ -6,22 +6,22 @@ import {
   addRequest,
   cancelRequest,
   expireRequest,
-  notRequested,
-  type Requested,
-} from '@/lib/requested';
+  idleRequest,
+  type RequestState,
+} from '@/lib/requestState';
 import { NEWS_COLLECTION, type NewsItem, parseNews } from '../documents';
 import { newsStaffMessages } from './messages';
 
 export interface NewsStaffState {
   /** What staff manage: every item in its order. */
-  managed: Requested<NewsItem[]>;
+  managed: RequestState<NewsItem[]>;
 }
 
 export interface WithNewsStaff {
   news: NewsStaffState;
 }
 
-const initialState: NewsStaffState = { managed: notRequested([]) };
+const initialState: NewsStaffState = { managed: idleRequest([]) };
 
 export const selectManagedNews = (state: WithNewsStaff) => state.news.managed;
 
@@ -32,7 +32,7 @@ export const fetchManagedNews = readThunk<NewsItem[], WithNewsStaff>({
   load: async ({ collection, firestore, getDocs, orderBy, query }) =>
     byId(await getDocs(query(collection(firestore(), NEWS_COLLECTION), orderBy('displayOrder')))),
   parse: parseNews,
-  slotOf: selectManagedNews,
+  requestOf: selectManagedNews,
   condition: () => true,
 });
 

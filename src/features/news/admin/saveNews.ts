@@ -4,7 +4,7 @@ import { firestore } from '@/firebase/firestore';
 import { type ItemOutcome, saveItem } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
 import type { UploadWatch } from '@/firebase/staff/fileStorage';
-import { reportFailure } from '@/firebase/staff/refusals';
+import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { plainTexts } from '@/lib/fields';
 import { keysOf } from '@/lib/records';
 import { unlessAborted } from '@/lib/unlessAborted';

@@ -31,10 +31,10 @@ export interface OpenForm {
 }
 
 /**
- * What the form waits for: a save; after Cancel, whether that save was carried out all the same; or
+ * What the form waits for: a save; after Cancel, whether that save was executed all the same; or
  * the item as it is stored after a conflict.
  */
-type Waiting = 'save' | 'cancelled save' | 'reload' | null;
+type Pending = 'save' | 'cancelled save' | 'reload' | null;
 
 interface FormEvents {
   onSaved: (item: NewsItem, text: string) => void;
@@ -49,7 +49,7 @@ export function useNewsForm(events: FormEvents) {
   const { data: items } = useAppSelector(selectManagedNews);
   const outcome = useActionOutcome(NEWS_BANNER_MS);
   const [form, setForm] = useState<OpenForm | null>(null);
-  const [waiting, setWaiting] = useState<Waiting>(null);
+  const [pending, setPending] = useState<Pending>(null);
   const [conflict, setConflict] = useState(false);
   const serial = useRef(0);
   const running = useRef<AbortController | null>(null);
@@ -76,7 +76,7 @@ export function useNewsForm(events: FormEvents) {
     if (running.current === null) now.current.form?.memory.release();
     outcome.clear();
     setConflict(false);
-    setWaiting(null);
+    setPending(null);
   };
   const begin = (item: NewsItem | null, draft = draftOf(item)) => {
     leave();
@@ -119,7 +119,7 @@ export function useNewsForm(events: FormEvents) {
     onRestore: change,
   });
 
-  /** A save that staff cancelled was carried out all the same; what they typed since is kept. */
+  /** A save that staff cancelled was executed all the same; what they typed since is kept. */
   const savedAnyway = (saved: OpenForm, item: NewsItem) => {
     const memory = newMemory(item);
     setForm((open) => {
@@ -142,7 +142,7 @@ export function useNewsForm(events: FormEvents) {
       if (end.result === 'saved') on.onSaved(end.item, text);
       return;
     }
-    setWaiting(null);
+    setPending(null);
     if (end.result === 'saved') {
       if (wasCancelled && open.draft !== saved.draft) {
         savedAnyway(saved, end.item);
@@ -167,7 +167,7 @@ export function useNewsForm(events: FormEvents) {
 
   const save = async (overwrite = false) => {
     const { form: saved } = now.current;
-    if (saved === null || waiting !== null) return;
+    if (saved === null || pending !== null) return;
     const errors = draftErrors(saved.draft);
     setForm({ ...saved, errors });
     setConflict(false);
@@ -176,7 +176,7 @@ export function useNewsForm(events: FormEvents) {
       return;
     }
     outcome.begin();
-    setWaiting('save');
+    setPending('save');
     const controller = new AbortController();
     running.current = controller;
     const { draft, item: loaded, memory } = saved;
@@ -196,7 +196,7 @@ export function useNewsForm(events: FormEvents) {
 
   /** Ends a save at once. One that was sent cannot be called back: then what is stored is said. */
   const cancelSave = () => {
-    setWaiting('cancelled save');
+    setPending('cancelled save');
     outcome.ask(newsStaffMessages.cancelling);
     running.current?.abort();
   };
@@ -204,11 +204,11 @@ export function useNewsForm(events: FormEvents) {
   const reload = async () => {
     const { form: asked } = now.current;
     outcome.clear();
-    setWaiting('reload');
+    setPending('reload');
     const result = await dispatch(fetchManagedNews());
     const { form: current, events: on } = now.current;
     if (asked === null || current?.serial !== asked.serial) return;
-    setWaiting(null);
+    setPending(null);
     if (!fetchManagedNews.fulfilled.match(result)) {
       const text = result.payload ?? newsStaffMessages.fetchFailed;
       outcome.fail(text, { what: 'Not reloaded', retry: () => void reload() });
@@ -226,7 +226,7 @@ export function useNewsForm(events: FormEvents) {
 
   return {
     form,
-    waiting,
+    pending,
     conflict,
     outcome,
     dirty,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import { isRetrying } from '@/lib/requested';
+import { isRetrying } from '@/lib/requestState';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
@@ -106,8 +106,8 @@ const rowClass = classes(
 
 export function CategoryManager() {
   const dispatch = useAppDispatch();
-  const slot = useAppSelector(selectCategories);
-  const { status, data: categories, error } = slot;
+  const request = useAppSelector(selectCategories);
+  const { status, data: categories, error } = request;
   const input = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   const refocus = useRefocus();
@@ -164,7 +164,7 @@ export function CategoryManager() {
         </Field>
       )}
       {error !== null && (
-        <LoadFailed busy={isRetrying(slot)} onRetry={() => void dispatch(fetchCategories())}>
+        <LoadFailed busy={isRetrying(request)} onRetry={() => void dispatch(fetchCategories())}>
           {error}
         </LoadFailed>
       )}

@@ -1,4 +1,4 @@
-import { dateInWords } from '@/lib/days';
+import { formatLongDate } from '@/lib/days';
 import { formatClock } from '@/lib/format';
 import { Button } from '@/ui/admin/Button';
 import { FileButton } from '@/ui/admin/FileButton';
@@ -85,7 +85,7 @@ export function SummaryRow({ tonight }: { tonight: Tonight }) {
               busy={filing.state === 'sending' || !part.fresh}
               onChoose={([file]) => {
                 if (file === undefined) return;
-                const name = `${categoryNames.summary}, ${dateInWords(tonight.session)}`;
+                const name = `${categoryNames.summary}, ${formatLongDate(tonight.session)}`;
                 void filing.send(file, name, filed ? newest : null);
               }}
             >

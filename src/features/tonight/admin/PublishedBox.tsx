@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Change } from '@/firebase/staff/changes';
-import { dateInWords } from '@/lib/days';
+import { formatLongDate } from '@/lib/days';
 import { formatClock } from '@/lib/format';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
@@ -36,7 +36,7 @@ export function PublishedBox({ tonight, published, askUndo }: PublishedBoxProps)
     (change) => change?.id === published.changeId,
   );
   const { newest } = files.priceList;
-  const list = newest?.name === tonightMessages.listName(dateInWords(session)) ? newest : null;
+  const list = newest?.name === tonightMessages.listName(formatLongDate(session)) ? newest : null;
   const filed = list && {
     label: 'Price List',
     before: undefined,

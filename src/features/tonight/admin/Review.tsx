@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { dateInWords } from '@/lib/days';
+import { formatLongDate } from '@/lib/days';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
@@ -104,7 +104,7 @@ export function Review({ tonight }: { tonight: Tonight }) {
             <span className="pt-0.5 font-medium">
               {tonightMessages.alsoFile}
               <span className="block text-label/5 font-normal text-muted">
-                as &apos;{tonightMessages.listName(dateInWords(session))}&apos;, CSV,{' '}
+                as &apos;{tonightMessages.listName(formatLongDate(session))}&apos;, CSV,{' '}
                 {read.list.counts}
               </span>
             </span>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { mapKeys } from '@/lib/records';
 import type { Stock, StockKind } from '@/figures/stocks';
 import { stockKinds } from '@/figures/stocks';
-import { dayInWords } from '@/lib/days';
+import { formatLongDay } from '@/lib/days';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
@@ -55,7 +55,7 @@ export function TonightView({ email, files, priceList, askUndo }: TonightViewPro
   return (
     <AdminPage
       title={tonightMessages.title}
-      under={dayInWords(session)}
+      under={formatLongDay(session)}
       aside={
         date === null ? null : (
           <>

@@ -15,7 +15,7 @@ import {
 } from '@/figures/market';
 import { type EquityLists, type StockKind, stockKinds } from '@/figures/stocks';
 import { changePercent, isBeyondDailyLimit } from '@/lib/change';
-import { dateInWords } from '@/lib/days';
+import { formatLongDate } from '@/lib/days';
 import { formatPrice, formatSigned, roundTo2 } from '@/lib/format';
 import { LIMITS, NOT_A_NUMBER, numberInputError, TOO_LARGE, usableNumber } from '@/lib/numbers';
 import { mapKeys } from '@/lib/records';
@@ -171,7 +171,7 @@ function listDoubts(draft: TonightDraft, session: string): string[] {
   const { listDay, unread } = draft;
   const otherDay = listDay !== '' && listDay !== session;
   return [
-    ...[...moved, ...(otherDay ? [`The list of ${dateInWords(listDay)}`] : [])].map(
+    ...[...moved, ...(otherDay ? [`The list of ${formatLongDate(listDay)}`] : [])].map(
       tonightMessages.confirm,
     ),
     ...(unread === '' ? [] : [tonightMessages.withoutRows(unread)]),

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { sessionAt } from '@/figures/admin/session';
 import { useServerNow } from '@/firebase/staff/useServerNow';
-import { dateInWords } from '@/lib/days';
+import { formatLongDate } from '@/lib/days';
 import { type Difference, differencesOf } from '@/lib/difference';
 import type { Part } from '@/lib/parts';
 import { mapKeys } from '@/lib/records';
@@ -219,7 +219,7 @@ export function useTonight(email: string, files: TonightFiles) {
     points.reload();
     if (waiting === null) return;
     const csv = new File([waiting.list.csv()], `price-list-${session}.csv`, { type: 'text/csv' });
-    await files.priceList.filing.send(csv, tonightMessages.listName(dateInWords(session)), null);
+    await files.priceList.filing.send(csv, tonightMessages.listName(formatLongDate(session)), null);
   }
 
   function reload() {

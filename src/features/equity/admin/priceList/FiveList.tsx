@@ -9,7 +9,7 @@ import { type Stock, type StockKind } from '@/figures/stocks';
 import { changePercent } from '@/lib/change';
 import { ROWS } from '@/figures/limits';
 import { CloseFields } from './CloseFields';
-import { panelWords, tieWords } from './panelWords';
+import { panelLabels, describeTie } from './panelLabels';
 import {
   isEmptyPlace,
   notesOn,
@@ -40,7 +40,7 @@ function TieQuestion({ ranking, edits, onEdits }: TieQuestionProps) {
   const standing = five.at(-1);
   if (tie === null || standing === undefined) return null;
   const change = `${formatSigned(changePercent(standing.previous, standing.current))}%`;
-  const words = tieWords(tie, standing.symbol, change);
+  const words = describeTie(tie, standing.symbol, change);
   const picked = pickedIn(ranking, edits);
   const answers = [standing, ...tie.outside.slice(0, MOST_ANSWERS)];
   return (
@@ -53,7 +53,7 @@ function TieQuestion({ ranking, edits, onEdits }: TieQuestionProps) {
       <StaffIcon name={picked === null ? 'warning' : 'check'} />
       <p className="flex-[1_1_17.5rem]">
         <b className="font-semibold">{words.title}</b> {words.text}
-        {tie.outside.length > MOST_ANSWERS && ` ${panelWords.othersByHand}`}
+        {tie.outside.length > MOST_ANSWERS && ` ${panelLabels.othersByHand}`}
       </p>
       <div className="ml-auto flex flex-wrap gap-2 @max-[34rem]:w-full @max-[34rem]:*:flex-1">
         {answers.map(({ symbol }) => (
@@ -102,7 +102,7 @@ export function FiveList({ kind, ranking, published, edits, onEdits }: FiveListP
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={titleId}>{title}</h3>
         <p className="text-[0.8125rem] text-muted">
-          {panelWords.movement(entered, out.length, moved)}
+          {panelLabels.movement(entered, out.length, moved)}
         </p>
       </div>
       <div className="grid grid-cols-[8.25rem_52px_minmax(0,1fr)] items-start @max-[39rem]:grid-cols-[6rem_40px_minmax(0,1fr)] @max-[34rem]:grid-cols-[minmax(0,1fr)]">
@@ -136,7 +136,7 @@ export function FiveList({ kind, ranking, published, edits, onEdits }: FiveListP
       </div>
       {out.length > 0 && (
         <p className="hidden border-t border-hair pt-2 text-[0.8125rem]/5 wrap-anywhere text-muted @max-[34rem]:block">
-          {panelWords.outList(out.map(({ symbol }) => symbol))}
+          {panelLabels.outList(out.map(({ symbol }) => symbol))}
         </p>
       )}
       <TieQuestion ranking={ranking} edits={edits} onEdits={onEdits} />
@@ -148,8 +148,8 @@ export function FiveList({ kind, ranking, published, edits, onEdits }: FiveListP
 function Published({ stocks, out }: { stocks: readonly Stock[]; out: readonly Stock[] }) {
   return (
     <div className="@max-[34rem]:hidden">
-      <p className={classes(captionClass, 'flex items-center')}>{panelWords.here}</p>
-      {stocks.length === 0 && <p className="text-[0.8125rem]/5 text-muted">{panelWords.none}</p>}
+      <p className={classes(captionClass, 'flex items-center')}>{panelLabels.here}</p>
+      {stocks.length === 0 && <p className="text-[0.8125rem]/5 text-muted">{panelLabels.none}</p>}
       <ol>
         {stocks.slice(0, ROWS).map((stock) => {
           const gone = out.includes(stock);
@@ -167,7 +167,7 @@ function Published({ stocks, out }: { stocks: readonly Stock[]; out: readonly St
                 {stock.symbol}
               </b>
               {gone ? (
-                <em className="font-semibold text-loss not-italic">{panelWords.out}</em>
+                <em className="font-semibold text-loss not-italic">{panelLabels.out}</em>
               ) : (
                 <span className="@max-[39rem]:hidden">{formatSigned(stock.change)}</span>
               )}
@@ -272,7 +272,11 @@ function Movement({ rank, before }: { rank: number; before: number | null }) {
           strokeWidth={2.25}
         />
       )}
-      {before === null ? panelWords.in : before === rank ? panelWords.same : panelWords.was(before)}
+      {before === null
+        ? panelLabels.in
+        : before === rank
+          ? panelLabels.same
+          : panelLabels.was(before)}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import {
   type StockEntry,
 } from './places';
 import { listCsv } from './listText';
-import { countsOf, unreadInWords } from './panelWords';
+import { countsOf, describeUnread } from './panelLabels';
 import { mayLead, type Ranking } from './rank';
 import { layoutReasons, type Reading } from './types';
 
@@ -74,7 +74,7 @@ export function tonightStocks({ sheet, reading, rankings, fixes, edits }: Given)
     tradeDate,
     ...counted,
     counts: countsOf(counted),
-    mayLead: unreadInWords(unreadable.filter((row) => mayLead(row, rankings))),
+    mayLead: describeUnread(unreadable.filter((row) => mayLead(row, rankings))),
     ties: kinds.filter(
       (kind) => rankings[kind].tie !== null && pickedIn(rankings[kind], edits[kind]) === null,
     ).length,

@@ -96,8 +96,8 @@ function Newest({ content, past, beside, unit = '', now }: MarketCardProps) {
  * that newer ones are looked for or could not be loaded.
  */
 function CardFoot({ content, past }: SeriesPast) {
-  const { view, knownAt, error, failed } = past;
-  const known = knownAt !== undefined;
+  const { view, cachedAt, error, failed } = past;
+  const known = cachedAt !== undefined;
   if (view === 'loading') {
     return (
       <p className="card-foot">
@@ -119,7 +119,7 @@ function CardFoot({ content, past }: SeriesPast) {
     <div className="card-foot card-stale">
       <p>
         {known
-          ? `${marketsMessages.lastVisit}, ${formatAsOf(knownAt)}`
+          ? `${marketsMessages.lastVisit}, ${formatAsOf(cachedAt)}`
           : marketsMessages.olderMissing}
       </p>
       {error === null ? (

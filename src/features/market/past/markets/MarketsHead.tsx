@@ -1,4 +1,4 @@
-import { addDays, dateInWords, dayInLagos } from '@/lib/days';
+import { addDays, formatLongDate, dayInLagos } from '@/lib/days';
 import { formatClock } from '@/lib/format';
 import { nextDue, nextScheduled } from '../due';
 import { marketsMessages } from '../messages';
@@ -34,7 +34,7 @@ function eveningOf({ now, ...series }: Markets): Evening | null {
   if (newest === undefined || due.day === null) return null;
   const saved = new Date(newest.savedAt);
   const day = dayInLagos(saved);
-  const on = day === newest.key ? '' : `on ${dateInWords(day)} `;
+  const on = day === newest.key ? '' : `on ${formatLongDate(day)} `;
   return {
     day: newest.key,
     entered: `${on}at ${formatClock(saved)}`,

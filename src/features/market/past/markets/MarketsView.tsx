@@ -140,7 +140,7 @@ function statusOf(parts: readonly SeriesPast[]): string {
       old,
     );
   }
-  return parts.some(({ past }) => past.knownAt !== undefined) ? marketMessages.looking : '';
+  return parts.some(({ past }) => past.cachedAt !== undefined) ? marketMessages.looking : '';
 }
 
 /** /markets: all series with their past, and further cards below them. */

@@ -3,7 +3,7 @@ import type { SeriesContent } from '@/content/series';
 import { weekdayOf } from '@/lib/days';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
-import { Key } from '@/ui/Key';
+import { SiteButton } from '@/ui/SiteButton';
 import { figureBefore, figureEarlier, isHole } from '../bases';
 import type { Figure } from '../figures';
 import { pastMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
@@ -203,7 +203,7 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
             )}
         </p>
         {listed.length < rows.length && (
-          <Key
+          <SiteButton
             tone="line"
             icon="down"
             label={pastMessages.showAll(rows.length)}

@@ -70,7 +70,7 @@ export function useSeries(content: SeriesContent): Series {
   const settled =
     past === current &&
     view === 'done' &&
-    past.knownAt === undefined &&
+    past.cachedAt === undefined &&
     !past.pending &&
     past.error === null;
   const rightDay =

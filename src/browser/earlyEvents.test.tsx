@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerPresses, notePresses, repeatPresses } from './presses';
+import { dropAnsweredEvents, captureEarlyEvents, replayEarlyEvents } from './earlyEvents';
 
 let button: HTMLButtonElement;
 const pressed = vi.fn();
 
-notePresses();
+captureEarlyEvents();
 
 beforeEach(() => {
   document.body.innerHTML = '<main><button><svg></svg></button></main>';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.innerHTML = '';
-  repeatPresses();
+  replayEarlyEvents();
   pressed.mockClear();
 });
 
@@ -22,7 +22,7 @@ it('repeats what was pressed before anything answered, once', () => {
   document.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   button.click();
   button.addEventListener('click', pressed);
-  repeatPresses();
+  replayEarlyEvents();
   expect(pressed).toHaveBeenCalledOnce();
 });
 
@@ -51,7 +51,7 @@ it('says first that the button has the focus, where it has', () => {
   button.click();
   button.addEventListener('click', pressed);
   document.addEventListener('focusin', focused);
-  repeatPresses();
+  replayEarlyEvents();
   expect(focused).toHaveBeenCalledOnce();
   document.removeEventListener('focusin', focused);
 });
@@ -63,7 +63,7 @@ it('repeats Escape where the focus is, once', () => {
   for (const key of ['a', 'Escape', 'Escape']) {
     window.dispatchEvent(new KeyboardEvent('keydown', { key }));
   }
-  repeatPresses();
+  replayEarlyEvents();
   expect(keys).toEqual([['Escape', button]]);
 });
 
@@ -71,15 +71,15 @@ it('leaves out what is no longer there', () => {
   button.click();
   button.addEventListener('click', pressed);
   button.remove();
-  repeatPresses();
+  replayEarlyEvents();
   expect(pressed).not.toHaveBeenCalled();
 });
 
 it('leaves out what was answered, and keeps what a part that is not there yet stopped', () => {
-  answerPresses();
+  dropAnsweredEvents();
   button.click();
   button.addEventListener('click', pressed);
-  repeatPresses();
+  replayEarlyEvents();
   expect(pressed).not.toHaveBeenCalled();
 
   // As React does for a part that has still to hydrate.
@@ -88,10 +88,10 @@ it('leaves out what was answered, and keeps what a part that is not there yet st
   main?.addEventListener('click', stop);
   button.click();
   pressed.mockClear();
-  repeatPresses();
+  replayEarlyEvents();
   expect(pressed).toHaveBeenCalledOnce();
   main?.removeEventListener('click', stop);
-  repeatPresses();
-  repeatPresses();
+  replayEarlyEvents();
+  replayEarlyEvents();
   expect(pressed).toHaveBeenCalledTimes(2);
 });

@@ -4,7 +4,7 @@ import type { Tie } from './rank';
 import type { UnreadableRow } from './types';
 
 /** What the panel says beside the messages of the reader. */
-export const panelWords = {
+export const panelLabels = {
   title: "Tonight's price list",
   pasteHint: 'Copy the rows from the exchange\u2019s email or sheet, then press Ctrl+V',
   chooseFile: 'Choose a file',
@@ -71,9 +71,9 @@ function listed(symbols: readonly string[]): string {
 export function countsOf(list: Readonly<Record<'rowsRead' | 'leftOut' | 'unreadable', number>>) {
   const { rowsRead, leftOut, unreadable } = list;
   return [
-    panelWords.read(rowsRead),
-    ...(leftOut > 0 ? [panelWords.leftOut(leftOut)] : []),
-    ...(unreadable > 0 ? [panelWords.unread(unreadable)] : []),
+    panelLabels.read(rowsRead),
+    ...(leftOut > 0 ? [panelLabels.leftOut(leftOut)] : []),
+    ...(unreadable > 0 ? [panelLabels.unread(unreadable)] : []),
   ].join(', ');
 }
 
@@ -81,7 +81,7 @@ export function countsOf(list: Readonly<Record<'rowsRead' | 'leftOut' | 'unreada
 export const cellText = (cell: string) => (cell === MERGED ? '(merged)' : cell);
 
 /** Rows with what stands in them, such as 'row 2 (MTNN 245.00 269.5O)'; '' for none. */
-export function unreadInWords(rows: readonly UnreadableRow[]): string {
+export function describeUnread(rows: readonly UnreadableRow[]): string {
   if (rows.length === 0) return '';
   const words = rows.map(
     ({ row, cells }) => `${row} (${shortened(cells.map(cellText).join(' '))})`,
@@ -90,7 +90,7 @@ export function unreadInWords(rows: readonly UnreadableRow[]): string {
 }
 
 /** The question that a tie at the last place asks. */
-export function tieWords(tie: Tie, standing: string, change: string) {
+export function describeTie(tie: Tie, standing: string, change: string) {
   const outside = tie.outside.map(({ symbol }) => symbol);
   const are = outside.length === 1 ? 'is' : 'are';
   return {

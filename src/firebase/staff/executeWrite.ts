@@ -3,21 +3,21 @@ import { READ_LIMIT_MS, TimedOut, withinLimit, WRITE_LIMIT_MS } from '@/lib/time
 import { askServerTime } from './authClient';
 import { noteWrite } from './changeWatch';
 import { clockError } from './clock';
-import { isRefusal } from './refusals';
+import { isPermissionError } from './permissionErrors';
 import { unlessAborted } from '@/lib/unlessAborted';
 
-/** How a write ended; 'unknown' where it failed and what is stored cannot be read either. */
+/** The outcome of a write; 'unknown' where it failed and what is stored cannot be read either. */
 export type Outcome = { result: 'done' } | { result: 'failed' | 'unknown'; error: unknown };
 
 const DONE: Outcome = { result: 'done' };
 
 /**
- * Writes. Where that fails, or no answer comes, `wasDone` reads whether it was carried out all the
- * same: only the answer may have been lost, and staff who are told that it failed would do it again.
- * All of it ends within `WRITE_LIMIT_MS`; a write still pending then is 'unknown'. A request that was
- * sent cannot be cancelled: when the signal aborts, `wasDone` is called at once.
+ * Executes a write. Where it fails or times out, `wasDone` reads whether it was executed all the same: only the
+ * answer may have been lost, and staff who read that it failed would do it again. All of it ends within
+ * `WRITE_LIMIT_MS`; a write still pending then is 'unknown'. A request that was sent cannot be cancelled: when the
+ * signal aborts, `wasDone` is called at once.
  */
-export async function carryOut(
+export async function executeWrite(
   write: () => Promise<unknown>,
   wasDone: () => Promise<boolean>,
   signal?: AbortSignal,
@@ -42,7 +42,7 @@ async function attempt(
   } catch (problem) {
     error = problem;
   }
-  if (isRefusal(error)) {
+  if (isPermissionError(error)) {
     const clock = await withinLimit(clockError(askServerTime), left()).catch(() => null);
     return { result: 'failed', error: clock ?? error };
   }
@@ -51,12 +51,12 @@ async function attempt(
     () => ({ result: 'unknown', error }),
   );
   return error instanceof TimedOut || signal?.aborted === true
-    ? firstToTell(withinLimit(written, left()), asked, error)
+    ? firstAnswer(withinLimit(written, left()), asked, error)
     : asked;
 }
 
-/** How an unanswered write ended: its late answer or what is stored says so, else nothing is known. */
-function firstToTell(
+/** Returns the outcome of an unanswered write by its late answer or what is stored, else 'unknown'. */
+function firstAnswer(
   late: Promise<unknown>,
   asked: Promise<Outcome>,
   error: unknown,
@@ -75,7 +75,6 @@ function firstToTell(
   });
 }
 
-/** Whether there is such a document. */
 export async function isStored(target: DocumentReference): Promise<boolean> {
   return (await getDoc(target)).exists();
 }

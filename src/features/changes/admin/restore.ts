@@ -6,16 +6,16 @@ import { sameData } from '@/lib/sameData';
 import { fieldsOf } from '@/lib/stored';
 import { isOrder, described } from './describe';
 
-/** One document of a change, and how it is put back. */
-export interface PutBack {
+/** One document of a change, and how it is restored. */
+export interface Restoration {
   document: ChangedDocument;
   kept: DescribedChange['kept'];
-  /** The path of a document without which it cannot be put back. */
+  /** The path of a document without which it cannot be restored. */
   needs: string | undefined;
 }
 
-/** How the documents that a change made others are put back; those that it saved again stay out. */
-export function putBacksOf({ documents }: Change, describe: DescribeChange): PutBack[] {
+/** How the documents that a change made others are restored; those that it saved again stay out. */
+export function restorationsOf({ documents }: Change, describe: DescribeChange): Restoration[] {
   const changed = documents.filter(({ before, after }) => !sameData(before, after));
   return changed.map((document) => {
     if (isOrder(document)) return { document, kept: 'fields', needs: undefined };
@@ -60,7 +60,7 @@ function holdsFields(stored: Stored, document: ChangedDocument, side: 'before' |
 
 /** Whether what is stored is what the change made of it ('after'), or what it was ('before'). */
 export function isAsRecorded(
-  { document, kept }: PutBack,
+  { document, kept }: Restoration,
   stored: Stored,
   side: 'before' | 'after',
 ): boolean {
@@ -91,16 +91,20 @@ function withFields(stored: DocumentData, document: ChangedDocument, now: string
 }
 
 /** The whole document as it was before the change; null where it was changed since. */
-export function restored(putBack: PutBack, stored: Stored, now: string): DocumentData | null {
-  const { document, kept } = putBack;
-  if (!isAsRecorded(putBack, stored, 'after')) return null;
+export function restored(
+  restoration: Restoration,
+  stored: Stored,
+  now: string,
+): DocumentData | null {
+  const { document, kept } = restoration;
+  if (!isAsRecorded(restoration, stored, 'after')) return null;
   if (kept === 'points') return withPoints(stored ?? {}, document.before);
   if (kept === 'fields' && stored !== undefined) return withFields(stored, document, now);
   return document.before;
 }
 
 /** What the record of the undo says of a document: as much as the record of the change does. */
-export function recordOfUndo({ document, kept }: PutBack, stored: Stored, next: DocumentData) {
+export function recordOfUndo({ document, kept }: Restoration, stored: Stored, next: DocumentData) {
   if (kept === 'points') return { before: document.after, after: document.before };
   const only = (data: DocumentData) =>
     Object.fromEntries(Object.entries(data).filter(([name]) => name in (document.before ?? {})));

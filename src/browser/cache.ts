@@ -1,4 +1,4 @@
-import type { Cached } from '@/lib/requested';
+import type { Cached } from '@/lib/requestState';
 import { fieldsOf } from '@/lib/stored';
 
 /*

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { recall, remember } from './lastKnown';
-import cases from './lastKnown.cases.json' with { type: 'json' };
+import { recall, remember } from './cache';
+import cases from './cache.cases.json' with { type: 'json' };
 
 const at = '2026-03-13T17:42:00.000Z';
 

@@ -1,5 +1,5 @@
 /** What stands on the sheet to paste on, beside what it is for. */
-export const sourceWords = {
+export const sourceLabels = {
   paste: 'Paste the list here',
   pasteHintTouch: 'Copy the rows, press and hold here, then choose Paste',
   orDrop: 'or drop one on the sheet',
@@ -9,7 +9,7 @@ export const sourceWords = {
   pasted: 'Pasted',
 };
 
-export const columnWords = {
+export const columnLabels = {
   used: (used: readonly string[], all: number) =>
     `${used.length} of ${all} used${used.length === 0 ? '' : `: ${used.join(', ')}`}`,
   whatIs: (head: string) => `What ${head} is`,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PNG } from 'pngjs';
 import { validateXML } from 'xmllint-wasm';
 import { firm } from '../src/content/firm.ts';
-import { lastChanged, manifest, robots, sitemap } from './found.ts';
+import { lastChanged, manifest, robots, sitemap } from './seo.ts';
 
 const SITE = 'https://www.example.com';
 

@@ -3,7 +3,7 @@ import { signInAs, storedUnder } from '../helpers/staffArea';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
-import { onRefusal } from '@/firebase/staff/refusals';
+import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { staffAccount, visitorAccount } from '../../seed/index';
 import { CATEGORY, FOLDER, pdf, withTestCategory } from '../helpers/resourceFiles';
 
@@ -17,7 +17,7 @@ it.each([
 ])('$what', async ({ account, name }) => {
   await signInAs(account);
   const refused = vi.fn();
-  const stop = onRefusal(refused);
+  const stop = onPermissionError(refused);
   const { signal } = new AbortController();
   const outcome = await makeStore().dispatch(
     uploadFile({ file: pdf('a.pdf'), fileName: name, fileIcon: 'pdf' }, CATEGORY, {

@@ -106,7 +106,7 @@ async function writeIcons(dist: string): Promise<void> {
 }
 
 /** Writes sitemap, robots.txt, manifest and icons into the built site. */
-export async function writeFound(
+export async function writeSeoFiles(
   dist: string,
   siteUrl: string,
   pages: readonly ListedPage[],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { WRITE_LIMIT_MS } from '@/lib/timeLimit';
-import { carryOut, type Outcome } from './carryOut';
+import { executeWrite, type Outcome } from './executeWrite';
 
 const never = () => new Promise<never>(() => undefined);
 const refused = Object.assign(new Error('denied'), { code: 'permission-denied' });
@@ -34,7 +34,7 @@ const cases: readonly [
 
 test.each(cases)('a write that is %s', async (_, write, wasDone, result) => {
   const ended = vi.fn<(outcome: Outcome) => void>();
-  const running = carryOut(write, wasDone).then(ended);
+  const running = executeWrite(write, wasDone).then(ended);
   await vi.advanceTimersByTimeAsync(WRITE_LIMIT_MS);
   expect(ended).toHaveBeenCalledWith(expect.objectContaining({ result }));
   await running;
@@ -48,7 +48,7 @@ test.each([
   const cancel = new AbortController();
   const asked = vi.fn(wasDone);
   const ended = vi.fn<(outcome: Outcome) => void>();
-  void carryOut(never, asked, cancel.signal).then(ended);
+  void executeWrite(never, asked, cancel.signal).then(ended);
   cancel.abort();
   await vi.advanceTimersByTimeAsync(10);
   // Without waiting for the limit of a read first.
