@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { UndoDialog } from '@/features/changes/admin/UndoDialog';
+import { ChangeActionContext } from '@/features/changes/admin/describe';
 import type { ResourceFile } from '@/features/resources/documents';
 import { dateInWords } from '@/lib/days';
 import { formatClock } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
-import { Button, buttonClass } from '@/ui/admin/Button';
+import { buttonClass } from '@/ui/admin/Button';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { Note } from '@/ui/admin/Note';
 import { focusTitle } from './focusTitle';
@@ -39,7 +39,7 @@ const filedRow = ({ name, url }: ResourceFile) => ({
 /** What was saved, and the ways on. */
 export function PublishedBox({ tonight, published, onUndone }: PublishedBoxProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [asking, setAsking] = useState(false);
+  const renderAction = useContext(ChangeActionContext);
   useEffect(() => focusTitle(place.current), []);
   const { session, changes, files } = tonight;
   const clock = formatClock(published.at);
@@ -63,12 +63,8 @@ export function PublishedBox({ tonight, published, onUndone }: PublishedBoxProps
             <Link className={buttonClass()} to="/admin/changes">
               Recent changes
             </Link>
-            {record !== undefined && (
-              <Button look="danger" onClick={() => setAsking(true)}>
-                <Icon name="retry" size={16} />
-                Undo
-              </Button>
-            )}
+            {record !== undefined &&
+              renderAction?.({ change: record, look: 'danger', onDone: onUndone })}
             <a className={buttonClass('primary')} href="/">
               <Icon name="globe" size={16} />
               View the site
@@ -84,16 +80,8 @@ export function PublishedBox({ tonight, published, onUndone }: PublishedBoxProps
           words={['before', 'now']}
           differences={[...published.changes, ...(list === null ? [] : [filedRow(list)])]}
         />
-        <Note className="mt-3">{tonightMessages.undoHint(clock)}</Note>
+        {renderAction !== null && <Note className="mt-3">{tonightMessages.undoHint(clock)}</Note>}
       </Box>
-      <UndoDialog
-        change={asking && record !== undefined ? record : null}
-        onClose={() => setAsking(false)}
-        onUndone={() => {
-          setAsking(false);
-          onUndone();
-        }}
-      />
     </div>
   );
 }

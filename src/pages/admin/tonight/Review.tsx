@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import { ChangeActionContext } from '@/features/changes/admin/describe';
 import { countsOf } from '@/features/equity/admin/priceList/panelWords';
 import { dateInWords } from '@/lib/days';
 import { Box } from '@/ui/admin/Box';
@@ -25,6 +26,7 @@ interface ReviewProps {
 /** Exactly what publishing will change, before it does. */
 export function Review({ tonight, filed, onFiled, onPublish }: ReviewProps) {
   const { review, read, session, publication, setView, nothing } = tonight;
+  const mayUndo = useContext(ChangeActionContext) !== null;
   const place = useRef<HTMLDivElement>(null);
   const busy = publication.state === 'publishing';
   useEffect(() => focusTitle(place.current), []);
@@ -35,7 +37,12 @@ export function Review({ tonight, filed, onFiled, onPublish }: ReviewProps) {
         title={tonightMessages.summaryTitle}
         busy={busy}
         headerEnd={<Note>{length === 1 ? '1 change' : `${length} changes`}</Note>}
-        note={<Note>{tonightMessages.allOrNothing}</Note>}
+        note={
+          <Note>
+            {tonightMessages.allOrNothing}
+            {mayUndo && ` ${tonightMessages.undoable}`}
+          </Note>
+        }
         message={
           <>
             <ConflictMessage
