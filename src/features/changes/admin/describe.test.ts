@@ -4,8 +4,7 @@ import { formatMoment, momentWithDay } from '@/lib/moments';
 import type { DescribeChange } from '@/lib/difference';
 import { changedSince, textOf, undosIn } from './describe';
 import { recordedChange } from '../../../../tests/helpers/builders';
-import { undoMessages } from './undo/messages';
-import { hindranceOf } from './undo/restore';
+import { FIRST_OF_ITS_KIND, hindranceOf } from './undo/restore';
 import { changeMessages } from './messages';
 import { dayHeading } from './RecentChanges';
 
@@ -63,10 +62,10 @@ describe('a change in words', () => {
 
   it.each([
     [[saved('a/1', 1, 2)], null],
-    [[saved('a/1', null, 2)], { reason: undoMessages.isFirst, ofFile: false }],
+    [[saved('a/1', null, 2)], { reason: FIRST_OF_ITS_KIND, ofFile: false }],
     [
       [saved('a/1', null, 2), saved('a/2', 1, 2)],
-      { reason: `a/1: ${undoMessages.isFirst}`, ofFile: false },
+      { reason: `a/1: ${FIRST_OF_ITS_KIND}`, ofFile: false },
     ],
     [
       [saved('files/1', 1, null), saved('files/2', 1, null)],

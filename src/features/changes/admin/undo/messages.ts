@@ -27,6 +27,4 @@ export const undoMessages = {
   unknown:
     'No answer came, so it may have been undone. Press Undo again: it will not be done twice.',
   done: (what: string) => `Undone: ${what}. It is as it was before.`,
-  /** Why a first figure stays. */
-  isFirst: 'There was nothing before.',
 } as const;

@@ -5,7 +5,6 @@ import type { DescribeChange, DescribedChange } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf } from '@/lib/stored';
 import { described, isOrder } from '../describe';
-import { undoMessages } from './messages';
 
 /** One document of a change, and how it is restored. */
 export interface Restore {
@@ -25,6 +24,9 @@ export function restoresOf({ documents }: Change, describe: DescribeChange): Res
   });
 }
 
+/** Why a first figure stays. */
+export const FIRST_OF_ITS_KIND = 'There was nothing before.';
+
 /** Why a change cannot be undone, and whether that is because of a file; null where it can. */
 export function hindranceOf(
   { documents }: Change,
@@ -35,7 +37,7 @@ export function hindranceOf(
   const names = new Set(all.flatMap(({ name, kept }) => (kept === 'points' ? [] : [name])));
   for (const { document, name, kept, isFile = false, notUndone } of all) {
     const isFirst = kept === 'whole' && document.before === null;
-    const reason = notUndone ?? (isFirst ? undoMessages.isFirst : null);
+    const reason = notUndone ?? (isFirst ? FIRST_OF_ITS_KIND : null);
     if (reason === null) continue;
     return { reason: names.size > 1 ? `${name}: ${reason}` : reason, ofFile: isFile };
   }
